@@ -12,6 +12,7 @@ import { fileModule } from './modules/file/module.ts'
 import { goodsModule } from './modules/goods/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
 import { letterModule } from './modules/letter/module.ts'
+import { mailModule } from './modules/mail/module.ts'
 import { orderModule } from './modules/order/module.ts'
 import { pointModule } from './modules/point/module.ts'
 import { postcardModule } from './modules/postcard/module.ts'
@@ -26,7 +27,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop letter family postcard reply agent chat diary help
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard reply agent chat diary help
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   orderModule,
   deliveryModule,
   shopModule,
+  mailModule,
   letterModule,
   familyModule,
   postcardModule,

@@ -95,11 +95,11 @@ describe('a store that says why it cannot write', () => {
     await sql`create function no_space() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(
       world.kernel.db,
     )
-    await sql`create trigger no_space before insert on letter_drafts for each row execute function no_space()`.execute(
+    await sql`create trigger no_space before insert on mail_drafts for each row execute function no_space()`.execute(
       world.kernel.db,
     )
     await expect(prove(writer)).rejects.toMatchObject(noSpace)
-    await sql`drop trigger no_space on letter_drafts`.execute(world.kernel.db)
+    await sql`drop trigger no_space on mail_drafts`.execute(world.kernel.db)
     expect((await prove(writer)).pages).toBe(1)
   })
 })

@@ -77,7 +77,7 @@ export const contractFaults = [
       project: 'server',
       tests: [
         'server/src/modules/letter/breaking-rules.test.ts',
-        'server/src/modules/letter/checking-text.test.ts',
+        'server/src/modules/mail/checking-text.test.ts',
         'server/src/modules/letter/enclosing-pictures.test.ts',
       ],
     },

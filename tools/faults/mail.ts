@@ -47,16 +47,6 @@ export const mailFaults = [
       ],
     },
     {
-      'review-two-decide': [
-        'two reviewers decide on one letter',
-        "if (!(await claimReview(tx, orderId, version))) throw new AppError('letter.review_changed')",
-        'await claimReview(tx, orderId, version)',
-      ],
-      'review-broken-rule': [
-        'a letter against the rules is passed',
-        "if (isBlocking(breaches)) throw new AppError('letter.breach', { breaches })\n  if (!(await approveLetter",
-        'if (!(await approveLetter',
-      ],
       'review-picture-put-in': [
         'staff may put a picture into somebody’s letter',
         'if (fileIdsOf(content).some((id) => !known.has(id)))',
@@ -72,10 +62,33 @@ export const mailFaults = [
         "if (content.paper !== letter.paper)\n    throw new AppError('request.invalid', { field: 'content.paper' })\n",
         '',
       ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/mail/service/decide.ts`,
+      project: 'server',
+      tests: [
+        `${modules}/letter/reviewing.test.ts`,
+        `${modules}/letter/changing-rules.test.ts`,
+        `${modules}/postcard/ordering-cards.test.ts`,
+      ],
+    },
+    {
+      'review-two-decide': [
+        'two reviewers decide on one letter',
+        "if (!(await claimReview(tx, orderId, version))) throw mailError(name, 'review_changed')",
+        'await claimReview(tx, orderId, version)',
+      ],
+      'review-broken-rule': [
+        'mail against the rules is passed',
+        "if (isBlocking(breaches)) throw mailError(name, 'breach', { breaches })\n",
+        '',
+      ],
       'review-not-audited': [
         'a refusal leaves no trace in the audit log',
-        "action: 'letter.refuse',",
-        "action: 'letter.pass',",
+        'action: `${name}.refuse`,',
+        'action: `${name}.pass`,',
       ],
     },
   ),

@@ -15,6 +15,7 @@ export const moduleOrder = [
   'order',
   'delivery',
   'shop',
+  'mail',
   'letter',
   'family',
   'postcard',

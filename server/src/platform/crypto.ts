@@ -11,11 +11,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from './config.ts'
+import { formerColumns } from './former-columns.ts'
 import { readOrMakeSecret, writeSecret } from './key-files.ts'
 
 /**
  * Which column a sealed value belongs to: `table.column_sealed`. It is bound into the value, so that a value moved to
  * another column does not open, and `keys:rotate` can seal every such column anew because its name says the context.
+ * Columns that were renamed stand in `former-columns.ts`.
  */
 export type SealContext = `${string}.${string}_sealed`
 
@@ -191,7 +193,7 @@ export function createVault(config: Config): Vault {
 
   const currentKey = () => ring.now().keys[0]?.id ?? ''
 
-  function open(sealed: Uint8Array, context: SealContext): Buffer {
+  function openAs(sealed: Uint8Array, context: SealContext): Buffer {
     const id = keyIdOf(sealed)
     const start = 2 + id.length
     const decipher = createDecipheriv(
@@ -205,6 +207,21 @@ export function createVault(config: Config): Vault {
     // Checks the tag; in this mode it adds no bytes.
     decipher.final()
     return value
+  }
+
+  function open(sealed: Uint8Array, context: SealContext): Buffer {
+    try {
+      return openAs(sealed, context)
+    } catch (error) {
+      for (const former of formerColumns[context] ?? []) {
+        try {
+          return openAs(sealed, former)
+        } catch {
+          // Bound to another of its names, or to none of them: then the first error says so.
+        }
+      }
+      throw error
+    }
   }
 
   return {

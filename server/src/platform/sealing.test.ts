@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { addDataKey, createVault, dataKeyFile, dropDataKeys, keyIdOf } from './crypto.ts'
+import {
+  addDataKey,
+  createVault,
+  dataKeyFile,
+  dropDataKeys,
+  keyIdOf,
+  type SealContext,
+} from './crypto.ts'
+import { formerColumns } from './former-columns.ts'
 import { openStream, sealStream } from './sealed-stream.ts'
 
 const newVault = () => {
@@ -28,6 +36,19 @@ test('what is sealed opens only for its column, unchanged, and reads nowhere in 
   expect(vault.seal('x', 'drafts.body_sealed').equals(vault.seal('x', 'drafts.body_sealed'))).toBe(
     false,
   )
+})
+
+test('what was sealed before its column was renamed opens under the new name, and under no other column’s', () => {
+  const { vault } = newVault()
+  for (const [column, names = []] of Object.entries(formerColumns)) {
+    for (const former of names) {
+      const sealed = vault.seal('旧', former)
+      expect(vault.openText(sealed, column as SealContext)).toBe('旧')
+      expect(() => vault.openText(sealed, 'users.phone_sealed')).toThrow()
+    }
+    const fresh = vault.seal('新', column as SealContext)
+    expect(() => vault.openText(fresh, names[0] ?? 'a.b_sealed')).toThrow()
+  }
 })
 
 test('the key file is made once, readable by its owner only', () => {

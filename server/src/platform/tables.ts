@@ -625,66 +625,6 @@ export interface LedgerAuditsTable {
   breaks: Json
 }
 
-export interface LetterDraftsTable {
-  id: string
-  user_id: string
-  change_seq: Generated<number>
-  version: number
-  content_sealed: Buffer
-  excerpt_sealed: Buffer
-  stationery: string
-  recipient_id: string | null
-  fingerprint: Buffer
-  conflict_of: string | null
-  born_as: Buffer | null
-  created_at: Date
-  updated_at: Date
-}
-
-export interface LetterEditsTable {
-  order_id: string
-  version: number
-  base_version: number
-  reason: string
-  note_sealed: Buffer
-  proposed_by: string
-  proposed_at: Date
-  state: Generated<'proposed' | 'accepted' | 'rejected'>
-  decided_at: Date | null
-}
-
-export interface LetterLettersTable {
-  order_id: string
-  user_id: string
-  proof_id: string
-  draft_id: string
-  draft_version: number
-  piece_code: string
-  institution_id: string | null
-  rules_version: number | null
-  price_version: number
-  mail_class: 'ordinary' | 'registered' | 'express'
-  paper: 'A4' | 'A5'
-  is_colour: boolean
-  is_duplex: boolean
-  locale: string
-  min_days: number
-  max_days: number
-  recipient_sealed: Buffer
-  approved_version: Generated<number>
-  fixed_at: Date | null
-  queue_seq: number | null
-  review_version: Generated<number>
-  findings_sealed: Buffer | null
-  breaches_sealed: Buffer | null
-  flags: Generated<number>
-  created_at: Date
-  send_mode: 'post_on' | 'arrive_by' | null
-  send_day: string | null
-  print_on: string | null
-  resend_of: string | null
-}
-
 export interface LetterMailPricesTable {
   version: number
   mail_class: 'ordinary' | 'registered' | 'express'
@@ -692,15 +632,6 @@ export interface LetterMailPricesTable {
   is_tracked: boolean
   min_days: number
   max_days: number
-}
-
-export interface LetterMovesTable {
-  order_id: string
-  version: number
-  base_version: number
-  from_sealed: Buffer
-  to_sealed: Buffer
-  moved_at: Date
 }
 
 export interface LetterPricesTable {
@@ -721,35 +652,6 @@ export interface LetterPrintsTable {
   print_key: Buffer
   file_id: string
   created_at: Date
-}
-
-export interface LetterProofsTable {
-  id: string
-  user_id: string
-  draft_id: string
-  draft_version: number
-  fingerprint: Buffer
-  piece_code: string
-  snapshot_sealed: Buffer
-  recipient_id: string
-  institution_id: string | null
-  rules_version: number | null
-  price_version: number
-  mail_class: 'ordinary' | 'registered' | 'express'
-  paper: 'A4' | 'A5'
-  is_colour: boolean
-  is_duplex: boolean
-  pages: number
-  sheets: number
-  file_id: string
-  sha256: string
-  created_at: Date
-  used_at: Date | null
-  resend_of: string | null
-}
-
-export interface LetterShelvesTable {
-  user_id: string
 }
 
 export interface LetterStationeryTable {
@@ -801,17 +703,6 @@ export interface LetterTemplatesTable {
   search_text: string
 }
 
-export interface LetterVersionsTable {
-  order_id: string
-  version: number
-  content_sealed: Buffer
-  file_id: string
-  sha256: string
-  pages: number
-  sheets: number
-  created_at: Date
-}
-
 export interface LoginCodesTable {
   phone_index: Buffer
   purpose: string
@@ -820,6 +711,118 @@ export interface LoginCodesTable {
   tries: Generated<number>
   expires_at: Date
   used_at: Date | null
+}
+
+export interface MailDraftsTable {
+  id: string
+  user_id: string
+  change_seq: Generated<number>
+  version: number
+  content_sealed: Buffer
+  excerpt_sealed: Buffer
+  style: string
+  recipient_id: string | null
+  fingerprint: Buffer
+  conflict_of: string | null
+  born_as: Buffer | null
+  created_at: Date
+  updated_at: Date
+  kind: 'letter' | 'postcard' | 'pass_message'
+}
+
+export interface MailEditsTable {
+  order_id: string
+  version: number
+  base_version: number
+  reason: string
+  note_sealed: Buffer
+  proposed_by: string
+  proposed_at: Date
+  state: Generated<'proposed' | 'accepted' | 'rejected'>
+  decided_at: Date | null
+}
+
+export interface MailItemsTable {
+  order_id: string
+  user_id: string
+  proof_id: string
+  draft_id: string | null
+  draft_version: number | null
+  piece_code: string
+  institution_id: string | null
+  rules_version: number | null
+  price_version: number
+  mail_class: 'ordinary' | 'registered' | 'express'
+  paper: 'A4' | 'A5' | 'postcard'
+  is_colour: boolean
+  is_duplex: boolean
+  locale: string
+  min_days: number
+  max_days: number
+  recipient_sealed: Buffer
+  approved_version: Generated<number>
+  fixed_at: Date | null
+  queue_seq: number | null
+  review_version: Generated<number>
+  findings_sealed: Buffer | null
+  breaches_sealed: Buffer | null
+  flags: Generated<number>
+  created_at: Date
+  send_mode: 'post_on' | 'arrive_by' | null
+  send_day: string | null
+  print_on: string | null
+  resend_of: string | null
+  kind: 'letter' | 'postcard' | 'pass_message'
+}
+
+export interface MailMovesTable {
+  order_id: string
+  version: number
+  base_version: number
+  from_sealed: Buffer
+  to_sealed: Buffer
+  moved_at: Date
+}
+
+export interface MailProofsTable {
+  id: string
+  user_id: string
+  draft_id: string | null
+  draft_version: number | null
+  fingerprint: Buffer
+  piece_code: string
+  snapshot_sealed: Buffer
+  recipient_id: string
+  institution_id: string | null
+  rules_version: number | null
+  price_version: number
+  mail_class: 'ordinary' | 'registered' | 'express'
+  paper: 'A4' | 'A5' | 'postcard'
+  is_colour: boolean
+  is_duplex: boolean
+  pages: number
+  sheets: number
+  file_id: string
+  sha256: string
+  created_at: Date
+  used_at: Date | null
+  resend_of: string | null
+  kind: 'letter' | 'postcard' | 'pass_message'
+}
+
+export interface MailShelvesTable {
+  user_id: string
+}
+
+export interface MailVersionsTable {
+  order_id: string
+  version: number
+  content_sealed: Buffer
+  file_id: string
+  sha256: string
+  pages: number
+  sheets: number
+  created_at: Date
 }
 
 export interface NoticesTable {
@@ -1239,62 +1242,6 @@ export interface PointUsesTable {
   points: number
 }
 
-export interface PostcardCardsTable {
-  order_id: string
-  user_id: string
-  proof_id: string
-  kind: 'postcard' | 'pass_message'
-  piece_code: string
-  institution_id: string | null
-  mail_class: 'ordinary' | 'registered' | 'express'
-  is_colour: boolean
-  locale: string
-  min_days: number
-  max_days: number
-  content_sealed: Buffer
-  recipient_sealed: Buffer
-  file_id: string
-  sha256: string
-  fixed_at: Date | null
-  queue_seq: number | null
-  review_version: Generated<number>
-  findings_sealed: Buffer | null
-  breaches_sealed: Buffer | null
-  flags: Generated<number>
-  created_at: Date
-  send_mode: 'post_on' | 'arrive_by' | null
-  send_day: string | null
-  print_on: string | null
-}
-
-export interface PostcardDraftsTable {
-  id: string
-  user_id: string
-  change_seq: Generated<number>
-  version: number
-  content_sealed: Buffer
-  excerpt_sealed: Buffer
-  design: string
-  recipient_id: string | null
-  fingerprint: Buffer
-  conflict_of: string | null
-  born_as: Buffer | null
-  created_at: Date
-  updated_at: Date
-}
-
-export interface PostcardMovesTable {
-  order_id: string
-  number: number
-  from_sealed: Buffer
-  to_sealed: Buffer
-  former_file_id: string
-  former_sha256: string
-  file_id: string
-  sha256: string
-  moved_at: Date
-}
-
 export interface PostcardPricesTable {
   version: number
   effective_from: Date
@@ -1303,32 +1250,6 @@ export interface PostcardPricesTable {
   created_at: Date
   created_by: string | null
   reason: Generated<string>
-}
-
-export interface PostcardProofsTable {
-  id: string
-  user_id: string
-  kind: 'postcard' | 'pass_message'
-  draft_id: string | null
-  draft_version: number | null
-  fingerprint: Buffer
-  piece_code: string
-  snapshot_sealed: Buffer
-  recipient_id: string
-  institution_id: string | null
-  rules_version: number | null
-  price_version: number
-  mail_class: 'ordinary' | 'registered' | 'express'
-  is_colour: boolean
-  locale: string
-  file_id: string
-  sha256: string
-  created_at: Date
-  used_at: Date | null
-}
-
-export interface PostcardShelvesTable {
-  user_id: string
 }
 
 export interface PostingDaysTable {
@@ -1683,22 +1604,22 @@ export interface Tables {
   institution_rules: InstitutionRulesTable
   institutions: InstitutionsTable
   ledger_audits: LedgerAuditsTable
-  letter_drafts: LetterDraftsTable
-  letter_edits: LetterEditsTable
-  letter_letters: LetterLettersTable
   letter_mail_prices: LetterMailPricesTable
-  letter_moves: LetterMovesTable
   letter_prices: LetterPricesTable
   letter_prints: LetterPrintsTable
-  letter_proofs: LetterProofsTable
-  letter_shelves: LetterShelvesTable
   letter_stationery: LetterStationeryTable
   letter_stationery_keys: LetterStationeryKeysTable
   letter_stationery_versions: LetterStationeryVersionsTable
   letter_template_versions: LetterTemplateVersionsTable
   letter_templates: LetterTemplatesTable
-  letter_versions: LetterVersionsTable
   login_codes: LoginCodesTable
+  mail_drafts: MailDraftsTable
+  mail_edits: MailEditsTable
+  mail_items: MailItemsTable
+  mail_moves: MailMovesTable
+  mail_proofs: MailProofsTable
+  mail_shelves: MailShelvesTable
+  mail_versions: MailVersionsTable
   notices: NoticesTable
   order_events: OrderEventsTable
   order_items: OrderItemsTable
@@ -1734,12 +1655,7 @@ export interface Tables {
   point_signs: PointSignsTable
   point_tasks: PointTasksTable
   point_uses: PointUsesTable
-  postcard_cards: PostcardCardsTable
-  postcard_drafts: PostcardDraftsTable
-  postcard_moves: PostcardMovesTable
   postcard_prices: PostcardPricesTable
-  postcard_proofs: PostcardProofsTable
-  postcard_shelves: PostcardShelvesTable
   posting_days: PostingDaysTable
   posting_weekdays: PostingWeekdaysTable
   print_settings: PrintSettingsTable

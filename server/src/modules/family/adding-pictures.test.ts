@@ -281,7 +281,7 @@ it('a former member sees nothing more; the composed letter keeps the pictures un
   expect((await again.letter.draft({ id: draftId })).content.parts).toBeUndefined()
   // The proof that was made of it goes after a day, then nothing holds the picture any more.
   world.clock.advance(2 * 86_400_000)
-  await world.runJob('letter.sweep_proofs')
+  await world.runJob('mail.sweep_proofs')
   await world.runJob('file.sweep')
   expect(await isThere(picture.id)).toBe(false)
 })

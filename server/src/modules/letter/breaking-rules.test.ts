@@ -1,17 +1,13 @@
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
+import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import { letterParts, letterText } from '@mailing/contract/letter/layout.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { unpackModel } from '@mailing/typeset'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
-import {
-  isBlocking,
-  type LetterToCheck,
-  placeBreaches,
-  sheetMark,
-  unseenWarnings,
-} from './rules/breaches.ts'
-import { excerptOf, titleOf } from './rules/excerpt.ts'
+import { excerptOf, isBlocking, unseenWarnings } from '../mail/service.ts'
+import { type LetterToCheck, placeBreaches } from './rules/breaches.ts'
+import { titleOf } from './rules/title.ts'
 import { setLetter, setWithMarks } from './service/set-letter.ts'
 
 const { kernel } = await createWorld()
@@ -200,10 +196,8 @@ describe('setting a letter', () => {
   })
 
   it('makes a short line for lists, never half a character', () => {
-    expect(excerptOf({ ...content, body: `  你好\n\n${'👨‍👩‍👧'.repeat(60)}` }).length).toBeLessThan(
-      200,
-    )
-    expect(excerptOf({ ...content, body: '𠮷'.repeat(100) })).toBe(`${'𠮷'.repeat(60)}…`)
+    expect(excerptOf(`  你好\n\n${'👨‍👩‍👧'.repeat(60)}`).length).toBeLessThan(200)
+    expect(excerptOf('𠮷'.repeat(100))).toBe(`${'𠮷'.repeat(60)}…`)
     expect([
       titleOf('  ', content),
       titleOf('生日', content),

@@ -2,12 +2,19 @@ import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { stationeryCalls } from '@mailing/contract/letter/stationery.ts'
 import { templateCalls } from '@mailing/contract/letter/templates.ts'
 import { implement } from '../../platform/implement.ts'
+import {
+  checkWriting,
+  listWaiting,
+  previewMove,
+  readdressAll,
+  removeDraft,
+  reschedule,
+} from '../mail/service.ts'
 import { getOrder } from '../order/service.ts'
 import {
   arrangeShelf,
-  checkWriting,
   copyToDraft,
-  couponsForProof,
+  couponsForLetter,
   decide,
   getDraft,
   getLetterConfig,
@@ -22,17 +29,12 @@ import {
   listTemplateCategories,
   listTemplates,
   listTemplatesForDesk,
-  listWaiting,
   orderLetter,
   payLetter,
-  previewDay,
-  previewMove,
+  previewSendDay,
   proveLetter,
   proveResend,
-  readdressAll,
-  readForReview,
-  removeDraft,
-  reschedule,
+  readLetter,
   saveDraft,
   saveStationery,
   saveTemplate,
@@ -53,14 +55,14 @@ export const calls = implement(letterCalls, {
   },
   checkText: (context, input) => checkWriting(context, input),
   proof: (context, input) => proveLetter(context, input),
-  coupons: (context, input) => couponsForProof(context, input),
+  coupons: (context, input) => couponsForLetter(context, input),
   createOrder: async (context, input) => getOrder(context, await orderLetter(context, input)),
   payOrder: async (context, input) => {
     const order = await payLetter(context, input)
     return { orderId: order.id, state: order.state, payUrl: null, paymentId: null }
   },
   copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
-  sendDay: (context, input) => previewDay(context, input),
+  sendDay: (context, input) => previewSendDay(context, input),
   reschedule: async (context, input) => {
     await reschedule(context, input)
     return getOrder(context, input.orderId)
@@ -69,7 +71,7 @@ export const calls = implement(letterCalls, {
   readdress: (context, { recipientId }) => readdressAll(context, recipientId),
   resend: (context, input) => proveResend(context, input),
   reviewList: (context, input) => listWaiting(context, input),
-  review: (context, { orderId }) => readForReview(context, orderId),
+  review: (context, { orderId }) => readLetter(context, orderId),
   decide: (context, input) => decide(context, input),
   priceVersions: (context) => getPriceVersions(context),
   setPrices: (context, input) => setPrices(context, input),

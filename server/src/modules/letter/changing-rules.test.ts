@@ -121,10 +121,10 @@ describe('a change of an institution’s rules', () => {
       { mailClasses: ['express'] },
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(later),
     )
-    await world.runJob('letter.apply_rules')
+    await world.runJob('mail.apply_rules')
     expect((await writer.client.order.get({ id: orderId })).state).toBe('approved')
     world.clock.advance(3 * 24 * 3_600_000)
-    await world.runJob('letter.apply_rules')
+    await world.runJob('mail.apply_rules')
     expect((await writer.client.order.get({ id: orderId })).state).toBe('in_review')
   })
 
@@ -144,7 +144,7 @@ describe('a change of an institution’s rules', () => {
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(tomorrow),
     )
     world.clock.advance(3 * 24 * 3_600_000)
-    await world.runJob('letter.apply_rules')
+    await world.runJob('mail.apply_rules')
     expect((await writer.client.order.get({ id: orderId })).state).toBe('in_review')
   })
 })

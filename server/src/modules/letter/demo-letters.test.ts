@@ -11,11 +11,12 @@ it('the demo has drafts, and letters that have come differently far; a second st
     await seedDemo(world)
     await world.settle()
     const orders = await db
-      .selectFrom('letter_letters as l')
+      .selectFrom('mail_items as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .select(['l.draft_id', 'o.state'])
+      .where('l.kind', '=', 'letter')
       .execute()
-    const states = Object.fromEntries(orders.map((row) => [row.draft_id, row.state]))
+    const states = Object.fromEntries(orders.map((row) => [row.draft_id ?? '', row.state]))
     expect(demoOrders.slice(-5).map(({ id }) => states[id])).toEqual([
       'approved',
       'in_review',
@@ -27,7 +28,11 @@ it('the demo has drafts, and letters that have come differently far; a second st
     for (const { id } of demoOrders.slice(0, -5))
       expect(['approved', 'posted', 'in_transit', 'delivered']).toContain(states[id])
     expect(orders).toHaveLength(demoOrders.length)
-    const drafts = await db.selectFrom('letter_drafts').select('id').execute()
+    const drafts = await db
+      .selectFrom('mail_drafts')
+      .select('id')
+      .where('kind', '=', 'letter')
+      .execute()
     // The unpaid order's draft is still there.
     expect(new Set(drafts.map(({ id }) => id))).toEqual(
       new Set([
@@ -38,8 +43,9 @@ it('the demo has drafts, and letters that have come differently far; a second st
   }
   const pieces = await db
     .selectFrom('pieces as p')
-    .innerJoin('letter_letters as l', 'l.order_id', 'p.order_id')
+    .innerJoin('mail_items as l', 'l.order_id', 'p.order_id')
     .select('p.id')
+    .where('l.kind', '=', 'letter')
     .execute()
   expect(pieces).toHaveLength(demoOrders.filter(({ progress }) => progress === 'passed').length)
 })

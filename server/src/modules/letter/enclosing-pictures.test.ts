@@ -412,7 +412,7 @@ describe('pictures of a letter', () => {
     const [cut, ...others] = await cuts()
     expect(others).toEqual([])
     world.clock.advance(25 * 3_600_000)
-    await world.runJob('letter.sweep_proofs')
+    await world.runJob('letter.sweep_prints')
     expect(await cuts()).toEqual([])
     expect(await isThere(cut?.file_id ?? '')).toBe(false)
   })

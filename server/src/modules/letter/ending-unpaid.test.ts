@@ -86,7 +86,7 @@ const lapse = async () => {
 }
 const filesOf = (orderId: string) =>
   db
-    .selectFrom('letter_versions as v')
+    .selectFrom('mail_versions as v')
     .innerJoin('files as f', 'f.id', 'v.file_id')
     .select(['f.id', 'f.removed_at', 'f.storage_key', 'f.erased_at'])
     .where('v.order_id', '=', orderId)
@@ -294,10 +294,10 @@ it('cards too: their file goes, and a photograph only its draft holds', async ()
   for (const { id } of [card, pass]) {
     expect(await client.order.get({ id })).toMatchObject({ state: 'expired', approved: null })
     const { removed_at: at } = await db
-      .selectFrom('postcard_cards as c')
-      .innerJoin('files as f', 'f.id', 'c.file_id')
+      .selectFrom('mail_versions as v')
+      .innerJoin('files as f', 'f.id', 'v.file_id')
       .select('f.removed_at')
-      .where('c.order_id', '=', id)
+      .where('v.order_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(at).not.toBeNull()
   }

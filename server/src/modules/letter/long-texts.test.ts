@@ -5,8 +5,9 @@ import { fakeOutside } from '../../../test/outside.ts'
 import { createWorld } from '../../../test/world.ts'
 import { createPrintDrawer } from '../../adapters/print/own-drawer.ts'
 import { doWork, type ThreadWork } from '../../platform/thread-work.ts'
+import { checkTextWork, longText } from '../mail/service.ts'
 import type { TextToSet } from './rules/set-text.ts'
-import { checkTextWork, longText, setTextWork } from './service/long-text.ts'
+import { setTextWork } from './service/set-letter.ts'
 
 /** What went to a thread, by name. */
 const sent: string[] = []

@@ -2,27 +2,18 @@ import { fill } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import { figureHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
-import { commentCheckHook } from '../goods/service.ts'
+import { mailExtension, mailProductHook, mayOpenProof } from '../mail/service.ts'
 import { orderExtensionHook } from '../order/service.ts'
 import { calls, stationery, templates } from './calls.ts'
-import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { addFaceRoutes } from './routes.ts'
 import { seed } from './seed.ts'
-import {
-  addFirstStationery,
-  addFirstTemplates,
-  checkComment,
-  letterExtension,
-  letterFigures,
-  letterFileGuards,
-} from './service.ts'
+import { addFirstStationery, addFirstTemplates, letterFigures, letterProduct } from './service.ts'
 
-/** Letters: drafts, proofs, orders and their review. */
+/** Letters: what they are, their stationery and their templates. */
 export const letterModule: Module = {
   name: 'letter',
   calls: [...calls, ...templates, ...stationery],
-  events,
   jobs,
   routes: addFaceRoutes,
   start: async (kernel) => {
@@ -31,9 +22,9 @@ export const letterModule: Module = {
   },
   seed,
   gives: [
-    fill(orderExtensionHook, letterExtension),
-    fill(fileGuardHook, letterFileGuards),
+    fill(mailProductHook, letterProduct),
+    fill(orderExtensionHook, mailExtension(letterProduct)),
+    fill(fileGuardHook, { [letterProduct.filePurpose]: mayOpenProof }),
     fill(figureHook, letterFigures),
-    fill(commentCheckHook, checkComment),
   ],
 }

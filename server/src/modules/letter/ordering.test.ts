@@ -225,43 +225,43 @@ describe('paying a letter', () => {
     })
     const other = { sha256: 'b'.repeat(64) }
     await expect(
-      db.updateTable('letter_versions').set(other).where('order_id', '=', orderId).execute(),
-    ).rejects.toMatchObject({ constraint: 'letter_versions_fixed' })
+      db.updateTable('mail_versions').set(other).where('order_id', '=', orderId).execute(),
+    ).rejects.toMatchObject({ constraint: 'mail_versions_fixed' })
     await expect(
-      db.deleteFrom('letter_versions').where('order_id', '=', orderId).execute(),
-    ).rejects.toMatchObject({ constraint: 'letter_versions_fixed' })
+      db.deleteFrom('mail_versions').where('order_id', '=', orderId).execute(),
+    ).rejects.toMatchObject({ constraint: 'mail_versions_fixed' })
     await expect(
       db
-        .updateTable('letter_letters')
+        .updateTable('mail_items')
         .set({ fixed_at: null })
         .where('order_id', '=', orderId)
         .execute(),
-    ).rejects.toMatchObject({ constraint: 'letter_letters_fixed' })
+    ).rejects.toMatchObject({ constraint: 'mail_items_fixed' })
     await expect(
       db
-        .updateTable('letter_letters')
+        .updateTable('mail_items')
         .set({ piece_code: 'AAAAAAAA' })
         .where('order_id', '=', orderId)
         .execute(),
-    ).rejects.toMatchObject({ constraint: 'letter_letters_fixed' })
+    ).rejects.toMatchObject({ constraint: 'mail_items_fixed' })
     await expect(
       inTransaction(db, async (tx) => {
         const row = await tx
-          .selectFrom('letter_versions')
+          .selectFrom('mail_versions')
           .selectAll()
           .where('order_id', '=', orderId)
           .executeTakeFirstOrThrow()
         await tx
-          .insertInto('letter_versions')
+          .insertInto('mail_versions')
           .values({ ...row, version: 2 })
           .execute()
         await tx
-          .updateTable('letter_letters')
+          .updateTable('mail_items')
           .set({ approved_version: 2 })
           .where('order_id', '=', orderId)
           .execute()
       }),
-    ).rejects.toMatchObject({ constraint: 'letter_letters_fixed' })
+    ).rejects.toMatchObject({ constraint: 'mail_items_fixed' })
   })
 
   it('pressed many times at once takes the money once', async () => {
@@ -320,7 +320,7 @@ describe('paying a letter', () => {
     const { id: orderId, total } = await orderProof(writer, await proveNew(writer))
     await writer.client.order.pay({ orderId, method: 'wallet', expectedTotal: total })
     const { fixed_at: fixedAt } = await db
-      .selectFrom('letter_letters')
+      .selectFrom('mail_items')
       .select('fixed_at')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()

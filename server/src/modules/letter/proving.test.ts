@@ -336,14 +336,14 @@ describe('a proof', () => {
       expectedTotal: used.total,
       acceptedWarnings: [],
     })
-    await world.runJob('letter.sweep_proofs')
+    await world.runJob('mail.sweep_proofs')
     expect((await writer.client.request({ method: 'GET', url: unused.file.url })).statusCode).toBe(
       200,
     )
     world.clock.advance(25 * 3_600_000)
-    await world.runJob('letter.sweep_proofs')
+    await world.runJob('mail.sweep_proofs')
     const rows = await world.kernel.db
-      .selectFrom('letter_proofs')
+      .selectFrom('mail_proofs')
       .select('id')
       .where('user_id', '=', writer.client.userId)
       .execute()
@@ -380,7 +380,7 @@ describe('a drawing that fails', () => {
       code: 'letter.drawing_failed',
       status: 503,
     })
-    expect(await broken.kernel.db.selectFrom('letter_proofs').select('id').execute()).toEqual([])
+    expect(await broken.kernel.db.selectFrom('mail_proofs').select('id').execute()).toEqual([])
     expect(await broken.kernel.db.selectFrom('files').select('id').execute()).toEqual([])
     expect((await writer.client.letter.drafts({})).list).toHaveLength(1)
   })

@@ -12,7 +12,7 @@ import { fakeOutside } from '../../../test/outside.ts'
 import { createWorld } from '../../../test/world.ts'
 import type { TextChecker } from '../../adapters/text-check/port.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { beginReview } from './service.ts'
+import { beginReview } from '../mail/service.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
@@ -209,7 +209,7 @@ describe('passing a letter', () => {
     ]
     await reviewer.letter.decide({ action: 'pass', orderId: first.orderId, version: 1 })
     const taken = await db
-      .selectFrom('letter_letters')
+      .selectFrom('mail_items')
       .select('piece_code')
       .where('order_id', '=', second.orderId)
       .executeTakeFirstOrThrow()
@@ -351,7 +351,7 @@ describe('a change that staff propose', () => {
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(order.approved?.sha256)
     expect(await pieceOf(orderId)).toMatchObject({ sha256: order.approved?.sha256 })
     const versions = await db
-      .selectFrom('letter_versions')
+      .selectFrom('mail_versions')
       .select(['version', 'sha256'])
       .where('order_id', '=', orderId)
       .orderBy('version')
@@ -363,11 +363,11 @@ describe('a change that staff propose', () => {
     ).rejects.toMatchObject({ code: 'order.no_edit' })
     await expect(
       db
-        .updateTable('letter_edits')
+        .updateTable('mail_edits')
         .set({ state: 'proposed', decided_at: null })
         .where('order_id', '=', orderId)
         .execute(),
-    ).rejects.toMatchObject({ constraint: 'letter_edits_answered' })
+    ).rejects.toMatchObject({ constraint: 'mail_edits_answered' })
     expect((await writer.client.letter.copyToDraft({ orderId })).content.body).toBe(
       '期中考试加油！',
     )
@@ -541,7 +541,7 @@ describe('what happens twice or fails', () => {
     await expect(other.settle()).rejects.toThrow('no answer')
     expect((await writer.client.order.get({ id: order.id })).state).toBe('in_review')
     for (let times = 0; times < 2; times += 1)
-      await other.runJob('letter.check_outside', { orderId: order.id })
+      await other.runJob('mail.check_outside', { orderId: order.id })
     const staff = await other.people.staff('reviewer')
     expect((await staff.letter.review({ orderId: order.id })).findings).toMatchObject([
       { start: 0, end: 2, category: 'outside', level: 'block' },

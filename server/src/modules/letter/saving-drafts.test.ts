@@ -145,7 +145,7 @@ describe('a draft', () => {
     const id = randomUUID()
     await save(writer, id, 0, 'a very private sentence', 'a private title')
     const row = await world.kernel.db
-      .selectFrom('letter_drafts')
+      .selectFrom('mail_drafts')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
@@ -190,13 +190,13 @@ describe('the list of drafts', () => {
     await save(writer, id, 0, '第一封')
     await save(writer, id, 1, '改过')
     const row = await kernel.db
-      .selectFrom('letter_drafts')
+      .selectFrom('mail_drafts')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const { change_seq: _seq, ...values } = row
     await kernel.db
-      .insertInto('letter_drafts')
+      .insertInto('mail_drafts')
       .values(
         Array.from({ length: letterLimits.drafts - 3 }, () => ({ ...values, id: randomUUID() })),
       )

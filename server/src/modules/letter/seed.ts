@@ -10,16 +10,9 @@ import type { Kernel } from '../../platform/kernel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { getAddresses } from '../address/service.ts'
 import { keepPicture } from '../file/service.ts'
+import { beginReview } from '../mail/service.ts'
 import { findFacts } from '../order/service.ts'
-import {
-  beginReview,
-  decide,
-  orderLetter,
-  payLetter,
-  proveLetter,
-  readForReview,
-  saveDraft,
-} from './service.ts'
+import { decide, orderLetter, payLetter, proveLetter, readLetter, saveDraft } from './service.ts'
 
 /**
  * The demo's drafts and letters in different states, made by the same services as everybody's. A letter that was begun
@@ -34,10 +27,10 @@ export async function seed(kernel: Kernel): Promise<void> {
 }
 
 const isThere = async ({ db }: Kernel, id: string): Promise<boolean> =>
-  (await db.selectFrom('letter_drafts').select('id').where('id', '=', id).executeTakeFirst()) !==
+  (await db.selectFrom('mail_drafts').select('id').where('id', '=', id).executeTakeFirst()) !==
     undefined ||
   (await db
-    .selectFrom('letter_proofs')
+    .selectFrom('mail_proofs')
     .select('id')
     .where('draft_id', '=', id)
     .executeTakeFirst()) !== undefined
@@ -153,7 +146,7 @@ async function review(
   { progress, content, bodyAfter, note = '' }: DemoOrder,
   orderId: string,
 ): Promise<void> {
-  const { version } = await readForReview(reviewer, orderId)
+  const { version } = await readLetter(reviewer, orderId)
   if (progress === 'passed') await decide(reviewer, { action: 'pass', orderId, version })
   else if (progress === 'refused')
     await decide(reviewer, { action: 'refuse', orderId, version, reason: 'institution_rule', note })

@@ -11,7 +11,7 @@ import {
 } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
 import { dayIn } from '../../platform/clock.ts'
-import { addDays, daysToChoose, printDayOf } from './rules/send-day.ts'
+import { addDays, daysToChoose, printDayOf } from '../mail/service.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
@@ -158,11 +158,11 @@ describe('a letter with a chosen day', () => {
       (await world.people.writer()).letter.reschedule({ orderId: order.id, sendOn: null }),
     ).rejects.toMatchObject({ code: 'request.not_found' })
     // Its writer is reminded once, three days before.
-    await world.runJob('letter.remind_of_days')
+    await world.runJob('mail.remind_of_days')
     expect((await writer.client.order.notices({})).list).toEqual([])
     world.clock.advance(Date.parse(printOn) - Date.parse(today()) - 2 * 86_400_000)
-    await world.runJob('letter.remind_of_days')
-    await world.runJob('letter.remind_of_days')
+    await world.runJob('mail.remind_of_days')
+    await world.runJob('mail.remind_of_days')
     const { list } = await writer.client.order.notices({ show: 'unseen' })
     expect(list.map(({ kind, params }) => [kind, params])).toEqual([
       ['send_reminder', { printOn, day }],

@@ -1,5 +1,6 @@
 import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { implement } from '../../platform/implement.ts'
+import { removeDraft } from '../mail/service.ts'
 import { getOrder } from '../order/service.ts'
 import {
   copyToDraft,
@@ -14,8 +15,7 @@ import {
   orderedMessage,
   provePassMessage,
   provePostcard,
-  readForReview,
-  removeDraft,
+  readCard,
   saveDraft,
   setPrices,
 } from './service.ts'
@@ -39,7 +39,7 @@ export const calls = implement(postcardCalls, {
   coupons: (context, { proofId }) => couponsForCard(context, proofId),
   createOrder: async (context, input) =>
     getOrder(context, await orderCard(context, 'postcard', input)),
-  review: (context, { orderId }) => readForReview(context, orderId),
+  review: (context, { orderId }) => readCard(context, orderId),
   decide: (context, input) => decide(context, input),
   priceVersions: (context) => getPriceVersions(context),
   setPrices: (context, input) => setPrices(context, input),

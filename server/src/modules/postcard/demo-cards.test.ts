@@ -11,9 +11,10 @@ it('the demo has a postcard in the making, cards in review and one in the print 
     await seedDemo(world)
     await world.settle()
     const cards = await db
-      .selectFrom('postcard_cards as c')
+      .selectFrom('mail_items as c')
       .innerJoin('orders as o', 'o.id', 'c.order_id')
       .select(['c.kind', 'o.state'])
+      .where('c.kind', '<>', 'letter')
       .orderBy('o.seq')
       .execute()
     expect(cards).toEqual([
@@ -21,7 +22,11 @@ it('the demo has a postcard in the making, cards in review and one in the print 
       { kind: 'postcard', state: 'in_review' },
       { kind: 'pass_message', state: 'in_review' },
     ])
-    const drafts = await db.selectFrom('postcard_drafts').select('id').execute()
+    const drafts = await db
+      .selectFrom('mail_drafts')
+      .select('id')
+      .where('kind', '=', 'postcard')
+      .execute()
     expect(drafts.map(({ id }) => id)).toEqual(
       demoCards.filter(({ progress }) => progress === 'draft').map(({ id }) => id),
     )

@@ -179,11 +179,11 @@ describe('a card to somebody who has moved', () => {
     const orderId = await cardInReview(world, writer, await proveCard(writer))
     await expect(
       db
-        .updateTable('postcard_cards')
+        .updateTable('mail_versions')
         .set({ sha256: 'a'.repeat(64) })
         .where('order_id', '=', orderId)
         .execute(),
-    ).rejects.toMatchObject({ constraint: 'postcard_cards_fixed' })
+    ).rejects.toMatchObject({ constraint: 'mail_versions_fixed' })
   })
 })
 

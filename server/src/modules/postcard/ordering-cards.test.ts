@@ -20,7 +20,7 @@ import { makeCampaign } from '../../../test/coupons.ts'
 import { addInstitution, letterInReview, letterWriter, openRules } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { beginReview } from './service.ts'
+import { beginReview } from '../mail/service.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
@@ -429,12 +429,10 @@ it('what was ordered never changes, whoever asks the database', async () => {
   const writer = await letterWriter(world)
   const order = await orderCard(writer, await proveCard(writer))
   await expect(
-    sql`update postcard_cards set sha256 = ${'0'.repeat(64)} where order_id = ${order.id}`.execute(
-      db,
-    ),
+    sql`update mail_items set is_colour = not is_colour where order_id = ${order.id}`.execute(db),
   ).rejects.toThrow('cannot change')
   await expect(
-    sql`delete from postcard_cards where order_id = ${order.id}`.execute(db),
+    sql`delete from mail_items where order_id = ${order.id}`.execute(db),
   ).rejects.toThrow()
   await expect(sql`update postcard_prices set postcard = 1`.execute(db)).rejects.toThrow(
     'never changed',

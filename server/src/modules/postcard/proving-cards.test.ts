@@ -18,8 +18,8 @@ import { letterWriter } from '../../../test/letters.ts'
 import { fakeOutside } from '../../../test/outside.ts'
 import { createWorld } from '../../../test/world.ts'
 import { PrintError } from '../../adapters/print/port.ts'
+import { sweepProofs } from '../mail/service.ts'
 import { isCropOf, photoPlace } from './rules/card.ts'
-import { sweepProofs } from './service.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
@@ -64,7 +64,7 @@ describe('the drafts of postcards', () => {
   })
 
   const writerRow = async (id: string) => ({
-    rows: await db.selectFrom('postcard_drafts').selectAll().where('id', '=', id).execute(),
+    rows: await db.selectFrom('mail_drafts').selectAll().where('id', '=', id).execute(),
   })
 
   it('lose nothing when two devices change one: the older one becomes a second draft, once', async () => {

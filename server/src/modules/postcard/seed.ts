@@ -8,15 +8,14 @@ import type { StaffContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { getAddresses } from '../address/service.ts'
+import { beginReview, fixFile } from '../mail/service.ts'
 import { payFromWallet } from '../order/service.ts'
 import {
-  beginReview,
-  cardExtension,
   decide,
   orderCard,
   provePassMessage,
   provePostcard,
-  readForReview,
+  readCard,
   saveDraft,
 } from './service.ts'
 
@@ -46,17 +45,17 @@ async function passOver(kernel: Kernel, make: () => Promise<void>): Promise<void
 }
 
 const isThere = async ({ db }: Kernel, id: string): Promise<boolean> =>
-  (await db.selectFrom('postcard_drafts').select('id').where('id', '=', id).executeTakeFirst()) !==
+  (await db.selectFrom('mail_drafts').select('id').where('id', '=', id).executeTakeFirst()) !==
     undefined ||
   (await db
-    .selectFrom('postcard_proofs')
+    .selectFrom('mail_proofs')
     .select('id')
     .where('draft_id', '=', id)
     .executeTakeFirst()) !== undefined
 
 const hasPassMessage = async ({ db }: Kernel, userId: string): Promise<boolean> =>
   (await db
-    .selectFrom('postcard_cards')
+    .selectFrom('mail_items')
     .select('order_id')
     .where('user_id', '=', userId)
     .where('kind', '=', 'pass_message')
@@ -91,7 +90,7 @@ async function seedCard(
     await decide(reviewer, {
       action: 'pass',
       orderId,
-      version: (await readForReview(reviewer, orderId)).version,
+      version: (await readCard(reviewer, orderId)).version,
     })
 }
 
@@ -125,7 +124,7 @@ async function pay(
       userId: writer.userId,
       expectedTotal: minor(total),
     })
-    await cardExtension.onPaid?.(inside, order)
+    await fixFile(inside, order.id)
     await beginReview(kernel, tx, orderId)
   })
   return orderId

@@ -90,11 +90,11 @@ describe('a card with a chosen day', () => {
       sheets: 1,
     })
     // Each writer is reminded once, three days before.
-    await world.runJob('letter.remind_of_days')
+    await world.runJob('mail.remind_of_days')
     expect((await writer.client.order.notices({})).list).toEqual([])
     world.clock.advance(Date.parse(printOn) - Date.parse(today()) - 2 * dayMs)
-    await world.runJob('letter.remind_of_days')
-    await world.runJob('letter.remind_of_days')
+    await world.runJob('mail.remind_of_days')
+    await world.runJob('mail.remind_of_days')
     const { list } = await writer.client.order.notices({ show: 'unseen' })
     expect(list.map(({ orderId, kind, params }) => [orderId, kind, params]).toSorted()).toEqual(
       cards.map(({ id }) => [id, 'send_reminder', { printOn, day }]).toSorted(),
@@ -259,7 +259,7 @@ describe('a card with a chosen day', () => {
     await rules(false, 1)
     await world.settle()
     // Hour by hour rules that have begun are applied again: that tells nothing new.
-    await world.runJob('postcard.apply_rules')
+    await world.runJob('mail.apply_rules')
     const refused = await writer.client.order.get({ id })
     expect([
       refused.state,

@@ -3,7 +3,7 @@ import { type Minor, minor, sumMinor } from '@mailing/contract/money.ts'
 import { splitInProportion } from '@mailing/contract/order/split.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { ownerOf } from '../../../platform/session.ts'
-import { priceOfDraft } from '../../letter/service.ts'
+import { priceOfLetter } from '../../letter/service.ts'
 import { findFacts, sharesOfOrder } from '../../order/service.ts'
 import { sharesOf } from '../store/shares.ts'
 import { everyMember, type membersOf, type OwnFamily } from '../store.ts'
@@ -65,7 +65,7 @@ async function priceOf(
   { order_id: orderId, draft_id: draftId, owner_id: ownerId }: OwnFamily,
 ): Promise<Minor | null> {
   if (orderId !== null) return (await findFacts(context.db, { id: orderId }))?.total ?? null
-  return draftId === null ? null : priceOfDraft(context, ownerOf({ user_id: ownerId }), draftId)
+  return draftId === null ? null : priceOfLetter(context, ownerOf({ user_id: ownerId }), draftId)
 }
 
 async function named(

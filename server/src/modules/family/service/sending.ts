@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/database.ts'
-import { draftOfOrder } from '../../letter/service.ts'
+import { draftOfOrder } from '../../mail/service.ts'
 import { type FamilyRow, findByDraft, findByOrder, lockFamily, updateFamily } from '../store.ts'
 
 /** The letter that an order was made of, while it is written; undefined: the order is of something else. `isHeld`: nobody changes it until the transaction ends. */

@@ -1,3 +1,4 @@
+import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
 import {
   hasTextPages,
   letterParts,
@@ -18,7 +19,6 @@ import {
   packModel,
 } from '@mailing/typeset'
 import { layParts, type PartsModel } from '@mailing/typeset/part/index.ts'
-import { glyphBreaches } from './breaches.ts'
 
 /** A letter to set, and all that its setting needs. */
 export interface TextToSet {

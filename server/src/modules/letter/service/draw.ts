@@ -1,3 +1,4 @@
+import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { PictureError } from '../../../adapters/picture/port.ts'
@@ -5,8 +6,11 @@ import { type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { senderHook } from '../../delivery/service.ts'
+import type { DrawnMail } from '../../mail/service.ts'
+import { placeholderBreaches, sharpnessBreaches } from '../rules/breaches.ts'
+import { type AddressedLetter, addressBreachesOf, arePhotosInColour } from './place.ts'
 import { cutPictures } from './prints.ts'
-import type { SetLetter } from './set-letter.ts'
+import { type SetLetter, setLetter, setWithMarks } from './set-letter.ts'
 
 interface ToDraw {
   /** Whose pictures the letter shows. */
@@ -54,5 +58,38 @@ export async function drawLetter(
       problem: error instanceof PrintError ? error.reason : error.problem,
     })
     throw new AppError('letter.drawing_failed')
+  }
+}
+
+interface LetterToDraw extends AddressedLetter {
+  readonly userId: string
+  readonly pieceCode: string
+}
+
+/** Sets and draws a letter for its recipient, with what only setting finds. */
+export async function drawFor(
+  kernel: Kernel,
+  { content, options, recipient, institution, userId, pieceCode }: LetterToDraw,
+  isMarked: boolean,
+): Promise<DrawnMail> {
+  const set = await (isMarked ? setWithMarks : setLetter)(kernel, content)
+  // A name that cannot be printed cannot stand on the sheets either; such a letter cannot be ordered.
+  const mark =
+    institution && (await addressBreachesOf(recipient, content)).length === 0
+      ? sheetMark(institution.current.rules.sheetMark, recipient)
+      : undefined
+  const drawn = await drawLetter(kernel, {
+    userId,
+    content,
+    set,
+    isColour: options.isColour,
+    isPhotoColour: arePhotosInColour(institution),
+    isDuplex: options.isDuplex,
+    pieceCode,
+    sheetMark: mark,
+  })
+  return {
+    ...drawn,
+    breaches: [...set.glyphs, ...placeholderBreaches(content), ...sharpnessBreaches(set.parts)],
   }
 }

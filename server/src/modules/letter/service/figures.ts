@@ -1,14 +1,15 @@
 import { dayIn } from '../../../platform/clock.ts'
 import type { FigureSource } from '../../account/service.ts'
-import { countDrafts } from '../store/drafts.ts'
+import { countOwnDrafts } from '../../mail/service.ts'
 import { letterFiguresOf } from '../store/figures.ts'
+import { letterShelf } from './drafts.ts'
 
 const dayMs = 86_400_000
 
 /** Drafts, letters posted, and since how many days the person writes: the first day counts as one. */
 export const letterFigures: FigureSource = async ({ db, clock, config }, userId) => {
   const [drafts, { firstPaidAt, posted }] = await Promise.all([
-    countDrafts(db, userId),
+    countOwnDrafts({ db, userId }, letterShelf),
     letterFiguresOf(db, userId),
   ])
   const dayNumber = (moment: Date): number =>

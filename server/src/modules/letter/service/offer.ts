@@ -1,13 +1,13 @@
-import type { CallAnswer } from '@mailing/contract/call.ts'
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
 import { letterLimits } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { dayIn } from '../../../platform/clock.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { type Posting, postingFor } from '../rules/post-day.ts'
+import { previewDay } from '../../mail/service.ts'
 import { offeredFonts, sizesPt } from '../rules/style.ts'
-import { pricesAt, readCalendar } from '../store/prices.ts'
+import { pricesAt } from '../store/prices.ts'
 import { offeredStationery } from './stationery.ts'
 
 /** The price list in force now. */
@@ -18,15 +18,6 @@ export async function currentPrices({
   const prices = await pricesAt(db, clock.now())
   if (!prices) throw new AppError('server.busy')
   return prices
-}
-
-/** When a letter that is paid at a moment is posted, and until when that holds. */
-export async function postingAt(
-  { db, config }: Pick<Kernel, 'db' | 'config'>,
-  moment: Date,
-): Promise<Posting> {
-  const calendar = await readCalendar(db, dayIn(config.TIME_ZONE, moment))
-  return postingFor(calendar, { timeZone: config.TIME_ZONE, time: config.CUT_OFF }, moment)
 }
 
 export const getSpecs = async (kernel: Kernel): Promise<CallAnswer<typeof letterCalls.specs>> => {
@@ -47,3 +38,13 @@ export const getLetterConfig = async ({
   cutOff: config.CUT_OFF,
   timeZone: config.TIME_ZONE,
 })
+
+/** The call `letter.sendDay`: what choosing a day would mean. */
+export async function previewSendDay(
+  context: UserContext,
+  { mode, day, mailClass }: CallParsed<typeof letterCalls.sendDay>,
+): Promise<CallAnswer<typeof letterCalls.sendDay>> {
+  const days = (await currentPrices(context)).mailClasses.find((one) => one.mailClass === mailClass)
+  if (!days) throw new AppError('request.invalid', { field: 'mailClass' })
+  return previewDay(context, { mode, day }, days)
+}

@@ -1,4 +1,4 @@
-import type { Institution, MailClass } from '@mailing/contract/institution/calls.ts'
+import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { paperKeys } from '@mailing/contract/letter/layout.ts'
 import { partsOf, photoCount } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
@@ -11,27 +11,12 @@ import { photoSheets } from '@mailing/typeset/part/index.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
-import { getInstitution } from '../../institution/service.ts'
-import { addressBreaches, type LetterToCheck, placeBreaches } from '../rules/breaches.ts'
-
-/** How a letter is printed and posted. */
-export interface LetterOptions {
-  readonly mailClass: MailClass
-  readonly isColour: boolean
-  readonly isDuplex: boolean
-}
-
-type Reading = Pick<Kernel, 'db' | 'clock' | 'config'>
-
-/** The recipient's institution as it is now; null at a plain postal address. */
-export const institutionOf = async (
-  kernel: Reading,
-  recipient: Pick<RecipientSnapshot, 'institutionId'>,
-): Promise<Institution | null> =>
-  recipient.institutionId === null ? null : getInstitution(kernel, recipient.institutionId)
+import { type AddressedMail, addressBreaches, type MailOptions } from '../../mail/service.ts'
+import { type LetterToCheck, placeBreaches } from '../rules/breaches.ts'
+import { isLetterDecorated } from './stationery.ts'
 
 /** What the rules in force now have against a letter. */
-export function breachesOf(institution: Institution | null, letter: LetterToCheck): Breach[] {
+function breachesOf(institution: Institution | null, letter: LetterToCheck): Breach[] {
   const place = institution && {
     rules: institution.current.rules,
     isBlocked: institution.isBlocked,
@@ -47,6 +32,29 @@ export const addressBreachesOf = async (
 ): Promise<Breach[]> =>
   addressBreaches(await setAddress({ lines, paper: paperKeys[paper], locale }))
 
+export type AddressedLetter = Omit<AddressedMail<never>, 'text'> & {
+  readonly content: LetterContent
+}
+
+/** What the rules in force and the address have against a letter of so many printed sides. */
+export async function letterBreaches(
+  kernel: Pick<Kernel, 'db'>,
+  { content, options, recipient, institution }: AddressedLetter,
+  pages: number,
+): Promise<Breach[]> {
+  return [
+    ...breachesOf(institution, {
+      content,
+      isDecorated: await isLetterDecorated(kernel, content),
+      pages,
+      ...options,
+      unit: recipient.unit,
+      personNumber: recipient.personNumber,
+    }),
+    ...(await addressBreachesOf(recipient, content)),
+  ]
+}
+
 /** Photos are printed in colour, which their price includes; black and white where colour is not allowed. */
 export const arePhotosInColour = (institution: Institution | null): boolean =>
   institution?.current.rules.isColourAllowed ?? true
@@ -54,7 +62,7 @@ export const arePhotosInColour = (institution: Institution | null): boolean =>
 /** The itemised price; a mail class that the price list does not have is `request.invalid`. `pages`: all printed sides. */
 export function priceOf(
   prices: LetterPrices,
-  letter: { content: LetterContent; isDecorated: boolean; pages: number } & LetterOptions,
+  letter: { content: LetterContent; isDecorated: boolean; pages: number } & MailOptions,
 ): PriceItem[] {
   if (!prices.mailClasses.some((one) => one.mailClass === letter.mailClass))
     throw new AppError('request.invalid', { field: 'mailClass' })

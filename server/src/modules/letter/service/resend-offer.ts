@@ -4,11 +4,11 @@ import { totalOf } from '@mailing/contract/letter/price.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { resendOffer } from '../../delivery/service.ts'
+import { findItem, findVersion, type ItemRow, openText } from '../../mail/service.ts'
+import { zLetterText } from '../rules/letter-text.ts'
 import type { Resend } from '../rules/resend-line.ts'
-import { findLetter, findVersion, type LetterRow } from '../store/letters.ts'
 import { currentPrices } from './offer.ts'
 import { priceOf } from './place.ts'
-import { openText } from './snapshot.ts'
 import { isLetterDecorated } from './stationery.ts'
 
 type Reading = Pick<Kernel, 'db' | 'clock' | 'vault'>
@@ -21,14 +21,15 @@ export async function openResend(
 ): Promise<Resend> {
   const [offer, letter] = [
     await resendOffer(kernel.db, orderId, userId),
-    await findLetter(kernel.db, orderId),
+    await findItem(kernel.db, orderId),
   ]
-  if (!offer?.isOpen || letter?.user_id !== userId) throw new AppError('letter.no_resend')
+  if (!offer?.isOpen || letter?.user_id !== userId || letter.kind !== 'letter')
+    throw new AppError('letter.no_resend')
   return { orderId, percent: offer.resendPercent, most: await priceNow(kernel, letter) }
 }
 
 /** What the returned letter costs by the list in force, without supplies and coupons. */
-async function priceNow(kernel: Reading, letter: LetterRow): Promise<Minor> {
+async function priceNow(kernel: Reading, letter: ItemRow): Promise<Minor> {
   const [prices, version] = [
     await currentPrices(kernel),
     await findVersion(kernel.db, letter.order_id, letter.approved_version),
@@ -38,7 +39,7 @@ async function priceNow(kernel: Reading, letter: LetterRow): Promise<Minor> {
     prices.mailClasses.find((one) => one.mailClass === letter.mail_class)?.mailClass ??
     prices.mailClasses[0]?.mailClass ??
     ('ordinary' satisfies MailClass)
-  const { content } = openText(kernel, version)
+  const { content } = openText(kernel, { zText: zLetterText }, version)
   return minor(
     totalOf(
       priceOf(prices, {

@@ -2,10 +2,16 @@ import { isLetterEmpty, letterText, paperKeys } from '@mailing/contract/letter/l
 import { type LetterContent, letterLimits } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import type { SetText } from '../rules/set-text.ts'
+import { threadWork } from '../../../platform/thread-work.ts'
+import { workOnText } from '../../mail/service.ts'
+import { type SetText, setText } from '../rules/set-text.ts'
 import { findFont } from '../rules/style.ts'
-import { setTextWork, workOnText } from './long-text.ts'
 import { type StationerySource, sheetOf, stationeryOf } from './stationery.ts'
+
+/** The setting of a long letter is done in a thread. */
+export const setTextWork = threadWork(new URL('../rules/set-text.ts', import.meta.url).href, {
+  setText,
+})
 
 /** A letter whose every character has its place. */
 export type SetLetter = Omit<SetText, 'isTooLong'> & { readonly stationery: StationerySource }

@@ -21,18 +21,3 @@ export async function letterFiguresOf(
     .executeTakeFirstOrThrow()
   return { firstPaidAt: row.first, posted: row.posted }
 }
-/** The total of the order that was made of a draft last and still waits for its money. */
-
-export async function waitingTotalOf(db: Db, draftId: string, now: Date): Promise<number | null> {
-  const row = await db
-    .selectFrom('letter_letters as l')
-    .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select('o.total')
-    .where('l.draft_id', '=', draftId)
-    .where('o.state', '=', 'pending_payment')
-    .where('o.pay_before', '>', now)
-    .orderBy('o.seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.total ?? null
-}

@@ -4,7 +4,6 @@ import type { LetterPrices } from '@mailing/contract/letter/price.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { versionedTable } from '../../../platform/versioned-table.ts'
-import type { PostingCalendar } from '../rules/post-day.ts'
 
 const classOrder: readonly MailClass[] = ['ordinary', 'registered', 'express']
 
@@ -92,22 +91,4 @@ export const letterPrices = versionedTable({
 export async function pricesAt(db: Db, moment: Date): Promise<LetterPrices | undefined> {
   const newest = await letterPrices.newest(db, sql`effective_from <= ${moment}`)
   return newest && { version: newest.version, ...newest.values.prices }
-}
-
-/** The days on which the post takes our mail. */
-export async function readCalendar(db: Db, fromDay: string): Promise<PostingCalendar> {
-  const weekdays = await db
-    .selectFrom('posting_weekdays')
-    .select('weekday')
-    .where('is_open', '=', true)
-    .execute()
-  const days = await db
-    .selectFrom('posting_days')
-    .select(['day', 'is_open'])
-    .where('day', '>=', fromDay)
-    .execute()
-  return {
-    openWeekdays: new Set(weekdays.map((row) => row.weekday)),
-    exceptions: new Map(days.map((row) => [row.day, row.is_open])),
-  }
 }

@@ -16,6 +16,13 @@ export type CardWords =
   | { readonly kind: 'postcard'; readonly content: PostcardContent }
   | { readonly kind: 'pass_message'; readonly content: PassMessage }
 
+/** A card as its versions keep it: the writer's words, and what stands as sender. */
+export const zCardText = z.object({ words: zCardWords, sender: z.array(z.string()) })
+export interface CardText {
+  readonly words: CardWords
+  readonly sender: readonly string[]
+}
+
 /** All words of a card in reading order. */
 export const textOf = (words: CardWords): string =>
   words.kind === 'postcard' ? postcardText(words.content) : words.content.text

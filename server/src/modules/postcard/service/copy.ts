@@ -5,10 +5,10 @@ import type { UserContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hasRecipient } from '../../address/service.ts'
 import { pictureLinks } from '../../file/service.ts'
+import { findItem, findVersion, openText, recipientOfOrder } from '../../mail/service.ts'
 import type { CardWords } from '../rules/words.ts'
-import { findCard, recipientOfOrder } from '../store/cards.ts'
 import { saveDraft } from './drafts.ts'
-import { openCard } from './snapshot.ts'
+import { cardProduct } from './product.ts'
 
 type Calls = typeof postcardCalls
 
@@ -25,10 +25,10 @@ async function ordered<K extends CardWords['kind']>(
   kind: K,
 ): Promise<Ordered<K>> {
   const { db, userId } = context
-  const card = await findCard(db, orderId)
-  if (card?.user_id !== userId) throw new AppError('request.not_found')
-  const { words } = openCard(context, card)
-  if (words.kind !== kind) throw new AppError('request.not_found')
+  const card = await findItem(db, orderId)
+  if (card?.user_id !== userId || card.kind !== kind) throw new AppError('request.not_found')
+  const version = await findVersion(db, orderId, card.approved_version)
+  const { words } = openText(context, cardProduct, version)
   const id = await recipientOfOrder(db, userId, orderId)
   return {
     words: words as Ordered<K>['words'],

@@ -1,5 +1,6 @@
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
+import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import {
   type CardAddressLines,
@@ -22,8 +23,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import { pictureSizes, readFile } from '../../file/service.ts'
+import type { DrawnMail, MailToDraw } from '../../mail/service.ts'
 import { hasKnownStyle, isCropOf, photoPlace, printPixels } from '../rules/card.ts'
-import { type CardWords, textOf } from '../rules/words.ts'
+import { type CardText, type CardWords, textOf } from '../rules/words.ts'
 
 /** The address side of a card, as the preview has it too. */
 export function addressOf(
@@ -63,7 +65,7 @@ export async function setWords(words: CardWords, address: CardAddressLines): Pro
 const missingMark = '〓'
 
 /** The card with a mark in place of each character that no face has. It cannot be ordered; its proof shows where they stand. */
-export function setWithMarks(
+function setWithMarks(
   words: CardWords,
   address: CardAddressLines,
   { missing }: CardModel,
@@ -143,7 +145,7 @@ interface ToDraw extends Owned {
 }
 
 /** Draws the print file: the front on page 1, the back on page 2. Never inside a transaction. Throws `postcard.drawing_failed`; nothing is lost then. */
-export async function drawCard(
+async function drawCard(
   kernel: Kernel,
   { words, model, pieceCode, ...owned }: ToDraw,
 ): Promise<DrawnLetter> {
@@ -159,4 +161,29 @@ export async function drawCard(
     kernel.log.error('card not drawn', { error, problem: error.reason })
     throw new AppError('postcard.drawing_failed')
   }
+}
+
+/** Sets and draws a card for its recipient, with what only setting finds. */
+export async function drawFor(
+  kernel: Kernel,
+  {
+    text: { words, sender },
+    options,
+    recipient,
+    institution,
+    userId,
+    pieceCode,
+  }: MailToDraw<CardText>,
+  isMarked: boolean,
+): Promise<DrawnMail> {
+  const address = addressOf(recipient, institution, sender)
+  const model = await setWords(words, address)
+  const drawn = await drawCard(kernel, {
+    words,
+    model: isMarked && model.missing.length > 0 ? await setWithMarks(words, address, model) : model,
+    pieceCode,
+    userId,
+    isColour: options.isColour,
+  })
+  return { ...drawn, breaches: glyphBreaches(model) }
 }

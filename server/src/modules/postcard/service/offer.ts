@@ -10,7 +10,8 @@ import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { recipientsOf } from '../../address/service.ts'
 import { senderHook } from '../../delivery/service.ts'
-import { currentPrices, postingAt } from '../../letter/service.ts'
+import { currentPrices } from '../../letter/service.ts'
+import { postingNow } from '../../mail/service.ts'
 import { cardBreaches } from '../rules/card.ts'
 import { pricesAt } from '../store/prices.ts'
 
@@ -22,14 +23,6 @@ export async function currentCardPrices({
   const [own, letter] = await Promise.all([pricesAt(db, clock.now()), currentPrices({ db, clock })])
   if (!own) throw new AppError('server.busy')
   return { ...own, mailClasses: letter.mailClasses, postageVersion: letter.version }
-}
-
-/** When what is paid now is posted, as the calls answer it. */
-export async function postingNow(
-  kernel: Pick<Kernel, 'db' | 'clock' | 'config'>,
-): Promise<{ cutOffAt: string; estimatedPostDay: string }> {
-  const { cutOffAt, postDay } = await postingAt(kernel, kernel.clock.now())
-  return { cutOffAt: cutOffAt.toISOString(), estimatedPostDay: postDay }
 }
 
 /** The call `postcard.config`. */
@@ -48,7 +41,11 @@ export async function getConfig(kernel: Kernel): Promise<CallAnswer<typeof postc
 }
 
 /** How a pass message is printed and posted: nothing about it is chosen. */
-export const passMessageOptions = { mailClass: passMessageMailClass, isColour: false } as const
+export const passMessageOptions = {
+  mailClass: passMessageMailClass,
+  isColour: false,
+  isDuplex: true,
+} as const
 
 /** The call `postcard.passMessage`: what it costs, when it goes, and to whom one may be sent. */
 export async function getPassMessages(

@@ -9,9 +9,8 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { hasRecipient } from '../../address/service.ts'
 import { auditOf } from '../../audit/service.ts'
 import { fileLink, fileLinks } from '../../file/service.ts'
-import { recipientOfOrder as recipientOfLetter } from '../../letter/service.ts'
+import { recipientOfOrder } from '../../mail/service.ts'
 import { findFacts, type UnreadReplies } from '../../order/service.ts'
-import { recipientOfOrder as recipientOfCard } from '../../postcard/service.ts'
 import { compareScans } from '../rules.ts'
 import {
   countUnread,
@@ -87,8 +86,7 @@ async function recipientOf(
 ): Promise<string | null> {
   if (orderId === null) return null
   const { db, userId } = context
-  const id =
-    (await recipientOfLetter(db, userId, orderId)) ?? (await recipientOfCard(db, userId, orderId))
+  const id = await recipientOfOrder(db, userId, orderId)
   return id !== null && (await hasRecipient(context, userId, id)) ? id : null
 }
 

@@ -1,9 +1,0 @@
-import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
-import type { FileGuards } from '../../file/service.ts'
-import { isFileOf } from '../store/letters.ts'
-
-/** A letter's file is its writer's, and the reviewers' for as long as they are reviewers. */
-const mayOpen: FileGuards[string] = async ({ db }, fileId, { userId, roles }) =>
-  hasPermission(roles, permissionsOf(roles), 'letter.review') || isFileOf(db, fileId, userId)
-
-export const letterFileGuards: FileGuards = { letter_proof: mayOpen }

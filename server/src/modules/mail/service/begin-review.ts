@@ -1,0 +1,97 @@
+import type { Tx } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { ownerOf } from '../../../platform/session.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { moveOrder } from '../../order/service.ts'
+import { checkText, tidyFindings } from '../rules/check-text.ts'
+import { findItem, type ItemRow, lockItem, queueItem, updateItem } from '../store/items.ts'
+import { findVersion } from '../store/versions.ts'
+import { askOutside } from './check.ts'
+import { clearOrderedDraft } from './drafts.ts'
+import { institutionOf } from './place.ts'
+import { optionsOf, productOf } from './product.ts'
+import {
+  type CheckResult,
+  openBreaches,
+  openFindings,
+  openRecipient,
+  openText,
+  sealChecks,
+} from './sealed.ts'
+
+/**
+ * Paid mail is checked by the word lists and the rules in force, and joins the reviewers' queue. Its draft goes, unless it
+ * was changed since. Doing it again changes nothing.
+ */
+export async function beginReview(kernel: Kernel, tx: Tx, orderId: string): Promise<void> {
+  const item = await lockItem(tx, orderId)
+  if (!item) return
+  const inside = { ...kernel, db: tx }
+  const moved = await moveOrder(inside, {
+    id: orderId,
+    to: 'in_review',
+    from: ['paid'],
+    by: 'system',
+    evidence: 'content_check',
+  })
+  if (!moved) return
+  await updateItem(
+    tx,
+    orderId,
+    sealChecks(kernel, await checkMail(inside, item, item.approved_version)),
+  )
+  await queueItem(tx, orderId)
+  const { draft_id: id, draft_version: version } = item
+  if (id !== null && version !== null) await clearOrderedDraft(tx, ownerOf(item), { id, version })
+  if (kernel.outside.textCheckers.length > 0)
+    await kernel.enqueue(tx, 'mail.check_outside', { orderId })
+}
+
+/** What the own word lists and the rules in force now say about a version of a piece of mail. */
+export async function checkMail(
+  kernel: Kernel,
+  item: ItemRow,
+  version: number,
+): Promise<CheckResult> {
+  const product = productOf(kernel, item.kind)
+  const recipient = openRecipient(kernel, item)
+  const institution = await institutionOf(kernel, recipient)
+  const row = await findVersion(kernel.db, item.order_id, version)
+  const text = openText(kernel, product, row)
+  return {
+    findings: checkText(product.wordsOf(text), institution?.current.rules.bannedWords ?? []),
+    breaches: await product.breaches(
+      kernel,
+      { text, recipient, institution, options: optionsOf(item) },
+      row.pages,
+    ),
+  }
+}
+
+/** Asks outside services about paid mail and adds what they mark. Network: a job, not an event. */
+export async function checkOutside(kernel: Kernel, orderId: string): Promise<void> {
+  const item = await findItem(kernel.db, orderId)
+  if (!item) return
+  const product = productOf(kernel, item.kind)
+  const text = openText(
+    kernel,
+    product,
+    await findVersion(kernel.db, orderId, item.approved_version),
+  )
+  const marked = await askOutside(kernel, product.wordsOf(text))
+  if (marked.length === 0) return
+  await inTransaction(kernel.db, async (tx) => {
+    const row = await lockItem(tx, orderId)
+    // A text that changed meanwhile was looked at by a person.
+    if (row?.approved_version !== item.approved_version) return
+    const own = openFindings(kernel, row).filter(({ category }) => category !== 'outside')
+    await updateItem(
+      tx,
+      orderId,
+      sealChecks(kernel, {
+        findings: tidyFindings([...own, ...marked]),
+        breaches: openBreaches(kernel, row),
+      }),
+    )
+  })
+}

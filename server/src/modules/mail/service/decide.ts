@@ -1,0 +1,94 @@
+import type { ReviewReason } from '@mailing/contract/letter/review.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { type StaffContext, within } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { type Evidence, moveOrder, storedReason } from '../../order/service.ts'
+import { isBlocking } from '../rules/breaches.ts'
+import { claimReview, type ItemRow, lockItem } from '../store/items.ts'
+import { approveMail } from './approve.ts'
+import { checkMail } from './begin-review.ts'
+import { type MailProduct, mailError } from './product.ts'
+
+/** What a reviewer saw and decides: `version` is that of the review. */
+interface Decided {
+  readonly orderId: string
+  readonly version: number
+}
+
+interface Refusal extends Decided {
+  readonly action: 'refuse'
+  readonly reason: ReviewReason
+  readonly note: string
+}
+
+export type Decision = (Decided & { readonly action: 'pass' }) | Refusal
+
+export const decidedBy = (context: StaffContext): Evidence => ({
+  by: 'staff',
+  byId: context.userId,
+  evidence: 'staff_decision',
+})
+
+type Named = Pick<MailProduct, 'name' | 'kinds'>
+
+/** The mail under a decision, held. Of two who decide at once, the second is told that it was handled. */
+export async function claimItem(
+  tx: Tx,
+  { name, kinds }: Named,
+  { orderId, version }: Decided,
+): Promise<ItemRow> {
+  const item = await lockItem(tx, orderId)
+  if (!item || !kinds.some((kind) => kind === item.kind)) throw new AppError('request.not_found')
+  if (!(await claimReview(tx, orderId, version))) throw mailError(name, 'review_changed')
+  return item
+}
+
+/** Passes or refuses a piece of mail of a product. */
+export const decideMail = (
+  context: StaffContext,
+  product: Named,
+  decision: Decision,
+): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    const item = await claimItem(tx, product, decision)
+    const inside = within(context, tx)
+    if (decision.action === 'pass') await pass(inside, tx, product, item)
+    else await refuse(inside, tx, product, decision)
+  })
+
+async function pass(inside: StaffContext, tx: Tx, { name }: Named, item: ItemRow): Promise<void> {
+  const { breaches } = await checkMail(inside, item, item.approved_version)
+  if (isBlocking(breaches)) throw mailError(name, 'breach', { breaches })
+  if (!(await approveMail(inside, tx, item, { from: 'in_review', ...decidedBy(inside) })))
+    throw mailError(name, 'not_in_review')
+  await recordAudit(inside, tx, {
+    action: `${name}.pass`,
+    subject: name,
+    subjectId: item.order_id,
+  })
+}
+
+/** What was paid goes back into the wallet in the same transaction. */
+async function refuse(
+  inside: StaffContext,
+  tx: Tx,
+  { name }: Named,
+  { orderId, reason, note }: Refusal,
+): Promise<void> {
+  const refused = await moveOrder(inside, {
+    id: orderId,
+    to: 'refused',
+    from: ['in_review'],
+    ...decidedBy(inside),
+    reason: storedReason(reason, note),
+  })
+  if (!refused) throw mailError(name, 'not_in_review')
+  await recordAudit(inside, tx, {
+    action: `${name}.refuse`,
+    subject: name,
+    subjectId: orderId,
+    reason,
+  })
+}

@@ -1,0 +1,187 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { addVersion, keepVersion, type Shelf } from '../../../platform/keep-version.ts'
+import type { UserId } from '../../../platform/session.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { holdPictures, releasePictures } from '../../file/service.ts'
+import {
+  countDrafts,
+  type DraftRow,
+  type DraftValues,
+  deleteDraft,
+  findCopy,
+  findDraft,
+  insertDraft,
+  listDrafts,
+  lockShelf,
+  lockVersion,
+  updateDraft,
+} from '../store/drafts.ts'
+import { type MailName, mailError } from './product.ts'
+
+/** How drafts of a kind of mail are kept. */
+export interface DraftShelf {
+  readonly kind: DraftRow['kind']
+  readonly name: MailName
+  /** Drafts that a person may have. */
+  readonly max: number
+  /** Thrown instead of saving a draft with a picture that is not the writer's. Without it such a picture is not held, and the proof says so. */
+  readonly pictureMissing?: () => Error
+}
+
+/** A draft to keep, and the pictures that it must keep from being swept. */
+export interface DraftToKeep {
+  readonly values: DraftValues
+  readonly pictureIds: readonly string[]
+}
+
+const contentColumn = 'mail_drafts.content_sealed'
+const excerptColumn = 'mail_drafts.excerpt_sealed'
+
+export interface DraftToSeal {
+  readonly name: MailName
+  /** What is kept, and what of it the list shows, as text. */
+  readonly content: string
+  readonly excerpt: string
+  readonly style: string
+  readonly recipientId: string | null
+}
+
+export const sealDraft = (
+  { vault, clock }: Pick<UserContext, 'vault' | 'clock'>,
+  { name, content, excerpt, style, recipientId }: DraftToSeal,
+): DraftValues => ({
+  content_sealed: vault.seal(content, contentColumn),
+  excerpt_sealed: vault.seal(excerpt, excerptColumn),
+  style,
+  recipient_id: recipientId,
+  fingerprint: vault.blindIndex(`${recipientId ?? ''} ${content}`, `${name}.draft`),
+  updated_at: clock.now(),
+})
+
+export const openDraft = (
+  { vault }: Pick<UserContext, 'vault'>,
+  row: Pick<DraftRow, 'content_sealed'>,
+): unknown => JSON.parse(vault.openText(row.content_sealed, contentColumn))
+
+export const openExcerpt = (
+  { vault }: Pick<UserContext, 'vault'>,
+  row: Pick<DraftRow, 'excerpt_sealed'>,
+): string => vault.openText(row.excerpt_sealed, excerptColumn)
+
+type Owner = Pick<UserContext, 'db' | 'userId'>
+
+const keyOf = ({ userId }: Pick<Owner, 'userId'>, { kind }: Pick<DraftShelf, 'kind'>) => ({
+  userId,
+  kind,
+})
+
+/** The writer's drafts, last changed first; one more than a page where there are more. */
+export const pageOfDrafts = (
+  context: Owner,
+  shelf: Pick<DraftShelf, 'kind'>,
+  before: number | undefined,
+) => listDrafts(context.db, keyOf(context, shelf), before)
+
+export const countOwnDrafts = (context: Owner, shelf: Pick<DraftShelf, 'kind'>): Promise<number> =>
+  countDrafts(context.db, keyOf(context, shelf))
+
+/** A draft of the writer's; undefined: it was removed, has become an order, or never was. */
+export const ownDraft = (
+  context: Owner,
+  shelf: Pick<DraftShelf, 'kind'>,
+  id: string,
+): Promise<DraftRow | undefined> => findDraft(context.db, keyOf(context, shelf), id)
+
+function shelfIn(
+  tx: Tx,
+  userId: UserId,
+  { kind, name, max }: DraftShelf,
+): Shelf<DraftRow, DraftValues> {
+  const key = { userId, kind }
+  return {
+    update: (at, values) => updateDraft(tx, key, at, values),
+    find: (id) => findDraft(tx, key, id),
+    findCopy: (conflictOf, bornAs) => findCopy(tx, userId, conflictOf, bornAs),
+    insert: (id, values) => insertDraft(tx, key, id, values),
+    lock: () => lockShelf(tx, userId),
+    count: () => countDrafts(tx, key),
+    max,
+    full: () => mailError(name, 'too_many_drafts', { max }),
+    // It is somebody else's draft.
+    idTaken: () => new AppError('request.not_found'),
+  }
+}
+
+/** The draft keeps its pictures from being swept. */
+async function hold(
+  tx: Tx,
+  { pictureMissing }: DraftShelf,
+  { id, user_id: userId }: DraftRow,
+  pictureIds: readonly string[],
+): Promise<void> {
+  const held = await holdPictures(tx, { holder: id, userId, fileIds: [...pictureIds] })
+  if (pictureMissing && held.length < pictureIds.length) throw pictureMissing()
+}
+
+export interface KeptDraft {
+  readonly row: DraftRow
+  /** What another device has saved meanwhile, beside which `row` is a second draft; null: nothing. */
+  readonly newer: DraftRow | null
+}
+
+/**
+ * Saves a draft. If another device has changed it since `baseVersion`, what is saved becomes a second draft beside the newer
+ * one: nothing is lost. The same save sent again changes nothing.
+ */
+export const keepDraft = (
+  context: UserContext,
+  shelf: DraftShelf,
+  at: { readonly id: string; readonly baseVersion: number },
+  { values, pictureIds }: DraftToKeep,
+): Promise<KeptDraft> =>
+  inTransaction(context.db, async (tx) => {
+    const { row, isAsSaved, newer } = await keepVersion(
+      shelfIn(tx, context.userId, shelf),
+      at,
+      values,
+    )
+    if (isAsSaved) await hold(tx, shelf, row, pictureIds)
+    return { row, newer }
+  })
+
+/** Begins a new draft with a given text: mail sent before, or given back by a cancelled order. */
+export const addDraft = (
+  context: UserContext,
+  shelf: DraftShelf,
+  { values, pictureIds }: DraftToKeep,
+): Promise<DraftRow> =>
+  inTransaction(context.db, async (tx) => {
+    const added = await addVersion(shelfIn(tx, context.userId, shelf), newId(), values)
+    await hold(tx, shelf, added, pictureIds)
+    return added
+  })
+
+async function forget(tx: Tx, userId: UserId, id: string): Promise<boolean> {
+  if (!(await deleteDraft(tx, userId, id))) return false
+  await releasePictures(tx, { holder: id, userId })
+  return true
+}
+
+/** Removes a draft that has become an order, unless it was changed since. */
+export async function clearOrderedDraft(
+  tx: Tx,
+  userId: UserId,
+  draft: { readonly id: string; readonly version: number },
+): Promise<void> {
+  if ((await lockVersion(tx, userId, draft.id)) === draft.version)
+    await forget(tx, userId, draft.id)
+}
+
+/** Throws `request.not_found`. */
+export async function removeDraft(context: UserContext, id: string): Promise<void> {
+  if (!(await inTransaction(context.db, (tx) => forget(tx, context.userId, id))))
+    throw new AppError('request.not_found')
+}

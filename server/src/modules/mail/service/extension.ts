@@ -1,0 +1,160 @@
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
+import { isEndedUnpaid, type OrderState } from '@mailing/contract/order/states.ts'
+import { dayIn } from '../../../platform/clock.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import { auditOf } from '../../audit/service.ts'
+import { fileLink } from '../../file/service.ts'
+import {
+  findFacts,
+  type OrderExtension,
+  type OrderFacts,
+  type OrderParts,
+} from '../../order/service.ts'
+import { findItem, type ItemRow, itemsSoon, lockItem, updateItem } from '../store/items.ts'
+import { piecesOf, postedAt, rolesOf } from '../store/readers.ts'
+import { findOpenEdit, findVersion } from '../store/versions.ts'
+import { acceptEdit, wordsOfVersions } from './change.ts'
+import { clearMail } from './clear.ts'
+import { movingOf } from './follow.ts'
+import { fixFile } from './order.ts'
+import { postingAt } from './posting.ts'
+import type { MailName, MailProduct } from './product.ts'
+import { reasonOf } from './review.ts'
+import { beforePrinting, scheduleOf } from './send-day.ts'
+
+/** What mail of a product gives to its order: the approved file, sheets, proposed change, days, and who read it. */
+export const mailExtension = (product: MailProduct): OrderExtension => ({
+  kinds: product.kinds,
+  parts: (context, order) => mailParts(context, product, order),
+  onPaid: (kernel, order) => fixFile(kernel, order.id),
+  acceptEdit,
+  clear: clearMail,
+  moving: movingOf(product),
+  waiting: {
+    lock: lockItem,
+    put: updateItem,
+    soon: (db, today, last, states) => itemsSoon(db, { today, last }, product.kinds, states),
+  },
+})
+
+async function mailParts(
+  context: UserContext,
+  product: MailProduct,
+  order: OrderFacts,
+): Promise<Partial<OrderParts>> {
+  const item = await findItem(context.db, order.id)
+  if (item?.user_id !== context.userId) return {}
+  const version = await findVersion(context.db, order.id, item.approved_version)
+  const [file, proposedEdit, estimatedPostDay, reads, own] = await Promise.all([
+    isEndedUnpaid(order) ? null : fileLink(context, version.file_id),
+    order.state === 'needs_writer' ? showProposal(context, item) : null,
+    postDay(context, order, item.print_on),
+    readsOf(context, order, product.name),
+    product.parts?.(context, order),
+  ])
+  return {
+    isColour: item.is_colour,
+    isDuplex: item.is_duplex,
+    sheets: version.sheets,
+    approved: file && { sha256: version.sha256, file },
+    proposedEdit,
+    estimatedPostDay,
+    reads,
+    schedule: scheduleOf(item, order.state),
+    resendOf: await resentOf(context, item),
+    expectedDays: isOnItsWay(order.state) ? daysOf(item) : null,
+    ...own,
+  }
+}
+
+/** Nobody of the staff sees mail before it is paid. */
+const unread: readonly OrderState[] = ['pending_payment', 'expired']
+const maybePosted: readonly OrderState[] = [
+  'posted',
+  'in_transit',
+  'delivered',
+  'returned',
+  'refunded',
+]
+const ended: readonly OrderState[] = ['cancelled', 'refused', 'expired', 'refunded', 'returned']
+const atTheBench: readonly OrderState[] = ['printing', 'printed', 'packed']
+const isOnItsWay = (state: OrderState): boolean => !ended.includes(state)
+const daysOf = ({ min_days: min, max_days: max }: ItemRow) => ({ min, max })
+
+async function showProposal(
+  context: UserContext,
+  item: ItemRow,
+): Promise<OrderDetail['proposedEdit']> {
+  const edit = await findOpenEdit(context.db, item.order_id)
+  if (!edit) return null
+  const [before = '', after = ''] = await wordsOfVersions(context, item, [
+    edit.base_version,
+    edit.version,
+  ])
+  const { file_id: fileId } = await findVersion(context.db, item.order_id, edit.version)
+  return { reason: reasonOf(context, edit), before, after, file: await fileLink(context, fileId) }
+}
+
+/** The returned order that this one sends again. */
+async function resentOf(
+  { db }: UserContext,
+  { resend_of: id }: ItemRow,
+): Promise<OrderParts['resendOf']> {
+  const order = id === null ? null : await findFacts(db, { id })
+  return order && { id: order.id, number: order.number }
+}
+
+/** The day of posting: the real one once it was posted; before, the day that the cut-off allows from now on. */
+async function postDay(
+  context: UserContext,
+  order: OrderFacts,
+  printOn: string | null,
+): Promise<string | null> {
+  const zone = context.config.TIME_ZONE
+  const posted = maybePosted.includes(order.state)
+    ? await postedAt(context.db, order.id)
+    : undefined
+  if (posted) return dayIn(zone, posted)
+  if (!isOnItsWay(order.state)) return null
+  const now = context.clock.now()
+  if (printOn && beforePrinting.includes(order.state)) {
+    const { postDay: soonest } = await postingAt(context, now)
+    return printOn > soonest ? printOn : soonest
+  }
+  // What lies at the bench has made the cut-off that it was printed for.
+  if (!atTheBench.includes(order.state) || !order.paidAt)
+    return (await postingAt(context, now)).postDay
+  const promised = (await postingAt(context, order.paidAt)).postDay
+  const today = dayIn(zone, now)
+  const isOverdue = promised < today
+  return isOverdue ? today : promised
+}
+
+/** Everybody of the staff who read or handled a piece of mail, also as part of a print batch. */
+async function readsOf(
+  context: UserContext,
+  { id: orderId, state }: OrderFacts,
+  subject: MailName,
+): Promise<OrderParts['reads']> {
+  if (unread.includes(state)) return []
+  const { pieceIds, batchIds } = await piecesOf(context.db, orderId)
+  const entries = (
+    await Promise.all([
+      auditOf(context.db, subject, [orderId]),
+      auditOf(context.db, 'piece', pieceIds),
+      auditOf(context.db, 'batch', batchIds),
+    ])
+  ).flat()
+  const byStaff = entries
+    .filter((entry) => entry.actorId !== null && entry.actorId !== context.userId)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  const roles = await rolesOf(
+    context.db,
+    byStaff.flatMap((entry) => entry.actorId ?? []),
+  )
+  return byStaff.map((entry) => ({
+    role: roles.get(entry.actorId ?? '') ?? 'staff',
+    action: entry.action,
+    at: entry.at.toISOString(),
+  }))
+}

@@ -1,0 +1,7 @@
+import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
+import type { FileGuards } from '../../file/service.ts'
+import { isFileOf } from '../store/readers.ts'
+
+/** A print file is its writer's, and the reviewers' for as long as they are reviewers. */
+export const mayOpenProof: FileGuards[string] = async ({ db }, fileId, { userId, roles }) =>
+  hasPermission(roles, permissionsOf(roles), 'letter.review') || isFileOf(db, fileId, userId)

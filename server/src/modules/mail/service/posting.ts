@@ -1,0 +1,21 @@
+import { dayIn } from '../../../platform/clock.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { type Posting, postingFor } from '../rules/post-day.ts'
+import { readCalendar } from '../store/calendar.ts'
+
+/** When mail that is paid at a moment is posted, and until when that holds. */
+export async function postingAt(
+  { db, config }: Pick<Kernel, 'db' | 'config'>,
+  moment: Date,
+): Promise<Posting> {
+  const calendar = await readCalendar(db, dayIn(config.TIME_ZONE, moment))
+  return postingFor(calendar, { timeZone: config.TIME_ZONE, time: config.CUT_OFF }, moment)
+}
+
+/** When what is paid now is posted, as the calls answer it. */
+export async function postingNow(
+  kernel: Pick<Kernel, 'db' | 'clock' | 'config'>,
+): Promise<{ readonly cutOffAt: string; readonly estimatedPostDay: string }> {
+  const { cutOffAt, postDay } = await postingAt(kernel, kernel.clock.now())
+  return { cutOffAt: cutOffAt.toISOString(), estimatedPostDay: postDay }
+}

@@ -1,0 +1,194 @@
+import { totalOf } from '@mailing/contract/letter/price.ts'
+import type { Breach } from '@mailing/contract/letter/rules.ts'
+import type { Minor } from '@mailing/contract/money.ts'
+import type { PriceItem } from '@mailing/contract/order/schemas.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import { newCode, newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { takeLimits } from '../../../platform/limit.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { recipientSnapshot } from '../../address/service.ts'
+import { senderHook } from '../../delivery/service.ts'
+import {
+  fileLink,
+  holdPictures,
+  releasePictures,
+  removeFile,
+  saveFile,
+} from '../../file/service.ts'
+import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
+import { institutionOf } from './place.ts'
+import { postingNow } from './posting.ts'
+import type { AddressedMail, MailOptions, MailProduct, MailToPrice, Quote } from './product.ts'
+import { openProof, sealProof } from './sealed.ts'
+
+/** Drawing costs more than other calls; nobody looks at more proofs than this. */
+const proofLimit = { max: 60, seconds: 300 }
+const unusedProofMs = 24 * 3_600_000
+const sweepSize = 200
+
+/** What a writer wants to see and perhaps order. */
+export interface MailWish<Wish> extends MailToPrice<Wish> {
+  /** Null: it is made of none. */
+  readonly draft: { readonly id: string; readonly version: number } | null
+  readonly recipientId: string
+  readonly options: MailOptions
+}
+
+/** A proof as every product's call answers it. */
+export interface ShownProof {
+  readonly id: string
+  readonly sha256: string
+  readonly file: Awaited<ReturnType<typeof fileLink>>
+  readonly items: PriceItem[]
+  readonly total: Minor
+  readonly breaches: Breach[]
+  readonly cutOffAt: string
+  readonly estimatedPostDay: string
+}
+
+interface ToProve<Wish> extends AddressedMail<Wish> {
+  readonly draft: MailWish<Wish>['draft']
+  readonly resendOf: string | null
+  readonly quote: Quote
+  /** The address for the answer. */
+  readonly sender: readonly string[]
+}
+
+/** Proofs are limited by person: take one before its text is worked on. */
+export const takeProofLimit = (
+  context: UserContext,
+  { name }: Pick<MailProduct, 'name'>,
+): Promise<void> => takeLimits(context, [{ key: `${name}.proof:${context.userId}`, ...proofLimit }])
+
+/**
+ * The print file of a text for one recipient, with price, breaches and posting day. Asked again for the same, it answers
+ * the same proof: text, recipient, address for the answer, rules, prices and options decide it.
+ */
+export async function proveMail<Text, Wish extends Text>(
+  context: UserContext,
+  product: MailProduct<Text, Wish>,
+  { recipientId, ...wish }: MailWish<Wish>,
+): Promise<{ readonly row: ProofRow; readonly shown: ShownProof }> {
+  const recipient = await recipientSnapshot(context, context.userId, recipientId)
+  const [institution, quote, sender] = await Promise.all([
+    institutionOf(context, recipient),
+    product.quote(context, wish),
+    context.hooks.only(senderHook)(context, context.userId),
+  ])
+  const toProve = { ...wish, recipient, institution, quote, sender }
+  const fingerprint = fingerprintOf(context, product, toProve)
+  const row =
+    (await findSameProof(context.db, context.userId, fingerprint)) ??
+    (await drawProof(context, product, toProve, fingerprint))
+  return { row, shown: await show(context, product, row, quote) }
+}
+
+/** Everything that decides file, price and breaches. A change of any of it makes another proof. */
+function fingerprintOf<Wish>(
+  { vault }: Pick<Kernel, 'vault'>,
+  { name }: Pick<MailProduct, 'name'>,
+  { text, draft, recipient, institution, options, quote, sender }: ToProve<Wish>,
+): Buffer {
+  const rules = institution && {
+    version: institution.current.version,
+    isConfirmed: institution.acceptance !== null,
+  }
+  return vault.blindIndex(
+    JSON.stringify([text, draft, recipient, rules, options, quote.version, quote.stamp, sender]),
+    `${name}.proof`,
+  )
+}
+
+async function drawProof<Text, Wish extends Text>(
+  context: UserContext,
+  product: MailProduct<Text, Wish>,
+  toProve: ToProve<Wish>,
+  fingerprint: Buffer,
+): Promise<ProofRow> {
+  const { userId } = context
+  const { text, draft, recipient, institution, options, quote, resendOf } = toProve
+  const pieceCode = newCode()
+  const drawn = await product.draw(context, { ...toProve, userId, pieceCode }, true)
+  const breaches = [...(await product.breaches(context, toProve, drawn.pages)), ...drawn.breaches]
+  return inTransaction(context.db, async (tx) => {
+    const file = await saveFile(context, tx, {
+      userId,
+      purpose: product.filePurpose,
+      type: 'application/pdf',
+      name: `${pieceCode}.pdf`,
+      content: drawn.pdf,
+    })
+    const row = await insertProof(tx, {
+      id: newId(),
+      kind: product.kindOf(text),
+      user_id: userId,
+      draft_id: draft?.id ?? null,
+      draft_version: draft?.version ?? null,
+      fingerprint,
+      piece_code: pieceCode,
+      snapshot_sealed: sealProof(context, { text, recipient, breaches }),
+      recipient_id: recipient.recipientId,
+      institution_id: institution?.id ?? null,
+      rules_version: institution?.current.version ?? null,
+      price_version: quote.version,
+      mail_class: options.mailClass,
+      paper: product.paperOf(text),
+      is_colour: options.isColour,
+      is_duplex: options.isDuplex,
+      pages: drawn.pages,
+      sheets: drawn.sheets,
+      file_id: file.id,
+      sha256: drawn.sha256,
+      created_at: context.clock.now(),
+      used_at: null,
+      resend_of: resendOf,
+    })
+    if (row) {
+      await holdPictures(tx, { holder: row.id, userId, fileIds: [...product.pictureIds(text)] })
+      return row
+    }
+    // The same proof was asked for twice at once: the first one's file serves both.
+    await removeFile(context, tx, file.id)
+    const first = await findSameProof(tx, userId, fingerprint)
+    if (!first) throw new AppError('server.busy')
+    return first
+  })
+}
+
+async function show<Text, Wish extends Text>(
+  context: UserContext,
+  product: MailProduct<Text, Wish>,
+  row: ProofRow,
+  quote: Quote,
+): Promise<ShownProof> {
+  const items = quote.items(row.pages)
+  const [file, posting] = await Promise.all([fileLink(context, row.file_id), postingNow(context)])
+  return {
+    id: row.id,
+    sha256: row.sha256,
+    file,
+    items,
+    total: totalOf(items),
+    breaches: [...openProof(context, product, row).breaches],
+    ...posting,
+  }
+}
+
+/** Removes proofs that nobody ordered within a day, with their files. Answers how many. */
+export async function sweepProofs(kernel: Kernel): Promise<number> {
+  const before = new Date(kernel.clock.now().getTime() - unusedProofMs)
+  for (let swept = 0; ; ) {
+    const proofs = await inTransaction(kernel.db, async (tx) => {
+      const old = await deleteOldProofs(tx, before, sweepSize)
+      for (const { id, user_id: userId, file_id: fileId } of old) {
+        await removeFile(kernel, tx, fileId)
+        await releasePictures(tx, { holder: id, userId })
+      }
+      return old
+    })
+    swept += proofs.length
+    if (proofs.length < sweepSize) return swept
+  }
+}

@@ -1,0 +1,96 @@
+import type { Breach } from '@mailing/contract/letter/rules.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
+import { dayIn } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { oneByOne } from '../../../platform/one-by-one.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import type { RecipientSnapshot } from '../../address/service.ts'
+import { moveOrder, storedReason, tellWriter } from '../../order/service.ts'
+import { isBlocking } from '../rules/breaches.ts'
+import { tidyFindings } from '../rules/check-text.ts'
+import { itemsToInstitution, lockItem, updateItem } from '../store/items.ts'
+import { institutionsChanging } from '../store/readers.ts'
+import { checkMail } from './begin-review.ts'
+import { institutionOf } from './place.ts'
+import { openFindings, openRecipient, sealChecks } from './sealed.ts'
+
+/** Paid and not printed yet: a change of the rules still can reach them. Before payment `createOrder` and review check anyway. */
+const unprinted: readonly OrderState[] = ['in_review', 'needs_writer', 'approved', 'printing']
+
+/**
+ * Checks every unprinted piece of mail to an institution against the rules in force now. Its flags are renewed; what was
+ * approved and now breaks a rule goes back to the reviewers, in its old place of the queue. Each by itself: one that cannot
+ * be checked must not leave the others unchecked. Answers how many went back.
+ */
+export const recheckMail = async (kernel: Kernel, institutionId: string): Promise<number> =>
+  oneByOne(kernel, {
+    items: await itemsToInstitution(kernel.db, institutionId, unprinted),
+    nameOf: ({ order_id: orderId }) => ({ orderId }),
+    work: ({ order_id: orderId }) => inTransaction(kernel.db, (tx) => recheck(kernel, tx, orderId)),
+  })
+
+async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean> {
+  const item = await lockItem(tx, orderId)
+  if (!item) return false
+  const inside = { ...kernel, db: tx }
+  const { breaches, findings: own } = await checkMail(inside, item, item.approved_version)
+  const outside = openFindings(kernel, item).filter(({ category }) => category === 'outside')
+  const checks = { breaches, findings: tidyFindings([...own, ...outside]) }
+  await updateItem(tx, orderId, sealChecks(kernel, checks))
+  if (!isBlocking(checks.breaches)) return false
+  await tellRulesChanged(inside, tx, {
+    orderId,
+    userId: item.user_id,
+    recipient: openRecipient(kernel, item),
+    breaches,
+  })
+  // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
+  const moved = await moveOrder(inside, {
+    id: orderId,
+    to: 'in_review',
+    from: ['approved'],
+    by: 'system',
+    evidence: 'staff_decision',
+    reason: storedReason('rules_changed'),
+  })
+  return moved !== null
+}
+
+interface RulesChange {
+  readonly orderId: string
+  readonly userId: string
+  readonly recipient: RecipientSnapshot
+  readonly breaches: readonly Breach[]
+}
+
+/** Tells the writer that the place's rules are against it now: once for each version of the rules, and once when the place is closed. */
+async function tellRulesChanged(
+  kernel: Kernel,
+  tx: Tx,
+  { orderId, userId, recipient: { placeName, institutionId }, breaches }: RulesChange,
+): Promise<void> {
+  const place = await institutionOf(kernel, { institutionId })
+  await tellWriter(kernel, tx, {
+    orderId,
+    userId,
+    kind: 'rules_changed',
+    key: `${institutionId} ${place?.current.version}${place?.isBlocked ? ' blocked' : ''}`,
+    params: { place: placeName, rule: breaches.find(({ level }) => level === 'block')?.rule ?? '' },
+  })
+}
+
+/** So many days back rules count as fresh: no outage is longer, and checking mail again changes nothing. */
+const freshDays = 7
+
+/** Rules that were announced for a later day begin to hold: mail is checked anew from that day on. */
+export async function applyRulesOfDay(kernel: Kernel): Promise<void> {
+  const now = kernel.clock.now()
+  const dayOf = (moment: Date): string => dayIn(kernel.config.TIME_ZONE, moment)
+  const from = dayOf(new Date(now.getTime() - freshDays * 86_400_000))
+  await oneByOne(kernel, {
+    items: await institutionsChanging(kernel.db, from, dayOf(now)),
+    nameOf: (institutionId) => ({ institutionId }),
+    work: (id) => recheckMail(kernel, id),
+  })
+}

@@ -1,0 +1,135 @@
+import type { CallParsed } from '@mailing/contract/call.ts'
+import type { letterCalls } from '@mailing/contract/letter/calls.ts'
+import type { SendMode, SendOn } from '@mailing/contract/order/send-on.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { dayIn } from '../../../platform/clock.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { oneByOne } from '../../../platform/one-by-one.ts'
+import { ownerOf } from '../../../platform/session.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { schedulePiece } from '../../delivery/service.ts'
+import {
+  type ChosenDay,
+  extensionsOf,
+  findFacts,
+  holdOrder,
+  orderExtensionHook,
+  tellWriter,
+} from '../../order/service.ts'
+import { addDays, daysToChoose, type MailDays, printDayOf } from '../rules/send-day.ts'
+import { readCalendar } from '../store/calendar.ts'
+import { postingAt } from './posting.ts'
+
+/** Not printed yet: the day may still be chosen. */
+export const beforePrinting: readonly OrderState[] = [
+  'pending_payment',
+  'paid',
+  'in_review',
+  'needs_writer',
+  'approved',
+]
+
+const noDay: ChosenDay = { send_mode: null, send_day: null, print_on: null }
+
+/** Works out the print day of a chosen day. Throws `letter.send_day` with the days that may be chosen. */
+export async function chooseDay(
+  kernel: Pick<Kernel, 'db' | 'config' | 'clock'>,
+  sendOn: SendOn | null | undefined,
+  days: MailDays,
+): Promise<ChosenDay> {
+  if (!sendOn) return noDay
+  const today = dayIn(kernel.config.TIME_ZONE, kernel.clock.now())
+  const { postDay } = await postingAt(kernel, kernel.clock.now())
+  const range = daysToChoose(sendOn.mode, postDay, today, days)
+  if (sendOn.day < range.first || sendOn.day > range.last)
+    throw new AppError('letter.send_day', range)
+  const printOn = printDayOf(await readCalendar(kernel.db, addDays(today, -60)), sendOn, days)
+  // Closed days before the first possible arrival may lead back behind today: then it goes as soon as it can.
+  const isSoonest = printOn < postDay
+  return { send_mode: sendOn.mode, send_day: sendOn.day, print_on: isSoonest ? postDay : printOn }
+}
+
+/** What choosing a day would mean: when it is printed, and between which days it arrives. */
+export async function previewDay(
+  kernel: Pick<Kernel, 'db' | 'config' | 'clock'>,
+  sendOn: SendOn,
+  days: MailDays,
+): Promise<{ printOn: string; arrives: { from: string; to: string } }> {
+  const { print_on: printOn } = await chooseDay(kernel, sendOn, days)
+  if (!printOn) throw new Error('a chosen day without a print day')
+  return {
+    printOn,
+    arrives: { from: addDays(printOn, days.minDays), to: addDays(printOn, days.maxDays) },
+  }
+}
+
+/**
+ * Another day for a piece of mail, or none. The order is held in a state before printing, so that a batch that locked it
+ * first wins; a batch that is still being composed goes on without it.
+ */
+export async function reschedule(
+  context: UserContext,
+  { orderId, sendOn }: CallParsed<typeof letterCalls.reschedule>,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    const order = await findFacts(tx, { id: orderId })
+    const waiting = order && extensionsOf(inside, order.kind).find((one) => one.waiting)?.waiting
+    const mail = await waiting?.lock(tx, orderId)
+    if (!waiting || mail?.user_id !== context.userId) throw new AppError('request.not_found')
+    if (!(await holdOrder(tx, orderId, context.userId, beforePrinting)))
+      throw new AppError('letter.locked')
+    const chosen = await chooseDay(inside, sendOn, {
+      minDays: mail.min_days,
+      maxDays: mail.max_days,
+    })
+    await waiting.put(tx, orderId, chosen)
+    await schedulePiece(tx, orderId, chosen.print_on)
+  })
+}
+
+/** What an order shows of its chosen day. */
+export const scheduleOf = (
+  { send_mode: mode, send_day: day, print_on: printOn }: ChosenDay,
+  state: OrderState,
+) => {
+  return mode && day && printOn
+    ? { mode: mode as SendMode, day, printOn, isChangeable: beforePrinting.includes(state) }
+    : null
+}
+
+/** So many days before it is printed, a writer is reminded that there is still time to change it. */
+const remindDays = 3
+
+/** Reminds writers of mail that is printed soon, once for each print day. Answers how many. */
+export async function remindOfDays(kernel: Kernel): Promise<number> {
+  const today = dayIn(kernel.config.TIME_ZONE, kernel.clock.now())
+  const mail = (
+    await Promise.all(
+      kernel.hooks
+        .all(orderExtensionHook)
+        .map(
+          ({ waiting }) =>
+            waiting?.soon(kernel.db, today, addDays(today, remindDays), beforePrinting) ?? [],
+        ),
+    )
+  ).flat()
+  return oneByOne(kernel, {
+    items: mail,
+    nameOf: ({ order_id: orderId }) => ({ orderId }),
+    work: async ({ order_id: orderId, user_id: userId, print_on: printOn, send_day: day }) => {
+      if (!printOn || !day) return false
+      return inTransaction(kernel.db, (tx) =>
+        tellWriter(kernel, tx, {
+          orderId,
+          userId: ownerOf({ user_id: userId }),
+          kind: 'send_reminder',
+          key: printOn,
+          params: { printOn, day },
+        }),
+      )
+    },
+  })
+}

@@ -1,0 +1,155 @@
+import { pageSize } from '@mailing/contract/call.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database.ts'
+import type { UserId } from '../../../platform/session.ts'
+import type { MailDraftsTable } from '../../../platform/tables.ts'
+
+export type DraftRow = Selectable<MailDraftsTable>
+
+/** A writer's drafts of one kind. */
+export interface ShelfKey {
+  readonly userId: UserId
+  readonly kind: DraftRow['kind']
+}
+
+/** The values of a draft that a save sets. */
+export interface DraftValues {
+  readonly content_sealed: Buffer
+  readonly excerpt_sealed: Buffer
+  readonly style: string
+  readonly recipient_id: string | null
+  readonly fingerprint: Buffer
+  readonly updated_at: Date
+}
+
+export const findDraft = (
+  db: Db,
+  { userId, kind }: ShelfKey,
+  id: string,
+): Promise<DraftRow | undefined> =>
+  db
+    .selectFrom('mail_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+export const listDrafts = (db: Db, { userId, kind }: ShelfKey, before: number | undefined) =>
+  db
+    .selectFrom('mail_drafts')
+    .select([
+      'id',
+      'change_seq',
+      'excerpt_sealed',
+      'style',
+      'recipient_id',
+      'conflict_of',
+      'updated_at',
+    ])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .$if(before !== undefined, (query) => query.where('change_seq', '<', before ?? 0))
+    .orderBy('change_seq', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+
+export async function countDrafts(db: Db, { userId, kind }: ShelfKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_drafts')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Writes the draft if it still is at `baseVersion` and differs; undefined when it is not. */
+export const updateDraft = (
+  tx: Tx,
+  { userId, kind }: ShelfKey,
+  at: { id: string; baseVersion: number },
+  values: DraftValues,
+): Promise<DraftRow | undefined> =>
+  tx
+    .updateTable('mail_drafts')
+    .set({ ...values, version: sql`version + 1`, change_seq: sql`nextval('mail_draft_changes')` })
+    .where('id', '=', at.id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('version', '=', at.baseVersion)
+    .where('fingerprint', '<>', values.fingerprint)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Adds a draft at version 1; undefined when its id, or for a second draft the same text beside the same first one, is there already. */
+export const insertDraft = (
+  tx: Tx,
+  { userId, kind }: ShelfKey,
+  id: string,
+  values: DraftValues & { conflict_of?: string; born_as?: Buffer },
+): Promise<DraftRow | undefined> =>
+  tx
+    .insertInto('mail_drafts')
+    .values({ id, kind, user_id: userId, version: 1, created_at: values.updated_at, ...values })
+    .onConflict((c) => c.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const findCopy = (
+  tx: Tx,
+  userId: UserId,
+  conflictOf: string,
+  bornAs: Buffer,
+): Promise<DraftRow | undefined> =>
+  tx
+    .selectFrom('mail_drafts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('conflict_of', '=', conflictOf)
+    .where('born_as', '=', bornAs)
+    .executeTakeFirst()
+
+/** The version of a draft of any kind, held until the transaction ends; undefined: it is gone. */
+export async function lockVersion(tx: Tx, userId: UserId, id: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('mail_drafts')
+    .select('version')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.version
+}
+
+export async function deleteDraft(tx: Tx, userId: UserId, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('mail_drafts')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (row)
+    await tx
+      .updateTable('mail_drafts')
+      .set({ conflict_of: null })
+      .where('conflict_of', '=', id)
+      .where('user_id', '=', userId)
+      .execute()
+  return row !== undefined
+}
+
+/** Holds the writer's shelf until the transaction ends: drafts are added one after the other. */
+export async function lockShelf(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .insertInto('mail_shelves')
+    .values({ user_id: userId })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await tx
+    .selectFrom('mail_shelves')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,218 @@
+import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database.ts'
+import type { UserId } from '../../../platform/session.ts'
+import type { MailItemsTable, MailVersionsTable } from '../../../platform/tables.ts'
+
+/** A piece of mail of any kind that was ordered. */
+export type ItemRow = Selectable<MailItemsTable>
+
+/** The mail of an order. Whose it is was decided by who asked for the order. */
+export const findItem = (db: Db, orderId: string): Promise<ItemRow | undefined> =>
+  db.selectFrom('mail_items').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const lockItem = (tx: Tx, orderId: string): Promise<ItemRow | undefined> =>
+  tx
+    .selectFrom('mail_items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function insertItem(
+  tx: Tx,
+  item: Insertable<MailItemsTable>,
+  version: Insertable<MailVersionsTable>,
+): Promise<void> {
+  await tx.insertInto('mail_items').values(item).execute()
+  await tx.insertInto('mail_versions').values(version).execute()
+}
+
+/** Claims a decision: false when a colleague has decided since `reviewVersion`. */
+export async function claimReview(
+  tx: Tx,
+  orderId: string,
+  reviewVersion: number,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('mail_items')
+    .set({ review_version: sql`review_version + 1` })
+    .where('order_id', '=', orderId)
+    .where('review_version', '=', reviewVersion)
+    .returning('order_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives mail its place in the reviewers' queue; what comes back keeps its place. */
+export const queueItem = (tx: Tx, orderId: string) =>
+  tx
+    .updateTable('mail_items')
+    .set({ queue_seq: sql`nextval('mail_review_queue')` })
+    .where('order_id', '=', orderId)
+    .where('queue_seq', 'is', null)
+    .execute()
+
+/** What of mail may change after it was ordered. */
+type Changeable = Pick<
+  ItemRow,
+  | 'fixed_at'
+  | 'findings_sealed'
+  | 'breaches_sealed'
+  | 'flags'
+  | 'approved_version'
+  | 'send_mode'
+  | 'send_day'
+  | 'print_on'
+  | 'recipient_sealed'
+  | 'institution_id'
+  | 'rules_version'
+  | 'review_version'
+>
+
+export const updateItem = (tx: Tx, orderId: string, values: Partial<Changeable>) =>
+  tx.updateTable('mail_items').set(values).where('order_id', '=', orderId).execute()
+
+interface QueuePage {
+  /** Behind this place; undefined: from the first. */
+  readonly after: number | undefined
+  readonly limit: number
+}
+
+/** Mail in one state of review, what came first first. */
+export const listReviews = (db: Db, state: OrderState, { after, limit }: QueuePage) =>
+  db
+    .selectFrom('mail_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('mail_versions as v', (join) =>
+      join.onRef('v.order_id', '=', 'i.order_id').onRef('v.version', '=', 'i.approved_version'),
+    )
+    .select([
+      'i.order_id',
+      'i.queue_seq',
+      'i.mail_class',
+      'i.flags',
+      'i.recipient_sealed',
+      'i.kind',
+      'o.number',
+      'o.paid_at',
+      'v.pages',
+    ])
+    .where('o.state', '=', state)
+    .where('i.queue_seq', 'is not', null)
+    .$if(after !== undefined, (query) => query.where('i.queue_seq', '>', after ?? 0))
+    .orderBy('i.queue_seq')
+    .limit(limit)
+    .execute()
+
+/** How many orders of these kinds are in a state. */
+export async function countReviews(
+  db: Db,
+  state: OrderState,
+  kinds: readonly OrderKind[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('state', '=', state)
+    .where('kind', 'in', [...kinds])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Mail to an institution in these states of its orders. */
+export const itemsToInstitution = (db: Db, institutionId: string, states: readonly OrderState[]) =>
+  db
+    .selectFrom('mail_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select('i.order_id')
+    .where('i.institution_id', '=', institutionId)
+    .where('o.state', 'in', [...states])
+    .orderBy('i.queue_seq')
+    .execute()
+
+/** A writer's mail to one recipient of the address book, in some states of its orders. */
+export const itemsToRecipient = (
+  db: Db,
+  { userId, recipientId }: { readonly userId: UserId; readonly recipientId: string },
+  kinds: readonly OrderKind[],
+  states: readonly OrderState[],
+) =>
+  db
+    .selectFrom('mail_proofs as p')
+    .innerJoin('mail_items as i', 'i.proof_id', 'p.id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['i.order_id', 'i.recipient_sealed'])
+    .where('p.recipient_id', '=', recipientId)
+    .where('p.used_at', 'is not', null)
+    .where('i.user_id', '=', userId)
+    .where('o.kind', 'in', [...kinds])
+    .where('o.state', 'in', [...states])
+    .orderBy('o.seq')
+    .limit(200)
+    .execute()
+
+/** Paid mail of which the print day comes after `today` and not after `last`. */
+export const itemsSoon = (
+  db: Db,
+  { today, last }: { readonly today: string; readonly last: string },
+  kinds: readonly OrderKind[],
+  states: readonly OrderState[],
+) =>
+  db
+    .selectFrom('mail_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['i.order_id', 'i.user_id', 'i.send_mode', 'i.send_day', 'i.print_on'])
+    .where('i.print_on', '>', today)
+    .where('i.print_on', '<=', last)
+    .where('o.kind', 'in', [...kinds])
+    .where('o.state', 'in', [...states])
+    .where('o.paid_at', 'is not', null)
+    .orderBy('i.order_id')
+    .execute()
+
+/** Whom in the writer's address book ordered mail was for. */
+export const recipientOfOrder = async (
+  db: Db,
+  userId: UserId,
+  orderId: string,
+): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('mail_items as i')
+      .innerJoin('mail_proofs as p', 'p.id', 'i.proof_id')
+      .select('p.recipient_id')
+      .where('i.order_id', '=', orderId)
+      .where('i.user_id', '=', userId)
+      .executeTakeFirst()
+  )?.recipient_id ?? null
+
+/** The total of the order that was made of a draft last and still waits for its money. */
+export async function waitingTotalOf(db: Db, draftId: string, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('mail_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select('o.total')
+    .where('i.draft_id', '=', draftId)
+    .where('o.state', '=', 'pending_payment')
+    .where('o.pay_before', '>', now)
+    .orderBy('o.seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.total ?? null
+}
+
+/** The draft that an order was made of, and whose it is; undefined: it was made of none. */
+export async function draftOfOrder(
+  db: Db,
+  orderId: string,
+): Promise<{ readonly userId: string; readonly draftId: string } | undefined> {
+  const row = await db
+    .selectFrom('mail_items')
+    .select(['user_id', 'draft_id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.draft_id ? { userId: row.user_id, draftId: row.draft_id } : undefined
+}

@@ -1,0 +1,74 @@
+import { roles } from '@mailing/contract/account/roles.ts'
+import type { Db } from '../../../platform/database.ts'
+
+/** When the order was posted; undefined before. */
+export async function postedAt(db: Db, orderId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'posted')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
+/** The order's piece and the batch that printed it, as the audit log names them. */
+export async function piecesOf(
+  db: Db,
+  orderId: string,
+): Promise<{ pieceIds: string[]; batchIds: string[] }> {
+  const rows = await db
+    .selectFrom('pieces')
+    .select(['id', 'batch_id'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return {
+    pieceIds: rows.map((row) => row.id),
+    batchIds: rows.flatMap((row) => row.batch_id ?? []),
+  }
+}
+
+const roleOrder: readonly string[] = roles
+
+/** The first staff role of people by id, in the order of the contract. */
+export async function rolesOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('user_roles')
+    .select(['user_id', 'role'])
+    .where('user_id', 'in', [...new Set(userIds)])
+    .where('role', '<>', 'agent')
+    .execute()
+  const ordered = rows.toSorted((a, b) => roleOrder.indexOf(b.role) - roleOrder.indexOf(a.role))
+  return new Map(ordered.map((row) => [row.user_id, row.role]))
+}
+
+/** True when a stored file belongs to this person. */
+export async function isFileOf(db: Db, fileId: string, userId: string): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('files')
+      .select('id')
+      .where('id', '=', fileId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+/** Institutions with rules that begin on one of these days, first and last included. */
+export async function institutionsChanging(db: Db, from: string, to: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('institution_rules')
+    .select('institution_id')
+    .distinct()
+    .where('effective_from', '>=', from)
+    .where('effective_from', '<=', to)
+    .where('version', '>', 1)
+    .execute()
+  return rows.map((row) => row.institution_id)
+}

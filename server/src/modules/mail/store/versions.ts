@@ -1,0 +1,84 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '../../../platform/database.ts'
+import type { MailEditsTable, MailMovesTable, MailVersionsTable } from '../../../platform/tables.ts'
+
+/** A text and a file that a piece of mail has or had. Version 1 is the writer's. */
+export type VersionRow = Selectable<MailVersionsTable>
+/** A change that staff proposed. */
+export type EditRow = Selectable<MailEditsTable>
+
+export const findVersion = (db: Db, orderId: string, version: number): Promise<VersionRow> =>
+  db
+    .selectFrom('mail_versions')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+
+export const listVersions = (db: Db, orderId: string): Promise<VersionRow[]> =>
+  db
+    .selectFrom('mail_versions')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('version')
+    .execute()
+
+/** The next number that a version of this mail can have. */
+export async function nextVersion(tx: Tx, orderId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('mail_versions')
+    .select((e) => e.fn.max('version').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+export const listEdits = (db: Db, orderId: string): Promise<EditRow[]> =>
+  db
+    .selectFrom('mail_edits')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('version')
+    .execute()
+
+export const findOpenEdit = (db: Db, orderId: string): Promise<EditRow | undefined> =>
+  db
+    .selectFrom('mail_edits')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'proposed')
+    .executeTakeFirst()
+
+export async function insertEdit(
+  tx: Tx,
+  version: Insertable<MailVersionsTable>,
+  edit: Insertable<MailEditsTable>,
+): Promise<void> {
+  await tx.insertInto('mail_versions').values(version).execute()
+  await tx.insertInto('mail_edits').values(edit).execute()
+}
+
+/** Answers the open change of a piece of mail; undefined when there is none. */
+export const answerEdit = (
+  tx: Tx,
+  orderId: string,
+  state: 'accepted' | 'rejected',
+  now: Date,
+): Promise<EditRow | undefined> =>
+  tx
+    .updateTable('mail_edits')
+    .set({ state, decided_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'proposed')
+    .returningAll()
+    .executeTakeFirst()
+
+/** The writer's word that the person has moved, with the file for the new address. */
+export async function insertMove(
+  tx: Tx,
+  version: Insertable<MailVersionsTable>,
+  move: Insertable<MailMovesTable>,
+): Promise<void> {
+  await tx.insertInto('mail_versions').values(version).execute()
+  await tx.insertInto('mail_moves').values(move).execute()
+}
