@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { filesFolder } from '../src/outside.ts'
 import { createTestClock, type TestClock } from '../src/platform/clock.ts'
 import { type Address, toClientConfig } from '../src/platform/database.ts'
 import type { Outside } from '../src/platform/kernel.ts'
@@ -30,6 +31,12 @@ export interface WorldOptions {
   readonly outside?: Partial<Outside>
   /** Parts that differ, for instance modules of the test's own. */
   readonly parts?: Partial<ServerParts>
+  /** What the database and the folder of files begin with instead of what migrations alone make. */
+  readonly from?: {
+    readonly sql: string
+    /** In base64, by their paths below the folder. */
+    readonly files: Readonly<Record<string, string>>
+  }
 }
 
 /** What ends the worlds of the file that runs. A hook of its own would be forgotten when a test makes its world while it runs. */
@@ -45,13 +52,24 @@ export async function createWorld({
   settings = {},
   outside = {},
   parts = {},
+  from,
 }: WorldOptions = {}): Promise<World> {
   const database = inject('database')
   const name = `${database.prefix}_${randomBytes(5).toString('hex')}`
   // A copy of the files: what PostgreSQL does by default writes each page into its journal as well.
-  await onServer(`create database ${name} template ${database.template} strategy file_copy`)
+  await onServer(
+    `create database ${name} template ${from ? 'template0' : database.template} strategy file_copy`,
+  )
   const dataDir = join(database.folder, name)
   mkdirSync(dataDir)
+  if (from) {
+    await run(addressOf(database, name), from.sql)
+    for (const [path, bytes] of Object.entries(from.files)) {
+      const file = join(filesFolder(dataDir), path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, Buffer.from(bytes, 'base64'))
+    }
+  }
   const clock = createTestClock()
   const sms = fakeSms()
   const server = await createApp({
@@ -61,7 +79,7 @@ export async function createWorld({
     log: createLog(process.env['TEST_LOG'] ?? 'silent'),
     outside: fakeOutside(sms, outside),
     isWorking: false,
-    migrationFolders: [],
+    ...(from ? {} : { migrationFolders: [] }),
     ...parts,
   })
   open.push(async () => {
@@ -77,13 +95,17 @@ export async function createWorld({
     runJob: (job, data) => server.jobs.run(server.kernel, job, data),
   }
 
-  async function onServer(statement: string): Promise<void> {
-    const client = new pg.Client(toClientConfig(database.base))
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
+  function onServer(statement: string): Promise<void> {
+    return run(database.base, statement)
+  }
+}
+
+async function run(address: Address, statements: string): Promise<void> {
+  const client = new pg.Client(toClientConfig(address))
+  await client.connect()
+  try {
+    await client.query(statements)
+  } finally {
+    await client.end()
   }
 }

@@ -43,7 +43,12 @@ describe('modules', () => {
 
   test.each([
     ['a wrong file name', letter('queries.ts'), '', 'no module has a file of this name'],
-    ['an unlisted module', 'server/src/modules/parcel/store.ts', '', 'parcel is no module of the list'],
+    [
+      'an unlisted module',
+      'server/src/modules/parcel/store.ts',
+      '',
+      'parcel is no module of the list',
+    ],
     [
       'an upward import',
       letter('service.ts'),
