@@ -57,7 +57,7 @@ const vocabulary = [
   /^migrations\/\d{3}-[a-z0-9-]+\.sql$/,
   /^(store|rules|service)\.ts$/,
   /^(store|rules|service)\/[a-z0-9-]+\.ts$/,
-  /^(calls|events|jobs|routes|seed|module)\.ts$/,
+  /^(routes|seed|module)\.ts$/,
   /^([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts$/,
   /^texts\/[a-z-]+\.(zh-Hans|zh-Hant|en|fr|es)\.md$/,
 ]
@@ -99,7 +99,7 @@ function checkName(path: string, rest: string): Finding[] {
     {
       path,
       problem: 'no module has a file of this name',
-      mend: 'A module has migrations/NNN-what.sql, store.ts, rules.ts, service.ts (each may be a folder of the same name), calls.ts, events.ts, jobs.ts, routes.ts, seed.ts, module.ts, texts/*.md and <behaviour>.test.ts. Queries go to the store, decisions to the rules, verbs to the service.',
+      mend: 'A module has migrations/NNN-what.sql, store.ts, rules.ts, service.ts (each may be a folder of the same name), module.ts with its calls, events and jobs, routes.ts, seed.ts, texts/*.md and <behaviour>.test.ts. Queries go to the store, decisions to the rules, verbs to the service.',
     },
   ]
 }
@@ -158,17 +158,18 @@ function checkOwnModule(path: string, rest: string, imported: string): Finding[]
   const kind = rest.split(/[/.]/)[0] ?? ''
   const target = imported.split(/[/.]/)[0] ?? ''
   const forbidden: Readonly<Record<string, readonly string[]>> = {
-    rules: ['store', 'service', 'calls', 'events', 'jobs', 'routes', 'seed', 'module'],
-    store: ['service', 'calls', 'events', 'jobs', 'routes', 'seed', 'module'],
-    service: ['calls', 'jobs', 'routes', 'seed', 'module'],
-    calls: ['store', 'jobs', 'events', 'routes', 'seed', 'module'],
+    rules: ['store', 'service', 'routes', 'seed', 'module'],
+    store: ['service', 'routes', 'seed', 'module'],
+    service: ['routes', 'seed', 'module'],
+    routes: ['seed', 'module'],
+    module: ['store'],
   }
   if (!forbidden[kind]?.includes(target)) return []
   return [
     {
       path,
       problem: `${kind} may not import ${target}`,
-      mend: 'calls -> service -> store, and rules import nothing that has effects. Move the function to the layer that it belongs to.',
+      mend: 'module and routes -> service -> store, and rules import nothing that has effects. Move the function to the layer that it belongs to.',
     },
   ]
 }

@@ -76,9 +76,9 @@ describe('modules', () => {
     ],
     [
       'calls that query',
-      letter('calls.ts'),
+      letter('module.ts'),
       "import { x } from './store.ts'",
-      'calls may not import store',
+      'module may not import store',
     ],
     [
       'an adapter instead of its port',

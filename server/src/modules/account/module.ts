@@ -1,18 +1,46 @@
+import { accountCalls } from '@mailing/contract/account/calls.ts'
 import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import { every } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
 import { nameHook } from '../audit/service.ts'
-import { calls } from './calls.ts'
-import { events } from './events.ts'
-import { jobs } from './jobs.ts'
 import { seed } from './seed.ts'
-import { namesOf } from './service.ts'
-import { hasAdmin } from './store.ts'
+import { checkCode, dropExpiredCodes, sendCode } from './service/login.ts'
+import { namesOf } from './service/names.ts'
+import { getMy, getUserInfo, updateProfile } from './service/profile.ts'
+import { confirmSecondFactor } from './service/second-factor.ts'
+import { endOtherSession, getSessions, logOut } from './service/sessions.ts'
+import { isAdministrated } from './service/staff.ts'
+
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    /** A new account. `shareUid`: the inviter's share id, when the person came by an invitation. */
+    'account.registered': { readonly userId: string; readonly shareUid: string | null }
+    /** Somebody has given the profile a name of their own. */
+    'account.profile_changed': { readonly userId: string }
+  }
+}
+
+/** Codes are dead after five minutes; a day later nothing of them is kept. */
+const jobs = [every('account.drop_codes', '17 * * * *', dropExpiredCodes)]
+
+const calls = implement(accountCalls, {
+  sendCode,
+  checkCode,
+  secondFactor: confirmSecondFactor,
+  logout: logOut,
+  userInfo: getUserInfo,
+  my: getMy,
+  updateProfile: updateProfile,
+  sessions: getSessions,
+  endSession: endOtherSession,
+})
 
 async function start({ config, db, log }: Kernel): Promise<void> {
   if (config.isProduction && config.SMS_PROVIDER === 'console')
     log.warn('Login codes are printed here instead of being sent. Set SMS_PROVIDER.')
-  if (!config.DEMO && !(await hasAdmin(db)))
+  if (!config.DEMO && !(await isAdministrated(db)))
     log.warn(
       'Nobody can administrate this server yet. Run: npm run staff:add -- --phone <number> --role admin',
     )
@@ -22,7 +50,6 @@ async function start({ config, db, log }: Kernel): Promise<void> {
 export const accountModule: Module = {
   name: 'account',
   calls,
-  events,
   jobs,
   seed,
   start,

@@ -4,7 +4,7 @@ import { createWorld } from '../../../test/world.ts'
 import { fill } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import { accountModule } from './module.ts'
-import { type FigureSource, figureHook } from './service.ts'
+import { type FigureSource, figureHook } from './service/figures.ts'
 
 /** Two modules to the right of this one, as app.ts joins them. */
 const wallet: FigureSource = async () => ({

@@ -1,7 +1,7 @@
 import { demoSecret } from '../../demo/logins.ts'
 import { demoPeople } from '../../demo/people.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import { addPerson } from './service.ts'
+import { addPerson } from './service/staff.ts'
 
 /** The demo people with their roles and authenticators. Those who are there stay as they are. */
 export async function seed(kernel: Kernel): Promise<void> {

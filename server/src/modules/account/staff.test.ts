@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
-import { addPerson, maskedOf, namesOf, userIdOfPhone } from './service.ts'
+import { maskedOf, namesOf, userIdOfPhone } from './service/names.ts'
+import { addPerson } from './service/staff.ts'
 
 const world = await createWorld()
 const { kernel } = world

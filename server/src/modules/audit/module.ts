@@ -1,6 +1,18 @@
+import { auditCalls } from '@mailing/contract/audit/calls.ts'
+import { implement } from '../../platform/implement.ts'
+import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
-import { calls } from './calls.ts'
-import { jobs } from './jobs.ts'
+import { listAudit, verifyChain } from './service.ts'
+
+/** Looks at the whole chain once a day, and says aloud when somebody has changed it. */
+const jobs = [
+  every('audit.verify', '41 4 * * *', async ({ db, log }) => {
+    if (!(await verifyChain(db)))
+      log.error('the audit log was changed', { problem: 'hash chain broken' })
+  }),
+]
+
+const calls = implement(auditCalls, { list: listAudit })
 
 /** Who did or read what. */
 export const auditModule: Module = { name: 'audit', calls, jobs }

@@ -8,7 +8,7 @@ import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { orderInvariants } from '../order/service.ts'
 import { findBreaks, walletInvariants } from '../wallet/service.ts'
-import { couponInvariants } from './service.ts'
+import { couponInvariants } from './service/invariants.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '25' } })
 const { kernel, people } = world

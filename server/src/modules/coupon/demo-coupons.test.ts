@@ -5,7 +5,7 @@ import { demoPersonByKey } from '../../demo/people.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { seedDemo } from '../../seed.ts'
 import { findBreaks } from '../wallet/service.ts'
-import { couponInvariants } from './service.ts'
+import { couponInvariants } from './service/invariants.ts'
 
 const world = await createWorld({ settings: { DEMO: 'on' } })
 await seedDemo(world)

@@ -9,7 +9,8 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { givePoints } from '../point/service.ts'
 import { findBreaks, walletInvariants } from '../wallet/service.ts'
 import { takeOf } from './rules.ts'
-import { couponInvariants, thankInviter, welcomeNewcomer } from './service.ts'
+import { couponInvariants } from './service/invariants.ts'
+import { thankInviter, welcomeNewcomer } from './service/invitation.ts'
 
 const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
 const { kernel, clock, people } = world

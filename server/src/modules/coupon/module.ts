@@ -1,13 +1,105 @@
+import { couponCalls } from '@mailing/contract/coupon/calls.ts'
+import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { figureHook } from '../account/service.ts'
 import { invariantHook } from '../wallet/service.ts'
-import { calls } from './calls.ts'
-import { events } from './events.ts'
-import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
-import { couponFigures, couponInvariants } from './service.ts'
+import {
+  createAccumulated,
+  listAccumulated,
+  listProgress,
+  switchAccumulated,
+  takeAccumulated,
+} from './service/accumulated.ts'
+import {
+  closeQuestionnaire,
+  createQuestionnaire,
+  exportAnswers,
+  listQuestionnaires,
+  readFigures,
+} from './service/answers.ts'
+import {
+  changeCampaign,
+  createCampaign,
+  getTotals,
+  listCampaigns,
+  listScopes,
+} from './service/campaign.ts'
+import {
+  createDistribution,
+  listDistributed,
+  listDistributions,
+  previewDistribution,
+  takeDistributed,
+} from './service/distribution.ts'
+import {
+  getFollow,
+  getFollowAccount,
+  setFollowAccount,
+  takeFollow,
+  uploadFollowCode,
+} from './service/follow-account.ts'
+import { couponInvariants } from './service/invariants.ts'
+import { getInvitation, thankInviter, welcomeNewcomer } from './service/invitation.ts'
+import { couponFigures, expireCoupons, listCoupons, listOpen, takeOpen } from './service/mine.ts'
+import { answerQuestionnaire, listOpenQuestionnaires } from './service/questionnaire.ts'
+
+/** Coupons for invitations. The inviter's comes with the newcomer's first order that is on its way: an account alone is cheap to make. */
+const events: readonly EventHandler[] = [
+  on('account.registered', 'coupon.welcome_newcomer', (tx, { userId }, kernel) =>
+    welcomeNewcomer({ ...kernel, db: tx }, userId),
+  ),
+  on('order.moved', 'coupon.thank_inviter', (tx, { userId, to }, kernel) =>
+    to === 'posted' || to === 'shipped'
+      ? thankInviter({ ...kernel, db: tx }, userId)
+      : Promise.resolve(),
+  ),
+]
+
+/** What is shown and used is decided by the clock; this only writes it down. */
+const jobs = [
+  every('coupon.expire', '11 * * * *', async (kernel) => {
+    await expireCoupons(kernel)
+  }),
+]
+
+const calls = implement(couponCalls, {
+  list: listCoupons,
+  openList: listOpen,
+  take: takeOpen,
+  distributed: listDistributed,
+  takeDistributed,
+  questionnaires: listOpenQuestionnaires,
+  answer: answerQuestionnaire,
+  accumulated: listProgress,
+  takeAccumulated,
+  follow: getFollow,
+  takeFollow,
+  invitation: getInvitation,
+  adminCampaigns: listCampaigns,
+  adminTotals: getTotals,
+  createCampaign,
+  changeCampaign,
+  scopes: listScopes,
+  adminFollow: getFollowAccount,
+  setFollowAccount,
+  uploadFollowCode,
+  adminDistributions: listDistributions,
+  previewDistribution,
+  createDistribution,
+  adminQuestionnaires: listQuestionnaires,
+  createQuestionnaire,
+  closeQuestionnaire,
+  answers: readFigures,
+  exportAnswers,
+  adminAccumulated: listAccumulated,
+  createAccumulated,
+  switchAccumulated,
+})
 
 /** Coupons: campaigns, the ways to get one, and what they take off orders. */
 export const couponModule: Module = {

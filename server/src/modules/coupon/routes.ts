@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { customerService } from '../config/service.ts'
 import { openFile } from '../file/service.ts'
-import { followCodePath } from './service.ts'
+import { followCodePath } from './service/follow-account.ts'
 
 const daySeconds = 86_400
 

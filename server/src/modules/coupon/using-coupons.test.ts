@@ -12,7 +12,7 @@ import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { moveOrder, orderInvariants } from '../order/service.ts'
 import { findBreaks, walletInvariants } from '../wallet/service.ts'
-import { couponInvariants } from './service.ts'
+import { couponInvariants } from './service/invariants.ts'
 
 const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
 const { kernel, clock, people } = world

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Carrier } from '@mailing/contract/delivery/bench.ts'
-import { addressCode } from '@mailing/contract/delivery/bench.ts'
+import { addressCode, type Carrier } from '@mailing/contract/delivery/bench.ts'
 import type { TrackStage } from '@mailing/contract/delivery/logistics.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -23,7 +22,7 @@ import { createWorld, type World } from '../../../test/world.ts'
 import { ownerOf } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { createOrder, moveOrder, payFromWallet } from '../order/service.ts'
-import { followNumber } from './service.ts'
+import { followNumber } from './service/carrier-tracking.ts'
 
 interface Depot {
   readonly name: FakeCarrier['name']

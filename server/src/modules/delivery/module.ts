@@ -1,12 +1,130 @@
+import type { ReturnReason } from '@mailing/contract/delivery/bench.ts'
+import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
+import { logisticsCalls } from '@mailing/contract/delivery/logistics.ts'
+import { benchCalls } from '@mailing/contract/delivery/shift.ts'
+import { on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
+import { type BoundCall, implement } from '../../platform/implement.ts'
+import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { fileGuardHook } from '../file/service.ts'
 import { orderExtensionHook } from '../order/service.ts'
-import { benchHandlers, calls, logisticsHandlers } from './calls.ts'
-import { events } from './events.ts'
-import { jobs } from './jobs.ts'
 import { addPushRoutes } from './routes.ts'
-import { deliveryExtension, deliveryFileGuards, parcelExtension } from './service.ts'
+import {
+  createBatch,
+  dissolveBatch,
+  finishAbandoned,
+  getBatch,
+  getBatches,
+  getQueue,
+} from './service/batch.ts'
+import { pollCarriers, subscribe } from './service/carrier-tracking.ts'
+import { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
+import { deliveryFileGuards } from './service/guard.ts'
+import {
+  askCarrier,
+  closeTrackCase,
+  getDeskShipment,
+  listForLogisticsDesk,
+  listLogistics,
+  listTrackCases,
+  recordEvent,
+} from './service/logistics.ts'
+import { deliveryExtension, parcelExtension } from './service/order-parts.ts'
+import { getOutcomes, setOutcomes } from './service/outcome.ts'
+import { closeCase, openCases } from './service/overdue.ts'
+import { getPrintSettings, makeCalibration, savePrintSettings } from './service/print-settings.ts'
+import { reprintPiece } from './service/reprint.ts'
+import { getReturns, recordReturn } from './service/return.ts'
+import { getPieceByCode, scanCode } from './service/scan.ts'
+import { accountBatch, accountPiece, closeShift, getShift, getShifts } from './service/shift.ts'
+import { importTracking } from './service/tracking.ts'
+
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    'delivery.posted': { readonly orderId: string; readonly pieceId: string }
+    'delivery.returned': {
+      readonly orderId: string
+      readonly pieceId: string
+      readonly reason: ReturnReason
+    }
+  }
+}
+
+const events = [
+  on('order.moved', 'delivery.close_case', async (tx, { orderId, to }, kernel) => {
+    if (to === 'delivered' || to === 'returned') await closeCase(kernel, tx, orderId, to)
+  }),
+]
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    'delivery.subscribe': { readonly trackedId: string }
+    'delivery.ask_carrier': { readonly trackedId: string }
+  }
+}
+
+const jobs: readonly JobDefinition[] = [
+  every('delivery.finish_abandoned', '* * * * *', async (kernel) => {
+    const count = await finishAbandoned(kernel)
+    if (count > 0) kernel.log.warn('batches of a process that ended were finished', { count })
+  }),
+  every('delivery.open_cases', '13 6 * * *', async (kernel) => {
+    const count = await openCases(kernel)
+    if (count > 0) kernel.log.info('pieces are overdue', { count })
+  }),
+  job('delivery.subscribe', (kernel, { trackedId }) => subscribe(kernel, trackedId)),
+  job('delivery.ask_carrier', async (kernel, { trackedId }) => {
+    await pollCarriers(kernel, trackedId)
+  }),
+  every('delivery.poll_carriers', '*/5 * * * *', async (kernel) => {
+    await pollCarriers(kernel)
+  }),
+]
+
+const calls: readonly BoundCall[] = implement(deliveryCalls, {
+  queue: getQueue,
+  createBatch,
+  batches: getBatches,
+  batch: getBatch,
+  dissolve: dissolveBatch,
+  reprint: reprintPiece,
+  scan: scanCode,
+  pieceByCode: getPieceByCode,
+  importTracking,
+  recordReturn,
+  outcomes: getOutcomes,
+  setOutcomes,
+  returns: getReturns,
+})
+
+/** Shifts of the bench, second copies and print settings. */
+const benchHandlers: readonly BoundCall[] = implement(benchCalls, {
+  shift: getShift,
+  account: accountPiece,
+  accountBatch,
+  closeShift,
+  shifts: getShifts,
+  copies: getCopies,
+  askCopy,
+  decideCopy,
+  copy: getCopy,
+  endCopy,
+  printSettings: getPrintSettings,
+  savePrintSettings,
+  calibration: makeCalibration,
+})
+
+/** Where mail and parcels are. */
+const logisticsHandlers: readonly BoundCall[] = implement(logisticsCalls, {
+  list: listLogistics,
+  desk: listForLogisticsDesk,
+  deskGet: getDeskShipment,
+  record: recordEvent,
+  ask: askCarrier,
+  cases: listTrackCases,
+  closeCase: closeTrackCase,
+})
 
 /** Print batches, the scan desk, tracking, logistics and returned mail. */
 export const deliveryModule: Module = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PushRefused, pushPath } from '../../adapters/carrier/port.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import { takePush } from './service.ts'
+import { takePush } from './service/carrier-tracking.ts'
 
 /** Where carriers' services tell of events. Refused without any effect unless the signature holds; confirmed once kept. */
 export function addPushRoutes(web: FastifyInstance, kernel: Kernel): void {

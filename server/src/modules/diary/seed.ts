@@ -4,7 +4,7 @@ import { dayIn } from '../../platform/clock.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { ownerOf } from '../../platform/session.ts'
 import { userIdOfPhone } from '../account/service.ts'
-import { saveEntry } from './service.ts'
+import { saveEntry } from './service/entries.ts'
 
 /** The demo writer's diary of the last days. What was written before is passed over. */
 export async function seed(kernel: Kernel): Promise<void> {

@@ -8,7 +8,7 @@ import { giveCoins } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 import { moneyInvariants } from '../../app.ts'
 import { auditLedger, findBreaks } from '../wallet/service.ts'
-import { familyInvariants } from './service.ts'
+import { familyInvariants } from './service/invariants.ts'
 
 const world = await createWorld()
 const { kernel } = world

@@ -2,15 +2,9 @@ import * as Y from 'yjs'
 import { actAs } from '../../demo/acting.ts'
 import type { UserContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import {
-  createFamily,
-  getFamily,
-  invite,
-  join,
-  listOwnFamilies,
-  setReady,
-  sync,
-} from './service.ts'
+import { createFamily, getFamily, listOwnFamilies } from './service/letters.ts'
+import { invite, join, setReady } from './service/people.ts'
+import { sync } from './service/sync.ts'
 
 async function write(context: UserContext, id: string, text: string): Promise<void> {
   const me = (await getFamily(context, id)).members.find(({ isMe }) => isMe)

@@ -7,7 +7,8 @@ import { createWorld } from '../../../test/world.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { ownerOf } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { fileLink, readFile, removeFile, saveFile } from './service.ts'
+import { readFile, removeFile, saveFile } from './service/keep.ts'
+import { fileLink } from './service/links.ts'
 
 const world = await createWorld()
 const { kernel } = world

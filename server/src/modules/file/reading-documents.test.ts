@@ -10,7 +10,7 @@ import { createWorld } from '../../../test/world.ts'
 import { zipOf } from '../../../test/zip.ts'
 import { createDocumentConverter } from '../../adapters/document/converter.ts'
 import { plainMarkdown } from './rules/text-file.ts'
-import { readFile } from './service.ts'
+import { readFile } from './service/keep.ts'
 
 const world = await createWorld()
 const { kernel } = world
@@ -139,7 +139,7 @@ test('a conversion that was cut off goes on with the first page that is missing'
       },
     },
   }
-  const { convertDocument } = await import('./service.ts')
+  const { convertDocument } = await import('./service/documents.ts')
   await expect(convertDocument(failing, id)).rejects.toThrow('the power went')
   expect(await writer.file.document({ id })).toMatchObject({ state: 'converting', pages: [{}] })
   await world.runJob('file.convert', { documentId: id })

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { filePath } from './rules.ts'
-import { checkAddress, mayOpen, openFile } from './service.ts'
+import { openFile } from './service/keep.ts'
+import { checkAddress, mayOpen } from './service/links.ts'
 
 const zQuery = z.strictObject({
   exp: z.string().regex(/^\d{10}$/),

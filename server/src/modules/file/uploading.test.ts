@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { holdPictures, readFile, releasePictures } from './service.ts'
+import { readFile } from './service/keep.ts'
+import { holdPictures, releasePictures } from './service/own-pictures.ts'
 import { appendPart } from './store/uploads.ts'
 
 const world = await createWorld()

@@ -15,7 +15,7 @@ import {
 import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findBreaks } from '../wallet/service.ts'
-import { goodsInvariants } from './service.ts'
+import { goodsInvariants } from './service/invariants.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '30' } })
 const { db } = world.kernel

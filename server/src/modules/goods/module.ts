@@ -1,12 +1,74 @@
+import { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
 import { goodsCategoryHook } from '../coupon/service.ts'
 import { goodsToGiveHook } from '../point/service.ts'
 import { invariantHook } from '../wallet/service.ts'
-import { calls } from './calls.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
-import { goodsInvariants, goodsToGive, nameCategories } from './service.ts'
+import {
+  getShownGoods,
+  listEnclosures,
+  listGoodsCategories,
+  listShownGoods,
+} from './service/browse.ts'
+import { getCart, lookUpLines, mergeCart, setCartLine } from './service/cart.ts'
+import {
+  createCategory,
+  listAllCategories,
+  nameCategories,
+  removeCategory,
+  updateCategory,
+} from './service/categories.ts'
+import {
+  commentsWaiting,
+  decideComment,
+  listComments,
+  listStaffComments,
+} from './service/comments.ts'
+import {
+  createGoods,
+  getStaffGoods,
+  listStaffGoods,
+  setGoodsState,
+  updateStaffGoods,
+} from './service/edit.ts'
+import { goodsInvariants } from './service/invariants.ts'
+import { uploadGoodsPicture } from './service/pictures.ts'
+import { listShippingHistory, readShipping, updateShipping } from './service/shipping.ts'
+import { listStockMovements, moveStock } from './service/stock-desk.ts'
+import { goodsToGive } from './service/to-give.ts'
+
+const calls = implement(goodsCalls, {
+  categories: listGoodsCategories,
+  list: listShownGoods,
+  get: (context, { id }) => getShownGoods(context, id),
+  comments: listComments,
+  enclosures: listEnclosures,
+  lookUp: lookUpLines,
+  cart: getCart,
+  setCartLine,
+  mergeCart,
+  adminCategories: listAllCategories,
+  createCategory,
+  updateCategory,
+  removeCategory: (context, { id }) => removeCategory(context, id),
+  adminList: listStaffGoods,
+  adminGet: (context, { id }) => getStaffGoods(context, id),
+  create: createGoods,
+  update: updateStaffGoods,
+  setState: setGoodsState,
+  uploadPicture: uploadGoodsPicture,
+  movements: listStockMovements,
+  moveStock,
+  shipping: ({ db }) => readShipping(db),
+  shippingHistory: listShippingHistory,
+  updateShipping,
+  adminComments: listStaffComments,
+  commentsWaiting,
+  decideComment,
+})
 
 /** Goods, their stock, carts, comments and what a parcel costs. */
 export const goodsModule: Module = {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { openFile } from '../file/service.ts'
-import { picturePath } from './service.ts'
+import { picturePath } from './service/pictures.ts'
 import { isPublicPicture } from './store/comments.ts'
 
 const daySeconds = 86_400

@@ -8,14 +8,10 @@ import type { DemoGoods } from '../../demo/goods-entry.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { uploadFolder } from '../../platform/upload.ts'
-import {
-  createCategory,
-  createGoods,
-  listAllCategories,
-  moveStock,
-  setGoodsState,
-  uploadGoodsPicture,
-} from './service.ts'
+import { createCategory, listAllCategories } from './service/categories.ts'
+import { createGoods, setGoodsState } from './service/edit.ts'
+import { uploadGoodsPicture } from './service/pictures.ts'
+import { moveStock } from './service/stock-desk.ts'
 
 /** What the demo's shop sells, made by the same services as everything that staff make. Once: who has a category has a shop. */
 export async function seed(kernel: Kernel): Promise<void> {

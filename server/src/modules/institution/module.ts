@@ -1,7 +1,39 @@
+import { institutionCalls } from '@mailing/contract/institution/calls.ts'
+import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
-import { calls } from './calls.ts'
-import { events } from './events.ts'
 import { seed } from './seed.ts'
+import {
+  addRuleVersion,
+  confirmAcceptance,
+  createInstitution,
+  getInstitution,
+  getRuleHistory,
+  searchInstitutions,
+  updateInstitution,
+} from './service.ts'
+
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    /** Name, address or block were corrected; whoever holds unprinted pieces checks them anew. */
+    'institution.corrected': { readonly institutionId: string }
+    /** A version of the rules was added. `effectiveFrom` may lie ahead; whoever holds unprinted pieces checks them anew. */
+    'institution.rules_changed': {
+      readonly institutionId: string
+      readonly version: number
+      readonly effectiveFrom: string
+    }
+  }
+}
+
+const calls = implement(institutionCalls, {
+  list: searchInstitutions,
+  get: (context, { id }) => getInstitution(context, id),
+  create: createInstitution,
+  update: updateInstitution,
+  addRules: addRuleVersion,
+  history: getRuleHistory,
+  confirm: confirmAcceptance,
+})
 
 /** The directory of institutions and their rules. */
-export const institutionModule: Module = { name: 'institution', calls, events, seed }
+export const institutionModule: Module = { name: 'institution', calls, seed }

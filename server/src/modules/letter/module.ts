@@ -1,14 +1,125 @@
+import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { stationeryCalls } from '@mailing/contract/letter/stationery.ts'
+import { templateCalls } from '@mailing/contract/letter/templates.ts'
 import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { figureHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
-import { mailExtension, mailProductHook, mayOpenProof } from '../mail/service.ts'
-import { orderExtensionHook } from '../order/service.ts'
-import { calls, stationery, templates } from './calls.ts'
-import { jobs } from './jobs.ts'
+import {
+  checkWriting,
+  listWaiting,
+  mailExtension,
+  mailProductHook,
+  mayOpenProof,
+  previewMove,
+  readdressAll,
+  removeDraft,
+  reschedule,
+} from '../mail/service.ts'
+import { getOrder, orderExtensionHook } from '../order/service.ts'
 import { addFaceRoutes } from './routes.ts'
 import { seed } from './seed.ts'
-import { addFirstStationery, addFirstTemplates, letterFigures, letterProduct } from './service.ts'
+import { copyToDraft } from './service/copy.ts'
+import { decide } from './service/decide.ts'
+import { getDraft, listOwnDrafts, saveDraft } from './service/drafts.ts'
+import { letterFigures } from './service/figures.ts'
+import { getLetterConfig, getSpecs, previewSendDay } from './service/offer.ts'
+import { couponsForLetter, orderLetter, payLetter } from './service/order.ts'
+import { getPriceVersions, setPrices } from './service/price-desk.ts'
+import { sweepPrints } from './service/prints.ts'
+import { letterProduct } from './service/product.ts'
+import { proveLetter } from './service/proof.ts'
+import { proveResend } from './service/resend.ts'
+import { readLetter } from './service/review.ts'
+import { addFirstStationery, getStationery } from './service/stationery.ts'
+import {
+  arrangeShelf,
+  getStationeryForDesk,
+  listStationeryForDesk,
+  saveStationery,
+  setStationeryState,
+} from './service/stationery-desk.ts'
+import {
+  getTemplateForDesk,
+  listTemplatesForDesk,
+  saveTemplate,
+  setTemplateState,
+} from './service/template-desk.ts'
+import {
+  addFirstTemplates,
+  getTemplate,
+  listTemplateCategories,
+  listTemplates,
+} from './service/templates.ts'
+
+const jobs: readonly JobDefinition[] = [
+  every('letter.sweep_prints', '19 * * * *', async (kernel) => {
+    await sweepPrints(kernel)
+  }),
+]
+
+const calls = implement(letterCalls, {
+  specs: getSpecs,
+  config: getLetterConfig,
+  drafts: listOwnDrafts,
+  draft: (context, { id }) => getDraft(context, id),
+  saveDraft,
+  removeDraft: async (context, { id }) => {
+    await removeDraft(context, id)
+    return { isDone: true as const }
+  },
+  checkText: checkWriting,
+  proof: proveLetter,
+  coupons: couponsForLetter,
+  createOrder: async (context, input) => getOrder(context, await orderLetter(context, input)),
+  payOrder: async (context, input) => {
+    const order = await payLetter(context, input)
+    return { orderId: order.id, state: order.state, payUrl: null, paymentId: null }
+  },
+  copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
+  sendDay: previewSendDay,
+  reschedule: async (context, input) => {
+    await reschedule(context, input)
+    return getOrder(context, input.orderId)
+  },
+  unprintedTo: (context, { recipientId }) => previewMove(context, recipientId),
+  readdress: (context, { recipientId }) => readdressAll(context, recipientId),
+  resend: proveResend,
+  reviewList: listWaiting,
+  review: (context, { orderId }) => readLetter(context, orderId),
+  decide,
+  priceVersions: getPriceVersions,
+  setPrices,
+})
+
+/** The template library, and its desk. */
+const templates = implement(templateCalls, {
+  categories: listTemplateCategories,
+  list: listTemplates,
+  get: getTemplate,
+  adminList: listTemplatesForDesk,
+  admin: getTemplateForDesk,
+  save: saveTemplate,
+  setState: setTemplateState,
+})
+
+/** The designs of stationery, and their desk. */
+const stationery = implement(stationeryCalls, {
+  design: (context, { key }) => getStationery(context, key),
+  adminList: listStationeryForDesk,
+  admin: getStationeryForDesk,
+  save: saveStationery,
+  setState: async (context, input) => {
+    await setStationeryState(context, input)
+    return { isDone: true as const }
+  },
+  arrange: async (context, input) => {
+    await arrangeShelf(context, input)
+    return { isDone: true as const }
+  },
+})
 
 /** Letters: what they are, their stationery and their templates. */
 export const letterModule: Module = {

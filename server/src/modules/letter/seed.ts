@@ -12,7 +12,11 @@ import { getAddresses } from '../address/service.ts'
 import { keepPicture } from '../file/service.ts'
 import { beginReview } from '../mail/service.ts'
 import { findFacts } from '../order/service.ts'
-import { decide, orderLetter, payLetter, proveLetter, readLetter, saveDraft } from './service.ts'
+import { decide } from './service/decide.ts'
+import { saveDraft } from './service/drafts.ts'
+import { orderLetter, payLetter } from './service/order.ts'
+import { proveLetter } from './service/proof.ts'
+import { readLetter } from './service/review.ts'
 
 /**
  * The demo's drafts and letters in different states, made by the same services as everybody's. A letter that was begun

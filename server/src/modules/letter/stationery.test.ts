@@ -14,7 +14,7 @@ import {
 } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
 import { setLetter } from './service/set-letter.ts'
-import { addFirstStationery } from './service.ts'
+import { addFirstStationery } from './service/stationery.ts'
 
 const world = await createWorld()
 const { kernel } = world

@@ -13,7 +13,7 @@ import { createWorld } from '../../../test/world.ts'
 import { findFont, findStationery } from './rules/style.ts'
 import { faceFor } from './rules/template-forms.ts'
 import { templateShelves } from './rules/templates.ts'
-import { addFirstTemplates } from './service.ts'
+import { addFirstTemplates } from './service/templates.ts'
 
 const world = await createWorld()
 const guest = world.people.guest()

@@ -1,9 +1,60 @@
+import { dayIn } from '../../platform/clock.ts'
+import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
+import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { commentCheckHook } from '../goods/service.ts'
-import { events } from './events.ts'
-import { jobs } from './jobs.ts'
-import { checkText } from './service.ts'
+import { checkText } from './rules/check-text.ts'
+import { beginReview, checkOutside } from './service/begin-review.ts'
+import { closeEdit } from './service/change.ts'
+import { findProduct } from './service/product.ts'
+import { sweepProofs } from './service/proof.ts'
+import { applyRulesOfDay, recheckMail } from './service/rule-change.ts'
+import { remindOfDays } from './service/send-day.ts'
+
+/** This module tells nothing of its own: what happens to a piece of mail, its order says. */
+const events: readonly EventHandler[] = [
+  on('order.paid', 'mail.begin_review', (tx, { orderId, kind }, kernel) =>
+    findProduct(kernel, kind) ? beginReview(kernel, tx, orderId) : Promise.resolve(),
+  ),
+  on('order.cancelled', 'mail.close_edit', (tx, { orderId }, kernel) =>
+    closeEdit(kernel, tx, orderId),
+  ),
+  on('institution.corrected', 'mail.recheck_place', (tx, { institutionId }, kernel) =>
+    kernel.enqueue(tx, 'mail.recheck_place', { institutionId }),
+  ),
+  on(
+    'institution.rules_changed',
+    'mail.recheck',
+    async (tx, { institutionId, effectiveFrom }, kernel) => {
+      // Rules for a later day are applied on that day by `mail.apply_rules`.
+      if (effectiveFrom <= dayIn(kernel.config.TIME_ZONE, kernel.clock.now()))
+        await kernel.enqueue(tx, 'mail.recheck_place', { institutionId })
+    },
+  ),
+]
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    'mail.check_outside': { readonly orderId: string }
+    'mail.recheck_place': { readonly institutionId: string }
+  }
+}
+
+const jobs: readonly JobDefinition[] = [
+  job('mail.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId)),
+  job('mail.recheck_place', async (kernel, { institutionId }) => {
+    await recheckMail(kernel, institutionId)
+  }),
+  every('mail.sweep_proofs', '17 * * * *', async (kernel) => {
+    await sweepProofs(kernel)
+  }),
+  every('mail.remind_of_days', '20 9 * * *', async (kernel) => {
+    await remindOfDays(kernel)
+  }),
+  /** Each hour, so that a server that was off at midnight does it when it is back. */
+  every('mail.apply_rules', '5 * * * *', applyRulesOfDay),
+]
 
 /** The engine of all mail: drafts, proofs, orders, review, moves and chosen days of whatever products are posted. */
 export const mailModule: Module = {

@@ -1,16 +1,9 @@
-export {
-  addressBreaches,
-  blockingOnly,
-  isBlocking,
-  unseenWarnings,
-} from './rules/breaches.ts'
-export { checkText, type Finding } from './rules/check-text.ts'
+export { addressBreaches, isBlocking, unseenWarnings } from './rules/breaches.ts'
 export { excerptOf } from './rules/excerpt.ts'
-export { addDays, daysToChoose, type MailDays, printDayOf } from './rules/send-day.ts'
-export { beginReview, checkOutside } from './service/begin-review.ts'
-export { closeEdit } from './service/change.ts'
-export { checkWriting, markText, showFindings } from './service/check.ts'
-export { claimItem, type Decision, decidedBy, decideMail } from './service/decide.ts'
+export { addDays, daysToChoose, printDayOf } from './rules/send-day.ts'
+export { beginReview } from './service/begin-review.ts'
+export { checkWriting, showFindings } from './service/check.ts'
+export { claimItem, decidedBy, decideMail } from './service/decide.ts'
 export {
   addDraft,
   countOwnDrafts,
@@ -29,28 +22,20 @@ export { mayOpenProof } from './service/guard.ts'
 export { checkTextWork, longText, workOnText } from './service/long-text.ts'
 export { couponsForProof, fixFile, orderMail, priceOfDraft } from './service/order.ts'
 export { institutionOf } from './service/place.ts'
-export { postingAt, postingNow } from './service/posting.ts'
+export { postingNow } from './service/posting.ts'
 export {
   type AddressedMail,
   type DrawnMail,
-  findProduct,
   type MailOptions,
   type MailProduct,
   type MailToDraw,
   type MailToPrice,
   mailProductHook,
-  type OrderedMail,
   optionsOf,
   type Quote,
 } from './service/product.ts'
-export {
-  proveMail,
-  type ShownProof,
-  sweepProofs,
-  takeProofLimit,
-} from './service/proof.ts'
+export { proveMail, sweepProofs, takeProofLimit } from './service/proof.ts'
 export { findForReview, listWaiting, readForReview, showEdits } from './service/review.ts'
-export { applyRulesOfDay, recheckMail } from './service/rule-change.ts'
 export {
   openBreaches,
   openFindings,
@@ -59,12 +44,7 @@ export {
   sealNote,
   sealText,
 } from './service/sealed.ts'
-export { chooseDay, previewDay, remindOfDays, reschedule } from './service/send-day.ts'
+export { previewDay, reschedule } from './service/send-day.ts'
 export type { DraftRow } from './store/drafts.ts'
-export {
-  draftOfOrder,
-  findItem,
-  type ItemRow,
-  recipientOfOrder,
-} from './store/items.ts'
+export { draftOfOrder, findItem, type ItemRow, recipientOfOrder } from './store/items.ts'
 export { findVersion, insertEdit, nextVersion } from './store/versions.ts'

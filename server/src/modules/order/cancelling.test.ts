@@ -4,7 +4,8 @@ import { makeOrder, makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { auditLedger } from '../wallet/service.ts'
-import { moveOrder, orderInvariants, refundOrder } from './service.ts'
+import { orderInvariants } from './service/invariants.ts'
+import { moveOrder, refundOrder } from './service/move.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '25' } })
 const { kernel } = world

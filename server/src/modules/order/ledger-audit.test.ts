@@ -8,7 +8,7 @@ import { chooseOnPage } from '../../../test/sandbox.ts'
 import { createWorld } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
 import { auditLedger, findBreaks, offerOptions, walletInvariants } from '../wallet/service.ts'
-import { orderInvariants } from './service.ts'
+import { orderInvariants } from './service/invariants.ts'
 
 const world = await createWorld()
 const { db } = world.kernel

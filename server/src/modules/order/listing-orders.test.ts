@@ -7,7 +7,7 @@ import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { patchSetting } from '../config/store.ts'
 import { maskName, newOrderNumber, readOrderNumber, stepsAhead } from './rules.ts'
-import { moveOrder } from './service.ts'
+import { moveOrder } from './service/move.ts'
 
 const world = await createWorld()
 const { kernel } = world

@@ -1,12 +1,79 @@
+import { orderCalls } from '@mailing/contract/order/calls.ts'
+import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { buyerHook } from '../coupon/service.ts'
 import { orderNumberHook } from '../goods/service.ts'
 import { invariantHook, orderCheckHook, orderLookupHook } from '../wallet/service.ts'
-import { calls } from './calls.ts'
-import { events } from './events.ts'
-import { jobs } from './jobs.ts'
-import { buyerHistory, orderInvariants, orderLookup, payablePart } from './service.ts'
+import { actOnOrder, expireOrders } from './service/act.ts'
+import { buyerHistory } from './service/buyer-history.ts'
+import { clearAllUnpaid, clearUnpaid } from './service/clear-unpaid.ts'
+import { orderInvariants } from './service/invariants.ts'
+import { orderLookup } from './service/lookup.ts'
+import { listNotices, seeNotices } from './service/notices.ts'
+import { payAfterPayment, payablePart, payOrder } from './service/pay.ts'
+import { payOptions } from './service/pay-options.ts'
+import { countOrders, getOrder, listCategories, listForDesk, listOrders } from './service/read.ts'
+
+interface OrderEvent {
+  readonly orderId: string
+  readonly userId: string
+  readonly kind: OrderKind
+}
+
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    'order.created': OrderEvent
+    'order.paid': OrderEvent
+    'order.cancelled': OrderEvent
+    'order.refunded': OrderEvent
+    'order.expired': OrderEvent
+    /** Any other move. */
+    'order.moved': OrderEvent & { readonly to: OrderState }
+  }
+}
+
+const events: readonly EventHandler[] = [
+  on('payment.settled', 'order.pay_after_payment', (tx, data, kernel) =>
+    payAfterPayment({ ...kernel, db: tx }, data),
+  ),
+  on(
+    'order.expired',
+    'order.clear_expired',
+    async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, orderId)),
+  ),
+  on(
+    'order.cancelled',
+    'order.clear_cancelled',
+    async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, orderId)),
+  ),
+]
+
+const jobs: readonly JobDefinition[] = [
+  every('order.expire', '* * * * *', async (kernel) => {
+    await expireOrders(kernel)
+  }),
+  every('order.clear_unpaid', '37 * * * *', async (kernel) => {
+    await clearAllUnpaid(kernel)
+  }),
+]
+
+const calls = implement(orderCalls, {
+  list: listOrders,
+  act: actOnOrder,
+  get: (context, { id }) => getOrder(context, id),
+  categories: () => listCategories(),
+  counts: countOrders,
+  pay: payOrder,
+  payOptions: (context, { orderId }) => payOptions(context, orderId),
+  payOrder,
+  notices: listNotices,
+  seeNotices: (context, { orderId }) => seeNotices(context, orderId),
+  adminList: listForDesk,
+})
 
 /** Orders of all kinds. */
 export const orderModule: Module = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { giveCoins, makeOrder } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 import { auditLedger } from '../wallet/service.ts'
-import { orderInvariants } from './service.ts'
+import { orderInvariants } from './service/invariants.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '25' } })
 

@@ -4,7 +4,8 @@ import { giveCoins, makeOrder, makePaidOrder } from '../../../test/money.ts'
 import { chooseOnPage } from '../../../test/sandbox.ts'
 import { createWorld } from '../../../test/world.ts'
 import { auditLedger } from '../wallet/service.ts'
-import { expireOrders, orderInvariants } from './service.ts'
+import { expireOrders } from './service/act.ts'
+import { orderInvariants } from './service/invariants.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '25' } })
 const { kernel } = world

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { makeOrder, makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { moveOrder, moveOrders, refundOrder } from './service.ts'
+import { moveOrder, moveOrders, refundOrder } from './service/move.ts'
 
 const world = await createWorld()
 const { kernel } = world

@@ -3,7 +3,7 @@ import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findBreaks, walletInvariants } from '../wallet/service.ts'
 import { seed } from './seed.ts'
-import { pointInvariants } from './service.ts'
+import { pointInvariants } from './service/invariants.ts'
 
 const world = await createWorld()
 

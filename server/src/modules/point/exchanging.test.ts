@@ -9,7 +9,8 @@ import { dayIn, momentIn } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { couponInvariants } from '../coupon/service.ts'
 import { findBreaks, walletInvariants } from '../wallet/service.ts'
-import { givePoints, pointInvariants } from './service.ts'
+import { givePoints } from './service/give.ts'
+import { pointInvariants } from './service/invariants.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '25', SESSION_DAYS: '365' } })
 const { kernel, clock } = world

@@ -8,7 +8,7 @@ import { createWorld } from '../../../test/world.ts'
 import { moneyInvariants } from '../../app.ts'
 import { moveOrder, refundOrder } from '../order/service.ts'
 import { auditLedger } from '../wallet/service.ts'
-import { givePoints } from './service.ts'
+import { givePoints } from './service/give.ts'
 
 const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
 const { kernel, clock, people } = world

@@ -1,12 +1,88 @@
+import { pointCalls } from '@mailing/contract/point/calls.ts'
+import type { Tx } from '../../platform/database.ts'
+import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { figureHook } from '../account/service.ts'
 import { invariantHook } from '../wallet/service.ts'
-import { calls } from './calls.ts'
-import { events } from './events.ts'
-import { jobs } from './jobs.ts'
 import { seed } from './seed.ts'
-import { pointFigures, pointInvariants } from './service.ts'
+import { createTask, getDeskTasks, updateTask } from './service/desk.ts'
+import {
+  createOffer,
+  findVariants,
+  getCampaigns,
+  getDeskOffers,
+  updateOffer,
+} from './service/desk-offers.ts'
+import { listEntries } from './service/entries.ts'
+import { exchange } from './service/exchange.ts'
+import { lapsePoints, pointFigures } from './service/give.ts'
+import { getHistory } from './service/history.ts'
+import { pointInvariants } from './service/invariants.ts'
+import { forgetInvited, noteInvited } from './service/invite.ts'
+import { getOffers } from './service/offers.ts'
+import { getRules, setRule } from './service/rule.ts'
+import { readCalendar, signIn } from './service/sign.ts'
+import { forgetFacts, getTasks, noteFact, takeTask } from './service/tasks.ts'
+
+async function forget(tx: Tx, userId: string, orderId: string): Promise<void> {
+  await forgetFacts(tx, userId, orderId)
+  await forgetInvited(tx, orderId)
+}
+
+/** What tasks count. An order counts once it is posted: one that was taken back earns nothing, nor does one whose money went back, unless its reward was taken. */
+const events: readonly EventHandler[] = [
+  on('order.moved', 'point.count_orders', async (tx, { orderId, userId, kind, to }, kernel) => {
+    if (to === 'posted' && kind === 'letter')
+      await noteFact(kernel, tx, { userId, kind: 'letter_posted', reference: orderId })
+    if (to === 'posted' && kind === 'postcard')
+      await noteFact(kernel, tx, { userId, kind: 'postcard_posted', reference: orderId })
+    if (to === 'delivered' && kind === 'goods')
+      await noteFact(kernel, tx, { userId, kind: 'goods_received', reference: orderId })
+    if (to === 'posted' || to === 'shipped') await noteInvited(kernel, tx, { userId, orderId })
+    // Goods that a coupon has paid for whole have no money to give back, so they are never refunded.
+    if (to === 'returned' && kind === 'goods') await forget(tx, userId, orderId)
+  }),
+  on('order.refunded', 'point.forget_orders', (tx, { orderId, userId }) =>
+    forget(tx, userId, orderId),
+  ),
+  on('shop.commented', 'point.count_comments', (tx, { userId, lineId }, kernel) =>
+    noteFact(kernel, tx, { userId, kind: 'order_commented', reference: lineId }),
+  ),
+  on('account.profile_changed', 'point.count_profile', (tx, { userId }, kernel) =>
+    noteFact(kernel, tx, { userId, kind: 'profile_changed', reference: 'profile' }),
+  ),
+]
+
+const jobs: readonly JobDefinition[] = [
+  // Days end at midnight; the other runs are for what a stopped server has missed.
+  every('point.lapse', '3 * * * *', async (kernel) => {
+    await lapsePoints(kernel)
+  }),
+]
+
+const calls = implement(pointCalls, {
+  tasks: getTasks,
+  takeTask,
+  calendar: readCalendar,
+  sign: signIn,
+  offers: getOffers,
+  exchange,
+  entries: listEntries,
+  deskTasks: getDeskTasks,
+  createTask,
+  updateTask,
+  deskOffers: getDeskOffers,
+  createOffer,
+  updateOffer,
+  campaigns: getCampaigns,
+  variants: findVariants,
+  history: getHistory,
+  rules: getRules,
+  setRule,
+})
 
 /** Loyalty points: signing in, tasks, exchange. */
 export const pointModule: Module = {

@@ -9,7 +9,8 @@ import { dayIn, momentIn } from '../../platform/clock.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findBreaks, walletInvariants } from '../wallet/service.ts'
-import { pointInvariants, signIn } from './service.ts'
+import { pointInvariants } from './service/invariants.ts'
+import { signIn } from './service/sign.ts'
 
 const world = await createWorld()
 const { kernel, clock } = world

@@ -8,7 +8,8 @@ import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { moveOrder } from '../order/service.ts'
 import { findBreaks, walletInvariants } from '../wallet/service.ts'
-import { noteFact, pointInvariants } from './service.ts'
+import { pointInvariants } from './service/invariants.ts'
+import { noteFact } from './service/tasks.ts'
 
 const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
 const { kernel, clock } = world

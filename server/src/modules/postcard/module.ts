@@ -1,11 +1,45 @@
+import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
 import { fileGuardHook } from '../file/service.ts'
-import { mailExtension, mailProductHook, mayOpenProof } from '../mail/service.ts'
-import { orderExtensionHook } from '../order/service.ts'
-import { calls } from './calls.ts'
+import { mailExtension, mailProductHook, mayOpenProof, removeDraft } from '../mail/service.ts'
+import { getOrder, orderExtensionHook } from '../order/service.ts'
 import { seed } from './seed.ts'
-import { cardProduct } from './service.ts'
+import { copyToDraft, orderedMessage } from './service/copy.ts'
+import { decide } from './service/decide.ts'
+import { getDraft, listOwnDrafts, saveDraft } from './service/drafts.ts'
+import { getConfig, getPassMessages } from './service/offer.ts'
+import { couponsForCard, orderCard } from './service/order.ts'
+import { getPriceVersions, setPrices } from './service/price-desk.ts'
+import { cardProduct } from './service/product.ts'
+import { provePassMessage, provePostcard } from './service/proof.ts'
+import { readCard } from './service/review.ts'
+
+const calls = implement(postcardCalls, {
+  config: getConfig,
+  passMessage: getPassMessages,
+  provePassMessage,
+  createPassMessageOrder: async (context, input) =>
+    getOrder(context, await orderCard(context, 'pass_message', input)),
+  drafts: listOwnDrafts,
+  draft: (context, { id }) => getDraft(context, id),
+  saveDraft,
+  removeDraft: async (context, { id }) => {
+    await removeDraft(context, id)
+    return { isDone: true as const }
+  },
+  copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
+  orderedMessage: (context, { orderId }) => orderedMessage(context, orderId),
+  proof: provePostcard,
+  coupons: (context, { proofId }) => couponsForCard(context, proofId),
+  createOrder: async (context, input) =>
+    getOrder(context, await orderCard(context, 'postcard', input)),
+  review: (context, { orderId }) => readCard(context, orderId),
+  decide,
+  priceVersions: getPriceVersions,
+  setPrices,
+})
 
 /** Postcards and pass messages. */
 export const postcardModule: Module = {

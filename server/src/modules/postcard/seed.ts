@@ -10,14 +10,11 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { getAddresses } from '../address/service.ts'
 import { beginReview, fixFile } from '../mail/service.ts'
 import { payFromWallet } from '../order/service.ts'
-import {
-  decide,
-  orderCard,
-  provePassMessage,
-  provePostcard,
-  readCard,
-  saveDraft,
-} from './service.ts'
+import { decide } from './service/decide.ts'
+import { saveDraft } from './service/drafts.ts'
+import { orderCard } from './service/order.ts'
+import { provePassMessage, provePostcard } from './service/proof.ts'
+import { readCard } from './service/review.ts'
 
 /**
  * The demo's cards, made by the same services as everybody's. A card that was begun before, and a person who is not there,

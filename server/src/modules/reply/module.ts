@@ -1,13 +1,88 @@
+import { replyCalls } from '@mailing/contract/reply/calls.ts'
+import { on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import { every, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { senderHook } from '../delivery/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import { unreadRepliesHook } from '../order/service.ts'
-import { calls } from './calls.ts'
-import { events } from './events.ts'
-import { jobs } from './jobs.ts'
 import { seed } from './seed.ts'
-import { replyFileGuards, senderLines, unreadReplies } from './service.ts'
+import { getBox, senderLines } from './service/box.ts'
+import { getDeskList, getDeskReply } from './service/desk.ts'
+import { forwardOriginal, previewForward } from './service/forward.ts'
+import { replyFileGuards } from './service/guard.ts'
+import { identifyReply, openReply } from './service/open.ts'
+import { destroyOriginal, followOrder, followParcel, getOriginalsDue } from './service/original.ts'
+import { makePdfAhead } from './service/pdf.ts'
+import { publishReply, withdrawReply } from './service/publish.ts'
+import { getReplies, getReply, readReply, unreadReplies } from './service/read.ts'
+import { addScan, addScanFile, removeScan, sweepScans } from './service/scans.ts'
+
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    /** The writer is to be told. `orderId`: the letter that it answers, when its code was on it. */
+    'reply.published': {
+      readonly replyId: string
+      readonly userId: string
+      readonly orderId: string | null
+    }
+    'reply.withdrawn': { readonly replyId: string; readonly userId: string }
+  }
+}
+
+const events = [
+  on('reply.published', 'reply.make_pdf', async (tx, { replyId }, kernel) =>
+    kernel.enqueue(tx, 'reply.make_pdf', { replyId }),
+  ),
+  on('order.moved', 'reply.follow_move', (tx, { orderId, to }, kernel) =>
+    followOrder(tx, kernel, { orderId, state: to }),
+  ),
+  on('order.cancelled', 'reply.follow_cancel', (tx, { orderId }, kernel) =>
+    followOrder(tx, kernel, { orderId, state: 'cancelled' }),
+  ),
+  on('order.expired', 'reply.follow_expiry', (tx, { orderId }, kernel) =>
+    followOrder(tx, kernel, { orderId, state: 'expired' }),
+  ),
+  on('shop.parcel_ended', 'reply.follow_parcel', (tx, data, kernel) =>
+    followParcel(tx, kernel, data),
+  ),
+]
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    'reply.make_pdf': { readonly replyId: string }
+  }
+}
+
+const jobs = [
+  /** Made ahead, so that the writer's first look does not wait for it. */
+  job('reply.make_pdf', (kernel, { replyId }) => makePdfAhead(kernel, replyId)),
+  every('reply.sweep_scans', '41 4 * * *', async (kernel) => {
+    const count = await sweepScans(kernel)
+    if (count > 0) kernel.log.info('scans without a reply removed', { count })
+  }),
+]
+
+const calls = implement(replyCalls, {
+  list: getReplies,
+  get: getReply,
+  markRead: readReply,
+  box: getBox,
+  forwardPreview: previewForward,
+  forward: forwardOriginal,
+  deskList: getDeskList,
+  deskGet: getDeskReply,
+  open: openReply,
+  addScan,
+  addScanFile,
+  removeScan,
+  identify: identifyReply,
+  publish: publishReply,
+  withdraw: withdrawReply,
+  originalsDue: getOriginalsDue,
+  destroyOriginal,
+})
 
 /** Letters that come back: box codes, the replies desk, and what the writer reads. */
 export const replyModule: Module = {

@@ -9,7 +9,10 @@ import type { StaffContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { uploadFolder } from '../../platform/upload.ts'
 import { createBatch, getBatch, scanCode } from '../delivery/service.ts'
-import { addScan, getBox, openReply, publishReply } from './service.ts'
+import { getBox } from './service/box.ts'
+import { openReply } from './service/open.ts'
+import { publishReply } from './service/publish.ts'
+import { addScan } from './service/scans.ts'
 import { hasAnyReply } from './store.ts'
 
 type Place = Pick<Parameters<typeof addScan>[1], 'kind' | 'sheet' | 'side'>

@@ -11,16 +11,12 @@ import { decideComment, listStaffGoods } from '../goods/service.ts'
 import { actOnOrder, payOrder } from '../order/service.ts'
 import { addOffer } from '../point/service.ts'
 import { transfer } from '../wallet/service.ts'
-import {
-  commentLine,
-  createGoodsOrder,
-  getGoodsOrder,
-  listOrders,
-  packOrder,
-  previewOrder,
-  requestReturn,
-  shipOrder,
-} from './service.ts'
+import { commentLine } from './service/comment.ts'
+import { createGoodsOrder } from './service/create.ts'
+import { previewOrder } from './service/quote.ts'
+import { getGoodsOrder, listOrders } from './service/read.ts'
+import { requestReturn } from './service/return.ts'
+import { packOrder, shipOrder } from './service/serve.ts'
 
 interface Cast {
   readonly writer: StaffContext

@@ -3,7 +3,7 @@ import { startFakeAlipay } from '../../../test/fakes/alipay.ts'
 import { advanceToBill, openShop, type Shop } from '../../../test/fakes/shop.ts'
 import { startFakeStripe } from '../../../test/fakes/stripe.ts'
 import { startFakeWechat } from '../../../test/fakes/wechat.ts'
-import { auditLedger } from './service.ts'
+import { auditLedger } from './service/ledger-audit.ts'
 
 const note = 'Asked for by the payer'
 const shops = [

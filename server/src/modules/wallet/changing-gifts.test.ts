@@ -1,7 +1,7 @@
 import { giftLimits } from '@mailing/contract/wallet/limits.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
-import { offerOptions } from './service.ts'
+import { offerOptions } from './store/ledger.ts'
 
 const world = await createWorld()
 const { kernel, clock } = world

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { giveCoins } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { auditLedger, transfer } from './service.ts'
+import { auditLedger } from './service/ledger-audit.ts'
+import { transfer } from './service/transfer.ts'
 
 const world = await createWorld()
 const { kernel } = world

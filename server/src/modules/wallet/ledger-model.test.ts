@@ -5,7 +5,8 @@ import { createWorld } from '../../../test/world.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { ownerOf } from '../../platform/session.ts'
-import { auditLedger, getMoney, transfer } from './service.ts'
+import { auditLedger } from './service/ledger-audit.ts'
+import { getMoney, transfer } from './service/transfer.ts'
 
 const world = await createWorld()
 const { kernel } = world

@@ -2,7 +2,8 @@ import { minor } from '@mailing/contract/money.ts'
 import { expect, test } from 'vitest'
 import { giveCoins } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
-import { auditLedger, transfer } from './service.ts'
+import { auditLedger } from './service/ledger-audit.ts'
+import { transfer } from './service/transfer.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '25' } })
 const { kernel } = world

@@ -1,15 +1,97 @@
+import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { Gauge } from 'prom-client'
 import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
+import { oneByOne } from '../../platform/one-by-one.ts'
 import { figureHook } from '../account/service.ts'
 import { welcomeGiftHook } from '../config/service.ts'
-import { calls } from './calls.ts'
-import { jobs } from './jobs.ts'
 import { addPaymentRoutes } from './routes.ts'
 import { seed } from './seed.ts'
-import { ledgerHealth, newestAudit, walletFigures, welcomeGift } from './service.ts'
-import './events.ts'
+import { correctIncident, decideCorrection, refundPayment } from './service/corrections.ts'
+import { getDeskPayment, listBills, listCorrections, listDeskPayments } from './service/desk.ts'
+import { listEntries } from './service/entries.ts'
+import { exportPayments } from './service/export.ts'
+import { receiveBalance, walletFigures, welcomeGift } from './service/gift.ts'
+import { getGiftVersions, setGifts } from './service/gift-desk.ts'
+import { handleIncident, listIncidents } from './service/incidents.ts'
+import { auditAndKeep, ledgerHealth, newestAudit, showLedger } from './service/ledger-audit.ts'
+import { getPayment, listOptions, recharge } from './service/recharge.ts'
+import { compareBills, queryOpenPayments } from './service/reconcile.ts'
+import { sendCorrection, settleCorrections } from './service/send-correction.ts'
+
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    /** Money has come through a provider and lies in the wallet. `orderId`: the order that it was meant for. */
+    'payment.settled': {
+      readonly paymentId: string
+      readonly provider: string
+      readonly userId: string
+      readonly orderId: string | null
+    }
+  }
+}
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    'wallet.audit_at_start': Record<string, never>
+    'wallet.send_correction': { readonly correctionId: string }
+  }
+}
+
+const jobs: readonly JobDefinition[] = [
+  every('wallet.query_payments', '* * * * *', async (kernel) => {
+    await queryOpenPayments(kernel)
+  }),
+  job('wallet.send_correction', (kernel, { correctionId }) => sendCorrection(kernel, correctionId)),
+  every('wallet.settle_corrections', '* * * * *', async (kernel) => {
+    await settleCorrections(kernel)
+  }),
+  every('wallet.provider_work', '* * * * *', async (kernel) => {
+    await oneByOne(kernel, {
+      items: kernel.outside.payments.values(),
+      nameOf: ({ name }) => ({ provider: name }),
+      work: async (provider) => {
+        await provider.work?.(kernel)
+      },
+    })
+  }),
+  // WeChat Pay and Alipay have yesterday's bill by ten in the morning of Beijing. West of it a day ends in Beijing's next, and is compared a day later.
+  every('wallet.compare_bills', '20 11 * * *', (kernel) => compareBills(kernel)),
+  every('wallet.audit_ledger', '7 * * * *', async (kernel) => {
+    await auditAndKeep(kernel)
+  }),
+  job('wallet.audit_at_start', async (kernel) => {
+    await auditAndKeep(kernel)
+  }),
+]
+
+const calls = implement(walletCalls, {
+  receiveBalance,
+  rechargeOptions: listOptions,
+  recharge,
+  payment: (context, { id }) => getPayment(context, id),
+  entries: listEntries,
+  deskPayments: listDeskPayments,
+  deskPayment: (context, { id }) => getDeskPayment(context, id),
+  refundPayment,
+  corrections: listCorrections,
+  decideCorrection,
+  incidents: listIncidents,
+  handleIncident,
+  correctIncident,
+  bills: listBills,
+  ledgerHealth: showLedger,
+  auditLedger: async (context) => {
+    await context.enqueue(context.db, 'wallet.audit_at_start', {}, { key: 'asked' })
+    return { isAsked: true as const }
+  },
+  exportPayments,
+  giftVersions: getGiftVersions,
+  setGifts,
+})
 
 async function start(kernel: Kernel): Promise<void> {
   const registers = [kernel.metrics.registry]

@@ -9,7 +9,7 @@ import {
 } from '../../../test/sandbox.ts'
 import { createWorld } from '../../../test/world.ts'
 import { notifyPath } from '../../adapters/payment/sandbox/messages.ts'
-import { auditLedger } from './service.ts'
+import { auditLedger } from './service/ledger-audit.ts'
 
 const world = await createWorld()
 const { kernel } = world

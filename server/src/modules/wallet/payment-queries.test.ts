@@ -5,7 +5,7 @@ import { openPayPage } from '../../../test/sandbox.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { decide } from '../../adapters/payment/sandbox/book.ts'
 import { type Choice, zPayRequest } from '../../adapters/payment/sandbox/messages.ts'
-import { auditLedger } from './service.ts'
+import { auditLedger } from './service/ledger-audit.ts'
 
 const world = await createWorld()
 const { kernel } = world

@@ -6,7 +6,8 @@ import { startFakeStripe } from '../../../test/fakes/stripe.ts'
 import { startFakeWechat } from '../../../test/fakes/wechat.ts'
 import { makeOrder } from '../../../test/money.ts'
 import { newId } from '../../platform/ids.ts'
-import { auditLedger, offerOptions } from './service.ts'
+import { auditLedger } from './service/ledger-audit.ts'
+import { offerOptions } from './store/ledger.ts'
 
 const note = 'Asked for by the payer'
 const shops = [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import type { PaymentProvider, PaymentReport } from '../../adapters/payment/port.ts'
-import { auditLedger, settlePayment } from './service.ts'
+import { auditLedger } from './service/ledger-audit.ts'
+import { settlePayment } from './service/settle.ts'
 
 const note = 'Refunded in the console'
 const world = await createWorld()

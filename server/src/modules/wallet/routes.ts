@@ -12,15 +12,15 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { localeOf } from '../../platform/call-route.ts'
 import type { Kernel } from '../../platform/kernel.ts'
+import { takeAlarm } from './service/alarms.ts'
+import { settlePayment } from './service/settle.ts'
 import {
   appPage,
   codePage,
   failedPage,
-  settlePayment,
   startPagePolicy,
   startScript,
-  takeAlarm,
-} from './service.ts'
+} from './service/start-page.ts'
 import { findPaymentToStart, type PaymentRow } from './store/payments.ts'
 
 /** Where providers notify, where payers are sent on to the provider, and the sandbox's own pages. */

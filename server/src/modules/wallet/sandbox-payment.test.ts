@@ -6,7 +6,8 @@ import { createPayments } from '../../adapters/payment/providers.ts'
 import { texts } from '../../adapters/payment/sandbox/texts.ts'
 import { readConfig } from '../../platform/config.ts'
 import { newId } from '../../platform/ids.ts'
-import { auditLedger, offerOptions } from './service.ts'
+import { auditLedger } from './service/ledger-audit.ts'
+import { offerOptions } from './store/ledger.ts'
 
 const world = await createWorld()
 const { kernel } = world

@@ -7,15 +7,12 @@ import type { StaffContext } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { addPerson } from '../account/service.ts'
-import {
-  beginPayment,
-  getMoney,
-  listIncidents,
-  offerOptions,
-  refundPayment,
-  settlePayment,
-  transfer,
-} from './service.ts'
+import { refundPayment } from './service/corrections.ts'
+import { listIncidents } from './service/incidents.ts'
+import { beginPayment } from './service/recharge.ts'
+import { settlePayment } from './service/settle.ts'
+import { getMoney, transfer } from './service/transfer.ts'
+import { offerOptions } from './store/ledger.ts'
 
 /** Top-up offers of the demo: amount and gift in minor units. */
 const offers = [

@@ -10,6 +10,7 @@ import type { GuestContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { mintSession } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -18,6 +19,7 @@ import {
   addUser,
   type CodeKey,
   dropCode,
+  dropOldCodes,
   findUserByPhone,
   putCode,
   rolesOf,
@@ -159,4 +161,11 @@ async function register(
   })
   if (isNew) await emit(tx, 'account.registered', { userId: id, shareUid })
   return isNew
+}
+
+const dayMs = 86_400_000
+
+/** Removes login codes that have been over for a day. */
+export async function dropExpiredCodes({ db, clock }: Kernel): Promise<void> {
+  await dropOldCodes(db, new Date(clock.now().getTime() - dayMs))
 }

@@ -1,6 +1,6 @@
 import { permissionsOf, type Role } from '@mailing/contract/account/roles.ts'
 import { Secret, TOTP } from 'otpauth'
-import type { Tx } from '../../../platform/database.ts'
+import type { Db, Tx } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -11,6 +11,7 @@ import {
   addRole,
   addUser,
   findUserByPhone,
+  hasAdmin,
   hasAuthenticator,
   putAuthenticator,
   rolesOf,
@@ -111,3 +112,6 @@ async function giveAuthenticator(
   )
   return totp.toString()
 }
+
+/** True when somebody can administrate this server. */
+export const isAdministrated = (db: Db): Promise<boolean> => hasAdmin(db)

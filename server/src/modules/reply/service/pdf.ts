@@ -67,3 +67,9 @@ export async function replyForBook(
     senderName: row.sender_sealed ? openSender(kernel, row.sender_sealed).name : '',
   }
 }
+
+/** Makes the PDF of a published reply before anybody asks for it. */
+export async function makePdfAhead(kernel: Kernel, replyId: string): Promise<void> {
+  const row = await findReply(kernel.db, replyId)
+  if (row?.state === 'published') await ensurePdf(kernel, row)
+}

@@ -1,5 +1,0 @@
-export { bindBook } from './service/bind.ts'
-export { dropBook, listYearBooks, makeBook } from './service/books.ts'
-export { getEntry, listDiary, removeEntry, saveEntry } from './service/entries.ts'
-export { addPhoto, diaryFileGuards, sweepPhotos } from './service/photos.ts'
-export { entryToDraft } from './service/to-draft.ts'
