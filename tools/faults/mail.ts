@@ -94,6 +94,84 @@ export const mailFaults = [
   ),
   ...faultsIn(
     {
+      file: `${modules}/mail/service/order.ts`,
+      project: 'server',
+      tests: [
+        `${modules}/letter/ordering.test.ts`,
+        `${modules}/postcard/ordering-cards.test.ts`,
+        `${modules}/letter/enclosing-pictures.test.ts`,
+      ],
+    },
+    {
+      'order-broken-rule': [
+        'mail that breaks a rule by now is ordered',
+        "if (isBlocking(now)) throw mailError(product.name, 'breach', { breaches: blockingOnly(now) })\n",
+        '',
+      ],
+      'order-unseen-warning': [
+        'mail is ordered although its writer has not seen a warning',
+        "if (unseen.length > 0) throw mailError(product.name, 'warning_unseen', { breaches: unseen })\n",
+        '',
+      ],
+      'order-stale-draft': [
+        'an older text than the draft’s is ordered',
+        "if (draft && draft.version !== proof.draft_version) throw mailError(name, 'proof_stale')\n",
+        '',
+      ],
+      'order-other-kind': [
+        'the proof of another kind of mail is ordered',
+        '!kinds.some((kind) => kind === proof.kind)',
+        'false',
+      ],
+      'order-proof-twice': [
+        'one proof makes two orders',
+        "if (!(await takeProof(tx, context.userId, proof.id, context.clock.now())))\n      throw mailError(product.name, 'proof_used')\n",
+        'await takeProof(tx, context.userId, proof.id, context.clock.now())\n',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/mail/service/drafts.ts`,
+      project: 'server',
+      tests: [
+        `${modules}/letter/saving-drafts.test.ts`,
+        `${modules}/letter/ordering.test.ts`,
+        `${modules}/postcard/proving-cards.test.ts`,
+      ],
+    },
+    {
+      'draft-changed-since': [
+        'what was written after the proof goes with the ordered draft',
+        'if ((await lockVersion(tx, userId, draft.id)) === draft.version)',
+        'if (await lockVersion(tx, userId, draft.id))',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/mail/service/follow.ts`,
+      project: 'server',
+      tests: [
+        `${modules}/letter/sending-later.test.ts`,
+        `${modules}/postcard/following-cards.test.ts`,
+      ],
+    },
+    {
+      'move-behind-a-change': [
+        'mail that was changed while it was drawn for another address loses the change',
+        'if (!row || !held || row.approved_version !== version.version)',
+        'if (!row || !held)',
+      ],
+      'move-unseen-by-reviewer': [
+        'a reviewer passes mail with another address than is on the screen',
+        'review_version: row.review_version + 1,',
+        'review_version: row.review_version,',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
       file: `${modules}/delivery/rules/scan.ts`,
       project: 'server',
       tests: [`${modules}/delivery/bench-rules.test.ts`],
