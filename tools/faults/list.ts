@@ -1,4 +1,5 @@
 import { contractFaults } from './contract.ts'
+import { engineFaults } from './engine.ts'
 import type { Fault } from './fault.ts'
 import { layoutFaults } from './layout.ts'
 import { mailFaults } from './mail.ts'
@@ -14,6 +15,7 @@ export const faults: readonly Fault[] = [
   ...moneyFaults,
   ...contractFaults,
   ...layoutFaults,
+  ...engineFaults,
   ...mailFaults,
   ...webFaults,
 ]

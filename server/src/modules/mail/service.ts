@@ -16,12 +16,9 @@ export {
   removeDraft,
   sealDraft,
 } from './service/drafts.ts'
-export { mailExtension } from './service/extension.ts'
-export { previewMove, readdressAll } from './service/follow.ts'
-export { mayOpenProof } from './service/guard.ts'
 export { checkTextWork, longText, workOnText } from './service/long-text.ts'
 export { couponsForProof, fixFile, orderMail, priceOfDraft } from './service/order.ts'
-export { institutionOf } from './service/place.ts'
+export { mailExtension } from './service/order-extension.ts'
 export { postingNow } from './service/posting.ts'
 export {
   type AddressedMail,
@@ -35,6 +32,9 @@ export {
   type Quote,
 } from './service/product.ts'
 export { proveMail, sweepProofs, takeProofLimit } from './service/proof.ts'
+export { mayOpenProof } from './service/proof-access.ts'
+export { previewMove, readdressAll } from './service/readdress.ts'
+export { institutionOf } from './service/recipient-institution.ts'
 export { findForReview, listWaiting, readForReview, showEdits } from './service/review.ts'
 export {
   openBreaches,
@@ -43,7 +43,7 @@ export {
   openText,
   sealNote,
   sealText,
-} from './service/sealed.ts'
+} from './service/sealing.ts'
 export { previewDay, reschedule } from './service/send-day.ts'
 export type { DraftRow } from './store/drafts.ts'
 export { draftOfOrder, findItem, type ItemRow, recipientOfOrder } from './store/items.ts'

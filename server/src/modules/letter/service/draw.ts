@@ -8,8 +8,8 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { senderHook } from '../../delivery/service.ts'
 import type { DrawnMail } from '../../mail/service.ts'
 import { placeholderBreaches, sharpnessBreaches } from '../rules/breaches.ts'
-import { type AddressedLetter, addressBreachesOf, arePhotosInColour } from './place.ts'
-import { cutPictures } from './prints.ts'
+import { type AddressedLetter, addressBreachesOf, arePhotosInColour } from './breaches-and-price.ts'
+import { cutPictures } from './picture-cuts.ts'
 import { type SetLetter, setLetter, setWithMarks } from './set-letter.ts'
 
 interface ToDraw {

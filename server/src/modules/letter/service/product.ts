@@ -11,10 +11,10 @@ import { requireFewUnpaid } from '../../shop/service.ts'
 import { enclosureLines } from '../rules/enclosure-lines.ts'
 import { type LetterText, zLetterText } from '../rules/letter-text.ts'
 import { resendLine } from '../rules/resend-line.ts'
+import { letterBreaches, priceOf } from './breaches-and-price.ts'
 import { drawFor } from './draw.ts'
-import { currentPrices } from './offer.ts'
-import { letterBreaches, priceOf } from './place.ts'
 import { openResend } from './resend-offer.ts'
+import { currentPrices } from './specs.ts'
 import { isLetterDecorated } from './stationery.ts'
 
 /** What its proof keeps beside it: supplies that travel inside; their prices are those of the moment of asking. */

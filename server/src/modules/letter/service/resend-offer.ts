@@ -7,8 +7,8 @@ import { resendOffer } from '../../delivery/service.ts'
 import { findItem, findVersion, type ItemRow, openText } from '../../mail/service.ts'
 import { zLetterText } from '../rules/letter-text.ts'
 import type { Resend } from '../rules/resend-line.ts'
-import { currentPrices } from './offer.ts'
-import { priceOf } from './place.ts'
+import { priceOf } from './breaches-and-price.ts'
+import { currentPrices } from './specs.ts'
 import { isLetterDecorated } from './stationery.ts'
 
 type Reading = Pick<Kernel, 'db' | 'clock' | 'vault'>

@@ -6,7 +6,7 @@ import { type Evidence, moveOrder, type OrderFacts } from '../../order/service.t
 import type { ItemRow } from '../store/items.ts'
 import { findVersion } from '../store/versions.ts'
 import { optionsOf } from './product.ts'
-import { openRecipient } from './sealed.ts'
+import { openRecipient } from './sealing.ts'
 
 /**
  * Approves mail: its order moves on and its piece joins the print queue in one transaction. Null: the order is in no state

@@ -8,8 +8,8 @@ import { findItem, type ItemRow, lockItem, queueItem, updateItem } from '../stor
 import { findVersion } from '../store/versions.ts'
 import { askOutside } from './check.ts'
 import { clearOrderedDraft } from './drafts.ts'
-import { institutionOf } from './place.ts'
 import { optionsOf, productOf } from './product.ts'
+import { institutionOf } from './recipient-institution.ts'
 import {
   type CheckResult,
   openBreaches,
@@ -17,7 +17,7 @@ import {
   openRecipient,
   openText,
   sealChecks,
-} from './sealed.ts'
+} from './sealing.ts'
 
 /**
  * Paid mail is checked by the word lists and the rules in force, and joins the reviewers' queue. Its draft goes, unless it

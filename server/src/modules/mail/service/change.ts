@@ -10,7 +10,7 @@ import { answerEdit, findVersion } from '../store/versions.ts'
 import { approveMail } from './approve.ts'
 import { checkMail } from './begin-review.ts'
 import { productOf } from './product.ts'
-import { openText, sealChecks } from './sealed.ts'
+import { openText, sealChecks } from './sealing.ts'
 
 /**
  * The writer accepts the change that staff proposed: the new file is the approved one, the old one stays in the history.

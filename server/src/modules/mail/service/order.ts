@@ -21,7 +21,6 @@ import { blockingOnly, isBlocking, unseenWarnings } from '../rules/breaches.ts'
 import { findDraft } from '../store/drafts.ts'
 import { insertItem, updateItem, waitingTotalOf } from '../store/items.ts'
 import { findNewestProof, findProof, type ProofRow, takeProof } from '../store/proofs.ts'
-import { institutionOf } from './place.ts'
 import {
   type AddressedMail,
   type MailProduct,
@@ -29,13 +28,14 @@ import {
   optionsOf,
   type Quote,
 } from './product.ts'
+import { institutionOf } from './recipient-institution.ts'
 import {
   isSameRecipient,
   openProof,
   type ProofSnapshot,
   sealRecipient,
   sealText,
-} from './sealed.ts'
+} from './sealing.ts'
 import { chooseDay } from './send-day.ts'
 
 interface PricedProof {

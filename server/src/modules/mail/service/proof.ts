@@ -18,10 +18,10 @@ import {
   saveFile,
 } from '../../file/service.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
-import { institutionOf } from './place.ts'
 import { postingNow } from './posting.ts'
 import type { AddressedMail, MailOptions, MailProduct, MailToPrice, Quote } from './product.ts'
-import { openProof, sealProof } from './sealed.ts'
+import { institutionOf } from './recipient-institution.ts'
+import { openProof, sealProof } from './sealing.ts'
 
 /** Drawing costs more than other calls; nobody looks at more proofs than this. */
 const proofLimit = { max: 60, seconds: 300 }

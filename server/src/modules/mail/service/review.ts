@@ -16,7 +16,7 @@ import { countReviews, findItem, type ItemRow, listReviews } from '../store/item
 import { type EditRow, listEdits } from '../store/versions.ts'
 import { wordsOfVersions } from './change.ts'
 import { type MailProduct, productsOf } from './product.ts'
-import { openNote, openRecipient } from './sealed.ts'
+import { openNote, openRecipient } from './sealing.ts'
 
 type List = CallAnswer<typeof letterCalls.reviewList>
 type Edits = CallAnswer<typeof letterCalls.review>['edits']

@@ -12,8 +12,8 @@ import { tidyFindings } from '../rules/check-text.ts'
 import { itemsToInstitution, lockItem, updateItem } from '../store/items.ts'
 import { institutionsChanging } from '../store/readers.ts'
 import { checkMail } from './begin-review.ts'
-import { institutionOf } from './place.ts'
-import { openFindings, openRecipient, sealChecks } from './sealed.ts'
+import { institutionOf } from './recipient-institution.ts'
+import { openFindings, openRecipient, sealChecks } from './sealing.ts'
 
 /** Paid and not printed yet: a change of the rules still can reach them. Before payment `createOrder` and review check anyway. */
 const unprinted: readonly OrderState[] = ['in_review', 'needs_writer', 'approved', 'printing']

@@ -14,11 +14,11 @@ import { findItem, type ItemRow, itemsSoon, lockItem, updateItem } from '../stor
 import { piecesOf, postedAt, rolesOf } from '../store/readers.ts'
 import { findOpenEdit, findVersion } from '../store/versions.ts'
 import { acceptEdit, wordsOfVersions } from './change.ts'
-import { clearMail } from './clear.ts'
-import { movingOf } from './follow.ts'
 import { fixFile } from './order.ts'
 import { postingAt } from './posting.ts'
 import type { MailName, MailProduct } from './product.ts'
+import { movingOf } from './readdress.ts'
+import { clearMail } from './remove-files.ts'
 import { reasonOf } from './review.ts'
 import { beforePrinting, scheduleOf } from './send-day.ts'
 

@@ -24,8 +24,8 @@ import { blockingOnly, isBlocking } from '../rules/breaches.ts'
 import { findItem, type ItemRow, itemsToRecipient, lockItem, updateItem } from '../store/items.ts'
 import { findVersion, insertMove, nextVersion, type VersionRow } from '../store/versions.ts'
 import { checkMail } from './begin-review.ts'
-import { institutionOf } from './place.ts'
 import { type DrawnMail, type MailProduct, optionsOf } from './product.ts'
+import { institutionOf } from './recipient-institution.ts'
 import {
   isSameRecipient,
   openRecipient,
@@ -35,7 +35,7 @@ import {
   sealMovedTo,
   sealRecipient,
   sealText,
-} from './sealed.ts'
+} from './sealing.ts'
 
 const open: readonly OrderState[] = ['pending_payment', 'paid', 'in_review', 'approved']
 /** Too late, but the writer must know. */

@@ -1,0 +1,115 @@
+import { faultsIn } from './fault.ts'
+
+const modules = 'server/src/modules'
+
+/** The engine of all mail: proofs that become orders, drafts, decisions of reviewers, moves. */
+export const engineFaults = [
+  ...faultsIn(
+    {
+      file: `${modules}/mail/service/decide.ts`,
+      project: 'server',
+      tests: [
+        `${modules}/letter/reviewing.test.ts`,
+        `${modules}/letter/changing-rules.test.ts`,
+        `${modules}/postcard/ordering-cards.test.ts`,
+      ],
+    },
+    {
+      'review-two-decide': [
+        'two reviewers decide on one letter',
+        "if (!(await claimReview(tx, orderId, version))) throw mailError(name, 'review_changed')",
+        'await claimReview(tx, orderId, version)',
+      ],
+      'review-broken-rule': [
+        'mail against the rules is passed',
+        "if (isBlocking(breaches)) throw mailError(name, 'breach', { breaches })\n",
+        '',
+      ],
+      'review-not-audited': [
+        'a refusal leaves no trace in the audit log',
+        'action: `${name}.refuse`,',
+        'action: `${name}.pass`,',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/mail/service/order.ts`,
+      project: 'server',
+      tests: [
+        `${modules}/letter/ordering.test.ts`,
+        `${modules}/postcard/ordering-cards.test.ts`,
+        `${modules}/letter/enclosing-pictures.test.ts`,
+      ],
+    },
+    {
+      'order-broken-rule': [
+        'mail that breaks a rule by now is ordered',
+        "if (isBlocking(now)) throw mailError(product.name, 'breach', { breaches: blockingOnly(now) })\n",
+        '',
+      ],
+      'order-unseen-warning': [
+        'mail is ordered although its writer has not seen a warning',
+        "if (unseen.length > 0) throw mailError(product.name, 'warning_unseen', { breaches: unseen })\n",
+        '',
+      ],
+      'order-stale-draft': [
+        'an older text than the draft’s is ordered',
+        "if (draft && draft.version !== proof.draft_version) throw mailError(name, 'proof_stale')\n",
+        '',
+      ],
+      'order-other-kind': [
+        'the proof of another kind of mail is ordered',
+        '!kinds.some((kind) => kind === proof.kind)',
+        'false',
+      ],
+      'order-proof-twice': [
+        'one proof makes two orders',
+        "if (!(await takeProof(tx, context.userId, proof.id, context.clock.now())))\n      throw mailError(product.name, 'proof_used')\n",
+        'await takeProof(tx, context.userId, proof.id, context.clock.now())\n',
+        'the key mail_items_proof_once',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/mail/service/drafts.ts`,
+      project: 'server',
+      tests: [
+        `${modules}/letter/saving-drafts.test.ts`,
+        `${modules}/letter/ordering.test.ts`,
+        `${modules}/postcard/proving-cards.test.ts`,
+      ],
+    },
+    {
+      'draft-changed-since': [
+        'what was written after the proof goes with the ordered draft',
+        'if ((await lockVersion(tx, userId, draft.id)) === draft.version)',
+        'if (await lockVersion(tx, userId, draft.id))',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/mail/service/readdress.ts`,
+      project: 'server',
+      tests: [
+        `${modules}/letter/sending-later.test.ts`,
+        `${modules}/postcard/following-cards.test.ts`,
+      ],
+    },
+    {
+      'move-behind-a-change': [
+        'mail that was changed while it was drawn for another address loses the change',
+        'if (!row || !held || row.approved_version !== version.version)',
+        'if (!row || !held)',
+        'holdOrder, which wants an open state, and the trigger mail_items_fixed, which wants a move from the version in force',
+      ],
+      'move-unseen-by-reviewer': [
+        'a reviewer passes mail with another address than is on the screen',
+        'review_version: row.review_version + 1,',
+        'review_version: row.review_version,',
+      ],
+    },
+  ),
+]
