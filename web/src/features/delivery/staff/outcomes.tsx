@@ -4,6 +4,7 @@ import type { OutcomeRule } from '@mailing/contract/order/faults.ts'
 import { Alert, Button, Card, InputNumber, Space, Table, Typography } from 'antd'
 import { useState } from 'react'
 import { queryClient, useCall, useSend } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
 import { getLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
@@ -36,7 +37,7 @@ function Editor({ table }: { readonly table: Outcomes | undefined }) {
     setRows((before) => before.map((row) => (row.fault === fault ? { ...row, ...part } : row)))
   const percent = (row: OutcomeRule, field: 'creditPercent' | 'resendPercent', label: string) => (
     <InputNumber<number>
-      aria-label={`${texts.faults[row.fault]}: ${label}`}
+      aria-label={labelled(texts.faults[row.fault], label)}
       min={0}
       max={100}
       precision={0}

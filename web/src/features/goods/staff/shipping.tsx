@@ -4,7 +4,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { shippingFee } from '@mailing/contract/goods/rules.ts'
 import { Button, Card, Form, Input, InputNumber, Space, Tag, Timeline, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { tell } from '../../../ui/feedback.ts'
@@ -101,7 +101,7 @@ function RuleForm({ rule }: { readonly rule: Rule }) {
           </Form.Item>
         </div>
         <p style={{ marginBottom: 16 }}>
-          {t.examples}:{' '}
+          {labelled(t.examples)}
           {examples.map((weight) => (
             <Tag key={weight}>{t.example(format.number(weight), weigh(weight))}</Tag>
           ))}

@@ -4,7 +4,7 @@ import { mailClasses } from '@mailing/contract/institution/kinds.ts'
 import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
 import { Button, Card, Form, Input, InputNumber, Skeleton, Space, Switch, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { tell } from '../../../ui/feedback.ts'
@@ -236,7 +236,7 @@ function MailClassFields({
           label={t.tracked}
           valuePropName="checked"
         >
-          <Switch aria-label={`${t.mailClasses[mailClass]}: ${t.tracked}`} />
+          <Switch aria-label={labelled(t.mailClasses[mailClass], t.tracked)} />
         </Form.Item>
       </div>
     </fieldset>
