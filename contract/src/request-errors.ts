@@ -32,7 +32,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '操作太頻繁，請 {seconds} 秒後再試',
       en: 'Too many attempts. Please try again in {seconds} s.',
       fr: 'Trop de tentatives. Réessayez dans {seconds} s.',
-      es: 'Demasiados intentos. Prueba de nuevo en {seconds} s.',
+      es: 'Demasiados intentos. Inténtalo de nuevo dentro de {seconds} s.',
     },
   },
   'request.not_found': {
@@ -43,7 +43,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '找不到這項內容',
       en: 'This was not found.',
       fr: 'Élément introuvable.',
-      es: 'No se ha encontrado.',
+      es: 'No lo encontramos.',
     },
   },
   'request.wire': {
@@ -54,7 +54,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '請求無法讀取，請重新整理後再試',
       en: 'The request could not be read. Please reload and try again.',
       fr: 'La requête est illisible. Rechargez la page puis réessayez.',
-      es: 'No se ha podido leer la solicitud. Recarga la página e inténtalo de nuevo.',
+      es: 'No se pudo leer la solicitud. Actualiza la página e inténtalo de nuevo.',
     },
   },
   'request.replayed': {
@@ -65,7 +65,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '這個請求已經處理過，請重新整理查看',
       en: 'This request was already handled. Please reload.',
       fr: 'Cette requête a déjà été traitée. Rechargez la page.',
-      es: 'Esta solicitud ya se ha procesado. Recarga la página.',
+      es: 'Esta solicitud ya se ha procesado. Actualiza la página.',
     },
   },
   'request.headers': {
@@ -153,7 +153,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '請先輸入動態驗證碼',
       en: 'Please enter the code of your authenticator app first.',
       fr: 'Saisissez d’abord le code de votre application d’authentification.',
-      es: 'Introduce antes el código de tu aplicación de autenticación.',
+      es: 'Introduce primero el código de tu aplicación de autenticación.',
     },
   },
   'access.denied': {
@@ -175,7 +175,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '請求缺少防重複編號，請重新整理後再試',
       en: 'The request lacks its idempotency key. Please reload.',
       fr: 'La demande est incomplète. Rechargez la page puis réessayez.',
-      es: 'Falta la clave de idempotencia. Recarga la página.',
+      es: 'La solicitud está incompleta. Actualiza la página e inténtalo de nuevo.',
     },
   },
   'idempotency.mismatch': {

@@ -9,7 +9,7 @@ export const accountErrors = defineErrors({
       'zh-Hant': '驗證碼傳送失敗，請稍後再試',
       en: 'The code could not be sent. Please try again later.',
       fr: 'Le code n’a pas pu être envoyé. Réessayez plus tard.',
-      es: 'No se ha podido enviar el código. Inténtalo más tarde.',
+      es: 'No se pudo enviar el código. Inténtalo más tarde.',
     },
   },
   'account.code_wrong': {

@@ -31,7 +31,7 @@ export const couponErrors = defineErrors({
       'zh-Hant': '這種優惠券每人最多領 {max} 張，你已經領滿',
       en: 'Each person can have {max} of these, and you have them all.',
       fr: 'Maximum atteint : {max} par personne.',
-      es: 'Cada persona puede tener {max} como máximo, y ya los tienes.',
+      es: 'Máximo por persona: {max}. Ya lo has alcanzado.',
     },
   },
   'coupon.taken': {
@@ -42,7 +42,7 @@ export const couponErrors = defineErrors({
       'zh-Hant': '你已經領過這張優惠券',
       en: 'You have already taken this coupon.',
       fr: 'Vous avez déjà pris ce bon.',
-      es: 'Ya has recogido este cupón.',
+      es: 'Ya has obtenido este cupón.',
     },
   },
   'coupon.word_wrong': {
@@ -53,7 +53,7 @@ export const couponErrors = defineErrors({
       'zh-Hant': '兌換碼不對，請依官方帳號回覆的內容填寫',
       en: 'That word is not right. Please enter it as the account sent it.',
       fr: 'Ce mot n’est pas le bon. Saisissez-le tel que le compte vous l’a envoyé.',
-      es: 'Esa palabra no es correcta. Escríbela tal como te la envió la cuenta.',
+      es: 'Esa palabra clave no es correcta. Escríbela tal como te la envió la cuenta.',
     },
   },
   'coupon.not_reached': {
@@ -64,7 +64,7 @@ export const couponErrors = defineErrors({
       'zh-Hant': '還差 {missing} 筆訂單才能領取',
       en: '{missing} more to go before you can take it.',
       fr: 'Commandes encore nécessaires pour le prendre : {missing}.',
-      es: 'Te faltan {missing} para poder recogerlo.',
+      es: 'Pedidos que te faltan para obtenerlo: {missing}.',
     },
   },
   'coupon.answered': {
@@ -152,7 +152,7 @@ export const couponErrors = defineErrors({
       'zh-Hant': '另一個活動正在使用這個兌換碼',
       en: 'Another campaign uses this word.',
       fr: 'Une autre campagne utilise ce mot.',
-      es: 'Otra campaña usa esta palabra.',
+      es: 'Otra campaña usa esta palabra clave.',
     },
   },
   'coupon.campaign_state': {
@@ -163,7 +163,7 @@ export const couponErrors = defineErrors({
       'zh-Hant': '活動的狀態已變更，請重新整理',
       en: 'The campaign is in another state by now. Please reload.',
       fr: 'La campagne a changé d’état entre-temps. Rechargez la page.',
-      es: 'La campaña ha cambiado de estado. Recarga la página.',
+      es: 'La campaña ha cambiado de estado. Actualiza la página.',
     },
   },
   'coupon.audience_changed': {
@@ -174,7 +174,7 @@ export const couponErrors = defineErrors({
       'zh-Hant': '現在會發給 {count} 人，請核對後再發放',
       en: 'It would now reach {count} people. Please check before sending.',
       fr: 'Nombre de personnes à ce jour : {count}. Vérifiez avant d’envoyer.',
-      es: 'Ahora llegaría a {count} personas. Compruébalo antes de enviar.',
+      es: 'Personas a las que llegaría ahora: {count}. Compruébalo antes de enviar.',
     },
   },
 })

@@ -9,7 +9,7 @@ export const deliveryErrors = defineErrors({
       'zh-Hant': '這一組已沒有待列印的信件',
       en: 'Nothing in this group waits for printing any more.',
       fr: 'Plus rien à imprimer dans ce groupe.',
-      es: 'Ya no queda nada por imprimir en este grupo.',
+      es: 'Ya no queda nada por imprimir para esta combinación de papel y envío.',
     },
   },
   'delivery.file_damaged': {
@@ -64,7 +64,7 @@ export const deliveryErrors = defineErrors({
       'zh-Hant': '這封信尚未寄出，不能登記退信',
       en: 'This piece was never posted, so it cannot be a return.',
       fr: 'Ce pli n’a pas été posté : il ne peut pas être un retour.',
-      es: 'Esta pieza no se ha enviado, así que no puede ser una devolución.',
+      es: 'Esta pieza no se ha enviado, así que no puede haber vuelto.',
     },
   },
   'delivery.tracking_used': {
@@ -86,7 +86,7 @@ export const deliveryErrors = defineErrors({
       'zh-Hant': '同事剛改過這張表，請重新整理',
       en: 'A colleague has just changed this table. Please reload.',
       fr: 'Un collègue vient de modifier ce tableau. Rechargez la page.',
-      es: 'Un compañero acaba de cambiar esta tabla. Recarga la página.',
+      es: 'Otra persona del equipo acaba de cambiar esta tabla. Actualiza la página.',
     },
   },
   'delivery.unaccounted': {
@@ -97,7 +97,7 @@ export const deliveryErrors = defineErrors({
       'zh-Hant': '還有 {count} 件郵件沒有核對到，不能交班',
       en: '{count} pieces are not accounted for, so the shift cannot be closed.',
       fr: 'Plis non pointés : {count}. Le service ne peut pas être clos.',
-      es: 'Quedan {count} piezas sin justificar y no se puede cerrar el turno.',
+      es: 'No se puede cerrar el turno. Piezas sin localizar: {count}.',
     },
   },
   'delivery.not_posted_yet': {
@@ -141,7 +141,7 @@ export const deliveryErrors = defineErrors({
       'zh-Hant': '這份補印已被處理，請重新整理',
       en: 'This copy has been dealt with already. Please reload.',
       fr: 'Cet exemplaire a déjà été traité. Rechargez la page.',
-      es: 'Esta copia ya se ha tratado. Recarga la página.',
+      es: 'Otra persona del equipo ya ha decidido sobre esta copia. Actualiza la página.',
     },
   },
   'delivery.other_code': {
@@ -163,7 +163,7 @@ export const deliveryErrors = defineErrors({
       'zh-Hant': '同事剛改過列印設定，請重新整理',
       en: 'A colleague has just changed the print settings. Please reload.',
       fr: 'Un collègue vient de modifier les réglages d’impression. Rechargez la page.',
-      es: 'Un compañero acaba de cambiar los ajustes de impresión. Recarga la página.',
+      es: 'Otra persona del equipo acaba de cambiar los ajustes de impresión. Actualiza la página.',
     },
   },
   'delivery.event_time': {

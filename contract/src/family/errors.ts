@@ -9,7 +9,7 @@ export const familyErrors = defineErrors({
       'zh-Hant': '最多同時參與 {max} 封家書，請先刪除或退出一些',
       en: 'You can take part in {max} family letters. Please remove or leave one first.',
       fr: 'Vous pouvez participer à {max} lettres de famille. Supprimez-en ou quittez-en une d’abord.',
-      es: 'Puedes participar en {max} cartas de familia. Elimina o deja antes alguna.',
+      es: 'Puedes participar en {max} cartas de familia como máximo. Elimina alguna o sal de ella.',
     },
   },
   'family.not_owner': {
@@ -86,7 +86,7 @@ export const familyErrors = defineErrors({
       'zh-Hant': '發起人不能退出，可以刪除整封信',
       en: 'Whoever began the letter cannot leave it, but can remove it.',
       fr: 'La personne qui a commencé la lettre ne peut pas la quitter, mais peut la supprimer.',
-      es: 'Quien empezó la carta no puede dejarla, pero sí eliminarla.',
+      es: 'Quien empezó la carta no puede salir de ella, pero sí eliminarla.',
     },
   },
   'family.too_long': {
@@ -97,7 +97,7 @@ export const familyErrors = defineErrors({
       'zh-Hant': '每人最多寫 {max} 個字',
       en: 'Each person can write {max} characters.',
       fr: 'Chaque personne peut écrire {max} caractères.',
-      es: 'Cada persona puede escribir {max} caracteres.',
+      es: 'Cada persona puede escribir {max} caracteres como máximo.',
     },
   },
   'family.unreadable': {
@@ -108,7 +108,7 @@ export const familyErrors = defineErrors({
       'zh-Hant': '無法合併這次修改，請重新整理後再試；你寫的字還在這台裝置上',
       en: 'The change could not be merged. Reload and try again; what you wrote is still on this device.',
       fr: 'La modification n’a pas pu être fusionnée. Rechargez et réessayez ; votre texte est toujours sur cet appareil.',
-      es: 'No se pudo combinar el cambio. Recarga e inténtalo de nuevo; lo que escribiste sigue en este dispositivo.',
+      es: 'No se pudo combinar el cambio. Actualiza la página e inténtalo de nuevo; lo que escribiste sigue en este dispositivo.',
     },
   },
   'family.not_shared': {
@@ -176,7 +176,7 @@ export const familyErrors = defineErrors({
         '大家的照片、手寫頁和畫加起來有 {count} 份，一封信最多 {max} 份。請拿掉一些：{people}',
       en: 'Together that makes {count} photo sets, handwritten pages and drawings; a letter takes {max}. Please take some out: {people}',
       fr: 'Cela fait {count} séries de photos, pages manuscrites et dessins en tout ; une lettre en contient {max}. Retirez-en : {people}',
-      es: 'En total son {count} grupos de fotos, páginas a mano y dibujos; en una carta caben {max}. Quita algunos: {people}',
+      es: 'En total son {count} grupos de fotos, páginas manuscritas y dibujos; en una carta caben {max}. Quita algunos: {people}',
     },
   },
   'family.too_many_strokes': {

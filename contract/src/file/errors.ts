@@ -53,7 +53,7 @@ export const fileErrors = defineErrors({
       'zh-Hant': '連結已過期，請返回重新整理',
       en: 'This link has expired. Please go back and reload.',
       fr: 'Ce lien a expiré. Revenez en arrière et rechargez.',
-      es: 'Este enlace ha caducado. Vuelve atrás y recarga.',
+      es: 'Este enlace ha caducado. Vuelve atrás y actualiza la página.',
     },
   },
   'file.mixed': {
@@ -108,7 +108,7 @@ export const fileErrors = defineErrors({
       'zh-Hant': '檔案最多 {max} 頁，這份有 {pages} 頁。請分成幾份上傳',
       en: 'A file may have {max} pages; this one has {pages}. Please split it into several.',
       fr: 'Un fichier peut compter {max} pages ; celui-ci en a {pages}. Divisez-le en plusieurs fichiers.',
-      es: 'Un archivo puede tener {max} páginas; este tiene {pages}. Divídelo en varios.',
+      es: 'Un archivo puede tener {max} páginas como máximo; este tiene {pages}. Divídelo en varios.',
     },
   },
   'file.too_much_text': {

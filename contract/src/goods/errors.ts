@@ -20,7 +20,7 @@ export const goodsErrors = defineErrors({
       'zh-Hant': '「{name}」只剩 {stock} 件，請減少數量',
       en: 'Only {stock} of “{name}” left. Please choose fewer.',
       fr: 'Stock restant pour « {name} » : {stock}. Réduisez la quantité.',
-      es: 'De «{name}» solo quedan {stock}. Elige menos.',
+      es: 'Existencias de «{name}»: {stock}. Elige menos.',
     },
   },
   'goods.over_limit': {
@@ -42,7 +42,7 @@ export const goodsErrors = defineErrors({
       'zh-Hant': '找不到所選的商品，請重新整理後再選一次',
       en: 'We cannot find what you chose. Please reload and choose again.',
       fr: 'L’article choisi est introuvable. Rechargez la page et choisissez à nouveau.',
-      es: 'No encontramos lo que has elegido. Recarga la página y elige de nuevo.',
+      es: 'No encontramos lo que has elegido. Actualiza la página y elige de nuevo.',
     },
   },
   'goods.cart_full': {
@@ -64,7 +64,7 @@ export const goodsErrors = defineErrors({
       'zh-Hant': '同事已改動這一項，請重新整理後再改',
       en: 'A colleague has changed this. Please reload before you edit it.',
       fr: 'Un collègue a modifié cet élément. Rechargez avant de le modifier.',
-      es: 'Un compañero ha modificado esto. Recarga antes de editarlo.',
+      es: 'Otra persona del equipo acaba de modificar esto. Actualiza la página antes de editarlo.',
     },
   },
   'goods.category_used': {
@@ -141,7 +141,7 @@ export const goodsErrors = defineErrors({
       'zh-Hant': '可售庫存只有 {stock} 件，不能減這麼多',
       en: 'Only {stock} are free in stock, so that many cannot be taken away.',
       fr: 'Stock disponible : {stock}. Vous ne pouvez pas en retirer autant.',
-      es: 'Solo hay {stock} libres en existencias; no se pueden restar tantas.',
+      es: 'Existencias libres: {stock}; no se pueden restar tantas.',
     },
   },
   'goods.comment_decided': {
@@ -152,7 +152,7 @@ export const goodsErrors = defineErrors({
       'zh-Hant': '這則評價已經處理過，請重新整理',
       en: 'This review has already been decided. Please reload.',
       fr: 'Cet avis a déjà été traité. Rechargez la page.',
-      es: 'Esta reseña ya está resuelta. Recarga la página.',
+      es: 'Esta reseña ya está resuelta. Actualiza la página.',
     },
   },
   'goods.reason_missing': {

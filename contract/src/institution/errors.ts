@@ -20,7 +20,7 @@ export const institutionErrors = defineErrors({
       'zh-Hant': '規則已被同事更新，請查看最新版本後再儲存',
       en: 'A colleague has changed the rules meanwhile. Look at the newest version before saving.',
       fr: 'Un collègue a modifié les règles entre-temps. Consultez la dernière version avant d’enregistrer.',
-      es: 'Un compañero ha cambiado las normas. Revisa la última versión antes de guardar.',
+      es: 'Otra persona del equipo acaba de cambiar las normas. Revisa la última versión antes de guardar.',
     },
   },
   'institution.changed': {
@@ -31,7 +31,7 @@ export const institutionErrors = defineErrors({
       'zh-Hant': '資料已被同事修改，請核對最新內容後再儲存',
       en: 'A colleague has changed these details meanwhile. Look at them as they are now before saving.',
       fr: 'Un collègue a modifié ces informations entre-temps. Consultez-les avant d’enregistrer.',
-      es: 'Un compañero ha cambiado estos datos. Revísalos antes de guardar.',
+      es: 'Otra persona del equipo acaba de cambiar estos datos. Revísalos antes de guardar.',
     },
   },
   'institution.blocked': {

@@ -9,7 +9,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '信還是空的，寫幾句再寄吧',
       en: 'The letter is still empty. Write a few lines first.',
       fr: 'La lettre est encore vide. Écrivez d’abord quelques lignes.',
-      es: 'La carta todavía está vacía. Escribe antes unas líneas.',
+      es: 'La carta todavía está vacía. Escribe primero unas líneas.',
     },
   },
   'letter.too_long': {
@@ -42,7 +42,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '草稿已達 {max} 份，請先刪除一些',
       en: 'You have {max} drafts. Please remove some first.',
       fr: 'Vous avez {max} brouillons. Supprimez-en quelques-uns d’abord.',
-      es: 'Tienes {max} borradores. Elimina antes algunos.',
+      es: 'Tienes {max} borradores. Elimina primero algunos.',
     },
   },
   'letter.unknown_style': {
@@ -53,7 +53,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '所選的信紙或字型已下架，請重新選擇',
       en: 'The chosen stationery or typeface is no longer offered. Please choose again.',
       fr: 'Le papier ou la police choisis ne sont plus proposés. Choisissez à nouveau.',
-      es: 'El papel o la letra elegidos ya no están disponibles. Elige de nuevo.',
+      es: 'El papel o el tipo de letra elegidos ya no están disponibles. Elige de nuevo.',
     },
   },
   'letter.drawing_failed': {
@@ -64,7 +64,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '版面產生失敗，信件內容沒有遺失，請再試一次',
       en: 'The pages could not be drawn. Nothing is lost; please try again.',
       fr: 'Les pages n’ont pas pu être générées. Rien n’est perdu ; réessayez.',
-      es: 'No se han podido generar las páginas. No se ha perdido nada; inténtalo de nuevo.',
+      es: 'No se pudieron generar las páginas. No se ha perdido nada; inténtalo de nuevo.',
     },
   },
   'letter.proof_used': {
@@ -108,7 +108,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '請先閱讀並確認提醒事項',
       en: 'Please read and accept the notes first.',
       fr: 'Lisez et acceptez d’abord les remarques.',
-      es: 'Lee y acepta antes los avisos.',
+      es: 'Lee y acepta primero los avisos.',
     },
   },
   'letter.file_changed': {
@@ -130,7 +130,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '同事已處理過這封信，請重新整理',
       en: 'A colleague has handled this letter meanwhile. Please reload.',
       fr: 'Un collègue a traité cette lettre entre-temps. Rechargez la page.',
-      es: 'Un compañero ya ha tratado esta carta. Recarga la página.',
+      es: 'Otra persona del equipo ya ha revisado esta carta. Actualiza la página.',
     },
   },
   'letter.not_in_review': {
@@ -207,7 +207,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '同事剛改過價目，請看過最新的再改',
       en: 'A colleague has just changed the prices. Please look at the newest ones first.',
       fr: 'Un collègue vient de changer les tarifs. Regardez d’abord les plus récents.',
-      es: 'Un compañero acaba de cambiar los precios. Mira primero los más recientes.',
+      es: 'Otra persona del equipo acaba de cambiar los precios. Mira primero los más recientes.',
     },
   },
   'letter.price_day': {
@@ -240,7 +240,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '同事剛改過這款信紙，請重新整理',
       en: 'A colleague has just changed this stationery. Please reload.',
       fr: 'Un collègue vient de modifier ce papier. Rechargez la page.',
-      es: 'Un compañero acaba de cambiar este papel. Recarga la página.',
+      es: 'Otra persona del equipo acaba de cambiar este papel. Actualiza la página.',
     },
   },
   'stationery.unfit': {
@@ -251,7 +251,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '這款信紙還有 {count} 處不合要求，改好後才能發布',
       en: 'This stationery has {count} problems to mend before it can be published.',
       fr: 'Problèmes à corriger avant publication : {count}.',
-      es: 'Este papel tiene {count} problemas por corregir antes de publicarse.',
+      es: 'Problemas por corregir antes de publicar este papel: {count}.',
     },
   },
   'stationery.steady': {
@@ -273,7 +273,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '同時販售的自製信紙最多 {max} 款，請先下架一款',
       en: 'At most {max} of our own designs can be on sale. Withdraw one first.',
       fr: 'Au plus {max} papiers maison peuvent être proposés à la fois. Retirez-en un d’abord.',
-      es: 'Puede haber como máximo {max} diseños propios a la venta. Retira antes uno.',
+      es: 'Puede haber como máximo {max} diseños propios a la venta. Retira primero uno.',
     },
   },
   'template.changed': {
@@ -284,7 +284,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '同事剛改過這份範文，請重新整理',
       en: 'A colleague has just changed this template. Please reload.',
       fr: 'Un collègue vient de modifier ce modèle. Rechargez la page.',
-      es: 'Un compañero acaba de cambiar esta plantilla. Recarga la página.',
+      es: 'Otra persona del equipo acaba de cambiar esta plantilla. Actualiza la página.',
     },
   },
 })

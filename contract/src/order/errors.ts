@@ -9,7 +9,7 @@ export const orderErrors = defineErrors({
       'zh-Hant': '訂單目前狀態無法付款，請重新整理查看',
       en: 'This order cannot be paid in its present state. Please reload.',
       fr: 'Cette commande ne peut pas être payée dans son état actuel. Rechargez la page.',
-      es: 'Este pedido no se puede pagar en su estado actual. Recarga la página.',
+      es: 'Este pedido ya no se puede pagar. Actualiza la página.',
     },
   },
   'order.expired': {
@@ -20,7 +20,7 @@ export const orderErrors = defineErrors({
       'zh-Hant': '訂單已超過 30 分鐘未付款，請重新送出；信件仍在草稿裡',
       en: 'This order was not paid within 30 minutes. Please submit it again; your letter is still among the drafts.',
       fr: 'Cette commande n’a pas été payée dans les 30 minutes. Commandez à nouveau ; votre lettre est toujours dans les brouillons.',
-      es: 'Este pedido no se pagó en 30 minutos. Envíalo de nuevo; tu carta sigue en los borradores.',
+      es: 'Este pedido no se pagó en 30 minutos. Haz el pedido de nuevo; tu carta sigue en los borradores.',
     },
   },
   'order.price_changed': {
@@ -53,7 +53,7 @@ export const orderErrors = defineErrors({
       'zh-Hant': '沒有等待你確認的修改',
       en: 'There is no change waiting for your answer.',
       fr: 'Aucune modification n’attend votre réponse.',
-      es: 'No hay ningún cambio pendiente de tu respuesta.',
+      es: 'No hay ningún cambio pendiente de tu visto bueno.',
     },
   },
   'order.not_posted': {
@@ -86,7 +86,7 @@ export const orderErrors = defineErrors({
       'zh-Hant': '家人分擔的金額變了，你現在要付 {rest}，請確認後再付款',
       en: 'The shares of the others have changed. Your part is now {rest}. Please check and confirm again.',
       fr: 'Les parts des autres ont changé. La vôtre est maintenant de {rest}. Vérifiez puis confirmez à nouveau.',
-      es: 'Las partes de los demás han cambiado. La tuya es ahora {rest}. Revísalo y confirma de nuevo.',
+      es: 'Las partes de los demás han cambiado. Tu parte es ahora {rest}. Revísala y confirma de nuevo.',
     },
   },
   'order.not_shipped': {

@@ -42,7 +42,7 @@ export const pointErrors = defineErrors({
       'zh-Hant': '點數不夠，還差 {missing} 點',
       en: 'You need {missing} more points.',
       fr: 'Points manquants : {missing}.',
-      es: 'Te faltan {missing} puntos.',
+      es: 'Puntos que te faltan: {missing}.',
     },
   },
   'point.offer_gone': {
@@ -64,7 +64,7 @@ export const pointErrors = defineErrors({
       'zh-Hant': '每人最多兌換 {limit} 次，你已經換滿了',
       en: 'Each person can have this {limit} times at most, and you have.',
       fr: 'Maximum atteint : {limit} par personne.',
-      es: 'El límite es de {limit} por persona y ya lo has alcanzado.',
+      es: 'Máximo por persona: {limit}. Ya lo has alcanzado.',
     },
   },
   'point.offer_changed': {
@@ -86,7 +86,7 @@ export const pointErrors = defineErrors({
       'zh-Hant': '這裡剛被另一位同事改過，請重新整理後再改',
       en: 'A colleague has just changed this. Please reload and try again.',
       fr: 'Un collègue vient de modifier cela. Rechargez avant de recommencer.',
-      es: 'Un compañero acaba de cambiar esto. Recarga e inténtalo de nuevo.',
+      es: 'Otra persona del equipo acaba de cambiar esto. Actualiza la página e inténtalo de nuevo.',
     },
   },
   'point.task_days': {

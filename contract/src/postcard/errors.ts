@@ -9,7 +9,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '卡片上還沒有寫字，寫幾句再寄吧',
       en: 'The card has no words yet. Write a few first.',
       fr: 'La carte est encore vide. Écrivez d’abord quelques mots.',
-      es: 'La tarjeta todavía está vacía. Escribe antes unas palabras.',
+      es: 'La tarjeta todavía está vacía. Escribe primero unas palabras.',
     },
   },
   'postcard.too_long': {
@@ -20,7 +20,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '卡片上寫不下這麼多，請刪去一些或改小字級',
       en: 'This is more than fits on the card. Please shorten it or choose a smaller size.',
       fr: 'Le texte dépasse la carte. Raccourcissez-le ou choisissez une taille plus petite.',
-      es: 'El texto no cabe en la tarjeta. Acórtalo o elige una letra más pequeña.',
+      es: 'El texto no cabe en la tarjeta. Acórtalo o elige un tamaño más pequeño.',
     },
   },
   'postcard.draft_changed': {
@@ -42,7 +42,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '明信片草稿已達 {max} 份，請先刪除一些',
       en: 'You have {max} postcards in the making. Please remove some first.',
       fr: 'Vous avez déjà {max} cartes en préparation. Supprimez-en quelques-unes d’abord.',
-      es: 'Tienes {max} postales sin terminar. Elimina antes algunas.',
+      es: 'Tienes {max} postales sin terminar. Elimina primero algunas.',
     },
   },
   'postcard.unknown_style': {
@@ -53,7 +53,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '所選的範本或貼紙已下架，請重新選擇',
       en: 'The chosen template or sticker is no longer offered. Please choose again.',
       fr: 'Le modèle ou l’autocollant choisi n’est plus proposé. Choisissez à nouveau.',
-      es: 'La plantilla o la pegatina elegida ya no está disponible. Elige de nuevo.',
+      es: 'El diseño o el sticker elegido ya no está disponible. Elige de nuevo.',
     },
   },
   'postcard.photo_missing': {
@@ -64,7 +64,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '正面還沒有照片，請選一張，或換一款不用照片的範本',
       en: 'The front has no photo yet. Choose one, or a template that needs none.',
       fr: 'Le recto n’a pas encore de photo. Choisissez-en une, ou un modèle sans photo.',
-      es: 'El anverso aún no tiene foto. Elige una o una plantilla que no la necesite.',
+      es: 'El anverso aún no tiene foto. Elige una o un diseño que no la necesite.',
     },
   },
   'postcard.drawing_failed': {
@@ -75,7 +75,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '卡片產生失敗，內容沒有遺失，請再試一次',
       en: 'The card could not be drawn. Nothing is lost; please try again.',
       fr: 'La carte n’a pas pu être générée. Rien n’est perdu ; réessayez.',
-      es: 'No se ha podido generar la tarjeta. No se ha perdido nada; inténtalo de nuevo.',
+      es: 'No se pudo generar la tarjeta. No se ha perdido nada; inténtalo de nuevo.',
     },
   },
   'postcard.proof_used': {
@@ -119,7 +119,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '請先閱讀並確認提醒事項',
       en: 'Please read and accept the notes first.',
       fr: 'Lisez et acceptez d’abord les remarques.',
-      es: 'Lee y acepta antes los avisos.',
+      es: 'Lee y acepta primero los avisos.',
     },
   },
   'postcard.review_changed': {
@@ -130,7 +130,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '同事已處理過這張卡片，請重新整理',
       en: 'A colleague has handled this card meanwhile. Please reload.',
       fr: 'Un collègue a traité cette carte entre-temps. Rechargez la page.',
-      es: 'Un compañero ya ha tratado esta tarjeta. Recarga la página.',
+      es: 'Otra persona del equipo ya ha revisado esta tarjeta. Actualiza la página.',
     },
   },
   'postcard.not_in_review': {

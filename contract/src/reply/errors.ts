@@ -20,7 +20,7 @@ export const replyErrors = defineErrors({
       'zh-Hant': '這封回信已不在登記中，請重新整理',
       en: 'This reply is no longer being scanned. Please reload.',
       fr: 'Cette réponse n’est plus en cours de numérisation. Rechargez la page.',
-      es: 'Esta respuesta ya no se está escaneando. Recarga la página.',
+      es: 'Esta respuesta ya no se está escaneando. Actualiza la página.',
     },
   },
   'reply.no_such_sheet': {
@@ -31,7 +31,7 @@ export const replyErrors = defineErrors({
       'zh-Hant': '登記的是 {sheets} 張，沒有第 {sheet} 張',
       en: '{sheets} sheets were stated; there is no sheet {sheet}.',
       fr: '{sheets} feuilles ont été annoncées ; la feuille {sheet} n’existe pas.',
-      es: 'Se indicaron {sheets} hojas; no existe la hoja {sheet}.',
+      es: 'No existe la hoja {sheet}. Hojas indicadas: {sheets}.',
     },
   },
   'reply.page_count': {
@@ -53,7 +53,7 @@ export const replyErrors = defineErrors({
       'zh-Hant': '同事已改動這封回信，請重新整理',
       en: 'A colleague has changed this reply. Please reload.',
       fr: 'Un collègue a modifié cette réponse. Rechargez la page.',
-      es: 'Un compañero ha modificado esta respuesta. Recarga la página.',
+      es: 'Otra persona del equipo acaba de modificar esta respuesta. Actualiza la página.',
     },
   },
   'reply.quarantined': {

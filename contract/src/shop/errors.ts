@@ -97,7 +97,7 @@ export const shopErrors = defineErrors({
       'zh-Hant': '訂單狀態已變更，請重新整理',
       en: 'This order has moved on. Please reload.',
       fr: 'Cette commande a changé d’état. Rechargez la page.',
-      es: 'Este pedido ha cambiado de estado. Recarga la página.',
+      es: 'Este pedido ha cambiado de estado. Actualiza la página.',
     },
   },
   'shop.tracking_used': {
@@ -141,7 +141,7 @@ export const shopErrors = defineErrors({
       'zh-Hant': '你已有 {max} 筆含商品的待付款訂單，請先付款或取消',
       en: 'You have {max} orders with goods waiting for payment. Please pay or cancel them first.',
       fr: 'Vous avez {max} commandes avec des articles en attente de paiement. Réglez-les ou annulez-les d’abord.',
-      es: 'Tienes {max} pedidos con artículos pendientes de pago. Págalos o cancélalos antes.',
+      es: 'Tienes {max} pedidos con artículos pendientes de pago. Págalos o cancélalos primero.',
     },
   },
   'shop.tracking_number': {

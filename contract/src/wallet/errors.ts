@@ -64,7 +64,7 @@ export const walletErrors = defineErrors({
       'zh-Hant': '儲值方案已更新，請重新整理後再選擇',
       en: 'The top-up offers have changed. Please reload and choose again.',
       fr: 'Les offres ont changé. Rechargez la page et choisissez à nouveau.',
-      es: 'Las ofertas de recarga han cambiado. Recarga y elige de nuevo.',
+      es: 'Las ofertas de recarga han cambiado. Actualiza la página y elige de nuevo.',
     },
   },
   'wallet.notify_signature': {
@@ -86,7 +86,7 @@ export const walletErrors = defineErrors({
       'zh-Hant': '這筆付款沒有入帳，或不能再退',
       en: 'This payment was never credited, or can no longer be refunded.',
       fr: 'Ce paiement n’a pas été crédité ou ne peut plus être remboursé.',
-      es: 'Este pago no se abonó o ya no se puede devolver.',
+      es: 'Este pago no se abonó o ya no se puede reembolsar.',
     },
   },
   'wallet.refund_too_much': {
@@ -97,7 +97,7 @@ export const walletErrors = defineErrors({
       'zh-Hant': '最多還能退 {left}',
       en: 'At most {left} can still go back.',
       fr: 'Il reste au plus {left} à rembourser.',
-      es: 'Como máximo se pueden devolver {left}.',
+      es: 'Como máximo se pueden reembolsar {left}.',
     },
   },
   'wallet.coins_spent': {
@@ -108,7 +108,7 @@ export const walletErrors = defineErrors({
       'zh-Hant': '付款人的餘額不夠：還差 {missing}，已花掉的金額不能退',
       en: 'The payer’s balance is {missing} short: what has been spent cannot go back.',
       fr: 'Il manque {missing} au solde du payeur : ce qui est dépensé ne peut pas être remboursé.',
-      es: 'Al saldo de quien pagó le faltan {missing}: lo gastado no se puede devolver.',
+      es: 'Al saldo de quien pagó le faltan {missing}: lo gastado no se puede reembolsar.',
     },
   },
   'wallet.same_person': {
@@ -130,7 +130,7 @@ export const walletErrors = defineErrors({
       'zh-Hant': '這一項已經處理過，請重新整理查看',
       en: 'This has been decided already. Please reload.',
       fr: 'C’est déjà décidé. Rechargez la page.',
-      es: 'Ya está decidido. Recarga la página.',
+      es: 'Ya está decidido. Actualiza la página.',
     },
   },
   'wallet.incident_handled': {
@@ -174,7 +174,7 @@ export const walletErrors = defineErrors({
       'zh-Hant': '同事剛改過贈金規則，請看過最新的再改',
       en: 'A colleague has just changed the gifts. Please look at the newest ones first.',
       fr: 'Un collègue vient de changer les cadeaux. Regardez d’abord les plus récents.',
-      es: 'Un compañero acaba de cambiar los regalos. Mira primero los más recientes.',
+      es: 'Otra persona del equipo acaba de cambiar los regalos. Mira primero los más recientes.',
     },
   },
   'wallet.gift_offers': {

@@ -31,7 +31,7 @@ export const goodsToEnclose: readonly DemoGoods[] = [
       '印好代收地址的位置，已貼平信郵票，對摺後放在信裡一起寄。每封一個。',
       'With room for the collection address and an ordinary stamp. It is folded once and travels inside your letter.',
       'Avec la place pour l’adresse de réception et un timbre ordinaire. Pliée en deux, elle voyage dans votre lettre.',
-      'Con sitio para la dirección de recogida y un sello ordinario. Va doblado dentro de la carta.',
+      'Con sitio para la dirección para respuestas y un sello ordinario. Va doblado dentro de la carta.',
     ),
     variants: [{ sku: 'RETURN-1', name: single, price: 250, weight: 7, thickness: 6, stock: 400 }],
   },

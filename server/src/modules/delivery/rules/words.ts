@@ -63,8 +63,8 @@ const words: Readonly<Record<Locale, Words>> = {
     colour: 'couleur',
   },
   es: {
-    answerTo: 'Respuesta a',
-    returnNote: 'Etiqueta para el sobre de vuelta. Esta página no se mete en la carta.',
+    answerTo: 'Enviar la respuesta a',
+    returnNote: 'Etiqueta para pegar en el sobre de vuelta. No metas esta página en el sobre.',
     to: 'Destinatario',
     from: 'Remitente',
     mailClass: { ordinary: 'Carta ordinaria', registered: 'Carta certificada', express: 'Urgente' },

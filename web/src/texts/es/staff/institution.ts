@@ -25,7 +25,7 @@ export default {
   blocked: 'Bloqueado',
   open: 'Abrir',
   none: 'Sin resultados',
-  loadMore: 'Cargar más',
+  loadMore: 'Ver más',
   details: 'Dirección',
   country: 'Código de país',
   region: 'Región',

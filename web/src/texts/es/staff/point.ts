@@ -1,3 +1,4 @@
+import { plural } from '../../../platform/format.ts'
 import type { Translation } from '../../../platform/texts.ts'
 import type zhHans from '../../zh-hans/staff/point.ts'
 
@@ -27,7 +28,7 @@ export default {
     letter_posted: 'Cartas enviadas',
     postcard_posted: 'Postales enviadas',
     goods_received: 'Artículos recibidos',
-    order_commented: 'Opiniones',
+    order_commented: 'Reseñas',
     sign_in: 'Visitas',
     phone_bound: 'Teléfono añadido',
     profile_changed: 'Nombre elegido',
@@ -45,13 +46,13 @@ export default {
   offerKind: 'A cambio de',
   offerKinds: { coins: 'Monedas', coupon: 'Cupón', goods: 'Artículo' },
   pointsByPrices:
-    'Los puntos se canjean por monedas, así que cuánto se gana lo deciden los compañeros que pueden cambiar precios (finanzas). Puedes preparar una tarea desactivada y corregir sus textos cuando quieras.',
+    'Los puntos se canjean por monedas, así que cuánto se gana lo deciden las personas del equipo que pueden cambiar precios (finanzas). Puedes preparar una tarea desactivada y corregir sus textos cuando quieras.',
   moneyByPrices:
-    'Las ofertas de monedas o artículos las fijan los compañeros que pueden cambiar precios (finanzas).',
+    'Las ofertas de monedas o artículos las fijan las personas del equipo que pueden cambiar precios (finanzas).',
   coins: 'Monedas que da',
   campaign: 'Qué cupón',
   campaignLeft: (name, left) => `${name} (quedan ${left})`,
-  noCampaigns: 'No se reparte ningún cupón. Crea antes una campaña.',
+  noCampaigns: 'No se reparte ningún cupón. Crea primero una campaña.',
   variant: 'Qué artículo (una unidad, envío incluido)',
   variantLabel: (name, price, stock) => `${name} (${price}, quedan ${stock})`,
   noVariants: 'No se han encontrado artículos a la venta',
@@ -84,6 +85,8 @@ export default {
   setRule: 'Poner en vigor',
   ruleSet: 'La nueva regla está en vigor',
   inForce: 'Vigente',
-  ruleWords: (daily, months) => `${daily} al día, caducan a los ${months} meses`,
-  bonusWords: (every, points) => `cada ${every} días +${points}`,
+  ruleWords: (daily, months) =>
+    `${daily} al día, ${plural('es', months, { one: 'caducan al mes', other: `caducan a los ${months} meses` })}`,
+  bonusWords: (every, points) =>
+    `${plural('es', every, { one: 'cada día', other: `cada ${every} días` })} +${points}`,
 } satisfies Translation<typeof zhHans>

@@ -16,7 +16,7 @@ export default {
   nowStates: { draft: 'Guardada como borrador', published: 'Publicada', withdrawn: 'Retirada' },
   version: 'Versión',
   open: 'Abrir',
-  loadMore: 'Cargar más',
+  loadMore: 'Ver más',
   publish: 'Publicar',
   withdraw: 'Retirar',
   save: 'Guardar',
@@ -24,5 +24,5 @@ export default {
   blanksHint: 'Lo que debe rellenar el cliente va entre corchetes, por ejemplo [nombre].',
   versions: 'Versiones',
   brought: 'venía con el producto',
-  preview: 'Vista de impresión',
+  preview: 'Vista previa',
 } satisfies Translation<typeof source>
