@@ -107,7 +107,7 @@ export const fileErrors = defineErrors({
       'zh-Hans': '文件最多 {max} 页，这份有 {pages} 页。请分成几份上传',
       'zh-Hant': '檔案最多 {max} 頁，這份有 {pages} 頁。請分成幾份上傳',
       en: 'A file may have {max} pages; this one has {pages}. Please split it into several.',
-      fr: 'Un fichier peut compter {max} pages ; celui-ci en a {pages}. Divisez-le en plusieurs fichiers.',
+      fr: 'Un fichier peut compter {max} pages au plus ; celui-ci en a {pages}. Divisez-le en plusieurs fichiers.',
       es: 'Un archivo puede tener {max} páginas como máximo; este tiene {pages}. Divídelo en varios.',
     },
   },

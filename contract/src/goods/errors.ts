@@ -129,7 +129,7 @@ export const goodsErrors = defineErrors({
       'zh-Hans': '入库数量须大于 0，更正数量不能为 0',
       'zh-Hant': '入庫數量須大於 0，更正數量不能為 0',
       en: 'A receipt must add at least one piece, and a correction cannot be zero.',
-      fr: 'Une entrée ajoute au moins une pièce, et une correction ne peut pas être nulle.',
+      fr: 'Une entrée ajoute au moins une unité, et une correction ne peut pas être nulle.',
       es: 'Una entrada añade al menos una unidad y una corrección no puede ser cero.',
     },
   },

@@ -30,7 +30,7 @@ export const replyErrors = defineErrors({
       'zh-Hans': '登记的是 {sheets} 张，没有第 {sheet} 张',
       'zh-Hant': '登記的是 {sheets} 張，沒有第 {sheet} 張',
       en: '{sheets} sheets were stated; there is no sheet {sheet}.',
-      fr: '{sheets} feuilles ont été annoncées ; la feuille {sheet} n’existe pas.',
+      fr: 'La feuille {sheet} n’existe pas. Feuilles annoncées : {sheets}.',
       es: 'No existe la hoja {sheet}. Hojas indicadas: {sheets}.',
     },
   },

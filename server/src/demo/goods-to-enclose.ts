@@ -16,7 +16,7 @@ export const goodsToEnclose: readonly DemoGoods[] = [
       '回邮信封（已贴邮票）',
       '回郵信封（已貼郵票）',
       'Stamped return envelope',
-      'Enveloppe retour timbrée',
+      'Enveloppe-réponse timbrée',
       'Sobre de vuelta franqueado',
     ),
     subtitle: text(
@@ -164,7 +164,7 @@ export const goodsToEnclose: readonly DemoGoods[] = [
       '夹在他正在读的那一页',
       '夾在他正在讀的那一頁',
       'For the page they are on',
-      'Pour la page qu’il est en train de lire',
+      'Pour marquer la page',
       'Para la página que está leyendo',
     ),
     description: text(

@@ -66,7 +66,7 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
     broken: 'This payment link is not right. Please go back to the app and start again.',
   },
   fr: {
-    title: 'Paiement fictif',
+    title: 'Paiement d’essai',
     label: 'Test uniquement · aucun débit réel',
     explain:
       'Cette page remplace un prestataire de paiement, pour les démonstrations et les tests. Choisissez ce qui doit se passer.',

@@ -49,7 +49,8 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   fr: {
     answerTo: 'Réponse à',
-    returnNote: 'Étiquette pour l’enveloppe retour. Cette page n’est pas glissée dans la lettre.',
+    returnNote:
+      'Étiquette à coller sur l’enveloppe-réponse. Ne pas glisser cette page dans l’envoi.',
     to: 'Destinataire',
     from: 'Expéditeur',
     mailClass: {

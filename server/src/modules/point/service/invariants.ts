@@ -69,7 +69,7 @@ export const pointInvariants: readonly Invariant[] = [
       'zh-Hans': '每次签到只发过一次积分和奖励，并且接着前一天',
       'zh-Hant': '每次簽到只發過一次點數和獎勵，並且接著前一天',
       en: 'Each signed day brought its points and its bonus once, and follows the day before it',
-      fr: 'Chaque jour pointé a rapporté une fois ses points et son bonus, et suit le jour précédent',
+      fr: 'Chaque prise des points du jour a rapporté une fois ses points et son bonus, et suit le jour précédent',
       es: 'Cada visita registrada dio una vez sus puntos y su extra, y sigue al día anterior',
     },
     broken: sql`select s.user_id || ' ' || s.day from point_signs s

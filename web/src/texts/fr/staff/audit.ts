@@ -19,7 +19,7 @@ export default {
     postcard: 'Carte postale',
     order: 'Commande',
     reply: 'Réponse',
-    scan: 'Scan',
+    scan: 'Numérisation',
     batch: 'Lot',
     shift: 'Service',
     piece: 'Pli',
@@ -39,5 +39,5 @@ export default {
   },
   system: 'Système',
   none: 'Aucune entrée',
-  loadMore: 'Afficher plus',
+  loadMore: 'Afficher la suite',
 } satisfies Translation<typeof source>

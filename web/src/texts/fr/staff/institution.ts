@@ -25,7 +25,7 @@ export default {
   blocked: 'Bloqué',
   open: 'Ouvrir',
   none: 'Aucun résultat',
-  loadMore: 'Afficher plus',
+  loadMore: 'Afficher la suite',
   details: 'Adresse',
   country: 'Code du pays',
   region: 'Région',
@@ -45,11 +45,11 @@ export default {
   isPostcardAllowed: 'Cartes postales acceptées',
   isPersonNumberRequired: 'Numéro de la personne exigé',
   isUnitRequired: 'Unité, service ou classe exigé',
-  mailClassesLabel: 'Types d’envoi acceptés',
+  mailClassesLabel: 'Modes d’envoi acceptés',
   mailClasses: { ordinary: 'Ordinaire', registered: 'Recommandé', express: 'Express' },
   languagesLabel: 'Langues acceptées (vide : toutes)',
   languages: { zh: 'chinois', en: 'anglais', fr: 'français', es: 'espagnol' },
-  bannedWords: 'Mots qui font renvoyer une lettre',
+  bannedWords: 'Mots qui font revenir une lettre',
   bannedWordsHint: 'Entrée après chaque mot',
   sheetMark: 'Imprimé sur chaque feuille',
   sheetMarks: {
@@ -71,6 +71,6 @@ export default {
   confirmedBy: 'Confirmé par',
   confirmedOn: 'Confirmé le',
   confirmLead:
-    'Qui, sur place, a confirmé et quand que nos lettres sont acceptées. À défaut, l’auteur en est averti avant de payer.',
+    'Indiquez qui, dans l’établissement, a confirmé que nos lettres sont acceptées, et quand. À défaut, le client en est averti avant de payer.',
   cancel: 'Annuler',
 } satisfies Translation<typeof source>

@@ -15,7 +15,7 @@ export default {
   isOn: 'Visible pour les clients',
   state: 'État',
   title: 'Nom',
-  note: 'Précision (facultatif)',
+  note: 'Précision (facultative)',
   position: 'Ordre (petit d’abord)',
   points: 'Points',
   changed: 'Dernière modification',
@@ -53,7 +53,7 @@ export default {
   campaign: 'Quel bon',
   campaignLeft: (name, left) => `${name} (reste ${left})`,
   noCampaigns: 'Aucun bon n’est distribué. Créez d’abord une campagne.',
-  variant: 'Quel article (une pièce, livraison comprise)',
+  variant: 'Quel article (un seul, livraison comprise)',
   variantLabel: (name, price, stock) => `${name} (${price}, ${stock} en stock)`,
   noVariants: 'Aucun article en vente trouvé',
   onShelf: (stock) => `${stock} en stock`,
@@ -69,7 +69,7 @@ export default {
     spent: 'Échangés',
     lapsed: 'Expirés',
     coinsGiven: 'Pièces données',
-    signedToday: 'Présents aujourd’hui',
+    signedToday: 'Points du jour pris aujourd’hui',
   },
   rule: 'Points du jour et expiration',
   ruleLead:
@@ -87,5 +87,6 @@ export default {
   ruleSet: 'La nouvelle règle est en vigueur',
   inForce: 'En vigueur',
   ruleWords: (daily, months) => `${daily} par jour, expirent après ${months} mois`,
-  bonusWords: (every, points) => `tous les ${every} jours +${points}`,
+  bonusWords: (every, points) =>
+    `${every === 1 ? 'chaque jour' : `tous les ${every} jours`} +${points}`,
 } satisfies Translation<typeof zhHans>

@@ -16,7 +16,7 @@ export default {
   nowStates: { draft: 'Gardé en brouillon', published: 'Publié', withdrawn: 'Retiré' },
   version: 'Version',
   open: 'Ouvrir',
-  loadMore: 'Charger plus',
+  loadMore: 'Afficher la suite',
   publish: 'Publier',
   withdraw: 'Retirer',
   save: 'Enregistrer',

@@ -38,7 +38,7 @@ export default {
   },
   late: 'Arrivé trop tard',
   noPayments: 'Aucun paiement ne correspond',
-  loadMore: 'En voir plus',
+  loadMore: 'Afficher la suite',
   cancel: 'Annuler',
   close: 'Fermer',
   note: 'Note',
@@ -47,8 +47,8 @@ export default {
   facts: 'Paiement',
   reports: 'Ce que dit le prestataire',
   reportsNone: 'Le prestataire n’a encore rien dit',
-  entries: 'Écritures',
-  entriesNone: 'Aucune écriture',
+  entries: 'Mouvements',
+  entriesNone: 'Aucun mouvement',
   expiresAt: 'Payable jusqu’à',
   settledBy: {
     notification: 'par notification',
@@ -187,7 +187,7 @@ export default {
   comparedAt: 'Comparé',
   noDifference: 'Conforme',
   ledgerGood: 'Le grand livre est juste',
-  ledgerBad: (count) => `${count} règles du grand livre sont rompues`,
+  ledgerBad: (count) => `Règles du grand livre rompues : ${count}`,
   ledgerNever: 'Pas encore vérifié',
   auditNow: 'Vérifier maintenant',
   auditAsked: 'La vérification est lancée ; le résultat arrive',
@@ -202,5 +202,5 @@ export default {
   exportLead:
     'Paiements commencés ces jours-là, 31 au plus. Les téléphones restent masqués et l’export est consigné.',
   days: 'Jours',
-  exported: (rows) => `${rows} lignes exportées`,
+  exported: (rows) => `Lignes exportées : ${rows}`,
 } satisfies Translation<typeof source>
