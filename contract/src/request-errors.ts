@@ -8,7 +8,7 @@ export const requestErrors = defineErrors({
     text: {
       'zh-Hans': '有内容填写不正确，请检查后再试',
       'zh-Hant': '有內容填寫不正確，請檢查後再試',
-      en: 'Something was filled in wrongly. Please check and try again.',
+      en: 'Something is not filled in correctly. Please check and try again.',
       fr: 'Une information est incorrecte. Vérifiez-la puis réessayez.',
       es: 'Hay un dato incorrecto. Revísalo e inténtalo de nuevo.',
     },
@@ -74,7 +74,7 @@ export const requestErrors = defineErrors({
     text: {
       'zh-Hans': '请求缺少必要的标识，请更新应用',
       'zh-Hant': '請求缺少必要的標識，請更新應用程式',
-      en: 'The request lacks the app’s headers. Please update the app.',
+      en: 'The request is incomplete. Please update the app.',
       fr: 'La requête est incomplète. Mettez l’application à jour.',
       es: 'A la solicitud le faltan datos de la aplicación. Actualízala.',
     },
@@ -85,7 +85,7 @@ export const requestErrors = defineErrors({
     text: {
       'zh-Hans': '不支持这种请求方式',
       'zh-Hant': '不支援這種請求方式',
-      en: 'This address does not take this kind of request.',
+      en: 'This address does not accept this type of request.',
       fr: 'Cette adresse n’accepte pas ce type de requête.',
       es: 'Esta dirección no admite este tipo de solicitud.',
     },
@@ -107,7 +107,7 @@ export const requestErrors = defineErrors({
     text: {
       'zh-Hans': '不支持这种内容格式',
       'zh-Hant': '不支援這種內容格式',
-      en: 'This kind of content is not accepted.',
+      en: 'This type of content is not accepted.',
       fr: 'Ce type de contenu n’est pas accepté.',
       es: 'Este tipo de contenido no se admite.',
     },
@@ -173,7 +173,7 @@ export const requestErrors = defineErrors({
     text: {
       'zh-Hans': '请求缺少防重复编号，请刷新后再试',
       'zh-Hant': '請求缺少防重複編號，請重新整理後再試',
-      en: 'The request lacks its idempotency key. Please reload.',
+      en: 'The request is incomplete. Please reload and try again.',
       fr: 'La demande est incomplète. Rechargez la page puis réessayez.',
       es: 'La solicitud está incompleta. Actualiza la página e inténtalo de nuevo.',
     },

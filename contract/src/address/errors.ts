@@ -7,7 +7,7 @@ export const addressErrors = defineErrors({
     text: {
       'zh-Hans': '{name}要求填写监区、科室或班级，否则信件会被退回',
       'zh-Hant': '{name}要求填寫監區、病房或班級，否則信件會被退回',
-      en: '{name} needs the unit or ward; without it the letter comes back.',
+      en: '{name} requires the unit, ward or class; without it the letter comes back.',
       fr: '{name} exige l’unité, le service ou la classe ; sans cela, la lettre revient.',
       es: '{name} exige el módulo, la planta o la clase; sin ese dato la carta vuelve.',
     },
@@ -18,7 +18,7 @@ export const addressErrors = defineErrors({
     text: {
       'zh-Hans': '{name}要求填写编号，否则信件会被退回',
       'zh-Hant': '{name}要求填寫編號，否則信件會被退回',
-      en: '{name} needs the person’s number; without it the letter comes back.',
+      en: '{name} requires the person’s number; without it the letter comes back.',
       fr: '{name} exige le numéro de la personne ; sans cela, la lettre revient.',
       es: '{name} exige el número de la persona; sin ese dato la carta vuelve.',
     },

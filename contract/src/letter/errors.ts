@@ -29,7 +29,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '草稿在别处被修改过，请查看最新内容',
       'zh-Hant': '草稿在別處被修改過，請查看最新內容',
-      en: 'The draft was changed elsewhere. Please look at the newest text.',
+      en: 'The draft was changed elsewhere. Please look at the latest text.',
       fr: 'Le brouillon a été modifié ailleurs. Consultez la dernière version.',
       es: 'El borrador se ha modificado en otro lugar. Revisa la última versión.',
     },
@@ -51,7 +51,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '所选的信纸或字体已下架，请重新选择',
       'zh-Hant': '所選的信紙或字型已下架，請重新選擇',
-      en: 'The chosen stationery or typeface is no longer offered. Please choose again.',
+      en: 'The chosen paper or font is no longer offered. Please choose again.',
       fr: 'Le papier ou la police choisis ne sont plus proposés. Choisissez à nouveau.',
       es: 'El papel o el tipo de letra elegidos ya no están disponibles. Elige de nuevo.',
     },
@@ -62,7 +62,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '版面生成失败，信件内容没有丢失，请再试一次',
       'zh-Hant': '版面產生失敗，信件內容沒有遺失，請再試一次',
-      en: 'The pages could not be drawn. Nothing is lost; please try again.',
+      en: 'The pages could not be prepared. Nothing is lost; please try again.',
       fr: 'Les pages n’ont pas pu être générées. Rien n’est perdu ; réessayez.',
       es: 'No se pudieron generar las páginas. No se ha perdido nada; inténtalo de nuevo.',
     },
@@ -95,7 +95,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '信件不符合对方单位的规定，请按提示修改',
       'zh-Hant': '信件不符合對方機構的規定，請依提示修改',
-      en: 'The letter breaks a rule of the institution. Please mend it as shown.',
+      en: 'The letter breaks a rule of the institution. Please change it as shown.',
       fr: 'La lettre enfreint une règle de l’établissement. Corrigez-la comme indiqué.',
       es: 'La carta incumple una norma del centro. Corrígela como se indica.',
     },
@@ -128,7 +128,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '同事已处理过这封信，请刷新',
       'zh-Hant': '同事已處理過這封信，請重新整理',
-      en: 'A colleague has handled this letter meanwhile. Please reload.',
+      en: 'A colleague has just reviewed this letter. Please reload.',
       fr: 'Un collègue a déjà relu cette lettre. Rechargez la page.',
       es: 'Otra persona del equipo ya ha revisado esta carta. Actualiza la página.',
     },
@@ -183,7 +183,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '已经开始打印，不能再改了',
       'zh-Hant': '已經開始列印，不能再改了',
-      en: 'Printing has begun, so this can no longer be changed.',
+      en: 'Printing has started, so this can no longer be changed.',
       fr: 'L’impression a commencé : ce n’est plus modifiable.',
       es: 'Ya ha empezado la impresión y no se puede cambiar.',
     },
@@ -205,7 +205,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '同事刚改过价目，请看过最新的再改',
       'zh-Hant': '同事剛改過價目，請看過最新的再改',
-      en: 'A colleague has just changed the prices. Please look at the newest ones first.',
+      en: 'A colleague has just changed the prices. Please look at the latest ones first.',
       fr: 'Un collègue vient de changer les tarifs. Regardez d’abord les plus récents.',
       es: 'Otra persona del equipo acaba de cambiar los precios. Mira primero los más recientes.',
     },
@@ -227,7 +227,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '每种邮寄方式各填一次，最少天数不能大于最多天数',
       'zh-Hant': '每種郵寄方式各填一次，最少天數不能大於最多天數',
-      en: 'Give each mail class once, with no more days at least than at most.',
+      en: 'List each mail class once, with minimum days no higher than maximum days.',
       fr: 'Indiquez chaque mode d’envoi une fois, le délai minimal ne dépassant pas le maximal.',
       es: 'Indica cada tipo de envío una vez, con un mínimo de días que no supere el máximo.',
     },
@@ -249,7 +249,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '这款信纸还有 {count} 处不合要求，改好后才能发布',
       'zh-Hant': '這款信紙還有 {count} 處不合要求，改好後才能發布',
-      en: 'This stationery has {count} problems to mend before it can be published.',
+      en: 'Problems to fix before publishing: {count}.',
       fr: 'Problèmes à corriger avant publication : {count}.',
       es: 'Problemas por corregir antes de publicar este papel: {count}.',
     },

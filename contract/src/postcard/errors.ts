@@ -29,7 +29,7 @@ export const postcardErrors = defineErrors({
     text: {
       'zh-Hans': '明信片在别处被修改过，请查看最新内容',
       'zh-Hant': '明信片在別處被修改過，請查看最新內容',
-      en: 'The postcard was changed elsewhere. Please look at the newest version.',
+      en: 'The postcard was changed elsewhere. Please look at the latest version.',
       fr: 'La carte a été modifiée ailleurs. Consultez la dernière version.',
       es: 'La postal se ha modificado en otro lugar. Revisa la última versión.',
     },
@@ -40,7 +40,7 @@ export const postcardErrors = defineErrors({
     text: {
       'zh-Hans': '明信片草稿已达 {max} 份，请先删除一些',
       'zh-Hant': '明信片草稿已達 {max} 份，請先刪除一些',
-      en: 'You have {max} postcards in the making. Please remove some first.',
+      en: 'You have {max} postcard drafts. Please remove some first.',
       fr: 'Vous avez déjà {max} cartes en préparation. Supprimez-en quelques-unes d’abord.',
       es: 'Tienes {max} postales sin terminar. Elimina primero algunas.',
     },
@@ -73,7 +73,7 @@ export const postcardErrors = defineErrors({
     text: {
       'zh-Hans': '卡片生成失败，内容没有丢失，请再试一次',
       'zh-Hant': '卡片產生失敗，內容沒有遺失，請再試一次',
-      en: 'The card could not be drawn. Nothing is lost; please try again.',
+      en: 'The card could not be prepared. Nothing is lost; please try again.',
       fr: 'La carte n’a pas pu être générée. Rien n’est perdu ; réessayez.',
       es: 'No se pudo generar la tarjeta. No se ha perdido nada; inténtalo de nuevo.',
     },
@@ -106,7 +106,7 @@ export const postcardErrors = defineErrors({
     text: {
       'zh-Hans': '卡片不符合对方单位的规定，请按提示修改',
       'zh-Hant': '卡片不符合對方機構的規定，請依提示修改',
-      en: 'The card breaks a rule of the institution. Please mend it as shown.',
+      en: 'The card breaks a rule of the institution. Please change it as shown.',
       fr: 'La carte enfreint une règle de l’établissement. Corrigez-la comme indiqué.',
       es: 'La tarjeta incumple una norma del centro. Corrígela como se indica.',
     },
@@ -128,7 +128,7 @@ export const postcardErrors = defineErrors({
     text: {
       'zh-Hans': '同事已处理过这张卡片，请刷新',
       'zh-Hant': '同事已處理過這張卡片，請重新整理',
-      en: 'A colleague has handled this card meanwhile. Please reload.',
+      en: 'A colleague has just reviewed this card. Please reload.',
       fr: 'Un collègue a déjà relu cette carte. Rechargez la page.',
       es: 'Otra persona del equipo ya ha revisado esta tarjeta. Actualiza la página.',
     },

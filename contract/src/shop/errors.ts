@@ -84,7 +84,7 @@ export const shopErrors = defineErrors({
     text: {
       'zh-Hans': '这笔订单已经申请过退货',
       'zh-Hant': '這筆訂單已經申請過退貨',
-      en: 'A return has already been asked for with this order.',
+      en: 'A return has already been requested for this order.',
       fr: 'Un retour a déjà été demandé pour cette commande.',
       es: 'Ya se pidió una devolución de este pedido.',
     },
@@ -95,7 +95,7 @@ export const shopErrors = defineErrors({
     text: {
       'zh-Hans': '订单状态已变化，请刷新',
       'zh-Hant': '訂單狀態已變更，請重新整理',
-      en: 'This order has moved on. Please reload.',
+      en: 'This order’s status has changed. Please reload.',
       fr: 'Cette commande a changé d’état. Rechargez la page.',
       es: 'Este pedido ha cambiado de estado. Actualiza la página.',
     },

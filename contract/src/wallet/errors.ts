@@ -7,7 +7,7 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '余额不足，还差 {missing}',
       'zh-Hant': '餘額不足，還差 {missing}',
-      en: 'Your balance is too low: {missing} is missing.',
+      en: 'Your balance is too low. You need {missing} more.',
       fr: 'Votre solde est insuffisant : il manque {missing}.',
       es: 'Tu saldo no alcanza: faltan {missing}.',
     },
@@ -18,7 +18,7 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '你已经领取过新人礼',
       'zh-Hant': '你已經領取過見面禮',
-      en: 'You have already taken the welcome gift.',
+      en: 'You have already received the welcome gift.',
       fr: 'Vous avez déjà reçu le cadeau de bienvenue.',
       es: 'Ya has recibido el regalo de bienvenida.',
     },
@@ -95,7 +95,7 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '最多还能退 {left}',
       'zh-Hant': '最多還能退 {left}',
-      en: 'At most {left} can still go back.',
+      en: 'At most {left} can still be refunded.',
       fr: 'Il reste au plus {left} à rembourser.',
       es: 'Como máximo se pueden reembolsar {left}.',
     },
@@ -106,7 +106,7 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '付款人的余额不够：还差 {missing}，已花掉的金额不能退',
       'zh-Hant': '付款人的餘額不夠：還差 {missing}，已花掉的金額不能退',
-      en: 'The payer’s balance is {missing} short: what has been spent cannot go back.',
+      en: 'The payer’s balance is {missing} short: what has been spent cannot be refunded.',
       fr: 'Il manque {missing} au solde du payeur : ce qui est dépensé ne peut pas être remboursé.',
       es: 'Al saldo de quien pagó le faltan {missing}: lo gastado no se puede reembolsar.',
     },
@@ -172,7 +172,7 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '同事刚改过赠金规则，请看过最新的再改',
       'zh-Hant': '同事剛改過贈金規則，請看過最新的再改',
-      en: 'A colleague has just changed the gifts. Please look at the newest ones first.',
+      en: 'A colleague has just changed the gifts. Please look at the latest ones first.',
       fr: 'Un collègue vient de changer les cadeaux. Regardez d’abord les plus récents.',
       es: 'Otra persona del equipo acaba de cambiar los regalos. Mira primero los más recientes.',
     },
@@ -183,7 +183,7 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '充值金额不能重复，赠金不能多于充值',
       'zh-Hant': '儲值金額不能重複，贈金不能多於儲值',
-      en: 'Each amount may stand once, with a gift no larger than the amount.',
+      en: 'List each amount once; the gift cannot be larger than the amount.',
       fr: 'Chaque montant ne figure qu’une fois, et le cadeau ne peut le dépasser.',
       es: 'Cada importe solo puede aparecer una vez y el regalo no puede superarlo.',
     },

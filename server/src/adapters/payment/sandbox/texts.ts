@@ -59,10 +59,10 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
     fail: 'Let the payment fail',
     cancel: 'Cancel',
     late: 'Pay, but report it 35 minutes later',
-    lateNote: 'Shows what becomes of money that arrives after its order has lapsed.',
+    lateNote: 'Shows what becomes of money that arrives after its order has expired.',
     back: 'Back to the app',
     paid: 'This has been paid.',
-    lapsed: 'This payment has lapsed. Nothing was taken.',
+    lapsed: 'This payment has expired. Nothing was taken.',
     broken: 'This payment link is not right. Please go back to the app and start again.',
   },
   fr: {

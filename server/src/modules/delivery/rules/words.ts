@@ -37,7 +37,7 @@ const words: Readonly<Record<Locale, Words>> = {
     colour: '彩色',
   },
   en: {
-    answerTo: 'Answer to',
+    answerTo: 'Reply to',
     returnNote: 'Label for the return envelope inside. This page itself is not enclosed.',
     to: 'To',
     from: 'From',

@@ -44,7 +44,7 @@ const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = {
   typing_slip: {
     'zh-Hans': '我们改正了一处笔误',
     'zh-Hant': '我們改正了一處筆誤',
-    en: 'We corrected a slip of the pen.',
+    en: 'We corrected a typing mistake.',
     fr: 'Nous avons corrigé une faute de frappe.',
     es: 'Hemos corregido un error al escribir.',
   },

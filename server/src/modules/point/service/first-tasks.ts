@@ -154,8 +154,8 @@ export const tasks: readonly DemoTask[] = [
     title: text(
       '评价一次商品',
       '評價一次商品',
-      'Comment on an order',
-      'Donner votre avis sur une commande',
+      'Review an item',
+      'Donner votre avis sur un article',
       'Opina sobre un artículo',
     ),
     note: text(
