@@ -10,7 +10,7 @@ import { fileErrors } from './file/errors.ts'
 import { goodsErrors } from './goods/errors.ts'
 import { institutionErrors } from './institution/errors.ts'
 import { letterErrors } from './letter/errors.ts'
-import type { Locale } from './locale.ts'
+import { asLinesAreBroken, type Locale } from './locale.ts'
 import { orderErrors } from './order/errors.ts'
 import { pointErrors } from './point/errors.ts'
 import { postcardErrors } from './postcard/errors.ts'
@@ -47,5 +47,8 @@ export type ErrorData = Readonly<Record<string, unknown>>
 /** The sentence a person reads. Placeholders without a value are left out. */
 export function errorText(code: ErrorCode, locale: Locale, data: ErrorData = {}): string {
   const entry: ErrorEntry = errors[code]
-  return entry.text[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''))
+  return asLinesAreBroken(
+    entry.text[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? '')),
+    locale,
+  )
 }

@@ -18,6 +18,26 @@ export function pickLocale(tag: string | undefined): Locale {
   )
 }
 
-/** French writes the first of a month as an ordinal (1er décembre), which `Intl` does not. */
+/** What `Intl` does not: French has the first of a month as an ordinal (1er décembre), Spanish no comma after a weekday within a sentence. */
 export const asDatesAreWritten = (date: string, locale: Locale): string =>
-  locale === 'fr' ? date.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : date
+  locale === 'fr'
+    ? date.replace(/(?<!\d)1 (?=\p{L})/u, '1er ')
+    : locale === 'es'
+      ? date.replace(/^(\p{L}+), (?=\d)/u, '$1 ')
+      : date
+
+/** No line ends between a number and its unit. */
+const beforeUnits = / (?=%)|(?<=\d) (?=(?:h|min|s|g|mm|cm|Mo|MB|pt|ppp)(?!\p{L}))/gu
+/** French puts a space before high punctuation and inside its quotation marks; no line ends there either. */
+const aroundMarks = / (?=[;:?!»×])|(?<=«) /gu
+
+/** A text with blanks that no line ends at, where its language keeps words together. A short month already ends with its stop. */
+export const asLinesAreBroken = (text: string, locale: Locale): string =>
+  locale === 'fr'
+    ? text
+        .replace(beforeUnits, '\u00a0')
+        .replace(aroundMarks, '\u00a0')
+        .replace(/(?<=\p{L}\.)\.(?!\.)/gu, '')
+    : locale === 'es'
+      ? text.replace(beforeUnits, '\u00a0')
+      : text

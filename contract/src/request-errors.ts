@@ -8,7 +8,7 @@ export const requestErrors = defineErrors({
     text: {
       'zh-Hans': '有内容填写不正确，请检查后再试',
       'zh-Hant': '有內容填寫不正確，請檢查後再試',
-      en: 'Something was filled in wrongly. Please check and try again.',
+      en: 'Something is not filled in correctly. Please check and try again.',
       fr: 'Une information est incorrecte. Vérifiez-la puis réessayez.',
       es: 'Hay un dato incorrecto. Revísalo e inténtalo de nuevo.',
     },
@@ -32,7 +32,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '操作太頻繁，請 {seconds} 秒後再試',
       en: 'Too many attempts. Please try again in {seconds} s.',
       fr: 'Trop de tentatives. Réessayez dans {seconds} s.',
-      es: 'Demasiados intentos. Prueba de nuevo en {seconds} s.',
+      es: 'Demasiados intentos. Inténtalo de nuevo dentro de {seconds} s.',
     },
   },
   'request.not_found': {
@@ -43,7 +43,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '找不到這項內容',
       en: 'This was not found.',
       fr: 'Élément introuvable.',
-      es: 'No se ha encontrado.',
+      es: 'No lo encontramos.',
     },
   },
   'request.wire': {
@@ -54,7 +54,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '請求無法讀取，請重新整理後再試',
       en: 'The request could not be read. Please reload and try again.',
       fr: 'La requête est illisible. Rechargez la page puis réessayez.',
-      es: 'No se ha podido leer la solicitud. Recarga la página e inténtalo de nuevo.',
+      es: 'No se pudo leer la solicitud. Actualiza la página e inténtalo de nuevo.',
     },
   },
   'request.replayed': {
@@ -65,7 +65,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '這個請求已經處理過，請重新整理查看',
       en: 'This request was already handled. Please reload.',
       fr: 'Cette requête a déjà été traitée. Rechargez la page.',
-      es: 'Esta solicitud ya se ha procesado. Recarga la página.',
+      es: 'Esta solicitud ya se ha procesado. Actualiza la página.',
     },
   },
   'request.headers': {
@@ -74,7 +74,7 @@ export const requestErrors = defineErrors({
     text: {
       'zh-Hans': '请求缺少必要的标识，请更新应用',
       'zh-Hant': '請求缺少必要的標識，請更新應用程式',
-      en: 'The request lacks the app’s headers. Please update the app.',
+      en: 'The request is incomplete. Please update the app.',
       fr: 'La requête est incomplète. Mettez l’application à jour.',
       es: 'A la solicitud le faltan datos de la aplicación. Actualízala.',
     },
@@ -85,7 +85,7 @@ export const requestErrors = defineErrors({
     text: {
       'zh-Hans': '不支持这种请求方式',
       'zh-Hant': '不支援這種請求方式',
-      en: 'This address does not take this kind of request.',
+      en: 'This address does not accept this type of request.',
       fr: 'Cette adresse n’accepte pas ce type de requête.',
       es: 'Esta dirección no admite este tipo de solicitud.',
     },
@@ -107,7 +107,7 @@ export const requestErrors = defineErrors({
     text: {
       'zh-Hans': '不支持这种内容格式',
       'zh-Hant': '不支援這種內容格式',
-      en: 'This kind of content is not accepted.',
+      en: 'This type of content is not accepted.',
       fr: 'Ce type de contenu n’est pas accepté.',
       es: 'Este tipo de contenido no se admite.',
     },
@@ -153,7 +153,7 @@ export const requestErrors = defineErrors({
       'zh-Hant': '請先輸入動態驗證碼',
       en: 'Please enter the code of your authenticator app first.',
       fr: 'Saisissez d’abord le code de votre application d’authentification.',
-      es: 'Introduce antes el código de tu aplicación de autenticación.',
+      es: 'Introduce primero el código de tu aplicación de autenticación.',
     },
   },
   'access.denied': {
@@ -163,7 +163,7 @@ export const requestErrors = defineErrors({
       'zh-Hans': '你没有这项操作的权限',
       'zh-Hant': '你沒有這項操作的權限',
       en: 'You are not allowed to do this.',
-      fr: 'Vous n’êtes pas autorisé à faire cela.',
+      fr: 'Vous n’avez pas le droit de faire cela.',
       es: 'No tienes permiso para hacer esto.',
     },
   },
@@ -173,9 +173,9 @@ export const requestErrors = defineErrors({
     text: {
       'zh-Hans': '请求缺少防重复编号，请刷新后再试',
       'zh-Hant': '請求缺少防重複編號，請重新整理後再試',
-      en: 'The request lacks its idempotency key. Please reload.',
+      en: 'The request is incomplete. Please reload and try again.',
       fr: 'La demande est incomplète. Rechargez la page puis réessayez.',
-      es: 'Falta la clave de idempotencia. Recarga la página.',
+      es: 'La solicitud está incompleta. Actualiza la página e inténtalo de nuevo.',
     },
   },
   'idempotency.mismatch': {
@@ -185,7 +185,7 @@ export const requestErrors = defineErrors({
       'zh-Hans': '内容已改变，请重新提交',
       'zh-Hant': '內容已改變，請重新送出',
       en: 'The content has changed since the first try. Please submit again.',
-      fr: 'Le contenu a changé entre-temps. Envoyez-le à nouveau.',
+      fr: 'Le contenu vient de changer. Envoyez-le à nouveau.',
       es: 'El contenido ha cambiado. Envíalo de nuevo.',
     },
   },

@@ -32,7 +32,7 @@ export const papers: readonly PaperInfo[] = [
       'zh-Hant': '美式信紙',
       en: 'US Letter',
       fr: 'Lettre US',
-      es: 'Carta US',
+      es: 'Carta (EE. UU.)',
     },
   },
 ]

@@ -9,7 +9,7 @@ export const accountErrors = defineErrors({
       'zh-Hant': '驗證碼傳送失敗，請稍後再試',
       en: 'The code could not be sent. Please try again later.',
       fr: 'Le code n’a pas pu être envoyé. Réessayez plus tard.',
-      es: 'No se ha podido enviar el código. Inténtalo más tarde.',
+      es: 'No se pudo enviar el código. Inténtalo más tarde.',
     },
   },
   'account.code_wrong': {
@@ -73,7 +73,7 @@ export const accountErrors = defineErrors({
     text: {
       'zh-Hans': '这一步涉及资金、赠送或导出资料，请再输入一次动态验证码',
       'zh-Hant': '這一步涉及資金、贈送或匯出資料，請再輸入一次動態驗證碼',
-      en: 'This step moves money, gives something away or takes data out. Please give the authenticator code once more.',
+      en: 'This step moves money, gives something away or exports data. Please enter the authenticator code again.',
       fr: 'Cette étape touche à l’argent, offre quelque chose ou exporte des données. Saisissez de nouveau le code de votre application.',
       es: 'Este paso mueve dinero, regala algo o exporta datos. Introduce de nuevo el código de tu aplicación.',
     },

@@ -7,9 +7,9 @@ export const addressErrors = defineErrors({
     text: {
       'zh-Hans': '{name}要求填写监区、科室或班级，否则信件会被退回',
       'zh-Hant': '{name}要求填寫監區、病房或班級，否則信件會被退回',
-      en: '{name} needs the unit or ward; without it the letter comes back.',
-      fr: '{name} exige l’unité ou le service ; sans cela, la lettre revient.',
-      es: '{name} exige el módulo o la unidad; sin ese dato devuelven la carta.',
+      en: '{name} requires the unit, ward or class; without it the letter comes back.',
+      fr: '{name} exige l’unité, le service ou la classe ; sans cela, la lettre revient.',
+      es: '{name} exige el módulo, la planta o la clase; sin ese dato la carta vuelve.',
     },
   },
   'address.number_required': {
@@ -18,9 +18,9 @@ export const addressErrors = defineErrors({
     text: {
       'zh-Hans': '{name}要求填写编号，否则信件会被退回',
       'zh-Hant': '{name}要求填寫編號，否則信件會被退回',
-      en: '{name} needs the person’s number; without it the letter comes back.',
+      en: '{name} requires the person’s number; without it the letter comes back.',
       fr: '{name} exige le numéro de la personne ; sans cela, la lettre revient.',
-      es: '{name} exige el número de la persona; sin ese dato devuelven la carta.',
+      es: '{name} exige el número de la persona; sin ese dato la carta vuelve.',
     },
   },
   'address.institution_unknown': {
@@ -42,7 +42,7 @@ export const addressErrors = defineErrors({
       'zh-Hant': '最多儲存 {max} 個地址，請先刪除不用的',
       en: 'You can keep at most {max} addresses. Please remove one first.',
       fr: 'Vous pouvez conserver {max} adresses au maximum. Supprimez-en une d’abord.',
-      es: 'Puedes guardar {max} direcciones como máximo. Elimina antes alguna.',
+      es: 'Puedes guardar {max} direcciones como máximo. Elimina primero alguna.',
     },
   },
 })

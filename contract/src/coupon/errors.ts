@@ -18,7 +18,7 @@ export const couponErrors = defineErrors({
     text: {
       'zh-Hans': '来晚了一步，优惠券已经领完',
       'zh-Hant': '晚了一步，優惠券已經領完',
-      en: 'All of these coupons have been taken.',
+      en: 'These coupons are sold out.',
       fr: 'Tous ces bons ont déjà été pris.',
       es: 'Ya se han repartido todos estos cupones.',
     },
@@ -29,9 +29,9 @@ export const couponErrors = defineErrors({
     text: {
       'zh-Hans': '这种优惠券每人最多领 {max} 张，你已经领满',
       'zh-Hant': '這種優惠券每人最多領 {max} 張，你已經領滿',
-      en: 'Each person can have {max} of these, and you have them all.',
+      en: 'You have reached the limit for this coupon ({max}).',
       fr: 'Maximum atteint : {max} par personne.',
-      es: 'Cada persona puede tener {max} como máximo, y ya los tienes.',
+      es: 'Máximo por persona: {max}. Ya lo has alcanzado.',
     },
   },
   'coupon.taken': {
@@ -40,9 +40,9 @@ export const couponErrors = defineErrors({
     text: {
       'zh-Hans': '你已经领过这张优惠券',
       'zh-Hant': '你已經領過這張優惠券',
-      en: 'You have already taken this coupon.',
+      en: 'You have already claimed this coupon.',
       fr: 'Vous avez déjà pris ce bon.',
-      es: 'Ya has recogido este cupón.',
+      es: 'Ya has obtenido este cupón.',
     },
   },
   'coupon.word_wrong': {
@@ -51,9 +51,9 @@ export const couponErrors = defineErrors({
     text: {
       'zh-Hans': '口令不对，请按公众号回复的内容填写',
       'zh-Hant': '兌換碼不對，請依官方帳號回覆的內容填寫',
-      en: 'That word is not right. Please enter it as the account sent it.',
-      fr: 'Ce mot n’est pas le bon. Saisissez-le tel que le compte vous l’a envoyé.',
-      es: 'Esa palabra no es correcta. Escríbela tal como te la envió la cuenta.',
+      en: 'That keyword is not right. Please enter it as the account sent it.',
+      fr: 'Ce mot-clé n’est pas le bon. Saisissez-le tel que le compte vous l’a envoyé.',
+      es: 'Esa palabra clave no es correcta. Escríbela tal como te la envió la cuenta.',
     },
   },
   'coupon.not_reached': {
@@ -62,9 +62,9 @@ export const couponErrors = defineErrors({
     text: {
       'zh-Hans': '还差 {missing} 单才能领取',
       'zh-Hant': '還差 {missing} 筆訂單才能領取',
-      en: '{missing} more to go before you can take it.',
+      en: 'Orders still needed to get it: {missing}.',
       fr: 'Commandes encore nécessaires pour le prendre : {missing}.',
-      es: 'Te faltan {missing} para poder recogerlo.',
+      es: 'Pedidos que te faltan para obtenerlo: {missing}.',
     },
   },
   'coupon.answered': {
@@ -150,9 +150,9 @@ export const couponErrors = defineErrors({
     text: {
       'zh-Hans': '另一个活动正在使用这个口令',
       'zh-Hant': '另一個活動正在使用這個兌換碼',
-      en: 'Another campaign uses this word.',
-      fr: 'Une autre campagne utilise ce mot.',
-      es: 'Otra campaña usa esta palabra.',
+      en: 'Another campaign uses this keyword.',
+      fr: 'Une autre campagne utilise ce mot-clé.',
+      es: 'Otra campaña usa esta palabra clave.',
     },
   },
   'coupon.campaign_state': {
@@ -161,9 +161,9 @@ export const couponErrors = defineErrors({
     text: {
       'zh-Hans': '活动的状态已经变了，请刷新',
       'zh-Hant': '活動的狀態已變更，請重新整理',
-      en: 'The campaign is in another state by now. Please reload.',
+      en: 'The campaign’s status has changed. Please reload.',
       fr: 'La campagne a changé d’état entre-temps. Rechargez la page.',
-      es: 'La campaña ha cambiado de estado. Recarga la página.',
+      es: 'La campaña ha cambiado de estado. Actualiza la página.',
     },
   },
   'coupon.audience_changed': {
@@ -172,9 +172,9 @@ export const couponErrors = defineErrors({
     text: {
       'zh-Hans': '现在会发给 {count} 人，请核对后再发送',
       'zh-Hant': '現在會發給 {count} 人，請核對後再發放',
-      en: 'It would now reach {count} people. Please check before sending.',
+      en: 'The number of people is now {count}. Please check before sending.',
       fr: 'Nombre de personnes à ce jour : {count}. Vérifiez avant d’envoyer.',
-      es: 'Ahora llegaría a {count} personas. Compruébalo antes de enviar.',
+      es: 'Personas a las que llegaría ahora: {count}. Compruébalo antes de enviar.',
     },
   },
 })

@@ -7,9 +7,9 @@ export const deliveryErrors = defineErrors({
     text: {
       'zh-Hans': '这一组已没有待打印的信件',
       'zh-Hant': '這一組已沒有待列印的信件',
-      en: 'Nothing in this group waits for printing any more.',
-      fr: 'Plus rien à imprimer dans ce groupe.',
-      es: 'Ya no queda nada por imprimir en este grupo.',
+      en: 'There is nothing left to print for this paper and mail class.',
+      fr: 'Plus rien à imprimer pour ce papier et ce mode d’envoi.',
+      es: 'Ya no queda nada por imprimir para esta combinación de papel y envío.',
     },
   },
   'delivery.file_damaged': {
@@ -29,7 +29,7 @@ export const deliveryErrors = defineErrors({
     text: {
       'zh-Hans': '已有页面扫描过，不能解散该批次',
       'zh-Hant': '已有頁面掃描過，不能解散該批次',
-      en: 'Sheets of this batch have been scanned, so it cannot be taken apart.',
+      en: 'Sheets of this batch have been scanned, so it cannot be undone.',
       fr: 'Des feuilles de ce lot ont déjà été scannées : il ne peut plus être annulé.',
       es: 'Ya se han escaneado hojas de este lote y no se puede deshacer.',
     },
@@ -64,7 +64,7 @@ export const deliveryErrors = defineErrors({
       'zh-Hant': '這封信尚未寄出，不能登記退信',
       en: 'This piece was never posted, so it cannot be a return.',
       fr: 'Ce pli n’a pas été posté : il ne peut pas être un retour.',
-      es: 'Esta pieza no se ha enviado, así que no puede ser una devolución.',
+      es: 'Esta pieza no se ha enviado, así que no puede haber vuelto.',
     },
   },
   'delivery.tracking_used': {
@@ -86,7 +86,7 @@ export const deliveryErrors = defineErrors({
       'zh-Hant': '同事剛改過這張表，請重新整理',
       en: 'A colleague has just changed this table. Please reload.',
       fr: 'Un collègue vient de modifier ce tableau. Rechargez la page.',
-      es: 'Un compañero acaba de cambiar esta tabla. Recarga la página.',
+      es: 'Otra persona del equipo acaba de cambiar esta tabla. Actualiza la página.',
     },
   },
   'delivery.unaccounted': {
@@ -95,9 +95,9 @@ export const deliveryErrors = defineErrors({
     text: {
       'zh-Hans': '还有 {count} 件邮件没有交代清楚，不能交班',
       'zh-Hant': '還有 {count} 件郵件沒有核對到，不能交班',
-      en: '{count} pieces are not accounted for, so the shift cannot be closed.',
+      en: 'Pieces not accounted for: {count}. The shift cannot be closed yet.',
       fr: 'Plis non pointés : {count}. Le service ne peut pas être clos.',
-      es: 'Quedan {count} piezas sin justificar y no se puede cerrar el turno.',
+      es: 'No se puede cerrar el turno. Piezas sin localizar: {count}.',
     },
   },
   'delivery.not_posted_yet': {
@@ -117,7 +117,7 @@ export const deliveryErrors = defineErrors({
     text: {
       'zh-Hans': '这封信已有一份补印在处理',
       'zh-Hant': '這封信已有一份補印在處理',
-      en: 'A second copy of this piece is already under way.',
+      en: 'A second copy of this piece is already in progress.',
       fr: 'Un second tirage de ce pli est déjà en cours.',
       es: 'Ya hay una segunda copia de esta pieza en marcha.',
     },
@@ -140,8 +140,8 @@ export const deliveryErrors = defineErrors({
       'zh-Hans': '这份补印已被处理，请刷新',
       'zh-Hant': '這份補印已被處理，請重新整理',
       en: 'This copy has been dealt with already. Please reload.',
-      fr: 'Cet exemplaire a déjà été traité. Rechargez la page.',
-      es: 'Esta copia ya se ha tratado. Recarga la página.',
+      fr: 'Ce tirage a déjà été traité. Rechargez la page.',
+      es: 'Otra persona del equipo ya ha decidido sobre esta copia. Actualiza la página.',
     },
   },
   'delivery.other_code': {
@@ -163,7 +163,7 @@ export const deliveryErrors = defineErrors({
       'zh-Hant': '同事剛改過列印設定，請重新整理',
       en: 'A colleague has just changed the print settings. Please reload.',
       fr: 'Un collègue vient de modifier les réglages d’impression. Rechargez la page.',
-      es: 'Un compañero acaba de cambiar los ajustes de impresión. Recarga la página.',
+      es: 'Otra persona del equipo acaba de cambiar los ajustes de impresión. Actualiza la página.',
     },
   },
   'delivery.event_time': {
@@ -183,7 +183,7 @@ export const deliveryErrors = defineErrors({
     text: {
       'zh-Hans': '这个运单号没有接入查询服务，只能手工登记',
       'zh-Hant': '這個物流單號沒有接入查詢服務，只能手動登記',
-      en: 'No tracking service follows this number; events are written down by hand.',
+      en: 'No tracking service follows this number; events are entered by hand.',
       fr: 'Aucun service ne suit ce numéro : les étapes se notent à la main.',
       es: 'Ningún servicio sigue este número: los avisos se anotan a mano.',
     },
@@ -194,7 +194,7 @@ export const deliveryErrors = defineErrors({
     text: {
       'zh-Hans': '这个运单号的记录已满',
       'zh-Hant': '這個物流單號的紀錄已滿',
-      en: 'This number can take no more events.',
+      en: 'No more events can be added to this number.',
       fr: 'Ce numéro ne peut plus recevoir d’étapes.',
       es: 'Este número ya no admite más avisos.',
     },

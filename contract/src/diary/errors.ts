@@ -9,7 +9,7 @@ export const diaryErrors = defineErrors({
       'zh-Hant': '日記已達 {max} 篇，請先刪除一些',
       en: 'Your diary holds {max} entries. Please remove some first.',
       fr: 'Votre journal contient {max} pages. Supprimez-en d’abord.',
-      es: 'Tu diario tiene {max} entradas. Elimina antes algunas.',
+      es: 'Tu diario tiene {max} entradas. Elimina primero algunas.',
     },
   },
   'diary.photo_unknown': {
@@ -18,9 +18,9 @@ export const diaryErrors = defineErrors({
     text: {
       'zh-Hans': '有照片没有上传成功，请重新添加',
       'zh-Hant': '有照片沒有上傳成功，請重新加入',
-      en: 'A photo was not uploaded. Please add it again.',
-      fr: 'Une photo n’a pas été envoyée. Ajoutez-la à nouveau.',
-      es: 'Una foto no se ha subido. Añádela de nuevo.',
+      en: 'A photo could not be uploaded. Please add it again.',
+      fr: 'Une photo n’a pas pu être envoyée. Ajoutez-la à nouveau.',
+      es: 'Una foto no se pudo subir. Añádela de nuevo.',
     },
   },
   'diary.empty': {
@@ -51,9 +51,9 @@ export const diaryErrors = defineErrors({
     text: {
       'zh-Hans': '{year} 年的信共有 {pages} 页，一本书最多 {max} 页。请联系我们代为装订',
       'zh-Hant': '{year} 年的信共有 {pages} 頁，一本書最多 {max} 頁。請聯絡我們代為裝訂',
-      en: 'The letters of {year} have {pages} pages; a book holds {max}. Please ask us to bind them for you.',
-      fr: 'Les lettres de {year} font {pages} pages ; un livre en contient {max}. Demandez-nous de les relier.',
-      es: 'Las cartas de {year} tienen {pages} páginas; un libro admite {max}. Pídenos que las encuadernemos.',
+      en: 'The letters of {year} have {pages} pages; a book holds at most {max}. Please ask us to bind them for you.',
+      fr: 'Les lettres de {year} font {pages} pages ; un recueil en contient {max} au plus. Demandez-nous de les relier.',
+      es: 'Las cartas de {year} tienen {pages} páginas; un libro admite {max} como máximo. Pídenos que las encuadernemos.',
     },
   },
 })

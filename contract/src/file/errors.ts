@@ -7,7 +7,7 @@ export const fileErrors = defineErrors({
     text: {
       'zh-Hans': '只接受 {types} 格式的文件',
       'zh-Hant': '只接受 {types} 格式的檔案',
-      en: 'Only these kinds of files are accepted: {types}.',
+      en: 'Only these types of files are accepted: {types}.',
       fr: 'Seuls ces types de fichiers sont acceptés : {types}.',
       es: 'Solo se admiten estos tipos de archivo: {types}.',
     },
@@ -53,7 +53,7 @@ export const fileErrors = defineErrors({
       'zh-Hant': '連結已過期，請返回重新整理',
       en: 'This link has expired. Please go back and reload.',
       fr: 'Ce lien a expiré. Revenez en arrière et rechargez.',
-      es: 'Este enlace ha caducado. Vuelve atrás y recarga.',
+      es: 'Este enlace ha caducado. Vuelve atrás y actualiza la página.',
     },
   },
   'file.mixed': {
@@ -106,9 +106,9 @@ export const fileErrors = defineErrors({
     text: {
       'zh-Hans': '文件最多 {max} 页，这份有 {pages} 页。请分成几份上传',
       'zh-Hant': '檔案最多 {max} 頁，這份有 {pages} 頁。請分成幾份上傳',
-      en: 'A file may have {max} pages; this one has {pages}. Please split it into several.',
-      fr: 'Un fichier peut compter {max} pages ; celui-ci en a {pages}. Divisez-le en plusieurs fichiers.',
-      es: 'Un archivo puede tener {max} páginas; este tiene {pages}. Divídelo en varios.',
+      en: 'A file may have at most {max} pages; this one has {pages}. Please split it into several.',
+      fr: 'Un fichier peut compter {max} pages au plus ; celui-ci en a {pages}. Divisez-le en plusieurs fichiers.',
+      es: 'Un archivo puede tener {max} páginas como máximo; este tiene {pages}. Divídelo en varios.',
     },
   },
   'file.too_much_text': {

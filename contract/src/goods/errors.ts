@@ -7,7 +7,7 @@ export const goodsErrors = defineErrors({
     text: {
       'zh-Hans': '“{name}”已下架，请从清单中移除',
       'zh-Hant': '「{name}」已下架，請從清單中移除',
-      en: '“{name}” is no longer on sale. Please take it out of your list.',
+      en: '“{name}” is no longer on sale. Please remove it from your list.',
       fr: '« {name} » n’est plus en vente. Retirez-le de votre liste.',
       es: '«{name}» ya no está a la venta. Quítalo de tu lista.',
     },
@@ -20,7 +20,7 @@ export const goodsErrors = defineErrors({
       'zh-Hant': '「{name}」只剩 {stock} 件，請減少數量',
       en: 'Only {stock} of “{name}” left. Please choose fewer.',
       fr: 'Stock restant pour « {name} » : {stock}. Réduisez la quantité.',
-      es: 'De «{name}» solo quedan {stock}. Elige menos.',
+      es: 'Existencias de «{name}»: {stock}. Elige menos.',
     },
   },
   'goods.over_limit': {
@@ -42,7 +42,7 @@ export const goodsErrors = defineErrors({
       'zh-Hant': '找不到所選的商品，請重新整理後再選一次',
       en: 'We cannot find what you chose. Please reload and choose again.',
       fr: 'L’article choisi est introuvable. Rechargez la page et choisissez à nouveau.',
-      es: 'No encontramos lo que has elegido. Recarga la página y elige de nuevo.',
+      es: 'No encontramos lo que has elegido. Actualiza la página y elige de nuevo.',
     },
   },
   'goods.cart_full': {
@@ -62,9 +62,9 @@ export const goodsErrors = defineErrors({
     text: {
       'zh-Hans': '同事已改动这一项，请刷新后再改',
       'zh-Hant': '同事已改動這一項，請重新整理後再改',
-      en: 'A colleague has changed this. Please reload before you edit it.',
+      en: 'A colleague has just changed this. Please reload before you edit it.',
       fr: 'Un collègue a modifié cet élément. Rechargez avant de le modifier.',
-      es: 'Un compañero ha modificado esto. Recarga antes de editarlo.',
+      es: 'Otra persona del equipo acaba de modificar esto. Actualiza la página antes de editarlo.',
     },
   },
   'goods.category_used': {
@@ -73,7 +73,7 @@ export const goodsErrors = defineErrors({
     text: {
       'zh-Hans': '分类里还有商品，请先移走',
       'zh-Hant': '分類裡還有商品，請先移走',
-      en: 'There are still goods in this category. Please move them first.',
+      en: 'There are still items in this category. Please move them first.',
       fr: 'Cette catégorie contient encore des articles. Déplacez-les d’abord.',
       es: 'Todavía hay artículos en esta categoría. Muévelos primero.',
     },
@@ -128,8 +128,8 @@ export const goodsErrors = defineErrors({
     text: {
       'zh-Hans': '入库数量须大于 0，更正数量不能为 0',
       'zh-Hant': '入庫數量須大於 0，更正數量不能為 0',
-      en: 'A receipt must add at least one piece, and a correction cannot be zero.',
-      fr: 'Une entrée ajoute au moins une pièce, et une correction ne peut pas être nulle.',
+      en: 'Stock received must be at least 1, and a correction cannot be zero.',
+      fr: 'Une entrée ajoute au moins une unité, et une correction ne peut pas être nulle.',
       es: 'Una entrada añade al menos una unidad y una corrección no puede ser cero.',
     },
   },
@@ -139,9 +139,9 @@ export const goodsErrors = defineErrors({
     text: {
       'zh-Hans': '可售库存只有 {stock} 件，不能减这么多',
       'zh-Hant': '可售庫存只有 {stock} 件，不能減這麼多',
-      en: 'Only {stock} are free in stock, so that many cannot be taken away.',
+      en: 'Available stock is {stock}, so that many cannot be removed.',
       fr: 'Stock disponible : {stock}. Vous ne pouvez pas en retirer autant.',
-      es: 'Solo hay {stock} libres en existencias; no se pueden restar tantas.',
+      es: 'Existencias libres: {stock}; no se pueden restar tantas.',
     },
   },
   'goods.comment_decided': {
@@ -152,7 +152,7 @@ export const goodsErrors = defineErrors({
       'zh-Hant': '這則評價已經處理過，請重新整理',
       en: 'This review has already been decided. Please reload.',
       fr: 'Cet avis a déjà été traité. Rechargez la page.',
-      es: 'Esta reseña ya está resuelta. Recarga la página.',
+      es: 'Esta reseña ya está resuelta. Actualiza la página.',
     },
   },
   'goods.reason_missing': {
@@ -183,7 +183,7 @@ export const goodsErrors = defineErrors({
     text: {
       'zh-Hans': '随信用品太多，一个信封最多放 {pieces} 件、{weight} 克、{thickness} 毫米厚',
       'zh-Hant': '隨信用品太多，一個信封最多放 {pieces} 件、{weight} 公克、{thickness} 公釐厚',
-      en: 'That is too much for one envelope: it holds {pieces} pieces, {weight} g and {thickness} mm.',
+      en: 'That is too much for one envelope: it holds {pieces} items, {weight} g and {thickness} mm.',
       fr: 'C’est trop pour une enveloppe : elle contient au plus {pieces} articles, {weight} g et {thickness} mm.',
       es: 'Es demasiado para un sobre: caben {pieces} artículos, {weight} g y {thickness} mm.',
     },

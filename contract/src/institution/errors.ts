@@ -18,9 +18,9 @@ export const institutionErrors = defineErrors({
     text: {
       'zh-Hans': '规则已被同事更新，请查看最新版本后再保存',
       'zh-Hant': '規則已被同事更新，請查看最新版本後再儲存',
-      en: 'A colleague has changed the rules meanwhile. Look at the newest version before saving.',
-      fr: 'Un collègue a modifié les règles entre-temps. Consultez la dernière version avant d’enregistrer.',
-      es: 'Un compañero ha cambiado las normas. Revisa la última versión antes de guardar.',
+      en: 'A colleague has just changed the rules. Please check the latest version before saving.',
+      fr: 'Un collègue vient de modifier les règles. Consultez la dernière version avant d’enregistrer.',
+      es: 'Otra persona del equipo acaba de cambiar las normas. Revisa la última versión antes de guardar.',
     },
   },
   'institution.changed': {
@@ -29,9 +29,9 @@ export const institutionErrors = defineErrors({
     text: {
       'zh-Hans': '资料已被同事修改，请核对最新内容后再保存',
       'zh-Hant': '資料已被同事修改，請核對最新內容後再儲存',
-      en: 'A colleague has changed these details meanwhile. Look at them as they are now before saving.',
-      fr: 'Un collègue a modifié ces informations entre-temps. Consultez-les avant d’enregistrer.',
-      es: 'Un compañero ha cambiado estos datos. Revísalos antes de guardar.',
+      en: 'A colleague has just changed this. Please check the latest version before saving.',
+      fr: 'Un collègue vient de modifier ces informations. Consultez-les avant d’enregistrer.',
+      es: 'Otra persona del equipo acaba de cambiar estos datos. Revísalos antes de guardar.',
     },
   },
   'institution.blocked': {
@@ -40,7 +40,7 @@ export const institutionErrors = defineErrors({
     text: {
       'zh-Hans': '该单位目前不接收我们的信件',
       'zh-Hant': '該機構目前不接收我們的信件',
-      en: 'This institution does not take our letters at present.',
+      en: 'This institution does not accept our letters at present.',
       fr: 'Cet établissement n’accepte pas nos lettres pour le moment.',
       es: 'Este centro no acepta nuestras cartas por ahora.',
     },

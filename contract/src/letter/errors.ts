@@ -9,7 +9,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '信還是空的，寫幾句再寄吧',
       en: 'The letter is still empty. Write a few lines first.',
       fr: 'La lettre est encore vide. Écrivez d’abord quelques lignes.',
-      es: 'La carta todavía está vacía. Escribe antes unas líneas.',
+      es: 'La carta todavía está vacía. Escribe primero unas líneas.',
     },
   },
   'letter.too_long': {
@@ -29,7 +29,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '草稿在别处被修改过，请查看最新内容',
       'zh-Hant': '草稿在別處被修改過，請查看最新內容',
-      en: 'The draft was changed elsewhere. Please look at the newest text.',
+      en: 'The draft was changed elsewhere. Please look at the latest text.',
       fr: 'Le brouillon a été modifié ailleurs. Consultez la dernière version.',
       es: 'El borrador se ha modificado en otro lugar. Revisa la última versión.',
     },
@@ -42,7 +42,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '草稿已達 {max} 份，請先刪除一些',
       en: 'You have {max} drafts. Please remove some first.',
       fr: 'Vous avez {max} brouillons. Supprimez-en quelques-uns d’abord.',
-      es: 'Tienes {max} borradores. Elimina antes algunos.',
+      es: 'Tienes {max} borradores. Elimina primero algunos.',
     },
   },
   'letter.unknown_style': {
@@ -51,9 +51,9 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '所选的信纸或字体已下架，请重新选择',
       'zh-Hant': '所選的信紙或字型已下架，請重新選擇',
-      en: 'The chosen stationery or typeface is no longer offered. Please choose again.',
+      en: 'The chosen paper or font is no longer offered. Please choose again.',
       fr: 'Le papier ou la police choisis ne sont plus proposés. Choisissez à nouveau.',
-      es: 'El papel o la letra elegidos ya no están disponibles. Elige de nuevo.',
+      es: 'El papel o el tipo de letra elegidos ya no están disponibles. Elige de nuevo.',
     },
   },
   'letter.drawing_failed': {
@@ -62,9 +62,9 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '版面生成失败，信件内容没有丢失，请再试一次',
       'zh-Hant': '版面產生失敗，信件內容沒有遺失，請再試一次',
-      en: 'The pages could not be drawn. Nothing is lost; please try again.',
+      en: 'The pages could not be prepared. Nothing is lost; please try again.',
       fr: 'Les pages n’ont pas pu être générées. Rien n’est perdu ; réessayez.',
-      es: 'No se han podido generar las páginas. No se ha perdido nada; inténtalo de nuevo.',
+      es: 'No se pudieron generar las páginas. No se ha perdido nada; inténtalo de nuevo.',
     },
   },
   'letter.proof_used': {
@@ -95,7 +95,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '信件不符合对方单位的规定，请按提示修改',
       'zh-Hant': '信件不符合對方機構的規定，請依提示修改',
-      en: 'The letter breaks a rule of the institution. Please mend it as shown.',
+      en: 'The letter breaks a rule of the institution. Please change it as shown.',
       fr: 'La lettre enfreint une règle de l’établissement. Corrigez-la comme indiqué.',
       es: 'La carta incumple una norma del centro. Corrígela como se indica.',
     },
@@ -108,7 +108,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '請先閱讀並確認提醒事項',
       en: 'Please read and accept the notes first.',
       fr: 'Lisez et acceptez d’abord les remarques.',
-      es: 'Lee y acepta antes los avisos.',
+      es: 'Lee y acepta primero los avisos.',
     },
   },
   'letter.file_changed': {
@@ -128,9 +128,9 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '同事已处理过这封信，请刷新',
       'zh-Hant': '同事已處理過這封信，請重新整理',
-      en: 'A colleague has handled this letter meanwhile. Please reload.',
-      fr: 'Un collègue a traité cette lettre entre-temps. Rechargez la page.',
-      es: 'Un compañero ya ha tratado esta carta. Recarga la página.',
+      en: 'A colleague has just reviewed this letter. Please reload.',
+      fr: 'Un collègue a déjà relu cette lettre. Rechargez la page.',
+      es: 'Otra persona del equipo ya ha revisado esta carta. Actualiza la página.',
     },
   },
   'letter.not_in_review': {
@@ -183,7 +183,7 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '已经开始打印，不能再改了',
       'zh-Hant': '已經開始列印，不能再改了',
-      en: 'Printing has begun, so this can no longer be changed.',
+      en: 'Printing has started, so this can no longer be changed.',
       fr: 'L’impression a commencé : ce n’est plus modifiable.',
       es: 'Ya ha empezado la impresión y no se puede cambiar.',
     },
@@ -195,7 +195,7 @@ export const letterErrors = defineErrors({
       'zh-Hans': '这封退信不能再按优惠价重寄',
       'zh-Hant': '這封退信無法再以優惠價重寄',
       en: 'This returned letter cannot be sent again on these terms.',
-      fr: 'Cette lettre retournée ne peut plus être renvoyée à ces conditions.',
+      fr: 'Cette lettre retournée ne peut plus être envoyée à nouveau à ces conditions.',
       es: 'Esta carta devuelta ya no se puede reenviar con estas condiciones.',
     },
   },
@@ -205,9 +205,9 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '同事刚改过价目，请看过最新的再改',
       'zh-Hant': '同事剛改過價目，請看過最新的再改',
-      en: 'A colleague has just changed the prices. Please look at the newest ones first.',
+      en: 'A colleague has just changed the prices. Please look at the latest ones first.',
       fr: 'Un collègue vient de changer les tarifs. Regardez d’abord les plus récents.',
-      es: 'Un compañero acaba de cambiar los precios. Mira primero los más recientes.',
+      es: 'Otra persona del equipo acaba de cambiar los precios. Mira primero los más recientes.',
     },
   },
   'letter.price_day': {
@@ -227,8 +227,8 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '每种邮寄方式各填一次，最少天数不能大于最多天数',
       'zh-Hant': '每種郵寄方式各填一次，最少天數不能大於最多天數',
-      en: 'Give each mail class once, with no more days at least than at most.',
-      fr: 'Indiquez chaque type d’envoi une fois, le délai minimal ne dépassant pas le maximal.',
+      en: 'List each mail class once, with minimum days no higher than maximum days.',
+      fr: 'Indiquez chaque mode d’envoi une fois, le délai minimal ne dépassant pas le maximal.',
       es: 'Indica cada tipo de envío una vez, con un mínimo de días que no supere el máximo.',
     },
   },
@@ -240,7 +240,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '同事剛改過這款信紙，請重新整理',
       en: 'A colleague has just changed this stationery. Please reload.',
       fr: 'Un collègue vient de modifier ce papier. Rechargez la page.',
-      es: 'Un compañero acaba de cambiar este papel. Recarga la página.',
+      es: 'Otra persona del equipo acaba de cambiar este papel. Actualiza la página.',
     },
   },
   'stationery.unfit': {
@@ -249,9 +249,9 @@ export const letterErrors = defineErrors({
     text: {
       'zh-Hans': '这款信纸还有 {count} 处不合要求，改好后才能发布',
       'zh-Hant': '這款信紙還有 {count} 處不合要求，改好後才能發布',
-      en: 'This stationery has {count} problems to mend before it can be published.',
+      en: 'Problems to fix before publishing: {count}.',
       fr: 'Problèmes à corriger avant publication : {count}.',
-      es: 'Este papel tiene {count} problemas por corregir antes de publicarse.',
+      es: 'Problemas por corregir antes de publicar este papel: {count}.',
     },
   },
   'stationery.steady': {
@@ -273,7 +273,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '同時販售的自製信紙最多 {max} 款，請先下架一款',
       en: 'At most {max} of our own designs can be on sale. Withdraw one first.',
       fr: 'Au plus {max} papiers maison peuvent être proposés à la fois. Retirez-en un d’abord.',
-      es: 'Puede haber como máximo {max} diseños propios a la venta. Retira antes uno.',
+      es: 'Puede haber como máximo {max} diseños propios a la venta. Retira primero uno.',
     },
   },
   'template.changed': {
@@ -284,7 +284,7 @@ export const letterErrors = defineErrors({
       'zh-Hant': '同事剛改過這份範文，請重新整理',
       en: 'A colleague has just changed this template. Please reload.',
       fr: 'Un collègue vient de modifier ce modèle. Rechargez la page.',
-      es: 'Un compañero acaba de cambiar esta plantilla. Recarga la página.',
+      es: 'Otra persona del equipo acaba de cambiar esta plantilla. Actualiza la página.',
     },
   },
 })

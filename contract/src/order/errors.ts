@@ -7,9 +7,9 @@ export const orderErrors = defineErrors({
     text: {
       'zh-Hans': '订单当前状态不能付款，请刷新查看',
       'zh-Hant': '訂單目前狀態無法付款，請重新整理查看',
-      en: 'This order cannot be paid in its present state. Please reload.',
-      fr: 'Cette commande ne peut pas être payée dans son état actuel. Rechargez la page.',
-      es: 'Este pedido no se puede pagar en su estado actual. Recarga la página.',
+      en: 'This order cannot be paid any more. Please reload.',
+      fr: 'Cette commande ne peut plus être payée. Rechargez la page.',
+      es: 'Este pedido ya no se puede pagar. Actualiza la página.',
     },
   },
   'order.expired': {
@@ -18,9 +18,9 @@ export const orderErrors = defineErrors({
     text: {
       'zh-Hans': '订单已超过 30 分钟未付款，请重新提交；信件仍在草稿里',
       'zh-Hant': '訂單已超過 30 分鐘未付款，請重新送出；信件仍在草稿裡',
-      en: 'This order was not paid within 30 minutes. Please submit it again; your letter is still among the drafts.',
+      en: 'This order was not paid within 30 minutes. Please order again; your letter is still in your drafts.',
       fr: 'Cette commande n’a pas été payée dans les 30 minutes. Commandez à nouveau ; votre lettre est toujours dans les brouillons.',
-      es: 'Este pedido no se pagó en 30 minutos. Envíalo de nuevo; tu carta sigue en los borradores.',
+      es: 'Este pedido no se pagó en 30 minutos. Haz el pedido de nuevo; tu carta sigue en los borradores.',
     },
   },
   'order.price_changed': {
@@ -40,7 +40,7 @@ export const orderErrors = defineErrors({
     text: {
       'zh-Hans': '信件已开始打印，无法取消',
       'zh-Hant': '信件已開始列印，無法取消',
-      en: 'Printing has begun, so this can no longer be cancelled.',
+      en: 'Printing has started, so this can no longer be cancelled.',
       fr: 'L’impression a commencé : l’annulation n’est plus possible.',
       es: 'Ya ha empezado la impresión y no se puede cancelar.',
     },
@@ -52,8 +52,8 @@ export const orderErrors = defineErrors({
       'zh-Hans': '没有等待你确认的修改',
       'zh-Hant': '沒有等待你確認的修改',
       en: 'There is no change waiting for your answer.',
-      fr: 'Aucune modification n’attend votre réponse.',
-      es: 'No hay ningún cambio pendiente de tu respuesta.',
+      fr: 'Aucune modification n’attend votre accord.',
+      es: 'No hay ningún cambio pendiente de tu visto bueno.',
     },
   },
   'order.not_posted': {
@@ -84,9 +84,9 @@ export const orderErrors = defineErrors({
     text: {
       'zh-Hans': '家人分担的金额变了，你现在要付 {rest}，请确认后再付款',
       'zh-Hant': '家人分擔的金額變了，你現在要付 {rest}，請確認後再付款',
-      en: 'The shares of the others have changed. Your part is now {rest}. Please check and confirm again.',
+      en: 'The shares of the others have changed. Your share is now {rest}. Please check and confirm again.',
       fr: 'Les parts des autres ont changé. La vôtre est maintenant de {rest}. Vérifiez puis confirmez à nouveau.',
-      es: 'Las partes de los demás han cambiado. La tuya es ahora {rest}. Revísalo y confirma de nuevo.',
+      es: 'Las partes de los demás han cambiado. Tu parte es ahora {rest}. Revísala y confirma de nuevo.',
     },
   },
   'order.not_shipped': {

@@ -29,7 +29,7 @@ export const pointErrors = defineErrors({
     text: {
       'zh-Hans': '这份奖励你已经领取过了',
       'zh-Hant': '這份獎勵你已經領取過了',
-      en: 'You have already taken this reward.',
+      en: 'You have already claimed this reward.',
       fr: 'Vous avez déjà reçu cette récompense.',
       es: 'Ya has recibido esta recompensa.',
     },
@@ -40,9 +40,9 @@ export const pointErrors = defineErrors({
     text: {
       'zh-Hans': '积分不够，还差 {missing} 积分',
       'zh-Hant': '點數不夠，還差 {missing} 點',
-      en: 'You need {missing} more points.',
+      en: 'Points still needed: {missing}.',
       fr: 'Points manquants : {missing}.',
-      es: 'Te faltan {missing} puntos.',
+      es: 'Puntos que te faltan: {missing}.',
     },
   },
   'point.offer_gone': {
@@ -51,8 +51,8 @@ export const pointErrors = defineErrors({
     text: {
       'zh-Hans': '来晚一步，这份已经兑完了',
       'zh-Hant': '慢了一步，這份已經兌換完了',
-      en: 'Sorry, the last one has just gone.',
-      fr: 'Désolé, le dernier vient de partir.',
+      en: 'Sorry, this has just sold out.',
+      fr: 'Désolés, c’est désormais épuisé.',
       es: 'Lo sentimos, se acaba de agotar.',
     },
   },
@@ -62,9 +62,9 @@ export const pointErrors = defineErrors({
     text: {
       'zh-Hans': '每人最多兑换 {limit} 次，你已经换满了',
       'zh-Hant': '每人最多兌換 {limit} 次，你已經換滿了',
-      en: 'Each person can have this {limit} times at most, and you have.',
+      en: 'You have reached the limit for this offer ({limit}).',
       fr: 'Maximum atteint : {limit} par personne.',
-      es: 'El límite es de {limit} por persona y ya lo has alcanzado.',
+      es: 'Máximo por persona: {limit}. Ya lo has alcanzado.',
     },
   },
   'point.offer_changed': {
@@ -86,7 +86,7 @@ export const pointErrors = defineErrors({
       'zh-Hant': '這裡剛被另一位同事改過，請重新整理後再改',
       en: 'A colleague has just changed this. Please reload and try again.',
       fr: 'Un collègue vient de modifier cela. Rechargez avant de recommencer.',
-      es: 'Un compañero acaba de cambiar esto. Recarga e inténtalo de nuevo.',
+      es: 'Otra persona del equipo acaba de cambiar esto. Actualiza la página e inténtalo de nuevo.',
     },
   },
   'point.task_days': {
@@ -106,7 +106,7 @@ export const pointErrors = defineErrors({
     text: {
       'zh-Hans': '已有人领过奖励，计数方式和周期不能再改，请另建一项任务',
       'zh-Hant': '已有人領過獎勵，計數方式和週期不能再改，請另建一項任務',
-      en: 'Rewards have been taken, so what it counts and how often cannot change. Please add another task.',
+      en: 'Rewards have been claimed, so what it counts and how often cannot change. Please add another task.',
       fr: 'Des récompenses ont déjà été versées : ce qui est compté et la période ne changent plus. Créez une autre tâche.',
       es: 'Ya se han entregado recompensas: lo que cuenta y el periodo no pueden cambiar. Crea otra tarea.',
     },
@@ -117,8 +117,8 @@ export const pointErrors = defineErrors({
     text: {
       'zh-Hans': '请填写要给的金币，或选择一种正在发放的优惠券、一件在售的商品',
       'zh-Hant': '請填寫要給的金幣，或選擇一種正在發放的優惠券、一件販售中的商品',
-      en: 'Say how many coins it gives, or choose a coupon that is being issued or goods that are on sale.',
-      fr: 'Indiquez le nombre de pièces, ou choisissez un bon en cours de distribution ou un article en vente.',
+      en: 'Say how many coins it gives, or choose a coupon that is being issued or an item that is on sale.',
+      fr: 'Indiquez le nombre de pièces d’or, ou choisissez un bon en cours de distribution ou un article en vente.',
       es: 'Indica cuántas monedas da, o elige un cupón que se esté repartiendo o un artículo a la venta.',
     },
   },
@@ -128,8 +128,8 @@ export const pointErrors = defineErrors({
     text: {
       'zh-Hans': '已经兑出 {taken} 份，库存不能少于这个数',
       'zh-Hant': '已經兌出 {taken} 份，庫存不能少於這個數',
-      en: '{taken} have been exchanged already; the stock cannot be smaller.',
-      fr: '{taken} ont déjà été échangés ; le stock ne peut pas être inférieur.',
+      en: 'Already exchanged: {taken}. The stock cannot be smaller.',
+      fr: 'Déjà échangés : {taken} ; le stock ne peut pas être inférieur.',
       es: 'Ya se han canjeado {taken}; las existencias no pueden ser menos.',
     },
   },

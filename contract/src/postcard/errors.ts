@@ -9,7 +9,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '卡片上還沒有寫字，寫幾句再寄吧',
       en: 'The card has no words yet. Write a few first.',
       fr: 'La carte est encore vide. Écrivez d’abord quelques mots.',
-      es: 'La tarjeta todavía está vacía. Escribe antes unas palabras.',
+      es: 'La tarjeta todavía está vacía. Escribe primero unas palabras.',
     },
   },
   'postcard.too_long': {
@@ -20,7 +20,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '卡片上寫不下這麼多，請刪去一些或改小字級',
       en: 'This is more than fits on the card. Please shorten it or choose a smaller size.',
       fr: 'Le texte dépasse la carte. Raccourcissez-le ou choisissez une taille plus petite.',
-      es: 'El texto no cabe en la tarjeta. Acórtalo o elige una letra más pequeña.',
+      es: 'El texto no cabe en la tarjeta. Acórtalo o elige un tamaño más pequeño.',
     },
   },
   'postcard.draft_changed': {
@@ -29,7 +29,7 @@ export const postcardErrors = defineErrors({
     text: {
       'zh-Hans': '明信片在别处被修改过，请查看最新内容',
       'zh-Hant': '明信片在別處被修改過，請查看最新內容',
-      en: 'The postcard was changed elsewhere. Please look at the newest version.',
+      en: 'The postcard was changed elsewhere. Please look at the latest version.',
       fr: 'La carte a été modifiée ailleurs. Consultez la dernière version.',
       es: 'La postal se ha modificado en otro lugar. Revisa la última versión.',
     },
@@ -40,9 +40,9 @@ export const postcardErrors = defineErrors({
     text: {
       'zh-Hans': '明信片草稿已达 {max} 份，请先删除一些',
       'zh-Hant': '明信片草稿已達 {max} 份，請先刪除一些',
-      en: 'You have {max} postcards in the making. Please remove some first.',
+      en: 'You have {max} postcard drafts. Please remove some first.',
       fr: 'Vous avez déjà {max} cartes en préparation. Supprimez-en quelques-unes d’abord.',
-      es: 'Tienes {max} postales sin terminar. Elimina antes algunas.',
+      es: 'Tienes {max} postales sin terminar. Elimina primero algunas.',
     },
   },
   'postcard.unknown_style': {
@@ -52,8 +52,8 @@ export const postcardErrors = defineErrors({
       'zh-Hans': '所选的模板或贴纸已下架，请重新选择',
       'zh-Hant': '所選的範本或貼紙已下架，請重新選擇',
       en: 'The chosen template or sticker is no longer offered. Please choose again.',
-      fr: 'Le modèle ou l’autocollant choisi n’est plus proposé. Choisissez à nouveau.',
-      es: 'La plantilla o la pegatina elegida ya no está disponible. Elige de nuevo.',
+      fr: 'Le modèle ou le sticker choisi n’est plus proposé. Choisissez à nouveau.',
+      es: 'El diseño o el sticker elegido ya no está disponible. Elige de nuevo.',
     },
   },
   'postcard.photo_missing': {
@@ -64,7 +64,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '正面還沒有照片，請選一張，或換一款不用照片的範本',
       en: 'The front has no photo yet. Choose one, or a template that needs none.',
       fr: 'Le recto n’a pas encore de photo. Choisissez-en une, ou un modèle sans photo.',
-      es: 'El anverso aún no tiene foto. Elige una o una plantilla que no la necesite.',
+      es: 'El anverso aún no tiene foto. Elige una o un diseño que no la necesite.',
     },
   },
   'postcard.drawing_failed': {
@@ -73,9 +73,9 @@ export const postcardErrors = defineErrors({
     text: {
       'zh-Hans': '卡片生成失败，内容没有丢失，请再试一次',
       'zh-Hant': '卡片產生失敗，內容沒有遺失，請再試一次',
-      en: 'The card could not be drawn. Nothing is lost; please try again.',
+      en: 'The card could not be prepared. Nothing is lost; please try again.',
       fr: 'La carte n’a pas pu être générée. Rien n’est perdu ; réessayez.',
-      es: 'No se ha podido generar la tarjeta. No se ha perdido nada; inténtalo de nuevo.',
+      es: 'No se pudo generar la tarjeta. No se ha perdido nada; inténtalo de nuevo.',
     },
   },
   'postcard.proof_used': {
@@ -106,7 +106,7 @@ export const postcardErrors = defineErrors({
     text: {
       'zh-Hans': '卡片不符合对方单位的规定，请按提示修改',
       'zh-Hant': '卡片不符合對方機構的規定，請依提示修改',
-      en: 'The card breaks a rule of the institution. Please mend it as shown.',
+      en: 'The card breaks a rule of the institution. Please change it as shown.',
       fr: 'La carte enfreint une règle de l’établissement. Corrigez-la comme indiqué.',
       es: 'La tarjeta incumple una norma del centro. Corrígela como se indica.',
     },
@@ -119,7 +119,7 @@ export const postcardErrors = defineErrors({
       'zh-Hant': '請先閱讀並確認提醒事項',
       en: 'Please read and accept the notes first.',
       fr: 'Lisez et acceptez d’abord les remarques.',
-      es: 'Lee y acepta antes los avisos.',
+      es: 'Lee y acepta primero los avisos.',
     },
   },
   'postcard.review_changed': {
@@ -128,9 +128,9 @@ export const postcardErrors = defineErrors({
     text: {
       'zh-Hans': '同事已处理过这张卡片，请刷新',
       'zh-Hant': '同事已處理過這張卡片，請重新整理',
-      en: 'A colleague has handled this card meanwhile. Please reload.',
-      fr: 'Un collègue a traité cette carte entre-temps. Rechargez la page.',
-      es: 'Un compañero ya ha tratado esta tarjeta. Recarga la página.',
+      en: 'A colleague has just reviewed this card. Please reload.',
+      fr: 'Un collègue a déjà relu cette carte. Rechargez la page.',
+      es: 'Otra persona del equipo ya ha revisado esta tarjeta. Actualiza la página.',
     },
   },
   'postcard.not_in_review': {

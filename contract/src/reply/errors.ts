@@ -20,7 +20,7 @@ export const replyErrors = defineErrors({
       'zh-Hant': '這封回信已不在登記中，請重新整理',
       en: 'This reply is no longer being scanned. Please reload.',
       fr: 'Cette réponse n’est plus en cours de numérisation. Rechargez la page.',
-      es: 'Esta respuesta ya no se está escaneando. Recarga la página.',
+      es: 'Esta respuesta ya no se está escaneando. Actualiza la página.',
     },
   },
   'reply.no_such_sheet': {
@@ -29,9 +29,9 @@ export const replyErrors = defineErrors({
     text: {
       'zh-Hans': '登记的是 {sheets} 张，没有第 {sheet} 张',
       'zh-Hant': '登記的是 {sheets} 張，沒有第 {sheet} 張',
-      en: '{sheets} sheets were stated; there is no sheet {sheet}.',
-      fr: '{sheets} feuilles ont été annoncées ; la feuille {sheet} n’existe pas.',
-      es: 'Se indicaron {sheets} hojas; no existe la hoja {sheet}.',
+      en: 'Sheet {sheet} does not exist: the count entered is {sheets}.',
+      fr: 'La feuille {sheet} n’existe pas. Feuilles annoncées : {sheets}.',
+      es: 'No existe la hoja {sheet}. Hojas indicadas: {sheets}.',
     },
   },
   'reply.page_count': {
@@ -51,9 +51,9 @@ export const replyErrors = defineErrors({
     text: {
       'zh-Hans': '同事已改动这封回信，请刷新',
       'zh-Hant': '同事已改動這封回信，請重新整理',
-      en: 'A colleague has changed this reply. Please reload.',
+      en: 'A colleague has just changed this reply. Please reload.',
       fr: 'Un collègue a modifié cette réponse. Rechargez la page.',
-      es: 'Un compañero ha modificado esta respuesta. Recarga la página.',
+      es: 'Otra persona del equipo acaba de modificar esta respuesta. Actualiza la página.',
     },
   },
   'reply.quarantined': {
@@ -62,7 +62,7 @@ export const replyErrors = defineErrors({
     text: {
       'zh-Hans': '信箱码与另一项核对信息不一致，不能发布',
       'zh-Hant': '信箱碼與另一項核對資料不一致，不能發布',
-      en: 'Box code and second identifier do not agree, so this cannot be published.',
+      en: 'Box code and second identifier do not match, so this cannot be published.',
       fr: 'Le code de boîte et le second identifiant ne concordent pas : publication impossible.',
       es: 'El código de buzón y el segundo dato no coinciden; no se puede publicar.',
     },
@@ -84,7 +84,7 @@ export const replyErrors = defineErrors({
     text: {
       'zh-Hans': '复核的张数与登记的张数不一致，请重新清点',
       'zh-Hant': '覆核的張數與登記的張數不一致，請重新清點',
-      en: 'The sheets counted now differ from those stated. Please count again.',
+      en: 'The sheets counted now differ from the count entered. Please count again.',
       fr: 'Le nombre de feuilles recompté diffère du nombre annoncé. Recomptez.',
       es: 'Las hojas contadas ahora no coinciden con las indicadas. Cuenta de nuevo.',
     },
@@ -95,7 +95,7 @@ export const replyErrors = defineErrors({
     text: {
       'zh-Hans': '信箱码与登记的不一致，请核对信封',
       'zh-Hant': '信箱碼與登記的不一致，請核對信封',
-      en: 'The box code is not the one stated. Please look at the envelope again.',
+      en: 'The box code is not the one entered. Please look at the envelope again.',
       fr: 'Le code de boîte ne correspond pas. Vérifiez l’enveloppe.',
       es: 'El código de buzón no coincide. Comprueba el sobre.',
     },
@@ -150,7 +150,7 @@ export const replyErrors = defineErrors({
     text: {
       'zh-Hans': '这份原件还不能销毁：未到期，或已下单寄送',
       'zh-Hant': '這份原件還不能銷毀：未到期，或已下單寄送',
-      en: 'This original is not to be destroyed: its day is not over, or it has been ordered.',
+      en: 'This original must not be destroyed: its storage period has not ended, or it has been ordered.',
       fr: 'Cet original ne doit pas être détruit : le délai court encore ou son envoi est commandé.',
       es: 'Este original no se debe destruir: aún está en plazo o se ha pedido su envío.',
     },

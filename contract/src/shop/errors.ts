@@ -84,7 +84,7 @@ export const shopErrors = defineErrors({
     text: {
       'zh-Hans': '这笔订单已经申请过退货',
       'zh-Hant': '這筆訂單已經申請過退貨',
-      en: 'A return has already been asked for with this order.',
+      en: 'A return has already been requested for this order.',
       fr: 'Un retour a déjà été demandé pour cette commande.',
       es: 'Ya se pidió una devolución de este pedido.',
     },
@@ -95,9 +95,9 @@ export const shopErrors = defineErrors({
     text: {
       'zh-Hans': '订单状态已变化，请刷新',
       'zh-Hant': '訂單狀態已變更，請重新整理',
-      en: 'This order has moved on. Please reload.',
+      en: 'This order’s status has changed. Please reload.',
       fr: 'Cette commande a changé d’état. Rechargez la page.',
-      es: 'Este pedido ha cambiado de estado. Recarga la página.',
+      es: 'Este pedido ha cambiado de estado. Actualiza la página.',
     },
   },
   'shop.tracking_used': {
@@ -141,7 +141,7 @@ export const shopErrors = defineErrors({
       'zh-Hant': '你已有 {max} 筆含商品的待付款訂單，請先付款或取消',
       en: 'You have {max} orders with goods waiting for payment. Please pay or cancel them first.',
       fr: 'Vous avez {max} commandes avec des articles en attente de paiement. Réglez-les ou annulez-les d’abord.',
-      es: 'Tienes {max} pedidos con artículos pendientes de pago. Págalos o cancélalos antes.',
+      es: 'Tienes {max} pedidos con artículos pendientes de pago. Págalos o cancélalos primero.',
     },
   },
   'shop.tracking_number': {

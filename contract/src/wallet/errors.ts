@@ -7,7 +7,7 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '余额不足，还差 {missing}',
       'zh-Hant': '餘額不足，還差 {missing}',
-      en: 'Your balance is too low: {missing} is missing.',
+      en: 'Your balance is too low. You need {missing} more.',
       fr: 'Votre solde est insuffisant : il manque {missing}.',
       es: 'Tu saldo no alcanza: faltan {missing}.',
     },
@@ -18,7 +18,7 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '你已经领取过新人礼',
       'zh-Hant': '你已經領取過見面禮',
-      en: 'You have already taken the welcome gift.',
+      en: 'You have already received the welcome gift.',
       fr: 'Vous avez déjà reçu le cadeau de bienvenue.',
       es: 'Ya has recibido el regalo de bienvenida.',
     },
@@ -64,7 +64,7 @@ export const walletErrors = defineErrors({
       'zh-Hant': '儲值方案已更新，請重新整理後再選擇',
       en: 'The top-up offers have changed. Please reload and choose again.',
       fr: 'Les offres ont changé. Rechargez la page et choisissez à nouveau.',
-      es: 'Las ofertas de recarga han cambiado. Recarga y elige de nuevo.',
+      es: 'Las ofertas de recarga han cambiado. Actualiza la página y elige de nuevo.',
     },
   },
   'wallet.notify_signature': {
@@ -86,7 +86,7 @@ export const walletErrors = defineErrors({
       'zh-Hant': '這筆付款沒有入帳，或不能再退',
       en: 'This payment was never credited, or can no longer be refunded.',
       fr: 'Ce paiement n’a pas été crédité ou ne peut plus être remboursé.',
-      es: 'Este pago no se abonó o ya no se puede devolver.',
+      es: 'Este pago no se abonó o ya no se puede reembolsar.',
     },
   },
   'wallet.refund_too_much': {
@@ -95,9 +95,9 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '最多还能退 {left}',
       'zh-Hant': '最多還能退 {left}',
-      en: 'At most {left} can still go back.',
+      en: 'At most {left} can still be refunded.',
       fr: 'Il reste au plus {left} à rembourser.',
-      es: 'Como máximo se pueden devolver {left}.',
+      es: 'Como máximo se pueden reembolsar {left}.',
     },
   },
   'wallet.coins_spent': {
@@ -106,9 +106,9 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '付款人的余额不够：还差 {missing}，已花掉的金额不能退',
       'zh-Hant': '付款人的餘額不夠：還差 {missing}，已花掉的金額不能退',
-      en: 'The payer’s balance is {missing} short: what has been spent cannot go back.',
+      en: 'The payer’s balance is {missing} short: what has been spent cannot be refunded.',
       fr: 'Il manque {missing} au solde du payeur : ce qui est dépensé ne peut pas être remboursé.',
-      es: 'Al saldo de quien pagó le faltan {missing}: lo gastado no se puede devolver.',
+      es: 'Al saldo de quien pagó le faltan {missing}: lo gastado no se puede reembolsar.',
     },
   },
   'wallet.same_person': {
@@ -130,7 +130,7 @@ export const walletErrors = defineErrors({
       'zh-Hant': '這一項已經處理過，請重新整理查看',
       en: 'This has been decided already. Please reload.',
       fr: 'C’est déjà décidé. Rechargez la page.',
-      es: 'Ya está decidido. Recarga la página.',
+      es: 'Ya está decidido. Actualiza la página.',
     },
   },
   'wallet.incident_handled': {
@@ -172,9 +172,9 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '同事刚改过赠金规则，请看过最新的再改',
       'zh-Hant': '同事剛改過贈金規則，請看過最新的再改',
-      en: 'A colleague has just changed the gifts. Please look at the newest ones first.',
+      en: 'A colleague has just changed the gifts. Please look at the latest ones first.',
       fr: 'Un collègue vient de changer les cadeaux. Regardez d’abord les plus récents.',
-      es: 'Un compañero acaba de cambiar los regalos. Mira primero los más recientes.',
+      es: 'Otra persona del equipo acaba de cambiar los regalos. Mira primero los más recientes.',
     },
   },
   'wallet.gift_offers': {
@@ -183,7 +183,7 @@ export const walletErrors = defineErrors({
     text: {
       'zh-Hans': '充值金额不能重复，赠金不能多于充值',
       'zh-Hant': '儲值金額不能重複，贈金不能多於儲值',
-      en: 'Each amount may stand once, with a gift no larger than the amount.',
+      en: 'List each amount once; the gift cannot be larger than the amount.',
       fr: 'Chaque montant ne figure qu’une fois, et le cadeau ne peut le dépasser.',
       es: 'Cada importe solo puede aparecer una vez y el regalo no puede superarlo.',
     },

@@ -16,7 +16,7 @@ export const goodsToEnclose: readonly DemoGoods[] = [
       '回邮信封（已贴邮票）',
       '回郵信封（已貼郵票）',
       'Stamped return envelope',
-      'Enveloppe retour timbrée',
+      'Enveloppe-réponse timbrée',
       'Sobre de vuelta franqueado',
     ),
     subtitle: text(
@@ -31,7 +31,7 @@ export const goodsToEnclose: readonly DemoGoods[] = [
       '印好代收地址的位置，已貼平信郵票，對摺後放在信裡一起寄。每封一個。',
       'With room for the collection address and an ordinary stamp. It is folded once and travels inside your letter.',
       'Avec la place pour l’adresse de réception et un timbre ordinaire. Pliée en deux, elle voyage dans votre lettre.',
-      'Con sitio para la dirección de recogida y un sello ordinario. Va doblado dentro de la carta.',
+      'Con sitio para la dirección para respuestas y un sello ordinario. Va doblado dentro de la carta.',
     ),
     variants: [{ sku: 'RETURN-1', name: single, price: 250, weight: 7, thickness: 6, stock: 400 }],
   },
@@ -164,7 +164,7 @@ export const goodsToEnclose: readonly DemoGoods[] = [
       '夹在他正在读的那一页',
       '夾在他正在讀的那一頁',
       'For the page they are on',
-      'Pour la page qu’il est en train de lire',
+      'Pour marquer la page',
       'Para la página que está leyendo',
     ),
     description: text(

@@ -106,7 +106,7 @@ export const goodsToGive: readonly DemoGoods[] = [
       '倒计时日历',
       '倒數日曆',
       'Countdown calendar',
-      'Calendrier à rebours',
+      'Calendrier compte à rebours',
       'Calendario de cuenta atrás',
     ),
     subtitle: text(

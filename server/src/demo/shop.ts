@@ -35,7 +35,7 @@ export const demoGoodsOffer = {
     'zh-Hant': '免運寄到你填的地址',
     en: 'Sent to your address, postage included',
     fr: 'Envoyé chez vous, port compris',
-    es: 'Te lo enviamos, portes incluidos',
+    es: 'Te lo enviamos, envío incluido',
   },
 } as const
 

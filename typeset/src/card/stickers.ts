@@ -293,7 +293,7 @@ export const stickers: readonly Sticker[] = [
   ),
   sticker(
     'cake',
-    { 'zh-Hans': '蛋糕', 'zh-Hant': '蛋糕', en: 'Cake', fr: 'Gâteau', es: 'Tarta' },
+    { 'zh-Hans': '蛋糕', 'zh-Hant': '蛋糕', en: 'Cake', fr: 'Gâteau', es: 'Pastel' },
     cake(),
   ),
   sticker(

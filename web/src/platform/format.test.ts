@@ -6,6 +6,7 @@ import {
   formatDate,
   formatMoney,
   formatRelative,
+  labelled,
   plural,
 } from './format.ts'
 
@@ -62,6 +63,18 @@ test.each([
   [5000, '99+'],
 ])('a badge of %i shows %s', (count, shown) => {
   expect(formatBadge(count)).toBe(shown)
+})
+
+test('a name and its value are joined as the language does', () => {
+  expect(labelled('Quantity', 3, 'en')).toBe('Quantity: 3')
+  expect(labelled('Quantité', 3, 'fr')).toBe('Quantité\u00a0: 3')
+  expect(labelled('Motif', undefined, 'fr')).toBe('Motif\u00a0: ')
+})
+
+test('Spanish says a weekday in full and without a comma, so that it fits into a sentence', () => {
+  const day = (locale: 'es' | 'en') => formatDate('2026-11-24T00:00:00Z', 'weekday', locale, 'UTC')
+  expect(day('es')).toBe('martes 24 de noviembre')
+  expect(day('en')).toBe('Tue 24 Nov')
 })
 
 test('French writes the first of a month as an ordinal, other days and languages do not', () => {

@@ -51,6 +51,15 @@ const dateStyles = {
   weekdayNarrow: { weekday: 'narrow' },
   weekday: { month: 'short', day: 'numeric', weekday: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Spanish says a day with its weekday in full: short, “mar” is the sea. */
+const weekdayInFull: Intl.DateTimeFormatOptions = {
+  month: 'long',
+  day: 'numeric',
+  weekday: 'long',
+}
+const styleOf = (style: DateStyle, locale: Locale): Intl.DateTimeFormatOptions =>
+  locale === 'es' && style === 'weekday' ? weekdayInFull : dateStyles[style]
 export type DateStyle = keyof typeof dateStyles
 
 const minuteMs = 60_000
@@ -104,7 +113,7 @@ export const formatDate = (
   asDatesAreWritten(
     once(
       `d ${locale} ${style} ${timeZone ?? ''}`,
-      () => new Intl.DateTimeFormat(tags[locale], { ...dateStyles[style], timeZone }),
+      () => new Intl.DateTimeFormat(tags[locale], { ...styleOf(style, locale), timeZone }),
     ).format(new Date(moment)),
     locale,
   )
@@ -127,6 +136,13 @@ export function formatRelative(
   if (age <= 30 * dayMs) return words.format(-Math.floor(age / dayMs), 'day')
   return formatDate(moment, 'date', locale)
 }
+
+/** A value after its name, or a name before what is drawn apart: French sets a blank before the colon. */
+export const labelled = (
+  label: string,
+  value: string | number = '',
+  locale: Locale = getLocale(),
+): string => `${label}${locale === 'fr' ? '\u00a0' : ''}: ${value}`
 
 /** A list as the language joins it: "a, b and c". */
 export const formatList = (parts: readonly string[], locale: Locale = getLocale()): string =>

@@ -20,6 +20,14 @@ test('French keeps a number with its unit', () => {
   ])
 })
 
+test('Spanish keeps a number with its unit and leaves its punctuation alone', () => {
+  expect(asItsLanguageSets(['el 50 % en 12 h', '3 min: fin', '2 mes'], 'es')).toEqual([
+    'el 50\u00a0% en 12\u00a0h',
+    '3\u00a0min: fin',
+    '2 mes',
+  ])
+})
+
 test('other languages are left as they are written', () => {
   expect(asItsLanguageSets(table, 'en')).toBe(table)
 })

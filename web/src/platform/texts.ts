@@ -1,4 +1,4 @@
-import type { Locale } from '@mailing/contract/locale.ts'
+import { asLinesAreBroken, type Locale } from '@mailing/contract/locale.ts'
 
 /** A sentence, a function of its parameters, a list, or a group of these. */
 export type TextValue = string | ((...values: never[]) => string) | readonly TextValue[] | TextTable
@@ -24,19 +24,10 @@ export interface TextBundle {
   readonly isLoaded: (locale: Locale) => boolean
 }
 
-/** French puts a space before high punctuation and inside its quotation marks; no line ends there. A short month already ends with its stop. */
-const bind = (text: string): string =>
-  text
-    .replace(
-      / (?=[;:?!»%×])|(?<=«) |(?<=\d) (?=(?:h|min|s|g|mm|cm|Mo|pt|ppp)(?!\p{L}))/gu,
-      '\u00a0',
-    )
-    .replace(/(?<=\p{L}\.)\.(?!\.)/gu, '')
-
 /** A table with the blanks that its language sets around punctuation. */
 export function asItsLanguageSets<T>(value: T, locale: Locale): T {
-  if (locale !== 'fr') return value
-  if (typeof value === 'string') return bind(value) as T
+  if (locale !== 'fr' && locale !== 'es') return value
+  if (typeof value === 'string') return asLinesAreBroken(value, locale) as T
   if (typeof value === 'function')
     return ((...values: unknown[]) => asItsLanguageSets(value(...values) as unknown, locale)) as T
   if (Array.isArray(value))

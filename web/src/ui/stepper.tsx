@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState } from 'react'
+import { labelled } from '../platform/format.ts'
 import { IconButton } from './button.tsx'
 
 interface StepperProps {
@@ -41,7 +42,7 @@ export function Stepper({
       className="inline-flex items-center rounded-control ring-1 ring-control/60 ring-inset"
     >
       <IconButton
-        label={`${lessLabel}: ${label}`}
+        label={labelled(lessLabel, label)}
         disabled={value <= min}
         onClick={() => set(value - 1)}
         className="rounded-control"
@@ -65,7 +66,7 @@ export function Stepper({
         className="min-h-11 w-[calc(var(--unit)*2.25)] bg-transparent text-center tabular-nums outline-offset-0"
       />
       <IconButton
-        label={`${moreLabel}: ${label}`}
+        label={labelled(moreLabel, label)}
         disabled={value >= max}
         onClick={() => set(value + 1)}
         className="rounded-control"

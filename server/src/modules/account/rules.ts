@@ -68,7 +68,7 @@ const writerWord: Record<Locale, string> = {
   'zh-Hans': '写信人',
   'zh-Hant': '寫信人',
   en: 'Writer',
-  fr: 'Correspondant',
+  fr: 'Plume',
   es: 'Remitente',
 }
 

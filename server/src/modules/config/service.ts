@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { type Banner, type configCalls, protocolNames } from '@mailing/contract/config/calls.ts'
 import { app } from '@mailing/contract/envelope.ts'
-import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { asLinesAreBroken, type Locale, locales } from '@mailing/contract/locale.ts'
 import type { Minor } from '@mailing/contract/money.ts'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
@@ -148,8 +148,8 @@ export async function getProtocol(
   }
   return {
     name,
-    title: fillPage(page.title, facts),
-    markdown: fillPage(page.markdown, facts),
+    title: asLinesAreBroken(fillPage(page.title, facts), context.locale),
+    markdown: asLinesAreBroken(fillPage(page.markdown, facts), context.locale),
     version: page.version,
     updatedAt: page.created_at.toISOString(),
   }

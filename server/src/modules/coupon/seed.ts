@@ -58,7 +58,7 @@ const campaigns = {
       '寫信三元券',
       'Three off your letter',
       'Trois de moins sur une lettre',
-      'Tres menos en tu carta',
+      'Descuento de 3 en tu carta',
     ),
     { amount: minor(300), minSpend: minor(500), orderKinds: ['letter', 'postcard'] },
     { isInCentre: true, stock: 500, perUserLimit: 2 },
@@ -69,7 +69,7 @@ const campaigns = {
       '節日八折券',
       'A fifth off for the holidays',
       'Fêtes : 20 % de moins',
-      'Fiestas: 20 % menos',
+      '20 % de descuento en fiestas',
     ),
     { kind: 'percent_off', percent: 20, cap: minor(800) },
     { isInCentre: true, validDays: 14 },
@@ -84,7 +84,13 @@ const campaigns = {
     { kind: 'free_pages', pages: 2, orderKinds: ['letter'] },
   ),
   goods: campaign(
-    text('商城满减券', '商城滿額券', 'Off your goods', 'Sur vos articles', 'En tus artículos'),
+    text(
+      '商城满减券',
+      '商城滿額券',
+      'Off your goods',
+      'Sur vos articles',
+      'Descuento en artículos',
+    ),
     { amount: minor(500), minSpend: minor(2000), orderKinds: ['goods'] },
   ),
   follow: campaign(

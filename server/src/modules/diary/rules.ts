@@ -58,15 +58,17 @@ const words: Readonly<Record<Locale, BookWords>> = {
   },
   fr: {
     title: (year) => `Lettres de ${year}`,
-    of: (letters, replies) => `${letters} envoyées, ${replies} reçues`,
+    of: (letters, replies) =>
+      `${letters} ${letters < 2 ? 'envoyée' : 'envoyées'}, ${replies} ${replies < 2 ? 'reçue' : 'reçues'}`,
     letter: (to) => `À ${to}`,
     reply: (from) => (from ? `De ${from}` : 'Une réponse'),
     page: (page) => `page ${page}`,
-    contents: 'Table',
+    contents: 'Sommaire',
   },
   es: {
     title: (year) => `Cartas de ${year}`,
-    of: (letters, replies) => `${letters} enviadas, ${replies} recibidas`,
+    of: (letters, replies) =>
+      `${letters} ${letters === 1 ? 'enviada' : 'enviadas'}, ${replies} ${replies === 1 ? 'recibida' : 'recibidas'}`,
     letter: (to) => `A ${to}`,
     reply: (from) => (from ? `De ${from}` : 'Una respuesta'),
     page: (page) => `página ${page}`,

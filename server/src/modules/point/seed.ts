@@ -31,7 +31,7 @@ const couponOffer = {
   note: text(
     '寄一封信不付邮费，30 天内有效',
     '寄一封信不付郵費，30 天內有效',
-    'Postage of one letter, good for 30 days',
+    'Postage of one letter, valid for 30 days',
     'Le port d’une lettre, valable 30 jours',
     'El franqueo de una carta, válido 30 días',
   ),

@@ -1,6 +1,7 @@
 import { locales } from '@mailing/contract/locale.ts'
 import { Button, Dropdown } from 'antd'
 import Languages from 'lucide-react/icons/languages'
+import { labelled } from '../../platform/format.ts'
 import { localeNames, setLocale, useLocale } from '../../platform/locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -18,7 +19,7 @@ export function LanguageMenu() {
       <Button
         type="text"
         icon={<Languages size={16} aria-hidden="true" />}
-        aria-label={`${words.language}: ${localeNames[locale]}`}
+        aria-label={labelled(words.language, localeNames[locale])}
       >
         {localeNames[locale]}
       </Button>

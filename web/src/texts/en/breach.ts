@@ -5,23 +5,23 @@ import type source from '../zh-hans/breach.ts'
 export default {
   says: {
     max_pages: (max, pages) =>
-      `They take at most ${plural('en', max, { one: '1 page', other: `${max} pages` })} a letter; this one has ${pages}`,
-    colour: () => 'They take letters in black and white only',
-    decoration: () => 'They take plain or ruled paper only',
-    emoji: (found) => `They do not take emoji${found ? ` (${found})` : ''}`,
+      `They accept at most ${plural('en', max, { one: '1 page', other: `${max} pages` })} per letter; this one has ${pages}`,
+    colour: () => 'They accept letters in black and white only',
+    decoration: () => 'They accept plain or ruled paper only',
+    emoji: (found) => `They do not accept emoji${found ? ` (${found})` : ''}`,
     mail_class: (mailClass, allowed) =>
-      `They do not take ${mailClass} mail; you can send it as: ${allowed}`,
+      `They do not accept ${mailClass} mail; you can send it as: ${allowed}`,
     language: (found, allowed, words) =>
       words
-        ? `They take letters in ${allowed}; a few ${found} words usually pass: ${words}`
-        : `They take letters in ${allowed} only; this one has ${found} text`,
+        ? `They accept letters in ${allowed}; a few ${found} words usually pass: ${words}`
+        : `They accept letters in ${allowed} only; this one has ${found} text`,
     banned_word: (word) => `They do not allow the word “${word}”`,
-    handwritten_only: () => 'They take handwritten letters only; a printed one would come back',
-    postcard: () => 'They do not take postcards or cards without an envelope',
-    person_number: () => 'They need the person’s number on the envelope',
-    unit: () => 'They need the unit, ward or class on the envelope',
-    blocked: () => 'They do not take our letters at present',
-    not_confirmed: () => 'They have not confirmed to us that they take our letters',
+    handwritten_only: () => 'They accept handwritten letters only; a printed one would come back',
+    postcard: () => 'They do not accept postcards or cards without an envelope',
+    person_number: () => 'They require the person’s number on the envelope',
+    unit: () => 'They require the unit, ward or class on the envelope',
+    blocked: () => 'They do not accept our letters at present',
+    not_confirmed: () => 'They have not confirmed to us that they accept our letters',
     missing_glyph: (char) => `No font can print “${char}”`,
     address_glyph: (char) => `“${char}” cannot be printed on the envelope`,
     address_too_long: () => 'The address is too long for the envelope',
@@ -35,9 +35,11 @@ export default {
         ? `${count} places are still to be filled in, such as “${found}”`
         : `“${found}” is still to be filled in`,
     max_photos: (max, photos) =>
-      `They take at most ${plural('en', max, { one: '1 photo', other: `${max} photos` })} a letter; this one has ${photos}`,
+      max === 0
+        ? `They do not accept photos; this letter has ${photos}`
+        : `They accept at most ${plural('en', max, { one: '1 photo', other: `${max} photos` })} per letter; this one has ${photos}`,
     low_resolution: (count, dpi) =>
-      `${plural('en', count, { one: '1 picture will look soft on paper', other: `${count} pictures will look soft on paper` })} (${dpi} dots an inch at the lowest)`,
+      `${plural('en', count, { one: '1 picture will look soft on paper', other: `${count} pictures will look soft on paper` })} (${dpi} dots per inch at the lowest)`,
   },
   mend: {
     max_pages: 'Shorten it, choose a smaller size, or send two letters.',
@@ -51,8 +53,8 @@ export default {
     postcard: 'Send a letter instead.',
     person_number: 'Add the number to the person’s details.',
     unit: 'Add the unit, ward or class to the person’s details.',
-    blocked: 'Choose somebody else, or ask us why.',
-    not_confirmed: 'You can send it, but it may come back. If it does, we tell you why.',
+    blocked: 'Choose someone else, or ask us why.',
+    not_confirmed: 'You can send it, but it may come back. If it does, we will tell you why.',
     missing_glyph: 'Write it another way, or it will be left out.',
     address_glyph:
       'Write it another way in the recipient’s details, for instance in Latin letters.',

@@ -17,8 +17,8 @@ export default {
   amount: points,
   included: 'Delivery is included; there is nothing else to pay.',
   problems: {
-    gone: 'All gone',
-    limit: 'You have had as many as you can',
+    gone: 'Sold out',
+    limit: 'You have reached the limit',
     missing: (n) => `${points(n)} more needed`,
   },
   press: (n) => `Exchange ${points(n)}`,
@@ -28,6 +28,6 @@ export default {
   done: 'Exchanged. We will send it soon',
   updated: 'We have brought this up to date. Please look again.',
   offline:
-    'No connection, so nothing was exchanged. Please try again; your points will not go twice.',
+    'No connection, so nothing was exchanged. Please try again; your points will not be used twice.',
   toPoints: 'Back to my points',
 } satisfies Translation<typeof source>

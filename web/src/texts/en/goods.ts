@@ -13,7 +13,7 @@ export default {
     price_up: 'Price: low to high',
     price_down: 'Price: high to low',
   },
-  none: 'Nothing like that here',
+  none: 'No results',
   noneHint: 'Try another word, or look in another category.',
   showAll: 'Show everything',
   from: (price: string) => `from ${price}`,
@@ -32,12 +32,16 @@ export default {
   fewLeft: (count: number) => `Only ${count} left`,
   limit: (limit: number) => `At most ${limit} per person`,
   remaining: (count: number) =>
-    count > 0 ? `You can still buy ${count}` : 'You have bought as many as you can',
+    count > 0 ? `You can still buy ${count}` : 'You have reached the limit',
   description: 'About it',
   shipping: 'Delivery',
   shippingFee: (fee: string, weight: string) => `${fee} up to ${weight}, then more by weight`,
   freeAbove: (amount: string) => `Free delivery from ${amount}`,
-  returns: (days: number) => `You can ask for a return within ${days} days of delivery`,
+  returns: (days: number) =>
+    plural('en', days, {
+      one: 'You can ask for a return within 1 day of delivery',
+      other: `You can ask for a return within ${days} days of delivery`,
+    }),
   enclosableHint:
     'You can add it when you write a letter. It travels in the same envelope, with no delivery charge.',
   grams: (count: string) => `${count} g`,
@@ -62,13 +66,12 @@ export default {
       off_sale: 'No longer on sale',
       sold_out: 'Sold out',
       short: (stock: number) => `Only ${stock} left. Please choose fewer`,
-      over_limit: 'More than one person may buy',
+      over_limit: 'Over the limit per person',
     },
     each: (price: string) => `${price} each`,
     total: 'Goods',
-    afterwards: 'Delivery and discounts come next',
-    checkout: (count: number) =>
-      plural('en', count, { one: 'Check out (1 item)', other: `Check out (${count} items)` }),
+    afterwards: 'Delivery and coupons come next',
+    checkout: (count: number) => `Check out (${count})`,
     chooseFirst: 'Choose what to buy',
     local:
       'There is no connection right now. Your changes are kept on this device and sent once you are back online.',
@@ -76,7 +79,7 @@ export default {
       'You can fill the cart without logging in. It becomes part of your own cart when you do.',
   },
   collect: {
-    lead: 'The answer comes to our collection address. We scan it and you read it on your phone; we keep the paper for a while and post it to you if you like.',
+    lead: 'The reply comes to our collection address. We scan it and you read it on your phone; we keep the paper for a while and post it to you if you like.',
     address: 'Collection address',
     addressHint: 'It is printed on the envelope of each letter; you need not write it.',
     more: 'All about it, and copy',
@@ -84,22 +87,22 @@ export default {
     envelopeHint:
       'It carries the collection address and the code of this letter: they only have to fill it and post it.',
     none: 'There are no return envelopes at the moment. The collection address is printed on the envelope all the same.',
-    done: 'Done, go on',
+    done: 'Done, continue',
     choose: 'Choose a letter first; then you can add a return envelope',
   },
   supplies: {
     lead: 'These travel in the same envelope as the letter, with no delivery charge.',
     fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) =>
-      `${pieces} of at most ${maxPieces} pieces · ${weight} of at most ${maxWeight}`,
+      `Items: ${pieces} of ${maxPieces} · Weight: ${weight} of ${maxWeight}`,
     problems: {
-      weight: 'Too heavy for the envelope. Please take fewer',
-      thickness: 'Too thick for the envelope. Please take fewer',
-      pieces: 'Too many pieces. Please take fewer',
+      weight: 'Too heavy for the envelope. Please choose fewer',
+      thickness: 'Too thick for the envelope. Please choose fewer',
+      pieces: 'Too many items. Please choose fewer',
     },
-    none: 'Nothing can be enclosed right now',
+    none: 'No extras to add right now',
     noneHint: 'You can send your letter as it is.',
     done: (amount: string) => `Done, adds ${amount}`,
-    without: 'Go on without extras',
+    without: 'Continue without extras',
     noLetter: 'Choose a letter first',
     noLetterHint: 'Once your letter is written, you can add extras before you confirm the order.',
     toLetters: 'Choose a letter',

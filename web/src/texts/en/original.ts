@@ -4,7 +4,7 @@ import type source from '../zh-hans/original.ts'
 
 export default {
   title: 'Send me the original',
-  lead: 'We post you the paper of this reply in its own envelope. Postage goes by weight, and you can follow the parcel.',
+  lead: 'We post you the paper of this reply in its own envelope. Postage goes by weight, and you can track the parcel.',
   what: 'What we send',
   from: (name) => `Reply from ${name}`,
   name: 'Paper original of a reply',
@@ -12,7 +12,7 @@ export default {
     `${plural('en', sheets, { one: '1 sheet', other: `${sheets} sheets` })} · received ${day}`,
   seeReply: 'See the reply',
   promise:
-    'You can cancel until it is packed, with a full refund; we then go on keeping the original for you.',
+    'You can cancel until it is packed, with a full refund; we then keep the original for you.',
   notHere: 'This original cannot be sent now',
   now: {
     delivered: 'Original received',

@@ -14,7 +14,7 @@ export default {
     document: 'A document',
     documentHint: 'PDF, Word, text or pictures',
     handwriting: 'Handwritten pages',
-    handwritingHint: 'Photograph them; we straighten them and take the shadows out',
+    handwritingHint: 'Photograph them; we straighten them and remove the shadows',
     drawing: 'A drawing or your signature',
     drawingHint: 'Write or draw with your finger',
     inside: 'In the letter',
@@ -26,7 +26,7 @@ export default {
   list: {
     earlier: (name) => `Move ${name} up`,
     later: (name) => `Move ${name} down`,
-    remove: (name) => `Take out ${name}`,
+    remove: (name) => `Remove ${name}`,
     edit: (name) => `Change ${name}`,
   },
   uploads: {
@@ -62,14 +62,15 @@ export default {
     soft: 'A little soft',
     poor: 'Not sharp enough',
     poorHint: 'Choose the original picture or a smaller size.',
-    limit: (max, n) => `They take at most ${count(max, 'photo', 'photos')} a letter; you have ${n}`,
-    refused: 'They do not take photos; a letter with photos cannot go there',
-    grey: 'They take black and white only, so photos are printed without colour too',
+    limit: (max, n) =>
+      `They accept at most ${count(max, 'photo', 'photos')} per letter; you have ${n}`,
+    refused: 'They do not accept photos; a letter with photos cannot go there',
+    grey: 'They accept black and white only, so photos are printed without colour too',
     full: (max) => `A letter holds ${max} photos`,
     sheets: 'How they are printed',
     total: (n, price) => `${count(n, 'photo', 'photos')}, ${price}`,
     totalNoPrice: (n) => count(n, 'photo', 'photos'),
-    mark: 'They want the person’s number on photos: it is printed on the edge or the back of each.',
+    mark: 'They require the person’s number on photos: it is printed on the edge or the back of each.',
   },
   crop: {
     title: 'Crop the photo',
@@ -93,7 +94,7 @@ export default {
     findings: {
       scaled: 'Not A4: it is fitted to the sheet.',
       edge: 'It runs to the edge, where no printer reaches: the page is made a little smaller.',
-      font: 'A typeface is not in the file, so some letters may look different. Look closely, or export the PDF again with its fonts embedded.',
+      font: 'A font is not in the file, so some letters may look different. Look closely, or export the PDF again with its fonts embedded.',
       colour: 'It has colour: choose “In colour” before you pay to keep it.',
       blank: 'This page is empty, so we left it out.',
       sharpness: 'Not sharp enough: please choose a clearer picture.',
@@ -117,12 +118,12 @@ export default {
     choose: 'Choose photos',
     none: 'No handwritten pages yet',
     noneHint:
-      'Lay the page flat in even light and get all of it in. We straighten it and take the shadows out.',
+      'Lay the page flat in even light and get all of it in. We straighten it and remove the shadows.',
     straighten: 'Straighten this page',
     straightenHint:
       'Drag the four corners to those of the page, or select one and use the arrow keys.',
     corners: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
-    clean: 'Take shadows out and make the writing clearer',
+    clean: 'Remove shadows and make the writing clearer',
     turn: 'Turn 90°',
     use: 'Use this page',
     skip: 'Leave it out',
@@ -147,7 +148,7 @@ export default {
     change: 'Save the change',
     saved: 'It is in the letter',
     empty: 'Draw something first',
-    full: 'There is no room for this stroke: a letter holds only so many',
+    full: 'You have reached the limit of strokes: erase a few',
     inLetter: 'Drawings in the letter',
   },
   pages: {
@@ -162,7 +163,7 @@ export default {
   toLetter: 'Back to the letter',
   toOrder: 'Continue to send',
   loading: 'Opening your letter',
-  missing: 'A picture can no longer be read. Take it out and choose it again.',
+  missing: 'A picture can no longer be read. Remove it and choose it again.',
   staff: { title: 'Pictures in the letter', picture: (n) => `Picture ${n}` },
   leaving: {
     ask: 'Not everything here is in the letter yet, and the rest will be lost. Leave anyway?',

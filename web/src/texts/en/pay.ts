@@ -6,8 +6,8 @@ export default {
   wallet: (unit) => `Balance in ${unit}`,
   balance: (amount) => `You have ${amount}`,
   short: (amount) => `${amount} short`,
-  gift: (amount: string) => `A welcome gift of ${amount}, good for this payment`,
-  giftTake: 'Take and use it',
+  gift: (amount: string) => `A welcome gift of ${amount}, to use for this payment`,
+  giftTake: 'Get and use it',
   providers: {
     sandbox: 'Test payment',
     wechat: 'WeChat Pay',

@@ -7,14 +7,14 @@ export default {
   queryLead: 'Our staff scan each reply, count its sheets twice and put it here.',
   search: 'Order number',
   empty: 'No reply yet',
-  emptyHint: 'Tell them your collection address; their answer will appear here',
+  emptyHint: 'Give them your collection address; their reply will appear here',
   emptyOrder: 'No reply to this letter yet',
   showAddress: 'Show my collection address',
   unread: 'unread',
   pages: (pages) => plural('en', pages, { one: '1 page', other: `${pages} pages` }),
   from: (name) => `From ${name}`,
   received: (day) => `Received ${day}`,
-  answerTo: (number) => `In answer to order ${number}`,
+  answerTo: (number) => `Reply to order ${number}`,
   lookTitle: 'Reply',
   envelope: 'Envelope',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
@@ -34,9 +34,9 @@ export default {
   ordered: 'You have ordered the original to be sent',
   sent: (day) => `The original was sent to you on ${day}`,
   destroyed: (day) =>
-    `Its time was over and the original was destroyed on ${day}. The scans stay here`,
+    `The storage period ended and the original was destroyed on ${day}. The scans stay here`,
   lost: (day) =>
-    `The carrier lost the original; we learned of it on ${day} and returned the postage. The scans stay here`,
+    `The carrier lost the original; we learned of it on ${day} and refunded the postage. The scans stay here`,
   seeSending: 'See that order',
   readsTitle: 'Who has read this reply',
   readsLead: 'Besides you only the staff who handle it can open it, and each time is recorded.',
@@ -63,7 +63,7 @@ export default {
   total: (letters, unread) =>
     `${plural('en', letters, { one: '1 letter', other: `${letters} letters` })}${unread === 0 ? '' : `, ${unread} unread`}`,
   collectTitle: 'Collection address',
-  collectLead: 'Give them this address. Their answer comes to us, and we scan it for you.',
+  collectLead: 'Give them this address. Their reply comes to us, and we scan it for you.',
   boxCode: 'Box code',
   boxCodeHint: 'The box code must be on the envelope: it tells us that the reply is yours',
   copy: 'Copy address',
@@ -75,8 +75,12 @@ export default {
   how: [
     'They post it to this address',
     'We count the sheets and scan both sides',
-    'Box code and a second sign must agree before you get it',
+    'The box code and a second detail must match before you get it',
     'We keep the paper original for a while, and send it to you if you order that',
   ].join('\n'),
-  keepDays: (days) => `Originals are kept ${days} days`,
+  keepDays: (days) =>
+    plural('en', days, {
+      one: 'Originals are kept for 1 day',
+      other: `Originals are kept for ${days} days`,
+    }),
 } satisfies Translation<typeof source>

@@ -8,7 +8,7 @@ export default {
   close: 'Close',
   loading: 'Please wait',
   retry: 'Try again',
-  loadMore: 'Load more',
+  loadMore: 'Show more',
   noMore: 'That’s all',
   required: 'required',
   optional: 'optional',

@@ -16,26 +16,28 @@ export default {
         ? `Allí admiten cartas en ${allowed}; unas pocas palabras sueltas suelen pasar: ${words}`
         : `Allí solo admiten cartas en ${allowed}; esta tiene texto ${found}`,
     banned_word: (word) => `Allí no permiten la palabra «${word}»`,
-    handwritten_only: () => 'Allí solo admiten cartas manuscritas; una impresa la devolverían',
+    handwritten_only: () => 'Allí solo admiten cartas manuscritas; las impresas se devuelven',
     postcard: () => 'No admiten postales ni tarjetas sin sobre',
     person_number: () => 'Exigen el número de la persona en el sobre',
-    unit: () => 'Exigen el módulo, la unidad o la clase en el sobre',
-    blocked: () => 'Por ahora no aceptan nuestras cartas',
+    unit: () => 'Exigen el módulo, la planta o la clase en el sobre',
+    blocked: () => 'Por ahora no admiten nuestras cartas',
     not_confirmed: () => 'El centro no nos ha confirmado que acepta nuestras cartas',
-    missing_glyph: (char) => `Ninguna letra puede imprimir «${char}»`,
+    missing_glyph: (char) => `Ningún tipo de letra tiene «${char}»`,
     address_glyph: (char) => `«${char}» no se puede imprimir en el sobre`,
     address_too_long: () => 'La dirección es demasiado larga para el sobre',
     face_fallback: (count) =>
       plural('es', count, {
-        one: '1 carácter se imprimirá con otra letra',
-        other: `${count} caracteres se imprimirán con otra letra`,
+        one: '1 carácter se imprimirá con otro tipo de letra',
+        other: `${count} caracteres se imprimirán con otro tipo de letra`,
       }),
     placeholder: (found, count) =>
       count > 1
         ? `Quedan ${count} huecos por rellenar, por ejemplo «${found}»`
         : `Falta rellenar «${found}»`,
     max_photos: (max, photos) =>
-      `Allí aceptan como máximo ${plural('es', max, { one: '1 foto', other: `${max} fotos` })} por carta; esta tiene ${photos}`,
+      max === 0
+        ? `Allí no admiten fotos; esta carta tiene ${photos}`
+        : `Allí admiten como máximo ${plural('es', max, { one: '1 foto', other: `${max} fotos` })} por carta; esta tiene ${photos}`,
     low_resolution: (count, dpi) =>
       `${plural('es', count, { one: '1 imagen se verá borrosa', other: `${count} imágenes se verán borrosas` })} en papel (${dpi} puntos por pulgada como mínimo)`,
   },
@@ -44,14 +46,14 @@ export default {
     colour: 'Imprímela en blanco y negro.',
     decoration: 'Elige papel liso o rayado.',
     emoji: 'Quita los emojis y dilo con palabras.',
-    mail_class: 'Elige otra forma de envío.',
+    mail_class: 'Elige otro tipo de envío.',
     language: 'Escribe en un idioma permitido.',
     banned_word: 'Dilo con otras palabras.',
     handwritten_only: 'Escríbela a mano y envíala tú; no te cobramos nada.',
     postcard: 'Envía una carta en su lugar.',
     person_number: 'Añade el número a los datos del destinatario.',
-    unit: 'Añade el módulo, la unidad o la clase a los datos del destinatario.',
-    blocked: 'Elige a otra persona o pregúntanos el motivo.',
+    unit: 'Añade el módulo, la planta o la clase a los datos del destinatario.',
+    blocked: 'Elige otro destinatario o pregúntanos el motivo.',
     not_confirmed: 'Puedes enviarla, pero quizá la devuelvan; en ese caso te diríamos por qué.',
     missing_glyph: 'Escríbelo de otra manera o no se imprimirá.',
     address_glyph:
@@ -76,8 +78,8 @@ export default {
   },
   languages: {
     zh: 'chino',
-    latin: 'extranjero',
-    other: 'extranjero',
+    latin: 'en alfabeto latino',
+    other: 'en otro idioma',
     en: 'inglés',
     fr: 'francés',
     es: 'español',

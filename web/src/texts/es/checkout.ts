@@ -1,3 +1,4 @@
+import { plural } from '../../platform/format.ts'
 import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/checkout.ts'
 
@@ -14,7 +15,8 @@ export default {
   problems: {
     off_sale: 'Ya no está a la venta',
     sold_out: 'Agotado',
-    short: (stock: number) => `Solo quedan ${stock}`,
+    short: (stock: number) =>
+      plural('es', stock, { one: 'Solo queda 1', other: `Solo quedan ${stock}` }),
     over_limit: 'Supera el máximo por persona',
   },
   blocked: 'Algunos artículos no se pueden comprar ahora.',
@@ -44,7 +46,7 @@ export default {
   nothing: 'Todavía no hay nada que comprar',
   nothingHint: 'Date una vuelta por la tienda.',
   toMall: 'Ir a la tienda',
-  over: 'Este pedido ya no necesita pago',
+  over: 'Este pedido ya está pagado o cerrado',
   lapsed: 'Este pedido se canceló o caducó',
   seeOrder: 'Ver el pedido',
 } satisfies Translation<typeof source>

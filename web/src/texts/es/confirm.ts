@@ -18,7 +18,7 @@ export default {
   edit: 'Volver al texto',
   pagesAndSheets: (pages, sheets) =>
     `${count(pages, 'página', 'páginas')} en ${count(sheets, 'hoja', 'hojas')}`,
-  mailClass: 'Forma de envío',
+  mailClass: 'Tipo de envío',
   tracked: 'Con seguimiento',
   untracked: 'Sin seguimiento',
   days: (min, max) =>
@@ -41,12 +41,14 @@ export default {
   postToday: (time) => `Si pagas antes de las ${time}, sale hoy`,
   postOn: (day) => `Si pagas ahora, sale el ${day}`,
   left: (hours, minutes) =>
-    hours > 0 ? `quedan ${hours} h ${minutes} min` : `quedan ${minutes} min`,
+    hours > 0
+      ? `quedan ${hours} h ${minutes} min`
+      : plural('es', minutes, { one: 'queda 1 min', other: `quedan ${minutes} min` }),
   arrives: (from, to) =>
     from === to ? `Llegará hacia el ${from}` : `Llegará entre el ${from} y el ${to}`,
   price: 'Precio',
   enclosures: {
-    answers: 'Respuestas y recogida',
+    answers: 'Recibir respuestas',
     title: 'Extras para tu carta',
     hint: 'Un sobre de vuelta, sellos o una tarjeta pueden viajar con ella, sin gastos de envío.',
     add: 'Añadir',
@@ -65,13 +67,13 @@ export default {
     shipping: 'Envío',
     enclosure: 'Extras incluidos',
     postcard: 'Postal',
-    pass_message: 'Mensaje corto',
+    pass_message: 'Nota breve',
     points: 'Pagado con puntos',
   },
   times: (n, unit) => `${n} × ${unit}`,
   total: 'Total',
-  shared: 'Lo paga tu familia',
-  ownPart: 'Tú pagas',
+  shared: 'La parte de los demás',
+  ownPart: 'Tu parte',
   outcomes: '¿Y si algo sale mal?',
   faults: {
     ours: 'Error nuestro',
@@ -94,9 +96,9 @@ export default {
   resendPart: (percent) => `Reenvío al ${percent} % del precio`,
   resendFull: 'Reenvío a precio normal',
   outcomeHint:
-    'Si la carta vuelve, te enseñamos una foto y el motivo, lo resolvemos según esta tabla y puedes reenviarla con un toque.',
+    'Si la carta vuelve, te enseñamos una foto y el motivo, te reembolsamos según esta tabla y puedes reenviarla con un toque.',
   outcomeHintCard:
-    'Si la tarjeta vuelve, te enseñamos una foto y el motivo, y te devolvemos dinero según esta tabla. Las tarjetas no se reenvían: lo que te habrías ahorrado al reenviarla está incluido en la devolución.',
+    'Si la tarjeta vuelve, te enseñamos una foto y el motivo, y te reembolsamos según esta tabla. Las tarjetas no se reenvían: lo que ahorrarías en el reenvío ya va incluido en el reembolso.',
   outcomeFixed: [
     { who: 'No pasa la revisión', what: 'Te decimos por qué y te reembolsamos todo' },
     { who: 'Cancelas antes de imprimir', what: 'Cuando quieras, con reembolso completo' },
@@ -114,7 +116,7 @@ export default {
   checking: 'Componiendo las páginas…',
   saving: 'Guardando el borrador…',
   offline: 'La carta aún no ha llegado a tu cuenta. Inténtalo cuando tengas conexión.',
-  conflict: 'Esta carta tiene dos versiones. Elige antes una.',
+  conflict: 'Esta carta tiene dos versiones. Elige primero una.',
   chooseVersion: 'Elegir',
   retry: 'Reintentar',
   updated: 'Lo hemos actualizado todo. Échale otro vistazo.',

@@ -4,8 +4,8 @@ import type source from '../zh-hans/coupon.ts'
 
 export default {
   terms: {
-    off: (amount) => `${amount} menos`,
-    percent: (percent) => `${percent} % menos`,
+    off: (amount) => `${amount} de descuento`,
+    percent: (percent) => `${percent} % de descuento`,
     postage: 'Envío gratis',
     pages: (pages) =>
       plural('es', pages, { one: '1 página gratis', other: `${pages} páginas gratis` }),
@@ -16,7 +16,7 @@ export default {
     kinds: {
       letter: 'cartas',
       postcard: 'postales',
-      pass_message: 'mensajes cortos',
+      pass_message: 'notas breves',
       goods: 'artículos',
       recharge: 'recargas',
     },
@@ -29,17 +29,17 @@ export default {
     between: (from, until) => `Válido del ${from} al ${until}`,
     days: (days) =>
       plural('es', days, {
-        one: 'Válido 1 día desde que lo recoges',
-        other: `Válido ${days} días desde que lo recoges`,
+        one: 'Válido 1 día desde que lo obtienes',
+        other: `Válido ${days} días desde que lo obtienes`,
       }),
-    extended: 'Volvió fuera de plazo y recibió unos días más',
+    extended: 'Se te devolvió ya caducado, con unos días más de validez',
   },
   mine: {
     title: 'Cupones',
     tabs: { available: 'Disponibles', used: 'Usados', expired: 'Caducados' },
-    label: 'Tipos de cupones',
+    label: 'Estado de los cupones',
     centre: 'Centro de cupones',
-    centreHint: 'Mira cuáles puedes recoger ahora',
+    centreHint: 'Mira cuáles puedes obtener ahora',
     none: {
       available: 'Aún no tienes cupones disponibles',
       used: 'Aún no has usado ningún cupón',
@@ -55,7 +55,7 @@ export default {
       centre: 'Del centro de cupones',
       distribution: 'Regalo nuestro',
       questionnaire: 'Por un cuestionario',
-      accumulated: 'Por tus envíos',
+      accumulated: 'Por las cartas enviadas',
       follow: 'Por seguirnos',
       points: 'A cambio de puntos',
       invitation: 'Por una invitación',
@@ -65,26 +65,26 @@ export default {
     title: 'Centro de cupones',
     mine: 'Mis cupones',
     gifts: 'Para ti',
-    giftBefore: (day) => `Recógelo antes del ${day}`,
-    open: 'Para recoger ahora',
-    openNone: 'Ahora no hay nada que recoger. Vuelve en unos días.',
-    take: 'Recoger',
+    giftBefore: (day) => `Tienes hasta el ${day} para obtenerlo`,
+    open: 'Para obtener ahora',
+    openNone: 'Ahora no hay ninguno. Vuelve en unos días.',
+    take: 'Obtener',
     taken: 'Ya es tuyo',
     takes: {
       open: 'Disponible',
-      taken: 'Recogido',
+      taken: 'Obtenido',
       limit: 'Máximo alcanzado',
       sold_out: 'Agotado',
       over: 'Terminado',
       not_reached: 'Todavía no',
     },
     left: (left) => plural('es', left, { one: 'Queda 1', other: `Quedan ${left}` }),
-    perUser: (taken, limit) => `Has tenido ${taken} de ${limit}`,
+    perUser: (taken, limit) => `Ya tienes ${taken} de ${limit}`,
     accumulated: 'Por las cartas que envías',
     progress: (count, threshold) =>
       plural('es', threshold, {
-        one: `${count} de 1 envío`,
-        other: `${count} de ${threshold} envíos`,
+        one: `${count} de 1 pedido`,
+        other: `${count} de ${threshold} pedidos`,
       }),
     progressHint:
       'El correo cuenta cuando sale, y los artículos cuando ya no se pueden devolver; los pedidos cancelados no cuentan.',
@@ -94,7 +94,8 @@ export default {
     answered: 'Respondido, gracias',
     answer: 'Responder',
     follow: 'Sigue nuestra cuenta',
-    followHint: 'Escanea el código QR; la palabra que te responde vale un cupón',
+    followHint:
+      'Escanea el código QR; la cuenta te responde con una palabra clave que vale un cupón',
     invite: 'Invita a alguien',
     inviteBoth:
       'Quien invites recibe un cupón al registrarse; tú, otro cuando salga su primera carta.',
@@ -122,10 +123,10 @@ export default {
     noCode: 'El código QR aún no está listo. Busca el nombre de la cuenta en WeChat.',
     none: 'Ahora no hay cupones por seguirnos',
     noneHint: 'Cuando los haya, aparecerán en el centro de cupones.',
-    word: 'La palabra',
+    word: 'Palabra clave',
     wordHint: 'La cuenta te la envía cuando la sigues',
-    wordNeeded: 'Escribe la palabra',
-    take: 'Conseguir el cupón',
+    wordNeeded: 'Escribe la palabra clave',
+    take: 'Obtener el cupón',
     gets: 'Por seguirnos',
   },
   questionnaire: {
@@ -142,7 +143,7 @@ export default {
     missing: 'Falta responder a esta pregunta',
     doneTitle: 'Gracias por tus respuestas',
     doneCoupon: 'El cupón está en tu cuenta.',
-    doneLate: 'Tenemos tus respuestas. Por desgracia, el último cupón acababa de irse.',
+    doneLate: 'Tenemos tus respuestas. Por desgracia, los cupones se acababan de agotar.',
     donePlain: 'Tenemos tus respuestas. Nos ayudan mucho.',
     answeredTitle: 'Ya has respondido a este cuestionario',
     gone: 'Este cuestionario está cerrado',
@@ -161,7 +162,7 @@ export default {
     unfit: 'No para este pedido',
     best: 'El que más ahorra',
     change: 'Cambiar',
-    failed: 'No se han podido cargar tus cupones.',
+    failed: 'No se pudieron cargar tus cupones.',
     retry: 'Reintentar',
     misfits: {
       not_yet: 'Aún no es válido',

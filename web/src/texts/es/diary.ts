@@ -4,7 +4,7 @@ import type source from '../zh-hans/diary.ts'
 
 export default {
   lead: 'Palabras para ti. Nadie más puede leerlas.',
-  write: 'Escribir el día',
+  write: 'Escribir sobre hoy',
   none: 'Tu diario está vacío',
   noneHint:
     'Anota una cosa pequeña de hoy. Cuando quieras contarla, puede convertirse en una carta.',
@@ -14,13 +14,13 @@ export default {
   text: '¿Qué quieres escribir?',
   textHint: 'Qué pasó, en quién pensaste…',
   day: 'Día',
-  mood: '¿Qué tal fue?',
+  mood: '¿Cómo te sientes?',
   moods: {
-    good: 'Bien',
-    calm: 'En calma',
-    tired: 'Con cansancio',
-    sad: 'Triste',
-    hopeful: 'Con esperanza',
+    good: 'Alegría',
+    calm: 'Calma',
+    tired: 'Cansancio',
+    sad: 'Tristeza',
+    hopeful: 'Esperanza',
   },
   photos: 'Fotos',
   addPhoto: 'Añadir',
@@ -35,7 +35,7 @@ export default {
   fresh: 'Nueva entrada',
   toLetter: 'Convertir en carta',
   toLetterHint:
-    'El texto será el comienzo de una carta. Las fotos van con él. La entrada se queda; el ánimo no se envía.',
+    'El texto será el comienzo de una carta. Las fotos van con él. La entrada se conserva y tu estado de ánimo no se envía.',
   remove: 'Eliminar la entrada',
   removeAsk: '¿Eliminar esta entrada con sus fotos? No se puede deshacer.',
   removeYes: 'Eliminar',
@@ -47,7 +47,8 @@ export default {
   twoVersions: 'Hay dos versiones de esta entrada',
   twoVersionsHint: 'También la cambiaste en otro dispositivo. Se conservan las dos.',
   second: 'Otra versión',
-  limit: (left) => `Quedan ${left} caracteres`,
+  limit: (left) =>
+    plural('es', Number(left), { one: 'Queda 1 carácter', other: `Quedan ${left} caracteres` }),
   noText: 'Solo fotos',
   openPhoto: (n) => `Ver la foto ${n}`,
   booksTitle: 'Libros de cartas',

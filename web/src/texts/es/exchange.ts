@@ -23,7 +23,7 @@ export default {
   },
   press: (n) => `Canjear ${points(n)}`,
   pressing: 'Canjeando…',
-  needAddress: 'Añade antes una dirección de entrega',
+  needAddress: 'Añade primero una dirección de entrega',
   promise: 'Puedes cancelar hasta que se prepare el paquete y recuperas todos los puntos.',
   done: 'Canje hecho. Te lo enviaremos pronto',
   updated: 'Hemos actualizado los datos. Revísalos de nuevo.',

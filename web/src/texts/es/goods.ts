@@ -24,7 +24,7 @@ export default {
   rating: (stars: string, count: string) => `${stars} · reseñas: ${count}`,
   picture: (name: string, number: number) => `${name}, imagen ${number}`,
   openPicture: 'Ampliar',
-  variant: 'Modelo',
+  variant: 'Variante',
   quantity: 'Cantidad',
   less: 'Menos',
   more: 'Más',
@@ -39,7 +39,10 @@ export default {
   shippingFee: (fee: string, weight: string) => `${fee} hasta ${weight}; después, según el peso`,
   freeAbove: (amount: string) => `Envío gratis a partir de ${amount}`,
   returns: (days: number) =>
-    `Puedes pedir la devolución en los ${days} días siguientes a la entrega`,
+    plural('es', days, {
+      one: 'Puedes pedir la devolución hasta un día después de la entrega',
+      other: `Puedes pedir la devolución en los ${days} días siguientes a la entrega`,
+    }),
   enclosableHint:
     'Puedes añadirlo al escribir una carta: viaja en el mismo sobre y sin gastos de envío.',
   grams: (count: string) => `${count} g`,
@@ -73,15 +76,14 @@ export default {
     each: (price: string) => `${price} por unidad`,
     total: 'Artículos',
     afterwards: 'El envío y los descuentos se calculan después',
-    checkout: (count: number) =>
-      plural('es', count, { one: 'Tramitar (1 artículo)', other: `Tramitar (${count} artículos)` }),
+    checkout: (count: number) => `Ir a pagar (${count})`,
     chooseFirst: 'Elige qué comprar',
     local:
       'Ahora no hay conexión. Tus cambios se guardan en este dispositivo y se enviarán cuando vuelvas a estar en línea.',
     guest: 'Puedes llenar el carrito sin iniciar sesión. Al hacerlo se unirá al tuyo.',
   },
   collect: {
-    lead: 'La respuesta llega a nuestra dirección para respuestas. La escaneamos y la lees en el móvil; guardamos el original un tiempo y, si quieres, te lo enviamos.',
+    lead: 'La respuesta llega a nuestra dirección para respuestas. La escaneamos y la lees en el teléfono; guardamos el original un tiempo y, si quieres, te lo enviamos.',
     address: 'Dirección para respuestas',
     addressHint: 'Se imprime en el sobre de cada carta; no tienes que escribirla.',
     more: 'Más información y copiar',
@@ -90,7 +92,7 @@ export default {
       'Lleva la dirección para respuestas y el código de esta carta: solo hay que llenarlo y echarlo al correo.',
     none: 'Ahora no hay sobres de vuelta. La dirección para respuestas se imprime igualmente en el sobre.',
     done: 'Listo, seguir',
-    choose: 'Elige antes una carta y podrás añadir un sobre de vuelta',
+    choose: 'Elige primero una carta y podrás añadir un sobre de vuelta',
   },
   supplies: {
     lead: 'Viajan en el mismo sobre que la carta, sin gastos de envío.',

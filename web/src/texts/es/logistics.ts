@@ -36,8 +36,8 @@ export default {
     `Entregado a ${carrier}. Aún no hay noticias; la primera suele llegar en un día.`,
   manual: 'Este transportista no nos avisa por sí mismo. Aquí anotamos lo que sabemos.',
   deliveredNote:
-    'Es el registro del transportista: llegó a la dirección. Que la persona lo tenga en la mano, solo ella puede decirlo.',
-  problemNote: 'Nuestro equipo está avisado y lo está mirando.',
+    'Es el registro del transportista: llegó a la dirección. Que esa persona lo tenga en la mano, solo ella puede decirlo.',
+  problemNote: 'Nuestro equipo está avisado y lo está revisando.',
   sentAt: (day) => `Enviado el ${day}`,
   heardAt: (time) => `Última consulta: ${time}`,
   events: 'El recorrido',
@@ -51,7 +51,7 @@ export default {
   none: 'Todavía no hay nada que seguir',
   noneHint:
     'Certificados, urgentes y paquetes aparecen aquí cuando salen. Las cartas ordinarias no llevan número; su pedido dice por dónde van.',
-  notFound: 'No se ha encontrado este número',
+  notFound: 'No encontramos este número',
   notFoundHint: 'Aquí solo puedes buscar tus propios envíos. Revisa el número.',
   noNumber: 'No hay número de seguimiento',
   noNumberHint:

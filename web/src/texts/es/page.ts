@@ -28,7 +28,7 @@ export default {
   nothingToShowText: 'Vuelve atrás y abre la página de nuevo.',
   desktopTitle: 'Escribe una carta de verdad',
   desktopText:
-    'Escríbela en el teléfono. Nosotros la imprimimos, la ensobramos y la enviamos; cuando llega la respuesta, la lees en el teléfono.',
+    'Escríbela en el teléfono. Nosotros la imprimimos, la metemos en un sobre y la enviamos; cuando llega la respuesta, la lees en el teléfono.',
   desktopScan: 'Escanea para seguir en el teléfono',
   desktopHere: 'O úsala aquí mismo, en la ventana de al lado.',
   desktopFull: 'Abrir en toda la ventana',

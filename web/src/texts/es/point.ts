@@ -3,6 +3,7 @@ import type { Translation } from '../../platform/texts.ts'
 import type zhHans from '../zh-hans/point.ts'
 
 const days = (n: number) => plural('es', n, { one: '1 día', other: `${n} días` })
+const daysInRow = (n: number) => plural('es', n, { one: '1 día', other: `${n} días seguidos` })
 /** Figures come written out; what is no plain number, such as “1,200”, is more than one. */
 const say = (figure: string, one: string, other: string) =>
   plural('es', Number(figure), { one: `${figure} ${one}`, other: `${figure} ${other}` })
@@ -11,7 +12,8 @@ const points = (figure: string) => say(figure, 'punto', 'puntos')
 export default {
   balance: 'Puntos disponibles',
   entries: 'Todos los movimientos',
-  lapseNext: (points, day) => `${points} se pueden usar hasta el ${day}; después caducan`,
+  lapseNext: (n, day) =>
+    say(n, `punto caduca después del ${day}`, `puntos caducan después del ${day}`),
   lapseNone: 'Registra tu visita o termina una tarea y los puntos llegarán aquí.',
   lapseTitle: 'Cuándo caducan los puntos',
   lapseRule: (months) =>
@@ -21,13 +23,13 @@ export default {
   points,
 
   sign: 'Visita diaria',
-  signNow: (n) => `Registrar y recibir ${points(n)}`,
+  signNow: (n) => `Registrar visita: +${n}`,
   signed: 'Visita registrada. Hasta mañana',
-  streak: (n) => `${days(n)} seguidos`,
+  streak: daysInRow,
   streakNone: 'Hoy es el primer día',
-  nextBonus: (n, points) => `${days(n)} más para ganar ${points} extra`,
+  nextBonus: (n, points) => `${days(n)} más para ganar ${say(points, 'punto', 'puntos')} extra`,
   signedTitle: (n) => `Visita registrada: +${points(n)}`,
-  signedText: (n, lapses) => `${days(n)} seguidos. Estos puntos se pueden usar hasta el ${lapses}.`,
+  signedText: (n, lapses) => `${daysInRow(n)}. Estos puntos se pueden usar hasta el ${lapses}.`,
   signedBonus: (bonus) => `De ellos, ${bonus} por los días seguidos.`,
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
@@ -40,8 +42,8 @@ export default {
   periods: { once: 'Una vez', day: 'Cada día', week: 'Cada semana', month: 'Cada mes' },
   progress: (done, target) => `${done} de ${target}`,
   endsOn: (day) => `hasta el ${day}`,
-  take: 'Recibir',
-  taken: 'Recibido',
+  take: 'Obtener',
+  taken: 'Obtenido',
   go: 'Empezar',
   invite: 'Invitar',
   inviteTitle: 'Invita a alguien',
@@ -54,13 +56,13 @@ export default {
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar. Mantén pulsado el enlace para copiarlo.',
   gain: (points) => `+${points}`,
-  takenTitle: (n) => `Has recibido ${points(n)}`,
+  takenTitle: (n) => `Has obtenido ${points(n)}`,
 
   offers: 'Canjear',
   offersNone: 'Ahora no hay nada que canjear',
   cost: points,
   left: (count) => plural('es', Number(count), { one: 'queda 1', other: `quedan ${count}` }),
-  ofMine: (mine, limit) => `${mine} de ${limit} canjeados`,
+  ofMine: (mine, limit) => `Has canjeado ${mine} de ${limit}`,
   exchange: 'Canjear',
   gone: 'Agotado',
   limitReached: 'Límite alcanzado',
@@ -68,7 +70,7 @@ export default {
   askTitle: '¿Canjear puntos?',
   ask: (n, what) => `${points(n)} por «${what}». No se puede deshacer.`,
   coinsTitle: 'Canje hecho',
-  coinsText: (amount, unit) => `${amount} ${unit} están en tu saldo, para tu próxima carta.`,
+  coinsText: (amount, unit) => `Añadido a tu saldo: ${amount} ${unit}, para tu próxima carta.`,
   couponText: 'El cupón está entre tus cupones. Puedes elegirlo al hacer un pedido.',
   see: 'Ver',
   later: 'De acuerdo',
@@ -83,13 +85,13 @@ export default {
     gift: 'Regalo nuestro',
     exchange: 'Canje',
     lapse: 'Caducados',
-    given_back: 'Devueltos',
+    given_back: 'Recuperados',
   },
   signDay: (day) => `Visita del ${day}`,
   after: (points) => `${points} disponibles`,
   stillLeft: (left, day) =>
     `${plural('es', Number(left), { one: 'queda 1', other: `quedan ${left}` })}, hasta el ${day}`,
   usedUp: 'Ya usados',
-  takenFrom: 'Qué puntos se usaron',
-  from: (day, points, lapses) => `${points} de los del ${day} (hasta el ${lapses})`,
+  takenFrom: 'Puntos usados',
+  from: (day, points, lapses) => `${points} del ${day} (válidos hasta el ${lapses})`,
 } satisfies Translation<typeof zhHans>

@@ -7,14 +7,14 @@ export default {
   queryLead: 'Nuestro equipo escanea cada respuesta, cuenta dos veces sus hojas y la deja aquí.',
   search: 'Número de pedido',
   empty: 'Aún no hay respuestas',
-  emptyHint: 'Da tu dirección para respuestas; lo que llegue aparecerá aquí',
+  emptyHint: 'Comparte tu dirección para respuestas; lo que llegue aparecerá aquí',
   emptyOrder: 'Aún no hay respuesta a esta carta',
   showAddress: 'Ver mi dirección para respuestas',
   unread: 'sin leer',
   pages: (pages) => plural('es', pages, { one: '1 página', other: `${pages} páginas` }),
   from: (name) => `De ${name}`,
   received: (day) => `Recibida el ${day}`,
-  answerTo: (number) => `Responde al pedido ${number}`,
+  answerTo: (number) => `Respuesta a tu pedido ${number}`,
   lookTitle: 'Respuesta',
   envelope: 'Sobre',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
@@ -36,11 +36,11 @@ export default {
   destroyed: (day) =>
     `Pasado el plazo, el original se destruyó el ${day}. Los escaneos siguen aquí`,
   lost: (day) =>
-    `El transportista perdió el original; lo supimos el ${day} y devolvimos los gastos de envío. Los escaneos siguen aquí`,
+    `El transportista perdió el original; lo supimos el ${day} y te reembolsamos los gastos de envío. Los escaneos siguen aquí`,
   seeSending: 'Ver ese pedido',
   readsTitle: 'Quién ha leído esta respuesta',
   readsLead:
-    'Además de ti, solo puede abrirla el equipo que la tramita, y cada vez queda registrada.',
+    'Además de ti, solo puede abrirla el equipo que la gestiona, y cada vez queda registrada.',
   you: 'Tú',
   roles: {
     reviewer: 'Revisión',
@@ -64,12 +64,12 @@ export default {
   total: (letters, unread) =>
     `${plural('es', letters, { one: '1 carta', other: `${letters} cartas` })}${unread === 0 ? '' : `, ${unread} sin leer`}`,
   collectTitle: 'Dirección para respuestas',
-  collectLead: 'Da esta dirección. La respuesta nos llega y la escaneamos para ti.',
+  collectLead: 'Comparte esta dirección. La respuesta nos llega y la escaneamos para ti.',
   boxCode: 'Código de buzón',
   boxCodeHint: 'El código de buzón debe ir en el sobre: así sabemos que la respuesta es tuya',
   copy: 'Copiar la dirección',
   copied: 'Dirección copiada',
-  copyFailed: 'No se ha podido copiar. Mantén pulsada la dirección para copiarla.',
+  copyFailed: 'No se pudo copiar. Mantén pulsada la dirección para copiarla.',
   share: 'Añadirla a mi próxima carta',
   shareText: (lines) => `Para responderme:\n${lines}`,
   howTitle: 'Qué pasa con una respuesta',
@@ -79,5 +79,9 @@ export default {
     'El código de buzón y un segundo dato deben coincidir',
     'Guardamos el original en papel un tiempo y, si lo pides, te lo enviamos',
   ].join('\n'),
-  keepDays: (days) => `Guardamos los originales ${days} días`,
+  keepDays: (days) =>
+    plural('es', days, {
+      one: 'Guardamos los originales 1 día',
+      other: `Guardamos los originales ${days} días`,
+    }),
 } satisfies Translation<typeof source>

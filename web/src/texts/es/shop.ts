@@ -22,7 +22,7 @@ export default {
     packed: 'Preparado, a la espera de enviarse',
     shipped: 'Tu paquete está en camino',
     delivered: 'Ya lo has recibido',
-    return_requested: 'Estamos viendo tu devolución',
+    return_requested: 'Estamos revisando tu devolución',
     returned: 'Los artículos han vuelto',
     cancelled: 'Pedido cancelado',
     refused: 'Lo sentimos, no podemos servir este pedido',
@@ -34,7 +34,7 @@ export default {
     paid: 'Lo prepararemos pronto. Hasta entonces puedes cancelar con reembolso completo.',
     packed: 'El número de seguimiento aparecerá aquí cuando lo tenga el transportista.',
     shipped: (day: string) =>
-      `Cuando llegue, pulsa «Lo he recibido». Si no dices nada, se completará solo el ${day}.`,
+      `Cuando llegue, pulsa «Lo he recibido». Si no haces nada, se completará automáticamente el ${day}.`,
     delivered: (day: string) => `Si algo no está bien, puedes pedir la devolución hasta el ${day}.`,
     return_requested:
       'Envía los artículos a la dirección de abajo. En cuanto los revisemos, la respuesta aparecerá aquí.',
@@ -66,7 +66,7 @@ export default {
     photo: 'Fotografía',
     scan: 'Lectura de código',
   },
-  proof: (text: string) => `Prueba: ${text}`,
+  proof: (text: string) => `Comprobante: ${text}`,
   timeline: 'Seguimiento',
   goods: 'Artículos',
   times: (count: number) => `× ${count}`,
@@ -84,10 +84,10 @@ export default {
     other: 'Transportista',
   },
   shippedAt: (time: string) => `Enviado el ${time}`,
-  track: 'Seguir el paquete',
+  track: 'Ver seguimiento',
   copy: 'Copiar el número de seguimiento',
   copied: 'Copiado',
-  copyFailed: 'No se ha podido copiar. Selecciónalo a mano.',
+  copyFailed: 'No se pudo copiar. Selecciónalo a mano.',
   price: 'Precio',
   items: {
     goods: 'Artículos',
@@ -99,8 +99,8 @@ export default {
   refunded: 'Reembolsado',
   moved: 'Pagos y reembolsos',
   paidWith: {
-    wallet: 'Pagado con el saldo',
-    points: 'Pagado con puntos',
+    wallet: 'Con el saldo',
+    points: 'Con puntos',
     sandbox: 'Pago de prueba',
     wechat: 'WeChat Pay',
     alipay: 'Alipay',
@@ -118,12 +118,13 @@ export default {
   cancelTitle: '¿Cancelar este pedido?',
   cancelPaid: (amount: string) => `${amount} vuelven a tu saldo en el acto.`,
   cancelUnpaid: 'Todavía no está pagado, así que no se cobra nada.',
-  cancelPaidYes: 'Cancelar y reembolsar',
+  cancelPaidYes: 'Cancelar con reembolso',
   keep: 'Mantenerlo',
   cancelled: 'Cancelado',
   receive: 'Lo he recibido',
   receiveTitle: '¿Ha llegado todo?',
-  receiveText: 'Abre antes el paquete. El pedido quedará completo; aún podrás pedir la devolución.',
+  receiveText:
+    'Abre primero el paquete. El pedido quedará completo; aún podrás pedir la devolución.',
   received: 'Confirmado',
   points: {
     figure: (points: string) =>
@@ -131,15 +132,15 @@ export default {
     paid: 'Lo prepararemos pronto. Hasta entonces puedes cancelar y recuperar todos los puntos.',
     back: (points: string) =>
       plural('es', Number(points), {
-        one: `Se ha devuelto ${points} punto.`,
-        other: `Se han devuelto ${points} puntos.`,
+        one: `Has recuperado ${points} punto.`,
+        other: `Has recuperado ${points} puntos.`,
       }),
     cancel: (points: string) =>
       plural('es', Number(points), {
         one: `Recuperas ${points} punto en el acto.`,
         other: `Recuperas ${points} puntos en el acto.`,
       }),
-    cancelYes: 'Cancelar y recuperar los puntos',
+    cancelYes: 'Cancelar y recuperarlos',
     returnAfter:
       'Después verás adónde enviarlo. En cuanto recibamos y revisemos los artículos, recuperas los puntos.',
     sendHint: (number: string) =>
@@ -156,7 +157,7 @@ export default {
       'La calidad, el tamaño, cómo se recibió… No pongas nombres, teléfonos ni direcciones.',
     pictures: (max: number) => `Fotos (opcional, hasta ${max})`,
     send: 'Enviar la reseña',
-    starsFirst: 'Elige antes las estrellas',
+    starsFirst: 'Elige primero las estrellas',
     thanks: 'Gracias. Los demás verán tu reseña cuando la hayamos revisado.',
     mine: 'Mi reseña',
     states: {
@@ -195,10 +196,13 @@ export default {
       `Mete en el paquete una nota con el número de pedido ${number}. En cuanto lo recibamos y lo revisemos, el dinero vuelve a tu saldo.`,
     send: 'Enviar la solicitud',
     sent: 'Enviada',
-    reasonFirst: 'Elige antes un motivo',
+    reasonFirst: 'Elige primero un motivo',
     late: 'Ahora no se puede pedir la devolución',
     lateHint: (days: number) =>
-      `Puedes pedirla una vez, en los ${days} días siguientes a la entrega.`,
+      plural('es', days, {
+        one: 'Puedes pedirla una vez, hasta un día después de la entrega.',
+        other: `Puedes pedirla una vez, en los ${days} días siguientes a la entrega.`,
+      }),
     card: 'Devolución',
     states: { requested: 'En espera', accepted: 'Aceptada', declined: 'Rechazada' },
     answer: 'Nuestra respuesta',
@@ -209,7 +213,7 @@ export default {
     remove: (number: number) => `Quitar la foto ${number}`,
     picture: (number: number) => `Foto ${number}`,
     sending: (percent: string) => `Subiendo ${percent}`,
-    failed: 'Una foto no se ha podido subir. Elígela de nuevo.',
+    failed: 'Una foto no se pudo subir. Elígela de nuevo.',
   },
   seeOrder: 'Ver el pedido',
 } satisfies Translation<typeof source>

@@ -3,7 +3,7 @@ import type source from '../zh-hans/template.ts'
 
 export default {
   title: 'Cartas para empezar',
-  lead: 'Elige una y hazla tuya. Lo que está entre corchetes lo rellenas tú. Los modelos están en inglés.',
+  lead: 'Elige una y hazla tuya. Lo que está entre corchetes lo rellenas tú. Las plantillas están en inglés por ahora.',
   search: 'Buscar',
   occasions: 'Ocasiones',
   categories: {
@@ -19,12 +19,12 @@ export default {
     away: 'Lejos',
     hospital: 'En el hospital',
   },
-  none: 'No hay nada así',
+  none: 'No hemos encontrado ninguna',
   noneHint: 'Prueba con otra palabra o mira otra ocasión.',
   blanks: (n) => (n === 1 ? '1 hueco por rellenar' : `${n} huecos por rellenar`),
   use: 'Empezar con esta',
   useHint: 'Empieza una carta nueva. Tus borradores quedan como están.',
-  fromTemplate: 'Empezar con un modelo',
+  fromTemplate: 'Empezar con una plantilla',
   fromTemplateHint:
     '¿No sabes cómo empezar? Más de sesenta cartas: cumpleaños, fiestas, disculpas, ánimo…',
 } satisfies Translation<typeof source>

@@ -12,7 +12,7 @@ export default {
   codeHint: '6 chiffres',
   codeWrong: 'Indiquez le code à 6 chiffres',
   send: 'Envoyer le code',
-  resend: (seconds) => `Renvoyer dans ${seconds} s`,
+  resend: (seconds) => `Nouveau code dans ${seconds} s`,
   sent: 'Le code est envoyé. Il est valable 5 minutes.',
   agree: 'J’ai lu et j’accepte les',
   userAgreement: 'Conditions d’utilisation',

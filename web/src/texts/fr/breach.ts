@@ -5,23 +5,23 @@ import type source from '../zh-hans/breach.ts'
 export default {
   says: {
     max_pages: (max, pages) =>
-      `On y accepte ${plural('fr', max, { one: '1 page', other: `${max} pages` })} par lettre au plus ; celle-ci en a ${pages}`,
-    colour: () => 'On n’y accepte que les lettres en noir et blanc',
-    decoration: () => 'On n’y accepte que le papier uni ou ligné',
-    emoji: (found) => `On n’y accepte pas les émojis${found ? ` (${found})` : ''}`,
+      `L’établissement accepte ${plural('fr', max, { one: '1 page', other: `${max} pages` })} par lettre au plus ; celle-ci en a ${pages}`,
+    colour: () => 'L’établissement n’accepte que les lettres en noir et blanc',
+    decoration: () => 'L’établissement n’accepte que le papier uni ou ligné',
+    emoji: (found) => `L’établissement n’accepte pas les émojis${found ? ` (${found})` : ''}`,
     mail_class: (mailClass, allowed) =>
-      `On n’y accepte pas l’envoi ${mailClass} ; possible : ${allowed}`,
+      `L’établissement n’accepte pas l’envoi ${mailClass} ; possible : ${allowed}`,
     language: (found, allowed, words) =>
       words
-        ? `On y accepte les lettres en ${allowed} ; quelques mots isolés passent en général : ${words}`
-        : `On n’y accepte que les lettres en ${allowed} ; celle-ci contient du texte ${found}`,
-    banned_word: (word) => `Le mot « ${word} » n’y est pas autorisé`,
+        ? `L’établissement accepte les lettres en ${allowed} ; quelques mots isolés passent en général : ${words}`
+        : `L’établissement n’accepte que les lettres en ${allowed} ; celle-ci contient du texte ${found}`,
+    banned_word: (word) => `L’établissement n’autorise pas le mot « ${word} »`,
     handwritten_only: () =>
-      'On n’y accepte que les lettres manuscrites ; une lettre imprimée reviendrait',
-    postcard: () => 'On n’y remet ni carte postale ni carte sans enveloppe',
+      'L’établissement n’accepte que les lettres manuscrites ; une lettre imprimée reviendrait',
+    postcard: () => 'L’établissement n’accepte ni carte postale ni carte sans enveloppe',
     person_number: () => 'Le numéro de la personne est exigé sur l’enveloppe',
     unit: () => 'L’enveloppe doit porter l’unité, le service ou la classe',
-    blocked: () => 'Nos lettres n’y sont pas acceptées pour le moment',
+    blocked: () => 'L’établissement n’accepte pas nos lettres pour le moment',
     not_confirmed: () => 'L’établissement ne nous a pas confirmé qu’il accepte nos lettres',
     missing_glyph: (char) => `Aucune police ne peut imprimer « ${char} »`,
     address_glyph: (char) => `« ${char} » ne peut pas être imprimé sur l’enveloppe`,
@@ -36,7 +36,9 @@ export default {
         ? `${count} passages restent à compléter, par exemple « ${found} »`
         : `« ${found} » reste à compléter`,
     max_photos: (max, photos) =>
-      `On y accepte ${plural('fr', max, { one: '1 photo', other: `${max} photos` })} par lettre au plus ; celle-ci en a ${photos}`,
+      max === 0
+        ? `L’établissement n’accepte pas de photos ; cette lettre en a ${photos}`
+        : `L’établissement accepte ${plural('fr', max, { one: '1 photo', other: `${max} photos` })} par lettre au plus ; celle-ci en a ${photos}`,
     low_resolution: (count, dpi) =>
       `${plural('fr', count, { one: '1 image sera floue', other: `${count} images seront floues` })} sur le papier (${dpi} points par pouce au minimum)`,
   },
@@ -79,8 +81,8 @@ export default {
   },
   languages: {
     zh: 'chinois',
-    latin: 'étranger',
-    other: 'étranger',
+    latin: 'en alphabet latin',
+    other: 'dans une autre langue',
     en: 'anglais',
     fr: 'français',
     es: 'espagnol',

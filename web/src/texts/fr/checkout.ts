@@ -24,7 +24,7 @@ export default {
   items: {
     goods: 'Articles',
     shipping: 'Livraison',
-    coupon: 'Réduction',
+    coupon: 'Bon de réduction',
     points: 'Réglé en points',
   },
   times: (count: number, unit: string) => `${count} × ${unit}`,
@@ -36,7 +36,7 @@ export default {
   paying: 'Paiement en cours…',
   needAddress: 'Ajoutez d’abord une adresse de livraison',
   promise:
-    'Vous pouvez annuler et être intégralement remboursé tant que le colis n’est pas préparé.',
+    'Vous pouvez annuler contre un remboursement intégral tant que le colis n’est pas préparé.',
   payBefore: (time: string) =>
     `Réglez avant ${time}. Ensuite, la commande est annulée et les articles sont remis en vente.`,
   offline:

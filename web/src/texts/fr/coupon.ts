@@ -33,7 +33,7 @@ export default {
   mine: {
     title: 'Bons',
     tabs: { available: 'Disponibles', used: 'Utilisés', expired: 'Expirés' },
-    label: 'Catégories de bons',
+    label: 'État des bons',
     centre: 'Espace bons',
     centreHint: 'Voir ceux que vous pouvez prendre',
     none: {
@@ -62,7 +62,7 @@ export default {
     title: 'Espace bons',
     mine: 'Mes bons',
     gifts: 'Pour vous',
-    giftBefore: (day) => `À prendre avant le ${day}`,
+    giftBefore: (day) => `À prendre jusqu’au ${day}`,
     open: 'À prendre maintenant',
     openNone: 'Rien à prendre pour l’instant. Revenez dans quelques jours.',
     take: 'Prendre',
@@ -76,12 +76,12 @@ export default {
       not_reached: 'Pas encore',
     },
     left: (left) => plural('fr', left, { one: `${left} restant`, other: `${left} restants` }),
-    perUser: (taken, limit) => `Vous en avez eu ${taken} sur ${limit}`,
+    perUser: (taken, limit) => `Vous en avez pris ${taken} sur ${limit}`,
     accumulated: 'Pour vos envois',
     progress: (count, threshold) =>
       plural('fr', count, {
-        one: `${count} envoi sur ${threshold}`,
-        other: `${count} envois sur ${threshold}`,
+        one: `${count} commande sur ${threshold}`,
+        other: `${count} commandes sur ${threshold}`,
       }),
     progressHint:
       'Un courrier compte dès qu’il est posté, des articles dès qu’ils ne peuvent plus être retournés ; les commandes annulées ne comptent pas.',
@@ -91,7 +91,7 @@ export default {
     answered: 'Répondu, merci',
     answer: 'Répondre',
     follow: 'Suivre notre compte',
-    followHint: 'Scannez le code QR : le mot reçu en réponse vaut un bon',
+    followHint: 'Scannez le code QR : le mot-clé reçu en réponse vaut un bon',
     invite: 'Inviter un proche',
     inviteBoth:
       'Votre proche reçoit un bon à l’inscription ; vous, quand son premier courrier est posté.',
@@ -139,7 +139,7 @@ export default {
     missing: 'Il manque encore une réponse ici',
     doneTitle: 'Merci de vos réponses',
     doneCoupon: 'Le bon est sur votre compte.',
-    doneLate: 'Nous avons vos réponses. Hélas, le dernier bon venait de partir.',
+    doneLate: 'Nous avons vos réponses. Hélas, les bons venaient d’être épuisés.',
     donePlain: 'Nous avons vos réponses, elles nous aident beaucoup.',
     answeredTitle: 'Vous avez déjà répondu',
     gone: 'Ce questionnaire est clos',

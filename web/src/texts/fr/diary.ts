@@ -4,7 +4,7 @@ import type source from '../zh-hans/diary.ts'
 
 export default {
   lead: 'Des mots pour vous. Personne d’autre ne peut les lire.',
-  write: 'Écrire la journée',
+  write: 'Écrire sur ma journée',
   none: 'Votre journal est vide',
   noneHint:
     'Notez une petite chose d’aujourd’hui. Quand vous voudrez la raconter, elle deviendra une lettre.',
@@ -14,12 +14,12 @@ export default {
   text: 'Que voulez-vous écrire ?',
   textHint: 'Ce qui s’est passé, à qui vous avez pensé…',
   day: 'Jour',
-  mood: 'Comment était-ce ?',
+  mood: 'Comment vous sentez-vous ?',
   moods: {
     good: 'Bien',
     calm: 'Calme',
     tired: 'Fatigue',
-    sad: 'Triste',
+    sad: 'Tristesse',
     hopeful: 'Espoir',
   },
   photos: 'Photos',

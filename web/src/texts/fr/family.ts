@@ -94,7 +94,7 @@ export default {
     owner: 'Je paie tout',
     ownerHint: 'Vous payez au moment de l’envoi',
     shared: 'Nous partageons',
-    sharedHint: 'Chacun donne ce qu’il veut ; vous payez le reste au moment de l’envoi',
+    sharedHint: 'Chacun met ce qu’il veut ; vous payez le reste au moment de l’envoi',
     aloneAsk: 'Tout payer vous-même ? Ce que les autres ont mis de côté leur est rendu aussitôt.',
     price: 'Prix actuel de la lettre',
     noPrice: 'Le prix est connu une fois la lettre réunie et prévisualisée.',
@@ -112,7 +112,7 @@ export default {
     amount: 'Combien vous mettez',
     amountWrong: (most) => `Indiquez une somme de 0,01 à ${most}`,
     balance: (amount) => `Solde ${amount}`,
-    pay: (amount) => `Donner ${amount}`,
+    pay: (amount) => `Mettre ${amount}`,
     changeTo: (amount) => `Passer à ${amount}`,
     takeBack: 'Reprendre',
     topUp: (amount) => `Recharger ${amount} et revenir`,
@@ -129,7 +129,7 @@ export default {
   invitedBy: (name) => `${name} vous invite à écrire ensemble`,
   writers: (names) => `Écrivent déjà : ${names}`,
   joinHint:
-    'Chaque participant peut lire ce qu’écrivent les autres et voir leurs images. La personne à l’origine met en ordre et envoie.',
+    'Chaque participant peut lire ce qu’écrivent les autres et voir leurs images. La personne qui organise met en ordre et envoie.',
   join: 'Participer',
   toLetter: 'Ouvrir la lettre',
   over: 'Cette invitation n’est plus valable',
@@ -142,5 +142,5 @@ export default {
   dictateDenied: 'Le micro n’est pas autorisé. Autorisez-le dans les réglages.',
   dictateFailed: 'La dictée s’est interrompue. Réessayez.',
   notSynced:
-    'Vos dernières lignes n’ont pas encore pu être enregistrées ; la lettre serait assemblée sans elles. Réessayez dans un instant.',
+    'Vos dernières lignes ne sont pas encore enregistrées ; la lettre serait assemblée sans elles. Réessayez dans un instant.',
 } satisfies Translation<typeof source>

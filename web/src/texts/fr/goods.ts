@@ -37,7 +37,11 @@ export default {
   shipping: 'Livraison',
   shippingFee: (fee: string, weight: string) => `${fee} jusqu’à ${weight}, puis selon le poids`,
   freeAbove: (amount: string) => `Livraison offerte dès ${amount}`,
-  returns: (days: number) => `Retour possible dans les ${days} jours suivant la réception`,
+  returns: (days: number) =>
+    plural('fr', days, {
+      one: 'Retour possible jusqu’au lendemain de la réception',
+      other: `Retour possible dans les ${days} jours suivant la réception`,
+    }),
   enclosableHint:
     'Vous pouvez l’ajouter en écrivant une lettre : il voyage dans la même enveloppe, sans frais de livraison.',
   grams: (count: string) => `${count} g`,
@@ -67,11 +71,7 @@ export default {
     each: (price: string) => `${price} l’unité`,
     total: 'Articles',
     afterwards: 'Livraison et réductions à l’étape suivante',
-    checkout: (count: number) =>
-      plural('fr', count, {
-        one: `Commander (${count} article)`,
-        other: `Commander (${count} articles)`,
-      }),
+    checkout: (count: number) => `Commander (${count})`,
     chooseFirst: 'Choisissez quoi acheter',
     local:
       'Pas de connexion pour le moment. Vos changements sont gardés sur cet appareil et seront envoyés dès votre retour en ligne.',
@@ -83,21 +83,21 @@ export default {
     address: 'Adresse de réception',
     addressHint: 'Elle est imprimée sur l’enveloppe de chaque lettre, vous n’avez rien à écrire.',
     more: 'En savoir plus et copier',
-    envelope: 'Glisser une enveloppe retour',
+    envelope: 'Glisser une enveloppe-réponse',
     envelopeHint:
       'Elle porte l’adresse de réception et le code de cette lettre : il suffit de la remplir et de la poster.',
-    none: 'Pas d’enveloppe retour pour le moment. L’adresse de réception figure quand même sur l’enveloppe.',
+    none: 'Pas d’enveloppe-réponse pour le moment. L’adresse de réception figure quand même sur l’enveloppe.',
     done: 'C’est bon, continuer',
-    choose: 'Choisissez d’abord une lettre pour ajouter une enveloppe retour',
+    choose: 'Choisissez d’abord une lettre pour ajouter une enveloppe-réponse',
   },
   supplies: {
     lead: 'Ces articles voyagent dans la même enveloppe que la lettre, sans frais de livraison.',
     fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) =>
-      `${pieces} sur ${maxPieces} articles au plus · ${weight} sur ${maxWeight} au plus`,
+      `Articles : ${pieces} sur ${maxPieces} · Poids : ${weight} sur ${maxWeight}`,
     problems: {
-      weight: 'Trop lourd pour l’enveloppe : retirez-en un peu',
-      thickness: 'Trop épais pour l’enveloppe : retirez-en un peu',
-      pieces: 'Trop d’articles : retirez-en un peu',
+      weight: 'Trop lourd pour l’enveloppe : retirez un article',
+      thickness: 'Trop épais pour l’enveloppe : retirez un article',
+      pieces: 'Trop d’articles : retirez-en',
     },
     none: 'Rien à joindre pour le moment',
     noneHint: 'Vous pouvez envoyer votre lettre telle quelle.',

@@ -26,7 +26,7 @@ export default {
     guest:
       'Sans compte ouvert, la lettre reste sur ce téléphone. Connectez-vous au moment de l’envoyer.',
     login: 'Se connecter',
-    changed: (when) => `Modifié : ${when}`,
+    changed: (when) => `Modifiée : ${when}`,
   },
   save: {
     new: 'Enregistrement automatique',
@@ -79,8 +79,8 @@ export default {
     loginToOpen: 'Connectez-vous pour continuer cette lettre ; elle est toujours sur ce téléphone.',
   },
   stationery: {
-    refusedHint: 'Là où va cette lettre, seul le papier uni ou ligné est accepté.',
-    refused: 'Refusé là-bas',
+    refusedHint: 'L’établissement n’accepte que le papier uni ou ligné.',
+    refused: 'Non accepté',
     title: 'Choisir le papier',
     decorated: 'Décoré',
     decoratedHint: (price) => `Le papier décoré ajoute ${price}`,
@@ -102,7 +102,8 @@ export default {
     noLatin: (partner) => `Les lettres latines sont en ${partner}`,
     noHan: 'Pas de caractères chinois : la police Song les remplace',
     rareHan: 'Les caractères rares ou traditionnels viennent d’une autre police',
-    partly: (n) => `Elle ne peut pas écrire ${count(n, 'caractère', 'caractères')} de cette lettre`,
+    partly: (n) =>
+      `Il manque ${count(n, 'caractère', 'caractères')} de cette lettre dans cette police`,
   },
   layout: {
     title: 'Mise en page',
@@ -125,11 +126,11 @@ export default {
       stationery: 'Papier décoré',
       photos: 'Tirages photo',
       mail_class: 'Affranchissement (ordinaire)',
-      coupon: 'Remise',
+      coupon: 'Bon de réduction',
       resend: 'Remise pour nouvel envoi',
       goods: 'Articles',
       shipping: 'Livraison',
-      enclosure: 'Suppléments joints',
+      enclosure: 'Articles joints',
       postcard: 'Carte postale',
       pass_message: 'Petit mot',
       points: 'Réglé en points',
@@ -141,7 +142,7 @@ export default {
   },
   problems: {
     removeAll: (count) => `Tout retirer (${count})`,
-    removed: (count) => `${count === 1 ? '1 passage retiré' : `${count} passages retirés`}`,
+    removed: (count) => (count === 1 ? '1 passage retiré' : `${count} passages retirés`),
     undo: 'Annuler',
     title: 'Avant l’envoi',
     none: 'Rien à vérifier',
@@ -169,7 +170,7 @@ export default {
     none: 'Décider plus tard',
     add: 'Ajouter un destinataire',
     guest: 'Connectez-vous pour choisir dans votre carnet d’adresses.',
-    loadFailed: 'Impossible de lire le carnet d’adresses',
+    loadFailed: 'Impossible de charger le carnet d’adresses',
   },
   versions: {
     title: 'Cette lettre existe en deux versions',

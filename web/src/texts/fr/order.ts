@@ -8,7 +8,7 @@ const count = (n: number, one: string, other: string): string =>
 export default {
   title: 'Mes commandes',
   detailTitle: 'Votre lettre',
-  tabs: 'Catégories de commandes',
+  tabs: 'État des commandes',
   categories: {
     all: 'Toutes',
     pending_payment: 'À payer',
@@ -23,7 +23,7 @@ export default {
     pending_payment: 'Rien à payer',
     in_progress: 'Rien en cours',
     needs_writer: 'Rien à confirmer',
-    posted: 'Rien en chemin',
+    posted: 'Rien de posté pour l’instant',
     finished: 'Aucune commande terminée',
     returned: 'Rien n’a été retourné',
   },
@@ -91,7 +91,7 @@ export default {
     letter: 'La carte',
     reads: 'Qui a lu cette carte',
     noReads: 'Personne n’a encore lu cette carte.',
-    again: 'Modifier cette carte et la renvoyer',
+    again: 'Modifier cette carte et l’envoyer à nouveau',
     states: { packed: 'Prête à partir' },
     now: {
       printed: 'Imprimée, bientôt coupée',
@@ -151,13 +151,14 @@ export default {
         ? `Arrivée prévue vers le ${from}`
         : `Arrivée prévue entre le ${from} et le ${to}`,
     arriveNoWord:
-      'Le courrier ordinaire n’est pas suivi. Quand on vous dit qu’elle est arrivée, indiquez-le ici.',
+      'Le courrier ordinaire n’est pas suivi. Quand vous apprenez qu’elle est arrivée, indiquez-le ici.',
     delivered: 'Quand une réponse arrive, nous la numérisons : elle sera dans « Réponses ».',
     needs_writer:
-      'Rien n’est imprimé sans votre accord. Vous pouvez aussi annuler et être remboursé.',
+      'Rien n’est imprimé sans votre accord. Vous pouvez aussi annuler contre un remboursement intégral.',
     returned: 'Corrigez l’adresse et envoyez-la à nouveau.',
-    refused: (amount) => `${amount} remboursés. Vous pouvez la modifier et l’envoyer à nouveau.`,
-    cancelled: (amount) => `${amount} remboursés. Votre texte est conservé.`,
+    refused: (amount) =>
+      `Remboursement : ${amount}. Vous pouvez la modifier et l’envoyer à nouveau.`,
+    cancelled: (amount) => `Remboursement : ${amount}. Votre texte est conservé.`,
     cancelledUnpaid: 'Rien n’a été débité. Votre texte est conservé.',
   },
   timeline: 'Étapes',
@@ -177,16 +178,16 @@ export default {
   createdAt: 'Commandée',
   paidWithPoints: (points) =>
     plural('fr', Number(points), {
-      one: `contre ${points} point`,
-      other: `contre ${points} points`,
+      one: `avec ${points} point`,
+      other: `avec ${points} points`,
     }),
   paidWith: {
-    wallet: 'Payée avec le solde',
-    points: 'Réglée en points',
+    wallet: 'Avec le solde',
+    points: 'En points',
     sandbox: 'Paiement d’essai',
     wechat: 'WeChat Pay',
     alipay: 'Alipay',
-    stripe: 'Payée par carte',
+    stripe: 'Par carte',
   },
   copy: 'Copier',
   copied: 'Copié',
@@ -211,11 +212,11 @@ export default {
     stationery: 'Papier décoré',
     photos: 'Tirages photo',
     mail_class: 'Affranchissement',
-    coupon: 'Remise',
+    coupon: 'Bon de réduction',
     resend: 'Remise pour nouvel envoi',
     goods: 'Articles',
     shipping: 'Livraison',
-    enclosure: 'Suppléments joints',
+    enclosure: 'Articles joints',
     postcard: 'Carte postale',
     pass_message: 'Petit mot',
     points: 'Réglé en points',
@@ -226,7 +227,7 @@ export default {
   shares: {
     title: 'Payé ensemble',
     own: 'Vous',
-    refunded: 'Rendu',
+    refunded: 'Remboursé',
     hint: 'En cas de remboursement, la part de chacun revient sur son propre solde.',
     letter: 'Voir la lettre de famille',
   },
@@ -297,9 +298,9 @@ export default {
       post: 'Un incident postal',
       address: 'Un problème d’adresse',
       content: 'Le contenu n’a pas été accepté',
-      moved: 'La personne n’y est plus',
+      moved: 'N’est plus à cette adresse',
     },
-    credited: (amount) => `${amount} rendus ; voir vos mouvements`,
+    credited: (amount) => `Remboursement : ${amount} ; voir vos mouvements`,
     notCredited: 'Selon le tableau montré à la commande, le prix n’est pas remboursé',
     editText: 'Modifier d’abord le texte',
   },
@@ -316,12 +317,12 @@ export default {
     send_reminder: (day) =>
       `L’impression est prévue le ${day}. D’ici là, tout peut encore être modifié.`,
     moved: 'Elle va maintenant à la nouvelle adresse, avec un nouveau fichier.',
-    move_refused: 'L’adresse n’a pas changé : le règlement du nouveau lieu s’y oppose.',
+    move_refused: 'L’adresse n’a pas changé : les règles du nouvel établissement s’y opposent.',
     rules_changed:
-      'Le règlement du lieu de destination a changé. Nous vérifions votre envoi à nouveau.',
+      'Les règles de l’établissement ont changé. Nous vérifions votre envoi à nouveau.',
     returned: 'Elle est revenue ; le remboursement est détaillé ci-dessus.',
     refused: (reason) => `La relecture ne l’a pas acceptée ; tout vous a été remboursé. ${reason}`,
-    refunded: (amount, reason) => `${amount} sont revenus sur votre solde. ${reason}`,
+    refunded: (amount, reason) => `Remboursement sur votre solde : ${amount}. ${reason}`,
     overdue: 'Elle devrait déjà être arrivée. Nous interrogeons la poste.',
     exception: 'Le transporteur signale un problème. Nous sommes en contact avec lui.',
     returning: 'Elle nous revient. Dès qu’elle est là, nous vous disons que faire.',
@@ -345,7 +346,7 @@ export default {
   cancel: 'Annuler la commande',
   cancelTitle: 'Annuler cette commande ?',
   cancelPaid: (amount, unit) =>
-    `${amount} ${unit} reviennent aussitôt sur votre solde. Le texte est conservé, vous pourrez l’envoyer plus tard.`,
+    `Remboursement immédiat sur votre solde : ${amount} ${unit}. Le texte est conservé, vous pourrez l’envoyer plus tard.`,
   cancelUnpaid:
     'Rien n’a été payé, rien ne sera débité. Le texte est conservé, vous pourrez l’envoyer plus tard.',
   cancelYes: 'Annuler et rembourser',
@@ -358,7 +359,7 @@ export default {
   confirmed: 'C’est noté',
   pay: 'Payer',
   payBefore: (minutes) => `Encore ${minutes} min pour payer`,
-  again: 'Réécrire à partir de cette lettre',
+  again: 'Repartir de cette lettre',
   replies: 'Chercher une réponse',
   untitled: 'Une lettre',
   kinds: {

@@ -11,17 +11,22 @@ const points = (figure: string) => say(figure, 'point', 'points')
 export default {
   balance: 'Points disponibles',
   entries: 'Tous les mouvements',
-  lapseNext: (points, day) => `${points} à utiliser jusqu’au ${day}, puis ils expirent`,
+  lapseNext: (n, day) =>
+    say(
+      n,
+      `point à utiliser jusqu’au ${day}, puis il expire`,
+      `points à utiliser jusqu’au ${day}, puis ils expirent`,
+    ),
   lapseNone: 'Prenez vos points du jour ou terminez une tâche : vos points arrivent ici.',
   lapseTitle: 'Quand les points expirent',
   lapseRule: (months) =>
-    `Les points s’utilisent pendant ${months} mois après leur arrivée, jusqu’au dernier jour du mois. Ceux qui expirent d’abord partent d’abord.`,
+    `Les points s’utilisent pendant ${months} mois après leur arrivée, jusqu’au dernier jour du mois. Les plus proches de l’expiration sont utilisés en premier.`,
   lapseUntil: (day) => `jusqu’au ${day}`,
   lapseAll: 'Voir toutes les dates',
   points,
 
   sign: 'Points du jour',
-  signNow: (n) => `Prendre mes points du jour : ${points(n)}`,
+  signNow: (n) => `Prendre mes points : +${n}`,
   signed: 'Points du jour reçus. À demain',
   streak: (n) => `${days(n)} de suite`,
   streakNone: 'Premier jour aujourd’hui',
@@ -60,7 +65,7 @@ export default {
   offersNone: 'Rien à échanger pour le moment',
   cost: points,
   left: (count) => `il en reste ${count}`,
-  ofMine: (mine, limit) => `${mine} sur ${limit} échangés`,
+  ofMine: (mine, limit) => `Vous en avez échangé ${mine} sur ${limit}`,
   exchange: 'Échanger',
   gone: 'Épuisé',
   limitReached: 'Limite atteinte',
@@ -69,7 +74,7 @@ export default {
   ask: (n, what) => `${points(n)} contre « ${what} ». L’échange est définitif.`,
   coinsTitle: 'Échange effectué',
   coinsText: (amount, unit) =>
-    `${amount} ${unit} sont sur votre solde, pour votre prochaine lettre.`,
+    `Versé sur votre solde : ${amount} ${unit}, pour votre prochaine lettre.`,
   couponText: 'Le bon est parmi vos bons de réduction. Choisissez-le au moment de commander.',
   see: 'Voir',
   later: 'D’accord',
@@ -91,5 +96,5 @@ export default {
   stillLeft: (left, day) => `reste ${left}, jusqu’au ${day}`,
   usedUp: 'Tous utilisés',
   takenFrom: 'Points utilisés',
-  from: (day, points, lapses) => `${points} de ceux du ${day} (jusqu’au ${lapses})`,
+  from: (day, points, lapses) => `${points} du ${day} (valables jusqu’au ${lapses})`,
 } satisfies Translation<typeof zhHans>

@@ -81,5 +81,9 @@ export default {
     'Le code de boîte et un second identifiant doivent concorder',
     'L’original papier est conservé quelque temps ; vous pouvez demander son envoi',
   ].join('\n'),
-  keepDays: (days) => `Originaux conservés ${days} jours`,
+  keepDays: (days) =>
+    plural('fr', days, {
+      one: 'Originaux conservés 1 jour',
+      other: `Originaux conservés ${days} jours`,
+    }),
 } satisfies Translation<typeof source>

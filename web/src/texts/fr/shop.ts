@@ -18,8 +18,8 @@ export default {
   },
   now: {
     pending_payment: 'Pas encore payée',
-    paid: 'Payée, en attente de préparation',
-    packed: 'Préparée, en attente d’expédition',
+    paid: 'Payée, bientôt emballée',
+    packed: 'Emballée, en attente d’expédition',
     shipped: 'Votre colis est en route',
     delivered: 'Vous l’avez reçue',
     return_requested: 'Nous étudions votre demande de retour',
@@ -31,15 +31,15 @@ export default {
   },
   next: {
     pending_payment: (time: string) => `Réglez avant ${time}, sinon elle s’annule d’elle-même.`,
-    paid: 'Nous la préparons bientôt. D’ici là, vous pouvez annuler et être intégralement remboursé.',
+    paid: 'Nous la préparons bientôt. D’ici là, vous pouvez annuler contre un remboursement intégral.',
     packed: 'Le numéro de suivi apparaîtra ici dès la remise au transporteur.',
     shipped: (day: string) =>
-      `À la réception, appuyez sur « J’ai tout reçu ». Sans réponse, la commande se termine d’elle-même le ${day}.`,
+      `À la réception, appuyez sur « J’ai tout reçu ». Sans action de votre part, la commande se termine automatiquement le ${day}.`,
     delivered: (day: string) =>
       `Si quelque chose ne va pas, vous pouvez demander un retour jusqu’au ${day}.`,
     return_requested:
       'Renvoyez les articles à l’adresse ci-dessous. La réponse s’affichera ici dès que nous les aurons vérifiés.',
-    refunded: (amount: string) => `${amount} ont été remis sur votre solde.`,
+    refunded: (amount: string) => `Remboursement sur votre solde : ${amount}.`,
     unpaid: 'Rien n’a été débité.',
   },
   steps: {
@@ -93,15 +93,15 @@ export default {
   items: {
     goods: 'Articles',
     shipping: 'Livraison',
-    coupon: 'Réduction',
+    coupon: 'Bon de réduction',
     points: 'Réglé en points',
   },
   total: 'Total',
   refunded: 'Remboursé',
   moved: 'Paiements et remboursements',
   paidWith: {
-    wallet: 'Payée avec le solde',
-    points: 'Réglée en points',
+    wallet: 'Avec le solde',
+    points: 'En points',
     sandbox: 'Paiement d’essai',
     wechat: 'WeChat Pay',
     alipay: 'Alipay',
@@ -117,7 +117,7 @@ export default {
     }),
   cancel: 'Annuler la commande',
   cancelTitle: 'Annuler cette commande ?',
-  cancelPaid: (amount: string) => `${amount} reviennent aussitôt sur votre solde.`,
+  cancelPaid: (amount: string) => `Remboursement immédiat sur votre solde : ${amount}.`,
   cancelUnpaid: 'Elle n’est pas payée : rien ne sera débité.',
   cancelPaidYes: 'Annuler et rembourser',
   keep: 'La garder',
@@ -199,7 +199,10 @@ export default {
     reasonFirst: 'Choisissez d’abord une raison',
     late: 'Le retour n’est pas possible pour le moment',
     lateHint: (days: number) =>
-      `Vous pouvez en demander un, une seule fois, dans les ${days} jours suivant la réception.`,
+      plural('fr', days, {
+        one: 'Vous pouvez en demander un, une seule fois, jusqu’au lendemain de la réception.',
+        other: `Vous pouvez en demander un, une seule fois, dans les ${days} jours suivant la réception.`,
+      }),
     card: 'Demande de retour',
     states: { requested: 'En attente', accepted: 'Accepté', declined: 'Refusé' },
     answer: 'Notre réponse',

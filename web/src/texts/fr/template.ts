@@ -3,7 +3,7 @@ import type source from '../zh-hans/template.ts'
 
 export default {
   title: 'Modèles de lettres',
-  lead: 'Choisissez une lettre et mettez-y vos mots. Ce qui est entre crochets est à compléter. Les modèles sont en anglais.',
+  lead: 'Choisissez une lettre et mettez-y vos mots. Ce qui est entre crochets est à compléter. Pour l’instant, les modèles sont en anglais : servez-vous-en comme d’une trame.',
   search: 'Rechercher',
   occasions: 'Occasions',
   categories: {

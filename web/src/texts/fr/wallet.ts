@@ -6,7 +6,7 @@ export default {
     balance: (unit) => `Solde en ${unit}`,
     entries: 'Mouvements du solde',
     amount: 'Quel montant ?',
-    gift: (amount) => `${amount} offerts`,
+    gift: (amount) => `+ ${amount} en bonus`,
     other: 'Autre montant',
     otherHint: (min, max) => `de ${min} à ${max}`,
     otherInvalid: (min, max) =>
@@ -16,7 +16,7 @@ export default {
     receive: (amount, unit) => `Vous recevez ${amount} ${unit}`,
     going: 'Redirection vers le paiement…',
     rule: (unit) =>
-      `Vos ${unit} servent à payer vos lettres, une pour une. Les remboursements y reviennent aussi.`,
+      `Ce que vous rechargez en ${unit} paie toutes vos commandes, à raison de 1 pour 1. Les remboursements y reviennent aussi.`,
     choose: 'Choisissez un montant',
   },
   payment: {
@@ -27,8 +27,8 @@ export default {
     paidTitle: 'Paiement réussi',
     orderPaid: 'Votre lettre est entre nos mains : relecture, impression, envoi.',
     goodsPaid: 'Votre commande est payée. Nous l’emballons et l’expédions bientôt.',
-    toppedUp: (amount, unit) => `${amount} ${unit} sont arrivées`,
-    gift: (amount) => `dont ${amount} offertes`,
+    toppedUp: (amount, unit) => `Recharge reçue : ${amount} ${unit}`,
+    gift: (amount) => `dont ${amount} en bonus`,
     late: (unit) =>
       `L’argent est sur votre solde en ${unit}, mais la commande ne pouvait plus être payée. Commandez à nouveau et payez avec le solde.`,
     failedTitle: 'Le paiement a échoué',
@@ -61,7 +61,7 @@ export default {
     all: 'Tous les mouvements du solde',
     balance: 'Votre solde actuel',
     recharge: 'Recharger',
-    none: 'Aucune écriture',
+    none: 'Aucun mouvement',
     noneHint: 'Recharges, paiements et remboursements sont notés ici.',
     reasons: {
       top_up: 'Recharge',

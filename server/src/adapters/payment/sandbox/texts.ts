@@ -59,14 +59,14 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
     fail: 'Let the payment fail',
     cancel: 'Cancel',
     late: 'Pay, but report it 35 minutes later',
-    lateNote: 'Shows what becomes of money that arrives after its order has lapsed.',
+    lateNote: 'Shows what becomes of money that arrives after its order has expired.',
     back: 'Back to the app',
     paid: 'This has been paid.',
-    lapsed: 'This payment has lapsed. Nothing was taken.',
+    lapsed: 'This payment has expired. Nothing was taken.',
     broken: 'This payment link is not right. Please go back to the app and start again.',
   },
   fr: {
-    title: 'Paiement fictif',
+    title: 'Paiement d’essai',
     label: 'Test uniquement · aucun débit réel',
     explain:
       'Cette page remplace un prestataire de paiement, pour les démonstrations et les tests. Choisissez ce qui doit se passer.',

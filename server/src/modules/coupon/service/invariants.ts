@@ -9,7 +9,7 @@ export const couponInvariants: readonly Invariant[] = [
       'zh-Hans': '每个活动发出的券数与实有相符，不超过总量，每人不超过上限',
       'zh-Hant': '每個活動發出的券數與實有相符，不超過總量，每人不超過上限',
       en: 'Each campaign has given out exactly the coupons that exist, never more than its stock, and nobody has more than the limit',
-      fr: 'Chaque campagne a émis exactement les coupons qui existent, jamais plus que son stock, et personne n’en a plus que la limite',
+      fr: 'Chaque campagne a émis exactement les bons qui existent, jamais plus que son stock, et personne n’en a plus que la limite',
       es: 'Cada campaña ha emitido exactamente los cupones que existen, nunca más que sus existencias, y nadie tiene más del límite',
     },
     broken: sql`select g.id from coupon_campaigns g left join (select campaign_id, count(*) as count from coupons group by campaign_id) c on c.campaign_id = g.id
@@ -24,7 +24,7 @@ export const couponInvariants: readonly Invariant[] = [
       'zh-Hans': '每张占用或用掉的券对应一笔订单，历史到现在的状态为止',
       'zh-Hant': '每張占用或用掉的券對應一筆訂單，歷史到現在的狀態為止',
       en: 'Each coupon that is held or used stands with one order, and its history ends in its state',
-      fr: 'Chaque coupon retenu ou utilisé va avec une seule commande, et son historique finit dans son état',
+      fr: 'Chaque bon retenu ou utilisé va avec une seule commande, et son historique finit dans son état',
       es: 'Cada cupón retenido o usado va con un solo pedido, y su historial termina en su estado',
     },
     broken: sql`select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id and u.given_back_at is null
@@ -37,7 +37,7 @@ export const couponInvariants: readonly Invariant[] = [
       'zh-Hans': '每张已用券减的金额都由优惠券账户付给收入，退回时已冲回',
       'zh-Hant': '每張已用券減的金額都由優惠券帳戶付給收入，退回時已沖回',
       en: 'What each used coupon took off is booked as revenue that the coupon account paid, and booked back when it was given back',
-      fr: 'Ce que chaque coupon utilisé a déduit est un revenu payé par le compte des coupons, et contrepassé s’il a été rendu',
+      fr: 'Ce que chaque bon utilisé a déduit est un revenu payé par le compte des bons, et contrepassé s’il a été rendu',
       es: 'Lo que descontó cada cupón usado consta como ingreso pagado por la cuenta de cupones, y se anuló al devolverlo',
     },
     broken: sql`select u.order_number from coupon_uses u left join lateral (
@@ -51,7 +51,7 @@ export const couponInvariants: readonly Invariant[] = [
       'zh-Hans': '每笔优惠入账都属于一张券的使用',
       'zh-Hant': '每筆優惠入帳都屬於一張券的使用',
       en: 'Each booking of a discount belongs to the use of a coupon',
-      fr: 'Chaque écriture de remise se rattache à l’usage d’un coupon',
+      fr: 'Chaque écriture de remise se rattache à l’usage d’un bon',
       es: 'Cada asiento de descuento pertenece al uso de un cupón',
     },
     broken: sql`select t.id from wallet_transfers t left join coupon_uses u on u.order_id = t.order_id and u.order_number = t.order_number and u.used_at is not null

@@ -37,7 +37,7 @@ const words: Readonly<Record<Locale, Words>> = {
     colour: '彩色',
   },
   en: {
-    answerTo: 'Answer to',
+    answerTo: 'Reply to',
     returnNote: 'Label for the return envelope inside. This page itself is not enclosed.',
     to: 'To',
     from: 'From',
@@ -49,7 +49,8 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   fr: {
     answerTo: 'Réponse à',
-    returnNote: 'Étiquette pour l’enveloppe retour. Cette page n’est pas glissée dans la lettre.',
+    returnNote:
+      'Étiquette à coller sur l’enveloppe-réponse. Ne pas glisser cette page dans l’envoi.',
     to: 'Destinataire',
     from: 'Expéditeur',
     mailClass: {
@@ -63,8 +64,8 @@ const words: Readonly<Record<Locale, Words>> = {
     colour: 'couleur',
   },
   es: {
-    answerTo: 'Respuesta a',
-    returnNote: 'Etiqueta para el sobre de vuelta. Esta página no se mete en la carta.',
+    answerTo: 'Enviar la respuesta a',
+    returnNote: 'Etiqueta para pegar en el sobre de vuelta. No metas esta página en el sobre.',
     to: 'Destinatario',
     from: 'Remitente',
     mailClass: { ordinary: 'Carta ordinaria', registered: 'Carta certificada', express: 'Urgente' },

@@ -49,7 +49,7 @@ export const awayLetters: TemplateShelf = {
         'While you work far away',
         'To somebody earning a living elsewhere',
         'Dear [name],',
-        'You have been gone for [how long]. On the telephone you always say that all is well. In a letter I would like to hear the rest.\nWe manage with [work at home]; [family member] helps. The money came, it went on [what], and what was left is saved. [Child] is [news] and keeps asking whether your room has a window.\nThere will always be more work, and you have only one body. When you are tired take a day off; we shall not starve. And please be careful with [a danger at work].\nBuy your ticket early for the holidays. If you cannot come to us, we shall come to you.',
+        'You have been gone for [how long]. On the phone you always say that all is well. In a letter I would like to hear the rest.\nWe manage with [work at home]; [family member] helps. The money came, it went on [what], and what was left is saved. [Child] is [news] and keeps asking whether your room has a window.\nThere will always be more work, and you have only one body. When you are tired take a day off; we shall not starve. And please be careful with [a danger at work].\nBuy your ticket early for the holidays. If you cannot come to us, we shall come to you.',
         '[Your name]',
       ],
     ),
@@ -75,7 +75,7 @@ export const awayLetters: TemplateShelf = {
         'Advice, and letting go',
         'Dear [name],',
         'You have been in [city] for a month. I have not touched your room except to dust it, and the books still lie upside down.\nYou said that you were not homesick, and I believed half of it. [Family member] has learned to find the weather forecast for where you are and reads it out every day.\nPlan your money, but do not go short. Choose friends for their character. If you cannot follow a lecture, ask; teachers like those who ask. If you fall in love you need not tell us, but be good to them.\nIt is your road. We are behind you, neither pushing nor holding.',
-        '[Mum/Dad]',
+        '[Mum/Mom/Dad]',
       ],
     ),
     form(

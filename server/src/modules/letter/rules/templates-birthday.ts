@@ -48,7 +48,7 @@ export const birthdayLetters: TemplateShelf = {
       [
         'To a parent on their birthday',
         'Good wishes from far away',
-        'Dear [Mum/Dad],',
+        'Dear [Mum/Mom/Dad],',
         'Today is your birthday, and I am not there, so this letter has to stand in for me.\nWhen I was small you never made anything of the day. You boiled two eggs and gave me both. I thought that you did not care for them. Now I am old enough to give things away myself, and I know what that was.\nPlease keep your appointments about [health matter] and do not skip your tablets. Stay in when it is icy, and leave heavy things until [family member] is there to lift them.\nI owe you a birthday dinner and I have not forgotten it. Many happy returns, and many more years.',
         'Your loving [son/daughter]',
       ],
@@ -99,8 +99,8 @@ export const birthdayLetters: TemplateShelf = {
         'To my child on your birthday',
         'From a mother or father who is away',
         'My darling,',
-        'You are [age] today! [Mum/Dad] is a long way off and has been counting the days.\nOn the day you were born [what happened]. They put you in my arms, and your whole hand was as big as my thumb, and it held on tight. Since that day I have been the happiest person I know.\nI hear that you can [something new] now. How clever! Be good to [the person who looks after you], eat well, and make lots of friends.\nI will be home as soon as I can, with one very big hug and a kiss for every birthday I missed. Happy birthday, my darling.',
-        'With all my love, [Mum/Dad]',
+        'You are [age] today! [Mum/Mom/Dad] is a long way off and has been counting the days.\nOn the day you were born [what happened]. They put you in my arms, and your whole hand was as big as my thumb, and it held on tight. Since that day I have been the happiest person I know.\nI hear that you can [something new] now. How clever! Be good to [the person who looks after you], eat well, and make lots of friends.\nI will be home as soon as I can, with one very big hug and a kiss for every birthday I missed. Happy birthday, my darling.',
+        'With all my love, [Mum/Mom/Dad]',
       ],
     ),
     form(

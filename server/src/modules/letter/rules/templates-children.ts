@@ -23,8 +23,8 @@ export const childrenLetters: TemplateShelf = {
       [
         'From a child to Mum or Dad',
         'Told by the child, written by a grown-up',
-        'Dear [Mum/Dad],',
-        'This is [name]. I am telling this letter and [helper] is writing it.\nI am in [class] now. I sit in row [number] next to [friend], who has an eraser that glows in the dark. I like [subject] best, and I do not like [subject], but I try.\nI have lost [number] teeth and the new ones are not here yet, so I bite apples with the side ones. I have grown. [Helper] drew a line on the door, and you can see it when you come.\nI miss you very much. I made a picture of all [number] of us. Please come soon.',
+        'Dear [Mum/Mom/Dad],',
+        'This is [name]. I am saying this letter out loud and [helper] is writing it down.\nI am in [class] now. I sit in row [number] next to [friend], who has an eraser that glows in the dark. I like [subject] best, and I do not like [subject], but I try.\nI have lost [number] teeth and the new ones are not here yet, so I bite apples with the side ones. I have grown. [Helper] drew a line on the door, and you can see it when you come.\nI miss you very much. I made a picture of all [number] of us. Please come soon.',
         'Your [name]',
       ],
     ),
@@ -49,8 +49,8 @@ export const childrenLetters: TemplateShelf = {
         'A bedtime story',
         'Telling a story from far away',
         'My darling,',
-        'Tonight’s story is in this letter, and [the person at home] will read it to you, slowly.\nOnce upon a time there was a little [animal] who lived on a high mountain. One day its [mother/father] had to go on a long journey and gave it the stars, and said: count one every night, and when you have counted them all, I shall be back.\nThe little [animal] counted and counted. When it rained and there were no stars, it counted yesterday’s again. And one night it saw that the very last star was the lamp at the door.\nNow close your eyes. Good night, my little [animal].',
-        'With love, [Mum/Dad]',
+        'Tonight’s story is in this letter, and [the person at home] will read it to you, slowly.\nOnce upon a time there was a little [animal] who lived on a high mountain. One day its [mother/father] had to go on a long journey and gave it the stars, and said: count one every night, and when you have counted them all, I’ll be back.\nThe little [animal] counted and counted. When it rained and there were no stars, it counted yesterday’s again. And one night it saw that the very last star was the lamp at the door.\nNow close your eyes. Good night, my little [animal].',
+        'With love, [Mum/Mom/Dad]',
       ],
     ),
     form(
@@ -75,7 +75,7 @@ export const childrenLetters: TemplateShelf = {
         'A new school or a new year',
         'My darling,',
         'I hear that you are starting [school or class], with a [colour] bag and new pencils. How I would like to see you with it on your back.\nThe first day can be a little frightening: one cannot find the toilets and knows nobody. Here is a secret: every child in that room is a little frightened, one just cannot see it. Say “hello, I am [name]” to the one beside you, and you have a friend.\nIf you do not understand something, put up your hand. Eat your lunch and drink plenty of water.\nIn the evening tell it all to [the person at home], who will write it to me. Leave nothing out.',
-        '[Mum/Dad]',
+        '[Mum/Mom/Dad]',
       ],
     ),
     form(
@@ -100,7 +100,7 @@ export const childrenLetters: TemplateShelf = {
         'The truth, for an older child',
         'Dear [name],',
         'You are [age] now, old enough for me to say this.\nI am not at home because [said so that a child understands]. It is not your fault, nor [family member]’s, and it has nothing to do with whether you were good. If people ask, you may tell them or not. That is for you to decide.\nYou may be angry with me. You have every right to be. Write and tell me off; I will read every word.\nI cannot promise to come tomorrow. I can promise this: a letter every [how often], and the truth in each of them.',
-        '[Mum/Dad]',
+        '[Mum/Mom/Dad]',
       ],
     ),
     form(
@@ -150,7 +150,7 @@ export const childrenLetters: TemplateShelf = {
         'To be read when home is far',
         'Dear [name],',
         'You have been away at school for [number] weeks. There is a gap at the table, and [brother, sister or pet] keeps going into your room.\nBeing homesick is normal. When I boarded, I spent the first month’s evenings under the blanket, and at the end I did not want to leave. If the food is bad, eat more of the [dish]; and if you need money, say so.\nDo your best with your work, but your health comes first. If you fall out with somebody, sleep on it. If that does not help, go to [teacher], or write to me.\nHolidays begin on [date] and I will fetch you. Tell me beforehand what you want to eat.',
-        '[Mum/Dad]',
+        '[Mum/Mom/Dad]',
       ],
     ),
   ],

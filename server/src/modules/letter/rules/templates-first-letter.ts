@@ -74,7 +74,7 @@ export const firstLetters: TemplateShelf = {
         'From a parent, for the first time',
         'No blame, only that home is still home',
         'My dear child,',
-        'Your [mother/father] and I talked it over for several evenings and decided to write, because some things will not come out over the telephone.\nWhat happened has happened, and we do not want to go over who was right. You are our child, and nothing changes that. Your room is as you left it. I water the plants on your window sill every morning.\nKeep to the rules there, eat properly, and put on something warm when it is cold. If there is something to learn, learn it; the days pass more quickly that way.\nWe are both well. On the day you come back I will make [favourite dish].',
+        'Your [mother/father] and I talked it over for several evenings and decided to write, because some things will not come out over the phone.\nWhat happened has happened, and we do not want to go over who was right. You are our child, and nothing changes that. Your room is as you left it. I water the plants on your window sill every morning.\nKeep to the rules there, eat properly, and put on something warm when it is cold. If there is something to learn, learn it; the days pass more quickly that way.\nWe are both well. On the day you come back I will make [favourite dish].',
         'Mum and Dad',
       ],
     ),

@@ -98,7 +98,7 @@ export const holidayLetters: TemplateShelf = {
       [
         'For Mother’s Day or Father’s Day',
         'The thank-you that is hard to say aloud',
-        'Dear [Mum/Dad],',
+        'Dear [Mum/Mom/Dad],',
         'They are selling flowers on every corner today, and that is how I remembered. I bought some for the house and put them where you would have put them: [number] [flowers], just opening.\nWhen I was small, [a small event]. You said nothing; you just [what was done]. I thought that all parents came knowing how. Now I know that nobody does.\nSome things are easier on paper. Thank you. You did nothing wrong, and you owe nobody anything.\nEat well, sleep well, until we are all together.',
         'Your [son/daughter]',
       ],

@@ -93,7 +93,7 @@ export const orderInvariants: readonly Invariant[] = [
       'zh-Hans': '每笔订单用券减去的金额与券的使用记录相符，其余等于合计',
       'zh-Hant': '每筆訂單用券減去的金額與券的使用紀錄相符，其餘等於合計',
       en: 'What each order took off for a coupon is what that coupon’s use says, and the rest is its total',
-      fr: 'Ce que chaque commande a déduit pour un coupon est ce que dit l’usage de ce coupon, et le reste est son total',
+      fr: 'Ce que chaque commande a déduit pour un bon est ce que dit l’usage de ce bon, et le reste est son total',
       es: 'Lo que cada pedido descontó por un cupón es lo que dice el uso de ese cupón, y el resto es su total',
     },
     broken: sql`select coalesce(o.number, u.order_number) from (

@@ -17,7 +17,7 @@ const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = {
     'zh-Hans': '不符合对方单位的规定',
     'zh-Hant': '不符合對方機構的規定',
     en: 'It does not follow the institution’s rules.',
-    fr: 'Le règlement de l’établissement n’est pas respecté.',
+    fr: 'Les règles de l’établissement ne sont pas respectées.',
     es: 'No cumple las normas del centro.',
   },
   address_problem: {
@@ -44,7 +44,7 @@ const reviewSentences: Readonly<Record<ReviewReason, Sentence>> = {
   typing_slip: {
     'zh-Hans': '我们改正了一处笔误',
     'zh-Hant': '我們改正了一處筆誤',
-    en: 'We corrected a slip of the pen.',
+    en: 'We corrected a typing mistake.',
     fr: 'Nous avons corrigé une faute de frappe.',
     es: 'Hemos corregido un error al escribir.',
   },

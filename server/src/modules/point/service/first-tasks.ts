@@ -100,7 +100,7 @@ export const tasks: readonly DemoTask[] = [
       '常寫常寄，心不走遠',
       'A letter a week keeps you close',
       'Une lettre par semaine, et l’on reste proches',
-      'Una carta por semana y seguís cerca',
+      'Una carta por semana acorta la distancia',
     ),
   },
   {
@@ -154,9 +154,9 @@ export const tasks: readonly DemoTask[] = [
     title: text(
       '评价一次商品',
       '評價一次商品',
-      'Comment on an order',
-      'Donner votre avis sur une commande',
-      'Comenta un pedido',
+      'Review an item',
+      'Donner votre avis sur un article',
+      'Opina sobre un artículo',
     ),
     note: text(
       '收到货以后，说说用得怎样',

@@ -10,7 +10,7 @@ export const pointInvariants: readonly Invariant[] = [
       'zh-Hant': '每個人的點數等於分錄之和，也等於各筆獲得的剩餘',
       en: 'Each person’s points are the sum of the entries, and what remains of the grants',
       fr: 'Les points de chacun sont la somme des écritures, et ce qui reste des attributions',
-      es: 'Los puntos de cada persona son la suma de los asientos y lo que queda de las concesiones',
+      es: 'Los puntos de cada persona son la suma de sus movimientos y lo que queda de los puntos recibidos',
     },
     broken: sql`select a.user_id from point_accounts a
       where a.balance <> (select coalesce(sum(e.points), 0) from point_entries e where e.user_id = a.user_id)
@@ -34,7 +34,7 @@ export const pointInvariants: readonly Invariant[] = [
       'zh-Hant': '每條點數分錄的結餘，等於前一條的結餘加上這條的點數',
       en: 'Each entry of points says the balance before it plus its own',
       fr: 'Chaque écriture de points indique le solde précédent plus le sien',
-      es: 'Cada asiento de puntos indica el saldo anterior más los suyos',
+      es: 'Cada movimiento de puntos indica el saldo anterior más los suyos',
     },
     broken: sql`select id from (select id, points, balance_after, lag(balance_after, 1, 0::bigint) over (partition by user_id order by seq) as before from point_entries) c where balance_after <> before + points`,
   },
@@ -45,7 +45,7 @@ export const pointInvariants: readonly Invariant[] = [
       'zh-Hant': '每筆獲得用掉的部分，等於分錄從它取走的，每條取用都寫明出處',
       en: 'What is gone of each grant is what entries took from it, and each entry that takes says from where',
       fr: 'Ce qui manque à chaque attribution est ce que des écritures y ont pris, et chaque prise dit d’où elle vient',
-      es: 'Lo gastado de cada concesión es lo que los asientos tomaron de ella, y cada toma dice de dónde viene',
+      es: 'Lo gastado de los puntos recibidos de una vez es lo que los movimientos tomaron de ellos, y cada uno dice de dónde viene',
     },
     broken: sql`select g.entry_id from point_grants g left join point_uses u on u.grant_id = g.entry_id group by g.entry_id having g.points - g.remaining <> coalesce(sum(u.points), 0)
       union select e.id from point_entries e left join point_uses u on u.entry_id = e.id where e.points < 0 group by e.id, e.points having -e.points <> coalesce(sum(u.points), 0)
@@ -69,8 +69,8 @@ export const pointInvariants: readonly Invariant[] = [
       'zh-Hans': '每次签到只发过一次积分和奖励，并且接着前一天',
       'zh-Hant': '每次簽到只發過一次點數和獎勵，並且接著前一天',
       en: 'Each signed day brought its points and its bonus once, and follows the day before it',
-      fr: 'Chaque jour pointé a rapporté une fois ses points et son bonus, et suit le jour précédent',
-      es: 'Cada día fichado dio una vez sus puntos y su extra, y sigue al día anterior',
+      fr: 'Chaque prise des points du jour a rapporté une fois ses points et son bonus, et suit le jour précédent',
+      es: 'Cada visita registrada dio una vez sus puntos y su extra, y sigue al día anterior',
     },
     broken: sql`select s.user_id || ' ' || s.day from point_signs s
       where (select coalesce(sum(e.points), 0) from point_entries e where e.user_id = s.user_id and e.day = s.day and e.reason = 'sign') <> s.points
@@ -85,7 +85,7 @@ export const pointInvariants: readonly Invariant[] = [
       'zh-Hant': '每次任務獎勵都有分錄，每條任務分錄都有獎勵',
       en: 'Each reward of a task has its entry, and each entry of a task its reward',
       fr: 'Chaque récompense de tâche a son écriture, et chaque écriture de tâche sa récompense',
-      es: 'Cada recompensa de tarea tiene su asiento, y cada asiento de tarea su recompensa',
+      es: 'Cada recompensa de tarea tiene su movimiento, y cada movimiento de tarea su recompensa',
     },
     broken: sql`select coalesce(r.entry_id, e.id) from point_rewards r full join (select * from point_entries where reason = 'task') e on e.id = r.entry_id
       where r.entry_id is null or e.id is null or e.points <> r.points or e.user_id <> r.user_id or e.task_id <> r.task_id`,
@@ -97,7 +97,7 @@ export const pointInvariants: readonly Invariant[] = [
       'zh-Hant': '每次兌換都扣了點數，每條兌換分錄都屬於一次兌換',
       en: 'Each exchange took its points, and each entry of an exchange belongs to one',
       fr: 'Chaque échange a pris ses points, et chaque écriture d’échange se rattache à un échange',
-      es: 'Cada canje tomó sus puntos, y cada asiento de canje pertenece a uno',
+      es: 'Cada canje tomó sus puntos, y cada movimiento de canje pertenece a uno',
     },
     broken: sql`select coalesce(x.id, e.id) from point_exchanges x full join (select * from point_entries where reason = 'exchange') e on e.id = x.entry_id
       where x.id is null or e.id is null or -e.points <> x.points or e.user_id <> x.user_id or e.exchange_id <> x.id`,

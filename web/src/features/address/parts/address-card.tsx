@@ -1,6 +1,7 @@
 import type { Address } from '@mailing/contract/address/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useSend } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
@@ -50,7 +51,7 @@ export function AddressCard({ address }: { readonly address: Address }) {
           kind="quiet"
           isBusy={removing.isSending}
           onClick={() => void remove()}
-          aria-label={`${texts.remove}: ${address.name}`}
+          aria-label={labelled(texts.remove, address.name)}
         >
           {texts.remove}
         </Button>
@@ -60,7 +61,7 @@ export function AddressCard({ address }: { readonly address: Address }) {
           onClick={() =>
             void navigate('/pages/my/address/edit/edit', { kind: address.kind, id: address.id })
           }
-          aria-label={`${texts.edit}: ${address.name}`}
+          aria-label={labelled(texts.edit, address.name)}
         >
           {texts.edit}
         </Button>

@@ -1,4 +1,5 @@
 import type { Take } from '@mailing/contract/coupon/staff.ts'
+import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +24,7 @@ export function TakeButton({
       size="small"
       isBusy={isBusy}
       onClick={onTake}
-      aria-label={`${t.take}: ${label}`}
+      aria-label={labelled(t.take, label)}
     >
       {t.take}
     </Button>

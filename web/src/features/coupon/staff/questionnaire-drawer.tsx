@@ -5,6 +5,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useSend } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { CampaignSelect } from './campaign-select.tsx'
@@ -86,7 +87,7 @@ export function QuestionnaireDrawer({ onClose }: { readonly onClose: () => void 
                     <Space>
                       <Button
                         type="text"
-                        aria-label={`${t.up}: ${t.question(name + 1)}`}
+                        aria-label={labelled(t.up, t.question(name + 1))}
                         title={t.up}
                         disabled={name === 0}
                         icon={<ArrowUp size={16} aria-hidden="true" />}
@@ -94,7 +95,7 @@ export function QuestionnaireDrawer({ onClose }: { readonly onClose: () => void 
                       />
                       <Button
                         type="text"
-                        aria-label={`${t.down}: ${t.question(name + 1)}`}
+                        aria-label={labelled(t.down, t.question(name + 1))}
                         title={t.down}
                         disabled={name === fields.length - 1}
                         icon={<ArrowDown size={16} aria-hidden="true" />}
@@ -103,7 +104,7 @@ export function QuestionnaireDrawer({ onClose }: { readonly onClose: () => void 
                       <Button
                         type="text"
                         danger
-                        aria-label={`${t.remove}: ${t.question(name + 1)}`}
+                        aria-label={labelled(t.remove, t.question(name + 1))}
                         title={t.remove}
                         disabled={fields.length === 1}
                         icon={<Trash2 size={16} aria-hidden="true" />}
@@ -159,7 +160,7 @@ function QuestionFields({ place }: { readonly place: number }) {
       </Form.Item>
       <div style={columns}>
         <Form.Item name={[place, 'isRequired']} label={t.isRequired} valuePropName="checked">
-          <Switch aria-label={`${t.isRequired}: ${t.question(place + 1)}`} />
+          <Switch aria-label={labelled(t.isRequired, t.question(place + 1))} />
         </Form.Item>
         {kind === 'multiple' && (
           <Form.Item name={[place, 'most']} label={t.most} rules={required}>

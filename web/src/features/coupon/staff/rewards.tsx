@@ -4,7 +4,7 @@ import { type OrderKind, orderKinds } from '@mailing/contract/order/states.ts'
 import { Button, Card, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -75,7 +75,7 @@ export function Rewards() {
             title: t.isActive,
             render: (_, { id, isActive, campaignName }) => (
               <Switch
-                aria-label={`${t.isActive}: ${campaignName}`}
+                aria-label={labelled(t.isActive, campaignName)}
                 title={isActive ? t.on : t.off}
                 checked={isActive}
                 loading={switching.isSending}

@@ -3,6 +3,7 @@ import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { Button, Drawer, Input, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
@@ -61,7 +62,8 @@ export function BatchDrawer({
             )}
           </Space>
           <Typography.Text type="secondary">
-            {texts.hash}: <code style={{ overflowWrap: 'anywhere' }}>{batch.sha256}</code>
+            {labelled(texts.hash)}
+            <code style={{ overflowWrap: 'anywhere' }}>{batch.sha256}</code>
           </Typography.Text>
           <DeskTable<Piece>
             rows={pieces}

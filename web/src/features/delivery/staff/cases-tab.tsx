@@ -3,7 +3,7 @@ import type { TrackCase } from '@mailing/contract/delivery/logistics.ts'
 import { Button, Input, Modal, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 
@@ -118,7 +118,7 @@ function CloseModal({ one, onClose }: { readonly one: TrackCase; readonly onClos
   return (
     <Modal
       open
-      title={`${t.caseKinds[one.kind]}: ${one.orderNumber}`}
+      title={labelled(t.caseKinds[one.kind], one.orderNumber)}
       okText={t.close}
       cancelText={t.cancel}
       onCancel={onClose}

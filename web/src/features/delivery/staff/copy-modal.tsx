@@ -3,6 +3,7 @@ import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 
@@ -27,7 +28,7 @@ export function CopyModal({
   return (
     <Modal
       open
-      title={`${texts.copy}: ${piece.orderNumber}`}
+      title={labelled(texts.copy, piece.orderNumber)}
       okText={texts.copy}
       cancelText={bench.cancel}
       onCancel={onClose}

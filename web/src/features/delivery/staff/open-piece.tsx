@@ -1,6 +1,7 @@
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Card, Progress, Space, Tag, Typography } from 'antd'
+import { labelled } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -19,7 +20,7 @@ export function OpenPiece({
   return (
     <Card
       size="small"
-      title={`${texts.openPiece}: ${piece.orderNumber}`}
+      title={labelled(texts.openPiece, piece.orderNumber)}
       extra={
         <Button size="small" onClick={onClose}>
           {texts.closePiece}

@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { OutcomeRule } from '@mailing/contract/order/faults.ts'
 import { Alert, Card, Form, InputNumber, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Figure } from '../../../ui/desk/differences.ts'
@@ -56,7 +56,7 @@ function useFigures(): (table: Draft<Fields>) => Figure[] | null {
     return rows.flatMap((row) =>
       shares.map((share) => ({
         key: `${row.fault} ${share}`,
-        label: `${t.faults[row.fault]}: ${names[share]}`,
+        label: labelled(t.faults[row.fault], names[share]),
         text: format.percent(row[share] / 100),
       })),
     )
@@ -68,7 +68,7 @@ function OutcomeTable({ rows }: { readonly rows: readonly OutcomeRule[] }) {
   const percent = (row: OutcomeRule, share: (typeof shares)[number], label: string) => (
     <Form.Item name={['rows', rows.indexOf(row), share]} rules={[{ required: true }]} noStyle>
       <InputNumber<number>
-        aria-label={`${t.faults[row.fault]}: ${label}`}
+        aria-label={labelled(t.faults[row.fault], label)}
         min={0}
         max={100}
         precision={0}

@@ -4,7 +4,7 @@ import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import { Alert, Button, Card, Empty, Progress, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useList, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -103,8 +103,10 @@ export default function PrintPage() {
           <Space wrap>
             {queue.data.ahead.map(({ printOn, pieces, sheets }) => (
               <Tag key={printOn}>
-                {format.date(`${printOn}T00:00:00Z`, 'weekday', 'UTC')}:{' '}
-                {texts.aheadCount(pieces, sheets)}
+                {labelled(
+                  format.date(`${printOn}T00:00:00Z`, 'weekday', 'UTC'),
+                  texts.aheadCount(pieces, sheets),
+                )}
               </Tag>
             ))}
           </Space>

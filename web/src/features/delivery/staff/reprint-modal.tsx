@@ -3,6 +3,7 @@ import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { Alert, Button, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 /** Asks what to print again and why, then offers the file. */
@@ -21,7 +22,7 @@ export function ReprintModal({
   return (
     <Modal
       open
-      title={`${texts.reprint}: ${piece.orderNumber}`}
+      title={labelled(texts.reprint, piece.orderNumber)}
       okText={texts.reprint}
       cancelText={texts.cancel}
       onCancel={onClose}

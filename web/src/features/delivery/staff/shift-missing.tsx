@@ -2,6 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { Shift } from '@mailing/contract/delivery/shift.ts'
 import { Button, Card, Empty, Space, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
@@ -24,7 +25,7 @@ export function MissingPieces({ shift }: { readonly shift: Shift }) {
     ),
   ]
   return (
-    <Card title={`${texts.missing}: ${shift.missingCount}`}>
+    <Card title={labelled(texts.missing, shift.missingCount)}>
       {shift.missingCount === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.missingNone} />
       )}

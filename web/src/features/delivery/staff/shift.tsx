@@ -3,7 +3,7 @@ import { Alert, Button, Card, Col, Input, Modal, Row, Space, Statistic, Typograp
 import { useRef, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
@@ -62,7 +62,7 @@ export default function ShiftPage() {
         <Alert
           type="warning"
           showIcon
-          title={`${texts.copiesHere}: ${data.copies}`}
+          title={labelled(texts.copiesHere, data.copies)}
           description={texts.copiesHint}
           action={
             <Button size="small" onClick={() => void openScreen('/copies')}>

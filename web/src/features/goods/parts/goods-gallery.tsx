@@ -1,5 +1,6 @@
 import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import { useState } from 'react'
+import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { GoodsPicture } from './goods-picture.tsx'
@@ -29,7 +30,7 @@ export function GoodsGallery({
       ) : (
         <button
           type="button"
-          aria-label={`${t.openPicture}: ${t.picture(name, index + 1)}`}
+          aria-label={labelled(t.openPicture, t.picture(name, index + 1))}
           onClick={() => setOpen(true)}
           className="block w-full -outline-offset-2"
         >

@@ -4,7 +4,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { shippingFee } from '@mailing/contract/goods/rules.ts'
 import { Card, Form, InputNumber, Space, Tag } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
@@ -156,7 +156,7 @@ function Examples() {
         }
         return (
           <p style={{ marginBottom: 16 }}>
-            {t.examples}:{' '}
+            {labelled(t.examples)}
             {examples.map((weight) => (
               <Tag key={weight}>
                 {t.example(

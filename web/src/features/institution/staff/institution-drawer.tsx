@@ -3,7 +3,7 @@ import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { Button, Collapse, Drawer, Form, Input, Switch, Timeline, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -159,8 +159,8 @@ function History({ id }: { readonly id: string }) {
             {texts.version(entry.version)} · {texts.effectiveFrom}{' '}
             {format.date(entry.effectiveFrom)}
             <br />
-            {texts.source}: {entry.source} · {texts.checkedOn} {format.date(entry.checkedOn)} ·{' '}
-            {texts.by} {entry.createdByName}
+            {labelled(texts.source, entry.source)} · {texts.checkedOn}{' '}
+            {format.date(entry.checkedOn)} · {texts.by} {entry.createdByName}
           </>
         ),
       }))}

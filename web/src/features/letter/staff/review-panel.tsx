@@ -2,7 +2,7 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { useCall } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -60,7 +60,8 @@ function Loaded({
             </a>
           </p>
           <p className="text-xs text-muted">
-            {texts.hash}: <code className="break-all">{review.sha256}</code>
+            {labelled(texts.hash)}
+            <code className="break-all">{review.sha256}</code>
           </p>
         </Card>
         <div>

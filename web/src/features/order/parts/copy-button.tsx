@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
+import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -9,7 +10,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   const copy = () => copyText(text, t)
   return (
     <IconButton
-      label={`${t.copy}: ${label}`}
+      label={labelled(t.copy, label)}
       onClick={() => void copy()}
       className="-my-2 text-muted"
     >

@@ -2,6 +2,7 @@ import { app } from '@mailing/contract/app.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -22,7 +23,7 @@ export function InviteButton({ title }: { readonly title: string }) {
         kind="quiet"
         size="small"
         aria-haspopup="dialog"
-        aria-label={`${t.invite}: ${title}`}
+        aria-label={labelled(t.invite, title)}
         onClick={() => setOpen(true)}
       >
         {t.invite}

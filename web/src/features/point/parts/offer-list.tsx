@@ -4,7 +4,7 @@ import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
 import Ticket from 'lucide-react/icons/ticket'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -115,7 +115,7 @@ function ExchangeAction({ offer }: { readonly offer: Offer }) {
       to="/pagesA/my/task/exchange"
       params={{ id: offer.id }}
       className={buttonClass({ size: 'small' })}
-      label={`${t.exchange}: ${offer.title}`}
+      label={labelled(t.exchange, offer.title)}
     >
       {t.exchange}
     </PageLink>
@@ -157,7 +157,7 @@ function ExchangeButton({ offer }: { readonly offer: Offer }) {
     <Button
       size="small"
       isBusy={exchange.isSending}
-      aria-label={`${t.exchange}: ${offer.title}`}
+      aria-label={labelled(t.exchange, offer.title)}
       onClick={() => void press()}
     >
       {t.exchange}

@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { TaskKind } from '@mailing/contract/point/rules.ts'
 import type { Task } from '@mailing/contract/point/schemas.ts'
 import { useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { type PagePath, switchTab, type TabPath } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
@@ -96,7 +96,7 @@ function TaskAction({ task }: { readonly task: Task }) {
       <Button
         size="small"
         isBusy={taking.isSending}
-        aria-label={`${t.take}: ${task.title}`}
+        aria-label={labelled(t.take, task.title)}
         onClick={() => taking.send({ id: task.id })}
       >
         {t.take}
@@ -109,7 +109,7 @@ function TaskAction({ task }: { readonly task: Task }) {
       <PageLink
         to={page}
         className={buttonClass({ kind: 'quiet', size: 'small' })}
-        label={`${t.go}: ${task.title}`}
+        label={labelled(t.go, task.title)}
       >
         {t.go}
       </PageLink>
@@ -119,7 +119,7 @@ function TaskAction({ task }: { readonly task: Task }) {
     <Button
       kind="quiet"
       size="small"
-      aria-label={`${t.go}: ${task.title}`}
+      aria-label={labelled(t.go, task.title)}
       onClick={() => void switchTab(tab)}
     >
       {t.go}

@@ -5,6 +5,7 @@ import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { passMessageParts, postcardParts } from '@mailing/contract/postcard/layout.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -64,7 +65,8 @@ function Loaded({
           </a>
         </p>
         <p className="text-xs text-muted">
-          {t.hash}: <code className="break-all">{review.sha256}</code>
+          {labelled(t.hash)}
+          <code className="break-all">{review.sha256}</code>
         </p>
       </Card>
       <Card title={t.recipient}>

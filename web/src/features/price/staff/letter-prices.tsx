@@ -4,7 +4,7 @@ import { mailClasses } from '@mailing/contract/institution/kinds.ts'
 import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
 import { Form, Input, InputNumber, Skeleton, Space, Switch } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
@@ -213,7 +213,7 @@ function MailClassFields({
           label={t.tracked}
           valuePropName="checked"
         >
-          <Switch aria-label={`${t.mailClasses[mailClass]}: ${t.tracked}`} />
+          <Switch aria-label={labelled(t.mailClasses[mailClass], t.tracked)} />
         </Form.Item>
       </div>
     </fieldset>

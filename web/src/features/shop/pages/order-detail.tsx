@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { ShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -99,7 +99,7 @@ function LineComment({
       <PageLink
         to="/pages/my/order/comment"
         params={{ orderId, lineId: line.id }}
-        label={`${t.write}: ${line.goodsName}`}
+        label={labelled(t.write, line.goodsName)}
         className={`${buttonClass({ size: 'small' })} mt-2`}
       >
         {t.write}

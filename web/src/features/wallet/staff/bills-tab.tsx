@@ -2,7 +2,7 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Space, Tag, Tooltip } from 'antd'
 import { useList } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 
@@ -23,7 +23,7 @@ export function BillsTab() {
     return run.differences === 0 ? (
       <Tag color="green">{t.noDifference}</Tag>
     ) : (
-      <Tag color="gold">{`${t.differences}: ${run.differences}`}</Tag>
+      <Tag color="gold">{labelled(t.differences, run.differences)}</Tag>
     )
   }
   return (

@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { Incident } from '@mailing/contract/wallet/desk-calls.ts'
 import { Form, Input, Modal } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { tell } from '../../../ui/feedback.ts'
@@ -41,7 +41,7 @@ export function CorrectModal({
   return (
     <Modal
       open
-      title={`${t.corrections[kind]}: ${amount}`}
+      title={labelled(t.corrections[kind], amount)}
       okText={t.corrections[kind]}
       cancelText={t.cancel}
       onCancel={onClose}

@@ -2,7 +2,7 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Collapse, Space, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -53,7 +53,7 @@ export function LedgerTab() {
           title={`${one.says} (${format.number(one.count)})`}
           description={
             <>
-              {t.examples}: {one.examples.join(', ')}
+              {labelled(t.examples, one.examples.join(', '))}
               <br />
               <code>{one.name}</code>
             </>

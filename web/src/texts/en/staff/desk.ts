@@ -3,12 +3,11 @@ import type zhHans from '../../zh-hans/staff/desk.ts'
 
 export default {
   language: 'Language',
-  languageHint:
-    'Simplified Chinese is needed; where another language is empty, it is shown instead.',
-  required: 'Needed',
+  languageHint: 'Simplified Chinese is required. It is shown wherever another language is blank.',
+  required: 'Required',
   factor: {
     title: 'Please enter your authenticator code again',
-    lead: 'What moves money, gives something away or takes data out needs a code of the last ten minutes.',
+    lead: 'Moving money, giving something away or exporting data needs an authenticator code from the last 10 minutes.',
     code: 'Authenticator code',
     wrong: 'Please enter six digits',
     confirm: 'Confirm',

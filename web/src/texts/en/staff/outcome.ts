@@ -2,8 +2,8 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/outcome.ts'
 
 export default {
-  title: 'Table of outcomes',
-  lead: 'Writers read this table before they pay. A recorded return is refunded and priced for sending again by it.',
+  title: 'Refund and resend terms',
+  lead: 'Writers read this table before they pay. Recorded returns are refunded by it, and sending again is priced by it.',
   cards:
     'Postcards and short messages are not sent again: where sending again would save more than the refund, that is refunded instead.',
   fault: 'Fault',
@@ -18,11 +18,11 @@ export default {
     ours: 'Our mistake',
     post: 'Damaged, other reasons',
     address: 'Incomplete address, person unknown',
-    content: 'Content refused',
+    content: 'Contents refused',
     moved: 'Moved, not collected',
   },
-  credit: 'Given back of what was paid',
+  credit: 'Refunded of what was paid',
   resend: 'Price of sending again',
   keeps:
-    'A new table holds for returns recorded from now on. Those recorded before keep what they were given.',
+    'A new table applies to returns recorded from now on. Earlier ones keep what they were given.',
 } satisfies Translation<typeof source>

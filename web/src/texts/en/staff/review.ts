@@ -4,14 +4,10 @@ import type source from '../../zh-hans/staff/review.ts'
 export default {
   title: 'Review letters',
   waiting: (n) =>
-    n === 0
-      ? 'No letter waits for review'
-      : n === 1
-        ? '1 letter waits for review'
-        : `${n} letters wait for review`,
+    n === 0 ? 'No letters to review' : n === 1 ? '1 letter to review' : `${n} letters to review`,
   states: { in_review: 'To review', needs_writer: 'With the writer' },
   none: 'All reviewed',
-  noneHint: 'Newly paid letters appear here by themselves.',
+  noneHint: 'Newly paid letters appear here automatically.',
   choose: 'Choose a letter on the left',
   due: 'Due today',
   waited: (minutes) =>
@@ -25,30 +21,30 @@ export default {
   address: 'Envelope',
   text: 'Text',
   findings: 'Marked passages',
-  breaches: 'Breaks a rule of the place',
+  breaches: 'Breaks an institution rule',
   printFile: 'Open the print file',
   hash: 'SHA-256',
-  audited: 'Opening this letter is in the audit log; the writer can see it.',
-  pass: 'Pass',
-  passed: 'Passed; it waits for printing',
+  audited: 'Opening this letter is recorded in the audit log; the writer can see it.',
+  pass: 'Approve',
+  passed: 'Approved, waiting to be printed',
   propose: 'Change and ask the writer',
   proposeHint:
     'Change only what must change. The writer sees before and after; it is printed only if they agree, otherwise refunded in full.',
-  refuse: 'Refuse and refund',
+  refuse: 'Reject and refund',
   refuseHint: 'The writer gets the reason and a full refund.',
-  refused: 'Refused and refunded',
+  refused: 'Rejected and refunded',
   sendProposal: 'Send to the writer',
   sent: 'Sent to the writer',
-  confirmRefuse: 'Refuse and refund in full',
+  confirmRefuse: 'Reject and refund in full',
   cancel: 'Cancel',
   reason: 'Reason',
   reasons: {
     banned_content: 'Content that cannot be sent',
-    institution_rule: 'Against the rules of the place',
+    institution_rule: 'Against the institution’s rules',
     address_problem: 'A problem with the address',
     unreadable: 'Not readable',
     personal_data_of_others: 'Private data of others',
-    typing_slip: 'An obvious slip',
+    typing_slip: 'Obvious typo',
     other: 'Other',
   },
   note: 'Note to the writer (optional)',

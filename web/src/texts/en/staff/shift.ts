@@ -2,11 +2,11 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/shift.ts'
 
 export default {
-  since: (time) => `This shift began ${time}`,
-  figures: { printed: 'Printed', packed: 'Packed', posted: 'Posted', refused: 'Scans refused' },
+  since: (time) => `Shift started ${time}`,
+  figures: { printed: 'Printed', packed: 'Packed', posted: 'Posted', refused: 'Scans rejected' },
   missing: 'Not accounted for yet',
   missingLead:
-    'Scan every piece on the shelf that stays for the next shift. What is posted needs no scan.',
+    'Scan every piece on the shelf that stays for the next shift. Posted pieces need no scan.',
   missingNone: 'Every piece is accounted for: the shift can be closed',
   missingMore: (shown, all) => `The first ${shown} of ${all}`,
   notPrintedYet: 'This batch is not printed yet',
@@ -17,7 +17,7 @@ export default {
   toCopies: 'See the copies',
   results: {
     kept: 'Counted, stays here',
-    already: 'Scanned before in this shift',
+    already: 'Already scanned this shift',
     not_here: 'Should not be here',
   },
   notHereHint:
@@ -34,18 +34,18 @@ export default {
   batch: 'Batch',
   copy: 'Ask for a second copy',
   copyAsk:
-    'This letter has been posted. With a second copy there may be two of it in the world, so a colleague has to agree.',
-  copyAsked: 'Asked; now a colleague decides',
+    'This letter has been posted. With a second copy two copies may exist, so a colleague has to agree.',
+  copyAsked: 'Requested; now a colleague decides',
   copies: 'Second copies of posted pieces',
   copiesNone: 'No second copies',
   copyStates: {
-    asked: 'Waits for a colleague',
+    asked: 'Waiting for a colleague',
     approved: 'Allowed, to be sent',
     declined: 'Declined',
     sent: 'Sent',
     destroyed: 'Destroyed',
   },
-  askedBy: 'Asked by',
+  askedBy: 'Requested by',
   decidedBy: 'Decided by',
   approve: 'Allow',
   decline: 'Decline',
@@ -59,12 +59,12 @@ export default {
   endCode: 'Scan the code on the copy’s address sheet',
   settings: 'Print settings',
   settingsLead:
-    'Each paper has its tray and its offset. Batches made after a change use it; those that exist stay as they are.',
+    'Each paper has its tray and its offset. Batches created after a change use it; existing ones stay as they are.',
   tray: 'Tray',
   trayHint: 'A hint for whoever prints, such as “tray 2”',
   offsetX: 'Move right (mm)',
   offsetY: 'Move down (mm)',
-  offsetHint: 'Below zero: left and up. At most 10 mm.',
+  offsetHint: 'Negative values move it left and up. At most 10 mm.',
   neverSet: 'Not set yet',
   changed: (name, when) => `Changed by ${name}, ${when}`,
   calibration: 'Calibration sheet',

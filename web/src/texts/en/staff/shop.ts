@@ -4,7 +4,7 @@ import type source from '../../zh-hans/staff/shop.ts'
 
 export default {
   search: 'Order, tracking number or SKU',
-  tabsLabel: 'Order states',
+  tabsLabel: 'Order status',
   tabs: {
     to_ship: 'To send',
     returns: 'Returns',
@@ -26,9 +26,9 @@ export default {
   toPack: 'What to pack',
   weight: (grams: string) => `${grams} g in all`,
   sku: 'SKU',
-  writerWord: 'The buyer’s word',
+  writerWord: 'What the buyer says',
   withPoints:
-    'Exchanged for points; no money was paid. If it is cancelled, refused or comes back, the points go back by themselves.',
+    'Exchanged for points; no money was paid. If it is cancelled, refused or comes back, the points are returned automatically.',
   refunded: 'Refunded',
   pack: 'It is packed',
   packHint: 'From then on the buyer can no longer cancel.',
@@ -41,7 +41,7 @@ export default {
   shipped: 'Marked as sent. The buyer sees the number in the order.',
   refuse: 'Cannot be supplied',
   refuseLead:
-    'This ends the order. Everything paid goes back to the balance at once, and the buyer sees the reason.',
+    'This ends the order. Everything paid goes back to the balance right away, and the buyer sees the reason.',
   reason: 'Reason',
   remark: 'More about it',
   remarkHint: 'Optional; the buyer sees it',
@@ -49,16 +49,16 @@ export default {
   refused: 'Refunded',
   parcel: 'Parcel came back or was lost',
   parcelLead:
-    'This ends the order. Everything paid goes back to the balance at once. Good pieces return to stock; the others are written off.',
+    'This ends the order. Everything paid goes back to the balance at once. Undamaged items return to stock; the others are written off.',
   parcelDone: 'Record and refund',
   recorded: 'Recorded and refunded',
   restock: 'Back into stock',
-  restockOf: (name: string, count: number) => `${name}: good pieces (of ${count})`,
+  restockOf: (name: string, count: number) => `${name}: undamaged (of ${count})`,
   less: 'Fewer',
   more: 'More',
   accept: 'Accept the return',
   acceptLead:
-    'Press this once the goods are here: everything paid goes back to the balance at once. Good pieces return to stock; the others are written off.',
+    'Press this once the goods are here: everything paid goes back to the balance at once. Undamaged items return to stock; the others are written off.',
   acceptDone: 'Goods are here, refund',
   accepted: 'Accepted and refunded',
   decline: 'Decline',

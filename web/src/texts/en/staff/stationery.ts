@@ -9,7 +9,7 @@ export default {
   kind: 'Origin',
   builtIn: 'Built in',
   own: (version) => `Ours · version ${version}`,
-  state: 'State',
+  state: 'Status',
   states: { draft: 'Draft', published: 'On offer', withdrawn: 'Withdrawn' },
   unpublished: 'Changes not published',
   decorated: 'Decorated',
@@ -33,8 +33,8 @@ export default {
   fit: 'Fit for print',
   problems: (count) =>
     count === 1
-      ? 'One problem to mend before publishing'
-      : `${count} problems to mend before publishing`,
+      ? 'One problem to fix before publishing'
+      : `${count} problems to fix before publishing`,
   preview: 'Print preview',
   paper: 'Paper',
   names: 'Name in five languages',

@@ -32,7 +32,7 @@ export default {
     goods: 'Artículos',
     point: 'Puntos',
     price: 'Precios',
-    outcome_table: 'Tabla de devoluciones',
+    outcome_table: 'Tabla de cartas devueltas',
     template: 'Plantilla de carta',
     stationery: 'Papel de carta',
     coupon: 'Cupones',

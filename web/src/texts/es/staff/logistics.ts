@@ -7,7 +7,7 @@ export default {
   caseKinds: { overdue: 'Con retraso', exception: 'Problema en el camino', returning: 'De vuelta' },
   caseHelp: {
     overdue:
-      'Ha tardado más de lo que este tipo de envío puede tardar. Pregunta al transportista y cuéntaselo a quien escribió.',
+      'Ha tardado más de lo que este tipo de envío puede tardar. Pregunta al transportista y cuéntaselo a quien escribe.',
     exception: 'El transportista avisa de un problema; quizá falte dirección o teléfono.',
     returning: 'Está volviendo. Regístralo en «Correo devuelto» cuando llegue.',
   },
@@ -44,7 +44,7 @@ export default {
   recordedBy: (name) => `anotado por ${name}`,
   record: 'Anotar un aviso',
   recordLead:
-    'Lo que dijo el transportista por teléfono o en su web, con sus palabras. Quien escribió lo ve, y ve que lo anotó el equipo; «entregado» mueve el pedido.',
+    'Lo que dijo el transportista por teléfono o en su web, con sus palabras. Quien escribe lo ve, y ve que lo anotó el equipo; «entregado» mueve el pedido.',
   eventStage: 'Estado',
   eventAt: 'Cuándo ocurrió',
   eventText: 'Qué dijo el transportista',

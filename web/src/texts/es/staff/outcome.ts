@@ -2,10 +2,10 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/outcome.ts'
 
 export default {
-  title: 'Tabla de devoluciones',
-  lead: 'Los clientes leen esta tabla antes de pagar. Cada devolución se reembolsa y su reenvío se cobra según ella.',
+  title: 'Tabla de cartas devueltas',
+  lead: 'Los clientes leen esta tabla antes de pagar. Cada carta devuelta se reembolsa y su reenvío se cobra según ella.',
   cards:
-    'Las postales y los mensajes cortos no se reenvían: si el reenvío ahorraría más que el reembolso, se devuelve ese importe.',
+    'Las postales y las notas breves no se reenvían: si el reenvío ahorrara más que el reembolso, se reembolsa ese importe.',
   fault: 'Culpa',
   faults: {
     ours: 'Nuestra',
@@ -21,8 +21,8 @@ export default {
     content: 'Contenido rechazado',
     moved: 'Trasladado, no recogido',
   },
-  credit: 'Se devuelve de lo pagado',
+  credit: 'Se reembolsa de lo pagado',
   resend: 'Precio del reenvío',
   keeps:
-    'La nueva tabla vale para devoluciones futuras. Las ya registradas conservan lo que recibieron.',
+    'La nueva tabla vale para las cartas que vuelvan desde ahora. Las ya registradas conservan lo que recibieron.',
 } satisfies Translation<typeof source>

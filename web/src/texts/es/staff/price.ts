@@ -4,7 +4,7 @@ import type zhHans from '../../zh-hans/staff/price.ts'
 export default {
   tabs: {
     letters: 'Cartas y franqueo',
-    cards: 'Postales y mensajes cortos',
+    cards: 'Postales y notas breves',
     gifts: 'Recargas y regalos',
   },
   lead: 'Un cambio vale para los pedidos futuros. Los que existen, pagados o no, conservan su precio.',

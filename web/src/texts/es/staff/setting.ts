@@ -15,7 +15,7 @@ export default {
   save: 'Poner en vigor',
   undo: 'Deshacer los cambios',
   saved: 'La nueva versión está en vigor',
-  conflict: (n, name) => `${name || 'Un compañero'} acaba de poner la versión ${n}`,
+  conflict: (n, name) => `${name || 'Otra persona del equipo'} acaba de poner la versión ${n}`,
   conflictLead:
     'Lo que has escrito sigue aquí. Desde que empezaste, la nueva versión ha cambiado esto:',
   keepMine: 'Conservar lo mío sobre la nueva versión',

@@ -2,31 +2,31 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/shift.ts'
 
 export default {
-  since: (time) => `Turno iniciado ${time}`,
+  since: (time) => `Turno iniciado: ${time}`,
   figures: {
-    printed: 'Impresos',
-    packed: 'Ensobrados',
-    posted: 'Enviados',
+    printed: 'Impresas',
+    packed: 'Ensobradas',
+    posted: 'Enviadas',
     refused: 'Lecturas rechazadas',
   },
-  missing: 'Envíos sin justificar',
+  missing: 'Piezas sin localizar',
   missingLead:
-    'Escanea cada envío del estante que se queda para el turno siguiente. Lo ya enviado no hace falta.',
-  missingNone: 'Todos los envíos están justificados: se puede cerrar el turno',
-  missingMore: (shown, all) => `Los primeros ${shown} de ${all}`,
+    'Escanea cada pieza del estante que se queda para el turno siguiente. Las ya enviadas no hacen falta.',
+  missingNone: 'Todas las piezas están localizadas: se puede cerrar el turno',
+  missingMore: (shown, all) => `Las primeras ${shown} de ${all}`,
   notPrintedYet: 'Este lote aún no se ha impreso',
-  batchCounted: 'Se han contado todos los envíos sin hojas escaneadas',
+  batchCounted: 'Se han contado todas las piezas sin hojas escaneadas',
   kept: 'Se queda para el siguiente',
   copiesHere: 'Segundas copias abiertas',
   copiesHint: 'Una segunda copia se envía o se destruye antes de cerrar el turno.',
   toCopies: 'Ver las copias',
   results: {
-    kept: 'Contado, se queda aquí',
-    already: 'Ya escaneado en este turno',
+    kept: 'Contada, se queda aquí',
+    already: 'Ya escaneada en este turno',
     not_here: 'No debería estar aquí',
   },
   notHereHint:
-    'Ya se envió o no está en ningún lote. Apártalo y averigua por qué estaba en el estante.',
+    'Ya se envió o no está en ningún lote. Aparta la pieza y averigua por qué estaba en el estante.',
   unknown: 'No es uno de nuestros códigos',
   close: 'Cerrar el turno',
   closeAsk: 'Un turno cerrado ya no se puede cambiar.',
@@ -41,7 +41,7 @@ export default {
   copyAsk:
     'Esta carta ya salió. Con una segunda copia puede haber dos en circulación, así que otra persona debe autorizarla.',
   copyAsked: 'Pedido hecho; ahora decide otra persona',
-  copies: 'Segundas copias de envíos ya hechos',
+  copies: 'Segundas copias de piezas ya enviadas',
   copiesNone: 'No hay segundas copias',
   copyStates: {
     asked: 'Espera a otra persona',

@@ -3,8 +3,8 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/shop.ts'
 
 export default {
-  search: 'Pedido, n.º de seguimiento o referencia',
-  tabsLabel: 'Estados de los pedidos',
+  search: 'Pedido, número de seguimiento o referencia',
+  tabsLabel: 'Estado de los pedidos',
   tabs: {
     to_ship: 'Por enviar',
     returns: 'Devoluciones',
@@ -19,7 +19,7 @@ export default {
   chooseHint: 'Al abrirlo queda registrado, porque muestra la dirección de la persona.',
   pieces: (count: number) =>
     plural('es', count, { one: '1 artículo', other: `${count} artículos` }),
-  paidAt: (time: string) => `Pagado ${time}`,
+  paidAt: (time: string) => `Pagado: ${time}`,
   audited: 'Aquí se ven el nombre y la dirección de la persona. Tu consulta queda registrada.',
   buyer: 'Pedido por',
   to: 'Entregar a',
@@ -70,7 +70,7 @@ export default {
   answerHint: 'Opcional si la aceptas',
   answerMissing: 'Indica por qué se rechaza',
   cancel: 'Ahora no',
-  noRight: 'Las devoluciones y los reembolsos los resuelven los compañeros con ese permiso.',
+  noRight: 'Las devoluciones y los reembolsos los resuelven quienes tienen ese permiso.',
   reasons: {
     out_of_stock: 'Sin existencias',
     damaged_in_stock: 'Dañado en el almacén',

@@ -23,5 +23,5 @@ export default {
   blanksHint: 'Lo que debe rellenar el cliente va entre corchetes, por ejemplo [nombre].',
   versions: 'Versiones',
   brought: 'venía con el producto',
-  preview: 'Vista de impresión',
+  preview: 'Vista previa',
 } satisfies Translation<typeof source>

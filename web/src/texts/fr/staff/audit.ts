@@ -19,7 +19,7 @@ export default {
     postcard: 'Carte postale',
     order: 'Commande',
     reply: 'Réponse',
-    scan: 'Scan',
+    scan: 'Numérisation',
     batch: 'Lot',
     shift: 'Service',
     piece: 'Pli',

@@ -27,7 +27,7 @@ export default {
   cardPaper: (sheet, sheets) => `${sheet} · ${sheets} ${sheets < 2 ? 'feuille' : 'feuilles'}`,
   ahead: 'En attente d’une date choisie',
   aheadCount: (pieces, sheets) =>
-    `${pieces} ${pieces === 1 ? 'pli' : 'plis'} · ${sheets} ${sheets === 1 ? 'feuille' : 'feuilles'}`,
+    `${pieces} ${pieces < 2 ? 'pli' : 'plis'} · ${sheets} ${sheets < 2 ? 'feuille' : 'feuilles'}`,
   batchesNone: 'Aucun lot pour l’instant',
   followUps: (n) =>
     n < 2
@@ -73,7 +73,7 @@ export default {
     pending_payment: 'À payer',
     paid: 'Payée',
     in_review: 'En relecture',
-    needs_writer: 'Attend l’auteur',
+    needs_writer: 'Attend le client',
     approved: 'À imprimer',
     printing: 'En impression',
     printed: 'Imprimée',
@@ -123,7 +123,7 @@ export default {
     accepted: 'Correct',
     complete: 'Complet',
     already: 'Déjà scanné',
-    refused: 'Ne pas insérer',
+    refused: 'Pas dans cette enveloppe',
   },
   refusals: {
     unknown_code: 'Ce code n’est pas le nôtre',
@@ -174,7 +174,7 @@ export default {
   photoNeeded: 'Joignez une photo de l’enveloppe retournée',
   choosePhoto: 'Prendre ou choisir une photo',
   recordReturn: 'Enregistrer le retour',
-  returnRecorded: 'Enregistré ; l’auteur est prévenu',
+  returnRecorded: 'Enregistré ; le client est prévenu',
   returnsNone: 'Aucun retour',
   recordedAt: 'Enregistré le',
   seePhoto: 'Voir la photo',

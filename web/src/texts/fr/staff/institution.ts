@@ -44,11 +44,11 @@ export default {
   isPostcardAllowed: 'Cartes postales acceptées',
   isPersonNumberRequired: 'Numéro de la personne exigé',
   isUnitRequired: 'Unité, service ou classe exigé',
-  mailClassesLabel: 'Types d’envoi acceptés',
+  mailClassesLabel: 'Modes d’envoi acceptés',
   mailClasses: { ordinary: 'Ordinaire', registered: 'Recommandé', express: 'Express' },
   languagesLabel: 'Langues acceptées (vide : toutes)',
   languages: { zh: 'chinois', en: 'anglais', fr: 'français', es: 'espagnol' },
-  bannedWords: 'Mots qui font renvoyer une lettre',
+  bannedWords: 'Mots qui font revenir une lettre',
   bannedWordsHint: 'Entrée après chaque mot',
   sheetMark: 'Imprimé sur chaque feuille',
   sheetMarks: {
@@ -70,6 +70,6 @@ export default {
   confirmedBy: 'Confirmé par',
   confirmedOn: 'Confirmé le',
   confirmLead:
-    'Qui, sur place, a confirmé et quand que nos lettres sont acceptées. À défaut, l’auteur en est averti avant de payer.',
+    'Indiquez qui, dans l’établissement, a confirmé que nos lettres sont acceptées, et quand. À défaut, le client en est averti avant de payer.',
   cancel: 'Annuler',
 } satisfies Translation<typeof source>

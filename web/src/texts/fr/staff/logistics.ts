@@ -7,10 +7,10 @@ export default {
   caseKinds: { overdue: 'En retard', exception: 'Problème en route', returning: 'Retour en cours' },
   caseHelp: {
     overdue:
-      'Le délai le plus long de ce type d’envoi est dépassé. Interrogez le transporteur et informez l’expéditeur.',
+      'Le délai le plus long de ce mode d’envoi est dépassé. Interrogez le transporteur et informez le client.',
     exception:
       'Le transporteur signale un problème ; il faut peut-être une adresse ou un téléphone.',
-    returning: 'L’envoi revient. Enregistrez-le sous « Courrier retourné » dès qu’il est là.',
+    returning: 'L’envoi revient. Enregistrez-le sous « Retours » dès qu’il est là.',
   },
   open: 'Ouverts',
   closed: 'Clos',
@@ -45,7 +45,7 @@ export default {
   recordedBy: (name) => `noté par ${name}`,
   record: 'Noter une étape',
   recordLead:
-    'Ce que le transporteur a dit au téléphone ou sur son site, dans ses mots. L’expéditeur le voit, et voit que c’est noté par l’équipe ; « livré » fait avancer la commande.',
+    'Ce que le transporteur a dit au téléphone ou sur son site, dans ses mots. Le client le voit, et voit que c’est noté par l’équipe ; « livré » fait avancer la commande.',
   eventStage: 'État',
   eventAt: 'Quand',
   eventText: 'Ce que dit le transporteur',

@@ -12,7 +12,7 @@ export default {
     post: 'La poste',
     address: 'L’adresse',
     content: 'Le contenu',
-    moved: 'Personne partie',
+    moved: 'N’est plus dans l’établissement',
   },
   reasons: {
     ours: 'Notre erreur',
@@ -21,7 +21,7 @@ export default {
     content: 'Contenu refusé',
     moved: 'Transféré, non réclamé',
   },
-  credit: 'Rendu sur le prix payé',
+  credit: 'Remboursé sur le prix payé',
   resend: 'Prix du nouvel envoi',
   keeps:
     'Un nouveau tableau vaut pour les retours à venir. Les retours déjà traités ne changent pas.',

@@ -24,7 +24,7 @@ export default {
     decoratedStationery: 'Papier décoré, en plus par lettre',
     photoPrint: 'Photo, l’unité',
   },
-  mail: 'Types d’envoi',
+  mail: 'Modes d’envoi',
   mailClasses: { ordinary: 'Ordinaire', registered: 'Recommandé', express: 'Express' },
   postage: 'Affranchissement',
   minDays: 'Jours, au moins',

@@ -3,7 +3,7 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/shop.ts'
 
 export default {
-  search: 'Commande, n° de suivi ou référence',
+  search: 'Commande, numéro de suivi ou référence',
   tabsLabel: 'États des commandes',
   tabs: {
     to_ship: 'À expédier',

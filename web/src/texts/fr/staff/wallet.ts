@@ -46,8 +46,8 @@ export default {
   facts: 'Paiement',
   reports: 'Ce que dit le prestataire',
   reportsNone: 'Le prestataire n’a encore rien dit',
-  entries: 'Écritures',
-  entriesNone: 'Aucune écriture',
+  entries: 'Mouvements',
+  entriesNone: 'Aucun mouvement',
   expiresAt: 'Payable jusqu’à',
   settledBy: {
     notification: 'par notification',
@@ -186,7 +186,7 @@ export default {
   comparedAt: 'Comparé',
   noDifference: 'Conforme',
   ledgerGood: 'Le grand livre est juste',
-  ledgerBad: (count) => `${count} règles du grand livre sont rompues`,
+  ledgerBad: (count) => `Règles du grand livre rompues : ${count}`,
   ledgerNever: 'Pas encore vérifié',
   auditNow: 'Vérifier maintenant',
   auditAsked: 'La vérification est lancée ; le résultat arrive',
@@ -201,5 +201,5 @@ export default {
   exportLead:
     'Paiements commencés ces jours-là, 31 au plus. Les téléphones restent masqués et l’export est consigné.',
   days: 'Jours',
-  exported: (rows) => `${rows} lignes exportées`,
+  exported: (rows) => `Lignes exportées : ${rows}`,
 } satisfies Translation<typeof source>
