@@ -3,7 +3,7 @@ import type { Kernel } from './kernel.ts'
 import { afterCommit, rootOf } from './transaction.ts'
 
 /**
- * What happens in the product, by name, with its data. Each module adds its own in its `events.ts`:
+ * What happens in the product, by name, with its data. Each module adds its own in its `module.ts`:
  * `declare module '../../platform/events.ts' { interface EventMap { 'letter.posted': { orderId: string } } }`.
  * The data holds ids and figures, never private content: it is stored as it is.
  */

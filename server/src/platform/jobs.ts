@@ -3,7 +3,7 @@ import { type Address, type Db, type Tx, WatchedClient } from './database.ts'
 import type { Kernel } from './kernel.ts'
 
 /**
- * Background work by name, with its data. Each module adds its own in its `jobs.ts`:
+ * Background work by name, with its data. Each module adds its own in its `module.ts`:
  * `declare module '../../platform/jobs.ts' { interface JobMap { 'account.send_sms': { phoneId: string } } }`.
  * Data holds ids, never private content.
  */
@@ -15,6 +15,8 @@ export interface JobDefinition {
   readonly name: string
   /** Five fields, in the deployment's time zone; absent: only when enqueued. */
   readonly cron?: string
+  /** Names that it had in versions before: what waits under them when a server is upgraded is done too. */
+  readonly formerNames?: readonly string[]
   readonly run: (kernel: Kernel, data: unknown) => Promise<void>
 }
 
@@ -22,7 +24,8 @@ export interface JobDefinition {
 export const job = <N extends JobName>(
   name: N,
   run: (kernel: Kernel, data: JobMap[N]) => Promise<void>,
-): JobDefinition => ({ name, run: run as JobDefinition['run'] })
+  formerNames: readonly string[] = [],
+): JobDefinition => ({ name, run: run as JobDefinition['run'], formerNames })
 
 /** Work at fixed times, for instance `every('order.expire', '* * * * *', ...)`. One server does it, not each. */
 export const every = (
@@ -83,6 +86,13 @@ export function createJobs(
   { address, timeZone, onError }: JobsOptions,
 ): Jobs {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]))
+  const byFormerName = new Map(
+    definitions.flatMap((definition) =>
+      (definition.formerNames ?? []).map((name) => [name, definition] as const),
+    ),
+  )
+  /** Queues of former names that this database has. */
+  let former: readonly string[] = []
   if (byName.size !== definitions.length)
     throw new Error('Two jobs have the same name. Name each `module.what`.')
   // pg-boss hands its settings to pg's pool as they are; with clients of our own, a lost one is not an uncaught exception.
@@ -107,7 +117,7 @@ export function createJobs(
 
   const enqueue: Enqueue = async (db, name, data, { startAfter, key } = {}) => {
     if (!byName.has(name))
-      throw new Error(`There is no job ${name}. Add it to the module's jobs.ts and module.ts.`)
+      throw new Error(`There is no job ${name}. Add it to the jobs in the module.ts of its module.`)
     await boss.send(name, data as object, {
       db: fromKysely(db),
       ...(startAfter && { startAfter }),
@@ -116,7 +126,7 @@ export function createJobs(
   }
 
   async function runOne(kernel: Kernel, name: string, data: unknown): Promise<void> {
-    const definition = byName.get(name)
+    const definition = byName.get(name) ?? byFormerName.get(name)
     if (!definition) throw new Error(`There is no job ${name}.`)
     await definition.run(kernel, data)
   }
@@ -148,6 +158,7 @@ export function createJobs(
     }
     for (const { name } of await boss.getSchedules())
       if (!byName.get(name)?.cron) await boss.unschedule(name)
+    former = [...byFormerName.keys()].filter((name) => known.has(name))
   }
 
   return {
@@ -158,14 +169,14 @@ export function createJobs(
       await prepareQueues()
       if (!isWorking) return
       startedAt = Date.now()
-      await Promise.all(definitions.map(({ name }) => work(kernel, name)))
+      await Promise.all([...byName.keys(), ...former].map((name) => work(kernel, name)))
     },
     stop: async () => {
       if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 })
     },
     drain: async (kernel) => {
       let done = 0
-      for (const { name } of definitions) {
+      for (const name of [...byName.keys(), ...former]) {
         for (
           let batch = await boss.fetch(name, { batchSize: 10 });
           batch.length > 0;

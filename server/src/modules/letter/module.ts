@@ -23,7 +23,7 @@ import { addFaceRoutes } from './routes.ts'
 import { seed } from './seed.ts'
 import { copyToDraft } from './service/copy.ts'
 import { decide } from './service/decide.ts'
-import { getDraft, listOwnDrafts, saveDraft } from './service/drafts.ts'
+import { getDraft, letterShelf, listOwnDrafts, saveDraft } from './service/drafts.ts'
 import { letterFigures } from './service/figures.ts'
 import { couponsForLetter, orderLetter, payLetter } from './service/order.ts'
 import { sweepPrints } from './service/picture-cuts.ts'
@@ -67,7 +67,7 @@ const calls = implement(letterCalls, {
   draft: (context, { id }) => getDraft(context, id),
   saveDraft,
   removeDraft: async (context, { id }) => {
-    await removeDraft(context, id)
+    await removeDraft(context, letterShelf, id)
     return { isDone: true as const }
   },
   checkText: checkWriting,

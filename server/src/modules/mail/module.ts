@@ -42,10 +42,17 @@ declare module '../../platform/jobs.ts' {
 }
 
 const jobs: readonly JobDefinition[] = [
-  job('mail.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId)),
-  job('mail.recheck_place', async (kernel, { institutionId }) => {
-    await recheckMail(kernel, institutionId)
-  }),
+  job('mail.check_outside', (kernel, { orderId }) => checkOutside(kernel, orderId), [
+    'letter.check_outside',
+    'postcard.check_outside',
+  ]),
+  job(
+    'mail.recheck_place',
+    async (kernel, { institutionId }) => {
+      await recheckMail(kernel, institutionId)
+    },
+    ['letter.recheck_place', 'postcard.recheck_place'],
+  ),
   every('mail.sweep_proofs', '17 * * * *', async (kernel) => {
     await sweepProofs(kernel)
   }),

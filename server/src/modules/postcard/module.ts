@@ -8,7 +8,7 @@ import { getOrder, orderExtensionHook } from '../order/service.ts'
 import { seed } from './seed.ts'
 import { copyToDraft, orderedMessage } from './service/copy.ts'
 import { decide } from './service/decide.ts'
-import { getDraft, listOwnDrafts, saveDraft } from './service/drafts.ts'
+import { cardShelf, getDraft, listOwnDrafts, saveDraft } from './service/drafts.ts'
 import { getConfig, getPassMessages } from './service/offer.ts'
 import { couponsForCard, orderCard } from './service/order.ts'
 import { getPriceVersions, setPrices } from './service/price-desk.ts'
@@ -26,7 +26,7 @@ const calls = implement(postcardCalls, {
   draft: (context, { id }) => getDraft(context, id),
   saveDraft,
   removeDraft: async (context, { id }) => {
-    await removeDraft(context, id)
+    await removeDraft(context, cardShelf, id)
     return { isDone: true as const }
   },
   copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),

@@ -181,7 +181,16 @@ export async function clearOrderedDraft(
 }
 
 /** Throws `request.not_found`. */
-export async function removeDraft(context: UserContext, id: string): Promise<void> {
-  if (!(await inTransaction(context.db, (tx) => forget(tx, context.userId, id))))
-    throw new AppError('request.not_found')
+export async function removeDraft(
+  context: UserContext,
+  shelf: Pick<DraftShelf, 'kind'>,
+  id: string,
+): Promise<void> {
+  const isRemoved = await inTransaction(
+    context.db,
+    async (tx) =>
+      (await findDraft(tx, keyOf(context, shelf), id)) !== undefined &&
+      (await forget(tx, context.userId, id)),
+  )
+  if (!isRemoved) throw new AppError('request.not_found')
 }

@@ -25,7 +25,7 @@ import {
 } from '../../mail/service.ts'
 import { hasKnownStyle } from '../rules/card.ts'
 
-const shelf: DraftShelf = {
+export const cardShelf: DraftShelf = {
   kind: 'postcard',
   name: 'postcard',
   max: cardLimits.drafts,
@@ -75,7 +75,7 @@ export async function listOwnDrafts(
 ): Promise<CallAnswer<typeof postcardCalls.drafts>> {
   const [before] = decodeCursor(input.cursor, z.tuple([z.int()])) ?? []
   return toPage(
-    await pageOfDrafts(context, shelf, before),
+    await pageOfDrafts(context, cardShelf, before),
     (row) => ({
       id: row.id,
       excerpt: openExcerpt(context, row),
@@ -89,7 +89,7 @@ export async function listOwnDrafts(
 }
 
 export async function getDraft(context: UserContext, id: string): Promise<Draft> {
-  const row = await ownDraft(context, shelf, id)
+  const row = await ownDraft(context, cardShelf, id)
   if (!row) throw new AppError('request.not_found')
   return toDraft(context, row)
 }
@@ -103,6 +103,6 @@ export async function saveDraft(
   input: CallParsed<typeof postcardCalls.saveDraft>,
 ): Promise<Saved> {
   if (!hasKnownStyle(input.content)) throw new AppError('postcard.unknown_style')
-  const { row, newer } = await keepDraft(context, shelf, input, toKeep(context, input))
+  const { row, newer } = await keepDraft(context, cardShelf, input, toKeep(context, input))
   return { draft: await toDraft(context, row), conflict: newer && (await toDraft(context, newer)) }
 }
