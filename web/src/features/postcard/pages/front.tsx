@@ -4,7 +4,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { useRecipient } from '../../../ui/use-recipient.ts'
-import type { Editing } from '../model/open-card.ts'
 import { DraftList } from '../parts/draft-list.tsx'
 import { FrontEditor } from '../parts/front-editor.tsx'
 import { SaveLine } from '../parts/save-line.tsx'
@@ -25,7 +24,7 @@ function Front({
   draft,
   recipientId,
 }: {
-  readonly draft: CardDraftInUse & { readonly editing: Editing }
+  readonly draft: CardDraftInUse
   readonly recipientId: string | null
 }) {
   const t = useTexts('postcard')
@@ -33,9 +32,9 @@ function Front({
   // Who was chosen on the back stays; the way here may name somebody for a card without one.
   const recipient = useRecipient(editing.recipientId ?? recipientId)
   const next = async () => {
-    await flush()
+    const savedId = await flush()
     await navigate('/pages/postcard/back/back', {
-      id: editing.id,
+      id: savedId ?? editing.id,
       ...(recipientId && { recipientId }),
     })
   }
