@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { currentUid, onUserChange } from '../session.ts'
 
 export type Opened<O> =
@@ -38,13 +38,22 @@ export function useOpening<O>({ name, open, begin }: OpeningOptions<O>): {
       isOver = true
     }
   }, [name, attempt])
+  useOtherUser(() => setAttempt((n) => n + 1))
+  return { opening, reopen: () => setAttempt((n) => n + 1) }
+}
+
+/**
+ * Calls when somebody else has logged in on this device, in another tab for instance: what is open is the former person's.
+ * The same person, back after a lost session, goes on writing.
+ */
+export function useOtherUser(onOther: () => void): void {
+  const newest = useRef(onOther)
+  newest.current = onOther
   useEffect(() => {
     let last = currentUid()
-    // Another tab may log somebody else in: what is open is the former person's. The same person, back after a lost session, goes on writing.
     return onUserChange((uid) => {
-      if (uid !== null && last !== null && uid !== last) setAttempt((n) => n + 1)
+      if (uid !== null && last !== null && uid !== last) newest.current()
       last = uid ?? last
     })
   }, [])
-  return { opening, reopen: () => setAttempt((n) => n + 1) }
 }

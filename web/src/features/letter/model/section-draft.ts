@@ -8,7 +8,6 @@ import {
   type KeptDraft,
   type ServerDraft,
 } from '../../../platform/draft/draft.ts'
-import type { Keeper } from '../../../platform/draft/keeper.ts'
 import { isSameParts, mergeParts } from './section.ts'
 
 type Parts = readonly LetterPart[]
@@ -19,7 +18,6 @@ export interface ServerSection extends ServerDraft {
 }
 
 export type KeptSection = KeptDraft<Parts, ServerSection>
-export type SectionKeeper = Keeper<Parts, ServerSection>
 export type SectionState = AutosaveState<Parts, ServerSection>
 
 /**

@@ -1,8 +1,6 @@
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
-import type { AutosaveState } from '../../../platform/draft/autosave.ts'
 import { type DraftKind, isUnsaved, type KeptDraft } from '../../../platform/draft/draft.ts'
-import type { Keeper } from '../../../platform/draft/keeper.ts'
 import { newCard } from './new-card.ts'
 
 /** What its writer can change of a postcard. */
@@ -12,8 +10,6 @@ export interface CardText {
 }
 
 export type KeptCard = KeptDraft<CardText, CardDraft>
-export type CardKeeper = Keeper<CardText, CardDraft>
-export type CardState = AutosaveState<CardText, CardDraft>
 
 /** The server sends the same card with its keys in another order. */
 const inOrder = (card: PostcardContent): string =>
