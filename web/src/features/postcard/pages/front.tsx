@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { useRecipient } from '../../../ui/use-recipient.ts'
-import { DraftList } from '../parts/draft-list.tsx'
 import { FrontEditor } from '../parts/front-editor.tsx'
 import { SaveLine } from '../parts/save-line.tsx'
 import type { CardDraftInUse } from '../parts/use-card-draft.ts'
 import { WithCard } from '../parts/with-card.tsx'
+
+/** Apart: it stands below the card, and a card is shown without it. */
+const DraftList = lazy(() =>
+  import('../parts/draft-list.tsx').then(({ DraftList: shown }) => ({ default: shown })),
+)
 
 /** `id`: the postcard; `fresh`: it was begun a moment ago. */
 export default function FrontPage({ params }: PageProps) {
@@ -57,7 +62,9 @@ function Front({
           change({ content, ...(picture !== undefined && { picture }) })
         }
       />
-      <DraftList currentId={editing.id} />
+      <Suspense>
+        <DraftList currentId={editing.id} />
+      </Suspense>
     </Page>
   )
 }
