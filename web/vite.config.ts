@@ -18,12 +18,15 @@ const outDir = join(root, 'dist')
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
 const libraries =
-  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|open-banner|faces|kept|client\/upload|client\/staff-calls)|texts\/use-texts|features\/letter\/model\/new-letter)/
+  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|draft\/|device-store|input-memory|only-window|open-banner|faces|kept|client\/upload|client\/staff-calls)|texts\/use-texts|features\/letter\/model\/new-letter)/
 /** The kit and the pictures in it, as far as more than one page uses them. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!pay\/|picture-field|use-price|use-write-again|use-see-notices|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!pay\/|one-window|picture-field|use-price|use-write-again|use-see-notices|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/|\/contract\/src\/amount/
 /** Parts of lists and orders, which no first screen has. */
 const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
+/** Keeping what is written on the device until the server has it: no first screen writes. */
+const keeper =
+  /\/node_modules\/idb\/|\/web\/src\/(?:platform\/(?:draft\/(?!remembered)|device-store|only-window)|ui\/one-window)/
 /** Setting and drawing of pages, which letters and cards share. */
 const setting =
   /\/typeset\/src\/|\/contract\/src\/letter\/|\/web\/src\/platform\/(?:faces|difference)/
@@ -31,11 +34,11 @@ const setting =
 const letter =
   /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button)/
 const chunkGroups = [
-  { name: 'base', test: libraries, priority: 2 },
-  { name: 'kit', test: kit, priority: 1, minShareCount: 2 },
+  { name: 'base', test: libraries, priority: 3 },
+  { name: 'kit', test: kit, priority: 2, minShareCount: 2 },
   { name: 'parts', test: parts, minShareCount: 2 },
   // Or it would lie with the letter's screens, and everybody else who keeps something offline would load those.
-  { name: 'idb', test: /\/node_modules\/idb\/|\/web\/src\/platform\/device-store/, priority: 3 },
+  { name: 'keeper', test: keeper, priority: 1 },
   { name: 'setting', test: setting, minShareCount: 2 },
   { name: 'letter', test: letter, minShareCount: 2 },
 ]

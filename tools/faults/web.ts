@@ -31,7 +31,7 @@ export const webFaults = [
   ),
   ...faultsIn(
     {
-      file: `${letter}/autosave.ts`,
+      file: `${platform}/draft/draft.ts`,
       project: 'web-node',
       tests: [`${letter}/autosave.test.ts`, `${letter}/saver.test.ts`],
     },
@@ -41,10 +41,19 @@ export const webFaults = [
         'owner === null || owner === uid',
         'true',
       ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${platform}/draft/autosave.ts`,
+      project: 'web-node',
+      tests: [`${letter}/autosave.test.ts`, `${letter}/saver.test.ts`],
+    },
+    {
       'keeper-owner-changed': [
         'a letter goes over to whoever logs in next',
-        'return letter.owner === null ? withLetter(state, { owner: event.owner }) : state',
-        'return withLetter(state, { owner: event.owner })',
+        'return draft.owner === null ? withDraft(state, { owner: event.owner }) : state',
+        'return withDraft(state, { owner: event.owner })',
       ],
       'keeper-second-version': [
         'the text of the other device is thrown away',
@@ -53,8 +62,8 @@ export const webFaults = [
       ],
       'keeper-saved-too-early': [
         'what was typed while saving counts as saved',
-        'return withLetter(state, { baseVersion: draft.version, confirmed: flight, unanswered: [] })',
-        'return withLetter(state, { baseVersion: draft.version, confirmed: letter.text, unanswered: [] })',
+        'return withDraft(state, { baseVersion, confirmed: flight, unanswered: [] })',
+        'return withDraft(state, { baseVersion, confirmed: mine.text, unanswered: [] })',
       ],
       'keeper-refused-for-ever': [
         'a letter that was refused once is never sent again',
@@ -63,13 +72,13 @@ export const webFaults = [
       ],
       'keeper-two-at-once': [
         'two savings are under way, and the older one wins',
-        'if (flight !== null || failure !== null || !isUnsaved(letter)) return null',
-        'if (failure !== null || !isUnsaved(letter)) return null',
+        'if (flight !== null || failure !== null || !isUnsaved(kind, draft)) return null',
+        'if (failure !== null || !isUnsaved(kind, draft)) return null',
       ],
       'keeper-leftovers-early': [
         'the second version is removed before the chosen text is safe',
-        'isUnsaved(letter) ? [] : letter.leftovers',
-        'letter.leftovers',
+        'isUnsaved(kind, draft) ? [] : draft.leftovers',
+        'draft.leftovers',
       ],
     },
   ),

@@ -1,11 +1,11 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type IDBPDatabase, openDB } from 'idb'
 
 /**
  * A store of this device (IndexedDB, because it survives closing, holds long texts and works offline), opened at its first
  * use and again after it was closed. A failure to open is forgotten, so that the next use tries again.
  * `upgrade` makes the tables of an empty store.
  */
-export function deviceStore<Schema extends DBSchema>(
+export function deviceStore<Schema>(
   name: string,
   upgrade: (db: IDBPDatabase<Schema>) => void,
 ): () => Promise<IDBPDatabase<Schema>> {

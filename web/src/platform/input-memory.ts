@@ -4,6 +4,10 @@ import { readStored, removeStored, writeStored } from './storage.ts'
 export const rememberedInput = (name: string): string | null =>
   readStored('inputMemory')?.[name] ?? null
 
+/** All whose names begin like this, with their names. */
+export const rememberedInputs = (beginning: string): readonly (readonly [string, string])[] =>
+  Object.entries(readStored('inputMemory') ?? {}).filter(([name]) => name.startsWith(beginning))
+
 /** Null: it is safe elsewhere, or not wanted any more. */
 export function rememberInput(name: string, text: string | null): void {
   const { [name]: former, ...others } = readStored('inputMemory') ?? {}

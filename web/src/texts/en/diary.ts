@@ -33,6 +33,9 @@ export default {
   removeYes: 'Delete',
   keep: 'Keep',
   removed: 'Deleted',
+  otherWindow: 'This entry is open in another window',
+  otherWindowHint:
+    'So that nothing gets lost, close that window first. You can then carry on here.',
   leaveAsk: 'This is not saved yet. Leave anyway?',
   leave: 'Leave',
   stay: 'Stay',

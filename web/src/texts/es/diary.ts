@@ -41,6 +41,8 @@ export default {
   removeYes: 'Eliminar',
   keep: 'Conservar',
   removed: 'Eliminada',
+  otherWindow: 'Esta entrada está abierta en otra ventana',
+  otherWindowHint: 'Para no perder nada, cierra antes la otra ventana; después podrás seguir aquí.',
   leaveAsk: 'Aún no está guardado. ¿Salir de todos modos?',
   leave: 'Salir',
   stay: 'Quedarme',

@@ -41,6 +41,9 @@ export default {
   removeYes: 'Supprimer',
   keep: 'Garder',
   removed: 'Supprimée',
+  otherWindow: 'Cette page du journal est ouverte dans une autre fenêtre',
+  otherWindowHint:
+    'Pour ne rien perdre, fermez d’abord cette autre fenêtre ; vous pourrez alors continuer ici.',
   leaveAsk: 'Ce n’est pas encore enregistré. Quitter quand même ?',
   leave: 'Quitter',
   stay: 'Rester',

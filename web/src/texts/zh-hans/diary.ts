@@ -29,6 +29,8 @@ export default {
   removeYes: '删除',
   keep: '保留',
   removed: '已删除',
+  otherWindow: '这篇日记正在另一个窗口里编辑',
+  otherWindowHint: '为了不丢内容，请先关闭那个窗口，这里会自动接着写。',
   leaveAsk: '还没有保存，确定离开吗？',
   leave: '离开',
   stay: '继续写',

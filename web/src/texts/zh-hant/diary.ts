@@ -32,6 +32,8 @@ export default {
   removeYes: '刪除',
   keep: '保留',
   removed: '已刪除',
+  otherWindow: '這篇日記正在另一個視窗裡編輯',
+  otherWindowHint: '為了不丟內容，請先關閉那個視窗，這裡會自動接著寫。',
   leaveAsk: '還沒有儲存，確定離開嗎？',
   leave: '離開',
   stay: '繼續寫',

@@ -1,21 +1,23 @@
 import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as keeping from '../../../platform/draft/autosave.ts'
+import { isUnsaved } from '../../../platform/draft/draft.ts'
 import {
-  type AutosaveState,
-  autosave,
   beginLetter,
-  beginState,
-  isUnsaved,
   type KeptLetter,
-  needless,
+  type LetterState,
+  letterKind,
   openLetter,
   type SaveAnswer,
-  saveMark,
-  textToSend,
-} from './autosave.ts'
+} from './letter-draft.ts'
 import { blankLetter, isSameContent, type LetterText, textOf } from './letter-text.ts'
 
+const autosave = (state: LetterState, event: keeping.AutosaveEvent<LetterText, Draft>) =>
+  keeping.autosave(letterKind, state, event)
+const textToSend = (state: LetterState) => keeping.textToSend(letterKind, state)
+const needless = (state: LetterState) => keeping.needless(letterKind, state)
+const saveMark = (state: LetterState) => keeping.saveMark(letterKind, state)
 const today = new Date('2026-11-21T04:00:00Z')
 const blank = blankLetter('zh-Hans', today)
 const written = (body: string): LetterText => ({ ...blank, content: { ...blank.content, body } })
@@ -49,25 +51,25 @@ function fakeServer() {
   }
 }
 
-const start = (body: string): AutosaveState =>
-  beginState(beginLetter('one', 'me', written(body), 0), null)
-const edit = (state: AutosaveState, body: string) =>
+const start = (body: string): LetterState =>
+  keeping.beginState(beginLetter('one', 'me', written(body), 0), null)
+const edit = (state: LetterState, body: string) =>
   autosave(state, { type: 'edited', text: written(body), at: 1 })
-const send = (state: AutosaveState) => autosave(state, { type: 'sent' })
-const answer = (state: AutosaveState, given: SaveAnswer) =>
+const send = (state: LetterState) => autosave(state, { type: 'sent' })
+const answer = (state: LetterState, given: SaveAnswer) =>
   autosave(state, { type: 'answered', answer: given })
 
 describe('what the writer is told', () => {
   it('goes from new over kept here and saving to saved', () => {
-    let state = beginState(beginLetter('one', 'me', blank, 0), null)
+    let state = keeping.beginState(beginLetter('one', 'me', blank, 0), null)
     expect(saveMark(state)).toBe('new')
     expect(textToSend(state)).toBeNull()
     state = edit(state, '想你')
     expect(saveMark(state)).toBe('keeping')
-    state = autosave(state, { type: 'kept', letter: state.letter })
+    state = autosave(state, { type: 'kept', draft: state.draft })
     expect(saveMark(state)).toBe('here')
     state = send(state)
-    state = autosave(state, { type: 'kept', letter: state.letter })
+    state = autosave(state, { type: 'kept', draft: state.draft })
     expect(saveMark(state)).toBe('saving')
     state = answer(state, fakeServer().save('one', 0, written('想你')))
     expect(saveMark(state)).toBe('saved')
@@ -77,7 +79,7 @@ describe('what the writer is told', () => {
     let state = send(edit(start(''), 'a'))
     state = autosave(state, { type: 'failed', failure: 'offline', refusal: '' })
     state = edit(state, 'ab')
-    state = autosave(state, { type: 'kept', letter: state.letter })
+    state = autosave(state, { type: 'kept', draft: state.draft })
     expect(saveMark(state)).toBe('offline')
     expect(textToSend(state)).toBeNull()
     expect(textToSend(autosave(state, { type: 'retried' }))?.content.body).toBe('ab')
@@ -95,10 +97,10 @@ describe('sending', () => {
 
 describe('whose it is', () => {
   it('is settled once: a guest’s letter goes to who logs in, another person’s never', () => {
-    const guests = beginState(beginLetter('one', null, written('a'), 0), null)
+    const guests = keeping.beginState(beginLetter('one', null, written('a'), 0), null)
     const taken = autosave(guests, { type: 'owned', owner: 'me' })
-    expect(taken.letter.owner).toBe('me')
-    expect(autosave(taken, { type: 'owned', owner: 'you' }).letter.owner).toBe('me')
+    expect(taken.draft.owner).toBe('me')
+    expect(autosave(taken, { type: 'owned', owner: 'you' }).draft.owner).toBe('me')
   })
 })
 
@@ -110,7 +112,7 @@ describe('two devices', () => {
     phone = edit(phone, 'from the phone')
     phone = answer(send(phone), server.save('one', 1, written('from the phone')))
     expect(saveMark(phone)).toBe('two_versions')
-    expect(phone.letter.other?.content.body).toBe('from the tablet')
+    expect(phone.draft.other?.content.body).toBe('from the tablet')
     expect([...server.drafts.values()].map((d) => d.content.body).sort()).toEqual([
       'from the phone',
       'from the tablet',
@@ -121,9 +123,9 @@ describe('two devices', () => {
       choice: { keep: 'mine', text: written('both, merged') },
       at: 2,
     })
-    expect(phone.letter.id).toBe('one')
+    expect(phone.draft.id).toBe('one')
     expect(needless(phone)).toEqual([])
-    const { letter } = phone
+    const { draft: letter } = phone
     phone = answer(send(phone), server.save(letter.id, letter.baseVersion, letter.text))
     expect(needless(phone)).toEqual(['second-1'])
     expect(server.drafts.get('one')?.content.body).toBe('both, merged')
@@ -136,11 +138,11 @@ describe('two devices', () => {
     phone = autosave(phone, { type: 'failed', failure: 'offline', refusal: '' })
     phone = edit(autosave(phone, { type: 'retried' }), 'first, second')
     phone = answer(send(phone), server.save('one', 0, written('first, second')))
-    expect(phone.letter.other).toBeNull()
-    expect(phone.letter.baseVersion).toBe(1)
+    expect(phone.draft.other).toBeNull()
+    expect(phone.draft.baseVersion).toBe(1)
     expect(textToSend(phone)?.content.body).toBe('first, second')
     phone = answer(send(phone), server.save('one', 1, written('first, second')))
-    expect(saveMark({ ...phone, kept: phone.letter })).toBe('saved')
+    expect(saveMark({ ...phone, kept: phone.draft })).toBe('saved')
     expect(needless(phone)).toEqual(['second-1'])
   })
 })
@@ -197,7 +199,7 @@ describe('whatever happens on two devices', () => {
         server.save('one', 0, written('begun'))
         const begun = openLetter(null, server.drafts.get('one') ?? null, 'me') as KeptLetter
         const devices = [0, 1].map(() => ({
-          state: beginState(begun, begun),
+          state: keeping.beginState(begun, begun),
           pending: null as SaveAnswer | null,
           typed: [] as string[],
         }))
@@ -207,10 +209,10 @@ describe('whatever happens on two devices', () => {
           if (!device) continue
           if (what === 'type') {
             count += 1
-            const body = `${device.state.letter.text.content.body} d${index}n${count}`
+            const body = `${device.state.draft.text.content.body} d${index}n${count}`
             device.state = edit(device.state, body)
           } else if (what === 'send' && textToSend(device.state) !== null) {
-            const { id, baseVersion, text } = device.state.letter
+            const { id, baseVersion, text } = device.state.draft
             device.state = send(device.state)
             device.pending = server.save(id, baseVersion, text)
           } else if (what === 'deliver' && device.pending !== null) {
@@ -228,16 +230,16 @@ describe('whatever happens on two devices', () => {
             })
             device.pending = null
           } else if (what === 'crash') {
-            device.state = beginState(device.state.letter, device.state.letter)
+            device.state = keeping.beginState(device.state.draft, device.state.draft)
             device.pending = null
           } else if (what === 'retry') {
             device.state = autosave(device.state, { type: 'retried' })
           } else if (
-            device.state.letter.other !== null &&
+            device.state.draft.other !== null &&
             device.state.flight === null &&
             (what === 'mine' || what === 'both')
           ) {
-            const { text } = device.state.letter
+            const { text } = device.state.draft
             device.state = autosave(device.state, {
               type: 'resolved',
               choice: what === 'mine' ? { keep: 'mine', text } : { keep: 'both' },
@@ -246,19 +248,19 @@ describe('whatever happens on two devices', () => {
           }
           // Each device's present text is on it (stored at each change) ...
           expect(
-            devices.every(({ state }) => state.letter.text.content.body.startsWith('begun')),
+            devices.every(({ state }) => state.draft.text.content.body.startsWith('begun')),
           ).toBe(true)
           // ... and what a device believes to be saved is on the server, or in the text that took its place.
           for (const { state } of devices) {
-            const { letter } = state
-            if (isUnsaved(letter)) continue
+            const { draft: letter } = state
+            if (isUnsaved(letterKind, letter)) continue
             const isThere = [...server.drafts.values()].some((d) =>
               isSameContent(d.content, letter.text.content),
             )
             const isBuiltUpon =
               devices.some(
                 (d) =>
-                  d.state.letter.other !== null || d.state.letter.baseVersion > letter.baseVersion,
+                  d.state.draft.other !== null || d.state.draft.baseVersion > letter.baseVersion,
               ) || (server.drafts.get(letter.id)?.version ?? 0) > letter.baseVersion
             expect(isThere || isBuiltUpon).toBe(true)
           }
@@ -276,12 +278,15 @@ describe('whatever happens on two devices', () => {
           const server = fakeServer()
           server.save('one', 0, written('begun'))
           const begun = openLetter(null, server.drafts.get('one') ?? null, 'me') as KeptLetter
-          const states = { phone: beginState(begun, begun), tablet: beginState(begun, begun) }
+          const states = {
+            phone: keeping.beginState(begun, begun),
+            tablet: keeping.beginState(begun, begun),
+          }
           const last: Record<string, string> = {}
           turns.forEach((who, n) => {
             const body = `${who} ${n}`
             let state = edit(states[who], body)
-            const { id, baseVersion, text } = state.letter
+            const { id, baseVersion, text } = state.draft
             state = answer(send(state), server.save(id, baseVersion, text))
             states[who] = state
             last[who] = body

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
-import { isUnsaved, type KeptLetter } from './autosave.ts'
+import { isUnsaved } from '../../../platform/draft/draft.ts'
+import { type KeptLetter, letterKind } from './letter-draft.ts'
 import { excerptOf, isBlank, titleOf } from './letter-text.ts'
 
 type ServerDraft = CallOutput<typeof letterCalls.drafts>['list'][number]
@@ -30,7 +31,7 @@ export function draftRows(
   const own = new Map(kept.map((letter) => [letter.id, letter]))
   const fromServer = server.map((draft): DraftRow => {
     const letter = own.get(draft.id)
-    if (letter && isUnsaved(letter)) return rowOf(letter, 'unsent')
+    if (letter && isUnsaved(letterKind, letter)) return rowOf(letter, 'unsent')
     return {
       id: draft.id,
       title: draft.title,
@@ -44,10 +45,15 @@ export function draftRows(
   const listed = new Set(server.map(({ id }) => id))
   const only = kept.filter(
     (letter) =>
-      !listed.has(letter.id) && !isBlank(letter.text) && (!isServerKnown || isUnsaved(letter)),
+      !listed.has(letter.id) &&
+      !isBlank(letter.text) &&
+      (!isServerKnown || isUnsaved(letterKind, letter)),
   )
   const fromPhone = only.map((letter) =>
-    rowOf(letter, letter.baseVersion === 0 ? 'phone' : isUnsaved(letter) ? 'unsent' : 'account'),
+    rowOf(
+      letter,
+      letter.baseVersion === 0 ? 'phone' : isUnsaved(letterKind, letter) ? 'unsent' : 'account',
+    ),
   )
   return [...fromPhone, ...fromServer].sort((a, b) => b.changedAt - a.changedAt)
 }

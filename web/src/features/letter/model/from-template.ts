@@ -1,8 +1,8 @@
 import { blankContent } from '@mailing/contract/letter/blank.ts'
 import type { Template } from '@mailing/contract/letter/templates.ts'
 import { currentUid } from '../../../platform/session.ts'
-import { beginLetter } from './autosave.ts'
 import { keepLetter, keptLetter } from './keep.ts'
+import { beginLetter } from './letter-draft.ts'
 import type { LetterText } from './letter-text.ts'
 
 /** A template as the text of a new letter, dated today in the language that it is written in. */

@@ -1,38 +1,15 @@
-import type { DBSchema } from 'idb'
-import { deviceStore } from '../../../platform/device-store.ts'
-import { isFor, type KeptLetter } from './autosave.ts'
+import type { Draft } from '@mailing/contract/letter/schemas.ts'
+import { deviceDrafts } from '../../../platform/draft/device-drafts.ts'
+import type { LetterText } from './letter-text.ts'
 
-interface LetterStore extends DBSchema {
-  letters: { key: string; value: KeptLetter }
-}
-
-/** The drafts of this device. */
-const store = deviceStore<LetterStore>('mailing-letters', (db) => {
-  db.createObjectStore('letters', { keyPath: 'id' })
+/** The letters of this device; they stay when the server has them, to be read without a connection. */
+export const {
+  keep: keepLetter,
+  kept: keptLetter,
+  forget: forgetLetter,
+  list: keptLetters,
+} = deviceDrafts<LetterText, Draft>({
+  database: 'mailing-letters',
+  table: 'letters',
+  revive: (letter) => letter,
 })
-
-export async function keepLetter(letter: KeptLetter): Promise<void> {
-  await (await store()).put('letters', letter)
-}
-
-export async function keptLetter(id: string): Promise<KeptLetter | null> {
-  try {
-    return (await (await store()).get('letters', id)) ?? null
-  } catch {
-    return null
-  }
-}
-
-export async function forgetLetter(id: string): Promise<void> {
-  await (await store()).delete('letters', id)
-}
-
-/** The letters of this person and those begun by a guest, last changed first. Another person's stay hidden. */
-export async function keptLetters(uid: string | null): Promise<readonly KeptLetter[]> {
-  try {
-    const all = await (await store()).getAll('letters')
-    return all.filter((letter) => isFor(uid, letter)).sort((a, b) => b.changedAt - a.changedAt)
-  } catch {
-    return []
-  }
-}

@@ -1,11 +1,21 @@
 import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import { describe, expect, it } from 'vitest'
-import { beginLetter, beginState, type KeptLetter, type SaveAnswer, saveMark } from './autosave.ts'
+import { beginState, saveMark as markOf } from '../../../platform/draft/autosave.ts'
+import {
+  beginLetter,
+  createSaver,
+  type DraftToSave,
+  type KeptLetter,
+  type LetterPorts,
+  type LetterState,
+  letterKind,
+  type SaveAnswer,
+} from './letter-draft.ts'
 import { blankLetter, type LetterText } from './letter-text.ts'
-import { createSaver, type DraftToSave, type SaverPorts } from './saver.ts'
 
 const blank = blankLetter('zh-Hans', new Date('2026-11-21T04:00:00Z'))
 const written = (body: string): LetterText => ({ ...blank, content: { ...blank.content, body } })
+const saveMark = (state: LetterState) => markOf(letterKind, state)
 const draftOf = ({ id, title, content, recipientId }: DraftToSave, version: number): Draft => ({
   id,
   version,
@@ -27,7 +37,7 @@ function scene(
   const timers: { at: number; run: () => void }[] = []
   let now = 0
   let uid = given.uid === undefined ? 'me' : given.uid
-  const ports: SaverPorts = {
+  const ports: LetterPorts = {
     keep: async (letter) => void stored.set(letter.id, letter),
     kept: async (id) => stored.get(id) ?? null,
     forget: async (id) => void stored.delete(id),
@@ -222,6 +232,6 @@ describe('leaving for the order', () => {
     await settle()
     const state = await first
     expect(sent.at(-1)?.content.body).toBe('ab')
-    expect(saveMark({ ...state, kept: state.letter })).toBe('saved')
+    expect(saveMark({ ...state, kept: state.draft })).toBe('saved')
   })
 })

@@ -2,8 +2,18 @@ import type { LetterPart, Photo } from '@mailing/contract/letter/parts.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '../../../platform/client/call-error.ts'
+import { beginState } from '../../../platform/draft/autosave.ts'
+import { isUnsaved } from '../../../platform/draft/draft.ts'
+import { Keeper, type KeeperPorts } from '../../../platform/draft/keeper.ts'
 import { mergeParts } from './section.ts'
-import { SectionSaver, type SectionState } from './section-saver.ts'
+import {
+  type KeptSection,
+  openSection,
+  type SectionState,
+  type ServerSection,
+  sectionKind,
+  sectionMark,
+} from './section-draft.ts'
 
 const photo = (name: string, count = 1): Photo => ({
   fileId: name,
@@ -71,6 +81,26 @@ test('nothing that anybody added is lost, and nothing that anybody took out come
   )
 })
 
+/** A section open on a device. */
+function opened(section: KeptSection, ports: KeeperPorts<readonly LetterPart[], ServerSection>) {
+  const keeper = new Keeper(sectionKind, beginState(section, null), ports)
+  const stateOf = (state: SectionState) => ({
+    mark: sectionMark(state),
+    refusal: state.refusal,
+    parts: state.draft.text,
+  })
+  return {
+    state: () => stateOf(keeper.state()),
+    edit: (change: (parts: readonly LetterPart[]) => readonly LetterPart[]) =>
+      keeper.edit(change(keeper.state().draft.text)),
+    save: async () => {
+      keeper.retry()
+      await keeper.flush()
+    },
+    close: keeper.close,
+  }
+}
+
 /** A server as the real one: a version, and a refusal when it is not the newest. */
 function server() {
   const state = {
@@ -81,39 +111,38 @@ function server() {
     refusal: '',
   }
   const lost = () => new CallError({ failure: 'network', code: 0, message: '' })
-  const kept: (SectionState | null)[] = []
-  const ports = {
-    save: async (baseVersion: number, parts: readonly LetterPart[]) => {
+  const kept: (KeptSection | null)[] = []
+  const onSaved = vi.fn()
+  const present = () => ({ id: 'one', version: state.version, parts: state.parts })
+  const ports: KeeperPorts<readonly LetterPart[], ServerSection> = {
+    save: async ({ baseVersion, text }) => {
       if (state.isDown) throw lost()
       if (state.refusal) throw new Error(state.refusal)
-      if (JSON.stringify(parts) !== JSON.stringify(state.parts)) {
-        if (baseVersion !== state.version) throw new Error('changed')
+      if (JSON.stringify(text) !== JSON.stringify(state.parts)) {
+        if (baseVersion !== state.version) return { draft: null, conflict: present() }
         state.version += 1
-        state.parts = parts
+        state.parts = text
       }
       if (state.isAnswerLost) throw lost()
-      return state.version
+      onSaved()
+      return { draft: present(), conflict: null }
     },
-    load: async () => {
-      if (state.isDown) throw lost()
-      return { version: state.version, parts: state.parts }
+    remove: async () => undefined,
+    keep: async (next) => {
+      kept.push(isUnsaved(sectionKind, next) ? next : null)
     },
-    keep: async (next: SectionState | null) => {
-      kept.push(next)
-    },
-    failureOf: (error: unknown) =>
-      error instanceof CallError
-        ? { failure: 'offline' as const, refusal: '' }
-        : {
-            failure:
-              (error as Error).message === 'changed' ? ('changed' as const) : ('refused' as const),
-            refusal: (error as Error).message,
-          },
-    onSaved: vi.fn(),
+    kept: async () => kept.at(-1) ?? null,
+    forget: async () => undefined,
+    failureOf: (error: unknown) => ({
+      failure: error instanceof CallError ? 'offline' : 'refused',
+      refusal: (error as Error).message,
+    }),
+    uid: () => 'me',
+    now: () => 0,
+    after: () => () => undefined,
   }
-  const device = () =>
-    new SectionSaver({ base: state.parts, baseVersion: state.version, parts: state.parts }, ports)
-  return { state, ports, kept, device }
+  const device = () => opened(openSection(null, present(), 'me', 0), ports)
+  return { state, ports, kept, onSaved, device }
 }
 
 test('a drawing made offline is kept here, and goes to the server beside what another device added', async () => {
@@ -123,7 +152,7 @@ test('a drawing made offline is kept here, and goes to the server beside what an
   phone.edit((parts) => [...parts, drawing(1)])
   await phone.save()
   expect(phone.state().mark).toBe('offline')
-  expect(names(kept.at(-1)?.parts ?? [])).toEqual(['1'])
+  expect(names(kept.at(-1)?.text ?? [])).toEqual(['1'])
   state.isDown = false
   tablet.edit(() => photos('a'))
   await tablet.save()
@@ -135,7 +164,7 @@ test('a drawing made offline is kept here, and goes to the server beside what an
 })
 
 test('a lost answer doubles nothing, and a refusal keeps what is here and says why', async () => {
-  const { state, device, ports } = server()
+  const { state, device, onSaved } = server()
   const phone = device()
   state.isAnswerLost = true
   phone.edit(() => photos('a'))
@@ -143,7 +172,7 @@ test('a lost answer doubles nothing, and a refusal keeps what is here and says w
   state.isAnswerLost = false
   await phone.save()
   expect([names(state.parts), state.version, phone.state().mark]).toEqual([['a'], 1, 'saved'])
-  expect(ports.onSaved).toHaveBeenCalledTimes(1)
+  expect(onSaved).toHaveBeenCalledTimes(1)
   state.refusal = '已经寄出'
   phone.edit(() => photos('a', 'b'))
   await phone.save()
@@ -158,22 +187,24 @@ test('what is added while the device forgets what was saved goes to the server t
   let isSlow = true
   const slow = {
     ...ports,
-    keep: async (next: SectionState | null) => {
-      kept.push(next)
-      if (next !== null || !isSlow) return
+    keep: async (next: KeptSection) => {
+      await ports.keep(next)
+      if (isUnsaved(sectionKind, next) || !isSlow) return
       isSlow = false
       await new Promise<void>((resolve) => {
         forget = resolve
       })
     },
   }
-  const phone = new SectionSaver({ base: [], baseVersion: 0, parts: [] }, slow)
+  const phone = opened(openSection(null, { id: 'one', version: 0, parts: [] }, 'me', 0), slow)
   phone.edit(() => photos('a'))
   const saving = phone.save()
   await vi.waitFor(() => expect(kept.at(-1)).toBeNull())
   phone.edit(() => photos('a', 'b'))
   forget()
   await saving
+  await vi.waitFor(() => expect(names(kept.at(-1)?.text ?? [])).toEqual(['a', 'b']))
+  await phone.save()
   expect(names(state.parts)).toEqual(['a', 'b'])
-  expect([phone.state().mark, kept.at(-1)]).toEqual(['saved', null])
+  await vi.waitFor(() => expect([phone.state().mark, kept.at(-1)]).toEqual(['saved', null]))
 })

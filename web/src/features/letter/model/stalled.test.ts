@@ -1,9 +1,16 @@
 import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { flushPatiently } from '../parts/use-saver.ts'
-import { beginLetter, beginState, type KeptLetter, type SaveAnswer } from './autosave.ts'
+import { beginState } from '../../../platform/draft/autosave.ts'
+import { flushPatiently } from '../../../platform/draft/use-keeper.ts'
+import {
+  beginLetter,
+  createSaver,
+  type DraftToSave,
+  type KeptLetter,
+  type LetterPorts,
+  type SaveAnswer,
+} from './letter-draft.ts'
 import { blankLetter, type LetterText } from './letter-text.ts'
-import { createSaver, type DraftToSave, type SaverPorts } from './saver.ts'
 
 const blank = blankLetter('zh-Hans', new Date('2026-11-21T04:00:00Z'))
 const written = (body: string): LetterText => ({ ...blank, content: { ...blank.content, body } })
@@ -33,7 +40,7 @@ function scene() {
     drafts.set(draft.id, draft)
     return { draft, conflict: isLate ? present : null }
   }
-  const ports: SaverPorts = {
+  const ports: LetterPorts = {
     keep: async (letter) => void stored.set(letter.id, letter),
     kept: async (id) => stored.get(id) ?? null,
     forget: async (id) => void stored.delete(id),
@@ -119,7 +126,7 @@ test('a save that lands before the next screen saves is known as one’s own', a
   await vi.advanceTimersByTimeAsync(100)
   expect(bodies()).toEqual([['one', '想你，勿念']])
   expect(stored.get('one')?.text.content.body).toBe('想你，勿念')
-  expect(next.state().letter).toMatchObject({ id: 'one', other: null })
+  expect(next.state().draft).toMatchObject({ id: 'one', other: null })
 })
 
 test('text that the device could not keep is waited for, however long the connection stalls', async () => {

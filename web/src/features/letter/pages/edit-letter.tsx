@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import { useOnlyWindow } from '../../../platform/only-window.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
+import { OneWindow } from '../../../ui/one-window.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import type { KeptLetter } from '../model/autosave.ts'
+import type { KeptLetter } from '../model/letter-draft.ts'
 import { isJustBegun } from '../model/new-letter.ts'
 import { Editor } from '../parts/editor.tsx'
 import { LoginFirst } from '../parts/login-first.tsx'
@@ -20,7 +20,7 @@ export default function EditLetterPage({
   const { id, fresh, recipientId } = params
   // The route gives every letter its id before this page opens.
   return id ? (
-    <OneWindow
+    <OnlyLetter
       key={id}
       id={id}
       isFresh={fresh === '1'}
@@ -37,36 +37,33 @@ interface LetterProps {
   readonly beside: ReactNode
 }
 
-function OneWindow(props: LetterProps) {
+function OnlyLetter(props: LetterProps) {
   const t = useTexts('letter')
-  const isOnly = useOnlyWindow(`letter-${props.id}`, isJustBegun(props.id))
-  if (isOnly === null)
-    return (
-      <Page>
-        <SkeletonCards count={1} lines={8} />
-      </Page>
-    )
-  if (!isOnly)
-    return (
-      <Page>
-        <div role="status">
-          <Empty title={t.editor.otherWindow}>{t.editor.otherWindowHint}</Empty>
-        </div>
-      </Page>
-    )
-  return <OpenLetter {...props} />
+  return (
+    <OneWindow
+      name={`letter-${props.id}`}
+      isNew={isJustBegun(props.id)}
+      opening={<Opening />}
+      otherWindow={t.editor.otherWindow}
+      otherWindowHint={t.editor.otherWindowHint}
+    >
+      <OpenLetter {...props} />
+    </OneWindow>
+  )
 }
+
+const Opening = () => (
+  <Page>
+    <SkeletonCards count={1} lines={8} />
+  </Page>
+)
 
 function OpenLetter(props: LetterProps) {
   const t = useTexts('letter')
   const { opening, retry } = useOpenLetter(props)
   switch (opening.state) {
     case 'opening':
-      return (
-        <Page>
-          <SkeletonCards count={1} lines={8} />
-        </Page>
-      )
+      return <Opening />
     case 'failed':
       return (
         <Page>

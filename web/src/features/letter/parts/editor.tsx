@@ -2,6 +2,8 @@ import { isLetterEmpty } from '@mailing/contract/letter/layout.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { fontChain } from '@mailing/typeset'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { saveMark } from '../../../platform/draft/autosave.ts'
+import { flushPatiently } from '../../../platform/draft/use-keeper.ts'
 import { useFaces } from '../../../platform/faces.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useKept } from '../../../platform/kept.ts'
@@ -11,10 +13,14 @@ import { Button } from '../../../ui/button.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useRecipient } from '../../../ui/use-recipient.ts'
-import { type KeptLetter, type Resolution, saveMark } from '../model/autosave.ts'
+import {
+  type KeptLetter,
+  type LetterKeeper,
+  letterKind,
+  type Resolution,
+} from '../model/letter-draft.ts'
 import { bodyLimit } from '../model/letter-text.ts'
 import { type LetterProblem, problemsOf } from '../model/problems.ts'
-import type { Saver } from '../model/saver.ts'
 import type { PartPath } from './add-sheet.tsx'
 import { EditorBar, type EditorPanel } from './editor-bar.tsx'
 import { EditorTop } from './editor-top.tsx'
@@ -26,7 +32,7 @@ import { fontKeyOf, useLayout } from './use-layout.ts'
 import { useOffer } from './use-offer.ts'
 import { usePictures } from './use-pictures.ts'
 import { useRemoval } from './use-removal.ts'
-import { flushPatiently, useSaver } from './use-saver.ts'
+import { useSaver } from './use-saver.ts'
 import { useTextCheck } from './use-text-check.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 import { WritingSheet, type WritingSheetHandle } from './writing-sheet.tsx'
@@ -51,7 +57,7 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
   const [page, setPage] = useState(0)
   const [revision, setRevision] = useState(0)
   const { saver, state } = useSaver(letter, kept)
-  const { text } = state.letter
+  const { text } = state.draft
   const { content } = text
   const { layout, error, retry } = useLayout(content)
   const offer = useOffer()
@@ -70,7 +76,7 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
   const { pictureUrl } = usePictures(content)
   const isColourAllowed = recipient?.institution?.current.rules.isColourAllowed !== false
   // As it was chosen on the way to paying, else as it is printed when nothing is.
-  const [chosen] = useKept<{ readonly isColour: boolean }>(`mail of ${state.letter.id}`, {
+  const [chosen] = useKept<{ readonly isColour: boolean }>(`mail of ${state.draft.id}`, {
     isColour: false,
   })
   const inking = {
@@ -93,8 +99,8 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
   )
   const change = (part: Partial<LetterContent>) =>
     saver.edit({
-      ...saver.state().letter.text,
-      content: { ...saver.state().letter.text.content, ...part },
+      ...saver.state().draft.text,
+      content: { ...saver.state().draft.text.content, ...part },
     })
   const changeBody = (part: Partial<LetterContent>) => {
     if ((part.body?.length ?? 0) >= bodyLimit && content.body.length < bodyLimit)
@@ -123,7 +129,7 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
   return (
     <div ref={frame} className="group fixed inset-x-0 top-0 z-10 flex flex-col bg-ground">
       <EditorTop
-        mark={saveMark(state)}
+        mark={saveMark(letterKind, state)}
         view={view}
         onView={setView}
         recipient={recipient}
@@ -194,13 +200,13 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
         onClose={() => setPanel(null)}
         onPanel={setPanel}
         text={text}
-        letter={state.letter}
+        letter={state.draft}
         layout={layout}
         offer={offer}
         problems={problems}
         onChange={change}
         onRecipient={(next) =>
-          saver.edit({ ...saver.state().letter.text, recipientId: next?.id ?? null })
+          saver.edit({ ...saver.state().draft.text, recipientId: next?.id ?? null })
         }
         onShow={show}
         onRemove={(problem) => {
@@ -222,8 +228,8 @@ async function followTo(id: string): Promise<void> {
 }
 
 /** Another screen works on the same letter, from the device's store: what was typed is kept there first. */
-async function leaveFor(saver: Saver, id: string, path: PartPath): Promise<void> {
-  const { letter } = await flushPatiently(saver)
+async function leaveFor(saver: LetterKeeper, id: string, path: PartPath): Promise<void> {
+  const { draft: letter } = await flushPatiently(saver)
   if (letter.id !== id) await followTo(letter.id)
   await navigate(path, { id: letter.id })
 }
@@ -232,8 +238,8 @@ async function leaveFor(saver: Saver, id: string, path: PartPath): Promise<void>
  * The order is made from what the server has, so the letter must have arrived there first. A guest meets the login gate of
  * the order page, which keeps the target; the draft stays on this device meanwhile and goes up from there.
  */
-async function leaveForOrder(saver: Saver, openedId: string): Promise<void> {
-  const { letter, failure, refusal } = await flushPatiently(saver)
+async function leaveForOrder(saver: LetterKeeper, openedId: string): Promise<void> {
+  const { draft: letter, failure, refusal } = await flushPatiently(saver)
   if (failure === 'refused') return void tell(refusal)
   if (letter.id !== openedId) await followTo(letter.id)
   await navigate('/pages/step/order/order', { draftId: letter.id })

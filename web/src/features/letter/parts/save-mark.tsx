@@ -2,9 +2,9 @@ import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import GitCompare from 'lucide-react/icons/git-compare'
 import Smartphone from 'lucide-react/icons/smartphone'
+import type { SaveMark } from '../../../platform/draft/autosave.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
-import type { SaveMark } from '../model/autosave.ts'
 
 const icons: Readonly<Partial<Record<SaveMark, typeof Check>>> = {
   saved: Check,

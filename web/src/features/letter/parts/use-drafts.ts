@@ -4,9 +4,9 @@ import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
 import { refreshCalls, useList } from '../../../platform/client/query.ts'
 import { currentUid, useIsLoggedIn } from '../../../platform/session.ts'
-import type { KeptLetter } from '../model/autosave.ts'
 import { type DraftRow, draftRows } from '../model/draft-list.ts'
 import { forgetLetter, keptLetters } from '../model/keep.ts'
+import type { KeptLetter } from '../model/letter-draft.ts'
 
 /** How long a removed draft can be called back. */
 export const undoMs = 6_000

@@ -1,22 +1,22 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Draft } from '@mailing/contract/letter/schemas.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
+import { asNew, isFor, isNeverSent, isUnsaved } from '../../../platform/draft/draft.ts'
+import { type Opened, useOpening } from '../../../platform/draft/use-opening.ts'
 import { getLocale } from '../../../platform/locale.ts'
-import { currentUid, onUserChange } from '../../../platform/session.ts'
-import { beginLetter, isFor, isUnsaved, type KeptLetter, openLetter } from '../model/autosave.ts'
+import { currentUid } from '../../../platform/session.ts'
 import { forgetLetter, keptLetter } from '../model/keep.ts'
+import { beginLetter, type KeptLetter, letterKind, openLetter } from '../model/letter-draft.ts'
 import { blankLetter } from '../model/letter-text.ts'
 import { hasOpened, isJustBegun } from '../model/new-letter.ts'
 
-export type Opening =
-  | { readonly state: 'opening' }
+type Opening =
   | { readonly state: 'open'; readonly letter: KeptLetter; readonly kept: KeptLetter | null }
   | { readonly state: 'gone' }
   /** It is kept on this device for somebody whose session is over. */
   | { readonly state: 'login' }
-  | { readonly state: 'failed'; readonly error: unknown }
 
 /** How long a phone with a bad connection waits for the server before it shows its own text. */
 const patienceMs = 4_000
@@ -61,10 +61,6 @@ const begin = ({ id, recipientId }: WhichLetter): Opening => ({
   kept: null,
 })
 
-/** The server cannot know a letter that was begun here, from a template for instance, and was never sent. */
-const isNeverSent = ({ baseVersion, unanswered }: KeptLetter): boolean =>
-  baseVersion === 0 && unanswered.length === 0
-
 async function open({ id, isFresh, recipientId }: WhichLetter): Promise<Opening> {
   const uid = currentUid()
   const kept = await keptLetter(id)
@@ -90,50 +86,25 @@ async function open({ id, isFresh, recipientId }: WhichLetter): Promise<Opening>
 /** A draft that was removed elsewhere. Text that only this device has comes back as a new draft. */
 async function openRemoved(kept: KeptLetter | null): Promise<Opening> {
   if (kept === null) return { state: 'gone' }
-  if (!isUnsaved(kept) && kept.baseVersion > 0) {
+  if (!isUnsaved(letterKind, kept) && kept.baseVersion > 0) {
     await forgetLetter(kept.id)
     return { state: 'gone' }
   }
-  return {
-    state: 'open',
-    letter: { ...kept, baseVersion: 0, confirmed: null, unanswered: [] },
-    kept,
-  }
+  return { state: 'open', letter: asNew(kept), kept }
 }
 
 /** Opens a draft from this device and the server. */
-export function useOpenLetter({ id, isFresh, recipientId }: WhichLetter): {
-  readonly opening: Opening
+export function useOpenLetter(which: WhichLetter): {
+  readonly opening: Opened<Opening>
   readonly retry: () => void
 } {
-  const [opening, setOpening] = useState<Opening>(() =>
-    isJustBegun(id) ? begin({ id, isFresh, recipientId }) : { state: 'opening' },
-  )
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens again
-  useEffect(() => {
-    if (isJustBegun(id)) return hasOpened(id)
-    let isOver = false
-    setOpening({ state: 'opening' })
-    open({ id, isFresh, recipientId }).then(
-      (next) => {
-        if (!isOver) setOpening(next)
-      },
-      (error: unknown) => {
-        if (!isOver) setOpening({ state: 'failed', error })
-      },
-    )
-    return () => {
-      isOver = true
-    }
-  }, [id, isFresh, recipientId, attempt])
-  useEffect(() => {
-    let last = currentUid()
-    // Another tab may log somebody else in: what is open is the former person's. The same person, back after a lost session, goes on writing.
-    return onUserChange((uid) => {
-      if (uid !== null && last !== null && uid !== last) setAttempt((n) => n + 1)
-      last = uid ?? last
-    })
-  }, [])
-  return { opening, retry: () => setAttempt((n) => n + 1) }
+  const { id, isFresh, recipientId } = which
+  const { opening, reopen } = useOpening({
+    name: JSON.stringify([id, isFresh, recipientId]),
+    open: () => open(which),
+    begin: () => (isJustBegun(id) ? begin(which) : null),
+  })
+  // From now on it may be kept somewhere: opened again, it is looked for.
+  useEffect(() => hasOpened(id), [id])
+  return { opening, retry: reopen }
 }

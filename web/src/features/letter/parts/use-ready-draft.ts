@@ -3,10 +3,11 @@ import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import { useEffect, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
+import { beginState } from '../../../platform/draft/autosave.ts'
+import { isFor, isUnsaved } from '../../../platform/draft/draft.ts'
 import { currentUid } from '../../../platform/session.ts'
-import { beginState, isFor, isUnsaved, openLetter } from '../model/autosave.ts'
 import { keptLetter } from '../model/keep.ts'
-import { createSaver } from '../model/saver.ts'
+import { createSaver, letterKind, openLetter } from '../model/letter-draft.ts'
 import { saverPorts } from './use-saver.ts'
 
 export type ReadyDraft =
@@ -24,10 +25,10 @@ async function makeReady(id: string): Promise<ReadyDraft> {
   const kept = found !== null && isFor(currentUid(), found) ? found : null
   if (kept !== null && kept.other !== null) return { state: 'conflict', id }
   let savedId = id
-  if (kept !== null && isUnsaved(kept)) {
+  if (kept !== null && isUnsaved(letterKind, kept)) {
     const saver = createSaver(beginState(kept, kept), saverPorts)
     saver.retry()
-    const { letter, failure, refusal } = await saver.flush()
+    const { draft: letter, failure, refusal } = await saver.flush()
     saver.close()
     if (failure === 'refused') return { state: 'failed', error: new Error(refusal) }
     if (failure !== null) return { state: 'offline' }
@@ -58,7 +59,7 @@ export async function saveRecipient(draft: Draft, recipientId: string): Promise<
   if (letter === null) return null
   const saver = createSaver(beginState(letter, kept), saverPorts)
   saver.edit({ ...letter.text, recipientId })
-  const { letter: saved, failure } = await saver.flush()
+  const { draft: saved, failure } = await saver.flush()
   saver.close()
   return failure === null ? saved.id : null
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import type { KeptLetter, Resolution } from '../model/autosave.ts'
+import type { KeptLetter, Resolution } from '../model/letter-draft.ts'
 import { textOf } from '../model/letter-text.ts'
 import { type MergeChoice, mergedBody, mergedText, mergePlaces } from '../model/merge.ts'
 

@@ -2,20 +2,21 @@ import type { Recipient } from '@mailing/contract/address/calls.ts'
 import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { ReactNode } from 'react'
+import { flushPatiently } from '../../../platform/draft/use-keeper.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
-import { useOnlyWindow } from '../../../platform/only-window.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
+import { OneWindow } from '../../../ui/one-window.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { useRecipient } from '../../../ui/use-recipient.ts'
-import type { KeptLetter } from '../model/autosave.ts'
+import type { KeptLetter } from '../model/letter-draft.ts'
 import { isJustBegun } from '../model/new-letter.ts'
 import { LoginFirst } from './login-first.tsx'
 import { useOpenLetter } from './use-open-letter.ts'
-import { flushPatiently, useSaver } from './use-saver.ts'
+import { useSaver } from './use-saver.ts'
 
 /** A letter that a screen beside the editor works on; it is kept and saved as there. */
 export interface OpenLetter {
@@ -41,17 +42,17 @@ interface WithLetterProps {
 /** Opens a letter for one of the screens that add something to it: only in one window at a time, as the editor does. */
 export function WithLetter(props: WithLetterProps) {
   const t = useTexts('letter')
-  const isOnly = useOnlyWindow(`letter-${props.id}`, isJustBegun(props.id))
-  if (isOnly === null) return <Opening />
-  if (!isOnly)
-    return (
-      <Page>
-        <div role="status">
-          <Empty title={t.editor.otherWindow}>{t.editor.otherWindowHint}</Empty>
-        </div>
-      </Page>
-    )
-  return <Opened {...props} />
+  return (
+    <OneWindow
+      name={`letter-${props.id}`}
+      isNew={isJustBegun(props.id)}
+      opening={<Opening />}
+      otherWindow={t.editor.otherWindow}
+      otherWindowHint={t.editor.otherWindowHint}
+    >
+      <Opened {...props} />
+    </OneWindow>
+  )
 }
 
 const Opening = () => {
@@ -113,10 +114,10 @@ function Working({
 }) {
   const t = useTexts('parts')
   const { saver, state } = useSaver(letter, kept)
-  const { text } = state.letter
+  const { text } = state.draft
   const recipient = useRecipient(text.recipientId)
   const leave = async (path: '/pages/editLetter/editLetter' | '/pages/step/order/order') => {
-    const { letter: saved, failure, refusal } = await flushPatiently(saver)
+    const { draft: saved, failure, refusal } = await flushPatiently(saver)
     if (failure === 'refused') return void tell(refusal)
     await (path === '/pages/step/order/order'
       ? navigate(path, { draftId: saved.id })
@@ -126,7 +127,7 @@ function Working({
     content: text.content,
     recipient,
     onChange: (change) => {
-      const newest = saver.state().letter.text
+      const newest = saver.state().draft.text
       saver.edit({ ...newest, content: { ...newest.content, ...change(newest.content) } })
     },
     footer: (isReady, note) => (

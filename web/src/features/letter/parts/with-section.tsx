@@ -1,9 +1,19 @@
 import { calls } from '@mailing/contract/client.ts'
 import { blankContent } from '@mailing/contract/letter/blank.ts'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import type { LetterPart } from '@mailing/contract/letter/parts.ts'
+import { type ReactNode, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
+import { beginState } from '../../../platform/draft/autosave.ts'
+import { Keeper, type KeeperPorts } from '../../../platform/draft/keeper.ts'
+import {
+  appPorts,
+  failureOf,
+  flushPatiently,
+  useKeeper,
+} from '../../../platform/draft/use-keeper.ts'
+import { useOpening } from '../../../platform/draft/use-opening.ts'
 import { getLocale } from '../../../platform/locale.ts'
 import { back } from '../../../platform/navigation/navigate.ts'
 import { currentUid } from '../../../platform/session.ts'
@@ -11,12 +21,18 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
+import { OneWindow } from '../../../ui/one-window.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { keepParts, keptParts } from '../model/keep-section.ts'
-import { mergeParts } from '../model/section.ts'
-import { type SectionPorts, SectionSaver } from '../model/section-saver.ts'
-import { failureOf } from './use-saver.ts'
+import {
+  type KeptSection,
+  keptSections,
+  openSection,
+  type ServerSection,
+  sectionId,
+  sectionKind,
+  sectionMark,
+} from '../model/section-draft.ts'
 import type { OpenLetter } from './with-letter.tsx'
 
 interface WithSectionProps {
@@ -28,126 +44,123 @@ interface WithSectionProps {
 
 const quietly = { isLoadingShown: false, isNetworkToastShown: false } as const
 
-function portsOf(familyId: string, memberId: string, key: string): SectionPorts {
-  return {
-    save: async (baseVersion, parts) =>
-      (
-        await request(
-          calls.family.setParts,
-          { id: familyId, memberId, baseVersion, parts: [...parts] },
-          quietly,
-        )
-      ).version,
-    load: async () => {
-      const { list } = await request(calls.family.parts, { id: familyId, memberId }, quietly)
-      return list[0] ?? { version: 0, parts: [] }
-    },
-    keep: (state) =>
-      keepParts(
-        key,
-        state && { base: state.base, baseVersion: state.baseVersion, parts: state.parts },
-      ),
-    failureOf: (error) => {
-      if (isCallError(error) && error.is('family.parts_changed'))
-        return { failure: 'changed', refusal: '' }
-      const { failure, refusal } = failureOf(error)
-      return { failure: failure === 'refused' ? 'refused' : 'offline', refusal }
-    },
-    onSaved: () => void refreshCalls([calls.family.parts, calls.family.get]),
-  }
+type Section = Pick<WithSectionProps, 'familyId' | 'memberId'>
+
+async function load({ familyId, memberId }: Section, id: string): Promise<ServerSection> {
+  const { list } = await request(calls.family.parts, { id: familyId, memberId }, quietly)
+  return { id, ...(list[0] ?? { version: 0, parts: [] }) }
 }
 
-/** What this device has that the server may not, put together with what the server has now. */
-async function openSection(familyId: string, memberId: string): Promise<SectionSaver> {
-  const key = `${currentUid() ?? ''} ${familyId} ${memberId}`
-  const ports = portsOf(familyId, memberId, key)
-  const kept = await keptParts(key)
+const portsOf = (section: Section): KeeperPorts<readonly LetterPart[], ServerSection> => ({
+  ...appPorts,
+  ...keptSections,
+  save: async ({ id, baseVersion, text }) => {
+    const { familyId, memberId } = section
+    try {
+      const { version } = await request(
+        calls.family.setParts,
+        { id: familyId, memberId, baseVersion, parts: [...text] },
+        quietly,
+      )
+      void refreshCalls([calls.family.parts, calls.family.get])
+      return { draft: { id, version, parts: text }, conflict: null }
+    } catch (error) {
+      if (!isCallError(error) || !error.is('family.parts_changed')) throw error
+      return { draft: null, conflict: await load(section, id) }
+    }
+  },
+  // Versions are merged, so there is never a second draft.
+  remove: async () => undefined,
+})
+
+interface OpenSection {
+  readonly state: 'open'
+  readonly pictures: KeptSection
+  /** As it stands on this device. */
+  readonly kept: KeptSection | null
+}
+
+async function open(section: Section): Promise<OpenSection> {
+  const uid = currentUid()
+  const id = sectionId(uid ?? '', section.familyId, section.memberId)
+  const kept = await keptSections.kept(id)
   try {
-    const { version, parts } = await ports.load()
-    return new SectionSaver(
-      {
-        base: parts,
-        baseVersion: version,
-        parts: kept ? mergeParts(kept.base, kept.parts, parts) : parts,
-      },
-      ports,
-    )
+    const stored = await load(section, id)
+    return { state: 'open', pictures: openSection(kept, stored, uid, Date.now()), kept }
   } catch (error) {
-    if (kept && ports.failureOf(error).failure === 'offline') return new SectionSaver(kept, ports)
+    if (kept && failureOf(error).failure !== 'refused')
+      return { state: 'open', pictures: kept, kept }
     throw error
   }
 }
 
 /** Opens one person's pages of a family letter for one of the screens that add something to a letter. */
-export function WithSection({ familyId, memberId, children }: WithSectionProps) {
-  const [saver, setSaver] = useState<SectionSaver | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens again
-  useEffect(() => {
-    let isOver = false
-    openSection(familyId, memberId).then(
-      (opened) => {
-        if (!isOver) setSaver(opened)
-      },
-      (reason: unknown) => {
-        if (!isOver) setError(reason)
-      },
-    )
-    return () => {
-      isOver = true
-    }
-  }, [familyId, memberId, attempt])
-  if (saver)
-    return (
-      <Working saver={saver} familyId={familyId} memberId={memberId}>
-        {children}
-      </Working>
-    )
+export function WithSection(props: WithSectionProps) {
+  const t = useTexts('letter')
   return (
-    <Page>
-      {error ? (
-        <ErrorState
-          error={error}
-          onRetry={() => {
-            setError(null)
-            setAttempt((n) => n + 1)
-          }}
-        />
-      ) : (
-        <SkeletonCards count={2} lines={4} />
-      )}
-    </Page>
+    <OneWindow
+      name={`pictures-${props.familyId}-${props.memberId}`}
+      opening={<Opening />}
+      otherWindow={t.editor.otherWindow}
+      otherWindowHint={t.editor.otherWindowHint}
+    >
+      <Opened {...props} />
+    </OneWindow>
   )
 }
 
+const Opening = () => (
+  <Page>
+    <SkeletonCards count={2} lines={4} />
+  </Page>
+)
+
+function Opened({ familyId, memberId, children }: WithSectionProps) {
+  const { opening, reopen } = useOpening({
+    name: `${familyId} ${memberId}`,
+    open: () => open({ familyId, memberId }),
+  })
+  switch (opening.state) {
+    case 'opening':
+      return <Opening />
+    case 'failed':
+      return (
+        <Page>
+          <ErrorState error={opening.error} onRetry={reopen} />
+        </Page>
+      )
+    case 'open':
+      return (
+        <Working opened={opening} familyId={familyId} memberId={memberId}>
+          {children}
+        </Working>
+      )
+  }
+}
+
 function Working({
-  saver,
+  opened: { pictures, kept },
   familyId,
   memberId,
   children,
-}: WithSectionProps & { readonly saver: SectionSaver }) {
+}: WithSectionProps & { readonly opened: OpenSection }) {
   const t = useTexts('parts')
-  const { parts, mark, refusal } = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
+  const { keeper, state } = useKeeper(
+    () => new Keeper(sectionKind, beginState(pictures, kept), portsOf({ familyId, memberId })),
+  )
+  const parts = state.draft.text
+  const mark = sectionMark(state)
   const { data } = useCall(
     calls.family.parts,
     { id: familyId, memberId },
     { isFormerKept: true, everySeconds: 420, freshSeconds: 420, isNetworkToastShown: false },
   )
   const [look] = useState(() => blankContent(getLocale(), new Date()))
-  useEffect(() => {
-    window.addEventListener('online', saver.save)
-    void saver.save()
-    return () => {
-      window.removeEventListener('online', saver.save)
-      saver.close()
-    }
-  }, [saver])
   const leave = async () => {
-    await saver.save()
-    const now = saver.state()
-    if (now.mark === 'refused') return void tell(now.refusal)
-    if (now.mark === 'offline') toast(t.family.offline)
+    keeper.retry()
+    const now = await flushPatiently(keeper)
+    if (now.failure === 'refused') return void tell(now.refusal)
+    if (sectionMark(now) !== 'saved') toast(t.family.offline)
     back()
   }
   return children({
@@ -158,10 +171,10 @@ function Working({
       mark === 'offline' ? (
         <NoticeBar tone="warn">{t.family.offline}</NoticeBar>
       ) : (
-        mark === 'refused' && <NoticeBar tone="bad">{refusal}</NoticeBar>
+        mark === 'refused' && <NoticeBar tone="bad">{state.refusal}</NoticeBar>
       ),
     onChange: (change) =>
-      saver.edit((newest) => change({ ...look, parts: [...newest] }).parts ?? []),
+      keeper.edit(change({ ...look, parts: [...keeper.state().draft.text] }).parts ?? []),
     footer: (isReady, note) => (
       <FormActions note={note}>
         <Button kind={isReady ? 'primary' : 'secondary'} onClick={() => void leave()}>

@@ -1,38 +1,42 @@
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
-import type { DBSchema, IDBPDatabase } from 'idb'
-import { deviceStore } from '../../../platform/device-store.ts'
+import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
+import { type AtOncePlace, deviceDrafts } from '../../../platform/draft/device-drafts.ts'
 import { readStored, removeStored, writeStored } from '../../../platform/storage.ts'
+import { type CardText, isOnlyHere, type KeptCard } from './card-draft.ts'
 
-/** A postcard whose last change the server does not have yet, as this device keeps it, also while the app is closed. */
-export interface KeptCard {
+/** A postcard as devices kept it before all drafts had one form; at first without owner and what follows it. */
+interface FormerCard {
   readonly id: string
-  /** Whose it is: nobody else sees it here, and it goes into no other account. Null: kept before owners were. */
-  readonly owner: string | null
-  /** The server's version that it was made on; 0: the server has never had it. */
-  readonly version: number
+  readonly owner?: string | null
+  readonly version?: number
   readonly content: PostcardContent
   readonly recipientId: string | null
-  /** What was sent without an answer so far: the server may have it all the same. */
-  readonly unanswered: readonly PostcardContent[]
-  /** Milliseconds since 1970 by this device's clock. */
-  readonly changedAt: number
+  readonly unanswered?: readonly PostcardContent[]
+  readonly changedAt?: number
 }
 
-interface CardStore extends DBSchema {
-  cards: { key: string; value: KeptCard }
-}
-
-/** The postcards of this device, each by its id: a second one takes nothing from the first. */
-const store = deviceStore<CardStore>('mailing-cards', (db) => {
-  db.createObjectStore('cards', { keyPath: 'id' })
-})
-
-/** A browser may refuse the store, at once or later: then the entries below are all there is. */
-async function inStore<T>(work: (db: IDBPDatabase<CardStore>) => Promise<T>): Promise<T | null> {
-  try {
-    return await work(await store())
-  } catch {
-    return null
+/** An `owner` of null means here that nobody wrote down whose it is: see `openCard`. */
+function revive(card: KeptCard | FormerCard): KeptCard {
+  if ('text' in card) return card
+  const {
+    id,
+    owner = null,
+    version = 0,
+    content,
+    recipientId,
+    unanswered = [],
+    changedAt = 0,
+  } = card
+  return {
+    id,
+    owner,
+    text: { content, recipientId },
+    baseVersion: version,
+    confirmed: null,
+    unanswered: unanswered.map((sent) => ({ content: sent, recipientId })),
+    other: null,
+    leftovers: [],
+    changedAt,
   }
 }
 
@@ -42,60 +46,53 @@ async function inStore<T>(work: (db: IDBPDatabase<CardStore>) => Promise<T>): Pr
  */
 function newest(): KeptCard | null {
   const [front, back] = [readStored('postcardFront'), readStored('postcardBack')] as [
-    Partial<KeptCard> | null,
-    Partial<KeptCard> | null,
+    Partial<KeptCard & FormerCard> | null,
+    Partial<KeptCard & FormerCard> | null,
   ]
-  if (!front?.id || front.id !== back?.id || !front.content || !back.content) return null
+  if (!front?.id || front.id !== back?.id) return null
+  if (front.text) return front as KeptCard
+  if (!front.content || !back.content) return null
   const { message, font, sizePt, align } = back.content
-  return {
-    id: front.id,
-    owner: front.owner ?? null,
-    version: front.version ?? 0,
+  return revive({
+    ...(front as FormerCard),
     content: { ...front.content, message, font, sizePt, align },
     recipientId: back.recipientId ?? null,
-    unanswered: front.unanswered ?? [],
-    changedAt: front.changedAt ?? 0,
-  }
-}
-
-function forgetNewest(id: string, until: number): void {
-  const last = newest()
-  if (last?.id !== id || last.changedAt > until) return
-  removeStored('postcardFront')
-  removeStored('postcardBack')
-}
-
-export function keepCard(card: KeptCard): void {
-  writeStored('postcardFront', card)
-  writeStored('postcardBack', card)
-  void inStore((db) => db.put('cards', card))
-}
-
-/** The server has what was kept until then; what another screen has kept since stays. */
-export function forgetCard(id: string, until: number): void {
-  forgetNewest(id, until)
-  void inStore(async (db) => {
-    const { store: cards, done } = db.transaction('cards', 'readwrite')
-    const here = await cards.get(id)
-    if (here && here.changedAt <= until) await cards.delete(id)
-    await done
   })
 }
 
-/** What this device has of a card, whoever wrote it. */
-export async function keptCard(id: string): Promise<KeptCard | null> {
-  const last = newest()
-  const here = await inStore((db) => db.get('cards', id))
-  if (last?.id !== id) return here ?? null
-  return here && here.changedAt > last.changedAt ? here : last
+const inEntries: AtOncePlace<CardText, CardDraft> = {
+  keep: (card) => {
+    writeStored('postcardFront', card)
+    writeStored('postcardBack', card)
+  },
+  all: () => {
+    const card = newest()
+    return card ? [card] : []
+  },
+  forget: (id, until) => {
+    const last = newest()
+    if (last?.id !== id || last.changedAt > until) return
+    removeStored('postcardFront')
+    removeStored('postcardBack')
+  },
 }
 
+const cards = deviceDrafts<CardText, CardDraft, FormerCard>({
+  database: 'mailing-cards',
+  table: 'cards',
+  revive,
+  isWorthKeeping: isOnlyHere,
+  atOnce: inEntries,
+})
+
+/** The postcards of this device whose last change the server does not have yet. */
+export const {
+  keep: keepCard,
+  keepAtOnce: keepCardAtOnce,
+  kept: keptCard,
+  forget: forgetCard,
+} = cards
+
 /** This person's cards that wait for the server, last changed first. Another person's stay hidden. */
-export async function keptCards(uid: string | null): Promise<readonly KeptCard[]> {
-  const all = (await inStore((db) => db.getAll('cards'))) ?? []
-  const last = newest()
-  const list = last && !all.some(({ id }) => id === last.id) ? [...all, last] : all
-  return list
-    .filter(({ owner }) => uid !== null && owner === uid)
-    .sort((a, b) => b.changedAt - a.changedAt)
-}
+export const keptCards = async (uid: string | null): Promise<readonly KeptCard[]> =>
+  (await cards.list(uid)).filter(({ owner }) => owner !== null)

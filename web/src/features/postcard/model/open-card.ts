@@ -1,21 +1,14 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Picture } from '@mailing/contract/file/calls.ts'
-import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
+import { asNew, beginDraft, fromServer } from '../../../platform/draft/draft.ts'
 import { getLocale } from '../../../platform/locale.ts'
 import { currentUid } from '../../../platform/session.ts'
-import { type KeptCard, keptCard } from './keep.ts'
+import { cardKind, type KeptCard } from './card-draft.ts'
+import { keptCard } from './keep.ts'
 import { newCard } from './new-card.ts'
-
-/** A postcard on the screen. */
-export interface Editing {
-  readonly id: string
-  readonly content: PostcardContent
-  readonly recipientId: string | null
-  readonly picture: Picture | null
-}
 
 type Stored = CardDraft | 'gone' | 'unreachable'
 
@@ -34,61 +27,58 @@ async function fetchCard(id: string, hasOwn: boolean): Promise<Stored> {
  * A card is its owner's. One that was kept before owners were written down is theirs to whom the server gives the same
  * card; while that is not known it is shown to nobody.
  */
-const isOwn = ({ owner }: KeptCard, stored: Stored): boolean =>
-  owner === null ? typeof stored === 'object' : owner === currentUid()
+const isOwn = ({ owner }: KeptCard, stored: Stored, uid: string): boolean =>
+  owner === null ? typeof stored === 'object' : owner === uid
 
-export interface OpenCard {
-  readonly editing: Editing
-  readonly version: number
-  readonly isUnsaved: boolean
-  readonly unanswered: readonly PostcardContent[]
-  readonly changedAt: number
-}
+export type CardOpening =
+  | {
+      readonly state: 'open'
+      readonly card: KeptCard
+      /** As it stands on this device. */
+      readonly kept: KeptCard | null
+      readonly picture: Picture | null
+    }
+  /** There is no such card for this person. */
+  | { readonly state: 'gone' }
 
-async function pictureOf({ content }: KeptCard, stored: Stored): Promise<Picture | null> {
-  const pictureId = content.photo?.pictureId
+async function pictureOf({ text }: KeptCard, stored: Stored): Promise<Picture | null> {
+  const pictureId = text.content.photo?.pictureId
   if (pictureId === undefined) return null
   if (typeof stored === 'object' && stored.picture?.id === pictureId) return stored.picture
   return (await request(calls.file.pictures, { ids: pictureId }).catch(() => null))?.list[0] ?? null
 }
 
-/** Opens a postcard from this device and the server; null: there is no such card for this person. */
-export async function openCard(id: string, isFresh: boolean): Promise<OpenCard | null> {
+async function open(id: string, isFresh: boolean, uid: string): Promise<CardOpening> {
   const kept = await keptCard(id)
   // Under the same id nothing is asked and nothing is begun: what is here stays as it is, for its owner.
-  if (kept !== null && kept.owner !== null && kept.owner !== currentUid()) return null
+  if (kept !== null && kept.owner !== null && kept.owner !== uid) return { state: 'gone' }
   const stored: Stored = isFresh && kept === null ? 'gone' : await fetchCard(id, kept !== null)
-  if (kept !== null && isOwn(kept, stored)) {
-    const { content, recipientId, unanswered, changedAt } = kept
-    // Removed elsewhere meanwhile: words that only this device has come back as a new draft.
-    const version = stored === 'gone' ? 0 : kept.version
+  if (kept !== null) {
+    if (!isOwn(kept, stored, uid)) return { state: 'gone' }
+    const own = { ...kept, owner: uid }
     return {
-      editing: { id, content, recipientId, picture: await pictureOf(kept, stored) },
-      version,
-      isUnsaved: true,
-      unanswered,
-      changedAt,
+      state: 'open',
+      card: stored === 'gone' ? asNew(own) : own,
+      kept,
+      picture: await pictureOf(kept, stored),
     }
   }
-  if (kept !== null) return null
   if (typeof stored === 'object')
     return {
-      editing: {
-        id,
-        content: stored.content,
-        recipientId: stored.recipientId,
-        picture: stored.picture,
-      },
-      version: stored.version,
-      isUnsaved: false,
-      unanswered: [],
-      changedAt: 0,
+      state: 'open',
+      card: fromServer(cardKind, stored, uid, Date.parse(stored.updatedAt)),
+      kept: null,
+      picture: stored.picture,
     }
-  return {
-    editing: { id, content: newCard(getLocale()), recipientId: null, picture: null },
-    version: 0,
-    isUnsaved: false,
-    unanswered: [],
-    changedAt: 0,
-  }
+  const text = { content: newCard(getLocale()), recipientId: null }
+  return { state: 'open', card: beginDraft(id, uid, text, Date.now()), kept: null, picture: null }
+}
+
+/** Opens a postcard from this device and the server. */
+export async function openCard(id: string, isFresh: boolean): Promise<CardOpening> {
+  const uid = currentUid()
+  if (uid === null) return { state: 'gone' }
+  const opening = await open(id, isFresh, uid)
+  // Read for one person and never shown to another, who has logged in while it was read.
+  return currentUid() === uid ? opening : { state: 'gone' }
 }

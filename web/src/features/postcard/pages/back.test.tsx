@@ -5,6 +5,7 @@ import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { beginDraft } from '../../../platform/draft/draft.ts'
 import zhHans from '../../../texts/zh-hans/postcard.ts'
 import { keepCard } from '../model/keep.ts'
 import { newCard } from '../model/new-card.ts'
@@ -55,14 +56,14 @@ type Save = CallInput<typeof calls.postcard.saveDraft>
 async function open(
   save: (input: Save) => ReturnType<typeof failure> | CallOutput<typeof calls.postcard.saveDraft>,
 ) {
-  keepCard({
-    id,
-    owner: 'user-1',
-    version: 2,
-    content: { ...content, message: '生日快乐，爸爸' },
-    recipientId: person,
-    unanswered: [],
-    changedAt: Date.now(),
+  void keepCard({
+    ...beginDraft(
+      id,
+      'user-1',
+      { content: { ...content, message: '生日快乐，爸爸' }, recipientId: person },
+      Date.now(),
+    ),
+    baseVersion: 2,
   })
   const saving = answer(calls.postcard.saveDraft, save)
   const answers = [

@@ -16,7 +16,6 @@ import { Field } from '../../../ui/field.tsx'
 import { Select, Textarea } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
-import type { Editing } from '../model/open-card.ts'
 import { addressFor } from '../model/reach.ts'
 import { Notes } from '../parts/notes.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
@@ -39,7 +38,7 @@ export default function BackPage({ params }: PageProps) {
 }
 
 interface BackProps {
-  readonly draft: CardDraftInUse & { readonly editing: Editing }
+  readonly draft: CardDraftInUse
   readonly given: string | null
   readonly over: string | null
 }
@@ -74,11 +73,11 @@ function Back({ draft, given, over }: BackProps) {
   const next = async () => {
     if (!person) return
     setLeaving(true)
-    const saved = await flush()
+    const savedId = await flush()
     setLeaving(false)
     // The order is made from what the server has: without the last change it would print the text from before.
-    if (saved === null) return void tell(t.notPrinted)
-    await navigate('/pages/postcard/confirm/confirm', { id: saved.id, recipientId: person.id })
+    if (savedId === null) return void tell(t.notPrinted)
+    await navigate('/pages/postcard/confirm/confirm', { id: savedId, recipientId: person.id })
   }
   const own = `/pages/postcard/back/back?id=${editing.id}${editing.recipientId === null ? '' : `&over=${editing.recipientId}`}`
   return (
@@ -87,7 +86,9 @@ function Back({ draft, given, over }: BackProps) {
         <FormActions note={person ? undefined : t.choose}>
           <Button
             onClick={() =>
-              void flush().then(() => navigate('/pages/postcard/front/front', { id: editing.id }))
+              void flush().then((savedId) =>
+                navigate('/pages/postcard/front/front', { id: savedId ?? editing.id }),
+              )
             }
           >
             {t.toFront}

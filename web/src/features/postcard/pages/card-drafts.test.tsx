@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { beginDraft } from '../../../platform/draft/draft.ts'
 import { setToken } from '../../../platform/session.ts'
 import { writeStored } from '../../../platform/storage.ts'
 import zhHans from '../../../texts/zh-hans/postcard.ts'
@@ -23,6 +24,7 @@ const one = fakeToken({ uid: 'person-1' })
 const two = fakeToken({ uid: 'person-2' })
 const words = '只给你一个人看的话'
 const card = (message: string): PostcardContent => ({ ...newCard('zh-Hans'), message })
+const textOf = (message: string) => ({ content: card(message), recipientId: null })
 const draft = (id: string, change: Partial<CardDraft> = {}): CardDraft => ({
   id,
   version: 1,
@@ -88,7 +90,7 @@ test('two cards written while nothing can be saved are both kept', async () => {
   ] as const) {
     const screen = await open(id, one, { save: away, isFresh: true })
     write(await screen.field(), text)
-    await waitFor(async () => expect((await keptCard(id))?.content.message).toBe(text))
+    await waitFor(async () => expect((await keptCard(id))?.text.content.message).toBe(text))
     cleanup()
   }
   expect((await (await open(a, one, { save: away })).field()).value).toBe('第一张')
@@ -171,13 +173,9 @@ test('a lost answer makes no second card: the server had what was sent a moment 
   const [id, copy] = [crypto.randomUUID(), crypto.randomUUID()]
   const sent = card('第一句')
   keepCard({
-    id,
-    owner: 'person-1',
-    version: 1,
-    content: card('第一句，第二句'),
-    recipientId: null,
-    unanswered: [sent],
-    changedAt: 1,
+    ...beginDraft(id, 'person-1', textOf('第一句，第二句'), 1),
+    baseVersion: 1,
+    unanswered: [{ content: sent, recipientId: null }],
   })
   const screen = await open(id, one, {
     stored: draft(id, { version: 2, content: sent }),
@@ -204,24 +202,8 @@ test('a lost answer makes no second card: the server had what was sent a moment 
 
 test('cards that only this device has stand in the list, those of others do not', async () => {
   const [mine, others, open_] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  keepCard({
-    id: others,
-    owner: 'person-2',
-    version: 0,
-    content: card('别人的'),
-    recipientId: null,
-    unanswered: [],
-    changedAt: 5,
-  })
-  keepCard({
-    id: mine,
-    owner: 'person-1',
-    version: 0,
-    content: card('我的'),
-    recipientId: null,
-    unanswered: [],
-    changedAt: 6,
-  })
+  keepCard(beginDraft(others, 'person-2', textOf('别人的'), 5))
+  keepCard(beginDraft(mine, 'person-1', textOf('我的'), 6))
   const answers = [
     answer(calls.postcard.draft, () => draft(open_)),
     answer(calls.postcard.drafts, () => ({ list: [], nextCursor: null })),

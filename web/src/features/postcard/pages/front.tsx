@@ -1,15 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { useRecipient } from '../../../ui/use-recipient.ts'
-import type { Editing } from '../model/open-card.ts'
-import { DraftList } from '../parts/draft-list.tsx'
 import { FrontEditor } from '../parts/front-editor.tsx'
 import { SaveLine } from '../parts/save-line.tsx'
 import type { CardDraftInUse } from '../parts/use-card-draft.ts'
 import { WithCard } from '../parts/with-card.tsx'
+
+/** Apart: it stands below the card, and a card is shown without it. */
+const DraftList = lazy(() =>
+  import('../parts/draft-list.tsx').then(({ DraftList: shown }) => ({ default: shown })),
+)
 
 /** `id`: the postcard; `fresh`: it was begun a moment ago. */
 export default function FrontPage({ params }: PageProps) {
@@ -25,7 +29,7 @@ function Front({
   draft,
   recipientId,
 }: {
-  readonly draft: CardDraftInUse & { readonly editing: Editing }
+  readonly draft: CardDraftInUse
   readonly recipientId: string | null
 }) {
   const t = useTexts('postcard')
@@ -33,9 +37,9 @@ function Front({
   // Who was chosen on the back stays; the way here may name somebody for a card without one.
   const recipient = useRecipient(editing.recipientId ?? recipientId)
   const next = async () => {
-    await flush()
+    const savedId = await flush()
     await navigate('/pages/postcard/back/back', {
-      id: editing.id,
+      id: savedId ?? editing.id,
       ...(recipientId && { recipientId }),
     })
   }
@@ -58,7 +62,9 @@ function Front({
           change({ content, ...(picture !== undefined && { picture }) })
         }
       />
-      <DraftList currentId={editing.id} />
+      <Suspense>
+        <DraftList currentId={editing.id} />
+      </Suspense>
     </Page>
   )
 }

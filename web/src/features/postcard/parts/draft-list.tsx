@@ -7,7 +7,8 @@ import { currentUid } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { forgetCard, type KeptCard, keptCards } from '../model/keep.ts'
+import type { KeptCard } from '../model/card-draft.ts'
+import { forgetCard, keptCards } from '../model/keep.ts'
 
 /** This person's cards whose last change is only on this device. */
 function useKeptCards() {
@@ -24,7 +25,7 @@ function useKeptCards() {
   const drop = (id: string) => {
     const card = kept.find((one) => one.id === id)
     if (!card) return
-    forgetCard(id, card.changedAt)
+    void forgetCard(id, card.changedAt)
     setKept((cards) => cards.filter((one) => one !== card))
   }
   return { kept, drop }
@@ -37,7 +38,7 @@ export function DraftList({ currentId }: { readonly currentId: string }) {
   const list = useList(calls.postcard.drafts, {}, {})
   const removing = useSend(calls.postcard.removeDraft, { refresh: [calls.postcard.drafts] })
   const { kept, drop } = useKeptCards()
-  const unsent = kept.map(({ id, content, changedAt }) => ({
+  const unsent = kept.map(({ id, text: { content }, changedAt }) => ({
     id,
     excerpt: content.message.replace(/\s+/g, ' ').trim(),
     updatedAt: new Date(changedAt).toISOString(),

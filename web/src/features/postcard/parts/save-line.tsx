@@ -3,22 +3,18 @@ import { NoticeBar } from '../../../ui/badge.tsx'
 import type { CardDraftInUse } from './use-card-draft.ts'
 
 /** Whether the postcard is safe, in a few words. */
-export function SaveLine({
-  draft: { saveState, refusal, isCopy },
-}: {
-  readonly draft: CardDraftInUse
-}) {
+export function SaveLine({ draft: { mark, refusal, isCopy } }: { readonly draft: CardDraftInUse }) {
   const t = useTexts('postcard')
   return (
     <>
       {isCopy && <NoticeBar tone="warn">{t.conflict}</NoticeBar>}
       {refusal && <NoticeBar tone="bad">{refusal}</NoticeBar>}
       <p role="status" className="mb-1 text-end text-xs text-muted">
-        {saveState === 'saved'
+        {mark === 'saved' || mark === 'new'
           ? t.saved
           : refusal
             ? ''
-            : saveState === 'saving' || navigator.onLine
+            : mark === 'saving' || navigator.onLine
               ? t.saving
               : t.notSaved}
       </p>

@@ -1,35 +1,33 @@
-import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import {
   type AutosaveEvent,
   type AutosaveState,
   autosave,
-  isFor,
-  isUnsaved,
-  type KeptLetter,
   needless,
-  type Resolution,
   type SaveAnswer,
   type SaveFailure,
   textToSend,
 } from './autosave.ts'
-import { type LetterText, titleOf } from './letter-text.ts'
+import {
+  type DraftKind,
+  isFor,
+  isUnsaved,
+  type KeptDraft,
+  type Resolution,
+  type ServerDraft,
+} from './draft.ts'
 
-export interface DraftToSave {
-  readonly id: string
-  readonly baseVersion: number
-  readonly title: string
-  readonly content: LetterContent
-  readonly recipientId: string | null
-}
-
-/** What saving needs of the world; tests give their own. */
-export interface SaverPorts {
+/** What keeping needs of the world; tests give their own. */
+export interface KeeperPorts<T, S extends ServerDraft> {
   /** Stores on this device. */
-  readonly keep: (letter: KeptLetter) => Promise<void>
+  readonly keep: (draft: KeptDraft<T, S>) => Promise<void>
+  /** Where something is stored in the same moment: last words are there even when the phone ends the app. */
+  readonly keepAtOnce?: (draft: KeptDraft<T, S>) => void
   /** What is stored on this device. */
-  readonly kept: (id: string) => Promise<KeptLetter | null>
-  readonly forget: (id: string) => Promise<void>
-  readonly save: (draft: DraftToSave) => Promise<SaveAnswer>
+  readonly kept: (id: string) => Promise<KeptDraft<T, S> | null>
+  /** Forgets what was stored until then (`KeptDraft.changedAt`); what another screen has stored since stays. */
+  readonly forget: (id: string, until: number) => Promise<void>
+  readonly save: (draft: KeptDraft<T, S>) => Promise<SaveAnswer<S>>
+  /** Removes a draft from the server. */
   readonly remove: (id: string) => Promise<void>
   readonly failureOf: (error: unknown) => {
     readonly failure: SaveFailure
@@ -39,6 +37,8 @@ export interface SaverPorts {
   readonly now: () => number
   /** Runs later; gives the function that calls it off. */
   readonly after: (ms: number, run: () => void) => () => void
+  /** It goes to the server only when the writer says so (`flush`), and by itself only where that failed. */
+  readonly isSentWhenAsked?: boolean
 }
 
 /** A pause in typing after which the server gets the text, and how long it waits for one at most. */
@@ -47,75 +47,73 @@ const longestWaitMs = 8_000
 /** After a lost connection: first try, then twice as long each time, up to the last. */
 const retryMs = { first: 4_000, last: 60_000 } as const
 
-export interface Saver {
-  readonly state: () => AutosaveState
-  readonly subscribe: (listener: () => void) => () => void
-  readonly edit: (text: LetterText) => void
-  readonly resolve: (choice: Resolution) => void
-  /** The connection or the login is back, or the person presses "try again". */
-  readonly retry: () => void
-  /** Sends now. Resolves when the server has the text, or when it is clear that it cannot get it at present. */
-  readonly flush: () => Promise<AutosaveState>
-  readonly close: () => void
-}
-
-/** Keeps a letter on the device at each change and on the server a moment later. All decisions are in `autosave`. */
-export const createSaver = (initial: AutosaveState, ports: SaverPorts): Saver =>
-  new LetterSaver(initial, ports)
-
-class LetterSaver implements Saver {
-  readonly #ports: SaverPorts
+/** Keeps a draft on the device at each change and on the server a moment later. All decisions are in `autosave`. */
+export class Keeper<T, S extends ServerDraft> {
+  readonly #kind: DraftKind<T, S>
+  readonly #ports: KeeperPorts<T, S>
   readonly #listeners = new Set<() => void>()
-  #state: AutosaveState
+  #state: AutosaveState<T, S>
   #isKeeping = false
   #isClosed = false
+  #isDiscarded = false
+  #isAsked = false
   #callOffSend: (() => void) | null = null
   #callOffRetry: (() => void) | null = null
   #waitingSince: number | null = null
   #retryWait: number = retryMs.first
 
-  constructor(initial: AutosaveState, ports: SaverPorts) {
+  constructor(kind: DraftKind<T, S>, initial: AutosaveState<T, S>, ports: KeeperPorts<T, S>) {
+    this.#kind = kind
     this.#ports = ports
     this.#state =
-      ports.uid() === null || !isFor(ports.uid(), initial.letter)
-        ? autosave(initial, { type: 'failed', failure: 'login', refusal: '' })
+      ports.uid() === null || !isFor(ports.uid(), initial.draft)
+        ? autosave(kind, initial, { type: 'failed', failure: 'login', refusal: '' })
         : initial
   }
 
-  readonly state = (): AutosaveState => this.#state
+  readonly state = (): AutosaveState<T, S> => this.#state
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  readonly edit = (text: LetterText): void => {
+  readonly edit = (text: T): void => {
+    this.#isAsked = false
     this.#move({ type: 'edited', text, at: this.#ports.now() })
     this.#schedule()
   }
 
-  readonly resolve = (choice: Resolution): void => {
+  readonly resolve = (choice: Resolution<T>): void => {
     this.#move({ type: 'resolved', choice, at: this.#ports.now() })
     void this.#sendNow()
     void this.#sweep()
   }
 
+  /** The connection or the login is back, or the person presses "try again". */
   readonly retry = (): void => {
     this.#callOffRetry?.()
     const uid = this.#ports.uid()
-    if (uid === null || !isFor(uid, this.#state.letter)) return
+    if (uid === null || !isFor(uid, this.#state.draft)) return
     this.#move({ type: 'owned', owner: uid })
     this.#move({ type: 'retried' })
     void this.#sendNow()
     void this.#sweep()
   }
 
-  readonly flush = async (): Promise<AutosaveState> => {
-    while (this.#state.flight !== null || textToSend(this.#state) !== null) {
+  /** Sends now. Resolves when the server has the text, or when it is clear that it cannot get it at present. */
+  readonly flush = async (): Promise<AutosaveState<T, S>> => {
+    this.#isAsked = true
+    while (this.#state.flight !== null || (this.#isDue() && this.#isToSend())) {
       if (this.#state.flight === null) await this.#sendNow()
       else await this.#landing()
     }
     return this.#state
+  }
+
+  /** The page is hidden, and the phone may end it: what would go up a moment later goes now. */
+  readonly sendDue = (): void => {
+    if (this.#isDue()) void this.flush()
   }
 
   readonly close = (): void => {
@@ -124,12 +122,32 @@ class LetterSaver implements Saver {
     this.#callOffRetry?.()
   }
 
+  /** The writer gives it up: nothing of it is kept or sent any more. */
+  readonly discard = (): Promise<void> => {
+    this.#isClosed = true
+    this.#isDiscarded = true
+    this.#callOffSend?.()
+    this.#callOffRetry?.()
+    return this.#ports.forget(this.#state.draft.id, this.#state.draft.changedAt)
+  }
+
+  #isDue(): boolean {
+    return this.#ports.isSentWhenAsked !== true || this.#isAsked
+  }
+
+  #isToSend(): boolean {
+    return !this.#isDiscarded && textToSend(this.#kind, this.#state) !== null
+  }
+
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 
-  #move(event: AutosaveEvent): void {
-    this.#state = autosave(this.#state, event)
+  #move(event: AutosaveEvent<T, S>): void {
+    const { draft: before } = this.#state
+    this.#state = autosave(this.#kind, this.#state, event)
+    if (this.#state.draft !== before && !this.#isDiscarded)
+      this.#ports.keepAtOnce?.(this.#state.draft)
     this.#tell()
     void this.#keepNewest()
   }
@@ -139,11 +157,12 @@ class LetterSaver implements Saver {
     if (this.#isKeeping) return
     this.#isKeeping = true
     try {
-      while (this.#state.kept !== this.#state.letter) {
-        const { kept: former, letter } = this.#state
-        await this.#ports.keep(letter)
-        if (former !== null && former.id !== letter.id) await this.#ports.forget(former.id)
-        this.#state = autosave(this.#state, { type: 'kept', letter })
+      while (this.#state.kept !== this.#state.draft && !this.#isDiscarded) {
+        const { kept: former, draft } = this.#state
+        await this.#ports.keep(draft)
+        if (former !== null && former.id !== draft.id)
+          await this.#ports.forget(former.id, draft.changedAt)
+        this.#state = autosave(this.#kind, this.#state, { type: 'kept', draft })
         this.#tell()
       }
     } catch {
@@ -154,7 +173,7 @@ class LetterSaver implements Saver {
   }
 
   #schedule(): void {
-    if (this.#isClosed || textToSend(this.#state) === null) return
+    if (this.#isClosed || !this.#isDue() || !this.#isToSend()) return
     const now = this.#ports.now()
     this.#waitingSince ??= now
     this.#callOffSend?.()
@@ -165,22 +184,14 @@ class LetterSaver implements Saver {
   async #sendNow(): Promise<void> {
     this.#callOffSend?.()
     this.#callOffSend = null
-    const text = textToSend(this.#state)
-    if (text === null) return
+    if (!this.#isDue() || !this.#isToSend()) return
     // Somebody else has logged in meanwhile, in another tab for instance: it waits on this device for its owner.
-    if (!isFor(this.#ports.uid(), this.#state.letter))
+    if (!isFor(this.#ports.uid(), this.#state.draft))
       return this.#move({ type: 'failed', failure: 'login', refusal: '' })
     this.#waitingSince = null
-    const { id, baseVersion } = this.#state.letter
     this.#move({ type: 'sent' })
     try {
-      const answer = await this.#ports.save({
-        id,
-        baseVersion,
-        title: titleOf(text.content),
-        content: text.content,
-        recipientId: text.recipientId,
-      })
+      const answer = await this.#ports.save(this.#state.draft)
       if (this.#isClosed && (await this.#isTakenOver())) return await this.#landLate(answer)
       this.#retryWait = retryMs.first
       this.#move({ type: 'answered', answer })
@@ -193,7 +204,7 @@ class LetterSaver implements Saver {
     }
   }
 
-  /** Another screen has opened the letter from this device since this saver was closed, and saves it now; or it is gone. */
+  /** Another screen has opened the draft from this device since this keeper was closed, and saves it now; or it is gone. */
   async #isTakenOver(): Promise<boolean> {
     const { kept: mine } = this.#state
     if (mine === null) return false
@@ -207,10 +218,11 @@ class LetterSaver implements Saver {
   }
 
   /** What was sent here is an earlier state of what the other screen saves: nothing of that is written over, and once it is safe a second draft is needless. */
-  async #landLate({ draft, conflict }: SaveAnswer): Promise<void> {
-    const stored = await this.#ports.kept(this.#state.letter.id)
+  async #landLate({ draft, conflict }: SaveAnswer<S>): Promise<void> {
+    const stored = await this.#ports.kept(this.#state.draft.id)
     this.#move({ type: 'failed', failure: 'offline', refusal: '' })
-    if (conflict === null || stored === null || isUnsaved(stored)) return
+    if (draft === null || conflict === null) return
+    if (stored === null || isUnsaved(this.#kind, stored)) return
     // The server gives the same second draft for the same text: the other screen may be writing in it.
     if ((await this.#ports.kept(draft.id)) === null) await this.#ports.remove(draft.id)
   }
@@ -223,7 +235,7 @@ class LetterSaver implements Saver {
 
   /** Removes the second drafts that a decision has made needless. */
   async #sweep(): Promise<void> {
-    for (const id of needless(this.#state)) {
+    for (const id of needless(this.#kind, this.#state)) {
       try {
         await this.#ports.remove(id)
         this.#move({ type: 'swept', id })
