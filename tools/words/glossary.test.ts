@@ -1,58 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { errors } from '@mailing/contract/errors.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { describe, expect, test } from 'vitest'
+import { glossaryOf, saidIn, secondWords, textsOf, wordIn } from './glossary.ts'
 
-const root = resolve(import.meta.dirname, '..', '..')
-const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-
-interface Term {
-  readonly term: string
-  readonly word: string
-  /** Words that must not stand for it. */
-  readonly never: readonly string[]
-}
-
-/** The glossary of a language in `docs/words.md`: a table under its heading. */
-function glossaryOf(locale: Locale): readonly Term[] {
-  const [, section = ''] = read('docs/words.md').split(`## Glossary: ${locale}\n`)
-  return (
-    section
-      .split('\n## ')[0]
-      ?.split('\n')
-      .filter((line) => line.startsWith('|'))
-      .slice(2)
-      .map((line) => {
-        const [term = '', word = '', never = ''] = line
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => cell.trim())
-        return { term, word, never: never.split(', ').filter((one) => one !== '') }
-      }) ?? []
-  )
-}
-
-/** Everything that is said to people in a language: screens, errors, policies. By its place. */
-function textsOf(locale: Locale): ReadonlyMap<string, string> {
-  const screens = globSync(`web/src/texts/${locale.toLowerCase()}/**/*.ts`, { cwd: root })
-  const policies = globSync(`server/src/modules/*/texts/*.${locale}.md`, { cwd: root })
-  const withoutComments = (source: string) => source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
-  return new Map([
-    ...screens.map((path) => [path, withoutComments(read(path))] as const),
-    ...policies.map((path) => [path, read(path)] as const),
-    ...Object.entries(errors).map(([code, { text }]) => [`error ${code}`, text[locale]] as const),
-  ])
-}
-
-const hasSpaces = (locale: Locale): boolean => !locale.startsWith('zh')
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const wordIn = (locale: Locale, word: string): RegExp =>
-  hasSpaces(locale)
-    ? new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(word)}(?![\\p{L}\\p{N}_])`, 'iu')
-    : new RegExp(escaped(word), 'u')
-
-describe.each(locales.filter((locale) => glossaryOf(locale).length > 0))('%s', (locale) => {
+describe.each(locales)('%s', (locale) => {
   const texts = textsOf(locale)
 
   test('the glossary stands in words that the texts use', () => {
@@ -65,13 +15,59 @@ describe.each(locales.filter((locale) => glossaryOf(locale).length > 0))('%s', (
   })
 
   test.each(glossaryOf(locale))('“$word” has no second word', ({ never }) => {
-    const second = [...texts].flatMap(([place, text]) =>
-      never.filter((word) => wordIn(locale, word).test(text)).map((word) => `${place}: ${word}`),
-    )
-    expect(second).toEqual([])
+    expect(secondWords(locale, never, texts)).toEqual([])
   })
 })
 
-test('both Chinese languages have a glossary', () => {
-  expect(locales.filter((locale) => glossaryOf(locale).length > 20)).toEqual(['zh-Hans', 'zh-Hant'])
+test('every language has a glossary', () => {
+  expect(locales.filter((locale) => glossaryOf(locale).length > 20)).toEqual(locales)
+})
+
+describe('a second word is found', () => {
+  const finds = (locale: Locale, word: string, text: string): boolean =>
+    secondWords(locale, [word], new Map([['here', text]])).length > 0
+
+  test.each<[Locale, string, string]>([
+    ['es', 'móvil', 'Escribe en el MÓVIL.'],
+    ['es', 'móvil', 'los móviles'.normalize('NFD')],
+    ['es', 'institución', 'Normas de las instituciones'],
+    ['es', 'autor', 'La autora lo verá'],
+    ['es', 'compañero', 'Lo deciden las compañeras'],
+    ['es', 'mensaje corto', 'dos mensajes\n  cortos'],
+    ['fr', 'surnom', 'Numéros et surnoms'],
+    ['fr', 'épreuve', 'Vérifiez l’Épreuve'],
+    ['fr', 'enveloppe retour', 'Deux enveloppes\u00a0retour'],
+    ['fr', 'absent', 'Vous étiez absente'],
+    ['en', 'lapse', 'It lapses tomorrow'],
+    ['en', 'wallet', '“Wallet”'],
+    ['zh-Hans', '钱包', '打开钱包'],
+  ])('%s: “%s” in “%s”', (locale, word, text) => {
+    expect(finds(locale, word, text)).toBe(true)
+  })
+
+  test.each<[Locale, string, string]>([
+    ['es', 'autor', 'Autorizar la copia'],
+    ['es', 'móvil', 'inmóvil'],
+    ['fr', 'absent', 'absentéisme'],
+    ['en', 'bill', 'billing, Sibilla'],
+  ])('%s: “%s” is not in “%s”', (locale, word, text) => {
+    expect(finds(locale, word, text)).toBe(false)
+  })
+})
+
+test('of a module of texts only what it says is read', () => {
+  const source = `import source from './mend.ts'
+/** mend */
+export default {
+  mend: 'Fix it',
+  'letter.mend': (n) => \`\${n === 1 ? 'one letter' : \`\${n} letters\`} to see\`,
+  quoted: 'it\\'s here',
+}`
+  expect(saidIn(source).split('\n')).toEqual([
+    'Fix it',
+    '  to see',
+    'one letter',
+    '  letters',
+    "it's here",
+  ])
 })

@@ -73,7 +73,7 @@ export const fileErrors = defineErrors({
     text: {
       'zh-Hans': '文件还没有传完，请继续上传',
       'zh-Hant': '檔案還沒傳完，請繼續上傳',
-      en: 'Part of the file is still missing. Please let the upload go on.',
+      en: 'Part of the file is still missing. Please let the upload finish.',
       fr: 'Il manque encore une partie du fichier. Laissez l’envoi se terminer.',
       es: 'Todavía falta una parte del archivo. Deja que termine la subida.',
     },

@@ -42,7 +42,7 @@ export default {
     overdue: 'We are asking the post about it and will tell you as soon as we know.',
     exception: 'We are in touch with the carrier and will tell you as soon as we know.',
     returning: 'Once it is back with us, we will tell you what can be done.',
-    edit_proposed: 'Agree and it goes on at once, or cancel for a full refund.',
+    edit_proposed: 'Agree and it continues right away, or cancel for a full refund.',
   },
   toldSteps: {
     refused: 'Write again',

@@ -22,7 +22,7 @@ export default {
   externalTitle: 'You are leaving the app',
   externalOpen: 'Open in the browser',
   badUrl: 'This link cannot be opened',
-  badUrlText: 'Only addresses that begin with http or https can be opened.',
+  badUrlText: 'Only addresses that start with http or https can be opened.',
   nothingToShow: 'There is nothing here',
   nothingToShowText: 'Please go back and open it again.',
   desktopTitle: 'Write a real letter',

@@ -58,7 +58,7 @@ export default {
     title: 'Statement',
     ofOrder: 'Payments and refunds for this order',
     ofFamily: 'Payments and refunds for this family letter',
-    all: 'All entries of the balance',
+    all: 'Full statement',
     balance: 'Your balance now',
     recharge: 'Top up',
     none: 'No entries yet',

@@ -135,7 +135,7 @@ export default {
     carrier_event: 'registro de correos',
     reply: 'llegó una respuesta',
     clock: 'plazo vencido',
-    ledger_entry: 'apunte en tu saldo',
+    ledger_entry: 'movimiento de tu saldo',
     content_check: 'revisión automática del contenido',
   },
   proof: (text) => `Comprobante: ${text}`,

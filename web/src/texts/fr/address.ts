@@ -35,7 +35,7 @@ export default {
   placePostalHint: 'Un domicile ou une autre adresse',
   institution: 'Établissement',
   institutionSearch: 'Chercher un nom ou une ville',
-  institutionNone: 'Absent du répertoire. Essayez un autre mot ou une adresse postale.',
+  institutionNone: 'Pas dans le répertoire. Essayez un autre mot ou une adresse postale.',
   institutionMissing: 'Choisissez l’établissement dans le répertoire',
   institutionChange: 'En choisir un autre',
   kinds: {

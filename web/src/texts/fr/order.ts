@@ -135,7 +135,7 @@ export default {
     carrier_event: 'suivi postal',
     reply: 'une réponse est arrivée',
     clock: 'délai écoulé',
-    ledger_entry: 'écriture sur votre solde',
+    ledger_entry: 'mouvement de votre solde',
     content_check: 'contrôle automatique du contenu',
   },
   proof: (text) => `Preuve : ${text}`,

@@ -124,7 +124,7 @@ export const birthdayLetters: TemplateShelf = {
         'To a friend on his or her birthday',
         'A light one, for a smile',
         'Dear [name],',
-        'Happy birthday! You see that my memory is better than yours; last year you were a week late with mine.\nI wanted to send a cake, but they do not take cakes, so I will draw one in words: three layers, cream, [number] candles. You will have to do the blowing yourself.\nI am [how you are], much as ever, a few pounds heavier, and you need not laugh.\nWhen you are back, dinner is on me. But you must tell me what you have learned there. I shall ask questions.',
+        'Happy birthday! You see that my memory is better than yours; last year you were a week late with mine.\nI wanted to send a cake, but they do not take cakes, so I will draw one in words: three layers, cream, [number] candles. You will have to do the blowing yourself.\nI am [how you are], much as ever, a few pounds heavier, and you need not laugh.\nWhen you are back, dinner is on me. But you must tell me what you have learned there. I’ll ask questions.',
         '[Your name]',
       ],
     ),

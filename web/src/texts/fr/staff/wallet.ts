@@ -145,7 +145,7 @@ export default {
   },
   correctionLead: {
     credit: 'Verse cet argent sur le solde du payeur.',
-    send_back: 'Renvoie cet argent par le prestataire, sans toucher de solde.',
+    send_back: 'Rend cet argent au payeur par le prestataire, sans toucher de solde.',
     take_back: 'Retire du solde ce que le prestataire a déjà remboursé.',
   },
   phone: 'Téléphone du payeur',

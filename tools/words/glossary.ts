@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { errors } from '@mailing/contract/errors.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+export interface Term {
+  readonly term: string
+  readonly word: string
+  /** Words that must not stand for it. */
+  readonly never: readonly string[]
+}
+
+/** The glossary of a language in `docs/words.md`: a table under its heading. */
+export function glossaryOf(locale: Locale): readonly Term[] {
+  const [, section = ''] = read('docs/words.md').split(`## Glossary: ${locale}\n`)
+  return (
+    section
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('|'))
+      .slice(2)
+      .map((line) => {
+        const [term = '', word = '', never = ''] = line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim())
+        return { term, word, never: never.split(', ').filter((one) => one !== '') }
+      }) ?? []
+  )
+}
+
+/**
+ * What a module of texts says, without the code around it: its literals, one a line. Keys are English words and would be
+ * found in the English texts; what is inserted into a sentence stands as a blank.
+ */
+export function saidIn(source: string): string {
+  const code = source.replace(/^\s*(?:\/\/|\/?\*|import ).*$/gm, '')
+  const said: string[] = []
+  // One entry for each literal that is open: the sign that ends it, and where its words are.
+  const open: { readonly end: string; readonly at: number }[] = []
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code.charAt(at)
+    const inside = open.at(-1)
+    const isText = inside !== undefined && inside.end !== '}'
+    if (isText && sign === '\\') {
+      said[inside.at] += code.charAt(at + 1) === 'n' ? ' ' : code.charAt(at + 1)
+      at += 1
+    } else if (sign === inside?.end) {
+      open.pop()
+      const isKey = sign === "'" && code.charAt(at + 1) === ':'
+      if (isText && isKey) said[inside.at] = ''
+    } else if (isText && inside.end === '`' && code.startsWith('${', at)) {
+      said[inside.at] += ' '
+      open.push({ end: '}', at: -1 })
+      at += 1
+    } else if (isText) said[inside.at] += sign
+    else if (sign === '{') open.push({ end: '}', at: -1 })
+    else if (sign === "'" || sign === '"' || sign === '`') {
+      open.push({ end: sign, at: said.length })
+      said.push('')
+    }
+  }
+  return said.filter((words) => words !== '').join('\n')
+}
+
+/** Everything that is said to people in a language: screens, errors, policies. By its place. */
+export function textsOf(locale: Locale): ReadonlyMap<string, string> {
+  const screens = globSync(`web/src/texts/${locale.toLowerCase()}/**/*.ts`, { cwd: root })
+  const policies = globSync(`server/src/modules/*/texts/*.${locale}.md`, { cwd: root })
+  return new Map([
+    ...screens.map((path) => [path, saidIn(read(path))] as const),
+    ...policies.map((path) => [path, read(path)] as const),
+    ...Object.entries(errors).map(([code, { text }]) => [`error ${code}`, text[locale]] as const),
+  ])
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The forms that a word has by number and gender, as a pattern. */
+const formsOf: Readonly<Record<'en' | 'fr' | 'es', (word: string) => string>> = {
+  en: (word) => `${escaped(word)}(?:e?s)?`,
+  fr: (word) => `${escaped(word)}(?:e?s|x|e)?`,
+  es: (word) =>
+    /[oa]$/u.test(word)
+      ? `${escaped(word.slice(0, -1))}[oa]s?`
+      : /ión$/u.test(word)
+        ? `${escaped(word.slice(0, -3))}(?:ión|iones)`
+        : `${escaped(word)}(?:e?s|as?)?`,
+}
+
+/** Finds a word of a glossary in a text: in all its forms and cases, but not as a part of another word. */
+export function wordIn(locale: Locale, word: string): RegExp {
+  if (locale === 'zh-Hans' || locale === 'zh-Hant') return new RegExp(escaped(word), 'u')
+  const forms = word.normalize('NFC').split(' ').map(formsOf[locale]).join('\\s+')
+  return new RegExp(`(?<![\\p{L}\\p{N}_])${forms}(?![\\p{L}\\p{N}_])`, 'iu')
+}
+
+/** The words of a language's glossary that stand where another should, by their place. */
+export const secondWords = (
+  locale: Locale,
+  never: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): string[] =>
+  [...texts].flatMap(([place, text]) =>
+    never
+      .filter((word) => wordIn(locale, word).test(text.normalize('NFC')))
+      .map((word) => `${place}: ${word}`),
+  )
