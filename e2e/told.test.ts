@@ -35,7 +35,7 @@ const reasons = {
   fr: {
     refused: 'Un passage ne peut pas être envoyé.',
     slip: 'Nous avons corrigé une faute de frappe.',
-    moved: 'La personne n’y est plus',
+    moved: 'N’est plus à cette adresse',
     lost: 'Perdu en chemin',
   },
 } as const
