@@ -133,7 +133,6 @@ export default {
     left: (n) => (n === 1 ? '1 character left' : `${n} characters left`),
     price: 'Flat price',
     preview: 'What the card looks like',
-    promise: (day) => `Posted ${day}`,
     check: 'See card and price',
     order: (price) => `Send for ${price}`,
   },

@@ -139,7 +139,6 @@ export default {
     left: (n) => (n === 1 ? 'Queda 1 carácter' : `Quedan ${n} caracteres`),
     price: 'Precio único',
     preview: 'Así es la tarjeta',
-    promise: (day) => `Se envía ${day}`,
     check: 'Ver tarjeta y precio',
     order: (price) => `Enviar por ${price}`,
   },

@@ -143,7 +143,6 @@ export default {
       plural('fr', n, { one: `${n} caractère restant`, other: `${n} caractères restants` }),
     price: 'Prix unique',
     preview: 'Aspect de la carte',
-    promise: (day) => `Posté ${day}`,
     check: 'Voir carte et prix',
     order: (price) => `Envoyer pour ${price}`,
   },

@@ -127,7 +127,6 @@ export default {
     left: (n: number) => `还可以写 ${n} 字`,
     price: '一口价',
     preview: '卡片的样子',
-    promise: (day: string) => `${day}寄出`,
     check: '看看价格和卡片',
     order: (price: string) => `寄出 ${price}`,
   },

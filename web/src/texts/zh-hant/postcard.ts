@@ -130,7 +130,6 @@ export default {
     left: (n) => `還可以寫 ${n} 字`,
     price: '單一價',
     preview: '卡片的樣子',
-    promise: (day) => `${day} 寄出`,
     check: '看看價格和卡片',
     order: (price) => `寄出 ${price}`,
   },
