@@ -9,6 +9,7 @@ import { PersonCard } from '../../features/postcard/parts/person-card.tsx'
 import { SideButton } from '../../features/postcard/parts/side-button.tsx'
 import { useCardModel } from '../../features/postcard/parts/use-card-model.ts'
 import { useCall } from '../../platform/client/query.ts'
+import { usePerson } from '../../platform/draft/use-opening.ts'
 import { useFormat } from '../../platform/format.ts'
 import { rememberedInput, rememberInput } from '../../platform/input-memory.ts'
 import { useLocale } from '../../platform/locale.ts'
@@ -25,6 +26,8 @@ import { CardCheckout } from './card-checkout.tsx'
 
 /** A few words as a card. `recipientId`: to this person; `again`: begins with the words of this order. */
 export default function PassMessagePage({ params }: PageProps) {
+  // Of what one person writes another one, who logs in meanwhile, sees nothing.
+  const person = usePerson()
   const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
   const again = params['again'] ?? ''
   const former = useCall(
@@ -50,7 +53,7 @@ export default function PassMessagePage({ params }: PageProps) {
     )
   return (
     <Writing
-      key={again}
+      key={`${person} ${again}`}
       again={again}
       reach={reach.data}
       given={params['recipientId'] ?? former.data?.recipientId ?? null}

@@ -15,6 +15,7 @@ import {
   type Resolution,
   type ServerDraft,
 } from './draft.ts'
+import { RetryPause } from './retry-pause.ts'
 
 /** What keeping needs of the world; tests give their own. */
 export interface KeeperPorts<T, S extends ServerDraft> {
@@ -44,14 +45,13 @@ export interface KeeperPorts<T, S extends ServerDraft> {
 /** A pause in typing after which the server gets the text, and how long it waits for one at most. */
 const quietMs = 1_200
 const longestWaitMs = 8_000
-/** After a lost connection: first try, then twice as long each time, up to the last. */
-const retryMs = { first: 4_000, last: 60_000 } as const
 
 /** Keeps a draft on the device at each change and on the server a moment later. All decisions are in `autosave`. */
 export class Keeper<T, S extends ServerDraft> {
   readonly #kind: DraftKind<T, S>
   readonly #ports: KeeperPorts<T, S>
   readonly #listeners = new Set<() => void>()
+  readonly #pause = new RetryPause()
   #state: AutosaveState<T, S>
   #isKeeping = false
   #isClosed = false
@@ -60,7 +60,6 @@ export class Keeper<T, S extends ServerDraft> {
   #callOffSend: (() => void) | null = null
   #callOffRetry: (() => void) | null = null
   #waitingSince: number | null = null
-  #retryWait: number = retryMs.first
 
   constructor(kind: DraftKind<T, S>, initial: AutosaveState<T, S>, ports: KeeperPorts<T, S>) {
     this.#kind = kind
@@ -193,7 +192,7 @@ export class Keeper<T, S extends ServerDraft> {
     try {
       const answer = await this.#ports.save(this.#state.draft)
       if (this.#isClosed && (await this.#isTakenOver())) return await this.#landLate(answer)
-      this.#retryWait = retryMs.first
+      this.#pause.reset()
       this.#move({ type: 'answered', answer })
       this.#schedule()
       await this.#sweep()
@@ -229,8 +228,7 @@ export class Keeper<T, S extends ServerDraft> {
 
   #retryLater(): void {
     this.#callOffRetry?.()
-    this.#callOffRetry = this.#ports.after(this.#retryWait, this.retry)
-    this.#retryWait = Math.min(this.#retryWait * 2, retryMs.last)
+    this.#callOffRetry = this.#ports.after(this.#pause.next(), this.retry)
   }
 
   /** Removes the second drafts that a decision has made needless. */

@@ -67,26 +67,29 @@ export async function flushPatiently<T, S extends ServerDraft>(
   }
 }
 
-/** Calls when the connection is back, when the tab is hidden (a phone may end the app then), and when its owner is back. */
+/** Calls when the connection or a login is back, and when the tab is hidden (a phone may end the app then) or shown again. */
 export function listenForSaving({
   onBack,
   onHidden,
+  onShown,
 }: {
   readonly onBack: () => void
   readonly onHidden: () => void
+  readonly onShown?: () => void
 }): () => void {
   const stopUser = onUserChange((uid) => {
     if (uid !== null) onBack()
   })
-  const hidden = () => {
+  const turned = () => {
     if (document.visibilityState === 'hidden') onHidden()
+    else onShown?.()
   }
   window.addEventListener('online', onBack)
-  document.addEventListener('visibilitychange', hidden)
+  document.addEventListener('visibilitychange', turned)
   return () => {
     stopUser()
     window.removeEventListener('online', onBack)
-    document.removeEventListener('visibilitychange', hidden)
+    document.removeEventListener('visibilitychange', turned)
   }
 }
 

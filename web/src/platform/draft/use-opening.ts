@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { currentUid, onUserChange } from '../session.ts'
 
 export type Opened<O> =
@@ -21,7 +21,8 @@ export function useOpening<O>({ name, open, begin }: OpeningOptions<O>): {
 } {
   const [opening, setOpening] = useState<Opened<O>>(() => begin?.() ?? { state: 'opening' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for what is opened; another attempt opens again
+  const person = usePerson()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for what is opened; another attempt or person opens again
   useEffect(() => {
     if (begin?.()) return
     let isOver = false
@@ -37,23 +38,22 @@ export function useOpening<O>({ name, open, begin }: OpeningOptions<O>): {
     return () => {
       isOver = true
     }
-  }, [name, attempt])
-  useOtherUser(() => setAttempt((n) => n + 1))
+  }, [name, attempt, person])
   return { opening, reopen: () => setAttempt((n) => n + 1) }
 }
 
 /**
- * Calls when somebody else has logged in on this device, in another tab for instance: what is open is the former person's.
- * The same person, back after a lost session, goes on writing.
+ * Another number when somebody else has logged in on this device, in another tab for instance: what is open is the former
+ * person's. The same person, back after a lost session, goes on writing.
  */
-export function useOtherUser(onOther: () => void): void {
-  const newest = useRef(onOther)
-  newest.current = onOther
+export function usePerson(): number {
+  const [person, setPerson] = useState(0)
   useEffect(() => {
     let last = currentUid()
     return onUserChange((uid) => {
-      if (uid !== null && last !== null && uid !== last) newest.current()
+      if (uid !== null && last !== null && uid !== last) setPerson((n) => n + 1)
       last = uid ?? last
     })
   }, [])
+  return person
 }

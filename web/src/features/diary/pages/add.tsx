@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type ReactNode, useReducer, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
-import { useOtherUser } from '../../../platform/draft/use-opening.ts'
+import { usePerson } from '../../../platform/draft/use-opening.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { randomId } from '../../../platform/random.ts'
 import { currentUid } from '../../../platform/session.ts'
@@ -15,8 +15,7 @@ import { EntryForm } from '../parts/entry-form.tsx'
 /** Writes an entry. `id`: one that is there already. */
 export default function DiaryEntryPage({ params }: PageProps) {
   // Of what one person writes another one, who logs in meanwhile, sees nothing.
-  const [person, nextPerson] = useReducer((n: number) => n + 1, 0)
-  useOtherUser(nextPerson)
+  const person = usePerson()
   const id = params['id']
   return id === undefined ? <NewEntry key={person} /> : <StoredEntry key={person} id={id} />
 }

@@ -2,6 +2,10 @@ import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import type { familyCalls } from '@mailing/contract/family/calls.ts'
 import * as Y from 'yjs'
 import { isCallError } from '../../../platform/client/call-error.ts'
+import { isFor } from '../../../platform/draft/draft.ts'
+import { RetryPause } from '../../../platform/draft/retry-pause.ts'
+import { listenForSaving } from '../../../platform/draft/use-keeper.ts'
+import { currentUid } from '../../../platform/session.ts'
 import { editBetween } from './edit.ts'
 import { type KeptSection, keepSection, keptSection, sectionKey } from './keep.ts'
 
@@ -59,12 +63,13 @@ export class Writing {
   readonly #send: SendSync
   readonly #sections = new Map<string, Section>()
   readonly #listeners = new Set<() => void>()
+  readonly #pause = new RetryPause()
   #state: WritingState = { mark: 'saved', refusal: '', version: 0, partsVersion: -1, revision: 0 }
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | null = null
   #isAgain = false
   #isHeld = false
-  #isOpen = false
+  #stopListening: (() => void) | null = null
 
   constructor(familyId: string, uid: string, send: SendSync) {
     this.#familyId = familyId
@@ -180,22 +185,17 @@ export class Writing {
 
   /** Goes on asking the server until `stop`. */
   start(): void {
-    this.#isOpen = true
-    this.#plan(0)
-    window.addEventListener('online', this.#now)
-    document.addEventListener('visibilitychange', this.#now)
+    const now = () => this.#plan(0)
+    this.#stopListening?.()
+    this.#stopListening = listenForSaving({ onBack: now, onHidden: now, onShown: now })
+    now()
   }
 
   stop(): void {
-    this.#isOpen = false
+    this.#stopListening?.()
+    this.#stopListening = null
     clearTimeout(this.#timer)
-    window.removeEventListener('online', this.#now)
-    document.removeEventListener('visibilitychange', this.#now)
     void this.sync()
-  }
-
-  readonly #now = (): void => {
-    if (this.#isOpen) this.#plan(0)
   }
 
   #plan(ms: number): void {
@@ -204,7 +204,8 @@ export class Writing {
       const isWaiting =
         this.#isHeld || (document.visibilityState === 'hidden' && this.#state.mark === 'saved')
       void (isWaiting ? Promise.resolve() : this.sync()).finally(() => {
-        if (this.#isOpen) this.#plan(pollMs)
+        const isFailed = this.#state.mark === 'offline' || this.#state.mark === 'refused'
+        if (this.#stopListening) this.#plan(isFailed ? this.#pause.next() : pollMs)
       })
     }, ms)
   }
@@ -231,6 +232,9 @@ export class Writing {
         update: isUnsent(section) ? Y.encodeStateAsUpdate(section.doc, section.server) : null,
       }))
       if (asked.length === 0) return
+      // Somebody else has logged in meanwhile, in another tab for instance: it waits on this device for its owner.
+      if (!isFor(currentUid() ?? this.#uid, { owner: this.#uid }))
+        return this.#set({ mark: 'offline' })
       try {
         const answer = await this.#send({
           id: this.#familyId,
@@ -245,6 +249,7 @@ export class Writing {
         for (const { memberId, section, edits } of asked)
           if (here.has(memberId)) section.confirmed = Math.max(section.confirmed, edits)
         this.#take(answer)
+        this.#pause.reset()
       } catch (error) {
         this.#set(
           isCallError(error) && error.failure === 'answer'

@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { FamilyLetter } from '@mailing/contract/family/schemas.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
+import { usePerson } from '../../../platform/draft/use-opening.ts'
 import { back, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { currentUid } from '../../../platform/session.ts'
@@ -24,6 +25,7 @@ import { useWriting } from '../parts/use-writing.ts'
 /** One family letter: the own pages, everybody else's, and for the owner invitation and sending. */
 export default function FamilyLetterPage({ params }: PageProps) {
   const id = params['id'] ?? ''
+  const person = usePerson()
   const letter = useCall(calls.family.get, { id }, { freshSeconds: 0 })
   if (!letter.data)
     return (
@@ -35,7 +37,7 @@ export default function FamilyLetterPage({ params }: PageProps) {
         )}
       </Page>
     )
-  return <Open key={id} letter={letter.data} onRefresh={() => letter.refetch()} />
+  return <Open key={`${person} ${id}`} letter={letter.data} onRefresh={() => letter.refetch()} />
 }
 
 function Open({

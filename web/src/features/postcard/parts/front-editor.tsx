@@ -4,7 +4,7 @@ import { postcardParts } from '@mailing/contract/postcard/layout.ts'
 import { cardLimits } from '@mailing/contract/postcard/limits.ts'
 import { cardSheet, findDesign, type StickerKey } from '@mailing/typeset/card/index.ts'
 import Type from 'lucide-react/icons/type'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import { useLeaveGuard } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -17,10 +17,14 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { frontLayers, type ItemKey, reachesOutside } from '../model/items.ts'
 import { placeOf, withPicture, withPlace } from '../model/photo.ts'
 import { FrontStage } from './front-stage.tsx'
-import { ItemTools } from './item-tools.tsx'
 import { PhotoButton, PhotoTools, Resolution } from './photo-tools.tsx'
 import { DesignStrip, FrameStrip, StickerStrip } from './strips.tsx'
 import { useCardModel } from './use-card-model.ts'
+
+/** Apart: most cards have neither writing nor stickers on their front. */
+const ItemTools = lazy(() =>
+  import('./item-tools.tsx').then(({ ItemTools: shown }) => ({ default: shown })),
+)
 
 const tools = ['design', 'photo', 'frame', 'text', 'sticker'] as const
 type Tool = (typeof tools)[number]
@@ -192,12 +196,14 @@ export function FrontEditor({ content, picture, isDecorationRefused, onChange }:
         {tool === 'text' && (
           <>
             {selected?.kind === 'text' && content.texts[selected.index] && (
-              <ItemTools
-                content={content}
-                item={selected}
-                onChange={onChange}
-                onSelect={setSelected}
-              />
+              <Suspense>
+                <ItemTools
+                  content={content}
+                  item={selected}
+                  onChange={onChange}
+                  onSelect={setSelected}
+                />
+              </Suspense>
             )}
             <Button isWide icon={<Type aria-hidden="true" className="size-5" />} onClick={addText}>
               {t.text.add}
@@ -207,12 +213,14 @@ export function FrontEditor({ content, picture, isDecorationRefused, onChange }:
         {tool === 'sticker' && (
           <>
             {selected?.kind === 'sticker' && content.stickers[selected.index] && (
-              <ItemTools
-                content={content}
-                item={selected}
-                onChange={onChange}
-                onSelect={setSelected}
-              />
+              <Suspense>
+                <ItemTools
+                  content={content}
+                  item={selected}
+                  onChange={onChange}
+                  onSelect={setSelected}
+                />
+              </Suspense>
             )}
             <p className="mb-1 text-sm text-muted">
               {isDecorationRefused ? t.decorationRefused : t.sticker.hint}
