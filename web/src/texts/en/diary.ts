@@ -35,7 +35,7 @@ export default {
   removed: 'Deleted',
   otherWindow: 'This entry is open in another window',
   otherWindowHint:
-    'So that nothing gets lost, close that window first. You can then carry on here.',
+    'So that nothing gets lost, close that window first. You can then continue here.',
   leaveAsk: 'This is not saved yet. Leave anyway?',
   leave: 'Leave',
   stay: 'Stay',

@@ -16,7 +16,8 @@ export default {
   undo: 'Undo changes',
   saved: 'The new version is in force',
   conflict: (n, name) => `${name || 'A colleague'} has just set version ${n}`,
-  conflictLead: 'What you typed is still here. Since you started, the new version has changed this:',
+  conflictLead:
+    'What you typed is still here. Since you started, the new version has changed this:',
   keepMine: 'Keep mine, on top of the new version',
   takeTheirs: 'Discard mine, start from the new version',
 } satisfies Translation<typeof zhHans>
