@@ -24,12 +24,12 @@ async function ordered<K extends CardWords['kind']>(
   orderId: string,
   kind: K,
 ): Promise<Ordered<K>> {
-  const { db, userId } = context
-  const card = await findItem(db, orderId)
+  const { userId } = context
+  const card = await findItem(context, orderId)
   if (card?.user_id !== userId || card.kind !== kind) throw new AppError('request.not_found')
-  const version = await findVersion(db, orderId, card.approved_version)
+  const version = await findVersion(context, orderId, card.approved_version)
   const { words } = openText(context, cardProduct, version)
-  const id = await recipientOfOrder(db, userId, orderId)
+  const id = await recipientOfOrder(context, userId, orderId)
   return {
     words: words as Ordered<K>['words'],
     recipientId: id !== null && (await hasRecipient(context, userId, id)) ? id : null,
