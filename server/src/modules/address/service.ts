@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { decodeCursor, toPage } from '../../platform/cursor.ts'
+import type { WithDb } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { UserId } from '../../platform/session.ts'
@@ -176,11 +177,8 @@ export async function getRecipient(kernel: Kernel, userId: UserId, id: string): 
 }
 
 /** True while somebody is in the user's address book to be written to. */
-export const hasRecipient = async (
-  kernel: Pick<Kernel, 'db'>,
-  userId: UserId,
-  id: string,
-): Promise<boolean> => (await findAddress(kernel, userId, id))?.kind === 'recipient'
+export const hasRecipient = async (kernel: WithDb, userId: UserId, id: string): Promise<boolean> =>
+  (await findAddress(kernel, userId, id))?.kind === 'recipient'
 
 /** All recipients of a user, last changed first: for matching a name or number that stands on an envelope. */
 export async function recipientsOf(kernel: Kernel, userId: UserId): Promise<Recipient[]> {

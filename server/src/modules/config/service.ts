@@ -8,7 +8,7 @@ import type { Minor } from '@mailing/contract/money.ts'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { GuestContext } from '../../platform/context.ts'
-import type { InTransaction } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { defineHook } from '../../platform/hooks.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import {
@@ -100,7 +100,7 @@ export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls
 }
 
 /** How people reach the service; empty strings where a channel does not exist. */
-export const customerService = async (kernel: Pick<Kernel, 'db'>) =>
+export const customerService = async (kernel: WithDb) =>
   zCustomerService.parse((await readSettings(kernel)).get('customer_service'))
 
 /** Changes how people reach the service; what is not named stays. */
@@ -110,7 +110,7 @@ export const changeCustomerService = (
 ): Promise<void> => patchSetting(context, 'customer_service', change)
 
 /** The tab whose badge counts what waits for a person. */
-export const orderBadgeTab = async (kernel: Pick<Kernel, 'db'>): Promise<number> =>
+export const orderBadgeTab = async (kernel: WithDb): Promise<number> =>
   zTabBar.parse((await readSettings(kernel)).get('tab_bar')).orderBadge
 
 /** Banners and notices of the home screen. */

@@ -1,9 +1,9 @@
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { maskPhone } from '../rules.ts'
 import { findNames, findUserByPhone } from '../store.ts'
 
-type Reading = Pick<Kernel, 'vault'> & { readonly db: Db }
+type Reading = WithDb & Pick<Kernel, 'vault'>
 
 /** Names of staff by user id, for lists that say who did something. Ids that are nobody's are left out. */
 export async function namesOf(

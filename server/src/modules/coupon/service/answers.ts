@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
@@ -134,7 +134,7 @@ const zAnswers = z.array(zAnswer)
 
 /** All answers, newest first, page by page, so that a large questionnaire does not lie in one statement. */
 async function* readAnswers(
-  kernel: { readonly db: Db } & Pick<Kernel, 'vault'>,
+  kernel: WithDb & Pick<Kernel, 'vault'>,
   id: string,
 ): AsyncGenerator<Given> {
   for (let before: number | undefined; ; ) {

@@ -13,6 +13,7 @@ import { type Minor, minor, sumMinor } from '@mailing/contract/money.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { transfer } from '../../wallet/service.ts'
@@ -88,11 +89,7 @@ function requireUsable(row: CouponRow | undefined, now: Date): asserts row is Co
     throw new AppError('coupon.expired')
 }
 
-async function discountBy(
-  kernel: Pick<Kernel, 'db'>,
-  row: CouponRow,
-  purchase: Purchase,
-): Promise<Minor> {
+async function discountBy(kernel: WithDb, row: CouponRow, purchase: Purchase): Promise<Minor> {
   const campaignOf = await campaignsOf(kernel, [row])
   const fit = discountOf(termsOf(campaignOf(row)), purchase)
   if (!fit.fits)

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
@@ -140,7 +141,7 @@ export async function getDeskShipment(
   }
 }
 
-async function mustFind(kernel: Pick<Kernel, 'db'>, id: string): Promise<ShipmentRow> {
+async function mustFind(kernel: WithDb, id: string): Promise<ShipmentRow> {
   const row = await findShipment(kernel, id)
   if (!row) throw new AppError('request.not_found')
   return row

@@ -23,7 +23,7 @@ import {
 type Calls = typeof deliveryCalls
 
 /** The table that a writer sees before paying. */
-export const getOutcomes = (kernel: Pick<Kernel, 'db'>): Promise<CallAnswer<Calls['outcomes']>> =>
+export const getOutcomes = (kernel: WithDb): Promise<CallAnswer<Calls['outcomes']>> =>
   readOutcomes(kernel)
 
 const desk = settingDesk({

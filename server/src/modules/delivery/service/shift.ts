@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -31,7 +32,7 @@ type Calls = typeof benchCalls
 const shownMissing = 100
 
 /** The open shift: what was done in it, and what nobody has seen yet. */
-export async function getShift(context: Pick<StaffContext, 'db'>): Promise<Shift> {
+export async function getShift(context: WithDb): Promise<Shift> {
   const shift = await openShift(context)
   const [figures, missing, missingCount, kept, copies] = await Promise.all([
     figuresSince(context, shift.opened_at),

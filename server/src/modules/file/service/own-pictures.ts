@@ -7,7 +7,7 @@ import {
 } from '../../../adapters/picture/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { InTransaction } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -129,7 +129,7 @@ export async function ownPicture(context: UserContext, id: string): Promise<Pict
 
 /** Pixels of the pictures that a person may use, by id; what is not there, or somebody else's, is left out. */
 export async function pictureSizes(
-  kernel: Pick<Kernel, 'db'>,
+  kernel: WithDb,
   userId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { width: number; height: number; isColour: boolean }>> {

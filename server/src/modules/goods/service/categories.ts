@@ -4,7 +4,7 @@ import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import type { Db, WithDb } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -26,7 +26,7 @@ export const listAllCategories = async (
 
 /** All categories by name, for modules that bind something to them. */
 export const nameCategories = async (
-  context: { readonly db: Db },
+  context: WithDb,
   locale: Locale,
 ): Promise<{ id: string; name: string }[]> =>
   (await listCategories(context)).map(({ id, words }) => ({

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext, StaffContext, UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { InTransaction } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -89,7 +89,7 @@ export async function listComments(
 }
 
 async function variantNames(
-  kernel: { readonly db: Kernel['db']; readonly locale: Locale },
+  kernel: WithDb & { readonly locale: Locale },
   rows: readonly CommentRow[],
 ): Promise<ReadonlyMap<string, { goods: string; variant: string }>> {
   const lines = await findLines(kernel, null, [...new Set(rows.map((row) => row.variant_id))])

@@ -10,11 +10,12 @@ import {
 } from '@mailing/typeset'
 import { type HouseDesign, houseSheet, isHouseDecorated } from '@mailing/typeset/house/index.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { findStationery, isDecorated } from '../rules/style.ts'
 import { bringStationery, findHouse, isOnSale, listOffered } from '../store/stationery.ts'
 
-type Reading = Pick<Kernel, 'db'>
+type Reading = WithDb
 
 /** What a letter's stationery is drawn from: a built-in design's key, or a published version's data. */
 export type StationerySource = StationeryKey | HouseDesign

@@ -5,7 +5,7 @@ import { openAtOnce, rechargeLimits } from '@mailing/contract/wallet/limits.ts'
 import type { PaymentProvider as ProviderName } from '@mailing/contract/wallet/providers.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { InTransaction } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -130,10 +130,7 @@ export async function begunPayment(
 }
 
 /** What of its order's price the payer of a payment had agreed to when it was begun; null: nothing was said of it. */
-export async function agreedPart(
-  context: Pick<UserContext, 'db'>,
-  paymentId: string,
-): Promise<Minor | null> {
+export async function agreedPart(context: WithDb, paymentId: string): Promise<Minor | null> {
   const part = await findOwnPart(context, paymentId)
   return part === null ? null : minor(part)
 }
