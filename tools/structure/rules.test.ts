@@ -115,6 +115,8 @@ describe('transactions', () => {
     [letter('store.ts'), 'export const put = ({ db }: InTransaction, row: Row) => db'],
     ['server/src/platform/key-rotation.ts', 'async function rotateBatch(tx: Tx) {}'],
     [letter('paying.test.ts'), 'inTransaction(world.kernel, async ({ db }) => db)'],
+    [service, "const draw = (kernel: Kernel, locale: StaffContext['locale']) => kernel"],
+    [letter('seed.ts'), 'const fill = (kernel: Kernel, writer: UserContext) => writer'],
   ])('%s may: %s', (path, text) => expect(problems(path, text)).toEqual([]))
 
   test.each([
@@ -130,6 +132,18 @@ describe('transactions', () => {
     ['the type of the query builder', service, "import type { Kysely } from 'kysely'", alone],
     ['the type of a field', service, "const put = (db: Kernel['db']) => db", alone],
     ['in an adapter', 'server/src/adapters/sms/http.ts', 'const put = (tx: Tx) => tx', alone],
+    [
+      'a context and a transaction',
+      service,
+      "const put = (kernel: Pick<Kernel, 'clock'>, context: InTransaction) => kernel",
+      'a function takes two contexts',
+    ],
+    [
+      'a context and a transaction, with something between',
+      service,
+      'async function put(\n  { clock }: UserContext,\n  id: string,\n  tx: InTransaction<Kernel>,\n) {}',
+      'a function takes two contexts',
+    ],
     ['another name', service, 'inTransaction(context, async (inside) => pay(inside))', renamed],
     ['less inside', service, 'inTransaction(kernel, async ({ db }) => put({ db }))', renamed],
     ['no name', service, 'inTransaction(context, async () => pay(context))', renamed],

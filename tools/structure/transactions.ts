@@ -12,7 +12,11 @@ export function checkTransactions(files: readonly SourceFile[]): Finding[] {
     .filter(({ path }) => isProduct(path))
     .flatMap(({ path, text }) => {
       const code = withoutComments(text)
-      return [...checkTypes(path, code), ...checkCallbacks(path, code)]
+      return [
+        ...checkTypes(path, code),
+        ...checkParameters(path, code),
+        ...checkCallbacks(path, code),
+      ]
     })
 }
 
@@ -31,6 +35,21 @@ function checkTypes(path: string, code: string): Finding[] {
       path,
       problem: 'it takes a database or a transaction by itself',
       mend: 'Take the context: `{ db }: WithDb` for any, `{ db }: InTransaction` or `context: InTransaction<UserContext>` for one that is in a transaction (platform/database.ts).',
+    },
+  ]
+}
+
+const context = String.raw`:\s*(?:Pick<|Omit<|InTransaction<)*(?:InTransaction|WithDb|Kernel|\w*Context)\b(?!\[)`
+const twoContexts = new RegExp(`${context}[^()=;{}]*,\\s*(?:\\w+|\\{[^{}]*\\})${context}`)
+
+/** Who takes two contexts can ask the wrong one. Demo data are made by the kernel in the name of a person. */
+function checkParameters(path: string, code: string): Finding[] {
+  if (path.endsWith('/seed.ts') || !twoContexts.test(code)) return []
+  return [
+    {
+      path,
+      problem: 'a function takes two contexts',
+      mend: 'Take one: in a transaction it is the context on that transaction.',
     },
   ]
 }

@@ -62,7 +62,7 @@ const calls = implement(goodsCalls, {
   uploadPicture: uploadGoodsPicture,
   movements: listStockMovements,
   moveStock,
-  shipping: (context) => readShipping(context),
+  shipping: readShipping,
   shippingHistory: listShippingHistory,
   updateShipping,
   adminComments: listStaffComments,

@@ -37,7 +37,7 @@ declare module '../../platform/events.ts' {
 }
 
 const events: readonly EventHandler[] = [
-  on('payment.settled', 'order.pay_after_payment', (kernel, data) => payAfterPayment(kernel, data)),
+  on('payment.settled', 'order.pay_after_payment', payAfterPayment),
   on(
     'order.expired',
     'order.clear_expired',

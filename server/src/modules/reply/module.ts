@@ -44,7 +44,7 @@ const events = [
   on('order.expired', 'reply.follow_expiry', (kernel, { orderId }) =>
     followOrder(kernel, { orderId, state: 'expired' }),
   ),
-  on('shop.parcel_ended', 'reply.follow_parcel', (kernel, data) => followParcel(kernel, data)),
+  on('shop.parcel_ended', 'reply.follow_parcel', followParcel),
 ]
 
 declare module '../../platform/jobs.ts' {

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 /** Drafts, letters posted, and since how many days the person writes: the first day counts as one. */
 export const letterFigures: FigureSource = async (kernel, userId) => {
   const [drafts, { firstPaidAt, posted }] = await Promise.all([
-    countOwnDrafts({ db: kernel.db, userId }, letterShelf),
+    countOwnDrafts({ ...kernel, userId }, letterShelf),
     letterFiguresOf(kernel, userId),
   ])
   const dayNumber = (moment: Date): number =>

@@ -19,7 +19,7 @@ export async function noteInvited(
     invitedId: userId,
     inviterId,
     orderId,
-    day: today({ clock: kernel.clock, config: kernel.config }),
+    day: today(kernel),
     at: kernel.clock.now(),
   })
 }

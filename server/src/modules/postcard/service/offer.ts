@@ -21,7 +21,7 @@ export async function currentCardPrices(
 ): Promise<CardPrices & { readonly postageVersion: number }> {
   const [own, letter] = await Promise.all([
     pricesAt(kernel, kernel.clock.now()),
-    currentPrices({ db: kernel.db, clock: kernel.clock }),
+    currentPrices(kernel),
   ])
   if (!own) throw new AppError('server.busy')
   return { ...own, mailClasses: letter.mailClasses, postageVersion: letter.version }

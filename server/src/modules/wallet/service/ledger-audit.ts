@@ -65,11 +65,11 @@ export async function auditLedger(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => {
+    .execute(async (db) => {
       await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
-        tx,
+        db,
       )
-      return findBreaks({ db: tx }, invariants)
+      return findBreaks({ db }, invariants)
     })
   return {
     isSound: breaks.length === 0,
