@@ -16,19 +16,13 @@ const pollSeconds = 2
 /** After so long the page says that it may be left. */
 const longMs = 30_000
 
-/**
- * What became of a payment: `paymentId` (from the provider's return, or remembered on this device), `orderId`, or both.
- * It asks the server until the answer is final; that the browser came back proves nothing.
- */
-export default function PaymentPage({ params }: PageProps) {
-  const t = useTexts('wallet').payment
+/** Asks for the payment and its order until the outcome is final, and then for what that changed. */
+function usePaymentOutcome(params: PageProps['params']) {
   const [paymentId] = useState(
     () =>
       params['paymentId'] ??
       (params['orderId'] ? undefined : (readStored('payOrderCheck') ?? undefined)),
   )
-  const [familyId] = useState(() => readStored('familyToPay'))
-  const [isLong, setIsLong] = useState(false)
   const [isFinal, setIsFinal] = useState(false)
   const everySeconds = isFinal ? undefined : pollSeconds
   const payment = useCall(
@@ -55,10 +49,6 @@ export default function PaymentPage({ params }: PageProps) {
     : 'waiting'
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), longMs)
-    return () => clearTimeout(timer)
-  }, [])
-  useEffect(() => {
     if (!isKnown || outcome === 'waiting') return
     setIsFinal(true)
     removeStored('payOrderCheck')
@@ -78,6 +68,23 @@ export default function PaymentPage({ params }: PageProps) {
     (paymentId === undefined && orderId === undefined) ||
     payment.error?.is('request.not_found') ||
     order.error?.is('request.not_found')
+  return { payment, order, orderId, isKnown, outcome, isLost }
+}
+
+/**
+ * What became of a payment: `paymentId` (from the provider's return, or remembered on this device), `orderId`, or both.
+ * It asks the server until the answer is final; that the browser came back proves nothing.
+ */
+export default function PaymentPage({ params }: PageProps) {
+  const t = useTexts('wallet').payment
+  const { payment, order, orderId, isKnown, outcome, isLost } = usePaymentOutcome(params)
+  const [familyId] = useState(() => readStored('familyToPay'))
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [])
+
   if (isLost) {
     return (
       <Page>
