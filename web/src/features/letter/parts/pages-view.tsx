@@ -104,38 +104,59 @@ export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps)
           </div>
         ))}
       </div>
-      <div className="flex flex-wrap items-center justify-center gap-x-1 px-2 pb-1">
-        <IconButton
-          label={t.pages.zoomOut}
-          disabled={zoom.scale <= minScale}
-          onClick={() => scaleBy(1 / step)}
-        >
-          <ZoomOut aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton label={t.pages.previous} disabled={page === 0} onClick={() => turnTo(page - 1)}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </IconButton>
-        <p role="status" className="min-w-14 text-center text-sm text-muted tabular-nums">
-          <span aria-hidden="true">
-            {page + 1} / {count}
-          </span>
-          <span className="sr-only">{t.pages.place(page + 1, count)}</span>
-        </p>
-        <IconButton
-          label={t.pages.next}
-          disabled={page >= count - 1}
-          onClick={() => turnTo(page + 1)}
-        >
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={t.pages.zoomIn}
-          disabled={zoom.scale >= maxScale}
-          onClick={() => scaleBy(step)}
-        >
-          <ZoomIn aria-hidden="true" className="size-5" />
-        </IconButton>
-      </div>
+      <PageControls
+        page={page}
+        count={count}
+        scale={zoom.scale}
+        onTurn={turnTo}
+        onScale={scaleBy}
+      />
+    </div>
+  )
+}
+
+function PageControls({
+  page,
+  count,
+  scale,
+  onTurn,
+  onScale,
+}: {
+  readonly page: number
+  readonly count: number
+  readonly scale: number
+  readonly onTurn: (page: number) => void
+  readonly onScale: (factor: number) => void
+}) {
+  const t = useTexts('letter')
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-1 px-2 pb-1">
+      <IconButton
+        label={t.pages.zoomOut}
+        disabled={scale <= minScale}
+        onClick={() => onScale(1 / step)}
+      >
+        <ZoomOut aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton label={t.pages.previous} disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      <p role="status" className="min-w-14 text-center text-sm text-muted tabular-nums">
+        <span aria-hidden="true">
+          {page + 1} / {count}
+        </span>
+        <span className="sr-only">{t.pages.place(page + 1, count)}</span>
+      </p>
+      <IconButton
+        label={t.pages.next}
+        disabled={page >= count - 1}
+        onClick={() => onTurn(page + 1)}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton label={t.pages.zoomIn} disabled={scale >= maxScale} onClick={() => onScale(step)}>
+        <ZoomIn aria-hidden="true" className="size-5" />
+      </IconButton>
     </div>
   )
 }

@@ -77,6 +77,46 @@ export default function StationeryDesk() {
   )
 }
 
+function SaleSwitch({
+  line,
+  isBusy,
+  onState,
+}: {
+  readonly line: DeskStationery
+  readonly isBusy: boolean
+  readonly onState: (state: 'published' | 'withdrawn') => void
+}) {
+  const t = useTexts('staff/stationery')
+  const locale = useLocale()
+  const isSteady = steadyStationery.includes(line.id)
+  // What was never published, or was changed since, is put on sale from its own form, where it is seen.
+  const isSwitchable =
+    !isSteady && (line.state === 'published' || !line.isOwn || line.published === line.version)
+  return (
+    <Tooltip title={isSteady ? t.steady : undefined}>
+      <Switch
+        aria-label={t.onSale(namesOf(line)[locale])}
+        checked={line.state === 'published'}
+        disabled={!isSwitchable}
+        loading={isBusy}
+        onChange={(isOn) => onState(isOn ? 'published' : 'withdrawn')}
+      />
+    </Tooltip>
+  )
+}
+
+function LinePicture({ line }: { readonly line: DeskStationery }) {
+  return (
+    <span style={{ display: 'block', width: 46, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}>
+      {line.design ? (
+        <HousePicture design={line.design} />
+      ) : (
+        <StationeryPicture stationery={line.id} paper="A4" />
+      )}
+    </span>
+  )
+}
+
 interface ColumnsInput {
   readonly all: readonly DeskStationery[]
   readonly shown: readonly DeskStationery[]
@@ -105,15 +145,7 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
     {
       title: t.picture,
       width: 76,
-      render: (_: unknown, line: DeskStationery) => (
-        <span style={{ display: 'block', width: 46, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}>
-          {line.design ? (
-            <HousePicture design={line.design} />
-          ) : (
-            <StationeryPicture stationery={line.id} paper="A4" />
-          )}
-        </span>
-      ),
+      render: (_: unknown, line: DeskStationery) => <LinePicture line={line} />,
     },
     {
       title: t.name,
@@ -148,30 +180,13 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
     {
       key: 'sale',
       width: 70,
-      render: (_: unknown, line: DeskStationery) => {
-        const isSteady = steadyStationery.includes(line.id)
-        // What was never published, or was changed since, is put on sale from its own form, where it is seen.
-        const isSwitchable =
-          !isSteady &&
-          (line.state === 'published' || !line.isOwn || line.published === line.version)
-        return (
-          <Tooltip title={isSteady ? t.steady : undefined}>
-            <Switch
-              aria-label={t.onSale(nameOf(line))}
-              checked={line.state === 'published'}
-              disabled={!isSwitchable}
-              loading={moving.isSending}
-              onChange={(isOn) =>
-                moving.send({
-                  id: line.id,
-                  version: line.version,
-                  state: isOn ? 'published' : 'withdrawn',
-                })
-              }
-            />
-          </Tooltip>
-        )
-      },
+      render: (_: unknown, line: DeskStationery) => (
+        <SaleSwitch
+          line={line}
+          isBusy={moving.isSending}
+          onState={(state) => moving.send({ id: line.id, version: line.version, state })}
+        />
+      ),
     },
     {
       title: t.order,
