@@ -26,6 +26,8 @@ const groups: readonly StationeryGroup[] = [
 ]
 const colours = { draft: 'gold', published: 'green', withdrawn: 'default' } as const
 
+const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
+
 /** What is open beside the list: a new design with what it begins with, or a stored one. */
 interface Opened {
   readonly id: string
@@ -117,6 +119,38 @@ function LinePicture({ line }: { readonly line: DeskStationery }) {
   )
 }
 
+function PlaceButtons({
+  name,
+  isFirst,
+  isLast,
+  isBusy,
+  onMove,
+}: {
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly isBusy: boolean
+  readonly onMove: (by: -1 | 1) => void
+}) {
+  const t = useTexts('staff/stationery')
+  return (
+    <Space size={4}>
+      <Button
+        aria-label={t.up(name)}
+        icon={<ArrowUp size={15} />}
+        disabled={isFirst || isBusy}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        aria-label={t.down(name)}
+        icon={<ArrowDown size={15} />}
+        disabled={isLast || isBusy}
+        onClick={() => onMove(1)}
+      />
+    </Space>
+  )
+}
+
 interface ColumnsInput {
   readonly all: readonly DeskStationery[]
   readonly shown: readonly DeskStationery[]
@@ -127,7 +161,6 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
   const t = useTexts('staff/stationery')
   const words = useTexts('letter')
   const locale = useLocale()
-  const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
   const moving = useSend(calls.stationery.setState, {
     refresh,
     onSuccess: (_, { state }) => void tell(state === 'published' ? t.nowOn : t.nowOff),
@@ -192,20 +225,13 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
       title: t.order,
       width: 104,
       render: (_: unknown, line: DeskStationery, at: number) => (
-        <Space size={4}>
-          <Button
-            aria-label={t.up(nameOf(line))}
-            icon={<ArrowUp size={15} />}
-            disabled={at === 0 || arranging.isSending}
-            onClick={() => move(at, at - 1)}
-          />
-          <Button
-            aria-label={t.down(nameOf(line))}
-            icon={<ArrowDown size={15} />}
-            disabled={at === shown.length - 1 || arranging.isSending}
-            onClick={() => move(at, at + 1)}
-          />
-        </Space>
+        <PlaceButtons
+          name={nameOf(line)}
+          isFirst={at === 0}
+          isLast={at === shown.length - 1}
+          isBusy={arranging.isSending}
+          onMove={(by) => move(at, at + by)}
+        />
       ),
     },
     {
