@@ -65,7 +65,7 @@ export function CornerBoard({
         width: width > height ? '100%' : undefined,
       }}
     >
-      <img src={url} alt="" className="size-full" draggable={false} />
+      <img src={url} alt="" className="size-full" />
       <PageOutline corners={corners} />
       {corners.map(({ x, y }, at) => (
         <button
