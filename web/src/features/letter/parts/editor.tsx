@@ -12,7 +12,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { useRecipient } from '../../../ui/use-recipient.ts'
+import { useRecipient } from '../../address/parts/use-recipient.ts'
 import {
   type KeptLetter,
   type LetterKeeper,
