@@ -6,7 +6,7 @@ const isPlatform = (path: string): boolean => path.startsWith('server/src/platfo
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
-/** The transaction is the `db` of the context (docs/decisions/051-transaction-is-the-context.md). */
+/** The transaction is the `db` of the context (docs/decisions/052-transaction-is-the-context.md). */
 export function checkTransactions(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => isProduct(path))
