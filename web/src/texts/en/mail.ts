@@ -127,4 +127,8 @@ export default {
     editText: 'Change the text first',
     sameAddress: 'This is the address from which it came back. Please check it first.',
   },
+  shelf: {
+    removed: 'Draft deleted',
+    undo: 'Undo',
+  },
 } satisfies Translation<typeof source>

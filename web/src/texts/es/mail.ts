@@ -132,4 +132,8 @@ export default {
     editText: 'Cambiar primero el texto',
     sameAddress: 'Es la dirección desde la que volvió. Compruébala primero.',
   },
+  shelf: {
+    removed: 'Borrador eliminado',
+    undo: 'Deshacer',
+  },
 } satisfies Translation<typeof source>

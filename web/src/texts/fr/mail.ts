@@ -130,4 +130,8 @@ export default {
     editText: 'Modifier d’abord le texte',
     sameAddress: 'C’est l’adresse d’où elle est revenue. Vérifiez-la d’abord.',
   },
+  shelf: {
+    removed: 'Brouillon supprimé',
+    undo: 'Annuler',
+  },
 } satisfies Translation<typeof source>

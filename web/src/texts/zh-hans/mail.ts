@@ -108,4 +108,8 @@ export default {
     editText: '先改内容',
     sameAddress: '地址和退回时一样，请先核对',
   },
+  shelf: {
+    removed: '草稿已删除',
+    undo: '撤销',
+  },
 }

@@ -109,4 +109,8 @@ export default {
     editText: '先改內容',
     sameAddress: '地址和退回時一樣，請先核對',
   },
+  shelf: {
+    removed: '草稿已刪除',
+    undo: '復原',
+  },
 } satisfies Translation<typeof source>

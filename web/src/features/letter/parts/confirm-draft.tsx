@@ -1,5 +1,7 @@
+import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { linesToText } from '@mailing/contract/goods/lines-text.ts'
 import { useCallback } from 'react'
+import type { CallError } from '../../../platform/client/call-error.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -9,12 +11,14 @@ import { type Mending, mendingOf } from '../../mail/model/mending.ts'
 import { daysOf, MailCard, PrintCard } from '../../mail/parts/mail-card.tsx'
 import { MailCheckout } from '../../mail/parts/mail-checkout.tsx'
 import { Outcomes } from '../../mail/parts/outcomes.tsx'
+import { ProofFailure } from '../../mail/parts/proof-failure.tsx'
 import { isColourAllowed } from '../../mail/parts/use-mail-choices.ts'
 import { PriceCard } from '../../order/parts/price-card.tsx'
+import { isOfSupplies } from '../model/paying.ts'
 import { DraftPerson } from './draft-person.tsx'
 import { EnclosuresCard } from './enclosures-card.tsx'
 import { LetterCard } from './letter-card.tsx'
-import { ProofFailure } from './proof-failure.tsx'
+import { SuppliesLink } from './supplies-link.tsx'
 import { type ConfirmDraftProps, useConfirm } from './use-confirm.ts'
 import { useOffer } from './use-offer.ts'
 
@@ -45,11 +49,9 @@ export function ConfirmDraft(props: ConfirmDraftProps) {
       failure={
         recipient &&
         error && (
-          <ProofFailure
-            error={error}
+          <Failure
+            {...{ error, recipient, returnTo }}
             onRetry={confirm.proveAgain}
-            recipientId={recipient.id}
-            returnTo={returnTo}
             supplies={{ draftId: draft.id, recipientId: recipient.id, ...supplies }}
           />
         )
@@ -118,6 +120,29 @@ function Product({ draft, enclosures, confirm, returnTo }: ProductProps) {
       />
       <EnclosuresCard draftId={draft.id} recipientId={whom.recipientId} enclosures={enclosures} />
     </>
+  )
+}
+
+interface FailureProps {
+  readonly error: CallError
+  readonly recipient: Recipient
+  readonly returnTo: string
+  readonly onRetry: () => void
+  /** What the screen of supplies needs to open with this choice. */
+  readonly supplies: Readonly<Record<string, string>>
+}
+
+/** Why there is no proof of the letter; supplies are chosen anew where it is their fault. */
+function Failure({ error, recipient, supplies, ...props }: FailureProps) {
+  const { offline } = useTexts('letter').confirm
+  return (
+    <ProofFailure
+      {...props}
+      error={error}
+      offline={offline}
+      recipientId={recipient.id}
+      action={isOfSupplies(error) ? <SuppliesLink params={supplies} /> : undefined}
+    />
   )
 }
 

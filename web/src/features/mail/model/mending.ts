@@ -1,3 +1,4 @@
+import type { CallError } from '../../../platform/client/call-error.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { MendPlace } from './breach-sentence.ts'
 
@@ -14,6 +15,16 @@ interface MendingOptions {
   /** The product's own ways; nothing of it can be changed here without them. */
   readonly own?: Mending
 }
+
+const ofRecipient = [
+  'institution.blocked',
+  'address.unit_required',
+  'address.number_required',
+] as const
+
+/** What the server refused can be mended where the recipient is written down. */
+export const isOfRecipient = (error: CallError): boolean =>
+  ofRecipient.some((code) => error.is(code))
 
 /** Opens the recipient's form, with the way back to this screen. */
 export const mendRecipient = (id: string, returnTo: string): void =>
