@@ -23,7 +23,6 @@ export default {
     more: 'More drafts',
     guest:
       'You are not logged in, so your letter stays on this phone. Log in when you want to send it.',
-    login: 'Log in',
     changed: (when) => `Changed ${when}`,
   },
   save: {

@@ -71,6 +71,7 @@ export default {
   ],
   checking: 'Preparing your pages…',
   retry: 'Try again',
+  login: 'Log in',
   later: {
     when: 'When to send it',
     modes: {

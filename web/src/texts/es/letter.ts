@@ -23,7 +23,6 @@ export default {
     more: 'Más borradores',
     guest:
       'No has iniciado sesión: la carta queda en este teléfono. Inicia sesión cuando quieras enviarla.',
-    login: 'Iniciar sesión',
     changed: (when) => `Modificada: ${when}`,
   },
   save: {

@@ -74,6 +74,7 @@ export default {
   ],
   checking: 'Componiendo las páginas…',
   retry: 'Reintentar',
+  login: 'Iniciar sesión',
   later: {
     when: 'Cuándo enviarla',
     modes: {

@@ -23,7 +23,6 @@ export default {
     more: 'Autres brouillons',
     guest:
       'Sans compte ouvert, la lettre reste sur ce téléphone. Connectez-vous au moment de l’envoyer.',
-    login: 'Se connecter',
     changed: (when) => `Modifiée : ${when}`,
   },
   save: {

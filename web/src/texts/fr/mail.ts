@@ -72,6 +72,7 @@ export default {
   ],
   checking: 'Composition des pages…',
   retry: 'Réessayer',
+  login: 'Se connecter',
   later: {
     when: 'Quand l’envoyer',
     modes: {

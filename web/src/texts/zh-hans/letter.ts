@@ -15,7 +15,6 @@ export default {
     remove: (title: string) => `删除草稿“${title}”`,
     more: '更多草稿',
     guest: '还没登录，信保存在这台手机上。寄信时再登录就好。',
-    login: '登录',
     changed: (when: string) => `${when}修改`,
   },
   save: {

@@ -59,6 +59,7 @@ export default {
   ],
   checking: '正在生成成品…',
   retry: '再试一次',
+  login: '登录',
   later: {
     when: '什么时候寄',
     modes: { soon: '尽快寄出', post_on: '指定寄出日', arrive_by: '指定送达日' },

@@ -18,7 +18,6 @@ export default {
     remove: (title) => `刪除草稿「${title}」`,
     more: '更多草稿',
     guest: '還沒登入，信儲存在這支手機上。寄信時再登入就好。',
-    login: '登入',
     changed: (when) => `${when}修改`,
   },
   save: {

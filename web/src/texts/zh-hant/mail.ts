@@ -60,6 +60,7 @@ export default {
   ],
   checking: '正在產生成品…',
   retry: '再試一次',
+  login: '登入',
   later: {
     when: '什麼時候寄',
     modes: { soon: '盡快寄出', post_on: '指定寄出日', arrive_by: '指定送達日' },

@@ -23,6 +23,7 @@ import { useDrafts } from '../parts/use-drafts.ts'
 /** Begin a letter, or go on with one. `recipientId` passes through to the new letter. */
 export default function WritePage({ params }: PageProps) {
   const t = useTexts('letter')
+  const { login } = useTexts('mail')
   const templates = useTexts('template')
   const parts = useTexts('parts')
   const isLoggedIn = useIsLoggedIn()
@@ -70,7 +71,7 @@ export default function WritePage({ params }: PageProps) {
               params={{ redirect: '/pagesA/write/write' }}
               className={buttonClass({ kind: 'quiet', size: 'small' })}
             >
-              {t.write.login}
+              {login}
             </PageLink>
           }
         >

@@ -7,7 +7,7 @@ import { placeHref } from '../../../platform/navigation/place.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Switch } from '../../../ui/choice.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
-import { type Mending, mendingOf } from '../../mail/model/mending.ts'
+import { type Fixes, fixesOf } from '../../mail/model/fixes.ts'
 import { daysOf, MailCard, PrintCard } from '../../mail/parts/mail-card.tsx'
 import { MailCheckout } from '../../mail/parts/mail-checkout.tsx'
 import { Outcomes } from '../../mail/parts/outcomes.tsx'
@@ -58,10 +58,10 @@ export function ConfirmDraft(props: ConfirmDraftProps) {
       }
       isInstitution={Boolean(recipient?.institution)}
       acceptance={acceptance}
-      mending={mendingOf({
+      fixes={fixesOf({
         recipientId: whom.recipientId ?? '',
         returnTo,
-        own: ownMending(draft.id, confirm.choose),
+        own: ownFixes(draft.id, confirm.choose),
       })}
       options={offer && recipient && <Options offer={offer} confirm={confirm} />}
       day={day}
@@ -87,13 +87,10 @@ export function ConfirmDraft(props: ConfirmDraftProps) {
   )
 }
 
-/** A letter's own ways to mend a breach: its colour here, everything else in the editor. */
-const ownMending = (
-  id: string,
-  choose: (change: { readonly isColour: boolean }) => void,
-): Mending => ({
-  canMend: () => true,
-  mend: (place) => {
+/** A letter's own ways to fix a breach: its colour here, everything else in the editor. */
+const ownFixes = (id: string, choose: (change: { readonly isColour: boolean }) => void): Fixes => ({
+  canFix: () => true,
+  fix: (place) => {
     if (place === 'colour') choose({ isColour: false })
     else void navigate('/pages/editLetter/editLetter', { id })
   },

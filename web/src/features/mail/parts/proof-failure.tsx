@@ -3,7 +3,7 @@ import type { CallError } from '../../../platform/client/call-error.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { isOfRecipient, mendRecipient } from '../model/mending.ts'
+import { editRecipient, isOfRecipient } from '../model/fixes.ts'
 
 interface ProofFailureProps {
   readonly error: CallError
@@ -28,7 +28,7 @@ export function ProofFailure({
 }: ProofFailureProps) {
   const t = useTexts('mail')
   const step = isOfRecipient(error) ? (
-    <Button size="small" onClick={() => mendRecipient(recipientId, returnTo)}>
+    <Button size="small" onClick={() => editRecipient(recipientId, returnTo)}>
       {t.change}
     </Button>
   ) : (

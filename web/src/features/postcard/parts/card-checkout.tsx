@@ -10,7 +10,7 @@ import { tell } from '../../../ui/feedback.ts'
 import { usePrice } from '../../../ui/use-price.ts'
 import { useCouponChoice } from '../../coupon/parts/use-coupon-choice.ts'
 import type { MendPlace } from '../../mail/model/breach-sentence.ts'
-import { mendingOf } from '../../mail/model/mending.ts'
+import { fixesOf } from '../../mail/model/fixes.ts'
 import { MailCheckout } from '../../mail/parts/mail-checkout.tsx'
 import { Outcomes } from '../../mail/parts/outcomes.tsx'
 import { ProofFailure } from '../../mail/parts/proof-failure.tsx'
@@ -31,12 +31,12 @@ interface CardCheckoutProps {
   readonly isInstitution: boolean
   readonly mailClass: MailClass
   readonly days: { readonly min: number; readonly max: number } | null
-  /** Names the card, so that its chosen day is found again after mending something elsewhere. */
+  /** Names the card, so that its chosen day is found again after fixing something elsewhere. */
   readonly memory: string
-  /** Leads to where the card itself is mended. */
+  /** Leads to where the card itself is fixed. */
   readonly onMend: (place: MendPlace) => void
   readonly onOrdered?: () => void
-  /** The screen itself, for those who come back from mending. */
+  /** The screen itself, for those who come back from fixing it. */
   readonly returnTo: string
   /** The card, and the person. */
   readonly children: ReactNode
@@ -88,11 +88,11 @@ export function CardCheckout(props: CardCheckoutProps) {
       }
       isInstitution={props.isInstitution}
       acceptance={acceptance}
-      mending={mendingOf({
+      fixes={fixesOf({
         recipientId,
         returnTo,
         // Of a card's paper there is nothing to choose.
-        own: { canMend: (place) => place !== 'stationery', mend: onMend },
+        own: { canFix: (place) => place !== 'stationery', fix: onMend },
       })}
       options={props.options}
       day={proof ? day : undefined}
