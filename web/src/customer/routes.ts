@@ -29,6 +29,14 @@ interface Details {
 /** Stands for pages whose feature is still to be built. `not-yet-routes.ts` lists them, and a test counts. */
 export const notYet: Load = () => import('./pages/not-yet.tsx')
 
+/** What can be ordered is learnt with the first page: nothing of it is needed to show that the app is there. */
+const withOrders =
+  (load: Load): Load =>
+  async () => {
+    const [page] = await Promise.all([load(), import('../order-kinds.ts')])
+    return page
+  }
+
 /** Most pages need login (seed, section 2); say `access: 'guest'` where one does not. */
 const page = (
   path: CustomerPage,
@@ -38,7 +46,7 @@ const page = (
   path,
   access,
   ...details,
-  load,
+  load: load === notYet ? load : withOrders(load),
   texts: typeof access === 'string' ? [appTexts] : [appTexts, staffTexts],
 })
 const tab = (index: number, path: CustomerTab, details: Details, load: Load): CustomerRoute => ({
@@ -46,7 +54,7 @@ const tab = (index: number, path: CustomerTab, details: Details, load: Load): Cu
   access: 'guest',
   tab: index,
   ...details,
-  load,
+  load: load === notYet ? load : withOrders(load),
   // The first screen's words come with the shell.
   texts: index === 0 ? [] : [appTexts],
 })

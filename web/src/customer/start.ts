@@ -1,4 +1,3 @@
-import '../order-kinds.ts'
 import { app } from '@mailing/contract/app.ts'
 import { calls } from '@mailing/contract/client.ts'
 import {

@@ -20,12 +20,9 @@ export default {
     unsent: 'Not uploaded yet',
     twoVersions: 'Two versions',
     remove: (title) => `Delete the draft “${title}”`,
-    removed: 'Draft deleted',
-    undo: 'Undo',
     more: 'More drafts',
     guest:
       'You are not logged in, so your letter stays on this phone. Log in when you want to send it.',
-    login: 'Log in',
     changed: (when) => `Changed ${when}`,
   },
   save: {

@@ -71,6 +71,7 @@ export default {
   ],
   checking: 'Preparing your pages…',
   retry: 'Try again',
+  login: 'Log in',
   later: {
     when: 'When to send it',
     modes: {
@@ -126,5 +127,9 @@ export default {
     editAddress: 'Change the address',
     editText: 'Change the text first',
     sameAddress: 'This is the address from which it came back. Please check it first.',
+  },
+  shelf: {
+    removed: 'Draft deleted',
+    undo: 'Undo',
   },
 } satisfies Translation<typeof source>

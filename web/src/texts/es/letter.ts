@@ -20,12 +20,9 @@ export default {
     unsent: 'Falta subir cambios',
     twoVersions: 'Dos versiones',
     remove: (title) => `Eliminar el borrador «${title}»`,
-    removed: 'Borrador eliminado',
-    undo: 'Deshacer',
     more: 'Más borradores',
     guest:
       'No has iniciado sesión: la carta queda en este teléfono. Inicia sesión cuando quieras enviarla.',
-    login: 'Iniciar sesión',
     changed: (when) => `Modificada: ${when}`,
   },
   save: {

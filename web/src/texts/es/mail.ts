@@ -74,6 +74,7 @@ export default {
   ],
   checking: 'Componiendo las páginas…',
   retry: 'Reintentar',
+  login: 'Iniciar sesión',
   later: {
     when: 'Cuándo enviarla',
     modes: {
@@ -131,5 +132,9 @@ export default {
     editAddress: 'Cambiar la dirección',
     editText: 'Cambiar primero el texto',
     sameAddress: 'Es la dirección desde la que volvió. Compruébala primero.',
+  },
+  shelf: {
+    removed: 'Borrador eliminado',
+    undo: 'Deshacer',
   },
 } satisfies Translation<typeof source>

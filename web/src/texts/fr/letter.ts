@@ -20,12 +20,9 @@ export default {
     unsent: 'Pas encore envoyé au serveur',
     twoVersions: 'Deux versions',
     remove: (title) => `Supprimer le brouillon « ${title} »`,
-    removed: 'Brouillon supprimé',
-    undo: 'Annuler',
     more: 'Autres brouillons',
     guest:
       'Sans compte ouvert, la lettre reste sur ce téléphone. Connectez-vous au moment de l’envoyer.',
-    login: 'Se connecter',
     changed: (when) => `Modifiée : ${when}`,
   },
   save: {

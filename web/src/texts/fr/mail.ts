@@ -72,6 +72,7 @@ export default {
   ],
   checking: 'Composition des pages…',
   retry: 'Réessayer',
+  login: 'Se connecter',
   later: {
     when: 'Quand l’envoyer',
     modes: {
@@ -129,5 +130,9 @@ export default {
     editAddress: 'Changer l’adresse',
     editText: 'Modifier d’abord le texte',
     sameAddress: 'C’est l’adresse d’où elle est revenue. Vérifiez-la d’abord.',
+  },
+  shelf: {
+    removed: 'Brouillon supprimé',
+    undo: 'Annuler',
   },
 } satisfies Translation<typeof source>

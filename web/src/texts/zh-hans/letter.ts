@@ -13,11 +13,8 @@ export default {
     unsent: '有内容还没上传',
     twoVersions: '有两个版本',
     remove: (title: string) => `删除草稿“${title}”`,
-    removed: '草稿已删除',
-    undo: '撤销',
     more: '更多草稿',
     guest: '还没登录，信保存在这台手机上。寄信时再登录就好。',
-    login: '登录',
     changed: (when: string) => `${when}修改`,
   },
   save: {

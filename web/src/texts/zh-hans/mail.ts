@@ -59,6 +59,7 @@ export default {
   ],
   checking: '正在生成成品…',
   retry: '再试一次',
+  login: '登录',
   later: {
     when: '什么时候寄',
     modes: { soon: '尽快寄出', post_on: '指定寄出日', arrive_by: '指定送达日' },
@@ -107,5 +108,9 @@ export default {
     editAddress: '改地址',
     editText: '先改内容',
     sameAddress: '地址和退回时一样，请先核对',
+  },
+  shelf: {
+    removed: '草稿已删除',
+    undo: '撤销',
   },
 }

@@ -16,11 +16,8 @@ export default {
     unsent: '有內容還沒上傳',
     twoVersions: '有兩個版本',
     remove: (title) => `刪除草稿「${title}」`,
-    removed: '草稿已刪除',
-    undo: '復原',
     more: '更多草稿',
     guest: '還沒登入，信儲存在這支手機上。寄信時再登入就好。',
-    login: '登入',
     changed: (when) => `${when}修改`,
   },
   save: {

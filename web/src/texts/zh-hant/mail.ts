@@ -60,6 +60,7 @@ export default {
   ],
   checking: '正在產生成品…',
   retry: '再試一次',
+  login: '登入',
   later: {
     when: '什麼時候寄',
     modes: { soon: '盡快寄出', post_on: '指定寄出日', arrive_by: '指定送達日' },
@@ -108,5 +109,9 @@ export default {
     editAddress: '改地址',
     editText: '先改內容',
     sameAddress: '地址和退回時一樣，請先核對',
+  },
+  shelf: {
+    removed: '草稿已刪除',
+    undo: '復原',
   },
 } satisfies Translation<typeof source>

@@ -1,20 +1,24 @@
+import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { linesToText } from '@mailing/contract/goods/lines-text.ts'
 import { useCallback } from 'react'
+import type { CallError } from '../../../platform/client/call-error.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Switch } from '../../../ui/choice.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
-import { type Mending, mendingOf } from '../../mail/model/mending.ts'
+import { type Fixes, fixesOf } from '../../mail/model/fixes.ts'
 import { daysOf, MailCard, PrintCard } from '../../mail/parts/mail-card.tsx'
 import { MailCheckout } from '../../mail/parts/mail-checkout.tsx'
 import { Outcomes } from '../../mail/parts/outcomes.tsx'
+import { ProofFailure } from '../../mail/parts/proof-failure.tsx'
 import { isColourAllowed } from '../../mail/parts/use-mail-choices.ts'
 import { PriceCard } from '../../order/parts/price-card.tsx'
+import { isOfSupplies } from '../model/paying.ts'
 import { DraftPerson } from './draft-person.tsx'
 import { EnclosuresCard } from './enclosures-card.tsx'
 import { LetterCard } from './letter-card.tsx'
-import { ProofFailure } from './proof-failure.tsx'
+import { SuppliesLink } from './supplies-link.tsx'
 import { type ConfirmDraftProps, useConfirm } from './use-confirm.ts'
 import { useOffer } from './use-offer.ts'
 
@@ -45,21 +49,19 @@ export function ConfirmDraft(props: ConfirmDraftProps) {
       failure={
         recipient &&
         error && (
-          <ProofFailure
-            error={error}
+          <Failure
+            {...{ error, recipient, returnTo }}
             onRetry={confirm.proveAgain}
-            recipientId={recipient.id}
-            returnTo={returnTo}
             supplies={{ draftId: draft.id, recipientId: recipient.id, ...supplies }}
           />
         )
       }
       isInstitution={Boolean(recipient?.institution)}
       acceptance={acceptance}
-      mending={mendingOf({
+      fixes={fixesOf({
         recipientId: whom.recipientId ?? '',
         returnTo,
-        own: ownMending(draft.id, confirm.choose),
+        own: ownFixes(draft.id, confirm.choose),
       })}
       options={offer && recipient && <Options offer={offer} confirm={confirm} />}
       day={day}
@@ -85,13 +87,10 @@ export function ConfirmDraft(props: ConfirmDraftProps) {
   )
 }
 
-/** A letter's own ways to mend a breach: its colour here, everything else in the editor. */
-const ownMending = (
-  id: string,
-  choose: (change: { readonly isColour: boolean }) => void,
-): Mending => ({
-  canMend: () => true,
-  mend: (place) => {
+/** A letter's own ways to fix a breach: its colour here, everything else in the editor. */
+const ownFixes = (id: string, choose: (change: { readonly isColour: boolean }) => void): Fixes => ({
+  canFix: () => true,
+  fix: (place) => {
     if (place === 'colour') choose({ isColour: false })
     else void navigate('/pages/editLetter/editLetter', { id })
   },
@@ -118,6 +117,29 @@ function Product({ draft, enclosures, confirm, returnTo }: ProductProps) {
       />
       <EnclosuresCard draftId={draft.id} recipientId={whom.recipientId} enclosures={enclosures} />
     </>
+  )
+}
+
+interface FailureProps {
+  readonly error: CallError
+  readonly recipient: Recipient
+  readonly returnTo: string
+  readonly onRetry: () => void
+  /** What the screen of supplies needs to open with this choice. */
+  readonly supplies: Readonly<Record<string, string>>
+}
+
+/** Why there is no proof of the letter; supplies are chosen anew where it is their fault. */
+function Failure({ error, recipient, supplies, ...props }: FailureProps) {
+  const { offline } = useTexts('letter').confirm
+  return (
+    <ProofFailure
+      {...props}
+      error={error}
+      offline={offline}
+      recipientId={recipient.id}
+      action={isOfSupplies(error) ? <SuppliesLink params={supplies} /> : undefined}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { useRecipient } from '../../address/parts/use-recipient.ts'
-import { mendingOf, mendRecipient } from '../../mail/model/mending.ts'
+import { editRecipient, fixesOf } from '../../mail/model/fixes.ts'
 import { daysOf, MailCard } from '../../mail/parts/mail-card.tsx'
 import { MailCheckout } from '../../mail/parts/mail-checkout.tsx'
 import { useAcceptance } from '../../mail/parts/use-acceptance.ts'
@@ -86,7 +86,7 @@ function Resend({ order }: { readonly order: OrderDetail }) {
       failure={query.error && <ErrorState error={query.error} onRetry={proveAgain} />}
       isInstitution={Boolean(recipient?.institution)}
       acceptance={acceptance}
-      mending={mendingOf({ recipientId: recipient?.id ?? '', returnTo })}
+      fixes={fixesOf({ recipientId: recipient?.id ?? '', returnTo })}
       options={
         prices && recipient && <MailCard {...{ prices, rules, mailClass }} onChange={setWanted} />
       }
@@ -142,7 +142,7 @@ function To({ order, proof, returnTo }: ToProps) {
           kind="quiet"
           size="small"
           className="-my-2.5 -me-4"
-          onClick={() => mendRecipient(proof.recipientId, returnTo)}
+          onClick={() => editRecipient(proof.recipientId, returnTo)}
         >
           {t.editAddress}
         </Button>

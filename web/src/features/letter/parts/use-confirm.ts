@@ -98,16 +98,17 @@ interface ProblemHandlers {
 export function useProblem({ onAny, onStale = () => undefined }: ProblemHandlers) {
   const { offline, updated } = useTexts('pay')
   return (failed: CallError): void => {
-    const problem = payProblem(failed, offline)
+    const problem = payProblem(failed)
+    const message = failed.messageOr(offline)
     onAny()
-    if (problem.kind === 'top_up') return
-    if (problem.kind === 'prove_again') {
+    if (problem === 'top_up') return
+    if (problem === 'prove_again') {
       onStale()
-      return void tell(`${problem.message} ${updated}`)
+      return void tell(`${message} ${updated}`)
     }
     // Read first: a page that opens closes the message of the one before it.
-    if (problem.kind === 'ordered')
-      return void tell(problem.message).then(() => redirect('/pages/my/order/order'))
-    void tell(problem.message)
+    if (problem === 'ordered')
+      return void tell(message).then(() => redirect('/pages/my/order/order'))
+    void tell(message)
   }
 }

@@ -11,14 +11,14 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 import { breachSentence, type MendPlace, mendPlaces } from '../model/breach-sentence.ts'
-import type { Mending } from '../model/mending.ts'
+import type { Fixes } from '../model/fixes.ts'
 import type { Acceptance } from './use-acceptance.ts'
 
 interface BreachesCardProps {
   readonly breaches: readonly Breach[]
   readonly isInstitution: boolean
   readonly acceptance: Acceptance
-  readonly mending: Mending
+  readonly fixes: Fixes
 }
 
 /** What the place's rules say about this piece of mail: what must be mended, with the way there, and what is to be accepted. */
@@ -26,7 +26,7 @@ export function BreachesCard({
   breaches,
   isInstitution,
   acceptance,
-  mending: { canMend, mend },
+  fixes: { canFix, fix },
 }: BreachesCardProps) {
   const t = useTexts('mail')
   const { action } = useTexts('breach')
@@ -41,8 +41,8 @@ export function BreachesCard({
   }
   const button = (place: MendPlace | null) =>
     place !== null &&
-    canMend(place) && (
-      <Button size="small" className="mt-1.5" onClick={() => mend(place)}>
+    canFix(place) && (
+      <Button size="small" className="mt-1.5" onClick={() => fix(place)}>
         {action[place]}
       </Button>
     )

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/states.tsx'
 import { CouponChoice } from '../../coupon/parts/coupon-choice.tsx'
 import type { CouponCardProps } from '../../coupon/parts/use-coupon-choice.ts'
 import { Checkout } from '../../order/parts/checkout.tsx'
-import type { Mending } from '../model/mending.ts'
+import type { Fixes } from '../model/fixes.ts'
 import { BreachesCard } from './breaches-card.tsx'
 import { PostingCard } from './posting-card.tsx'
 import { SendOnFields } from './send-on-fields.tsx'
@@ -34,7 +34,7 @@ interface MailCheckoutProps
   readonly failure?: ReactNode
   readonly isInstitution: boolean
   readonly acceptance: Acceptance
-  readonly mending: Mending
+  readonly fixes: Fixes
   /** The day that the writer chooses; undefined: it goes as soon as it can. */
   readonly day?: SendOnState | undefined
   /** How long it takes from the day on which it is posted. */
@@ -52,7 +52,7 @@ export function MailCheckout({
   failure,
   isInstitution,
   acceptance,
-  mending,
+  fixes,
   day,
   days,
   onOver,
@@ -77,7 +77,7 @@ export function MailCheckout({
                 breaches={proof.breaches}
                 isInstitution={isInstitution}
                 acceptance={acceptance}
-                mending={mending}
+                fixes={fixes}
               />
             </div>
           )}

@@ -20,7 +20,7 @@ export const allowedClass = (wanted: MailClass, rules: PlaceRules): MailClass =>
 
 export const isColourAllowed = (rules: PlaceRules): boolean => rules?.isColourAllowed !== false
 
-/** What the writer chose for a draft, found again after mending something elsewhere, as far as the place allows it. */
+/** What the writer chose for a draft, found again after fixing something elsewhere, as far as the place allows it. */
 export function useMailChoices(draftId: string, start: MailChoices, rules: PlaceRules) {
   const [wanted, setWanted] = useKept<MailChoices>(`mail of ${draftId}`, start)
   return {

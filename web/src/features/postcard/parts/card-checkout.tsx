@@ -6,15 +6,14 @@ import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { NoticeBar } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { usePrice } from '../../../ui/use-price.ts'
 import { useCouponChoice } from '../../coupon/parts/use-coupon-choice.ts'
 import type { MendPlace } from '../../mail/model/breach-sentence.ts'
-import { mendingOf, mendRecipient } from '../../mail/model/mending.ts'
+import { fixesOf } from '../../mail/model/fixes.ts'
 import { MailCheckout } from '../../mail/parts/mail-checkout.tsx'
 import { Outcomes } from '../../mail/parts/outcomes.tsx'
+import { ProofFailure } from '../../mail/parts/proof-failure.tsx'
 import { useAcceptance } from '../../mail/parts/use-acceptance.ts'
 import { useSendOn } from '../../mail/parts/use-send-on.ts'
 import type { CheckoutButton } from '../../order/parts/checkout.tsx'
@@ -32,12 +31,12 @@ interface CardCheckoutProps {
   readonly isInstitution: boolean
   readonly mailClass: MailClass
   readonly days: { readonly min: number; readonly max: number } | null
-  /** Names the card, so that its chosen day is found again after mending something elsewhere. */
+  /** Names the card, so that its chosen day is found again after fixing something elsewhere. */
   readonly memory: string
-  /** Leads to where the card itself is mended. */
+  /** Leads to where the card itself is fixed. */
   readonly onMend: (place: MendPlace) => void
   readonly onOrdered?: () => void
-  /** The screen itself, for those who come back from mending. */
+  /** The screen itself, for those who come back from fixing it. */
   readonly returnTo: string
   /** The card, and the person. */
   readonly children: ReactNode
@@ -78,14 +77,22 @@ export function CardCheckout(props: CardCheckoutProps) {
       proof={proof}
       isOld={isOld}
       isProving={error === null && props.first === undefined}
-      failure={error && <ProofFailure {...{ error, refresh, recipientId, returnTo }} />}
+      failure={
+        error && (
+          <ProofFailure
+            {...{ error, recipientId, returnTo }}
+            offline={t.offline}
+            onRetry={refresh}
+          />
+        )
+      }
       isInstitution={props.isInstitution}
       acceptance={acceptance}
-      mending={mendingOf({
+      fixes={fixesOf({
         recipientId,
         returnTo,
         // Of a card's paper there is nothing to choose.
-        own: { canMend: (place) => place !== 'stationery', mend: onMend },
+        own: { canFix: (place) => place !== 'stationery', fix: onMend },
       })}
       options={props.options}
       day={proof ? day : undefined}
@@ -140,36 +147,4 @@ function useOrderCard(
   const postcard = useSend(calls.postcard.createOrder, options)
   const pass = useSend(calls.postcard.createPassMessageOrder, options)
   return kind === 'postcard' ? postcard : pass
-}
-
-interface ProofFailureProps {
-  readonly error: CallError
-  readonly refresh: () => void
-  readonly recipientId: string
-  readonly returnTo: string
-}
-
-/** Why there is no proof, and the one step that can help. */
-function ProofFailure({ error, refresh, recipientId, returnTo }: ProofFailureProps) {
-  const t = useTexts('mail')
-  const { offline } = useTexts('postcard')
-  const isOfRecipient =
-    error.is('institution.blocked') ||
-    error.is('address.unit_required') ||
-    error.is('address.number_required')
-  return (
-    <NoticeBar
-      tone="bad"
-      action={
-        <Button
-          size="small"
-          onClick={() => (isOfRecipient ? mendRecipient(recipientId, returnTo) : refresh())}
-        >
-          {isOfRecipient ? t.change : t.retry}
-        </Button>
-      }
-    >
-      {error.messageOr(offline)}
-    </NoticeBar>
-  )
 }
