@@ -4,6 +4,7 @@ export { type Design, type DesignKey, designs, findDesign } from './designs.ts'
 export { type FilterKey, filters, findFilter, type PhotoFilter } from './filters.ts'
 export { type Frame, type FrameKey, findFrame, frames } from './frames.ts'
 export { type CardOrientation, card, cardSheet, planCardBack } from './geometry.ts'
+export { greyCard } from './grey-card.ts'
 export { type CardSheetKey, type Imposition, imposition } from './impose.ts'
 export {
   type CardAddress,

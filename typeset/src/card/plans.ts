@@ -3,6 +3,7 @@ import type { Box } from '../model.ts'
 import type { Shape } from '../stationery.ts'
 import { fromMillimetres } from '../units.ts'
 import * as scenes from './scenes.ts'
+import { archWindow, mask, roundWindow } from './windows.ts'
 
 /** A template laid out on one sheet. */
 export interface DesignSheet {
@@ -34,34 +35,6 @@ const box = (x: number, y: number, width: number, height: number): Box => ({
 const whole = ({ w, h }: Ground): Box => box(0, 0, w, h)
 /** A line of text across the card, its top so far down. */
 const across = ({ w }: Ground, y: number): Box => box(14, y, w - 28, 16)
-
-/** The whole sheet in a colour with a window in it; `inner` must run against the clock. */
-const mask = ({ w, h }: Ground, inner: string, fill: string): Shape =>
-  shape(`${rectangle(0, 0, w, h)} ${inner}`, { fill })
-
-const two = (value: number): string => String(Math.round(value * 100) / 100)
-
-/** An arched window against the clock. */
-function archWindow(x: number, y: number, width: number, height: number): string {
-  const r = width / 2
-  const k = r * 0.4477
-  return [
-    `M ${two(x)} ${two(y + r)} L ${two(x)} ${two(y + height)} L ${two(x + width)} ${two(y + height)} L ${two(x + width)} ${two(y + r)}`,
-    `C ${two(x + width)} ${two(y + k)} ${two(x + width - k)} ${two(y)} ${two(x + r)} ${two(y)}`,
-    `C ${two(x + k)} ${two(y)} ${two(x)} ${two(y + k)} ${two(x)} ${two(y + r)} Z`,
-  ].join(' ')
-}
-
-/** A circle against the clock. */
-function roundWindow(x: number, y: number, r: number): string {
-  const k = r * 0.5523
-  return [
-    `M ${two(x - r)} ${two(y)} C ${two(x - r)} ${two(y + k)} ${two(x - k)} ${two(y + r)} ${two(x)} ${two(y + r)}`,
-    `C ${two(x + k)} ${two(y + r)} ${two(x + r)} ${two(y + k)} ${two(x + r)} ${two(y)}`,
-    `C ${two(x + r)} ${two(y - k)} ${two(x + k)} ${two(y - r)} ${two(x)} ${two(y - r)}`,
-    `C ${two(x - k)} ${two(y - r)} ${two(x - r)} ${two(y - k)} ${two(x - r)} ${two(y)} Z`,
-  ].join(' ')
-}
 
 /** How a template is laid out on a sheet. */
 export type Plan = (ground: Ground) => DesignSheet

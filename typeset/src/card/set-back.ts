@@ -6,7 +6,15 @@ import { dashedStamp, messageRules, postcodeBoxes } from './back-shapes.ts'
 import { type CardBackPlan, cardSheet, planCardBack } from './geometry.ts'
 import { type CardAddress, type CardInput, cardFont, type PostcardInput } from './input.ts'
 import type { CardElement, CardSide } from './model.ts'
-import { hang, type LabelWish, lines, type Notes, noteMissing, noteText, shapes } from './words.ts'
+import {
+  type HangingLabel,
+  hang,
+  lines,
+  type Notes,
+  noteMissing,
+  noteText,
+  shapes,
+} from './words.ts'
 
 /** Sizes of an address, the first that fits is taken. */
 const addressSizes = [13, 12, 11, 10, 9]
@@ -46,7 +54,7 @@ export function setBack(input: CardInput, fonts: FontSet, notes: Notes): CardSid
       ...dashedStamp(plan),
     ]),
   ]
-  const label = (wish: LabelWish): CardElement[] => {
+  const label = (wish: HangingLabel): CardElement[] => {
     const set = hang(wish, locale, fonts)
     noteMissing(notes, set.missing, 1)
     return lines(set.lines)

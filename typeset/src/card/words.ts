@@ -21,7 +21,8 @@ export const lines = (set: readonly Line[], colour = ink): CardElement[] =>
 export const shapes = (drawn: readonly Shape[]): CardElement[] =>
   drawn.map((one) => ({ kind: 'shape', shape: one }))
 
-export interface LabelWish {
+/** A short text on a side, and how it stands there. */
+export interface HangingLabel {
   readonly text: string
   readonly font: FontKey
   readonly sizePt: number
@@ -32,7 +33,7 @@ export interface LabelWish {
 
 /** A label whose first line hangs from the top of its place. */
 export function hang(
-  { text, font, sizePt, align, at, pitch }: LabelWish,
+  { text, font, sizePt, align, at, pitch }: HangingLabel,
   locale: TypesetLocale,
   fonts: FontSet,
 ) {
