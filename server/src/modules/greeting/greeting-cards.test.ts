@@ -5,76 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { GreetingContent } from '@mailing/contract/greeting/content.ts'
-import type { GreetingProof } from '@mailing/contract/greeting/schemas.ts'
-import type { MailClass } from '@mailing/contract/institution/calls.ts'
-import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import { describe, expect, it } from 'vitest'
 import { download, postApproved } from '../../../test/bench.ts'
 import { makeCampaign } from '../../../test/coupons.ts'
-import { addInstitution, type LetterWriter, letterWriter } from '../../../test/letters.ts'
+import {
+  type GreetingWishes,
+  greeting,
+  greetingInReview,
+  greetingOrder,
+  proveGreeting,
+  savedGreeting,
+} from '../../../test/greetings.ts'
+import { addInstitution, letterWriter } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
 const reviewer = await world.people.staff('reviewer')
 const printer = await world.people.staff('printer')
-
-const greeting = (changes: Partial<GreetingContent> = {}): GreetingContent => ({
-  locale: 'zh-Hans',
-  cover: 'birthday',
-  title: '生日快乐',
-  verse: '愿你平安',
-  message: '等你回家吃面。',
-  font: 'kai',
-  sizePt: 15,
-  align: 'left',
-  ...changes,
-})
-
-const saved = async (
-  { client, recipientId }: LetterWriter,
-  content = greeting(),
-): Promise<string> => {
-  const id = randomUUID()
-  await client.greeting.saveDraft({ id, baseVersion: 0, content, recipientId })
-  return id
-}
-
-interface Wishes {
-  readonly content?: GreetingContent
-  readonly mailClass?: MailClass
-  readonly isColour?: boolean
-}
-
-async function prove(
-  writer: LetterWriter,
-  { content, mailClass = 'ordinary', isColour = true }: Wishes = {},
-): Promise<GreetingProof> {
-  const draftId = await saved(writer, content)
-  const { recipientId } = writer
-  return writer.client.greeting.proof({
-    draftId,
-    draftVersion: 1,
-    recipientId,
-    mailClass,
-    isColour,
-  })
-}
-
-const orderInput = ({ id, total, breaches }: GreetingProof) => ({
-  proofId: id,
-  expectedTotal: total,
-  acceptedWarnings: breaches.map(({ rule }) => rule as BreachRule),
-})
-
-/** Orders and pays; the card is in review afterwards. */
-async function inReview(writer: LetterWriter, proof: GreetingProof): Promise<string> {
-  const { id, total } = await writer.client.greeting.createOrder(orderInput(proof))
-  await writer.client.order.pay({ orderId: id, method: 'wallet', expectedTotal: total })
-  await world.settle()
-  return id
-}
 
 const run = promisify(execFile)
 
@@ -89,7 +37,7 @@ async function textOf(pdf: Buffer): Promise<string[]> {
 describe('a greeting card in the making', () => {
   it('is kept sealed, listed by its words, copied from an order, and removed', async () => {
     const writer = await letterWriter(world)
-    const id = await saved(writer)
+    const id = await savedGreeting(writer)
     expect((await writer.client.greeting.drafts({})).list).toMatchObject([
       { id, excerpt: '生日快乐 愿你平安 等你回家吃面。', cover: 'birthday', isConflict: false },
     ])
@@ -113,7 +61,7 @@ describe('a greeting card in the making', () => {
 
   it('loses nothing when two devices change it, and refuses a cover that does not exist', async () => {
     const writer = await letterWriter(world)
-    const id = await saved(writer)
+    const id = await savedGreeting(writer)
     const save = (message: string) =>
       writer.client.greeting.saveDraft({
         id,
@@ -127,7 +75,7 @@ describe('a greeting card in the making', () => {
       draft: { content: { message: '乙' }, conflictOf: id },
       conflict: { id, content: { message: '甲' } },
     })
-    await expect(saved(writer, greeting({ cover: 'none such' }))).rejects.toMatchObject({
+    await expect(savedGreeting(writer, greeting({ cover: 'none such' }))).rejects.toMatchObject({
       code: 'greeting.unknown_cover',
     })
   })
@@ -136,7 +84,7 @@ describe('a greeting card in the making', () => {
 describe('the proof of a greeting card', () => {
   it('is one sheet of A4 with four sides, its words, the address for the answer and the code', async () => {
     const writer = await letterWriter(world, { sheetMark: 'name_and_number' })
-    const proof = await prove(writer, { mailClass: 'registered' })
+    const proof = await proveGreeting(writer, { mailClass: 'registered' })
     expect(proof.items.map(({ code }) => code)).toEqual(['greeting_card', 'mail_class'])
     expect(proof.total).toBe(proof.items.reduce((sum, { amount }) => sum + amount, 0))
     const pdf = await download(writer.client, proof.file.url)
@@ -162,29 +110,32 @@ describe('the proof of a greeting card', () => {
       isColourAllowed: false,
       bannedWords: ['平安'],
     })
-    const rulesOf = async (wishes: Wishes) =>
-      (await prove(strict, wishes)).breaches.map(({ rule }) => rule).toSorted()
+    const rulesOf = async (wishes: GreetingWishes) =>
+      (await proveGreeting(strict, wishes)).breaches.map(({ rule }) => rule).toSorted()
     expect(await rulesOf({})).toEqual(['banned_word', 'colour', 'decoration'])
     const plain = greeting({ cover: 'plain', verse: '' })
     expect(await rulesOf({ content: plain, isColour: false })).toEqual([])
     // It travels in an envelope: a place without postcards takes it.
     const closed = await letterWriter(world, { isPostcardAllowed: false })
-    expect((await prove(closed)).breaches).toEqual([])
+    expect((await proveGreeting(closed)).breaches).toEqual([])
     for (const [changes, code] of [
       [{ message: '一\n'.repeat(400) }, 'greeting.too_long'],
       [{ verse: '多行\n'.repeat(60) }, 'greeting.too_long'],
       [{ verse: ' ', message: '\n' }, 'greeting.empty'],
     ] as const)
       await expect(
-        prove(closed, { content: greeting(changes) }),
+        proveGreeting(closed, { content: greeting(changes) }),
         JSON.stringify(changes).slice(0, 40),
       ).rejects.toMatchObject({ code })
   })
 
   it('without colour has no colour in its file', async () => {
     const writer = await letterWriter(world)
-    const colour = await download(writer.client, (await prove(writer)).file.url)
-    const grey = await download(writer.client, (await prove(writer, { isColour: false })).file.url)
+    const colour = await download(writer.client, (await proveGreeting(writer)).file.url)
+    const grey = await download(
+      writer.client,
+      (await proveGreeting(writer, { isColour: false })).file.url,
+    )
     const dir = await mkdtemp(join(tmpdir(), 'greeting-'))
     const saturation = async (pdf: Buffer): Promise<number> => {
       await writeFile(join(dir, 'card.pdf'), pdf)
@@ -216,15 +167,15 @@ describe('the proof of a greeting card', () => {
 describe('ordering a greeting card', () => {
   it('goes from the draft to the post, once, and is read, passed, printed, packed and posted as every letter is', async () => {
     const writer = await letterWriter(world)
-    const proof = await prove(writer)
+    const proof = await proveGreeting(writer)
     const key = randomUUID()
     const orders = await Promise.all(
       Array.from({ length: 6 }, () =>
-        writer.client.greeting.createOrder(orderInput(proof), { key }),
+        writer.client.greeting.createOrder(greetingOrder(proof), { key }),
       ),
     )
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
-    await expect(writer.client.greeting.createOrder(orderInput(proof))).rejects.toMatchObject({
+    await expect(writer.client.greeting.createOrder(greetingOrder(proof))).rejects.toMatchObject({
       code: 'greeting.proof_used',
     })
     const [order] = orders
@@ -271,14 +222,14 @@ describe('ordering a greeting card', () => {
       terms: { kind: 'amount_off', amount: 100 },
     })
     const coupon = await writer.client.coupon.take({ campaignId })
-    const proof = await prove(writer)
+    const proof = await proveGreeting(writer)
     expect(await writer.client.greeting.coupons({ proofId: proof.id })).toMatchObject({
       bestId: coupon.id,
     })
     await expect(
-      writer.client.greeting.createOrder({ ...orderInput(proof), expectedTotal: 1 }),
+      writer.client.greeting.createOrder({ ...greetingOrder(proof), expectedTotal: 1 }),
     ).rejects.toMatchObject({ code: 'order.price_changed' })
-    const orderId = await inReview(writer, proof)
+    const orderId = await greetingInReview(world, writer, proof)
     const { version } = await reviewer.greeting.review({ orderId })
     await reviewer.greeting.decide({
       action: 'refuse',
@@ -292,9 +243,9 @@ describe('ordering a greeting card', () => {
     const unknown = await letterWriter(world, {
       institutionId: await addInstitution(world, {}, false),
     })
-    const unseen = await prove(unknown)
+    const unseen = await proveGreeting(unknown)
     await expect(
-      unknown.client.greeting.createOrder({ ...orderInput(unseen), acceptedWarnings: [] }),
+      unknown.client.greeting.createOrder({ ...greetingOrder(unseen), acceptedWarnings: [] }),
     ).rejects.toMatchObject({ code: 'greeting.warning_unseen' })
   })
 })
@@ -304,18 +255,18 @@ describe('the price of greeting cards', () => {
     const finance = await world.people.staff('finance')
     const [first] = (await finance.greeting.priceVersions()).list
     const writer = await letterWriter(world)
-    const proof = await prove(writer)
+    const proof = await proveGreeting(writer)
     const input = { baseVersion: first?.version ?? 0, effectiveOn: null, reason: '卡纸涨价' }
     await finance.greeting.setPrices({ ...input, greetingCard: 720 })
     await expect(finance.greeting.setPrices({ ...input, greetingCard: 730 })).rejects.toMatchObject(
       { code: 'letter.prices_changed' },
     )
     expect((await writer.client.greeting.config()).prices).toMatchObject({ greetingCard: 720 })
-    await expect(writer.client.greeting.createOrder(orderInput(proof))).rejects.toMatchObject({
+    await expect(writer.client.greeting.createOrder(greetingOrder(proof))).rejects.toMatchObject({
       code: 'order.price_changed',
     })
     const renewed = await writer.client.greeting.proof({
-      draftId: await saved(writer),
+      draftId: await savedGreeting(writer),
       draftVersion: 1,
       recipientId: writer.recipientId,
       mailClass: 'ordinary',
