@@ -297,10 +297,11 @@ async function writeBack(journey: Journey): Promise<void> {
     story: { locale, institution, name, message },
   } = journey
   const t = await wordsOf('postcard', locale)
+  const { chooseRecipient } = await wordsOf('mail', locale)
   const address = await wordsOf('address', locale)
   await page.getByLabel(t.message).fill(message)
   await expectAccessible(page, 'back of the postcard')
-  await page.getByRole('button', { name: t.choose, exact: true }).click()
+  await page.getByRole('button', { name: chooseRecipient, exact: true }).click()
   await page.getByRole('link', { name: t.add }).click()
   await page.getByLabel(address.name).first().fill(name)
   if (institution) {
@@ -336,12 +337,12 @@ async function confirmAndPay({
   story: { locale, institution },
 }: Journey): Promise<{ readonly id: string; readonly number: string }> {
   const t = await wordsOf('postcard', locale)
-  const c = await wordsOf('confirm', locale)
+  const c = await wordsOf('mail', locale)
   await page.getByRole('img', { name: t.frontPicture }).waitFor()
   await page.getByRole('img', { name: t.backPicture }).waitFor()
   const order = page.getByRole('button', { name: new RegExp(`^${t.order('').trim()}`) })
   await order.waitFor()
-  await page.getByText(t.days(1, 1)).or(page.getByText(t.printFile)).first().waitFor()
+  await page.getByText(c.days(1, 1)).or(page.getByText(t.printFile)).first().waitFor()
   // A place that has not said it takes our letters is told before paying.
   if (institution) await page.getByRole('checkbox', { name: c.accept }).check()
   await expectAccessible(page, 'confirm the postcard')

@@ -106,10 +106,22 @@ describe('layers and names', () => {
       'the platform knows no domain',
     ],
     [
-      'a feature in a feature',
+      'a feature that imports one to its right',
       'web/src/features/order/parts/x.tsx',
       "import { x } from '../../letter/model.ts'",
-      'feature order imports feature letter',
+      'feature order stands before letter and may not import it',
+    ],
+    [
+      'a feature to the right that is loaded late',
+      'web/src/features/mail/staff/x.tsx',
+      "const x = () => import('../../postcard/staff/x.tsx')",
+      'feature mail stands before postcard and may not import it',
+    ],
+    [
+      'a feature of no known word',
+      'web/src/features/checkout/x.tsx',
+      "import { x } from '../order/model.ts'",
+      'checkout is no feature of the list',
     ],
     [
       'a kit that knows a feature',
@@ -135,6 +147,14 @@ describe('layers and names', () => {
   ])('%s is refused', (_what, path, text, problem) =>
     expect(problems(path, text).join()).toContain(problem),
   )
+
+  test('a feature uses what stands before it', () =>
+    expect(
+      problems(
+        'web/src/features/postcard/parts/x.tsx',
+        "import { x } from '../../mail/parts/x.tsx'\nimport { y } from '../../order/parts/y.tsx'",
+      ),
+    ).toEqual([]))
 
   test('a long table of texts is fine', () =>
     expect(problems('web/src/texts/en/order.ts', 'x\n'.repeat(900))).toEqual([]))

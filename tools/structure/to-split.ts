@@ -54,6 +54,5 @@ export const toSplit: ReadonlySet<string> = new Set([
   'typeset/src/layout.ts',
   'web/src/features/family/pages/letter.test.tsx',
   'web/src/features/letter/pages/confirm.test.tsx',
-  'web/src/features/letter/parts/confirm-draft.tsx',
   'web/src/ui/theme.css',
 ])

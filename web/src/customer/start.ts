@@ -1,3 +1,4 @@
+import '../order-kinds.ts'
 import { app } from '@mailing/contract/app.ts'
 import { calls } from '@mailing/contract/client.ts'
 import {

@@ -1,5 +1,6 @@
-import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { useGestures } from './gesture/use-gestures.ts'
 import { Spinner } from './spinner.tsx'
 
 /** Seed, section 4: the states of pull to refresh. `restore` shows shortly that the work is done. */
@@ -23,7 +24,7 @@ export function PullToRefresh({
   const texts = useTexts('ui')
   const [state, setState] = useState<PullState>('idle')
   const [distance, setDistance] = useState(0)
-  const startY = useRef<number | null>(null)
+  const page = useRef<HTMLDivElement>(null)
 
   const refresh = async () => {
     setState('refreshing')
@@ -36,23 +37,25 @@ export function PullToRefresh({
       setTimeout(() => setState('idle'), restoreMs)
     }
   }
-  const begin = (event: TouchEvent) => {
-    const isAtTop = window.scrollY <= 0 && state === 'idle' && event.touches.length === 1
-    startY.current = isAtTop ? (event.touches[0]?.clientY ?? null) : null
-  }
-  const move = (event: TouchEvent) => {
-    if (startY.current === null || state === 'refreshing') return
-    const pulled = pulledPx((event.touches[0]?.clientY ?? 0) - startY.current)
-    if (pulled > 0) setState('pulling')
-    setDistance(pulled)
-  }
-  const end = () => {
-    if (startY.current === null || state !== 'pulling') return
-    startY.current = null
-    if (distance >= triggerPx) return void refresh()
-    setState('idle')
-    setDistance(0)
-  }
+  useGestures(
+    page,
+    {
+      onStart: () => window.scrollY <= 0 && state === 'idle',
+      onMove: ({ total }) => {
+        if (state === 'refreshing') return
+        const pulled = pulledPx(total.dy)
+        if (pulled > 0) setState('pulling')
+        setDistance(pulled)
+      },
+      onEnd: (total) => {
+        if (state === 'refreshing') return
+        if (pulledPx(total.dy) >= triggerPx) return void refresh()
+        setState('idle')
+        setDistance(0)
+      },
+    },
+    'touch',
+  )
   const words = {
     idle: '',
     pulling: distance >= triggerPx ? texts.release : texts.pull,
@@ -60,13 +63,7 @@ export function PullToRefresh({
     restore: texts.restored,
   }[state]
   return (
-    <div
-      className="flex grow flex-col"
-      onTouchStart={begin}
-      onTouchMove={move}
-      onTouchEnd={end}
-      onTouchCancel={end}
-    >
+    <div ref={page} className="flex grow flex-col">
       <button
         type="button"
         onClick={() => void refresh()}

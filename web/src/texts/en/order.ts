@@ -361,4 +361,7 @@ export default {
     recharge: 'Top-up',
   },
   postedOn: (day) => `Posted on ${day}`,
+  orderNumber: (number) => `Order ${number}`,
+  payUntil: (time) =>
+    `Please pay before ${time}. After that the order is cancelled and your letter stays in your drafts.`,
 } satisfies Translation<typeof source>

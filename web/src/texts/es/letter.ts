@@ -205,4 +205,23 @@ export default {
   },
   mailClasses: { ordinary: 'Ordinario', registered: 'Certificado', express: 'Urgente' },
   close: 'Cerrar',
+  confirm: {
+    letter: 'Tu carta',
+    letterHint: 'Ábrela página a página: así se imprimirá exactamente',
+    exactFile: 'Abrir el archivo de impresión (PDF)',
+    edit: 'Volver al texto',
+    pagesAndSheets: (pages, sheets) =>
+      `${count(pages, 'página', 'páginas')} en ${count(sheets, 'hoja', 'hojas')}`,
+    enclosures: {
+      answers: 'Recibir respuestas',
+      title: 'Extras para tu carta',
+      hint: 'Un sobre de vuelta, sellos o una tarjeta pueden viajar con ella, sin gastos de envío.',
+      add: 'Añadir',
+      change: 'Cambiar',
+    },
+    saving: 'Guardando el borrador…',
+    offline: 'La carta aún no ha llegado a tu cuenta. Inténtalo cuando tengas conexión.',
+    conflict: 'Esta carta tiene dos versiones. Elige primero una.',
+    chooseVersion: 'Elegir',
+  },
 } satisfies Translation<typeof source>

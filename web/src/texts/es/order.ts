@@ -367,4 +367,7 @@ export default {
     recharge: 'Recarga',
   },
   postedOn: (day) => `Enviada el ${day}`,
+  orderNumber: (number) => `Pedido ${number}`,
+  payUntil: (time) =>
+    `Paga antes de las ${time}. Después se cancela el pedido y la carta sigue en los borradores.`,
 } satisfies Translation<typeof source>

@@ -201,4 +201,23 @@ export default {
   },
   mailClasses: { ordinary: 'Ordinaire', registered: 'Recommandé', express: 'Express' },
   close: 'Fermer',
+  confirm: {
+    letter: 'Votre lettre',
+    letterHint: 'Feuilletez-la : c’est exactement ce qui sera imprimé',
+    exactFile: 'Ouvrir le fichier d’impression (PDF)',
+    edit: 'Revenir au texte',
+    pagesAndSheets: (pages, sheets) =>
+      `${count(pages, 'page', 'pages')} sur ${count(sheets, 'feuille', 'feuilles')}`,
+    enclosures: {
+      answers: 'Recevoir les réponses',
+      title: 'À joindre à votre lettre',
+      hint: 'Une enveloppe-réponse, des timbres ou une carte peuvent voyager avec elle, sans frais de livraison.',
+      add: 'Ajouter',
+      change: 'Modifier',
+    },
+    saving: 'Enregistrement du brouillon…',
+    offline: 'La lettre n’a pas encore rejoint votre compte. Réessayez une fois en ligne.',
+    conflict: 'Cette lettre existe en deux versions. Choisissez-en une d’abord.',
+    chooseVersion: 'Choisir',
+  },
 } satisfies Translation<typeof source>

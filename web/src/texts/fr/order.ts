@@ -370,4 +370,7 @@ export default {
     recharge: 'Recharge',
   },
   postedOn: (day) => `Postée le ${day}`,
+  orderNumber: (number) => `Commande ${number}`,
+  payUntil: (time) =>
+    `À payer avant ${time}. Ensuite la commande est annulée ; la lettre reste dans les brouillons.`,
 } satisfies Translation<typeof source>

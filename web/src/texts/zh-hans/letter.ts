@@ -186,4 +186,22 @@ export default {
   },
   mailClasses: { ordinary: '平信', registered: '挂号信', express: '特快' },
   close: '关闭',
+  confirm: {
+    letter: '信的成品',
+    letterHint: '点开逐页看，和印出来的一模一样',
+    exactFile: '打开打印文件（PDF）',
+    edit: '回去修改',
+    pagesAndSheets: (pages: number, sheets: number) => `${pages} 页，用 ${sheets} 张纸`,
+    enclosures: {
+      answers: '回信与代收',
+      title: '随信用品',
+      hint: '可以放进回邮信封、邮票、贺卡等，随信一起寄，不另收运费。',
+      add: '添加',
+      change: '更改',
+    },
+    saving: '正在保存草稿…',
+    offline: '信还没传到云端，请连上网络后再试。',
+    conflict: '这封信有两个版本，请先选定一个。',
+    chooseVersion: '去选择',
+  },
 }

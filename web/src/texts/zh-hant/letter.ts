@@ -189,4 +189,22 @@ export default {
   },
   mailClasses: { ordinary: '平信', registered: '掛號信', express: '快捷' },
   close: '關閉',
+  confirm: {
+    letter: '信的成品',
+    letterHint: '點開逐頁看，和印出來的一模一樣',
+    exactFile: '開啟列印檔案（PDF）',
+    edit: '回去修改',
+    pagesAndSheets: (pages, sheets) => `${pages} 頁，用 ${sheets} 張紙`,
+    enclosures: {
+      answers: '回信與代收',
+      title: '隨信用品',
+      hint: '可以放進回郵信封、郵票、賀卡等，隨信一起寄，不另收運費。',
+      add: '加入',
+      change: '更改',
+    },
+    saving: '正在儲存草稿…',
+    offline: '信還沒傳到雲端，請連上網路後再試。',
+    conflict: '這封信有兩個版本，請先選定一個。',
+    chooseVersion: '去選擇',
+  },
 } satisfies Translation<typeof source>

@@ -339,4 +339,6 @@ export default {
     recharge: '儲值',
   },
   postedOn: (day) => `${day} 寄出`,
+  orderNumber: (number) => `訂單 ${number}`,
+  payUntil: (time) => `請在 ${time} 前付款，逾時未付，訂單會自動取消，信還在草稿裡`,
 } satisfies Translation<typeof source>

@@ -72,48 +72,8 @@ export default function MyPage() {
         />
         <Cell icon={icon(MapPin)} title={texts.collect} to="/pages/ext/collect/collect" />
       </List>
-      {isLoggedIn && (hasPermission('letter.review') || hasPermission('shop.serve')) && (
-        <List title={texts.staffPages}>
-          {hasPermission('letter.review') && (
-            <Cell
-              icon={icon(ShieldCheck)}
-              title={texts.staffReview}
-              to="/pages/admin/editLetter/editLetter"
-            />
-          )}
-          {hasPermission('shop.serve') && (
-            <Cell
-              icon={icon(Package)}
-              title={texts.staffShop}
-              to="/pages/admin/buyGoods/buyGoods"
-            />
-          )}
-        </List>
-      )}
-      <List>
-        <Cell icon={icon(Settings)} title={texts.settings} to="/pages/my/settings/settings" />
-        {isLoggedIn && (
-          <Cell icon={icon(Smartphone)} title={texts.sessions} to="/pages/my/sessions/sessions" />
-        )}
-        <Cell
-          icon={icon(FileText)}
-          title={texts.help}
-          to="/pages/desc/desc"
-          params={{ name: 'instructions' }}
-        />
-        <Cell
-          icon={icon(ShieldCheck)}
-          title={texts.privacy}
-          to="/pages/desc/desc"
-          params={{ name: 'privacy-policy' }}
-        />
-        <Cell
-          icon={icon(Info)}
-          title={texts.about}
-          to="/pages/desc/desc"
-          params={{ name: 'about' }}
-        />
-      </List>
+      {isLoggedIn && <StaffLinks />}
+      <MoreLinks isLoggedIn={isLoggedIn} />
       {isLoggedIn && <LogoutButton />}
     </Page>
   )
@@ -141,5 +101,55 @@ function LogoutButton() {
     <Button kind="quiet" isWide isBusy={logout.isSending} onClick={() => void press()}>
       {texts.logout}
     </Button>
+  )
+}
+
+/** Ways into the pages of staff, for those who may enter them. */
+function StaffLinks() {
+  const texts = useTexts('account')
+  if (!hasPermission('letter.review') && !hasPermission('shop.serve')) return null
+  return (
+    <List title={texts.staffPages}>
+      {hasPermission('letter.review') && (
+        <Cell
+          icon={icon(ShieldCheck)}
+          title={texts.staffReview}
+          to="/pages/admin/editLetter/editLetter"
+        />
+      )}
+      {hasPermission('shop.serve') && (
+        <Cell icon={icon(Package)} title={texts.staffShop} to="/pages/admin/buyGoods/buyGoods" />
+      )}
+    </List>
+  )
+}
+
+function MoreLinks({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+  const texts = useTexts('account')
+  return (
+    <List>
+      <Cell icon={icon(Settings)} title={texts.settings} to="/pages/my/settings/settings" />
+      {isLoggedIn && (
+        <Cell icon={icon(Smartphone)} title={texts.sessions} to="/pages/my/sessions/sessions" />
+      )}
+      <Cell
+        icon={icon(FileText)}
+        title={texts.help}
+        to="/pages/desc/desc"
+        params={{ name: 'instructions' }}
+      />
+      <Cell
+        icon={icon(ShieldCheck)}
+        title={texts.privacy}
+        to="/pages/desc/desc"
+        params={{ name: 'privacy-policy' }}
+      />
+      <Cell
+        icon={icon(Info)}
+        title={texts.about}
+        to="/pages/desc/desc"
+        params={{ name: 'about' }}
+      />
+    </List>
   )
 }

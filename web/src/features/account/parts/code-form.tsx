@@ -13,25 +13,26 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** Phone, code and agreement. `onDone` is told whether the second factor is still owed. */
-export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: boolean) => void }) {
+interface Wrong {
+  readonly phone?: string
+  readonly code?: string
+  readonly agree?: string
+}
+
+/** What is typed, and the two calls of a login by phone and code. */
+function useCodeLogin(onDone: (needsSecondFactor: boolean) => void, onSent: () => void) {
   const texts = useTexts('account')
   // Who reads an agreement on the way finds them again.
   const [phone, setPhone] = useKept('login phone', '')
   const [code, setCode] = useKept('login code', '')
   const [isAgreed, setAgreed] = useState(false)
-  const [wrong, setWrong] = useState<{
-    readonly phone?: string
-    readonly code?: string
-    readonly agree?: string
-  }>({})
-  const codeField = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<Wrong>({})
   const wait = useCountdown()
 
   const sending = useSend(calls.account.sendCode, {
     onSuccess: (answer) => {
       wait.start(answer.resendAfterSeconds)
-      codeField.current?.focus()
+      onSent()
     },
   })
   const checking = useSend(calls.account.checkCode, {
@@ -68,8 +69,31 @@ export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: bool
       shareUid: readStored('shareUid') ?? undefined,
     })
   }
+  return {
+    phone,
+    setPhone,
+    code,
+    setCode,
+    isAgreed,
+    setAgreed,
+    wrong,
+    wait,
+    askForCode,
+    submit,
+    isSent: sending.data !== undefined,
+    isSending: sending.isSending,
+    isChecking: checking.isSending,
+  }
+}
+
+/** Phone, code and agreement. `onDone` is told whether the second factor is still owed. */
+export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: boolean) => void }) {
+  const texts = useTexts('account')
+  const codeField = useRef<HTMLInputElement>(null)
+  const login = useCodeLogin(onDone, () => codeField.current?.focus())
+  const { wrong, wait } = login
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={login.submit} noValidate>
       <Field label={texts.phone} error={wrong.phone} isRequired>
         <Input
           type="tel"
@@ -78,14 +102,14 @@ export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: bool
           name="phone"
           maxLength={24}
           placeholder={texts.phoneHint}
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
+          value={login.phone}
+          onChange={(event) => login.setPhone(event.target.value)}
         />
       </Field>
       <Field
         label={texts.code}
         error={wrong.code}
-        hint={sending.data && <span role="status">{texts.sent}</span>}
+        hint={login.isSent && <span role="status">{texts.sent}</span>}
         isRequired
       >
         <Input
@@ -96,26 +120,46 @@ export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: bool
           name="code"
           maxLength={6}
           placeholder={texts.codeHint}
-          value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          value={login.code}
+          onChange={(event) => login.setCode(event.target.value.replace(/\D/g, ''))}
           addon={
             <Button
               size="small"
               kind="quiet"
-              isBusy={sending.isSending}
+              isBusy={login.isSending}
               disabled={wait.seconds > 0}
-              onClick={askForCode}
+              onClick={login.askForCode}
             >
               {wait.seconds > 0 ? texts.resend(wait.seconds) : texts.send}
             </Button>
           }
         />
       </Field>
+      <AgreementCheck isAgreed={login.isAgreed} onChange={login.setAgreed} problem={wrong.agree} />
+      <Button type="submit" kind="primary" isWide isBusy={login.isChecking} className="mt-3">
+        {texts.login}
+      </Button>
+    </form>
+  )
+}
+
+function AgreementCheck({
+  isAgreed,
+  onChange,
+  problem,
+}: {
+  readonly isAgreed: boolean
+  readonly onChange: (isAgreed: boolean) => void
+  readonly problem: string | undefined
+}) {
+  const texts = useTexts('account')
+  return (
+    <>
       <Checkbox
         checked={isAgreed}
-        onChange={(event) => setAgreed(event.target.checked)}
-        aria-invalid={Boolean(wrong.agree)}
-        aria-describedby={wrong.agree ? 'agree-error' : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={problem ? 'agree-error' : undefined}
         label={
           <span className="text-sm text-muted">
             {texts.agree} <Agreement name="user-agreement">{texts.userAgreement}</Agreement>{' '}
@@ -123,15 +167,12 @@ export function CodeForm({ onDone }: { readonly onDone: (needsSecondFactor: bool
           </span>
         }
       />
-      {wrong.agree && (
+      {problem && (
         <p id="agree-error" role="alert" className="mb-2 text-sm text-danger">
-          {wrong.agree}
+          {problem}
         </p>
       )}
-      <Button type="submit" kind="primary" isWide isBusy={checking.isSending} className="mt-3">
-        {texts.login}
-      </Button>
-    </form>
+    </>
   )
 }
 

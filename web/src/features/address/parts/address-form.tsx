@@ -34,16 +34,8 @@ async function showFollowing(recipientId: string): Promise<void> {
   else back()
 }
 
-/** The form of one address. `redirect`: the page to go on to, which is given the saved address as `recipientId`. */
-export function AddressForm({
-  title,
-  start,
-  redirect,
-}: {
-  readonly title: string
-  readonly start: AddressFormState
-  readonly redirect?: string
-}) {
+/** What is typed into the form, what is wrong with it, and where saving leads. */
+function useAddressForm(start: AddressFormState, redirect: string | undefined) {
   const texts = useTexts('address')
   const [first] = useState(start)
   const [form, setForm] = useState(first)
@@ -91,6 +83,21 @@ export function AddressForm({
     if (wrong) return document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     saving.send(inputOf(form))
   }
+  return { form, change, problems, submit, isSaving: saving.isSending }
+}
+
+/** The form of one address. `redirect`: the page to go on to, which is given the saved address as `recipientId`. */
+export function AddressForm({
+  title,
+  start,
+  redirect,
+}: {
+  readonly title: string
+  readonly start: AddressFormState
+  readonly redirect?: string
+}) {
+  const texts = useTexts('address')
+  const { form, change, problems, submit, isSaving } = useAddressForm(start, redirect)
   const isRecipient = form.kind === 'recipient'
   return (
     <form onSubmit={submit} noValidate className="contents">
@@ -98,56 +105,16 @@ export function AddressForm({
         title={title}
         footer={
           <FormActions>
-            <Button type="submit" kind="primary" isBusy={saving.isSending}>
+            <Button type="submit" kind="primary" isBusy={isSaving}>
               {texts.save}
             </Button>
           </FormActions>
         }
       >
-        <Card>
-          <Field
-            label={texts.name}
-            hint={isRecipient ? texts.nameHint : undefined}
-            error={problems.name && texts[problems.name]}
-            isRequired
-          >
-            <Input
-              name="name"
-              autoComplete={isRecipient ? 'off' : 'name'}
-              maxLength={40}
-              value={form.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          </Field>
-          {isRecipient && (
-            <Field label={texts.relation}>
-              <Input
-                name="relation"
-                maxLength={20}
-                placeholder={texts.relationHint}
-                value={form.relation}
-                onChange={(event) => change({ relation: event.target.value })}
-              />
-            </Field>
-          )}
-        </Card>
+        <PersonFields form={form} problems={problems} change={change} />
         <Card>
           {isRecipient && (
-            <FieldGroup label={texts.place}>
-              <ChoiceCards
-                name="place"
-                value={form.place}
-                onChange={(place) => change({ place })}
-                options={[
-                  {
-                    value: 'institution',
-                    label: texts.placeInstitution,
-                    description: texts.placeInstitutionHint,
-                  },
-                  { value: 'postal', label: texts.placePostal, description: texts.placePostalHint },
-                ]}
-              />
-            </FieldGroup>
+            <PlaceChoice place={form.place} onChange={(place) => change({ place })} />
           )}
           {isRecipient && form.place === 'institution' ? (
             <InstitutionFields form={form} problems={problems} change={change} />
@@ -174,5 +141,72 @@ export function AddressForm({
         </Card>
       </Page>
     </form>
+  )
+}
+
+interface FieldsProps {
+  readonly form: AddressFormState
+  readonly problems: FormProblems
+  readonly change: Change
+}
+
+function PersonFields({ form, problems, change }: FieldsProps) {
+  const texts = useTexts('address')
+  const isRecipient = form.kind === 'recipient'
+  return (
+    <Card>
+      <Field
+        label={texts.name}
+        hint={isRecipient ? texts.nameHint : undefined}
+        error={problems.name && texts[problems.name]}
+        isRequired
+      >
+        <Input
+          name="name"
+          autoComplete={isRecipient ? 'off' : 'name'}
+          maxLength={40}
+          value={form.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      {isRecipient && (
+        <Field label={texts.relation}>
+          <Input
+            name="relation"
+            maxLength={20}
+            placeholder={texts.relationHint}
+            value={form.relation}
+            onChange={(event) => change({ relation: event.target.value })}
+          />
+        </Field>
+      )}
+    </Card>
+  )
+}
+
+function PlaceChoice({
+  place,
+  onChange,
+}: {
+  readonly place: AddressFormState['place']
+  readonly onChange: (place: AddressFormState['place']) => void
+}) {
+  const texts = useTexts('address')
+  return (
+    <FieldGroup label={texts.place}>
+      <ChoiceCards
+        name="place"
+        value={place}
+        onChange={onChange}
+        options={[
+          {
+            value: 'institution',
+            label: texts.placeInstitution,
+            description: texts.placeInstitutionHint,
+          },
+          { value: 'postal', label: texts.placePostal, description: texts.placePostalHint },
+        ]}
+      />
+    </FieldGroup>
   )
 }

@@ -62,22 +62,7 @@ export default function FollowPage() {
         </FormActions>
       }
     >
-      <Card title={account === '' ? t.code : t.account(account)}>
-        {qrCode === '' ? (
-          <p className="text-sm text-muted">{t.noCode}</p>
-        ) : (
-          <>
-            <img
-              src={qrCode}
-              alt={t.code}
-              width={220}
-              height={220}
-              className="mx-auto block aspect-square w-55 max-w-full rounded-control bg-white object-contain p-2"
-            />
-            <p className="mt-3 text-center text-sm text-muted">{t.scan}</p>
-          </>
-        )}
-      </Card>
+      <AccountCode account={account} qrCode={qrCode} />
       <Card>
         <Field label={t.word} hint={t.wordHint} error={problem} isRequired>
           <Input
@@ -107,5 +92,27 @@ export default function FollowPage() {
         />
       ))}
     </Page>
+  )
+}
+
+function AccountCode({ account, qrCode }: { readonly account: string; readonly qrCode: string }) {
+  const t = useTexts('coupon').follow
+  return (
+    <Card title={account === '' ? t.code : t.account(account)}>
+      {qrCode === '' ? (
+        <p className="text-sm text-muted">{t.noCode}</p>
+      ) : (
+        <>
+          <img
+            src={qrCode}
+            alt={t.code}
+            width={220}
+            height={220}
+            className="mx-auto block aspect-square w-55 max-w-full rounded-control bg-white object-contain p-2"
+          />
+          <p className="mt-3 text-center text-sm text-muted">{t.scan}</p>
+        </>
+      )}
+    </Card>
   )
 }

@@ -25,7 +25,6 @@ export function BatchDrawer({
   readonly onClose: () => void
 }) {
   const texts = useTexts('staff/delivery')
-  const words = useTexts('staff/shift')
   const opened = useCall(calls.delivery.batch, { id }, { freshSeconds: 0 })
   const [reprinted, setReprinted] = useState<Piece | null>(null)
   const [copied, setCopied] = useState<Piece | null>(null)
@@ -65,45 +64,7 @@ export function BatchDrawer({
             {labelled(texts.hash)}
             <code style={{ overflowWrap: 'anywhere' }}>{batch.sha256}</code>
           </Typography.Text>
-          <DeskTable<Piece>
-            rows={pieces}
-            width={680}
-            size="small"
-            columns={[
-              { title: texts.position, dataIndex: 'position', align: 'right' },
-              { title: texts.order, dataIndex: 'orderNumber' },
-              {
-                title: texts.code,
-                dataIndex: 'code',
-                render: (code: string) => <code>{code}</code>,
-              },
-              {
-                title: texts.sheets,
-                align: 'right',
-                render: (_, piece) => texts.scannedOf(piece.sheetsScanned.length, piece.sheets),
-              },
-              { title: texts.state, render: (_, piece) => <Tag>{texts.states[piece.state]}</Tag> },
-              { title: texts.trackingNumber, dataIndex: 'trackingNumber' },
-              { title: texts.reprints, dataIndex: 'reprints', align: 'right' },
-              {
-                key: 'reprint',
-                render: (_, piece) =>
-                  inTheHouse.includes(piece.state) ? (
-                    <Button size="small" onClick={() => setReprinted(piece)}>
-                      {texts.reprint}
-                    </Button>
-                  ) : (
-                    <Button
-                      size="small"
-                      disabled={!outside.includes(piece.state)}
-                      onClick={() => setCopied(piece)}
-                    >
-                      {words.copy}
-                    </Button>
-                  ),
-              },
-            ]}
-          />
+          <PieceTable pieces={pieces} onReprint={setReprinted} onCopy={setCopied} />
         </Space>
       )}
       {copied && <CopyModal piece={copied} onClose={() => setCopied(null)} />}
@@ -131,5 +92,59 @@ export function BatchDrawer({
         />
       </Modal>
     </Drawer>
+  )
+}
+
+function PieceTable({
+  pieces,
+  onReprint,
+  onCopy,
+}: {
+  readonly pieces: readonly Piece[]
+  readonly onReprint: (piece: Piece) => void
+  readonly onCopy: (piece: Piece) => void
+}) {
+  const texts = useTexts('staff/delivery')
+  const words = useTexts('staff/shift')
+  return (
+    <DeskTable<Piece>
+      rows={pieces}
+      width={680}
+      size="small"
+      columns={[
+        { title: texts.position, dataIndex: 'position', align: 'right' },
+        { title: texts.order, dataIndex: 'orderNumber' },
+        {
+          title: texts.code,
+          dataIndex: 'code',
+          render: (code: string) => <code>{code}</code>,
+        },
+        {
+          title: texts.sheets,
+          align: 'right',
+          render: (_, piece) => texts.scannedOf(piece.sheetsScanned.length, piece.sheets),
+        },
+        { title: texts.state, render: (_, piece) => <Tag>{texts.states[piece.state]}</Tag> },
+        { title: texts.trackingNumber, dataIndex: 'trackingNumber' },
+        { title: texts.reprints, dataIndex: 'reprints', align: 'right' },
+        {
+          key: 'reprint',
+          render: (_, piece) =>
+            inTheHouse.includes(piece.state) ? (
+              <Button size="small" onClick={() => onReprint(piece)}>
+                {texts.reprint}
+              </Button>
+            ) : (
+              <Button
+                size="small"
+                disabled={!outside.includes(piece.state)}
+                onClick={() => onCopy(piece)}
+              >
+                {words.copy}
+              </Button>
+            ),
+        },
+      ]}
+    />
   )
 }

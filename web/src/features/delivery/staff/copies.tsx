@@ -9,6 +9,8 @@ import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { CopyFile } from './copy-file.tsx'
 
+type Ending = 'sent' | 'destroyed'
+
 const colours = {
   asked: 'gold',
   approved: 'blue',
@@ -22,12 +24,11 @@ const refresh = [calls.bench.copies, calls.bench.shift]
 export default function CopiesPage() {
   const texts = useTexts('staff/shift')
   const bench = useTexts('staff/delivery')
-  const format = useFormat()
   const copies = useList(calls.bench.copies, {})
   const [opened, setOpened] = useState<string | null>(null)
   const [ended, setEnded] = useState<{
     readonly id: string
-    readonly ending: 'sent' | 'destroyed'
+    readonly ending: Ending
   } | null>(null)
   const [approved, setApproved] = useState<Copy | null>(null)
   const deciding = useSend(calls.bench.decideCopy, {
@@ -56,28 +57,12 @@ export default function CopiesPage() {
           { title: bench.reason, dataIndex: 'reason' },
           {
             title: texts.askedBy,
-            render: (_, copy) => (
-              <>
-                {copy.askedByName}
-                <br />
-                <Typography.Text type="secondary">
-                  {format.date(copy.askedAt, 'dateTime')}
-                </Typography.Text>
-              </>
-            ),
+            render: (_, copy) => <Signed name={copy.askedByName} at={copy.askedAt} />,
           },
           {
             title: texts.decidedBy,
             render: (_, copy) =>
-              copy.decidedAt && (
-                <>
-                  {copy.decidedByName}
-                  <br />
-                  <Typography.Text type="secondary">
-                    {format.date(copy.decidedAt, 'dateTime')}
-                  </Typography.Text>
-                </>
-              ),
+              copy.decidedAt && <Signed name={copy.decidedByName} at={copy.decidedAt} />,
           },
           {
             title: bench.state,
@@ -87,43 +72,16 @@ export default function CopiesPage() {
           },
           {
             key: 'act',
-            render: (_, copy) => {
-              if (copy.state === 'asked' && copy.isMine)
-                return <Typography.Text type="secondary">{texts.mine}</Typography.Text>
-              if (copy.state === 'asked')
-                return (
-                  <Space wrap>
-                    <Button size="small" type="primary" onClick={() => setApproved(copy)}>
-                      {texts.approve}
-                    </Button>
-                    <Button
-                      size="small"
-                      loading={deciding.isSending}
-                      onClick={() => deciding.send({ id: copy.id, decision: 'decline' })}
-                    >
-                      {texts.decline}
-                    </Button>
-                  </Space>
-                )
-              if (copy.state !== 'approved') return null
-              return (
-                <Space wrap>
-                  <Button size="small" type="primary" onClick={() => setOpened(copy.id)}>
-                    {texts.file}
-                  </Button>
-                  <Button size="small" onClick={() => setEnded({ id: copy.id, ending: 'sent' })}>
-                    {texts.endSent}
-                  </Button>
-                  <Button
-                    size="small"
-                    danger
-                    onClick={() => setEnded({ id: copy.id, ending: 'destroyed' })}
-                  >
-                    {texts.endDestroyed}
-                  </Button>
-                </Space>
-              )
-            },
+            render: (_, copy) => (
+              <CopyActions
+                copy={copy}
+                isDeciding={deciding.isSending}
+                onApprove={() => setApproved(copy)}
+                onDecline={() => deciding.send({ id: copy.id, decision: 'decline' })}
+                onOpen={() => setOpened(copy.id)}
+                onEnd={(ending) => setEnded({ id: copy.id, ending })}
+              />
+            ),
           },
         ]}
       />
@@ -146,6 +104,63 @@ export default function CopiesPage() {
   )
 }
 
+function Signed({ name, at }: { readonly name: string | null; readonly at: string }) {
+  const format = useFormat()
+  return (
+    <>
+      {name}
+      <br />
+      <Typography.Text type="secondary">{format.date(at, 'dateTime')}</Typography.Text>
+    </>
+  )
+}
+
+/** What may be done with a copy where it stands; who asked for it does not decide. */
+function CopyActions({
+  copy,
+  isDeciding,
+  onApprove,
+  onDecline,
+  onOpen,
+  onEnd,
+}: {
+  readonly copy: Copy
+  readonly isDeciding: boolean
+  readonly onApprove: () => void
+  readonly onDecline: () => void
+  readonly onOpen: () => void
+  readonly onEnd: (ending: Ending) => void
+}) {
+  const texts = useTexts('staff/shift')
+  if (copy.state === 'asked' && copy.isMine)
+    return <Typography.Text type="secondary">{texts.mine}</Typography.Text>
+  if (copy.state === 'asked')
+    return (
+      <Space wrap>
+        <Button size="small" type="primary" onClick={onApprove}>
+          {texts.approve}
+        </Button>
+        <Button size="small" loading={isDeciding} onClick={onDecline}>
+          {texts.decline}
+        </Button>
+      </Space>
+    )
+  if (copy.state !== 'approved') return null
+  return (
+    <Space wrap>
+      <Button size="small" type="primary" onClick={onOpen}>
+        {texts.file}
+      </Button>
+      <Button size="small" onClick={() => onEnd('sent')}>
+        {texts.endSent}
+      </Button>
+      <Button size="small" danger onClick={() => onEnd('destroyed')}>
+        {texts.endDestroyed}
+      </Button>
+    </Space>
+  )
+}
+
 /** Sent or destroyed: the code on the copy itself proves which one is meant. */
 function EndModal({
   id,
@@ -153,7 +168,7 @@ function EndModal({
   onClose,
 }: {
   readonly id: string
-  readonly ending: 'sent' | 'destroyed'
+  readonly ending: Ending
   readonly onClose: () => void
 }) {
   const texts = useTexts('staff/shift')

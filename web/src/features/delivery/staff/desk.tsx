@@ -11,33 +11,39 @@ import { useChime } from './use-chime.ts'
 import { useScanField } from './use-scan-field.ts'
 import { type ScanAbout, useScans } from './use-scans.ts'
 
+/** What is given beside the scan when a piece is posted: its tracking number and a photograph. */
+function usePosting() {
+  const [tracking, setTracking] = useState<Tracking>({ carrier: 'china_post', number: '' })
+  const [evidenceFileId, setEvidence] = useState<string>()
+  const proof = (): Omit<ScanAbout, 'station'> => {
+    const number = tracking.number.trim()
+    return {
+      ...(number ? { tracking: { carrier: tracking.carrier, number } } : {}),
+      ...(evidenceFileId ? { evidenceFileId } : {}),
+    }
+  }
+  const reset = () => {
+    setTracking((before) => ({ ...before, number: '' }))
+    setEvidence(undefined)
+  }
+  return { tracking, setTracking, evidenceFileId, setEvidence, proof, reset }
+}
+
 /** The scan desk: a scanner types into the one field; colour and sound say whether the sheet may go in. */
 export default function DeskPage() {
   const texts = useTexts('staff/delivery')
   const [station, setStation] = useState<Station>('print')
   const [typed, setTyped] = useState('')
-  const [tracking, setTracking] = useState<Tracking>({ carrier: 'china_post', number: '' })
-  const [evidenceFileId, setEvidence] = useState<string>()
+  const posting = usePosting()
   const [isCameraOn, setCameraOn] = useState(false)
   const { field, focusField } = useScanField()
   const { chime, isOn, setOn } = useChime()
 
-  const about = (): ScanAbout => {
-    if (station !== 'post') return { station }
-    const number = tracking.number.trim()
-    return {
-      station,
-      ...(number ? { tracking: { carrier: tracking.carrier, number } } : {}),
-      ...(evidenceFileId ? { evidenceFileId } : {}),
-    }
-  }
   const { verdicts, openPiece, closePiece, scan } = useScans({
-    about,
+    about: () => (station === 'post' ? { station, ...posting.proof() } : { station }),
     onVerdict: (result) => {
       chime(result)
-      if (result !== 'complete') return
-      setTracking((before) => ({ ...before, number: '' }))
-      setEvidence(undefined)
+      if (result === 'complete') posting.reset()
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another station or a new verdict is what brings the cursor back
@@ -52,22 +58,12 @@ export default function DeskPage() {
       <Col xs={24} lg={15}>
         <Card
           title={
-            <Segmented
-              size="large"
-              aria-label={texts.station}
-              value={station}
+            <StationChoice
+              station={station}
               onChange={(next) => {
                 setStation(next)
                 closePiece()
               }}
-              options={stations.map((value) => ({
-                value,
-                label: (
-                  <span style={{ display: 'inline-block', minWidth: 72 }}>
-                    {texts.stations[value]}
-                  </span>
-                ),
-              }))}
             />
           }
           extra={
@@ -85,11 +81,11 @@ export default function DeskPage() {
             <Typography.Text type="secondary">{texts.stationHints[station]}</Typography.Text>
             {station === 'post' && (
               <PostFields
-                tracking={tracking}
-                onTracking={setTracking}
+                tracking={posting.tracking}
+                onTracking={posting.setTracking}
                 onDone={focusField}
-                evidenceFileId={evidenceFileId}
-                onEvidence={setEvidence}
+                evidenceFileId={posting.evidenceFileId}
+                onEvidence={posting.setEvidence}
               />
             )}
             <Input
@@ -117,5 +113,29 @@ export default function DeskPage() {
         <ScanHistory verdicts={verdicts} />
       </Col>
     </Row>
+  )
+}
+
+function StationChoice({
+  station,
+  onChange,
+}: {
+  readonly station: Station
+  readonly onChange: (station: Station) => void
+}) {
+  const texts = useTexts('staff/delivery')
+  return (
+    <Segmented
+      size="large"
+      aria-label={texts.station}
+      value={station}
+      onChange={onChange}
+      options={stations.map((value) => ({
+        value,
+        label: (
+          <span style={{ display: 'inline-block', minWidth: 72 }}>{texts.stations[value]}</span>
+        ),
+      }))}
+    />
   )
 }

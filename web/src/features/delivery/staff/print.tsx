@@ -1,4 +1,4 @@
-import type { CallInput } from '@mailing/contract/call.ts'
+import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import { Alert, Button, Card, Empty, Progress, Space, Tag, Typography } from 'antd'
@@ -16,6 +16,9 @@ import { groupTags } from './group-tags.tsx'
 /** How many pieces one batch takes. A shift's printer does not want more in one file. */
 const batchLimit = 200
 
+type Group = Omit<CallInput<typeof calls.delivery.createBatch>, 'limit'>
+type Waiting = CallOutput<typeof calls.delivery.queue>['groups'][number]
+
 /** What waits to be printed, grouped as it can be printed together, and the batches made so far. */
 export default function PrintPage() {
   const texts = useTexts('staff/delivery')
@@ -23,13 +26,11 @@ export default function PrintPage() {
   const [opened, setOpened] = useState<string | null>(null)
   const queue = useCall(calls.delivery.queue, {}, { everySeconds: 30 })
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
-  const batches = useList(calls.delivery.batches, {})
   const making = useSend(calls.delivery.createBatch, {
     refresh: [calls.delivery.queue, calls.delivery.batches],
     onSuccess: (batch) => setOpened(batch.id),
   })
-  const make = (group: Omit<CallInput<typeof calls.delivery.createBatch>, 'limit'>) =>
-    making.send({ ...group, limit: batchLimit })
+  const make = (group: Group) => making.send({ ...group, limit: batchLimit })
   if (queue.error && !queue.data)
     return <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
   return (
@@ -60,40 +61,13 @@ export default function PrintPage() {
         <Space wrap size="middle" align="start">
           {queue.data?.groups.map(
             ({ pieces, sheets, cardSheets, pages: _, oldestPaidAt, ...group }) => (
-              <Card
+              <WaitingGroup
                 key={Object.values(group).join(' ')}
-                type="inner"
-                size="small"
-                title={<Space wrap>{groupTags(texts, group)}</Space>}
-                style={{ minWidth: 280 }}
-              >
-                <Typography.Paragraph>
-                  <strong style={{ fontSize: 28 }}>{pieces}</strong> {texts.pieceWord(pieces)}
-                  {group.paper !== 'postcard' && <> · {texts.paperCount(sheets)}</>}
-                  <br />
-                  <Typography.Text type="secondary">
-                    {texts.oldest} {format.relative(oldestPaidAt)}
-                  </Typography.Text>
-                </Typography.Paragraph>
-                {group.paper === 'postcard' ? (
-                  <Space wrap>
-                    {cardSheets.map(({ cardSheet, sheets: own }, index) => (
-                      <Button
-                        key={cardSheet}
-                        type={index === 0 ? 'primary' : 'default'}
-                        loading={making.isSending}
-                        onClick={() => make({ ...group, cardSheet })}
-                      >
-                        {texts.cardPaper(texts.cardSheets[cardSheet], own)}
-                      </Button>
-                    ))}
-                  </Space>
-                ) : (
-                  <Button type="primary" loading={making.isSending} onClick={() => make(group)}>
-                    {texts.makeBatch}
-                  </Button>
-                )}
-              </Card>
+                group={group}
+                waiting={{ pieces, sheets, cardSheets, oldestPaidAt }}
+                isMaking={making.isSending}
+                onMake={make}
+              />
             ),
           )}
         </Space>
@@ -112,60 +86,120 @@ export default function PrintPage() {
           </Space>
         </Card>
       )}
-      <Card title={texts.batches}>
-        <DeskTable<Batch>
-          list={batches}
-          none={texts.batchesNone}
-          width={900}
-          columns={[
-            {
-              title: texts.number,
-              dataIndex: 'number',
-              render: (number: string) => <code>{number}</code>,
-            },
-            {
-              title: texts.mailClass,
-              render: (_, batch) => (
-                <Space wrap size={4}>
-                  {groupTags(texts, batch)}
-                </Space>
-              ),
-            },
-            { title: texts.pieces, dataIndex: 'pieces', align: 'right' },
-            { title: texts.sheets, dataIndex: 'sheets', align: 'right' },
-            {
-              title: texts.state,
-              render: (_, batch) => (
-                <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[batch.state]}>
-                  {texts.batchStates[batch.state]}
-                </Tag>
-              ),
-            },
-            {
-              title: texts.progress,
-              width: 180,
-              render: (_, batch) => (
-                <Progress
-                  aria-label={texts.progress}
-                  percent={
-                    batch.pieces === 0 ? 0 : Math.round((batch.counts.posted / batch.pieces) * 100)
-                  }
-                  format={() => `${batch.counts.posted}/${batch.pieces}`}
-                />
-              ),
-            },
-            { title: texts.madeAt, render: (_, batch) => format.date(batch.createdAt, 'dateTime') },
-            { title: texts.madeBy, dataIndex: 'createdByName' },
-            {
-              key: 'open',
-              render: (_, batch) => (
-                <Button onClick={() => setOpened(batch.id)}>{texts.openBatch}</Button>
-              ),
-            },
-          ]}
-        />
-      </Card>
+      <BatchTable onOpen={setOpened} />
       {opened && <BatchDrawer id={opened} onClose={() => setOpened(null)} />}
     </Space>
+  )
+}
+
+/** Pieces that can be printed together; cards go on the sheet that the printer holds. */
+function WaitingGroup({
+  group,
+  waiting: { pieces, sheets, cardSheets, oldestPaidAt },
+  isMaking,
+  onMake,
+}: {
+  readonly group: Omit<Group, 'cardSheet'>
+  readonly waiting: Pick<Waiting, 'pieces' | 'sheets' | 'cardSheets' | 'oldestPaidAt'>
+  readonly isMaking: boolean
+  readonly onMake: (group: Group) => void
+}) {
+  const texts = useTexts('staff/delivery')
+  const format = useFormat()
+  return (
+    <Card
+      type="inner"
+      size="small"
+      title={<Space wrap>{groupTags(texts, group)}</Space>}
+      style={{ minWidth: 280 }}
+    >
+      <Typography.Paragraph>
+        <strong style={{ fontSize: 28 }}>{pieces}</strong> {texts.pieceWord(pieces)}
+        {group.paper !== 'postcard' && <> · {texts.paperCount(sheets)}</>}
+        <br />
+        <Typography.Text type="secondary">
+          {texts.oldest} {format.relative(oldestPaidAt)}
+        </Typography.Text>
+      </Typography.Paragraph>
+      {group.paper === 'postcard' ? (
+        <Space wrap>
+          {cardSheets.map(({ cardSheet, sheets: own }, index) => (
+            <Button
+              key={cardSheet}
+              type={index === 0 ? 'primary' : 'default'}
+              loading={isMaking}
+              onClick={() => onMake({ ...group, cardSheet })}
+            >
+              {texts.cardPaper(texts.cardSheets[cardSheet], own)}
+            </Button>
+          ))}
+        </Space>
+      ) : (
+        <Button type="primary" loading={isMaking} onClick={() => onMake(group)}>
+          {texts.makeBatch}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function BatchTable({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const texts = useTexts('staff/delivery')
+  const format = useFormat()
+  const batches = useList(calls.delivery.batches, {})
+  return (
+    <Card title={texts.batches}>
+      <DeskTable<Batch>
+        list={batches}
+        none={texts.batchesNone}
+        width={900}
+        columns={[
+          {
+            title: texts.number,
+            dataIndex: 'number',
+            render: (number: string) => <code>{number}</code>,
+          },
+          {
+            title: texts.mailClass,
+            render: (_, batch) => (
+              <Space wrap size={4}>
+                {groupTags(texts, batch)}
+              </Space>
+            ),
+          },
+          { title: texts.pieces, dataIndex: 'pieces', align: 'right' },
+          { title: texts.sheets, dataIndex: 'sheets', align: 'right' },
+          {
+            title: texts.state,
+            render: (_, batch) => (
+              <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[batch.state]}>
+                {texts.batchStates[batch.state]}
+              </Tag>
+            ),
+          },
+          {
+            title: texts.progress,
+            width: 180,
+            render: (_, batch) => (
+              <Progress
+                aria-label={texts.progress}
+                percent={
+                  batch.pieces === 0 ? 0 : Math.round((batch.counts.posted / batch.pieces) * 100)
+                }
+                format={() => `${batch.counts.posted}/${batch.pieces}`}
+              />
+            ),
+          },
+          { title: texts.madeAt, render: (_, batch) => format.date(batch.createdAt, 'dateTime') },
+          { title: texts.madeBy, dataIndex: 'createdByName' },
+          {
+            key: 'open',
+            render: (_, batch) => (
+              <Button onClick={() => onOpen(batch.id)}>{texts.openBatch}</Button>
+            ),
+          },
+        ]}
+      />
+    </Card>
   )
 }

@@ -85,14 +85,11 @@ export default function ShiftPage() {
   )
 }
 
-/** The field that the pieces on the shelf are scanned into. */
-function Shelf() {
+/** Accounts for scanned pieces, one after the other, and says what became of the last one. */
+function useShelfScan() {
   const texts = useTexts('staff/shift')
   const bench = useTexts('staff/delivery')
-  const [typed, setTyped] = useState('')
   const [verdict, setVerdict] = useState<ShelfVerdict>()
-  const [isCameraOn, setCameraOn] = useState(false)
-  const { field, focusField } = useScanField()
   const { chime } = useChime()
   const line = useRef<Promise<void>>(Promise.resolve())
   const counter = useRef(0)
@@ -135,6 +132,17 @@ function Shelf() {
     if (code.length < 3 || code.length > 80) return
     line.current = line.current.then(() => judge(code))
   }
+  return { verdict, scan }
+}
+
+/** The field that the pieces on the shelf are scanned into. */
+function Shelf() {
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
+  const [typed, setTyped] = useState('')
+  const [isCameraOn, setCameraOn] = useState(false)
+  const { field, focusField } = useScanField()
+  const { verdict, scan } = useShelfScan()
   return (
     <Card
       title={texts.kept}

@@ -21,33 +21,23 @@ import { useEntryDraft } from './use-entry-draft.ts'
 /** From so many characters left on, the room is shown. */
 const nearLimit = 500
 
-/** One day of the diary: its text, how it was, photographs. Nothing is lost when two devices write it. */
-export function EntryForm({
-  id,
-  stored,
-}: {
-  readonly id: string
-  readonly stored: DiaryEntry | null
-}) {
+/** What the buttons of an entry do: save it, make a letter of it, remove it. */
+function useEntryActions(draft: ReturnType<typeof useEntryDraft>, stored: DiaryEntry | null) {
   const t = useTexts('diary')
-  const format = useFormat()
-  const { form, setForm, isDirty, isSaving, save, draftId, done } = useEntryDraft(id, stored)
-  const [isUploading, setUploading] = useState(false)
-  const isEmpty = isEmptyEntry(form)
   const removing = useSend(calls.diary.remove, { refresh: [calls.diary.list] })
   const turning = useSend(calls.diary.toDraft, { refresh: [calls.letter.drafts] })
 
   const saveAndLeave = async () => {
-    if (!(await save())) return
+    if (!(await draft.save())) return
     toast(t.saved)
     back()
   }
   const toLetter = async () => {
-    if (isDirty && !(await save())) return
+    if (draft.isDirty && !(await draft.save())) return
     try {
-      const draft = await turning.sendAsync({ id: draftId() })
-      done()
-      await (stored ? navigate : redirect)('/pages/editLetter/editLetter', { id: draft.id })
+      const letter = await turning.sendAsync({ id: draft.draftId() })
+      draft.done()
+      await (stored ? navigate : redirect)('/pages/editLetter/editLetter', { id: letter.id })
     } catch {
       // Said by the app already.
     }
@@ -63,14 +53,38 @@ export function EntryForm({
     )
       return
     try {
-      await removing.sendAsync({ id: draftId() })
-      done()
+      await removing.sendAsync({ id: draft.draftId() })
+      draft.done()
       toast(t.removed)
       back()
     } catch {
       // Said by the app already.
     }
   }
+  return {
+    saveAndLeave,
+    toLetter,
+    isTurning: turning.isSending,
+    remove,
+    isRemoving: removing.isSending,
+  }
+}
+
+/** One day of the diary: its text, how it was, photographs. Nothing is lost when two devices write it. */
+export function EntryForm({
+  id,
+  stored,
+}: {
+  readonly id: string
+  readonly stored: DiaryEntry | null
+}) {
+  const t = useTexts('diary')
+  const format = useFormat()
+  const draft = useEntryDraft(id, stored)
+  const { form, setForm, isDirty, isSaving } = draft
+  const [isUploading, setUploading] = useState(false)
+  const isEmpty = isEmptyEntry(form)
+  const { saveAndLeave, toLetter, isTurning, remove, isRemoving } = useEntryActions(draft, stored)
   const left = diaryLimits.characters - form.text.length
   return (
     <Page
@@ -100,26 +114,7 @@ export function EntryForm({
             onChange={(event) => event.target.value && setForm({ day: event.target.value })}
           />
         </Field>
-        <FieldGroup label={t.mood}>
-          <div className="flex flex-wrap gap-2">
-            {moods.map((mood) => {
-              const Face = moodLooks[mood]
-              const isChosen = form.mood === mood
-              return (
-                <button
-                  key={mood}
-                  type="button"
-                  aria-pressed={isChosen}
-                  onClick={() => setForm({ mood: isChosen ? null : mood })}
-                  className={`inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-sm ring-inset ${isChosen ? 'bg-accent-soft font-medium text-accent-text ring-2 ring-accent-deep' : 'ring-1 ring-control/60'}`}
-                >
-                  <Face aria-hidden="true" className="size-4.5" />
-                  {t.moods[mood]}
-                </button>
-              )
-            })}
-          </div>
-        </FieldGroup>
+        <MoodChoice mood={form.mood} onChange={(mood) => setForm({ mood })} />
         <Field label={t.text} extra={left < nearLimit ? t.limit(format.number(left)) : undefined}>
           <Textarea
             name="text"
@@ -142,7 +137,7 @@ export function EntryForm({
           <Button
             isWide
             icon={<Mail className="size-5" />}
-            isBusy={turning.isSending}
+            isBusy={isTurning}
             disabled={isUploading}
             onClick={() => void toLetter()}
           >
@@ -152,10 +147,42 @@ export function EntryForm({
         </Card>
       )}
       {stored && (
-        <Button kind="danger" isWide isBusy={removing.isSending} onClick={() => void remove()}>
+        <Button kind="danger" isWide isBusy={isRemoving} onClick={() => void remove()}>
           {t.remove}
         </Button>
       )}
     </Page>
+  )
+}
+
+function MoodChoice({
+  mood,
+  onChange,
+}: {
+  readonly mood: DiaryEntry['mood']
+  readonly onChange: (mood: DiaryEntry['mood']) => void
+}) {
+  const t = useTexts('diary')
+  return (
+    <FieldGroup label={t.mood}>
+      <div className="flex flex-wrap gap-2">
+        {moods.map((one) => {
+          const Face = moodLooks[one]
+          const isChosen = mood === one
+          return (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChange(isChosen ? null : one)}
+              className={`inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-sm ring-inset ${isChosen ? 'bg-accent-soft font-medium text-accent-text ring-2 ring-accent-deep' : 'ring-1 ring-control/60'}`}
+            >
+              <Face aria-hidden="true" className="size-4.5" />
+              {t.moods[one]}
+            </button>
+          )
+        })}
+      </div>
+    </FieldGroup>
   )
 }

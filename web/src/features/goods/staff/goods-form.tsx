@@ -90,53 +90,61 @@ export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
       <Divider titlePlacement="start">{t.variants}</Divider>
       <VariantFields goods={goods} language={language} onStock={onStock} />
       <Divider />
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-          columnGap: 16,
-        }}
-      >
-        <Form.Item name="limitPerUser" label={t.limit} extra={t.limitHint}>
-          <InputNumber min={1} max={999} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item
-          name="position"
-          label={t.position}
-          extra={t.positionHint}
-          rules={[{ required: true, message: t.required }]}
-        >
-          <InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item
-          name="isEnclosable"
-          label={t.enclosable}
-          extra={t.enclosableHint}
-          valuePropName="checked"
-        >
-          <Switch aria-label={t.enclosable} />
-        </Form.Item>
-        <Form.Item
-          name="isReturnEnvelope"
-          label={t.returnEnvelope}
-          extra={t.returnEnvelopeHint}
-          valuePropName="checked"
-          dependencies={['isEnclosable']}
-        >
-          <Switch aria-label={t.returnEnvelope} />
-        </Form.Item>
-        <Form.Item
-          name="isStationeryKit"
-          label={t.stationeryKit}
-          extra={t.stationeryKitHint}
-          valuePropName="checked"
-        >
-          <Switch aria-label={t.stationeryKit} />
-        </Form.Item>
-      </div>
+      <SellingFields />
       <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>
         {t.save}
       </Button>
     </Form>
+  )
+}
+
+/** How the goods are sold, and what else they may serve for. */
+function SellingFields() {
+  const t = useTexts('staff/goods')
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+        columnGap: 16,
+      }}
+    >
+      <Form.Item name="limitPerUser" label={t.limit} extra={t.limitHint}>
+        <InputNumber min={1} max={999} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="position"
+        label={t.position}
+        extra={t.positionHint}
+        rules={[{ required: true, message: t.required }]}
+      >
+        <InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="isEnclosable"
+        label={t.enclosable}
+        extra={t.enclosableHint}
+        valuePropName="checked"
+      >
+        <Switch aria-label={t.enclosable} />
+      </Form.Item>
+      <Form.Item
+        name="isReturnEnvelope"
+        label={t.returnEnvelope}
+        extra={t.returnEnvelopeHint}
+        valuePropName="checked"
+        dependencies={['isEnclosable']}
+      >
+        <Switch aria-label={t.returnEnvelope} />
+      </Form.Item>
+      <Form.Item
+        name="isStationeryKit"
+        label={t.stationeryKit}
+        extra={t.stationeryKitHint}
+        valuePropName="checked"
+      >
+        <Switch aria-label={t.stationeryKit} />
+      </Form.Item>
+    </div>
   )
 }

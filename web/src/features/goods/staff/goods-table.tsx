@@ -4,7 +4,7 @@ import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Card, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
-import { useCall, useList } from '../../../platform/client/query.ts'
+import { type ListResult, useCall, useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -19,7 +19,6 @@ const freeStock = ({ variants }: StaffGoods): number =>
 /** All goods, found by name, SKU, state or category; opened and made anew. */
 export function GoodsTable() {
   const t = useTexts('staff/goods')
-  const format = useFormat()
   const locale = useLocale()
   const [search, setSearch] = useState('')
   const [state, setState] = useState<GoodsState | ''>('')
@@ -78,82 +77,7 @@ export function GoodsTable() {
         </Button>
       }
     >
-      <DeskTable<StaffGoods>
-        list={list}
-        none={t.none}
-        width={900}
-        columns={[
-          {
-            title: t.columns.picture,
-            width: 72,
-            render: (_, goods) => (
-              <GoodsPicture picture={goods.pictures[0] ?? null} className="w-12 rounded-control" />
-            ),
-          },
-          {
-            title: t.columns.name,
-            render: (_, goods) => (
-              <>
-                <strong>{readLocalText(goods.name, locale)}</strong>
-                <span style={{ display: 'block', color: '#6b7280', fontSize: 13 }}>
-                  {goods.variants.map(({ sku }) => sku).join(' · ')}
-                </span>
-              </>
-            ),
-          },
-          {
-            title: t.columns.category,
-            className: 'break-keep',
-            render: (_, goods) => nameOf(goods.categoryId),
-          },
-          {
-            title: t.columns.state,
-            render: (_, goods) => (
-              <Space size={4} wrap>
-                <Tag color={stateColours[goods.state]}>{t.states[goods.state]}</Tag>
-                {goods.isEnclosable && <Tag>{t.enclosable}</Tag>}
-              </Space>
-            ),
-          },
-          {
-            title: t.columns.price,
-            align: 'right',
-            className: 'whitespace-nowrap',
-            render: (_, goods) => priceRange(goods, format.amount),
-          },
-          {
-            title: t.columns.stock,
-            align: 'right',
-            render: (_, goods) =>
-              freeStock(goods) > 0 ? (
-                format.number(freeStock(goods))
-              ) : (
-                <Tag color="red">{t.soldOut}</Tag>
-              ),
-          },
-          {
-            title: t.columns.sold,
-            align: 'right',
-            render: (_, goods) => format.number(goods.sold),
-          },
-          {
-            title: t.columns.updated,
-            className: 'break-keep',
-            render: (_, goods) => (
-              <span style={{ fontSize: 13 }}>
-                {goods.updatedByName || t.system}
-                <span style={{ display: 'block', color: '#5c6370', whiteSpace: 'nowrap' }}>
-                  {format.relative(goods.updatedAt)}
-                </span>
-              </span>
-            ),
-          },
-          {
-            key: 'open',
-            render: (_, goods) => <Button onClick={() => setOpened(goods.id)}>{t.open}</Button>,
-          },
-        ]}
-      />
+      <GoodsRows list={list} nameOf={nameOf} onOpen={setOpened} />
 
       {opened && (
         <GoodsDrawer
@@ -163,6 +87,109 @@ export function GoodsTable() {
         />
       )}
     </Card>
+  )
+}
+
+function GoodsName({ goods }: { readonly goods: StaffGoods }) {
+  const locale = useLocale()
+  return (
+    <>
+      <strong>{readLocalText(goods.name, locale)}</strong>
+      <span style={{ display: 'block', color: '#6b7280', fontSize: 13 }}>
+        {goods.variants.map(({ sku }) => sku).join(' · ')}
+      </span>
+    </>
+  )
+}
+
+function LastChange({ goods }: { readonly goods: StaffGoods }) {
+  const t = useTexts('staff/goods')
+  const format = useFormat()
+  return (
+    <span style={{ fontSize: 13 }}>
+      {goods.updatedByName || t.system}
+      <span style={{ display: 'block', color: '#5c6370', whiteSpace: 'nowrap' }}>
+        {format.relative(goods.updatedAt)}
+      </span>
+    </span>
+  )
+}
+
+function GoodsRows({
+  list,
+  nameOf,
+  onOpen,
+}: {
+  readonly list: ListResult<StaffGoods>
+  /** The name of a category. */
+  readonly nameOf: (categoryId: string) => string
+  readonly onOpen: (id: string) => void
+}) {
+  const t = useTexts('staff/goods')
+  const format = useFormat()
+  return (
+    <DeskTable<StaffGoods>
+      list={list}
+      none={t.none}
+      width={900}
+      columns={[
+        {
+          title: t.columns.picture,
+          width: 72,
+          render: (_, goods) => (
+            <GoodsPicture picture={goods.pictures[0] ?? null} className="w-12 rounded-control" />
+          ),
+        },
+        {
+          title: t.columns.name,
+          render: (_, goods) => <GoodsName goods={goods} />,
+        },
+        {
+          title: t.columns.category,
+          className: 'break-keep',
+          render: (_, goods) => nameOf(goods.categoryId),
+        },
+        {
+          title: t.columns.state,
+          render: (_, goods) => (
+            <Space size={4} wrap>
+              <Tag color={stateColours[goods.state]}>{t.states[goods.state]}</Tag>
+              {goods.isEnclosable && <Tag>{t.enclosable}</Tag>}
+            </Space>
+          ),
+        },
+        {
+          title: t.columns.price,
+          align: 'right',
+          className: 'whitespace-nowrap',
+          render: (_, goods) => priceRange(goods, format.amount),
+        },
+        {
+          title: t.columns.stock,
+          align: 'right',
+          render: (_, goods) =>
+            freeStock(goods) > 0 ? (
+              format.number(freeStock(goods))
+            ) : (
+              <Tag color="red">{t.soldOut}</Tag>
+            ),
+        },
+        {
+          title: t.columns.sold,
+          align: 'right',
+          render: (_, goods) => format.number(goods.sold),
+        },
+        {
+          title: t.columns.updated,
+          className: 'break-keep',
+          render: (_, goods) => <LastChange goods={goods} />,
+        },
+        {
+          key: 'open',
+          render: (_, goods) => <Button onClick={() => onOpen(goods.id)}>{t.open}</Button>,
+        },
+      ]}
+    />
   )
 }
 

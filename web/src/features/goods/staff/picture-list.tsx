@@ -40,47 +40,13 @@ export function PictureList({ value = [], onChange }: PictureListProps) {
       {value.length > 0 && (
         <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           {value.map((picture, index) => (
-            <li key={picture.id} style={{ width: 112 }}>
-              <Image
-                src={picture.url}
-                alt={`${t.pictures} ${index + 1}`}
-                width={112}
-                height={112}
-                style={{ objectFit: 'cover', borderRadius: 8 }}
-              />
-              <div
-                style={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  justifyContent: 'space-between',
-                  minHeight: 32,
-                }}
-              >
-                {index === 0 ? (
-                  <Tag color="green">{t.cover}</Tag>
-                ) : (
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<Star size={16} aria-hidden="true" />}
-                    aria-label={t.pictureFirst(index + 1)}
-                    title={t.pictureFirst(index + 1)}
-                    onClick={() =>
-                      onChange?.([picture, ...value.filter(({ id }) => id !== picture.id)])
-                    }
-                  />
-                )}
-                <Button
-                  type="text"
-                  size="small"
-                  danger
-                  icon={<Trash2 size={16} aria-hidden="true" />}
-                  aria-label={t.removePicture(index + 1)}
-                  title={t.removePicture(index + 1)}
-                  onClick={() => onChange?.(value.filter(({ id }) => id !== picture.id))}
-                />
-              </div>
-            </li>
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              number={index + 1}
+              onFirst={() => onChange?.([picture, ...value.filter(({ id }) => id !== picture.id)])}
+              onRemove={() => onChange?.(value.filter(({ id }) => id !== picture.id))}
+            />
           ))}
         </ul>
       )}
@@ -104,5 +70,61 @@ export function PictureList({ value = [], onChange }: PictureListProps) {
         </>
       )}
     </Space>
+  )
+}
+
+/** One picture with its place in the row, from 1; the first is the cover. */
+function PictureTile({
+  picture,
+  number,
+  onFirst,
+  onRemove,
+}: {
+  readonly picture: Picture
+  readonly number: number
+  readonly onFirst: () => void
+  readonly onRemove: () => void
+}) {
+  const t = useTexts('staff/goods')
+  return (
+    <li style={{ width: 112 }}>
+      <Image
+        src={picture.url}
+        alt={`${t.pictures} ${number}`}
+        width={112}
+        height={112}
+        style={{ objectFit: 'cover', borderRadius: 8 }}
+      />
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 32,
+        }}
+      >
+        {number === 1 ? (
+          <Tag color="green">{t.cover}</Tag>
+        ) : (
+          <Button
+            type="text"
+            size="small"
+            icon={<Star size={16} aria-hidden="true" />}
+            aria-label={t.pictureFirst(number)}
+            title={t.pictureFirst(number)}
+            onClick={onFirst}
+          />
+        )}
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          aria-label={t.removePicture(number)}
+          title={t.removePicture(number)}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
   )
 }

@@ -28,23 +28,11 @@ export function StockDrawer({
 }) {
   const t = useTexts('staff/goods')
   const format = useFormat()
-  const [form] = Form.useForm<Fields>()
-  const reason = Form.useWatch('reason', form)
-  const list = useList(calls.goods.movements, { variantId })
   const now = useCall(
     calls.goods.movements,
     { variantId },
     { freshSeconds: 0, select: ({ stock, reserved }) => ({ stock, reserved }) },
   ).data
-  const moving = useSend(calls.goods.moveStock, {
-    refresh: goodsChanged,
-    onSuccess: () => {
-      form.resetFields()
-      toast(t.recorded)
-    },
-  })
-  const signed = (change: number): string =>
-    change > 0 ? `+${format.number(change)}` : format.number(change)
   return (
     <Drawer open onClose={onClose} size={760} title={`${t.stock} · ${name}`}>
       <Space orientation="vertical" size="large" style={{ width: '100%' }}>
@@ -56,105 +44,130 @@ export function StockDrawer({
           />
         </Space>
         <Card size="small" title={t.movement}>
-          <Form<Fields>
-            name="stock"
-            form={form}
-            layout="vertical"
-            initialValues={{ reason: 'receipt', note: '' }}
-            onFinish={(fields) => moving.send({ variantId, ...fields })}
-          >
-            <Form.Item name="reason" label={t.movementKind}>
-              <Segmented
-                aria-label={t.movementKind}
-                options={staffStockReasons.map((value) => ({
-                  value,
-                  label: t.staffReasons[value],
-                }))}
-              />
-            </Form.Item>
-            <div
-              style={{
-                display: 'grid',
-                gridTemplateColumns: 'minmax(120px, 1fr) 3fr',
-                columnGap: 16,
-              }}
-            >
-              <Form.Item
-                name="change"
-                label={t.change}
-                extra={reason === 'correction' ? t.changeHint : undefined}
-                rules={[{ required: true, message: t.required }]}
-              >
-                <InputNumber
-                  min={reason === 'correction' ? -100_000 : 1}
-                  max={100_000}
-                  precision={0}
-                  style={{ width: '100%' }}
-                />
-              </Form.Item>
-              <Form.Item
-                name="note"
-                label={t.note}
-                extra={t.noteHint}
-                rules={[{ required: true, whitespace: true, min: 2, message: t.required }]}
-              >
-                <Input maxLength={200} />
-              </Form.Item>
-            </div>
-            <Button type="primary" htmlType="submit" loading={moving.isSending}>
-              {t.record}
-            </Button>
-          </Form>
+          <MovementForm variantId={variantId} />
         </Card>
         <Card size="small" title={t.movements}>
-          <DeskTable<Movement>
-            list={list}
-            size="small"
-            none={t.noMovements}
-            width={620}
-            columns={[
-              { title: t.at, render: (_, row) => format.date(row.at, 'dateTime') },
-              {
-                title: t.reason,
-                render: (_, row) => (
-                  <>
-                    {t.reasons[row.reason]}
-                    {row.note && (
-                      <span style={{ display: 'block', color: '#6b7280' }}>{row.note}</span>
-                    )}
-                  </>
-                ),
-              },
-              {
-                title: t.free,
-                align: 'right',
-                render: (_, row) => (
-                  <>
-                    {row.stockChange !== 0 && <strong>{signed(row.stockChange)} </strong>}
-                    <span style={{ color: '#6b7280' }}>= {format.number(row.stockAfter)}</span>
-                  </>
-                ),
-              },
-              {
-                title: t.reserved,
-                align: 'right',
-                render: (_, row) => (
-                  <>
-                    {row.reservedChange !== 0 && <strong>{signed(row.reservedChange)} </strong>}
-                    <span style={{ color: '#6b7280' }}>= {format.number(row.reservedAfter)}</span>
-                  </>
-                ),
-              },
-              {
-                title: t.order,
-                render: (_, row) =>
-                  row.orderNumber && <code style={{ fontSize: 12 }}>{row.orderNumber}</code>,
-              },
-              { title: t.by, render: (_, row) => row.byName ?? t.system },
-            ]}
-          />
+          <MovementTable variantId={variantId} />
         </Card>
       </Space>
     </Drawer>
+  )
+}
+
+function MovementForm({ variantId }: { readonly variantId: string }) {
+  const t = useTexts('staff/goods')
+  const [form] = Form.useForm<Fields>()
+  const reason = Form.useWatch('reason', form)
+  const moving = useSend(calls.goods.moveStock, {
+    refresh: goodsChanged,
+    onSuccess: () => {
+      form.resetFields()
+      toast(t.recorded)
+    },
+  })
+  return (
+    <Form<Fields>
+      name="stock"
+      form={form}
+      layout="vertical"
+      initialValues={{ reason: 'receipt', note: '' }}
+      onFinish={(fields) => moving.send({ variantId, ...fields })}
+    >
+      <Form.Item name="reason" label={t.movementKind}>
+        <Segmented
+          aria-label={t.movementKind}
+          options={staffStockReasons.map((value) => ({
+            value,
+            label: t.staffReasons[value],
+          }))}
+        />
+      </Form.Item>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(120px, 1fr) 3fr',
+          columnGap: 16,
+        }}
+      >
+        <Form.Item
+          name="change"
+          label={t.change}
+          extra={reason === 'correction' ? t.changeHint : undefined}
+          rules={[{ required: true, message: t.required }]}
+        >
+          <InputNumber
+            min={reason === 'correction' ? -100_000 : 1}
+            max={100_000}
+            precision={0}
+            style={{ width: '100%' }}
+          />
+        </Form.Item>
+        <Form.Item
+          name="note"
+          label={t.note}
+          extra={t.noteHint}
+          rules={[{ required: true, whitespace: true, min: 2, message: t.required }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+      </div>
+      <Button type="primary" htmlType="submit" loading={moving.isSending}>
+        {t.record}
+      </Button>
+    </Form>
+  )
+}
+
+function MovementTable({ variantId }: { readonly variantId: string }) {
+  const t = useTexts('staff/goods')
+  const format = useFormat()
+  const list = useList(calls.goods.movements, { variantId })
+  const signed = (change: number): string =>
+    change > 0 ? `+${format.number(change)}` : format.number(change)
+  return (
+    <DeskTable<Movement>
+      list={list}
+      size="small"
+      none={t.noMovements}
+      width={620}
+      columns={[
+        { title: t.at, render: (_, row) => format.date(row.at, 'dateTime') },
+        {
+          title: t.reason,
+          render: (_, row) => (
+            <>
+              {t.reasons[row.reason]}
+              {row.note && <span style={{ display: 'block', color: '#6b7280' }}>{row.note}</span>}
+            </>
+          ),
+        },
+        {
+          title: t.free,
+          align: 'right',
+          render: (_, row) => (
+            <>
+              {row.stockChange !== 0 && <strong>{signed(row.stockChange)} </strong>}
+              <span style={{ color: '#6b7280' }}>= {format.number(row.stockAfter)}</span>
+            </>
+          ),
+        },
+        {
+          title: t.reserved,
+          align: 'right',
+          render: (_, row) => (
+            <>
+              {row.reservedChange !== 0 && <strong>{signed(row.reservedChange)} </strong>}
+              <span style={{ color: '#6b7280' }}>= {format.number(row.reservedAfter)}</span>
+            </>
+          ),
+        },
+        {
+          title: t.order,
+          render: (_, row) =>
+            row.orderNumber && <code style={{ fontSize: 12 }}>{row.orderNumber}</code>,
+        },
+        { title: t.by, render: (_, row) => row.byName ?? t.system },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import type { MendPlace } from '../model/breach-sentence.ts'
+import type { MendPlace } from '../../mail/model/breach-sentence.ts'
 import type { KeptLetter, Resolution } from '../model/letter-draft.ts'
 import type { LetterText } from '../model/letter-text.ts'
 import type { LetterProblem } from '../model/problems.ts'
@@ -38,36 +38,77 @@ interface EditorPanelsProps {
   readonly onLeave: (page: PartPath) => void
 }
 
+/** Goes where a problem is mended. */
+function mend(
+  place: MendPlace,
+  { text, letter, onLeave, onPanel, onClose }: EditorPanelsProps,
+): void {
+  if (place === 'recipient' && text.recipientId !== null)
+    return void navigate('/pages/my/address/edit/edit', {
+      id: text.recipientId,
+      kind: 'recipient',
+      redirect: `/pages/editLetter/editLetter?id=${letter.id}`,
+    })
+  if (place === 'photos') return void onLeave('/pages/step/photo/photo')
+  if (place === 'stationery' || place === 'recipient') onPanel(place)
+  else onClose()
+}
+
 /** The sheets that rise over the letter. One at a time. */
-export function EditorPanels({
+export function EditorPanels(props: EditorPanelsProps) {
+  const { panel, onClose, text, letter, layout, problems } = props
+  const { content } = text
+  return (
+    <>
+      <LookPanels {...props} />
+      <AddSheet
+        isOpen={panel === 'add'}
+        onClose={onClose}
+        content={content}
+        onLeave={props.onLeave}
+        onChange={(parts) => props.onChange({ parts: [...parts] })}
+      />
+      <ProblemsSheet
+        isOpen={panel === 'problems'}
+        onClose={onClose}
+        problems={problems}
+        model={layout?.model ?? null}
+        locale={content.locale}
+        onShow={props.onShow}
+        onRemove={props.onRemove}
+        onMend={(place) => mend(place, props)}
+      />
+      <RecipientSheet
+        isOpen={panel === 'recipient'}
+        onClose={onClose}
+        chosenId={text.recipientId}
+        onChoose={props.onRecipient}
+        isOpenAllowed
+        returnTo={`/pages/editLetter/editLetter?id=${letter.id}`}
+      />
+      {letter.other && (
+        <Versions
+          isOpen={panel === 'versions'}
+          onClose={onClose}
+          letter={letter}
+          other={letter.other}
+          onResolve={props.onResolve}
+        />
+      )}
+    </>
+  )
+}
+
+/** How the letter looks, and what that costs. */
+function LookPanels({
   panel,
   onClose,
-  onPanel,
-  text,
-  letter,
-  layout,
+  text: { content },
   offer,
-  problems,
+  layout,
   onChange,
-  onRecipient,
-  onShow,
-  onRemove,
-  onResolve,
-  onLeave,
   isDecorationRefused,
 }: EditorPanelsProps) {
-  const { content } = text
-  const mend = (place: MendPlace) => {
-    if (place === 'recipient' && text.recipientId !== null)
-      return void navigate('/pages/my/address/edit/edit', {
-        id: text.recipientId,
-        kind: 'recipient',
-        redirect: `/pages/editLetter/editLetter?id=${letter.id}`,
-      })
-    if (place === 'photos') return void onLeave('/pages/step/photo/photo')
-    if (place === 'stationery' || place === 'recipient') return onPanel(place)
-    onClose()
-  }
   return (
     <>
       <StationerySheetPanel
@@ -100,40 +141,6 @@ export function EditorPanels({
         pages={layout ? pricedSides(layout) : 1}
         content={content}
       />
-      <AddSheet
-        isOpen={panel === 'add'}
-        onClose={onClose}
-        content={content}
-        onLeave={onLeave}
-        onChange={(parts) => onChange({ parts: [...parts] })}
-      />
-      <ProblemsSheet
-        isOpen={panel === 'problems'}
-        onClose={onClose}
-        problems={problems}
-        model={layout?.model ?? null}
-        locale={content.locale}
-        onShow={onShow}
-        onRemove={onRemove}
-        onMend={mend}
-      />
-      <RecipientSheet
-        isOpen={panel === 'recipient'}
-        onClose={onClose}
-        chosenId={text.recipientId}
-        onChoose={onRecipient}
-        isOpenAllowed
-        returnTo={`/pages/editLetter/editLetter?id=${letter.id}`}
-      />
-      {letter.other && (
-        <Versions
-          isOpen={panel === 'versions'}
-          onClose={onClose}
-          letter={letter}
-          other={letter.other}
-          onResolve={onResolve}
-        />
-      )}
     </>
   )
 }

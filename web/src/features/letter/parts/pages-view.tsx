@@ -3,13 +3,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffect, useRef, useState } from 'react'
-import { prefersReducedMotion } from '../../../platform/appearance.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { keepInside, maxScale, minScale, startZoom, type Zoom, zoomAt } from '../../../ui/zoom.ts'
+import { snappedAt, snapTo } from '../../../ui/gesture/snap.ts'
+import { useZoom } from '../../../ui/gesture/use-zoom.ts'
+import { maxScale, minScale, startZoom } from '../../../ui/gesture/zoom.ts'
 import { type Inking, SideView, sidesOf } from './side-view.tsx'
 import type { LetterLayout } from './use-layout.ts'
-import { useStage } from './use-stage.ts'
 
 interface PagesViewProps {
   readonly layout: LetterLayout
@@ -20,6 +20,7 @@ interface PagesViewProps {
 }
 
 const step = 1.5
+const doubleTapFactor = 2.2
 
 /** The printed pages, side by side: swipe or arrows turn them, pinch, double tap or + and - look closer. */
 export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps) {
@@ -28,32 +29,21 @@ export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps)
   const sides = sidesOf(layout)
   const count = sides.length
   const [page, setPage] = useState(Math.min(start, count - 1))
-  const [zoom, setZoom] = useState<Zoom>(startZoom)
-  const isClose = zoom.scale > 1
-  const frame = () => ({
-    width: track.current?.clientWidth ?? 1,
-    height: track.current?.clientHeight ?? 1,
+  const { zoom, setZoom, scaleBy } = useZoom(track, {
+    start: startZoom,
+    doubleTap: ({ scale }) => (scale > minScale ? minScale / scale : doubleTapFactor),
+    isScrolled: true,
   })
-  const scaleBy = (factor: number, point = { x: 0, y: 0 }) =>
-    setZoom((now) => zoomAt(now, factor, point, frame()))
-  const turnTo = (
-    next: number,
-    behavior: ScrollBehavior = prefersReducedMotion() ? 'auto' : 'smooth',
-  ) => {
-    const target = Math.max(0, Math.min(count - 1, next))
+  const isClose = zoom.scale > minScale
+  const turnTo = (next: number, behavior?: ScrollBehavior) => {
     setZoom(startZoom)
-    track.current?.scrollTo({ left: target * track.current.clientWidth, behavior })
+    snapTo(track.current, Math.max(0, Math.min(count - 1, next)), behavior)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another start turns the page; turnTo is new at each render
   useEffect(() => turnTo(start, 'auto'), [start])
   useEffect(() => {
     if (page >= count) setPage(Math.max(0, count - 1))
   }, [page, count])
-  useStage(track, {
-    isClose,
-    onZoom: scaleBy,
-    onMove: (x, y) => setZoom((now) => keepInside({ ...now, x: now.x + x, y: now.y + y }, frame())),
-  })
   return (
     <div className="flex min-h-0 grow flex-col">
       {/* biome-ignore lint/a11y/useSemanticElements: pages, no group of form fields */}
@@ -64,9 +54,7 @@ export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps)
         role="group"
         aria-label={t.pages.title}
         onScroll={(event) => {
-          const next = Math.round(
-            event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth),
-          )
+          const next = snappedAt(event.currentTarget)
           if (next === page) return
           setPage(next)
           onPage?.(next)
@@ -104,38 +92,59 @@ export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps)
           </div>
         ))}
       </div>
-      <div className="flex flex-wrap items-center justify-center gap-x-1 px-2 pb-1">
-        <IconButton
-          label={t.pages.zoomOut}
-          disabled={zoom.scale <= minScale}
-          onClick={() => scaleBy(1 / step)}
-        >
-          <ZoomOut aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton label={t.pages.previous} disabled={page === 0} onClick={() => turnTo(page - 1)}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </IconButton>
-        <p role="status" className="min-w-14 text-center text-sm text-muted tabular-nums">
-          <span aria-hidden="true">
-            {page + 1} / {count}
-          </span>
-          <span className="sr-only">{t.pages.place(page + 1, count)}</span>
-        </p>
-        <IconButton
-          label={t.pages.next}
-          disabled={page >= count - 1}
-          onClick={() => turnTo(page + 1)}
-        >
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={t.pages.zoomIn}
-          disabled={zoom.scale >= maxScale}
-          onClick={() => scaleBy(step)}
-        >
-          <ZoomIn aria-hidden="true" className="size-5" />
-        </IconButton>
-      </div>
+      <PageControls
+        page={page}
+        count={count}
+        scale={zoom.scale}
+        onTurn={turnTo}
+        onScale={scaleBy}
+      />
+    </div>
+  )
+}
+
+function PageControls({
+  page,
+  count,
+  scale,
+  onTurn,
+  onScale,
+}: {
+  readonly page: number
+  readonly count: number
+  readonly scale: number
+  readonly onTurn: (page: number) => void
+  readonly onScale: (factor: number) => void
+}) {
+  const t = useTexts('letter')
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-1 px-2 pb-1">
+      <IconButton
+        label={t.pages.zoomOut}
+        disabled={scale <= minScale}
+        onClick={() => onScale(1 / step)}
+      >
+        <ZoomOut aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton label={t.pages.previous} disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      <p role="status" className="min-w-14 text-center text-sm text-muted tabular-nums">
+        <span aria-hidden="true">
+          {page + 1} / {count}
+        </span>
+        <span className="sr-only">{t.pages.place(page + 1, count)}</span>
+      </p>
+      <IconButton
+        label={t.pages.next}
+        disabled={page >= count - 1}
+        onClick={() => onTurn(page + 1)}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton label={t.pages.zoomIn} disabled={scale >= maxScale} onClick={() => onScale(step)}>
+        <ZoomIn aria-hidden="true" className="size-5" />
+      </IconButton>
     </div>
   )
 }

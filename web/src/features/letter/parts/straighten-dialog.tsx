@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readablePicture } from '../../../platform/client/upload-heic.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +7,6 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 import {
-  type Corner,
   type Corners,
   clean,
   findPage,
@@ -15,6 +14,7 @@ import {
   straightSize,
   wholePicture,
 } from '../model/straighten.ts'
+import { CornerBoard } from './corner-board.tsx'
 
 interface StraightenDialogProps {
   readonly file: File
@@ -27,7 +27,6 @@ interface StraightenDialogProps {
 /** A photograph is worked on at this size at most: A4 at 300 dots an inch is 3508 high. */
 const workSide = 3508
 const lookSide = 320
-const keyStep = 0.01
 const quality = 0.9
 
 interface Opened {
@@ -89,18 +88,12 @@ async function pageOf({ canvas }: Opened, corners: Corners, isCleaned: boolean):
   return blobOf(page.canvas)
 }
 
-/** One photograph of a handwritten page: its corners are found, can be moved, and the page comes out straight and clear. */
-export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialogProps) {
+/** The photograph as it was turned, and where its page seems to lie. What cannot be read is skipped. */
+function useOpened(file: File, onSkip: () => void) {
   const { handwriting: t } = useTexts('parts')
-  const dialog = useRef<HTMLDialogElement>(null)
   const [quarters, setQuarters] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [corners, setCorners] = useState<Corners>(wholePicture)
-  const [isCleaned, setIsCleaned] = useState(true)
-  const [isWorking, setIsWorking] = useState(false)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and what follows are new at each render and no reason to open again
   useEffect(() => {
     let isOver = false
@@ -123,6 +116,23 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
       if (shown) URL.revokeObjectURL(shown.url)
     }
   }, [file, quarters])
+  const turn = () => {
+    setOpened(null)
+    setQuarters(quarters + 1)
+  }
+  return { opened, corners, setCorners, turn }
+}
+
+/** One photograph of a handwritten page: its corners are found, can be moved, and the page comes out straight and clear. */
+export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialogProps) {
+  const { handwriting: t } = useTexts('parts')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { opened, corners, setCorners, turn } = useOpened(file, onSkip)
+  const [isCleaned, setIsCleaned] = useState(true)
+  const [isWorking, setIsWorking] = useState(false)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   const use = async () => {
     if (!opened) return
     setIsWorking(true)
@@ -135,10 +145,6 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
       setIsWorking(false)
       void tell(t.unreadable)
     }
-  }
-  const turn = () => {
-    setOpened(null)
-    setQuarters(quarters + 1)
   }
   return (
     <dialog
@@ -158,7 +164,12 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
         </p>
         <div className="flex min-h-64 grow items-center justify-center">
           {opened ? (
-            <CornerBoard opened={opened} corners={corners} onCorners={setCorners} />
+            <CornerBoard
+              url={opened.url}
+              size={opened.canvas}
+              corners={corners}
+              onCorners={setCorners}
+            />
           ) : (
             <div className="w-full" role="status">
               <span className="sr-only">{t.working}</span>
@@ -192,95 +203,5 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
         </div>
       </div>
     </dialog>
-  )
-}
-
-const inside = (value: number): number => Math.max(0, Math.min(1, value))
-
-function CornerBoard({
-  opened,
-  corners,
-  onCorners,
-}: {
-  readonly opened: Opened
-  readonly corners: Corners
-  readonly onCorners: (corners: Corners) => void
-}) {
-  const { handwriting: t } = useTexts('parts')
-  const board = useRef<HTMLDivElement>(null)
-  const move = (at: number, to: Corner) =>
-    onCorners(
-      corners.map((corner, n) =>
-        n === at ? { x: inside(to.x), y: inside(to.y) } : corner,
-      ) as unknown as Corners,
-    )
-  const drag = (at: number) => (event: PointerEvent<HTMLButtonElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const box = board.current?.getBoundingClientRect()
-    if (box)
-      move(at, {
-        x: (event.clientX - box.left) / box.width,
-        y: (event.clientY - box.top) / box.height,
-      })
-  }
-  const key = (at: number) => (event: KeyboardEvent) => {
-    const by = {
-      ArrowLeft: [-keyStep, 0],
-      ArrowRight: [keyStep, 0],
-      ArrowUp: [0, -keyStep],
-      ArrowDown: [0, keyStep],
-    }[event.key]
-    const corner = corners[at]
-    if (!by || !corner) return
-    event.preventDefault()
-    move(at, { x: corner.x + (by[0] as number), y: corner.y + (by[1] as number) })
-  }
-  const { width, height } = opened.canvas
-  return (
-    <div
-      ref={board}
-      className="relative max-h-[60dvh] max-w-full"
-      style={{
-        aspectRatio: `${width} / ${height}`,
-        height: width > height ? 'auto' : '60dvh',
-        width: width > height ? '100%' : undefined,
-      }}
-    >
-      <img src={opened.url} alt="" className="size-full" />
-      <svg
-        viewBox="0 0 1 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 size-full"
-      >
-        <path
-          d={`M0 0H1V1H0Z M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`}
-          fillRule="evenodd"
-          fill="rgb(0 0 0 / 0.45)"
-        />
-        <path
-          d={`M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`}
-          fill="none"
-          stroke="#7ed07c"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      {corners.map(({ x, y }, at) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its number
-          key={at}
-          type="button"
-          aria-label={t.corners[at]}
-          onKeyDown={key(at)}
-          onPointerMove={drag(at)}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          className="absolute flex size-11 -translate-x-1/2 -translate-y-1/2 touch-none items-center justify-center"
-          style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-        >
-          <span className="size-5 rounded-full border-2 border-white bg-accent-deep shadow" />
-        </button>
-      ))}
-    </div>
   )
 }

@@ -68,29 +68,6 @@ export function WritingSheet({
       ? [{ offset: first.start, label: t.editor.pageStarts(page + 1) }]
       : []
   })
-  // One line of meaning that may take two on a narrow screen; Enter does not make a second one.
-  const field = (part: SmallPart) => (
-    <textarea
-      key={`${part} ${revision}`}
-      ref={(element) => {
-        small.current[part] = element
-      }}
-      defaultValue={content[part]}
-      maxLength={limits[part]}
-      rows={1}
-      aria-label={t.editor[part]}
-      placeholder={t.editor[`${part}Placeholder`]}
-      enterKeyHint="next"
-      autoComplete="off"
-      spellCheck={false}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
-      }}
-      onInput={(event) => onChange({ [part]: event.currentTarget.value.replaceAll('\n', ' ') })}
-      className={`field-sizing-content block min-h-(--line) w-full resize-none overflow-hidden bg-transparent text-[#1f2328] outline-none placeholder:text-[#6b6f76] ${part === 'salutation' ? '' : 'text-end'}`}
-      style={{ font: 'inherit' }}
-    />
-  )
   return (
     <div
       className="relative min-h-full bg-white shadow-float"
@@ -123,12 +100,54 @@ export function WritingSheet({
                 align={content.align}
               />
             ) : (
-              field(part)
+              <SmallField
+                key={`${part} ${revision}`}
+                ref={(element) => {
+                  small.current[part] = element
+                }}
+                part={part}
+                initial={content[part]}
+                onChange={(text) => onChange({ [part]: text })}
+              />
             ),
           )}
         </div>
       </div>
     </div>
+  )
+}
+
+/** One line of meaning that may take two on a narrow screen; Enter does not make a second one. */
+function SmallField({
+  ref,
+  part,
+  initial,
+  onChange,
+}: {
+  readonly ref: Ref<HTMLTextAreaElement>
+  readonly part: SmallPart
+  readonly initial: string
+  readonly onChange: (text: string) => void
+}) {
+  const t = useTexts('letter')
+  return (
+    <textarea
+      ref={ref}
+      defaultValue={initial}
+      maxLength={limits[part]}
+      rows={1}
+      aria-label={t.editor[part]}
+      placeholder={t.editor[`${part}Placeholder`]}
+      enterKeyHint="next"
+      autoComplete="off"
+      spellCheck={false}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+      }}
+      onInput={(event) => onChange(event.currentTarget.value.replaceAll('\n', ' '))}
+      className={`field-sizing-content block min-h-(--line) w-full resize-none overflow-hidden bg-transparent text-[#1f2328] outline-none placeholder:text-[#6b6f76] ${part === 'salutation' ? '' : 'text-end'}`}
+      style={{ font: 'inherit' }}
+    />
   )
 }
 

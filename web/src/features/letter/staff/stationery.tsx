@@ -26,6 +26,8 @@ const groups: readonly StationeryGroup[] = [
 ]
 const colours = { draft: 'gold', published: 'green', withdrawn: 'default' } as const
 
+const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
+
 /** What is open beside the list: a new design with what it begins with, or a stored one. */
 interface Opened {
   readonly id: string
@@ -77,6 +79,78 @@ export default function StationeryDesk() {
   )
 }
 
+function SaleSwitch({
+  line,
+  isBusy,
+  onState,
+}: {
+  readonly line: DeskStationery
+  readonly isBusy: boolean
+  readonly onState: (state: 'published' | 'withdrawn') => void
+}) {
+  const t = useTexts('staff/stationery')
+  const locale = useLocale()
+  const isSteady = steadyStationery.includes(line.id)
+  // What was never published, or was changed since, is put on sale from its own form, where it is seen.
+  const isSwitchable =
+    !isSteady && (line.state === 'published' || !line.isOwn || line.published === line.version)
+  return (
+    <Tooltip title={isSteady ? t.steady : undefined}>
+      <Switch
+        aria-label={t.onSale(namesOf(line)[locale])}
+        checked={line.state === 'published'}
+        disabled={!isSwitchable}
+        loading={isBusy}
+        onChange={(isOn) => onState(isOn ? 'published' : 'withdrawn')}
+      />
+    </Tooltip>
+  )
+}
+
+function LinePicture({ line }: { readonly line: DeskStationery }) {
+  return (
+    <span style={{ display: 'block', width: 46, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}>
+      {line.design ? (
+        <HousePicture design={line.design} />
+      ) : (
+        <StationeryPicture stationery={line.id} paper="A4" />
+      )}
+    </span>
+  )
+}
+
+function PlaceButtons({
+  name,
+  isFirst,
+  isLast,
+  isBusy,
+  onMove,
+}: {
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly isBusy: boolean
+  readonly onMove: (by: -1 | 1) => void
+}) {
+  const t = useTexts('staff/stationery')
+  return (
+    <Space size={4}>
+      <Button
+        aria-label={t.up(name)}
+        icon={<ArrowUp size={15} />}
+        disabled={isFirst || isBusy}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        aria-label={t.down(name)}
+        icon={<ArrowDown size={15} />}
+        disabled={isLast || isBusy}
+        onClick={() => onMove(1)}
+      />
+    </Space>
+  )
+}
+
 interface ColumnsInput {
   readonly all: readonly DeskStationery[]
   readonly shown: readonly DeskStationery[]
@@ -87,7 +161,6 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
   const t = useTexts('staff/stationery')
   const words = useTexts('letter')
   const locale = useLocale()
-  const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
   const moving = useSend(calls.stationery.setState, {
     refresh,
     onSuccess: (_, { state }) => void tell(state === 'published' ? t.nowOn : t.nowOff),
@@ -105,15 +178,7 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
     {
       title: t.picture,
       width: 76,
-      render: (_: unknown, line: DeskStationery) => (
-        <span style={{ display: 'block', width: 46, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}>
-          {line.design ? (
-            <HousePicture design={line.design} />
-          ) : (
-            <StationeryPicture stationery={line.id} paper="A4" />
-          )}
-        </span>
-      ),
+      render: (_: unknown, line: DeskStationery) => <LinePicture line={line} />,
     },
     {
       title: t.name,
@@ -148,49 +213,25 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
     {
       key: 'sale',
       width: 70,
-      render: (_: unknown, line: DeskStationery) => {
-        const isSteady = steadyStationery.includes(line.id)
-        // What was never published, or was changed since, is put on sale from its own form, where it is seen.
-        const isSwitchable =
-          !isSteady &&
-          (line.state === 'published' || !line.isOwn || line.published === line.version)
-        return (
-          <Tooltip title={isSteady ? t.steady : undefined}>
-            <Switch
-              aria-label={t.onSale(nameOf(line))}
-              checked={line.state === 'published'}
-              disabled={!isSwitchable}
-              loading={moving.isSending}
-              onChange={(isOn) =>
-                moving.send({
-                  id: line.id,
-                  version: line.version,
-                  state: isOn ? 'published' : 'withdrawn',
-                })
-              }
-            />
-          </Tooltip>
-        )
-      },
+      render: (_: unknown, line: DeskStationery) => (
+        <SaleSwitch
+          line={line}
+          isBusy={moving.isSending}
+          onState={(state) => moving.send({ id: line.id, version: line.version, state })}
+        />
+      ),
     },
     {
       title: t.order,
       width: 104,
       render: (_: unknown, line: DeskStationery, at: number) => (
-        <Space size={4}>
-          <Button
-            aria-label={t.up(nameOf(line))}
-            icon={<ArrowUp size={15} />}
-            disabled={at === 0 || arranging.isSending}
-            onClick={() => move(at, at - 1)}
-          />
-          <Button
-            aria-label={t.down(nameOf(line))}
-            icon={<ArrowDown size={15} />}
-            disabled={at === shown.length - 1 || arranging.isSending}
-            onClick={() => move(at, at + 1)}
-          />
-        </Space>
+        <PlaceButtons
+          name={nameOf(line)}
+          isFirst={at === 0}
+          isLast={at === shown.length - 1}
+          isBusy={arranging.isSending}
+          onMove={(by) => move(at, at + by)}
+        />
       ),
     },
     {

@@ -33,27 +33,7 @@ export default function TemplatesDesk() {
   })
   return (
     <Card
-      title={
-        <Space wrap>
-          <Input.Search
-            aria-label={texts.search}
-            placeholder={texts.search}
-            allowClear
-            onSearch={(typed) => setQuery(typed.trim())}
-            style={{ maxWidth: 280, fontWeight: 400 }}
-          />
-          <Select
-            aria-label={texts.category}
-            style={{ minWidth: 160 }}
-            value={category}
-            onChange={setCategory}
-            options={[
-              { value: '' as const, label: words.categories.all },
-              ...templateCategories.map((value) => ({ value, label: words.categories[value] })),
-            ]}
-          />
-        </Space>
-      }
+      title={<TemplateFilter category={category} onCategory={setCategory} onQuery={setQuery} />}
       extra={
         <Button type="primary" onClick={() => setOpened({ id: randomId(), isNew: true })}>
           {texts.add}
@@ -126,5 +106,39 @@ export default function TemplatesDesk() {
         />
       )}
     </Card>
+  )
+}
+
+function TemplateFilter({
+  category,
+  onCategory,
+  onQuery,
+}: {
+  readonly category: TemplateCategory | ''
+  readonly onCategory: (category: TemplateCategory | '') => void
+  readonly onQuery: (query: string) => void
+}) {
+  const texts = useTexts('staff/template')
+  const words = useTexts('template')
+  return (
+    <Space wrap>
+      <Input.Search
+        aria-label={texts.search}
+        placeholder={texts.search}
+        allowClear
+        onSearch={(typed) => onQuery(typed.trim())}
+        style={{ maxWidth: 280, fontWeight: 400 }}
+      />
+      <Select
+        aria-label={texts.category}
+        style={{ minWidth: 160 }}
+        value={category}
+        onChange={onCategory}
+        options={[
+          { value: '' as const, label: words.categories.all },
+          ...templateCategories.map((value) => ({ value, label: words.categories[value] })),
+        ]}
+      />
+    </Space>
   )
 }

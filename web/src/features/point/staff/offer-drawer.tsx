@@ -31,14 +31,8 @@ interface OfferDrawerProps {
   readonly onClose: () => void
 }
 
-/** Makes an exchange offer, or changes one; its history below. What was exchanged stays as it was. Coins and goods are for those who may change prices. */
-export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerProps) {
+function useOfferSaving(offer: DeskOffer | null, onClose: () => void) {
   const t = useTexts('staff/point')
-  const [language, setLanguage] = useState<Locale>(defaultLocale)
-  const [form] = Form.useForm<Fields>()
-  const mayGiveMoney = hasPermission('price.edit')
-  const first = mayGiveMoney ? 'coins' : 'coupon'
-  const kind = Form.useWatch('kind', form) ?? offer?.kind ?? first
   const factor = useFreshFactor()
   const done = {
     refresh: [calls.point.deskOffers, calls.point.history],
@@ -55,15 +49,6 @@ export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerPr
     ...done,
     onError: (error, input) => factor.take(error, () => updating.send(input)),
   })
-  const start: Partial<Fields> = offer ?? {
-    kind: first,
-    stock: null,
-    limitPerUser: 1,
-    position,
-    isOn: true,
-    title: emptyText,
-    note: emptyText,
-  }
   const save = ({ coins, campaignId, variantId, stock, ...values }: Fields) => {
     const fields = {
       ...values,
@@ -74,6 +59,27 @@ export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerPr
     }
     if (offer) updating.send({ id: offer.id, version: offer.version, ...fields })
     else creating.send(fields)
+  }
+  return { save, isSaving: creating.isSending || updating.isSending, modal: factor.modal }
+}
+
+/** Makes an exchange offer, or changes one; its history below. What was exchanged stays as it was. Coins and goods are for those who may change prices. */
+export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerProps) {
+  const t = useTexts('staff/point')
+  const [language, setLanguage] = useState<Locale>(defaultLocale)
+  const [form] = Form.useForm<Fields>()
+  const mayGiveMoney = hasPermission('price.edit')
+  const first = mayGiveMoney ? 'coins' : 'coupon'
+  const kind = Form.useWatch('kind', form) ?? offer?.kind ?? first
+  const { save, isSaving, modal } = useOfferSaving(offer, onClose)
+  const start: Partial<Fields> = offer ?? {
+    kind: first,
+    stock: null,
+    limitPerUser: 1,
+    position,
+    isOn: true,
+    title: emptyText,
+    note: emptyText,
   }
   const needed = [{ required: true, message: t.required }]
   return (
@@ -137,11 +143,11 @@ export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerPr
             <Switch aria-label={t.isOn} />
           </Form.Item>
         </div>
-        <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
           {t.save}
         </Button>
       </Form>
-      {factor.modal}
+      {modal}
       {offer && (
         <>
           <Divider titlePlacement="start">{t.history}</Divider>

@@ -20,18 +20,8 @@ const grid = {
   columnGap: 16,
 } as const
 
-/** Makes a task, or changes one; its history below. What people earn is for those who may change prices; others prepare tasks that are switched off. */
-export function TaskDrawer({
-  task,
-  position,
-  onClose,
-}: {
-  readonly task: DeskTask | null
-  readonly position: number
-  readonly onClose: () => void
-}) {
+function useTaskSaving(task: DeskTask | null, onClose: () => void) {
   const t = useTexts('staff/point')
-  const [language, setLanguage] = useState<Locale>(defaultLocale)
   const done = {
     refresh: [calls.point.deskTasks, calls.point.history],
     onSuccess: () => {
@@ -48,6 +38,27 @@ export function TaskDrawer({
     ...done,
     onError: (error, input) => factor.take(error, () => updating.send(input)),
   })
+  const save = ({ startsOn, endsOn, ...values }: Fields) => {
+    const fields = { ...values, startsOn: startsOn || null, endsOn: endsOn || null }
+    if (task) updating.send({ id: task.id, version: task.version, ...fields })
+    else creating.send(fields)
+  }
+  return { save, isSaving: creating.isSending || updating.isSending, modal: factor.modal }
+}
+
+/** Makes a task, or changes one; its history below. What people earn is for those who may change prices; others prepare tasks that are switched off. */
+export function TaskDrawer({
+  task,
+  position,
+  onClose,
+}: {
+  readonly task: DeskTask | null
+  readonly position: number
+  readonly onClose: () => void
+}) {
+  const t = useTexts('staff/point')
+  const [language, setLanguage] = useState<Locale>(defaultLocale)
+  const { save, isSaving, modal } = useTaskSaving(task, onClose)
   const mayGive = hasPermission('price.edit')
   // Switched on, it can be mended in its words and switched off.
   const isLocked = !mayGive && task?.isOn === true
@@ -58,11 +69,6 @@ export function TaskDrawer({
     isOn: mayGive,
     title: emptyText,
     note: emptyText,
-  }
-  const save = ({ startsOn, endsOn, ...values }: Fields) => {
-    const fields = { ...values, startsOn: startsOn || null, endsOn: endsOn || null }
-    if (task) updating.send({ id: task.id, version: task.version, ...fields })
-    else creating.send(fields)
   }
   const needed = [{ required: true, message: t.required }]
   // What rewards were given for cannot be turned into something else.
@@ -137,11 +143,11 @@ export function TaskDrawer({
             <Switch aria-label={t.isOn} disabled={!mayGive && !isLocked} />
           </Form.Item>
         </div>
-        <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
           {t.save}
         </Button>
       </Form>
-      {factor.modal}
+      {modal}
       {task && (
         <>
           <Divider titlePlacement="start">{t.history}</Divider>

@@ -45,6 +45,7 @@ interface BackProps {
 
 function Back({ draft, given, over }: BackProps) {
   const t = useTexts('postcard')
+  const { chooseRecipient } = useTexts('mail')
   const { editing, change, flush } = draft
   const [isLeaving, setLeaving] = useState(false)
   const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
@@ -83,7 +84,7 @@ function Back({ draft, given, over }: BackProps) {
   return (
     <Page
       footer={
-        <FormActions note={person ? undefined : t.choose}>
+        <FormActions note={person ? undefined : chooseRecipient}>
           <Button
             onClick={() =>
               void flush().then((savedId) =>

@@ -2,7 +2,7 @@ import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { postcardParts } from '@mailing/contract/postcard/layout.ts'
 import { cardLimits } from '@mailing/contract/postcard/limits.ts'
-import { cardSheet, findDesign, type StickerKey } from '@mailing/typeset/card/index.ts'
+import { cardSheet, findDesign } from '@mailing/typeset/card/index.ts'
 import Type from 'lucide-react/icons/type'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
@@ -15,6 +15,7 @@ import { ask, tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { frontLayers, type ItemKey, reachesOutside } from '../model/items.ts'
+import { withSticker, withText } from '../model/new-items.ts'
 import { placeOf, withPicture, withPlace } from '../model/photo.ts'
 import { FrontStage } from './front-stage.tsx'
 import { PhotoButton, PhotoTools, Resolution } from './photo-tools.tsx'
@@ -31,6 +32,11 @@ type Tool = (typeof tools)[number]
 
 const noAddress = { lines: [], postcode: '', sender: [], mark: '' }
 
+function sheetRatio({ orientation }: PostcardContent): string {
+  const { width, height } = cardSheet(orientation)
+  return `${width} / ${height}`
+}
+
 interface FrontEditorProps {
   readonly content: PostcardContent
   readonly picture: Picture | null
@@ -40,13 +46,20 @@ interface FrontEditorProps {
   readonly onChange: (content: PostcardContent, picture?: Picture | null) => void
 }
 
-/** The front: the card itself above, the tools below. */
-export function FrontEditor({ content, picture, isDecorationRefused, onChange }: FrontEditorProps) {
+/** The layers that the card is drawn of. `drawn`: the content that they show, which may be a moment older. */
+function useLayers(content: PostcardContent) {
+  const wish = useMemo(
+    () => ({ input: postcardParts({ ...content, message: '' }, noAddress), of: content }),
+    [content],
+  )
+  const { set, error } = useCardModel(wish)
+  const layers = useMemo(() => (set ? frontLayers(set.model.front, set.of) : null), [set])
+  return { drawn: set?.of ?? content, layers, error }
+}
+
+/** The picture that is on its way. The page is not left without asking. */
+function usePictureUpload(content: PostcardContent, onChange: FrontEditorProps['onChange']) {
   const t = useTexts('postcard')
-  const [tool, setTool] = useState<Tool>('design')
-  const [selected, setSelected] = useState<ItemKey | null>(null)
-  const [areGuidesShown, setGuidesShown] = useState(true)
-  // Here, because choosing another tool takes the button away that began the upload.
   const upload = useUploadQueue('image', (next) => onChange(withPicture(content, next), next))
   useLeaveGuard(upload.list.length > 0, () =>
     ask({
@@ -56,61 +69,24 @@ export function FrontEditor({ content, picture, isDecorationRefused, onChange }:
       isDanger: true,
     }),
   )
-  const wish = useMemo(
-    () => ({ input: postcardParts({ ...content, message: '' }, noAddress), of: content }),
-    [content],
-  )
-  const { set, error } = useCardModel(wish)
-  const drawn = set?.of ?? content
-  const layers = useMemo(() => (set ? frontLayers(set.model.front, set.of) : null), [set])
+  return upload
+}
+
+/** The front: the card itself above, the tools below. */
+export function FrontEditor(props: FrontEditorProps) {
+  const { content, picture, onChange } = props
+  const t = useTexts('postcard')
+  const [tool, setTool] = useState<Tool>('design')
+  const [selected, setSelected] = useState<ItemKey | null>(null)
+  const [areGuidesShown, setGuidesShown] = useState(true)
+  // Here, because choosing another tool takes the button away that began the upload.
+  const upload = usePictureUpload(content, onChange)
+  const { drawn, layers, error } = useLayers(content)
   if (error) return <ErrorState error={error} />
-  const { width, height } = cardSheet(content.orientation)
   const isUpright = content.orientation === 'portrait'
   const select = (item: ItemKey | null) => {
     setSelected(item)
     if (item) setTool(item.kind)
-  }
-  const addText = () => {
-    if (content.texts.length >= cardLimits.texts) return void tell(t.text.full(cardLimits.texts))
-    const sheet = findDesign(content.design)?.sheet(content.orientation)
-    const box = sheet?.caption ?? { x: 14_000, y: 20_000, width: width - 28_000 }
-    const font = content.locale.startsWith('zh') ? 'ma-shan-zheng' : 'dancing-script'
-    onChange({
-      ...content,
-      texts: [
-        ...content.texts,
-        {
-          text: t.text.empty,
-          font,
-          sizePt: 24,
-          colour: sheet?.ink ?? '#1f2328',
-          align: 'center',
-          x: box.x,
-          y: Math.min(box.y + content.texts.length * 11_000, height - 20_000),
-          width: box.width,
-        },
-      ],
-    })
-    setSelected({ kind: 'text', index: content.texts.length })
-  }
-  const addSticker = (key: string) => {
-    if (content.stickers.length >= cardLimits.stickers)
-      return void tell(t.sticker.full(cardLimits.stickers))
-    const step = (content.stickers.length % 5) * 7000
-    onChange({
-      ...content,
-      stickers: [
-        ...content.stickers,
-        {
-          key: key as StickerKey,
-          x: Math.round(width / 2) - 14_000 + step,
-          y: Math.round(height / 2) - 8000 + step,
-          size: 22_000,
-          turn: 0,
-        },
-      ],
-    })
-    setSelected({ kind: 'sticker', index: content.stickers.length })
   }
   return (
     <>
@@ -136,7 +112,7 @@ export function FrontEditor({ content, picture, isDecorationRefused, onChange }:
               )}
             </div>
           ) : (
-            <div style={{ aspectRatio: `${width} / ${height}` }} className="bg-card p-6">
+            <div style={{ aspectRatio: sheetRatio(content) }} className="bg-card p-6">
               <Skeleton lines={5} />
             </div>
           )}
@@ -151,88 +127,129 @@ export function FrontEditor({ content, picture, isDecorationRefused, onChange }:
         items={tools.map((value) => ({ value, label: t.tabs[value] }))}
       >
         {tool === 'design' && (
-          <>
-            {isDecorationRefused && (
-              <p className="mb-1 text-sm text-muted">{t.decorationRefused}</p>
-            )}
-            <DesignStrip
-              label={t.tabs.design}
-              value={content.design}
-              orientation={content.orientation}
-              isDecorationRefused={isDecorationRefused}
-              onChange={(design) => onChange(withPlace(content, { design }, picture))}
-            />
-            <ChoiceCards
-              name="orientation"
-              columns={2}
-              value={content.orientation}
-              onChange={(orientation) => onChange(withPlace(content, { orientation }, picture))}
-              options={[
-                { value: 'landscape', label: t.landscape },
-                { value: 'portrait', label: t.portrait },
-              ]}
-            />
-            <Switch
-              label={t.guides}
-              description={t.guidesHint}
-              checked={areGuidesShown}
-              onChange={(event) => setGuidesShown(event.currentTarget.checked)}
-            />
-          </>
+          <DesignTools {...props} areGuidesShown={areGuidesShown} onGuides={setGuidesShown} />
         )}
         {tool === 'photo' && (
           <PhotoTools content={content} picture={picture} upload={upload} onChange={onChange} />
         )}
-        {tool === 'frame' &&
-          (findDesign(content.design)?.takesFrame ? (
-            <FrameStrip
-              label={t.tabs.frame}
-              value={content.frame}
-              onChange={(frame) => onChange({ ...content, frame })}
-            />
-          ) : (
-            <p className="py-2 text-sm text-muted">{t.photo.none}</p>
-          ))}
-        {tool === 'text' && (
-          <>
-            {selected?.kind === 'text' && content.texts[selected.index] && (
-              <Suspense>
-                <ItemTools
-                  content={content}
-                  item={selected}
-                  onChange={onChange}
-                  onSelect={setSelected}
-                />
-              </Suspense>
-            )}
-            <Button isWide icon={<Type aria-hidden="true" className="size-5" />} onClick={addText}>
-              {t.text.add}
-            </Button>
-          </>
-        )}
+        {tool === 'frame' && <FrameTools {...props} />}
+        {tool === 'text' && <TextTools {...props} selected={selected} onSelect={setSelected} />}
         {tool === 'sticker' && (
-          <>
-            {selected?.kind === 'sticker' && content.stickers[selected.index] && (
-              <Suspense>
-                <ItemTools
-                  content={content}
-                  item={selected}
-                  onChange={onChange}
-                  onSelect={setSelected}
-                />
-              </Suspense>
-            )}
-            <p className="mb-1 text-sm text-muted">
-              {isDecorationRefused ? t.decorationRefused : t.sticker.hint}
-            </p>
-            <StickerStrip
-              label={t.tabs.sticker}
-              isDecorationRefused={isDecorationRefused}
-              onAdd={addSticker}
-            />
-          </>
+          <StickerTools {...props} selected={selected} onSelect={setSelected} />
         )}
       </Tabs>
+    </>
+  )
+}
+
+interface DesignToolsProps extends FrontEditorProps {
+  readonly areGuidesShown: boolean
+  readonly onGuides: (areShown: boolean) => void
+}
+
+function DesignTools({
+  content,
+  picture,
+  isDecorationRefused,
+  onChange,
+  areGuidesShown,
+  onGuides,
+}: DesignToolsProps) {
+  const t = useTexts('postcard')
+  return (
+    <>
+      {isDecorationRefused && <p className="mb-1 text-sm text-muted">{t.decorationRefused}</p>}
+      <DesignStrip
+        label={t.tabs.design}
+        value={content.design}
+        orientation={content.orientation}
+        isDecorationRefused={isDecorationRefused}
+        onChange={(design) => onChange(withPlace(content, { design }, picture))}
+      />
+      <ChoiceCards
+        name="orientation"
+        columns={2}
+        value={content.orientation}
+        onChange={(orientation) => onChange(withPlace(content, { orientation }, picture))}
+        options={[
+          { value: 'landscape', label: t.landscape },
+          { value: 'portrait', label: t.portrait },
+        ]}
+      />
+      <Switch
+        label={t.guides}
+        description={t.guidesHint}
+        checked={areGuidesShown}
+        onChange={(event) => onGuides(event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
+function FrameTools({ content, onChange }: FrontEditorProps) {
+  const t = useTexts('postcard')
+  return findDesign(content.design)?.takesFrame ? (
+    <FrameStrip
+      label={t.tabs.frame}
+      value={content.frame}
+      onChange={(frame) => onChange({ ...content, frame })}
+    />
+  ) : (
+    <p className="py-2 text-sm text-muted">{t.photo.none}</p>
+  )
+}
+
+interface ItemsProps extends FrontEditorProps {
+  readonly selected: ItemKey | null
+  readonly onSelect: (item: ItemKey | null) => void
+}
+
+/** The tools of the text or sticker that is selected. */
+function SelectedTools({ content, selected, onChange, onSelect }: ItemsProps) {
+  if (!selected) return null
+  return (
+    <Suspense>
+      <ItemTools content={content} item={selected} onChange={onChange} onSelect={onSelect} />
+    </Suspense>
+  )
+}
+
+function TextTools(props: ItemsProps) {
+  const { content, selected, onChange, onSelect } = props
+  const t = useTexts('postcard')
+  const add = () => {
+    if (content.texts.length >= cardLimits.texts) return void tell(t.text.full(cardLimits.texts))
+    onChange(withText(content, t.text.empty))
+    onSelect({ kind: 'text', index: content.texts.length })
+  }
+  return (
+    <>
+      {selected?.kind === 'text' && content.texts[selected.index] && <SelectedTools {...props} />}
+      <Button isWide icon={<Type aria-hidden="true" className="size-5" />} onClick={add}>
+        {t.text.add}
+      </Button>
+    </>
+  )
+}
+
+function StickerTools(props: ItemsProps) {
+  const { content, isDecorationRefused, selected, onChange, onSelect } = props
+  const t = useTexts('postcard')
+  const add = (key: PostcardContent['stickers'][number]['key']) => {
+    if (content.stickers.length >= cardLimits.stickers)
+      return void tell(t.sticker.full(cardLimits.stickers))
+    onChange(withSticker(content, key))
+    onSelect({ kind: 'sticker', index: content.stickers.length })
+  }
+  return (
+    <>
+      {selected?.kind === 'sticker' && content.stickers[selected.index] && (
+        <SelectedTools {...props} />
+      )}
+      <p className="mb-1 text-sm text-muted">
+        {isDecorationRefused ? t.decorationRefused : t.sticker.hint}
+      </p>
+      <StickerStrip label={t.tabs.sticker} isDecorationRefused={isDecorationRefused} onAdd={add} />
     </>
   )
 }

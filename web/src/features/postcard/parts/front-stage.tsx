@@ -29,6 +29,18 @@ export interface FrontStageProps {
   readonly areGuidesShown: boolean
 }
 
+const percent = (value: number, of: number): string => `${(value / of) * 100}%`
+/** A place on the card's sheet as a place on its picture. */
+function placed(box: Box, { orientation }: PostcardContent): CSSProperties {
+  const { width, height } = cardSheet(orientation)
+  return {
+    left: percent(box.x, width),
+    top: percent(box.y, height),
+    width: percent(box.width, width),
+    height: percent(box.height, height),
+  }
+}
+
 /** The front under the hands: what is dragged and pinched moves at once, and is set anew when the fingers leave it. */
 export function FrontStage({
   content,
@@ -43,13 +55,6 @@ export function FrontStage({
   const stage = useRef<HTMLDivElement>(null)
   const photo = useRef<HTMLDivElement>(null)
   const { width, height } = cardSheet(content.orientation)
-  const percent = (value: number, of: number): string => `${(value / of) * 100}%`
-  const at = (box: Box): CSSProperties => ({
-    left: percent(box.x, width),
-    top: percent(box.y, height),
-    width: percent(box.width, width),
-    height: percent(box.height, height),
-  })
 
   const pixels =
     content.photo && picture?.file.width && picture.file.height
@@ -92,7 +97,7 @@ export function FrontStage({
     >
       <SvgLayer side={layers.below} className="absolute inset-0" />
       {layers.photo && content.photo && pixels && (
-        <div className="absolute overflow-hidden bg-sunken" style={at(layers.photo)}>
+        <div className="absolute overflow-hidden bg-sunken" style={placed(layers.photo, content)}>
           <Photograph
             url={url}
             turn={content.photo.turn}
@@ -103,36 +108,53 @@ export function FrontStage({
         </div>
       )}
       <SvgLayer side={layers.above} className="pointer-events-none absolute inset-0" />
-      {items.map((item) => {
-        const box = itemBox(content, item)
-        const side =
-          item.kind === 'sticker' ? layers.stickers[item.index] : layers.texts.get(item.index)
-        return (
-          box &&
-          side && (
-            <div
-              key={idOf(item)}
-              data-layer={idOf(item)}
-              className="pointer-events-none absolute inset-0"
-              style={{
-                transformOrigin: `${percent(box.x + box.width / 2, width)} ${percent(box.y + box.height / 2, height)}`,
-              }}
-            >
-              <SvgLayer side={side} className="absolute inset-0" />
-              <ItemHandle
-                item={item}
-                content={content}
-                style={at(item.kind === 'text' ? (inkOf(side) ?? box) : box)}
-                isSelected={sameItem(item, selected)}
-                onFocus={() => onSelect(item)}
-                onKeyDown={(event) => onKeyDown(event, item)}
-              />
-            </div>
-          )
-        )
-      })}
+      {items.map((item) => (
+        <StageItem
+          key={idOf(item)}
+          item={item}
+          content={content}
+          layers={layers}
+          isSelected={sameItem(item, selected)}
+          onFocus={() => onSelect(item)}
+          onKeyDown={(event) => onKeyDown(event, item)}
+        />
+      ))}
       {areGuidesShown && <Guides width={width} height={height} />}
       <p className="sr-only">{t.item.keys}</p>
+    </div>
+  )
+}
+
+interface StageItemProps extends Pick<FrontStageProps, 'content' | 'layers'> {
+  readonly item: ItemKey
+  readonly isSelected: boolean
+  readonly onFocus: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One text or sticker with the handle that takes fingers and keys. */
+function StageItem({ item, content, layers, isSelected, onFocus, onKeyDown }: StageItemProps) {
+  const { width, height } = cardSheet(content.orientation)
+  const box = itemBox(content, item)
+  const side = item.kind === 'sticker' ? layers.stickers[item.index] : layers.texts.get(item.index)
+  if (!box || !side) return null
+  return (
+    <div
+      data-layer={idOf(item)}
+      className="pointer-events-none absolute inset-0"
+      style={{
+        transformOrigin: `${percent(box.x + box.width / 2, width)} ${percent(box.y + box.height / 2, height)}`,
+      }}
+    >
+      <SvgLayer side={side} className="absolute inset-0" />
+      <ItemHandle
+        item={item}
+        content={content}
+        style={placed(item.kind === 'text' ? (inkOf(side) ?? box) : box, content)}
+        isSelected={isSelected}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      />
     </div>
   )
 }

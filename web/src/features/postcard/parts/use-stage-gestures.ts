@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { type Motion, still } from '../../../ui/gesture/fingers.ts'
+import { useGestures } from '../../../ui/gesture/use-gestures.ts'
+import { useWheelZoom } from '../../../ui/gesture/use-wheel-zoom.ts'
 import { cropAround, middleOf, placing, type Size, whole } from '../model/crop.ts'
 import { type ItemKey, type Moved, moveItem } from '../model/items.ts'
 import type { FrontStageProps } from './front-stage.tsx'
-import { type Gesture, useGestures } from './use-gestures.ts'
 
 export const idOf = ({ kind, index }: ItemKey): string => `${kind}:${index}`
 const readId = (id: string | undefined): ItemKey | null => {
@@ -10,7 +12,6 @@ const readId = (id: string | undefined): ItemKey | null => {
   return kind === 'sticker' || kind === 'text' ? { kind, index: Number(index) } : null
 }
 const keyStep = 1000
-const still: Moved = { dx: 0, dy: 0, factor: 1, turn: 0 }
 export const keyMoves: Readonly<Partial<Record<string, Moved>>> = {
   ArrowLeft: { ...still, dx: -keyStep },
   ArrowRight: { ...still, dx: keyStep },
@@ -21,38 +22,9 @@ export const keyMoves: Readonly<Partial<Record<string, Moved>>> = {
   '-': { ...still, factor: 1 / 1.15 },
 }
 const wheelRestMs = 250
-/** Zooms when the wheel comes to rest. Passive listeners could not keep the page from scrolling. */
-function useWheel(
-  element: RefObject<HTMLElement | null>,
-  isOn: boolean,
-  onZoom: (factor: number) => void,
-): void {
-  const latest = useRef({ isOn, onZoom })
-  latest.current = { isOn, onZoom }
-  useEffect(() => {
-    const target = element.current
-    if (!target) return
-    let factor = 1
-    let rest: ReturnType<typeof setTimeout> | undefined
-    const commit = (): void => {
-      const zoomed = factor
-      factor = 1
-      latest.current.onZoom(zoomed)
-    }
-    const wheel = (event: WheelEvent): void => {
-      if (!latest.current.isOn) return
-      event.preventDefault()
-      factor *= Math.exp(-event.deltaY / 500)
-      clearTimeout(rest)
-      rest = setTimeout(commit, wheelRestMs)
-    }
-    target.addEventListener('wheel', wheel, { passive: false })
-    return () => {
-      clearTimeout(rest)
-      target.removeEventListener('wheel', wheel)
-    }
-  }, [element])
-}
+/** What moved less has stayed where it is: a finger is never quite still. */
+const stillPx = 4
+
 interface StageGestures
   extends Pick<FrontStageProps, 'content' | 'layers' | 'selected' | 'onSelect' | 'onChange'> {
   readonly stage: RefObject<HTMLDivElement | null>
@@ -62,6 +34,10 @@ interface StageGestures
   /** Of the turned picture; null: there is none. */
   readonly pixels: Size | null
 }
+
+const layerOf = (stage: HTMLElement | null, item: ItemKey): HTMLElement | null =>
+  stage?.querySelector<HTMLElement>(`[data-layer="${idOf(item)}"]`) ?? null
+
 /** Fingers and wheel on the stage: an item under them is moved, else the selected one, else the photograph. */
 export function useStageGestures({
   stage,
@@ -76,9 +52,12 @@ export function useStageGestures({
   onChange,
 }: StageGestures): void {
   const held = useRef<ItemKey | 'photo' | null>(null)
-  const layerOf = (item: ItemKey): HTMLElement | null =>
-    stage.current?.querySelector<HTMLElement>(`[data-layer="${idOf(item)}"]`) ?? null
-  const cropAfter = ({ dx, dy, factor }: Gesture) => {
+  /** In parts of the stage's width. */
+  const partsOf = ({ dx, dy, ...others }: Motion): Motion => {
+    const px = stage.current?.clientWidth || 1
+    return { ...others, dx: dx / px, dy: dy / px }
+  }
+  const cropAfter = ({ dx, dy, factor }: Motion) => {
     const place = layers.photo
     if (!content.photo || !pixels || !place) return null
     const { crop } = content.photo
@@ -86,7 +65,7 @@ export function useStageGestures({
     const { x, y } = middleOf(crop)
     return cropAround(pixels, place, { x: x - shift(dx), y: y - shift(dy) }, crop.width / factor)
   }
-  const moved = ({ dx, dy, factor, turn }: Gesture): Moved => ({
+  const moved = ({ dx, dy, factor, turn }: Motion): Moved => ({
     dx: dx * width,
     dy: dy * width,
     factor,
@@ -100,21 +79,24 @@ export function useStageGestures({
       if (item) onSelect(item)
       return held.current !== null
     },
-    onMove: (gesture) => {
+    onMove: ({ total }) => {
       const what = held.current
+      const gesture = partsOf(total)
       if (what === 'photo') {
         const crop = cropAfter(gesture)
         if (photo.current && crop && pixels && layers.photo)
           photo.current.style.transform = placing(crop, pixels, layers.photo).transform
         return
       }
-      const layer = what && layerOf(what)
+      const layer = what && layerOf(stage.current, what)
       if (!layer || !what) return
       const turn = what.kind === 'sticker' ? gesture.turn : 0
       layer.style.transform = `translate(${gesture.dx * 100}%, ${gesture.dy * (width / height) * 100}%) rotate(${turn}deg) scale(${gesture.factor})`
     },
-    onEnd: (gesture, isTap) => {
+    onEnd: (total, reach) => {
       const what = held.current
+      const isTap = reach < stillPx
+      const gesture = partsOf(total)
       held.current = null
       if (what === 'photo') {
         const crop = cropAfter(gesture)
@@ -124,7 +106,7 @@ export function useStageGestures({
       }
       if (!what) return
       if (!isTap) onChange(moveItem(content, what, moved(gesture)))
-      else layerOf(what)?.style.removeProperty('transform')
+      else layerOf(stage.current, what)?.style.removeProperty('transform')
     },
   })
 
@@ -135,11 +117,16 @@ export function useStageGestures({
       layer.style.transform = ''
   }, [layers])
 
-  useWheel(stage, content.photo !== null || selected !== null, (factor) => {
-    const gesture = { dx: 0, dy: 0, factor, turn: 0 }
+  const zoom = (factor: number) => {
+    const gesture = { ...still, factor }
     const crop = selected ? null : cropAfter(gesture)
     if (selected) onChange(moveItem(content, selected, gesture))
     else if (crop && pixels && content.photo)
       onChange({ ...content, photo: { ...content.photo, crop: whole(crop, pixels) } })
+  }
+  useWheelZoom(stage, {
+    isOn: () => content.photo !== null || selected !== null,
+    onZoom: zoom,
+    restMs: wheelRestMs,
   })
 }

@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import type { ReplyDetail } from '@mailing/contract/reply/schemas.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -17,12 +18,8 @@ import { scanName } from '../parts/scan-name.ts'
 /** Links of scans live 600 s; they are asked for again well before. */
 const freshSeconds = 480
 
-/** One reply (`id`; without it the list opens): its scans to read, enlarge and download, how long the original is kept, and who has opened it. */
-export default function LookPage({ params }: PageProps) {
-  const texts = useTexts('reply')
-  const format = useFormat()
-  const id = params['id'] ?? ''
-  const [viewed, setViewed] = useState<number | null>(null)
+/** The reply, which counts as read once it is here. Without an `id` the list opens. */
+function useReply(id: string) {
   const reply = useCall(
     calls.reply.get,
     { id },
@@ -41,7 +38,16 @@ export default function LookPage({ params }: PageProps) {
   useEffect(() => {
     if (isUnread) markRead({ id })
   }, [isUnread, id])
+  return reply
+}
 
+/** One reply (`id`; without it the list opens): its scans to read, enlarge and download, how long the original is kept, and who has opened it. */
+export default function LookPage({ params }: PageProps) {
+  const texts = useTexts('reply')
+  const format = useFormat()
+  const id = params['id'] ?? ''
+  const [viewed, setViewed] = useState<number | null>(null)
+  const reply = useReply(id)
   if (reply.error?.is('reply.withdrawn'))
     return (
       <Page title={texts.lookTitle}>
@@ -87,28 +93,7 @@ export default function LookPage({ params }: PageProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <ol>
-        {scans.map((scan, index) => (
-          <li key={scan.id} className="mb-3">
-            <button
-              type="button"
-              onClick={() => setViewed(index)}
-              className="block w-full overflow-hidden rounded-card bg-card shadow-card"
-              aria-label={texts.open(nameOf(index))}
-            >
-              <img
-                src={scan.file.url}
-                alt={nameOf(index)}
-                width={scan.file.width ?? undefined}
-                height={scan.file.height ?? undefined}
-                loading={index < 2 ? 'eager' : 'lazy'}
-                className="block h-auto w-full"
-              />
-            </button>
-            <p className="mt-1 text-center text-xs text-muted">{nameOf(index)}</p>
-          </li>
-        ))}
-      </ol>
+      <ScanList scans={scans} onOpen={setViewed} />
       <OriginalCard reply={reply.data} />
       {orderId && (
         <PageLink
@@ -128,5 +113,40 @@ export default function LookPage({ params }: PageProps) {
         />
       )}
     </Page>
+  )
+}
+
+function ScanList({
+  scans,
+  onOpen,
+}: {
+  readonly scans: ReplyDetail['scans']
+  readonly onOpen: (index: number) => void
+}) {
+  const texts = useTexts('reply')
+  const nameOf = (index: number): string => scanName(texts, scans, index)
+  return (
+    <ol>
+      {scans.map((scan, index) => (
+        <li key={scan.id} className="mb-3">
+          <button
+            type="button"
+            onClick={() => onOpen(index)}
+            className="block w-full overflow-hidden rounded-card bg-card shadow-card"
+            aria-label={texts.open(nameOf(index))}
+          >
+            <img
+              src={scan.file.url}
+              alt={nameOf(index)}
+              width={scan.file.width ?? undefined}
+              height={scan.file.height ?? undefined}
+              loading={index < 2 ? 'eager' : 'lazy'}
+              className="block h-auto w-full"
+            />
+          </button>
+          <p className="mt-1 text-center text-xs text-muted">{nameOf(index)}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

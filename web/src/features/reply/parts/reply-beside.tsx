@@ -53,25 +53,7 @@ export function ReplyBeside({ id }: { readonly id: string }) {
           <Fold aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </button>
         {isOpen && scans.length > 1 && (
-          <div className="flex items-center">
-            <IconButton
-              label={ui.previous}
-              disabled={index === 0}
-              onClick={() => setChosen(index - 1)}
-            >
-              <ChevronLeft aria-hidden="true" className="size-5" />
-            </IconButton>
-            <p role="status" className="text-xs text-muted">
-              {name}
-            </p>
-            <IconButton
-              label={ui.next}
-              disabled={index === scans.length - 1}
-              onClick={() => setChosen(index + 1)}
-            >
-              <ChevronRight aria-hidden="true" className="size-5" />
-            </IconButton>
-          </div>
+          <ScanTurner name={name} index={index} count={scans.length} onTurn={setChosen} />
         )}
       </div>
       {isOpen && reply.error && (
@@ -113,5 +95,32 @@ export function ReplyBeside({ id }: { readonly id: string }) {
         />
       )}
     </section>
+  )
+}
+
+function ScanTurner({
+  name,
+  index,
+  count,
+  onTurn,
+}: {
+  readonly name: string
+  readonly index: number
+  readonly count: number
+  readonly onTurn: (index: number) => void
+}) {
+  const ui = useTexts('ui')
+  return (
+    <div className="flex items-center">
+      <IconButton label={ui.previous} disabled={index === 0} onClick={() => onTurn(index - 1)}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      <p role="status" className="text-xs text-muted">
+        {name}
+      </p>
+      <IconButton label={ui.next} disabled={index === count - 1} onClick={() => onTurn(index + 1)}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
   )
 }

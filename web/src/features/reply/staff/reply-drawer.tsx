@@ -1,3 +1,4 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Checkbox, Descriptions, Drawer, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -29,8 +30,6 @@ export function ReplyDrawer({
   const texts = useTexts('staff/reply')
   const format = useFormat()
   const opened = useCall(calls.reply.deskGet, { id }, { freshSeconds: 0 })
-  const [isEnvelopeFirst, setEnvelopeFirst] = useState(true)
-  const pdf = useScanUpload(calls.reply.addScanFile)
   const reply = opened.data
   if (!reply) {
     return (
@@ -57,59 +56,7 @@ export function ReplyDrawer({
       title={`${texts.states[reply.state]} · ${format.date(reply.receivedAt, 'dateTime')}`}
     >
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-        <Descriptions
-          bordered
-          size="small"
-          column={2}
-          items={[
-            { key: 'box', label: texts.boxCode, children: <code>{reply.boxCode}</code> },
-            {
-              key: 'identifier',
-              label: texts.identifierKinds[reply.identifierKind],
-              children:
-                reply.identifierKind === 'letter_code' ? (
-                  <Whole>
-                    <code>{reply.identifierValue}</code>
-                  </Whole>
-                ) : (
-                  reply.identifierValue
-                ),
-            },
-            {
-              key: 'match',
-              label: texts.match,
-              children: reply.match ? (
-                <>
-                  {[reply.match.recipientName, reply.match.placeName, reply.match.userMasked]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  {reply.match.orderNumber !== null && (
-                    <>
-                      {' '}
-                      · <Whole>{reply.match.orderNumber}</Whole>
-                    </>
-                  )}
-                </>
-              ) : (
-                texts.noMatch
-              ),
-            },
-            { key: 'sheets', label: texts.sheets, children: reply.sheetsStated },
-            {
-              key: 'original',
-              label: texts.original,
-              span: 2,
-              children: [
-                texts.originalStates[reply.original.state],
-                reply.original.state === 'kept' &&
-                  texts.keptUntil(format.date(reply.original.keptUntil, 'date', 'UTC')),
-                reply.original.orderNumber,
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            },
-          ]}
-        />
+        <ReplyFacts reply={reply} />
         {reply.quarantineReason && reply.state === 'quarantine' && (
           <Alert
             type="error"
@@ -119,28 +66,7 @@ export function ReplyDrawer({
           />
         )}
         {reply.state === 'quarantine' && <IdentifyForm reply={reply} />}
-        {isOpen && (
-          <Space wrap>
-            <FileButton
-              label={texts.scannerPdf}
-              accept="application/pdf"
-              isBusy={pdf.isBusy}
-              onFile={(file) =>
-                void pdf.send(file, {
-                  id: reply.id,
-                  isEnvelopeFirst: isEnvelopeFirst ? 'true' : 'false',
-                })
-              }
-            />
-            <Checkbox
-              checked={isEnvelopeFirst}
-              onChange={(event) => setEnvelopeFirst(event.target.checked)}
-            >
-              {texts.envelopeFirst}
-            </Checkbox>
-            <span>{texts.scannerPdfHint}</span>
-          </Space>
-        )}
+        {isOpen && <ScannerFile replyId={reply.id} />}
         <div
           style={{
             display: 'grid',
@@ -173,5 +99,94 @@ export function ReplyDrawer({
         )}
       </Space>
     </Drawer>
+  )
+}
+
+function ReplyFacts({ reply }: { readonly reply: CallOutput<typeof calls.reply.deskGet> }) {
+  const texts = useTexts('staff/reply')
+  const format = useFormat()
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={2}
+      items={[
+        { key: 'box', label: texts.boxCode, children: <code>{reply.boxCode}</code> },
+        {
+          key: 'identifier',
+          label: texts.identifierKinds[reply.identifierKind],
+          children:
+            reply.identifierKind === 'letter_code' ? (
+              <Whole>
+                <code>{reply.identifierValue}</code>
+              </Whole>
+            ) : (
+              reply.identifierValue
+            ),
+        },
+        {
+          key: 'match',
+          label: texts.match,
+          children: reply.match ? (
+            <>
+              {[reply.match.recipientName, reply.match.placeName, reply.match.userMasked]
+                .filter(Boolean)
+                .join(' · ')}
+              {reply.match.orderNumber !== null && (
+                <>
+                  {' '}
+                  · <Whole>{reply.match.orderNumber}</Whole>
+                </>
+              )}
+            </>
+          ) : (
+            texts.noMatch
+          ),
+        },
+        { key: 'sheets', label: texts.sheets, children: reply.sheetsStated },
+        {
+          key: 'original',
+          label: texts.original,
+          span: 2,
+          children: [
+            texts.originalStates[reply.original.state],
+            reply.original.state === 'kept' &&
+              texts.keptUntil(format.date(reply.original.keptUntil, 'date', 'UTC')),
+            reply.original.orderNumber,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        },
+      ]}
+    />
+  )
+}
+
+/** All sides of a letter in one file, as the scanner makes it. */
+function ScannerFile({ replyId }: { readonly replyId: string }) {
+  const texts = useTexts('staff/reply')
+  const [isEnvelopeFirst, setEnvelopeFirst] = useState(true)
+  const pdf = useScanUpload(calls.reply.addScanFile)
+  return (
+    <Space wrap>
+      <FileButton
+        label={texts.scannerPdf}
+        accept="application/pdf"
+        isBusy={pdf.isBusy}
+        onFile={(file) =>
+          void pdf.send(file, {
+            id: replyId,
+            isEnvelopeFirst: isEnvelopeFirst ? 'true' : 'false',
+          })
+        }
+      />
+      <Checkbox
+        checked={isEnvelopeFirst}
+        onChange={(event) => setEnvelopeFirst(event.target.checked)}
+      >
+        {texts.envelopeFirst}
+      </Checkbox>
+      <span>{texts.scannerPdfHint}</span>
+    </Space>
   )
 }

@@ -16,8 +16,8 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { ProviderCard } from '../../../ui/pay/pay-method.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { ProviderCard } from '../parts/pay-method.tsx'
 import { useUnit } from '../parts/use-unit.ts'
 
 type Offers = CallOutput<typeof calls.wallet.rechargeOptions>
@@ -32,14 +32,10 @@ export default function RechargePage({ params }: PageProps) {
     { isEnabled: orderId !== undefined, freshSeconds: 0 },
   )
   const isOver = order.data !== undefined && order.data.state !== 'pending_payment'
-  const isGoods = order.data?.kind === 'goods'
   // An order that is paid, or lapsed, lacks no money: its own page says what became of it.
   useEffect(() => {
-    if (isOver)
-      void redirect(isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail', {
-        id: orderId,
-      })
-  }, [isOver, isGoods, orderId])
+    if (isOver) void redirect('/pages/my/order/detail', { id: orderId })
+  }, [isOver, orderId])
   if (isOver || (orderId !== undefined && !order.data && !order.error))
     return (
       <Page>
@@ -79,19 +75,8 @@ const payDay = 86_400
 const plainAmount = (amount: number): string =>
   `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
-function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
-  const t = useTexts('wallet').recharge
-  const format = useFormat()
-  const { unit, currency } = useUnit()
-  const { minAmount, maxAmount } = offers
-  // For a letter that lacks money: exactly that, or the least that can be topped up.
-  const start = missing === null ? null : Math.min(maxAmount, Math.max(minAmount, missing))
-  const [optionId, setOptionId] = useState<string | null>(
-    start === null ? (offers.options[0]?.id ?? null) : null,
-  )
-  const [typed, setTyped] = useState(start === null ? '' : plainAmount(start))
-  const [isTold, setIsTold] = useState(false)
-  const [provider, setProvider] = useState(offers.providers[0] ?? null)
+/** Starts the payment and goes to its provider. */
+function useRecharge(familyId: string | undefined) {
   const recharge = useSend(calls.wallet.recharge, {
     refresh: [calls.wallet.rechargeOptions],
     onSuccess: ({ payment, payUrl }) => {
@@ -112,6 +97,23 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [reset])
+  return recharge
+}
+
+function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
+  const t = useTexts('wallet').recharge
+  const format = useFormat()
+  const { unit, currency } = useUnit()
+  const { minAmount, maxAmount } = offers
+  // For a letter that lacks money: exactly that, or the least that can be topped up.
+  const start = missing === null ? null : Math.min(maxAmount, Math.max(minAmount, missing))
+  const [optionId, setOptionId] = useState<string | null>(
+    start === null ? (offers.options[0]?.id ?? null) : null,
+  )
+  const [typed, setTyped] = useState(start === null ? '' : plainAmount(start))
+  const [isTold, setIsTold] = useState(false)
+  const [provider, setProvider] = useState(offers.providers[0] ?? null)
+  const recharge = useRecharge(familyId)
   const option = offers.options.find(({ id }) => id === optionId)
   const own = option ? null : readAmount(typed)
   const isOwnFine = own !== null && own >= minAmount && own <= maxAmount
@@ -151,43 +153,10 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
         </FormActions>
       }
     >
-      <section className="mb-3 rounded-card bg-accent-deep p-5 text-on-accent">
-        <p className="text-sm">{t.balance(unit)}</p>
-        <p className="mt-1 text-3xl font-semibold tabular-nums">{format.amount(offers.money)}</p>
-        <PageLink
-          to="/pages/my/wallet/wallet"
-          className="-mb-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-        >
-          {t.entries}
-        </PageLink>
-      </section>
+      <BalanceCard money={offers.money} />
       {missing !== null && <NoticeBar tone="warn">{t.missing(money(missing))}</NoticeBar>}
       <Card title={t.amount}>
-        <fieldset
-          aria-label={t.amount}
-          className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*6.25),1fr))] gap-2.5"
-        >
-          {offers.options.map(({ id, amount: value, gift }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === optionId}
-              onClick={() => setOptionId(id)}
-              className="relative flex min-h-17 flex-col items-center justify-center rounded-control px-2 py-2 ring-1 ring-control/60 ring-inset hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:ring-2 aria-pressed:ring-accent-deep"
-            >
-              <span className="text-lg font-semibold tabular-nums">{money(value)}</span>
-              {gift > 0 && (
-                <span className="text-xs text-accent-text">{t.gift(format.amount(gift))}</span>
-              )}
-              {id === optionId && (
-                <Check
-                  aria-hidden="true"
-                  className="absolute end-1.5 top-1.5 size-4 text-accent-text"
-                />
-              )}
-            </button>
-          ))}
-        </fieldset>
+        <OptionChoice options={offers.options} chosenId={optionId} onChoose={setOptionId} />
         <div className="mt-4">
           <Field
             label={t.other}
@@ -212,5 +181,66 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
       )}
       <p className="px-1 text-sm text-muted">{unit && t.rule(unit)}</p>
     </Page>
+  )
+}
+
+function BalanceCard({ money }: { readonly money: Offers['money'] }) {
+  const t = useTexts('wallet').recharge
+  const format = useFormat()
+  const { unit } = useUnit()
+  return (
+    <section className="mb-3 rounded-card bg-accent-deep p-5 text-on-accent">
+      <p className="text-sm">{t.balance(unit)}</p>
+      <p className="mt-1 text-3xl font-semibold tabular-nums">{format.amount(money)}</p>
+      <PageLink
+        to="/pages/my/wallet/wallet"
+        className="-mb-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        {t.entries}
+      </PageLink>
+    </section>
+  )
+}
+
+function OptionChoice({
+  options,
+  chosenId,
+  onChoose,
+}: {
+  readonly options: Offers['options']
+  readonly chosenId: string | null
+  readonly onChoose: (id: string) => void
+}) {
+  const t = useTexts('wallet').recharge
+  const format = useFormat()
+  const { currency } = useUnit()
+  return (
+    <fieldset
+      aria-label={t.amount}
+      className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*6.25),1fr))] gap-2.5"
+    >
+      {options.map(({ id, amount: value, gift }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosenId}
+          onClick={() => onChoose(id)}
+          className="relative flex min-h-17 flex-col items-center justify-center rounded-control px-2 py-2 ring-1 ring-control/60 ring-inset hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:ring-2 aria-pressed:ring-accent-deep"
+        >
+          <span className="text-lg font-semibold tabular-nums">
+            {format.money(value, currency)}
+          </span>
+          {gift > 0 && (
+            <span className="text-xs text-accent-text">{t.gift(format.amount(gift))}</span>
+          )}
+          {id === chosenId && (
+            <Check
+              aria-hidden="true"
+              className="absolute end-1.5 top-1.5 size-4 text-accent-text"
+            />
+          )}
+        </button>
+      ))}
+    </fieldset>
   )
 }

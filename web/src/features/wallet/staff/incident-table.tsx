@@ -28,7 +28,6 @@ export function IncidentTable({
   const t = useTexts('staff/wallet')
   const format = useFormat()
   const [doing, setDoing] = useState<Doing | null>(null)
-  const mayMove = hasPermission('wallet.refund')
   return (
     <>
       <DeskTable<Incident>
@@ -80,37 +79,9 @@ export function IncidentTable({
           {
             key: 'do',
             width: 170,
-            render: (_, one) =>
-              one.handledAt !== null ? (
-                <span>
-                  {one.note}
-                  {one.handledBy && (
-                    <span style={{ color: '#6b7280', display: 'block' }}>
-                      {t.handledBy(one.handledBy)}
-                    </span>
-                  )}
-                </span>
-              ) : (
-                <Space orientation="vertical" size={6}>
-                  {mayMove &&
-                    one.corrections.map((kind) => (
-                      <Button
-                        key={kind}
-                        size="small"
-                        onClick={() => setDoing({ incident: one, kind })}
-                      >
-                        {t.corrections[kind]}
-                      </Button>
-                    ))}
-                  <Button
-                    size="small"
-                    type="text"
-                    onClick={() => setDoing({ incident: one, kind: 'note' })}
-                  >
-                    {t.handle}
-                  </Button>
-                </Space>
-              ),
+            render: (_, one) => (
+              <IncidentActions incident={one} onDo={(kind) => setDoing({ incident: one, kind })} />
+            ),
           },
         ]}
       />
@@ -121,5 +92,41 @@ export function IncidentTable({
         <CorrectModal incident={doing.incident} kind={doing.kind} onClose={() => setDoing(null)} />
       )}
     </>
+  )
+}
+
+/** What can be done about an incident; of one that was handled, what was done and by whom. */
+function IncidentActions({
+  incident,
+  onDo,
+}: {
+  readonly incident: Incident
+  readonly onDo: (kind: Doing['kind']) => void
+}) {
+  const t = useTexts('staff/wallet')
+  const mayMove = hasPermission('wallet.refund')
+  if (incident.handledAt !== null)
+    return (
+      <span>
+        {incident.note}
+        {incident.handledBy && (
+          <span style={{ color: '#6b7280', display: 'block' }}>
+            {t.handledBy(incident.handledBy)}
+          </span>
+        )}
+      </span>
+    )
+  return (
+    <Space orientation="vertical" size={6}>
+      {mayMove &&
+        incident.corrections.map((kind) => (
+          <Button key={kind} size="small" onClick={() => onDo(kind)}>
+            {t.corrections[kind]}
+          </Button>
+        ))}
+      <Button size="small" type="text" onClick={() => onDo('note')}>
+        {t.handle}
+      </Button>
+    </Space>
   )
 }

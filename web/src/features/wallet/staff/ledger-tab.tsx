@@ -60,31 +60,7 @@ export function LedgerTab() {
           }
         />
       ))}
-      <section>
-        <Typography.Title level={3} style={{ fontSize: 16 }}>
-          {t.houseAccounts}
-        </Typography.Title>
-        <DeskTable<Health['accounts'][number]>
-          rows={accounts}
-          rowKey={(one) => `${one.kind} ${one.provider} ${one.currency}`}
-          width={420}
-          size="small"
-          columns={[
-            {
-              title: t.account,
-              render: (_, one) =>
-                one.provider
-                  ? `${t.accounts['provider']} · ${(t.providers as Readonly<Record<string, string>>)[one.provider] ?? one.provider}`
-                  : (t.accounts[one.kind] ?? one.kind),
-            },
-            {
-              title: t.balance,
-              align: 'right',
-              render: (_, one) => format.money(one.balance, one.currency),
-            },
-          ]}
-        />
-      </section>
+      <HouseAccounts accounts={accounts} />
       <Collapse
         items={[
           {
@@ -101,5 +77,37 @@ export function LedgerTab() {
         ]}
       />
     </Space>
+  )
+}
+
+function HouseAccounts({ accounts }: { readonly accounts: Health['accounts'] }) {
+  const t = useTexts('staff/wallet')
+  const format = useFormat()
+  return (
+    <section>
+      <Typography.Title level={3} style={{ fontSize: 16 }}>
+        {t.houseAccounts}
+      </Typography.Title>
+      <DeskTable<Health['accounts'][number]>
+        rows={accounts}
+        rowKey={(one) => `${one.kind} ${one.provider} ${one.currency}`}
+        width={420}
+        size="small"
+        columns={[
+          {
+            title: t.account,
+            render: (_, one) =>
+              one.provider
+                ? `${t.accounts['provider']} · ${(t.providers as Readonly<Record<string, string>>)[one.provider] ?? one.provider}`
+                : (t.accounts[one.kind] ?? one.kind),
+          },
+          {
+            title: t.balance,
+            align: 'right',
+            render: (_, one) => format.money(one.balance, one.currency),
+          },
+        ]}
+      />
+    </section>
   )
 }
