@@ -131,6 +131,7 @@ export default {
       enclosure: 'Enclosed extras',
       postcard: 'Postcard',
       pass_message: 'Short message',
+      greeting_card: 'Greeting card',
       points: 'Paid with points',
     },
     total: 'Total',
