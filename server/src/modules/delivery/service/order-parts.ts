@@ -1,4 +1,5 @@
 import { readPaperCode } from '@mailing/contract/delivery/bench.ts'
+import { mailKinds } from '@mailing/contract/order/states.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { readCode } from '../../../platform/ids.ts'
@@ -51,7 +52,7 @@ async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial
 
 /** Delivery's part of the orders that are printed and posted. */
 export const deliveryExtension: OrderExtension = {
-  kinds: ['letter', 'postcard', 'pass_message'],
+  kinds: mailKinds,
   parts: partsOf,
   hitches: hitchesOf,
 }
