@@ -139,7 +139,6 @@ async function takePair(
   name: string,
   { screen, label, file, side, act }: Pair,
 ): Promise<void> {
-  const t = await wordsOf('postcard', locale)
   await camera.take(name, screen.replace('#', '?frame=1#'), {
     by: writer,
     size: large,
