@@ -42,7 +42,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'server/src/modules/wallet/refunding-payments.test.ts',
   'server/src/platform/call-route.ts',
   'server/src/platform/config.ts',
-  'server/src/platform/embedded.ts',
   'server/src/platform/session.ts',
   'server/src/platform/wire-form.test.ts',
   'server/test/fakes/behaviour.ts',
