@@ -40,7 +40,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'server/src/modules/shop/returning-goods.test.ts',
   'server/src/modules/shop/shop-model.test.ts',
   'server/src/modules/wallet/refunding-payments.test.ts',
-  'server/src/platform/call-route.ts',
   'server/src/platform/wire-form.test.ts',
   'server/test/fakes/behaviour.ts',
   'server/test/fakes/carriers.ts',
