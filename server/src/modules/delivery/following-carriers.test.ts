@@ -10,12 +10,10 @@ import {
   packPiece,
   printPiece,
 } from '../../../test/bench.ts'
-import {
-  type FakeCarrier,
-  startFakeKuaidi100,
-  startFakeSeventeenTrack,
-} from '../../../test/fakes/carriers.ts'
+import type { FakeCarrier } from '../../../test/fakes/carriers.ts'
+import { startFakeKuaidi100 } from '../../../test/fakes/kuaidi100.ts'
 import type { Message } from '../../../test/fakes/listening.ts'
+import { startFakeSeventeenTrack } from '../../../test/fakes/seventeentrack.ts'
 import { letterWriter } from '../../../test/letters.ts'
 import { giveCoins, makeOrderIn } from '../../../test/money.ts'
 import { createWorld, type World } from '../../../test/world.ts'
