@@ -41,7 +41,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'server/src/modules/shop/shop-model.test.ts',
   'server/src/modules/wallet/refunding-payments.test.ts',
   'server/src/platform/wire-form.test.ts',
-  'server/test/shop-model.ts',
   'typeset/src/card/designs.ts',
   'typeset/src/card/set-card.ts',
   'typeset/src/card/stickers.ts',

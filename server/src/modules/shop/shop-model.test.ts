@@ -4,12 +4,8 @@ import { CallFailure, type Client } from '../../../test/client.ts'
 import { makeCampaign } from '../../../test/coupons.ts'
 import { giveCoins } from '../../../test/money.ts'
 import { makeBuyer, makeGoods, makeShelf } from '../../../test/shop.ts'
-import {
-  couponTermsOf,
-  type ModelCoupon,
-  type ModelOrder,
-  ShopModel,
-} from '../../../test/shop-model.ts'
+import { ShopModel } from '../../../test/shop-model.ts'
+import { couponTermsOf, type ModelCoupon, type ModelOrder } from '../../../test/shop-model-facts.ts'
 import { createWorld } from '../../../test/world.ts'
 import { moneyInvariants } from '../../app.ts'
 import { givePoints } from '../point/service.ts'
