@@ -45,7 +45,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'typeset/src/card/set-card.ts',
   'typeset/src/card/stickers.ts',
   'typeset/src/layout.test.ts',
-  'typeset/src/layout.ts',
   'web/src/features/family/pages/letter.test.tsx',
   'web/src/features/letter/pages/confirm.test.tsx',
   'web/src/features/letter/parts/confirm-draft.tsx',
