@@ -4,7 +4,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'e2e/every-screen.test.ts',
   'e2e/finance.test.ts',
   'e2e/postcard.test.ts',
-  'server/src/adapters/print/drawing-pool.ts',
   'server/src/adapters/print/drawing.test.ts',
   'server/src/demo/institutions.ts',
   'server/src/modules/account/login.test.ts',
