@@ -12,7 +12,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'server/src/modules/delivery/following-carriers.test.ts',
   'server/src/modules/delivery/printing-batches.test.ts',
   'server/src/modules/delivery/scan-desk.test.ts',
-  'server/src/modules/delivery/service/compose.ts',
   'server/src/modules/family/adding-pictures.test.ts',
   'server/src/modules/family/paying-together.test.ts',
   'server/src/modules/family/writing-together.test.ts',
