@@ -28,7 +28,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'server/src/modules/letter/sending-later.test.ts',
   'server/src/modules/letter/stationery.test.ts',
   'server/src/modules/order/paying-orders.test.ts',
-  'server/src/modules/order/service/read.ts',
   'server/src/modules/point/exchanging.test.ts',
   'server/src/modules/point/tasks.test.ts',
   'server/src/modules/postcard/ordering-cards.test.ts',
