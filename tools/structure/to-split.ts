@@ -5,7 +5,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'e2e/finance.test.ts',
   'e2e/postcard.test.ts',
   'server/src/adapters/print/drawing.test.ts',
-  'server/src/demo/institutions.ts',
   'server/src/modules/account/login.test.ts',
   'server/src/modules/address/address-book.test.ts',
   'server/src/modules/coupon/getting-coupons.test.ts',
