@@ -44,5 +44,4 @@ export const toSplit: ReadonlySet<string> = new Set([
   'web/src/features/family/pages/letter.test.tsx',
   'web/src/features/letter/pages/confirm.test.tsx',
   'web/src/features/letter/parts/confirm-draft.tsx',
-  'web/src/ui/theme.css',
 ])
