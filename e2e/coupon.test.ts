@@ -147,7 +147,8 @@ async function take(name: string): Promise<void> {
 
 /** Confirms a letter: the best coupon is there already, another says why not; pays, and gives the order's number. */
 async function payWithCoupon(api: Api): Promise<string> {
-  const confirm = await wordsOf('confirm', locale)
+  const confirm = await wordsOf('mail', locale)
+  const { pay } = await wordsOf('pay', locale)
   const page = await open(`/pages/step/order/order?draftId=${await saveLetter(api, locale)}`)
   const card = page.getByRole('button', { name: new RegExp(`^${t.choice.title}`) })
   await card.filter({ hasText: '−' }).waitFor()
@@ -167,7 +168,7 @@ async function payWithCoupon(api: Api): Promise<string> {
   await card.filter({ hasText: names.open }).waitFor()
   const accept = page.getByRole('checkbox', { name: confirm.accept })
   if (await accept.isVisible()) await accept.check()
-  await page.getByRole('button', { name: new RegExp(`^${confirm.pay('').trim()}`) }).dblclick()
+  await page.getByRole('button', { name: new RegExp(`^${pay('').trim()}`) }).dblclick()
   await page.waitForURL(/payment\/payment/)
   const { list } = await api.send(orderCalls.list, { category: 'all' })
   expect(list).toHaveLength(1)

@@ -163,7 +163,7 @@ it('they pay it together: he tops up and puts by his share, she pays the rest, a
   const [words, w, c, o] = [
     await wordsOf('family', locale),
     await wordsOf('wallet', locale),
-    await wordsOf('confirm', locale),
+    await wordsOf('pay', locale),
     await wordsOf('order', locale),
   ]
   const [mother, son] = [await newPerson(url, dataDir), await newPerson(url, dataDir)]

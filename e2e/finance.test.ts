@@ -129,7 +129,7 @@ async function payTooLate({ page, api }: Payer): Promise<string> {
   await page.getByRole('link', { name: checkout.addAddress }).click()
   await addDeliveryAddress(page, locale)
   await pick(page, new RegExp(pay.providers.alipay))
-  await page.getByRole('button', { name: new RegExp(`^${checkout.pay('').trim()}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${pay.pay('').trim()}`) }).click()
   await page.getByRole('button', { name: 'pay', exact: true }).waitFor()
   alipay.mood.isSilent = true
   await page.getByRole('button', { name: 'pay', exact: true }).click()

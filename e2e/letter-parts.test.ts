@@ -247,11 +247,12 @@ async function send(
   api: Api,
   { locale, isColour, items }: Story,
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const [p, c] = [await wordsOf('parts', locale), await wordsOf('confirm', locale)]
+  const [p, c] = [await wordsOf('parts', locale), await wordsOf('mail', locale)]
+  const { exactFile } = (await wordsOf('letter', locale)).confirm
   await page.getByRole('button', { name: p.toOrder, exact: true }).click()
   await chooseRecipient(page, locale, postalRecipient.recipient.name)
   if (isColour) await page.getByRole('switch', { name: new RegExp(`^${c.colour} `) }).check()
-  await page.getByRole('link', { name: c.exactFile, exact: true }).waitFor()
+  await page.getByRole('link', { name: exactFile, exact: true }).waitFor()
   await expectAccessible(page, 'confirm')
   await payHere(page, locale)
   const order = await newestOrder(api)

@@ -175,7 +175,8 @@ async function write(page: Page, story: Story): Promise<void> {
 /** Breaks a rule, is told how to mend it, mends it, and pays from the wallet. Gives the order's number. */
 async function confirmAndPay(page: Page, { locale }: Story): Promise<string> {
   const t = await wordsOf('letter', locale)
-  const c = await wordsOf('confirm', locale)
+  const c = await wordsOf('mail', locale)
+  const p = await wordsOf('pay', locale)
   const b = await wordsOf('breach', locale)
   await page.getByRole('button', { name: t.editor.next, exact: true }).click()
   await page.getByText(b.says.decoration()).first().waitFor()
@@ -197,7 +198,7 @@ async function confirmAndPay(page: Page, { locale }: Story): Promise<string> {
   await page.getByText(t.save.saved, { exact: true }).waitFor()
   await page.getByRole('button', { name: t.editor.next, exact: true }).click()
   const accept = page.getByRole('checkbox', { name: c.accept })
-  const pay = page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) })
+  const pay = page.getByRole('button', { name: new RegExp(`^${p.pay('').trim()}`) })
   await pay.waitFor()
   if (await accept.isVisible()) await accept.check()
   await expectAccessible(page, 'confirm')

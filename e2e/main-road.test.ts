@@ -104,7 +104,7 @@ async function writeAsGuest(page: Page, { locale, body, breach }: Story): Promis
 async function logInAndChoose(page: Page, story: Story): Promise<void> {
   const { locale } = story
   const shell = await wordsOf('shell', locale)
-  const c = await wordsOf('confirm', locale)
+  const c = await wordsOf('mail', locale)
   const address = await wordsOf('address', locale)
   await page.getByText(shell.loginNeeded).waitFor()
   await page.getByRole('button', { name: shell.go, exact: true }).click()
@@ -154,7 +154,7 @@ async function mend(page: Page, story: Story): Promise<void> {
   await page.getByText(t.save.saved, { exact: true }).waitFor()
   await page.getByRole('button', { name: t.editor.next, exact: true }).click()
   await page.getByText(story.name).first().waitFor()
-  const c = await wordsOf('confirm', locale)
+  const c = await wordsOf('mail', locale)
   // A few foreign words are told, and are no reason to stop.
   if (breach === 'emoji') await page.getByRole('checkbox', { name: c.accept }).waitFor()
   else await page.getByText(c.rulesOk).waitFor()
@@ -163,7 +163,7 @@ async function mend(page: Page, story: Story): Promise<void> {
 
 /** Somebody without a balance is offered the provider at once, and the welcome gift where it can be used. */
 async function payWithGiftAndProvider(page: Page, { locale }: Story): Promise<void> {
-  const c = await wordsOf('confirm', locale)
+  const c = await wordsOf('mail', locale)
   const pay = await wordsOf('pay', locale)
   await page.getByRole('radio', { name: new RegExp(escaped(pay.providers.sandbox)) }).waitFor()
   expect(
@@ -174,7 +174,7 @@ async function payWithGiftAndProvider(page: Page, { locale }: Story): Promise<vo
   await page.getByText(pay.providers.sandbox, { exact: true }).click()
   const accept = page.getByRole('checkbox', { name: c.accept })
   if (await accept.isVisible()) await accept.check()
-  await page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${pay.pay('').trim()}`) }).click()
   await page.locator('button[value=pay]').click()
   await page.waitForURL(/payment\/payment/)
   const { payment } = await wordsOf('wallet', locale)
@@ -185,7 +185,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** No button on the screen asks for money. It would come with the bill's answer, so that is waited for. */
 async function expectNothingToPay(page: Page, locale: Locale): Promise<void> {
-  const c = await wordsOf('confirm', locale)
+  const c = await wordsOf('pay', locale)
   const { recharge } = await wordsOf('wallet', locale)
   await page.locator('main').waitFor()
   await page.waitForLoadState('networkidle')
@@ -225,7 +225,7 @@ async function orderNumber(page: Page, locale: Locale): Promise<string> {
 async function writeBack(page: Page, { locale, name }: Story): Promise<void> {
   const r = await wordsOf('reply', locale)
   const t = await wordsOf('letter', locale)
-  const c = await wordsOf('confirm', locale)
+  const c = await wordsOf('mail', locale)
   await page.getByRole('button', { name: r.writeBack, exact: true }).click()
   await page.waitForURL(/editLetter\/editLetter/)
   const beside = page.getByRole('region', { name: r.besideTitle })
@@ -268,7 +268,7 @@ it('goods that are paid are not asked for again: by going back, nor by loading t
   await page.getByRole('link', { name: c.addAddress }).first().click()
   await addDeliveryAddress(page, locale)
   await page.getByText(pay.providers.sandbox, { exact: true }).click()
-  await page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${pay.pay('').trim()}`) }).click()
   await page.locator('button[value=pay]').click()
   await page.waitForURL(/payment\/payment/)
   await expectNoWayBackToPaying(page, locale)

@@ -14,11 +14,12 @@ async function orderOriginal(page: Page, locale: Locale): Promise<string> {
     await wordsOf('original', locale),
   ]
   const wallet = await wordsOf('wallet', locale)
+  const words = await wordsOf('pay', locale)
   await page.getByRole('link', { name: r.forward, exact: true }).click()
   await page.getByText(o.lead).waitFor()
   await page.getByRole('link', { name: c.addAddress, exact: true }).click()
   await addDeliveryAddress(page, locale)
-  const pay = page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) })
+  const pay = page.getByRole('button', { name: new RegExp(`^${words.pay('').trim()}`) })
   await pay.waitFor()
   await expectAccessibleOnce(page, 'paper of a reply', locale)
   await shoot(page, `original-${locale}`)

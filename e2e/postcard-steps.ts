@@ -95,10 +95,11 @@ export async function writeBack(journey: Journey): Promise<void> {
     story: { locale, institution, name, message },
   } = journey
   const t = await wordsOf('postcard', locale)
+  const { chooseRecipient, closely } = await wordsOf('mail', locale)
   const address = await wordsOf('address', locale)
   await page.getByLabel(t.message).fill(message)
   await expectAccessible(page, 'back of the postcard')
-  await page.getByRole('button', { name: t.choose, exact: true }).click()
+  await page.getByRole('button', { name: chooseRecipient, exact: true }).click()
   await page.getByRole('link', { name: t.add }).click()
   await page.getByLabel(address.name).first().fill(name)
   if (institution) {
@@ -118,7 +119,7 @@ export async function writeBack(journey: Journey): Promise<void> {
   await page.getByText(name, { exact: true }).first().waitFor()
   await saved(journey, 'the words', (content) => content.message === message)
   // Small words on a small screen: the back fills it.
-  await page.getByRole('button', { name: new RegExp(`^${t.closely}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${closely}`) }).click()
   await page.getByRole('dialog').getByRole('img', { name: t.backPicture }).waitFor()
   await expectAccessible(page, 'the back, closely')
   await shoot(page, `postcard-closely-${locale}`)

@@ -224,12 +224,12 @@ async function confirmAndPay({
   story: { locale, institution },
 }: Journey): Promise<{ readonly id: string; readonly number: string }> {
   const t = await wordsOf('postcard', locale)
-  const c = await wordsOf('confirm', locale)
+  const c = await wordsOf('mail', locale)
   await page.getByRole('img', { name: t.frontPicture }).waitFor()
   await page.getByRole('img', { name: t.backPicture }).waitFor()
   const order = page.getByRole('button', { name: new RegExp(`^${t.order('').trim()}`) })
   await order.waitFor()
-  await page.getByText(t.days(1, 1)).or(page.getByText(t.printFile)).first().waitFor()
+  await page.getByText(c.days(1, 1)).or(page.getByText(t.printFile)).first().waitFor()
   // A place that has not said it takes our letters is told before paying.
   if (institution) await page.getByRole('checkbox', { name: c.accept }).check()
   await expectAccessible(page, 'confirm the postcard')

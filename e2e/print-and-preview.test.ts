@@ -152,7 +152,7 @@ describe.each(letters)('the print of a letter: %s', (_, content) => {
 
   it('looks like its preview', async () => {
     const { draftId, recipientId, pdf } = await proofOf(content)
-    const [t, c] = [await wordsOf('letter', 'zh-Hans'), await wordsOf('confirm', 'zh-Hans')]
+    const [t, c] = [await wordsOf('letter', 'zh-Hans'), await wordsOf('mail', 'zh-Hans')]
     const { page, context, problems } = await openWindow(browser, {
       locale: 'zh-Hans',
       size: { width: 1000, height: 1400 },

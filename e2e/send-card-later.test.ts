@@ -24,8 +24,8 @@ const locale = 'zh-Hans'
 const dayMs = 86_400_000
 const [t, c, later, o, desks, reviewing] = [
   await wordsOf('postcard', locale),
-  await wordsOf('confirm', locale),
-  await wordsOf('later', locale),
+  await wordsOf('mail', locale),
+  (await wordsOf('mail', locale)).later,
   await wordsOf('order', locale),
   await wordsOf('staff/delivery', locale),
   await wordsOf('staff/review', locale),
@@ -75,7 +75,7 @@ async function pass(page: Page, orderNumber: string): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: new RegExp(orderNumber) }).click()
   await page.getByRole('button', { name: reviewing.pass, exact: true }).click()
-  await page.getByText(t.review.passed).waitFor()
+  await page.getByText(reviewing.passed).waitFor()
 }
 
 /** Makes a batch of each group of cards that waits; gives the orders in them. */

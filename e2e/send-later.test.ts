@@ -29,8 +29,8 @@ afterAll(async () => {
 
 it('a letter waits for its day, follows the person, goes out, comes back, and is sent again at the price of the table', async () => {
   const [c, later, o, w, a, desks] = [
-    await wordsOf('confirm', locale),
-    await wordsOf('later', locale),
+    await wordsOf('pay', locale),
+    (await wordsOf('mail', locale)).later,
     await wordsOf('order', locale),
     await wordsOf('wallet', locale),
     await wordsOf('address', locale),
@@ -134,7 +134,7 @@ it('a letter waits for its day, follows the person, goes out, comes back, and is
   await page.getByText(o.returned.resendHints.part(50)).waitFor()
   await expectAccessible(page, 'a return')
   await page.getByRole('link', { name: o.returned.resend }).click()
-  await page.getByText(c.items.resend).waitFor()
+  await page.getByText(o.items.resend).waitFor()
   await expectAccessible(page, 'sending again')
   await pay.click()
   await page.waitForURL(/payment\/payment|order\/detail/)

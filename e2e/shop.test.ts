@@ -148,10 +148,11 @@ async function logInAtTheGate(page: Page): Promise<void> {
 /** Adds the delivery address on the way, sees the parcel's price, pays from the wallet by two presses, and is charged once. */
 async function orderAndPay(page: Page): Promise<string> {
   const c = await wordsOf('checkout', locale)
+  const words = await wordsOf('pay', locale)
   const wallet = await wordsOf('wallet', locale)
   await page.getByRole('link', { name: c.addAddress }).click()
   await addDeliveryAddress(page, locale)
-  const pay = page.getByRole('button', { name: c.pay('¥33.00') })
+  const pay = page.getByRole('button', { name: words.pay('¥33.00') })
   await pay.waitFor()
   await expectAccessible(page, 'confirm goods')
   await pay.dblclick()

@@ -118,6 +118,8 @@ async function buyWithCoupon(page: Page, run: Run): Promise<Paid> {
   const { locale, goods, campaign } = run
   const t = await wordsOf('goods', locale)
   const checkout = await wordsOf('checkout', locale)
+  const { price } = await wordsOf('order', locale)
+  const { pay } = await wordsOf('pay', locale)
   const coupon = await wordsOf('coupon', locale)
   const shop = await wordsOf('shop', locale)
   const wallet = await wordsOf('wallet', locale)
@@ -134,11 +136,9 @@ async function buyWithCoupon(page: Page, run: Run): Promise<Paid> {
     .filter({ hasText: campaign })
     .waitFor()
   // 31.60 and the parcel, 8.00, less the coupon.
-  const amounts = await priceOn(page, checkout.price)
+  const amounts = await priceOn(page, price)
   expect(amounts).toEqual(['31.60', '8.00', '-5.00', '34.60'])
-  await page
-    .getByRole('button', { name: new RegExp(`^${checkout.pay('').trim()}.*34\\.60$`) })
-    .click()
+  await page.getByRole('button', { name: new RegExp(`^${pay('').trim()}.*34\\.60$`) }).click()
   await page.waitForURL(/payment\/payment/)
   await page.getByText(wallet.payment.goodsPaid).waitFor()
   await page.getByRole('link', { name: wallet.payment.seeGoods }).click()
@@ -169,13 +169,13 @@ async function serve(
   { number, amounts }: Paid,
 ): Promise<void> {
   const t = await wordsOf('staff/shop', locale)
-  const checkout = await wordsOf('checkout', locale)
+  const { price } = await wordsOf('order', locale)
   await openDesk(page, '/shop')
   await page.getByRole('button', { name: new RegExp(number) }).click()
   await page.getByText(`${sku}-2`).waitFor()
   await page.getByText(goods).last().waitFor()
   await page.getByText('文三路 1 号').waitFor()
-  expect(await priceOn(page, checkout.price)).toEqual(amounts)
+  expect(await priceOn(page, price)).toEqual(amounts)
   await press(page, t.pack)
   await page.getByLabel(t.carrier).selectOption('sf_express')
   await press(page, t.shipDone)

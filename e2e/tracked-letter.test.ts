@@ -71,7 +71,7 @@ async function orderWithSupplies(
   locale: Locale,
 ): Promise<{ readonly id: string; readonly number: string; readonly supplies: readonly Supply[] }> {
   const [c, w, g] = [
-    await wordsOf('confirm', locale),
+    await wordsOf('pay', locale),
     await wordsOf('letter', locale),
     await wordsOf('goods', locale),
   ]
@@ -79,7 +79,7 @@ async function orderWithSupplies(
   await page.goto(`${app}#/pages/step/order/order?draftId=${await saveLetter(api, locale)}`)
   const registered = new RegExp(`^${w.mailClasses.registered}`)
   await pick(page, registered)
-  await page.getByRole('link', { name: c.enclosures.add, exact: true }).click()
+  await page.getByRole('link', { name: w.confirm.enclosures.add, exact: true }).click()
   const more = page.getByRole('button', { name: `${g.more}: ${extra.name}`, exact: true })
   await more.click()
   await more.click()
@@ -87,7 +87,7 @@ async function orderWithSupplies(
   await shoot(page, `supplies-${locale}`)
   await page.getByRole('button', { name: new RegExp(`^${g.supplies.done('').trim()}`) }).click()
   await page.getByText('× 2', { exact: true }).waitFor()
-  await page.getByRole('link', { name: c.enclosures.answers, exact: true }).click()
+  await page.getByRole('link', { name: w.confirm.enclosures.answers, exact: true }).click()
   await page.getByRole('button', { name: `${g.more}: ${envelope.name}`, exact: true }).click()
   await expectAccessible(page, 'how the answer comes back')
   await shoot(page, `collect-${locale}`)

@@ -78,8 +78,9 @@ export async function chooseRecipient(page: Page, locale: Locale, name: string):
 
 /** On the screen that makes an order of a letter: accepts what is warned of, and pays. */
 export async function payHere(page: Page, locale: Locale): Promise<void> {
-  const c = await wordsOf('confirm', locale)
-  const pay = page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) })
+  const c = await wordsOf('mail', locale)
+  const words = await wordsOf('pay', locale)
+  const pay = page.getByRole('button', { name: new RegExp(`^${words.pay('').trim()}`) })
   await pay.waitFor()
   const accept = page.getByRole('checkbox', { name: c.accept })
   if (await accept.isVisible()) await accept.check()
@@ -93,7 +94,7 @@ export async function payFromWallet(
   api: Api,
   locale: Locale,
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const c = await wordsOf('confirm', locale)
+  const c = await wordsOf('pay', locale)
   await page.waitForURL(/step\/order\/order\?orderId=/)
   await page.getByRole('button', { name: new RegExp(`^${c.pay('').trim()}`) }).click()
   await page.waitForURL(/payment\/payment|order\/detail/)

@@ -19,9 +19,9 @@ const outDir = join(root, 'dist')
  */
 const libraries =
   /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|draft\/|device-store|input-memory|only-window|open-banner|faces|kept|client\/upload|client\/staff-calls)|texts\/use-texts|features\/letter\/model\/new-letter)/
-/** The kit and the pictures in it, as far as more than one page uses them. */
+/** The kit and the pictures in it, as far as more than one page uses them; not those of one feature alone. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!pay\/|one-window|picture-field|use-price|use-write-again|use-see-notices|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart)\.mjs)|\/contract\/src\/amount/
 /** Parts of lists and orders, which no first screen has. */
 const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
 /** Keeping what is written on the device until the server has it: no first screen writes. */
@@ -30,6 +30,13 @@ const keeper =
 /** Setting and drawing of pages, which letters and cards share. */
 const setting =
   /\/typeset\/src\/|\/contract\/src\/letter\/|\/web\/src\/platform\/(?:faces|difference)/
+/** What every screen has that makes or pays an order. */
+const checkout =
+  /\/web\/src\/features\/(?:order\/parts\/(?:checkout|use-pay|pay-pending)|mail\/parts\/|coupon\/parts\/(?:coupon-choice|use-coupon-choice)|wallet\/parts\/(?:pay-method|welcome-gift))/
+/** Whom something is for: asked by nearly every screen on which one writes. */
+const person = /\/web\/src\/features\/address\/parts\/use-recipient/
+/** Small things that both editors and checkouts need; neither is to load the other for them. */
+const mail = /\/web\/src\/(?:features\/mail\/model\/|platform\/kept|ui\/use-price)/
 /** What the screens of a letter share beside it. */
 const letter =
   /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button)/
@@ -39,6 +46,9 @@ const chunkGroups = [
   { name: 'parts', test: parts, minShareCount: 2 },
   // Or it would lie with the letter's screens, and everybody else who keeps something offline would load those.
   { name: 'keeper', test: keeper, priority: 1 },
+  { name: 'person', test: person, priority: 1 },
+  { name: 'mail', test: mail, priority: 1, minShareCount: 2 },
+  { name: 'checkout', test: checkout, minShareCount: 2 },
   { name: 'setting', test: setting, minShareCount: 2 },
   { name: 'letter', test: letter, minShareCount: 2 },
 ]

@@ -52,8 +52,8 @@ export async function openCarriers() {
   }
 
   const follow = (orderId: string, carrier: Carrier, number: string) =>
-    inTransaction(world.kernel.db, (tx) =>
-      followNumber({ ...world.kernel, db: tx }, tx, {
+    inTransaction(world.kernel, (kernel) =>
+      followNumber(kernel, {
         orderId,
         carrier,
         number,

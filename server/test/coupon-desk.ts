@@ -19,8 +19,8 @@ export async function openCouponDesk() {
 
   const sound = async () =>
     expect(
-      await inTransaction(kernel.db, (tx) =>
-        findBreaks(tx, [...walletInvariants, ...couponInvariants]),
+      await inTransaction(kernel, (kernel) =>
+        findBreaks(kernel, [...walletInvariants, ...couponInvariants]),
       ),
     ).toEqual([])
 

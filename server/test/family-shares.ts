@@ -30,7 +30,7 @@ export async function openFamilyShares() {
     ) as never
 
   afterAll(async () => {
-    expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
+    expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
   })
 
   return { world, kernel, two }

@@ -43,8 +43,8 @@ export async function openOffers() {
 
   const sound = async () =>
     expect(
-      await inTransaction(kernel.db, (tx) =>
-        findBreaks(tx, [...walletInvariants, ...couponInvariants, ...pointInvariants]),
+      await inTransaction(kernel, (kernel) =>
+        findBreaks(kernel, [...walletInvariants, ...couponInvariants, ...pointInvariants]),
       ),
     ).toEqual([])
 

@@ -21,7 +21,7 @@ export async function openReturns() {
   const { kernel } = world
   const shelf = await makeShelf(world)
   const staff = await world.people.staff('support')
-  const isSound = async () => (await auditLedger(kernel.db, moneyInvariants)).breaks
+  const isSound = async () => (await auditLedger(kernel, moneyInvariants)).breaks
 
   async function received(quantity = 2) {
     const goods = await makeGoods(shelf, { variants: [{ price: 700 }] })

@@ -45,7 +45,7 @@ export async function takeApp({ camera, writer }: Stage): Promise<void> {
   )
   await camera.take('collection-address', app('/pages/ext/collect/collect'), { by: writer })
   await camera.take('reply', app(`/pages/my/stampRecord/look?id=${reply?.id}`), { by: writer })
-  const later = await wordsOf('later', locale)
+  const later = (await wordsOf('mail', locale)).later
   await camera.take('send-day', app(`/pages/my/order/day?orderId=${waiting?.id}`), {
     by: writer,
     act: async (page) => {

@@ -31,7 +31,7 @@ export async function takeWriting({ camera, writer, url }: Stage): Promise<void>
     by: writer,
     act: (page) => page.getByRole('button', { name: t.editor.add, exact: true }).click(),
   })
-  const c = await wordsOf('confirm', locale)
+  const c = await wordsOf('mail', locale)
   await camera.take('confirm', app(`/pages/step/order/order?draftId=${newYear}`), {
     by: writer,
     act: (page) =>

@@ -1,3 +1,4 @@
+import { rank } from './modules.ts'
 import type { Finding, SourceFile } from './source.ts'
 import { toSplit } from './to-split.ts'
 
@@ -95,16 +96,28 @@ export function checkLayers(files: readonly SourceFile[]): Finding[] {
             problem: `${problem}, but it imports ${target}`,
             mend,
           }))
-        const [own, other] = [featureOf(file.path), featureOf(target)]
-        if (own && other && own !== other)
-          broken.push({
-            path: file.path,
-            problem: `feature ${own} imports feature ${other}`,
-            mend: 'Features meet by a link, or where customer/ or staff/ puts them together.',
-          })
+        const rightward = checkFeature(file.path, featureOf(file.path), featureOf(target))
+        if (rightward) broken.push(rightward)
         return broken
       }),
     )
+}
+
+/** Features stand in the same line as the modules, and import leftwards only. */
+function checkFeature(path: string, own: string | null, other: string | null): Finding | null {
+  if (own === null) return null
+  if (rank(own) < 0)
+    return {
+      path,
+      problem: `${own} is no feature of the list`,
+      mend: 'Put the file into the feature that its word belongs to, or add the word to moduleOrder in tools/structure/modules.ts and to docs/words.md.',
+    }
+  if (other === null || rank(other) <= rank(own)) return null
+  return {
+    path,
+    problem: `feature ${own} stands before ${other} and may not import it`,
+    mend: `Link to the page of ${other}, take the part as a property, or declare in ${own} what ${other} fills in (web/src/order-kinds.ts).`,
+  }
 }
 
 const vague = /(^|[-/.])(utils?|helpers?|common|shared|managers?|misc|stuff)([-/.]|$)/

@@ -1,6 +1,6 @@
 import type { Finding, SourceFile } from './source.ts'
 
-/** The one line of the server's modules: each may call those before it (docs/architecture.md). */
+/** The one line of the server's modules and the web's features: each may use those before it (docs/architecture.md). */
 export const moduleOrder = [
   'config',
   'audit',
@@ -19,11 +19,13 @@ export const moduleOrder = [
   'letter',
   'family',
   'postcard',
+  'greeting',
   'reply',
   'agent',
   'chat',
   'diary',
   'help',
+  'home',
 ] as const
 
 /** Migration numbers by module, so that the order of the files is the order of the modules. */
@@ -67,7 +69,8 @@ const place = (path: string): { module: string; rest: string } | null => {
   return match ? { module: match[1] ?? '', rest: match[2] ?? '' } : null
 }
 const isTest = (path: string): boolean => path.endsWith('.test.ts')
-const rank = (module: string): number => (moduleOrder as readonly string[]).indexOf(module)
+/** The place of a module or feature in the line; below 0: it is not in it. */
+export const rank = (word: string): number => (moduleOrder as readonly string[]).indexOf(word)
 
 /** The rules of server/src/modules. */
 export function checkModules(files: readonly SourceFile[]): Finding[] {

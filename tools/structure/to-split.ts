@@ -10,9 +10,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'server/src/modules/letter/stationery.test.ts',
   'server/src/modules/postcard/ordering-cards.test.ts',
   'server/src/modules/postcard/proving-cards.test.ts',
-  'typeset/src/card/designs.ts',
-  'typeset/src/card/set-card.ts',
   'typeset/src/card/stickers.ts',
   'web/src/features/letter/pages/confirm.test.tsx',
-  'web/src/features/letter/parts/confirm-draft.tsx',
 ])

@@ -1,3 +1,4 @@
+import '../src/order-kinds.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'

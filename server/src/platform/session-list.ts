@@ -1,12 +1,11 @@
 import type { Role } from '@mailing/contract/account/roles.ts'
-import type { Db, Tx } from './database.ts'
+import type { InTransaction } from './database.ts'
 import type { Kernel } from './kernel.ts'
 import type { UserId } from './session.ts'
 
 /** Ends one session of a user. False: there is no such live session. */
 export async function endSession(
-  db: Db,
-  clock: Kernel['clock'],
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   userId: UserId,
   sessionId: string,
 ): Promise<boolean> {
@@ -22,8 +21,7 @@ export async function endSession(
 
 /** Ends all sessions of a user but one (or all); answers how many. */
 export async function endSessions(
-  db: Db,
-  clock: Kernel['clock'],
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   userId: string,
   exceptId: string | null = null,
 ): Promise<number> {
@@ -38,11 +36,11 @@ export async function endSessions(
 
 /** Gives the live sessions of a user other roles; call it in the transaction that changes the roles themselves. */
 export async function setSessionRoles(
-  tx: Tx,
+  { db }: InTransaction,
   userId: string,
   roles: readonly Role[],
 ): Promise<void> {
-  await tx
+  await db
     .updateTable('sessions')
     .set({ roles: [...roles], is_second_factor_passed: false })
     .where('user_id', '=', userId)
@@ -51,7 +49,7 @@ export async function setSessionRoles(
 }
 
 /** The live sessions of a user, last used first. */
-export async function listSessions(db: Db, clock: Kernel['clock'], userId: UserId) {
+export async function listSessions({ db, clock }: Pick<Kernel, 'db' | 'clock'>, userId: UserId) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'seen_at', 'expires_at'])

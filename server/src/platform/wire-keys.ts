@@ -1,7 +1,6 @@
 import { constants, KeyObject, privateDecrypt, randomBytes, webcrypto } from 'node:crypto'
 import { wire } from '@mailing/contract/wire.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from './database.ts'
 import type { Kernel } from './kernel.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -72,7 +71,7 @@ export function createWireKeys(kernel: Keeping): WireKeys {
       return known.keys
     },
     rotate: async () => {
-      if (!(await isDue(kernel, kernel.db))) return
+      if (!(await isDue(kernel))) return
       await addKey(kernel, await makePair())
       await kernel.db
         .deleteFrom('wire_keys')
@@ -109,7 +108,7 @@ async function loadKeys({ db, clock, vault }: Keeping): Promise<readonly WireKey
 }
 
 /** There is no live key, or the newest is old. */
-async function isDue({ clock }: Keeping, db: Db | Tx): Promise<boolean> {
+async function isDue({ db, clock }: Keeping): Promise<boolean> {
   const now = clock.now()
   const newest = await db
     .selectFrom('wire_keys')
@@ -123,19 +122,19 @@ async function isDue({ clock }: Keeping, db: Db | Tx): Promise<boolean> {
 
 /** Adds the key unless another server has just added its own, and ends the former ones after the overlap. */
 async function addKey(keeping: Keeping, fresh: Pair): Promise<void> {
-  const { db, clock, vault } = keeping
-  await inTransaction(db, async (tx) => {
+  await inTransaction(keeping, async (kernel) => {
+    const { db, clock, vault } = kernel
     // One server makes the key; the others find it.
-    await sql`select pg_advisory_xact_lock(hashtext('wire_keys'))`.execute(tx)
-    if (!(await isDue(keeping, tx))) return
+    await sql`select pg_advisory_xact_lock(hashtext('wire_keys'))`.execute(db)
+    if (!(await isDue(kernel))) return
     const now = clock.now()
     const overlapEnd = new Date(now.getTime() + overlapMs)
-    await tx
+    await db
       .updateTable('wire_keys')
       .set({ not_after: overlapEnd })
       .where('not_after', '>', overlapEnd)
       .execute()
-    await tx
+    await db
       .insertInto('wire_keys')
       .values({
         kid: fresh.kid,

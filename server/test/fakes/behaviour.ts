@@ -21,7 +21,7 @@ export function proveProvider(shop: Shop): void {
     proveBills(shop)
   })
   test('after all this the ledger is sound', async () => {
-    expect((await auditLedger(shop.world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(shop.world.kernel, [])).breaks).toEqual([])
   })
 }
 

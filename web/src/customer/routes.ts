@@ -1,4 +1,5 @@
 import type { Access } from '@mailing/contract/call.ts'
+import { withGreetingId } from '../features/greeting/model/new-greeting.ts'
 import { withLetterId } from '../features/letter/model/new-letter.ts'
 import { withCardId } from '../features/postcard/model/new-card.ts'
 import {
@@ -29,6 +30,14 @@ interface Details {
 /** Stands for pages whose feature is still to be built. `not-yet-routes.ts` lists them, and a test counts. */
 export const notYet: Load = () => import('./pages/not-yet.tsx')
 
+/** What can be ordered is learnt with the first page: nothing of it is needed to show that the app is there. */
+const withOrders =
+  (load: Load): Load =>
+  async () => {
+    const [page] = await Promise.all([load(), import('../order-kinds.ts')])
+    return page
+  }
+
 /** Most pages need login (seed, section 2); say `access: 'guest'` where one does not. */
 const page = (
   path: CustomerPage,
@@ -38,7 +47,7 @@ const page = (
   path,
   access,
   ...details,
-  load,
+  load: load === notYet ? load : withOrders(load),
   texts: typeof access === 'string' ? [appTexts] : [appTexts, staffTexts],
 })
 const tab = (index: number, path: CustomerTab, details: Details, load: Load): CustomerRoute => ({
@@ -46,7 +55,7 @@ const tab = (index: number, path: CustomerTab, details: Details, load: Load): Cu
   access: 'guest',
   tab: index,
   ...details,
-  load,
+  load: load === notYet ? load : withOrders(load),
   // The first screen's words come with the shell.
   texts: index === 0 ? [] : [appTexts],
 })
@@ -71,7 +80,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/help/help', { title: 'help', access: 'guest' }, notYet),
   page('/pages/help/answer/answer', { title: 'faq', access: 'guest' }, notYet),
 
-  page('/pages/editLetter/editLetter', { title: 'editLetter', access: 'guest', complete: withLetterId }, () => import('./pages/edit-letter.tsx')),
+  page('/pages/editLetter/editLetter', { title: 'editLetter', access: 'guest', complete: withLetterId }, () => import('../features/reply/pages/edit-letter.tsx')),
   page('/pagesA/write/write', { title: 'writeLetter', access: 'guest' }, () => import('../features/letter/pages/write.tsx')),
   page('/pagesA/write/templates', { title: null, access: 'guest' }, () => import('../features/letter/pages/templates.tsx')),
   page('/pagesA/write/template', { title: null, access: 'guest' }, () => import('../features/letter/pages/template.tsx')),
@@ -85,20 +94,22 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/step/collect/collect', { title: 'collectService' }, () => import('../features/goods/pages/collect-step.tsx')),
   page('/pages/step/shop/shop', { title: 'supplies', access: 'guest' }, () => import('../features/goods/pages/supplies.tsx')),
   page('/pages/step/file/file', { title: 'uploadFile', complete: withLetterId }, () => import('../features/letter/pages/documents.tsx')),
-  page('/pages/step/order/order', { title: 'confirmOrder' }, () => import('./pages/confirm-letter.tsx')),
+  page('/pages/step/order/order', { title: 'confirmOrder' }, () => import('../features/letter/pages/confirm.tsx')),
   // "Payment success" in the seed; the page also waits and tells of failure, so its bar says neither.
-  page('/pages/payment/payment', { title: 'payment' }, () => import('../features/wallet/pages/payment.tsx')),
+  page('/pages/payment/payment', { title: 'payment' }, () => import('../features/order/pages/payment.tsx')),
   page('/pages/postcard/front/front', { title: 'postcardFront', complete: withCardId }, () => import('../features/postcard/pages/front.tsx')),
   page('/pages/postcard/back/back', { title: 'postcardBack', complete: withCardId }, () => import('../features/postcard/pages/back.tsx')),
-  page('/pages/postcard/confirm/confirm', { title: 'confirmOrder' }, () => import('./pages/confirm-postcard.tsx')),
-  page('/pages/passMessage/passMessage', { title: 'passMessage' }, () => import('./pages/pass-message.tsx')),
+  page('/pages/postcard/confirm/confirm', { title: 'confirmOrder' }, () => import('../features/postcard/pages/confirm.tsx')),
+  page('/pages/greeting/edit/edit', { title: 'greeting', complete: withGreetingId }, () => import('../features/greeting/pages/edit.tsx')),
+  page('/pages/greeting/confirm/confirm', { title: 'confirmOrder' }, () => import('../features/greeting/pages/confirm.tsx')),
+  page('/pages/passMessage/passMessage', { title: 'passMessage' }, () => import('../features/postcard/pages/pass-message.tsx')),
 
   page('/pages/buyGoods/goods', { title: null, access: 'guest' }, () => import('../features/goods/pages/goods.tsx')),
   page('/pages/buyGoods/cart', { title: null, access: 'guest' }, () => import('../features/goods/pages/cart.tsx')),
-  page('/pages/buyGoods/order', { title: 'confirmOrder' }, () => import('./pages/confirm-goods.tsx')),
+  page('/pages/buyGoods/order', { title: 'confirmOrder' }, () => import('../features/shop/pages/confirm.tsx')),
   page('/pages/my/order/order', { title: 'orders' }, () => import('../features/order/pages/orders.tsx')),
   page('/pages/my/order/detail', { title: 'order' }, () => import('../features/order/pages/order-detail.tsx')),
-  page('/pages/my/order/day', { title: null }, () => import('../features/letter/pages/send-day.tsx')),
+  page('/pages/my/order/day', { title: null }, () => import('../features/mail/pages/send-day.tsx')),
   page('/pages/my/order/buyGoods', { title: 'goodsOrder' }, () => import('../features/shop/pages/order-detail.tsx')),
   page('/pages/my/order/comment', { title: null }, () => import('../features/shop/pages/comment.tsx')),
   page('/pages/my/order/return', { title: null }, () => import('../features/shop/pages/return.tsx')),
@@ -107,7 +118,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/my/wallet/wallet', { title: 'statement' }, () => import('../features/wallet/pages/entries.tsx')),
   page('/pages/my/address/manage/manage', { title: 'addresses' }, () => import('../features/address/pages/manage.tsx')),
   page('/pages/my/address/edit/edit', { title: 'addressEdit' }, () => import('../features/address/pages/edit.tsx')),
-  page('/pages/my/address/moved', { title: null }, () => import('../features/letter/pages/moved.tsx')),
+  page('/pages/my/address/moved', { title: null }, () => import('../features/mail/pages/moved.tsx')),
   page('/pages/my/addressPast/manage/manage', { title: 'addressesPast' }, notYet),
   page('/pages/my/addressPast/edit/edit', { title: 'addressPastEdit' }, notYet),
   page('/pages/ext/collect/collect', { title: 'collectAddress' }, () => import('../features/reply/pages/collect.tsx')),
@@ -143,7 +154,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pagesA/my/thirdPartyInfoSharingList/thirdPartyInfoSharingList', { title: 'thirdParties', access: 'guest' }, notYet),
   page('/pagesA/my/systemPermissionManagement/systemPermissionManagement', { title: 'permissions', access: 'guest' }, notYet),
 
-  page('/pages/admin/editLetter/editLetter', { title: 'editLetter', access: { staff: 'letter.review' } }, () => import('./pages/admin-review.tsx')),
+  page('/pages/admin/editLetter/editLetter', { title: 'editLetter', access: { staff: 'letter.review' } }, () => import('../features/mail/pages/review.tsx')),
   page('/pages/admin/buyGoods/buyGoods', { title: 'adminGoods', access: { staff: 'shop.serve' } }, () => import('../features/shop/pages/admin-orders.tsx')),
   page('/pages/admin/chat/chat', { title: 'chat', access: { staff: 'order.read' } }, notYet),
 ]

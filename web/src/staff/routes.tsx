@@ -70,7 +70,7 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'queue',
     permission: 'letter.review',
     icon: <ClipboardCheck size={18} />,
-    load: () => import('./pages/review.tsx'),
+    load: () => import('../features/mail/staff/review.tsx'),
   }),
   screen({
     path: '/print',
@@ -189,7 +189,7 @@ export const staffRoutes: readonly StaffRoute[] = [
     title: 'prices',
     permission: 'price.edit',
     icon: <Tags size={18} />,
-    load: () => import('../features/price/staff/prices.tsx'),
+    load: () => import('./pages/prices.tsx'),
   }),
   screen({
     path: '/institutions',

@@ -1,3 +1,4 @@
+import '../order-kinds.ts'
 import { clearResponseCache, configureClient } from '../platform/client/client.ts'
 import { onUnhandledCallError, queryClient } from '../platform/client/query.ts'
 import { onLocaleChange } from '../platform/locale.ts'

@@ -120,10 +120,10 @@ describe('a damaged file', () => {
 
 describe('a process that dies between reserving and printing', () => {
   const abandon = async (own: BenchGroup): Promise<{ id: string; lease: string }> =>
-    inTransaction(db, async (tx) => {
+    inTransaction(world.kernel, async (kernel) => {
       const id = newId()
       const lease = newId()
-      await insertBatch(tx, {
+      await insertBatch(kernel, {
         id,
         ...own,
         paper: 'A4',
@@ -133,7 +133,7 @@ describe('a process that dies between reserving and printing', () => {
         createdAt: world.clock.now(),
         createdBy: printer.userId,
       })
-      expect(await reservePieces(tx, id, { ...own, paper: 'A4' }, 10, '2026-12-31')).toBe(1)
+      expect(await reservePieces(kernel, id, { ...own, paper: 'A4' }, 10, '2026-12-31')).toBe(1)
       return { id, lease }
     })
 

@@ -199,7 +199,7 @@ describe('an address of a file with letters', () => {
     for (const url of [batch.url, reprint.url, letter.url, own])
       expect(await statusOf(url)).toBe(200)
     for (const { userId } of [clerk, reader])
-      await inTransaction(world.kernel.db, (tx) => setSessionRoles(tx, userId, ['finance']))
+      await inTransaction(world.kernel, (kernel) => setSessionRoles(kernel, userId, ['finance']))
     for (const url of [batch.url, reprint.url, letter.url]) expect(await statusOf(url)).toBe(404)
     expect(await statusOf(own)).toBe(200)
   })

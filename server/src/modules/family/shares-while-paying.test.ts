@@ -82,10 +82,10 @@ it('a part given back for a returned letter goes to all who paid, in proportion'
   const { orderId, total, pay } = await orderShared(letter)
   await pay(133)
   const before = await Promise.all([mother, boy, girl].map(moneyOf))
-  const order = await findFacts(kernel.db, { id: orderId })
+  const order = await findFacts(kernel, { id: orderId })
   if (!order) throw new Error('the order is gone')
-  await inTransaction(kernel.db, (tx) =>
-    givePayers({ ...kernel, db: tx }, order, minor(101), `order:${orderId}:outcome`),
+  await inTransaction(kernel, (kernel) =>
+    givePayers(kernel, order, minor(101), `order:${orderId}:outcome`),
   )
   const after = await Promise.all([mother, boy, girl].map(moneyOf))
   const gained = after.map((money, index) => money - (before[index] ?? 0))

@@ -80,8 +80,8 @@ test('of two parts for one place the database takes one, though both were sent b
     return `${uuid.slice(0, 2)}/${uuid}`
   }
   const part = (storageKey: string) =>
-    inTransaction(kernel.db, (tx) =>
-      appendPart(tx, { uploadId: id, userId: writer.userId, start: 0, bytes: 300, storageKey }),
+    inTransaction(kernel, (kernel) =>
+      appendPart(kernel, { uploadId: id, userId: writer.userId, start: 0, bytes: 300, storageKey }),
     )
   const taken = await Promise.all([part(storageKey()), part(storageKey())])
   expect(taken.filter(Boolean)).toHaveLength(1)

@@ -147,8 +147,8 @@ test('what nothing shows is swept after two days; what a letter holds stays unti
     await image(writer, await plain(31, 31).png().toBuffer()),
   ]
   const holder = randomUUID()
-  const held = await inTransaction(kernel.db, (tx) =>
-    holdPictures(tx, { holder, userId: writer.userId, fileIds: [kept.id, randomUUID()] }),
+  const held = await inTransaction(kernel, (kernel) =>
+    holdPictures(kernel, { holder, userId: writer.userId, fileIds: [kept.id, randomUUID()] }),
   )
   expect(held).toEqual([kept.id])
   const bytes = randomBytes(1000)
@@ -156,8 +156,8 @@ test('what nothing shows is swept after two days; what a letter holds stays unti
   await sendPart(writer, unfinished.id, bytes, 0)
   const others = await world.people.writer()
   expect(
-    await inTransaction(kernel.db, (tx) =>
-      holdPictures(tx, { holder: randomUUID(), userId: others.userId, fileIds: [kept.id] }),
+    await inTransaction(kernel, (kernel) =>
+      holdPictures(kernel, { holder: randomUUID(), userId: others.userId, fileIds: [kept.id] }),
     ),
   ).toEqual([])
   world.clock.advance(3 * 86_400_000)
@@ -183,7 +183,7 @@ test('what nothing shows is swept after two days; what a letter holds stays unti
       .where('id', '=', unfinished.id)
       .executeTakeFirst(),
   ).toBeUndefined()
-  await inTransaction(kernel.db, (tx) => releasePictures(tx, { holder, userId: writer.userId }))
+  await inTransaction(kernel, (kernel) => releasePictures(kernel, { holder, userId: writer.userId }))
   await world.runJob('file.sweep')
   expect(await alive(kept.id)).toBe(false)
 })

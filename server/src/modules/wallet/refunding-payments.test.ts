@@ -135,7 +135,7 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
 
   test('a refund that the provider refuses gives the coins of the offer’s gift back as well', async () => {
     const option = { id: newId(), amount: 2400, gift: 80, currency: 'CNY', position: 1 }
-    await offerOptions(world.kernel.db, [option])
+    await offerOptions(world.kernel, [option])
     const writer = await world.people.writer()
     const { payment, payUrl } = await writer.wallet.recharge({
       optionId: option.id,
@@ -158,7 +158,7 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     expect(
       (await writer.wallet.entries()).list.map(({ reason, amount }) => [reason, amount]),
     ).toContainEqual(['gift_return_undone', 40])
-    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
   })
 
   test('a refund in the console while ours was on its way is told once ours is refused', async () => {
@@ -278,6 +278,6 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
   })
 
   test('after all this the ledger is sound', async () => {
-    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
   })
 })

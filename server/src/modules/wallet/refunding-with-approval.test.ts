@@ -96,7 +96,7 @@ describe('above the limit', () => {
 
   test('with the offer’s gift its share goes back too, rounded down over all refunds', async () => {
     const option = { id: newId(), amount: 3000, gift: 100, currency: 'CNY', position: 1 }
-    await offerOptions(world.kernel.db, [option])
+    await offerOptions(world.kernel, [option])
     const writer = await world.people.writer()
     const { payment, payUrl } = await writer.wallet.recharge({
       optionId: option.id,
@@ -125,6 +125,6 @@ describe('above the limit', () => {
       (await writer.wallet.entries()).money,
       (await writer.wallet.payment({ id: payment.id })).state,
     ]).toEqual([0, 'refunded'])
-    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
   })
 })

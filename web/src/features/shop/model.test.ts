@@ -1,7 +1,8 @@
 import { minor, type Points } from '@mailing/contract/amount.ts'
 import { goodsMoves, orderStates } from '@mailing/contract/order/states.ts'
 import { expect, test } from 'vitest'
-import { minutesToPay, nextStep, shopStates } from './model.ts'
+import { minutesToPay } from '../order/model.ts'
+import { nextStep, shopStates } from './model.ts'
 
 test('every state that an order of goods can reach has its words', () => {
   const reachable = new Set([...Object.keys(goodsMoves), ...Object.values(goodsMoves).flat()])

@@ -23,21 +23,6 @@ export const isShopState = (state: OrderState): state is ShopState =>
 export const wordOf = (table: Readonly<Record<ShopState, string>>, state: OrderState): string =>
   isShopState(state) ? table[state] : ''
 
-const badStates: readonly OrderState[] = ['cancelled', 'refused', 'returned', 'expired']
-export const isBad = (state: OrderState): boolean => badStates.includes(state)
-
-const endedStates: readonly OrderState[] = ['delivered', 'refunded']
-/** It went well or was settled: nothing of it is going on any more. */
-export const isEnded = (state: OrderState): boolean => endedStates.includes(state)
-
-/** The tone of a state's tag. */
-export function toneOf(state: OrderState): 'neutral' | 'good' | 'warn' | 'bad' | 'info' {
-  if (state === 'refused' || state === 'returned') return 'bad'
-  if (state === 'pending_payment' || state === 'return_requested') return 'warn'
-  if (state === 'cancelled' || state === 'expired' || state === 'refunded') return 'neutral'
-  return state === 'shipped' || state === 'delivered' ? 'good' : 'info'
-}
-
 /** What is said below where the order stands; each has its sentence. Moments are ISO 8601. */
 export type NextStep =
   | { readonly kind: 'pay'; readonly before: string }
@@ -81,7 +66,3 @@ export function nextStep(
       return { kind: 'none' }
   }
 }
-
-/** Minutes that are left to pay, rounded up; 0 when the time is over. */
-export const minutesToPay = (payBefore: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(payBefore) - now) / 60_000))

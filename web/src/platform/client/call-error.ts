@@ -48,6 +48,11 @@ export class CallError extends Error {
     return this.failure === 'answer' && isSessionCode(this.code)
   }
 
+  /** The server's sentence, or this one when it gave no answer. */
+  messageOr(offline: string): string {
+    return (this.failure === 'answer' && this.message) || offline
+  }
+
   /** `error.is('letter.already_paid')`: compares by the contract's name instead of a number. */
   is(name: ErrorCode): boolean {
     return this.failure === 'answer' && wireCodes[name] === this.code

@@ -4,15 +4,15 @@ import account from './account.ts'
 import address from './address.ts'
 import breach from './breach.ts'
 import checkout from './checkout.ts'
-import confirm from './confirm.ts'
 import coupon from './coupon.ts'
 import diary from './diary.ts'
 import exchange from './exchange.ts'
 import family from './family.ts'
 import goods from './goods.ts'
-import later from './later.ts'
+import greeting from './greeting.ts'
 import letter from './letter.ts'
 import logistics from './logistics.ts'
+import mail from './mail.ts'
 import order from './order.ts'
 import original from './original.ts'
 import page from './page.ts'
@@ -30,13 +30,12 @@ export default {
   address,
   breach,
   checkout,
-  confirm,
+  mail,
   coupon,
   diary,
   exchange,
   family,
   goods,
-  later,
   letter,
   logistics,
   order,
@@ -46,6 +45,7 @@ export default {
   pay,
   point,
   postcard,
+  greeting,
   reply,
   shop,
   template,

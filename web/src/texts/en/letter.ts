@@ -20,12 +20,9 @@ export default {
     unsent: 'Not uploaded yet',
     twoVersions: 'Two versions',
     remove: (title) => `Delete the draft “${title}”`,
-    removed: 'Draft deleted',
-    undo: 'Undo',
     more: 'More drafts',
     guest:
       'You are not logged in, so your letter stays on this phone. Log in when you want to send it.',
-    login: 'Log in',
     changed: (when) => `Changed ${when}`,
   },
   save: {
@@ -131,6 +128,7 @@ export default {
       enclosure: 'Enclosed extras',
       postcard: 'Postcard',
       pass_message: 'Short message',
+      greeting_card: 'Greeting card',
       points: 'Paid with points',
     },
     total: 'Total',
@@ -195,4 +193,23 @@ export default {
   },
   mailClasses: { ordinary: 'Ordinary', registered: 'Registered', express: 'Express' },
   close: 'Close',
+  confirm: {
+    letter: 'Your letter',
+    letterHint: 'Open it page by page: exactly as it will be printed',
+    exactFile: 'Open the print file (PDF)',
+    edit: 'Go back and edit',
+    pagesAndSheets: (pages, sheets) =>
+      `${count(pages, 'page', 'pages')} on ${count(sheets, 'sheet', 'sheets')}`,
+    enclosures: {
+      answers: 'Getting a reply',
+      title: 'Extras for your letter',
+      hint: 'A return envelope, stamps or a card can travel with it, with no delivery charge.',
+      add: 'Add',
+      change: 'Change',
+    },
+    saving: 'Saving your draft…',
+    offline: 'Your letter has not reached your account yet. Please try again when you are online.',
+    conflict: 'This letter has two versions. Please choose one first.',
+    chooseVersion: 'Choose',
+  },
 } satisfies Translation<typeof source>

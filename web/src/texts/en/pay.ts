@@ -20,4 +20,15 @@ export default {
     alipay: 'Pay with Alipay',
     stripe: 'Pay by card',
   },
+  shared: 'Your family’s contributions',
+  ownPart: 'You pay',
+  topUpAndPay: (amount) => `Top up ${amount} and pay`,
+  pay: (amount) => `Pay ${amount}`,
+  paying: 'Paying…',
+  updated: 'We have updated everything. Please have another look.',
+  lapsed: 'This order can no longer be paid.',
+  offline:
+    'No connection, so the payment did not go through. Please try again; you will not be charged twice.',
+  over: 'This order no longer needs payment',
+  seeOrder: 'See the order',
 } satisfies Translation<typeof source>

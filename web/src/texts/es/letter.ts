@@ -20,12 +20,9 @@ export default {
     unsent: 'Falta subir cambios',
     twoVersions: 'Dos versiones',
     remove: (title) => `Eliminar el borrador «${title}»`,
-    removed: 'Borrador eliminado',
-    undo: 'Deshacer',
     more: 'Más borradores',
     guest:
       'No has iniciado sesión: la carta queda en este teléfono. Inicia sesión cuando quieras enviarla.',
-    login: 'Iniciar sesión',
     changed: (when) => `Modificada: ${when}`,
   },
   save: {
@@ -137,6 +134,7 @@ export default {
       enclosure: 'Extras incluidos',
       postcard: 'Postal',
       pass_message: 'Nota breve',
+      greeting_card: 'Tarjeta de felicitación',
       points: 'Pagado con puntos',
     },
     total: 'Total',
@@ -205,4 +203,23 @@ export default {
   },
   mailClasses: { ordinary: 'Ordinario', registered: 'Certificado', express: 'Urgente' },
   close: 'Cerrar',
+  confirm: {
+    letter: 'Tu carta',
+    letterHint: 'Ábrela página a página: así se imprimirá exactamente',
+    exactFile: 'Abrir el archivo de impresión (PDF)',
+    edit: 'Volver al texto',
+    pagesAndSheets: (pages, sheets) =>
+      `${count(pages, 'página', 'páginas')} en ${count(sheets, 'hoja', 'hojas')}`,
+    enclosures: {
+      answers: 'Recibir respuestas',
+      title: 'Extras para tu carta',
+      hint: 'Un sobre de vuelta, sellos o una tarjeta pueden viajar con ella, sin gastos de envío.',
+      add: 'Añadir',
+      change: 'Cambiar',
+    },
+    saving: 'Guardando el borrador…',
+    offline: 'La carta aún no ha llegado a tu cuenta. Inténtalo cuando tengas conexión.',
+    conflict: 'Esta carta tiene dos versiones. Elige primero una.',
+    chooseVersion: 'Elegir',
+  },
 } satisfies Translation<typeof source>

@@ -20,4 +20,15 @@ export default {
     alipay: 'Pagar con Alipay',
     stripe: 'Pagar con tarjeta',
   },
+  shared: 'La parte de los demás',
+  ownPart: 'Tu parte',
+  topUpAndPay: (amount) => `Recargar ${amount} y pagar`,
+  pay: (amount) => `Pagar ${amount}`,
+  paying: 'Pagando…',
+  updated: 'Lo hemos actualizado todo. Échale otro vistazo.',
+  lapsed: 'Este pedido ya no se puede pagar.',
+  offline:
+    'No hay conexión y el pago no se ha completado. Inténtalo de nuevo; no se te cobrará dos veces.',
+  over: 'Este pedido ya está pagado o cerrado',
+  seeOrder: 'Ver el pedido',
 } satisfies Translation<typeof source>

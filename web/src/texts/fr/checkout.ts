@@ -20,32 +20,14 @@ export default {
   blocked: 'Certains articles ne peuvent pas être achetés pour le moment.',
   onlyRest: 'Acheter seulement le reste',
   toCart: 'Retour au panier',
-  price: 'Prix',
-  items: {
-    goods: 'Articles',
-    shipping: 'Livraison',
-    coupon: 'Bon de réduction',
-    points: 'Réglé en points',
-  },
-  times: (count: number, unit: string) => `${count} × ${unit}`,
-  total: 'Total',
   freeShipping: 'Livraison offerte',
   toFree: (amount: string) => `Encore ${amount} d’achats et la livraison est offerte`,
-  topUpAndPay: (amount: string) => `Recharger ${amount} et payer`,
-  pay: (amount: string) => `Payer ${amount}`,
-  paying: 'Paiement en cours…',
   needAddress: 'Ajoutez d’abord une adresse de livraison',
   promise:
     'Vous pouvez annuler contre un remboursement intégral tant que le colis n’est pas préparé.',
   payBefore: (time: string) =>
     `Réglez avant ${time}. Ensuite, la commande est annulée et les articles sont remis en vente.`,
-  offline:
-    'Pas de connexion : le paiement n’a pas abouti. Réessayez, vous ne serez pas débité deux fois.',
-  updated: 'Tout est de nouveau à jour. Vérifiez encore une fois.',
   nothing: 'Rien à acheter pour le moment',
   nothingHint: 'Faites un tour dans la boutique.',
   toMall: 'Aller à la boutique',
-  over: 'Cette commande n’attend plus de paiement',
-  lapsed: 'Cette commande a été annulée ou a expiré',
-  seeOrder: 'Voir la commande',
 } satisfies Translation<typeof source>

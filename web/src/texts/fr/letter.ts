@@ -20,12 +20,9 @@ export default {
     unsent: 'Pas encore envoyé au serveur',
     twoVersions: 'Deux versions',
     remove: (title) => `Supprimer le brouillon « ${title} »`,
-    removed: 'Brouillon supprimé',
-    undo: 'Annuler',
     more: 'Autres brouillons',
     guest:
       'Sans compte ouvert, la lettre reste sur ce téléphone. Connectez-vous au moment de l’envoyer.',
-    login: 'Se connecter',
     changed: (when) => `Modifiée : ${when}`,
   },
   save: {
@@ -133,6 +130,7 @@ export default {
       enclosure: 'Articles joints',
       postcard: 'Carte postale',
       pass_message: 'Petit mot',
+      greeting_card: 'Carte de vœux',
       points: 'Réglé en points',
     },
     total: 'Total',
@@ -201,4 +199,23 @@ export default {
   },
   mailClasses: { ordinary: 'Ordinaire', registered: 'Recommandé', express: 'Express' },
   close: 'Fermer',
+  confirm: {
+    letter: 'Votre lettre',
+    letterHint: 'Feuilletez-la : c’est exactement ce qui sera imprimé',
+    exactFile: 'Ouvrir le fichier d’impression (PDF)',
+    edit: 'Revenir au texte',
+    pagesAndSheets: (pages, sheets) =>
+      `${count(pages, 'page', 'pages')} sur ${count(sheets, 'feuille', 'feuilles')}`,
+    enclosures: {
+      answers: 'Recevoir les réponses',
+      title: 'À joindre à votre lettre',
+      hint: 'Une enveloppe-réponse, des timbres ou une carte peuvent voyager avec elle, sans frais de livraison.',
+      add: 'Ajouter',
+      change: 'Modifier',
+    },
+    saving: 'Enregistrement du brouillon…',
+    offline: 'La lettre n’a pas encore rejoint votre compte. Réessayez une fois en ligne.',
+    conflict: 'Cette lettre existe en deux versions. Choisissez-en une d’abord.',
+    chooseVersion: 'Choisir',
+  },
 } satisfies Translation<typeof source>

@@ -20,4 +20,15 @@ export default {
     alipay: 'Payer avec Alipay',
     stripe: 'Payer par carte',
   },
+  shared: 'Part de vos proches',
+  ownPart: 'Votre part',
+  topUpAndPay: (amount) => `Recharger ${amount} et payer`,
+  pay: (amount) => `Payer ${amount}`,
+  paying: 'Paiement en cours…',
+  updated: 'Tout a été mis à jour. Vérifiez encore une fois.',
+  lapsed: 'Cette commande ne peut plus être payée.',
+  offline:
+    'Pas de connexion : le paiement n’a pas abouti. Réessayez, vous ne serez pas débité deux fois.',
+  over: 'Cette commande n’attend plus de paiement',
+  seeOrder: 'Voir la commande',
 } satisfies Translation<typeof source>

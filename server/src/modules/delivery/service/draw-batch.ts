@@ -39,7 +39,7 @@ export async function drawBatch(
   if (cardSheet) return drawCards(kernel, { batch: number, locale, sheet: cardSheet, pieces })
   const drawn: BatchPiece[] = []
   const envelopes = await countReturnEnvelopes(
-    kernel.db,
+    kernel,
     pieces.map((piece) => piece.order_id),
   )
   for (const piece of pieces)
@@ -50,7 +50,7 @@ export async function drawBatch(
         envelopes: envelopes.get(piece.order_id) ?? 0,
       }),
     )
-  const offset = await offsetOf(kernel.db, pieces[0]?.paper ?? '')
+  const offset = await offsetOf(kernel, pieces[0]?.paper ?? '')
   return kernel.outside.print.composeBatch({
     batch: number,
     locale,

@@ -27,7 +27,7 @@ export type OrderWay = Pick<
 /** An order's price, money, history and the steps ahead. */
 export async function wayOf(context: UserContext, row: OrderRow): Promise<OrderWay> {
   const [items, timeline] = await Promise.all([
-    listItems(context.db, row.id),
+    listItems(context, row.id),
     readTimeline(context, row),
   ])
   const isTracked = row.mail_class !== null && row.mail_class !== 'ordinary'
@@ -48,7 +48,7 @@ export async function readWay(
   context: UserContext,
   id: string,
 ): Promise<OrderWay & { readonly refusedReason: string | null }> {
-  const row = await findOrder(context.db, id)
+  const row = await findOrder(context, id)
   if (!row) throw new AppError('request.not_found')
   const way = await wayOf(context, row)
   const refused = way.timeline.findLast(({ state }) => state === 'refused')
@@ -73,7 +73,7 @@ async function readTimeline(
   context: UserContext,
   { id, kind }: OrderRow,
 ): Promise<Detail['timeline']> {
-  const events = await listEvents(context.db, id)
+  const events = await listEvents(context, id)
   const photos = await fileLinks(
     context,
     events.flatMap(({ file_id: fileId }) => fileId ?? []),

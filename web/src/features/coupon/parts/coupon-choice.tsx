@@ -6,10 +6,10 @@ import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
-import type { CouponCardProps } from '../../../ui/pay/use-coupon-choice.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { conditionsOf, lastDayOf, worthOf } from '../model.ts'
+import type { CouponCardProps } from './use-coupon-choice.ts'
 import { useWriting } from './use-writing.ts'
 
 /** The coupon of an order, on its confirm screen: the best is chosen already; a press shows the others, and why some do not fit. */

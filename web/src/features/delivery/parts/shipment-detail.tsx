@@ -7,7 +7,8 @@ import { buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
-import { orderPage, stageTone } from './stage-tone.ts'
+import { screensOf } from '../../order/kinds.ts'
+import { stageTone } from './stage-tone.ts'
 
 /** Where one thing is, and all that its carrier has said. */
 export function ShipmentDetail({ shipment }: { readonly shipment: Shipment }) {
@@ -68,7 +69,7 @@ export function ShipmentDetail({ shipment }: { readonly shipment: Shipment }) {
           <p className="text-sm text-muted">{t.heardAt(format.relative(heardAt))}</p>
         )}
         <PageLink
-          to={orderPage(orderKind)}
+          to={screensOf(orderKind).detailPage}
           params={{ id: orderId }}
           className={`${buttonClass({ size: 'small', isWide: true })} mt-3`}
         >

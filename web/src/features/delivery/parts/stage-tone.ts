@@ -1,4 +1,4 @@
-import type { Shipment, TrackStage } from '@mailing/contract/delivery/logistics.ts'
+import type { TrackStage } from '@mailing/contract/delivery/logistics.ts'
 import type { Tone } from '../../../ui/badge.tsx'
 
 /** How a stage looks at a glance. */
@@ -7,7 +7,3 @@ export function stageTone(stage: TrackStage | null): Tone {
   if (stage === 'exception' || stage === 'returning' || stage === 'returned') return 'bad'
   return stage === 'pickup' ? 'warn' : 'info'
 }
-
-/** Parcels and letters have screens of their own. */
-export const orderPage = (kind: Shipment['orderKind']) =>
-  kind === 'goods' ? ('/pages/my/order/buyGoods' as const) : ('/pages/my/order/detail' as const)

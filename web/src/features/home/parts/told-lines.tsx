@@ -10,8 +10,9 @@ import { useFormat } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { useSeeNotices } from '../../../ui/use-see-notices.ts'
-import { isWritten, useWriteAgain } from '../../../ui/use-write-again.ts'
+import { isWritten, screensOf } from '../../order/kinds.ts'
+import { useSeeNotices } from '../../order/parts/use-see-notices.ts'
+import { useWriteAgain } from '../../order/parts/use-write-again.ts'
 import { ToldLine } from './told-line.tsx'
 
 const icons = {
@@ -29,24 +30,20 @@ export type UrgentOrderNotice = Notice & { readonly kind: UrgentNotice }
 export const isUrgent = (notice: Notice): notice is UrgentOrderNotice =>
   urgentNotices.some((kind) => kind === notice.kind)
 
-const orderPage = (kind: Notice['orderKind']) =>
-  kind === 'goods' ? '/pages/my/order/buyGoods' : '/pages/my/order/detail'
-
 /** What happened to an order, why in the reader's language, and the next step in one press. */
 export function NoticeLine({ notice }: { readonly notice: UrgentOrderNotice }) {
   const texts = useTexts('home')
   const format = useFormat()
   const currency = useCurrency()
   const see = useSeeNotices()
-  const { isBeginning, writeAgain } = useWriteAgain()
+  const { isBeginning, writeAgain } = useWriteAgain(notice.orderKind)
   const { kind, orderId, orderKind, about, params } = notice
-  const words = kind === 'refused' && orderKind === 'goods' ? 'goodsRefused' : kind
+  const words = kind === 'refused' && !isWritten(orderKind) ? 'goodsRefused' : kind
   const Icon = icons[kind]
-  const page = orderPage(orderKind)
+  const page = screensOf(orderKind).detailPage
   const step = async () => {
     see(orderId)
-    if (kind === 'refused' && isWritten(orderKind))
-      await writeAgain({ id: orderId, kind: orderKind })
+    if (kind === 'refused' && isWritten(orderKind)) await writeAgain(orderId)
     else if (kind === 'refunded') await navigate('/pages/my/wallet/wallet')
     else if (kind === 'exception' || kind === 'returning')
       await navigate('/pages/logistics/logistics', { orderId })

@@ -7,22 +7,19 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
-import type { CouponCard } from '../../../ui/pay/use-coupon-choice.ts'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { PayOrder } from '../../order/parts/pay-order.tsx'
 import { ConfirmDraft } from '../parts/confirm-draft.tsx'
 import { ConfirmResend } from '../parts/confirm-resend.tsx'
-import { PayOrder } from '../parts/pay-order.tsx'
+import { usePayLetter } from '../parts/use-pay.ts'
 import { type ReadyDraft, saveRecipient, useReadyDraft } from '../parts/use-ready-draft.ts'
 
-/** `CouponCard`: how a coupon is chosen, from the feature of coupons. `draftId`: make an order of a draft (`recipientId`: for this person; `enclosures`: with these supplies, `<variant>.<quantity>,…`). `orderId`: pay an order that was made before. `resendOf`: send a returned letter again. */
-export default function ConfirmPage({
-  params,
-  CouponCard,
-}: PageProps & { readonly CouponCard?: CouponCard }) {
+/** `draftId`: make an order of a draft (`recipientId`: for this person; `enclosures`: with these supplies, `<variant>.<quantity>,…`). `orderId`: pay an order that was made before. `resendOf`: send a returned letter again. */
+export default function ConfirmPage({ params }: PageProps) {
   const t = useTexts('letter')
   const { draftId, orderId, recipientId, resendOf, enclosures } = params
   if (resendOf) return <ConfirmResend key={resendOf} orderId={resendOf} />
-  if (orderId) return <PayOrder key={orderId} orderId={orderId} />
+  if (orderId) return <PayMade key={orderId} orderId={orderId} />
   if (draftId)
     return (
       <FromDraft
@@ -30,7 +27,6 @@ export default function ConfirmPage({
         draftId={draftId}
         recipientId={recipientId ?? null}
         enclosures={enclosures}
-        CouponCard={CouponCard}
       />
     )
   return (
@@ -49,18 +45,22 @@ export default function ConfirmPage({
   )
 }
 
+/** Pays an order of mail that was made before. */
+const PayMade = ({ orderId }: { readonly orderId: string }) => (
+  <PayOrder orderId={orderId} payFromWallet={usePayLetter()} />
+)
+
 function FromDraft({
   draftId,
   recipientId,
   enclosures,
-  CouponCard,
 }: {
   readonly draftId: string
   readonly recipientId: string | null
   readonly enclosures: string | undefined
-  readonly CouponCard?: CouponCard | undefined
 }) {
-  const t = useTexts('confirm')
+  const t = useTexts('letter').confirm
+  const { retry } = useTexts('mail')
   const { ready, again } = useReadyDraft(draftId)
   const [kept, keep] = useKept(`supplies of ${draftId}`, noLines)
   useEffect(() => {
@@ -78,7 +78,7 @@ function FromDraft({
             title={t.offline}
             action={
               <Button kind="primary" onClick={again}>
-                {t.retry}
+                {retry}
               </Button>
             }
           />
@@ -114,14 +114,13 @@ function FromDraft({
           recipientId={recipientId}
           enclosures={textToLines(enclosures ?? kept)}
           onChanged={again}
-          CouponCard={CouponCard}
         />
       )
   }
 }
 
 const Saving = () => {
-  const t = useTexts('confirm')
+  const t = useTexts('letter').confirm
   return (
     <Page>
       <p role="status" className="sr-only">

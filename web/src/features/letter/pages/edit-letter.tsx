@@ -6,10 +6,10 @@ import { PageLink } from '../../../ui/card.tsx'
 import { OneWindow } from '../../../ui/one-window.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { LoginFirst } from '../../mail/parts/login-first.tsx'
 import type { KeptLetter } from '../model/letter-draft.ts'
 import { isJustBegun } from '../model/new-letter.ts'
 import { Editor } from '../parts/editor.tsx'
-import { LoginFirst } from '../parts/login-first.tsx'
 import { useOpenLetter } from '../parts/use-open-letter.ts'
 
 /** `id`: the draft. `fresh`: the id was made just now. `recipientId`: whom a new letter is for. `beside`: what is read while writing. */
@@ -84,7 +84,7 @@ function OpenLetter(props: LetterProps) {
         </Page>
       )
     case 'login':
-      return <LoginFirst />
+      return <LoginFirst title={t.editor.loginToOpen} />
     case 'open':
       return (
         <OpenEditor

@@ -15,6 +15,7 @@ import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { Cell, List, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, SkeletonCards } from '../../../ui/states.tsx'
+import { UndoBar } from '../../mail/parts/undo-bar.tsx'
 import type { DraftRow } from '../model/draft-list.ts'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
 import { useDrafts } from '../parts/use-drafts.ts'
@@ -22,12 +23,13 @@ import { useDrafts } from '../parts/use-drafts.ts'
 /** Begin a letter, or go on with one. `recipientId` passes through to the new letter. */
 export default function WritePage({ params }: PageProps) {
   const t = useTexts('letter')
+  const { login } = useTexts('mail')
   const templates = useTexts('template')
   const parts = useTexts('parts')
   const isLoggedIn = useIsLoggedIn()
   const drafts = useDrafts()
   return (
-    <Page onRefresh={drafts.refresh} footer={drafts.removing && <Undo onUndo={drafts.undo} />}>
+    <Page onRefresh={drafts.refresh} footer={drafts.removing && <UndoBar onUndo={drafts.undo} />}>
       <NewLetter recipientId={params['recipientId']} />
       <div className="mt-3">
         <List>
@@ -69,7 +71,7 @@ export default function WritePage({ params }: PageProps) {
               params={{ redirect: '/pagesA/write/write' }}
               className={buttonClass({ kind: 'quiet', size: 'small' })}
             >
-              {t.write.login}
+              {login}
             </PageLink>
           }
         >
@@ -175,24 +177,5 @@ function Row({ row, onRemove }: { readonly row: DraftRow; readonly onRemove: () 
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
     </li>
-  )
-}
-
-const Undo = ({ onUndo }: { readonly onUndo: () => void }) => {
-  const t = useTexts('letter')
-  return (
-    <div
-      role="status"
-      className="rise sticky bottom-0 z-10 mx-auto mb-[calc(var(--safe-bottom)+12px)] flex w-[calc(100%-2rem)] max-w-100 items-center justify-between gap-3 rounded-card bg-ink py-1 ps-4 pe-1 text-card shadow-float"
-    >
-      <span className="text-sm">{t.write.removed}</span>
-      <button
-        type="button"
-        onClick={onUndo}
-        className="min-h-11 rounded-control px-4 font-medium underline underline-offset-4"
-      >
-        {t.write.undo}
-      </button>
-    </div>
   )
 }

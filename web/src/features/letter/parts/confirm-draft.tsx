@@ -1,331 +1,180 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
-import { calls } from '@mailing/contract/client.ts'
 import { linesToText } from '@mailing/contract/goods/lines-text.ts'
-import type { LineInput } from '@mailing/contract/goods/schemas.ts'
-import type { Draft } from '@mailing/contract/letter/schemas.ts'
-import { type ComponentProps, useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'
-import { useCall } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
-import { useKept } from '../../../platform/kept.ts'
-import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
+import { navigate } from '../../../platform/navigation/navigate.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { NoticeBar } from '../../../ui/badge.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card, PageLink } from '../../../ui/card.tsx'
-import { tell } from '../../../ui/feedback.ts'
-import { FormActions, Page } from '../../../ui/page.tsx'
-import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
-import type { CouponCard } from '../../../ui/pay/use-coupon-choice.ts'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { useRecipient } from '../../../ui/use-recipient.ts'
-import { payProblem } from '../model/paying.ts'
-import { BreachesCard, isBlocked, warningsOf } from './breaches-card.tsx'
+import { Switch } from '../../../ui/choice.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
+import { type Fixes, fixesOf } from '../../mail/model/fixes.ts'
+import { daysOf, MailCard, PrintCard } from '../../mail/parts/mail-card.tsx'
+import { MailCheckout } from '../../mail/parts/mail-checkout.tsx'
+import { Outcomes } from '../../mail/parts/outcomes.tsx'
+import { ProofFailure } from '../../mail/parts/proof-failure.tsx'
+import { isColourAllowed } from '../../mail/parts/use-mail-choices.ts'
+import { PriceCard } from '../../order/parts/price-card.tsx'
+import { isOfSupplies } from '../model/paying.ts'
+import { DraftPerson } from './draft-person.tsx'
 import { EnclosuresCard } from './enclosures-card.tsx'
 import { LetterCard } from './letter-card.tsx'
-import { allowedClass, MailCard } from './mail-card.tsx'
-import { Outcomes } from './outcomes.tsx'
-import { PostingCard } from './posting-card.tsx'
-import { PriceCard } from './price-card.tsx'
-import { RecipientCard } from './recipient-card.tsx'
-import { SendOnFields } from './send-on-fields.tsx'
-import { useCoupon } from './use-coupon.ts'
-import { useFamilyPart } from './use-family-part.ts'
+import { SuppliesLink } from './supplies-link.tsx'
+import { type ConfirmDraftProps, useConfirm } from './use-confirm.ts'
 import { useOffer } from './use-offer.ts'
-import { usePay } from './use-pay.ts'
-import { type MailChoices, useProof } from './use-proof.ts'
-import { useSendOn } from './use-send-on.ts'
-import { useWhom } from './use-whom.ts'
 
-interface ConfirmDraftProps {
-  readonly draft: Draft
-  /** A person chosen on the way here. */
-  readonly recipientId: string | null
-  /** Supplies chosen on the way here. */
-  readonly enclosures: readonly LineInput[]
-  /** The draft has another version now. */
-  readonly onChanged: () => void
-  /** Chooses a coupon; without it none is offered. */
-  readonly CouponCard?: CouponCard | undefined
+/** Everything that decides an order of a letter, on one screen, and one button. */
+export function ConfirmDraft(props: ConfirmDraftProps) {
+  const { draft, enclosures } = props
+  const { paying } = useTexts('pay')
+  const offer = useOffer()
+  const confirm = useConfirm(props)
+  const { whom, recipient, proving, bill, day, acceptance, ordering, choices } = confirm
+  const { proof, isOld, error, refresh } = proving
+  const supplies: Readonly<Record<string, string>> =
+    enclosures.length > 0 ? { enclosures: linesToText(enclosures) } : {}
+  const returnTo = placeHref('/pages/step/order/order', { draftId: draft.id, ...supplies })
+  const onOver = useCallback(() => void refresh(), [refresh])
+  const pay = () => {
+    if (!proof || !confirm.canPay || day.sendOn === undefined) return
+    const { couponId, total } = bill.coupon
+    const chosen = { acceptedWarnings: acceptance.warnings, couponId, sendOn: day.sendOn }
+    void ordering.order({ ...proof, ...chosen, total, shared: total - bill.rest }, bill.payment)
+  }
+  return (
+    <MailCheckout
+      product={<Product {...{ draft, enclosures, confirm, returnTo }} />}
+      proof={proof}
+      isOld={isOld}
+      isProving={recipient !== null && error === null}
+      failure={
+        recipient &&
+        error && (
+          <Failure
+            {...{ error, recipient, returnTo }}
+            onRetry={confirm.proveAgain}
+            supplies={{ draftId: draft.id, recipientId: recipient.id, ...supplies }}
+          />
+        )
+      }
+      isInstitution={Boolean(recipient?.institution)}
+      acceptance={acceptance}
+      fixes={fixesOf({
+        recipientId: whom.recipientId ?? '',
+        returnTo,
+        own: ownFixes(draft.id, confirm.choose),
+      })}
+      options={offer && recipient && <Options offer={offer} confirm={confirm} />}
+      day={day}
+      days={daysOf(offer?.prices.mailClasses, choices.mailClass)}
+      onOver={onOver}
+      coupon={bill.coupon.card}
+      price={
+        proof && (
+          <PriceCard items={bill.coupon.items} total={bill.coupon.total} shared={bill.shared} />
+        )
+      }
+      method={bill.card}
+      below={<Outcomes kind="letter" />}
+      button={{
+        label: bill.label,
+        busyLabel: paying,
+        isBusy: ordering.isPaying,
+        isWaiting: confirm.isWaiting,
+        canPress: confirm.canPay,
+        onPress: pay,
+      }}
+    />
+  )
 }
 
-/** Everything that decides an order, on one screen, and one button. */
-export function ConfirmDraft({
-  draft,
-  recipientId: given,
-  enclosures,
-  onChanged,
-  CouponCard: Coupons,
-}: ConfirmDraftProps) {
-  const t = useTexts('confirm')
-  const later = useTexts('later')
-  const format = useFormat()
-  const whom = useWhom(draft, given, onChanged)
-  const { recipientId } = whom
-  const [wanted, setWanted] = useKept<MailChoices>(`mail of ${draft.id}`, {
-    mailClass: 'ordinary',
-    isColour: false,
-    isDuplex: true,
-  })
-  const [acceptedFor, setAcceptedFor] = useState<string | null>(null)
-  const offer = useOffer()
-  const recipient = useRecipient(recipientId)
-  const mailClass = allowedClass(wanted.mailClass, recipient)
-  const isColour =
-    wanted.isColour && recipient?.institution?.current.rules.isColourAllowed !== false
-  const { proof, isOld, error, refresh } = useProof(draft, {
-    ...wanted,
-    mailClass,
-    isColour,
-    recipientId: whom.isSaving ? null : (recipient?.id ?? null),
-    enclosures,
-  })
-  const returnTo = placeHref('/pages/step/order/order', {
-    draftId: draft.id,
-    ...(enclosures.length > 0 ? { enclosures: linesToText(enclosures) } : {}),
-  })
-  const purse = usePurse()
-  const coupon = useCoupon(proof, Coupons !== undefined)
-  const day = useSendOn(`day of ${draft.id}`, mailClass)
-  const { shared, rest, isReady: isSharedKnown } = useFamilyPart(draft.id, coupon.total)
-  const [method, setMethod] = usePayMethod(purse, rest)
-  const missing = proof ? missingFor(purse, rest, method) : 0
+/** A letter's own ways to fix a breach: its colour here, everything else in the editor. */
+const ownFixes = (id: string, choose: (change: { readonly isColour: boolean }) => void): Fixes => ({
+  canFix: () => true,
+  fix: (place) => {
+    if (place === 'colour') choose({ isColour: false })
+    else void navigate('/pages/editLetter/editLetter', { id })
+  },
+})
 
-  const onProblem = (failed: CallError) => {
-    const problem = payProblem(failed, t.offline)
-    // Whatever it was, what the coupons are worth may have changed.
-    coupon.card.onRetry()
-    if (problem.kind === 'top_up') return
-    if (problem.kind === 'prove_again') {
-      setAcceptedFor(null)
-      onChanged()
-      void refresh()
-      return void tell(`${problem.message} ${t.updated}`)
-    }
-    // Read first: a page that opens closes the message of the one before it.
-    if (problem.kind === 'ordered')
-      return void tell(problem.message).then(() => redirect('/pages/my/order/order'))
-    void tell(problem.message)
-  }
-  const { isPaying, orderAndPay, orderAndTopUp } = usePay({ onProblem })
-  const warnings = proof ? warningsOf(proof.breaches) : []
-  // A new kind of warning is not accepted by an old tick.
-  const warningKey = warnings.toSorted().join(' ')
-  const isAccepted = acceptedFor === warningKey
-  const canPay =
-    proof !== null &&
-    !isOld &&
-    !whom.isSaving &&
-    !isBlocked(proof.breaches) &&
-    (warnings.length === 0 || isAccepted) &&
-    (purse !== null || rest === 0) &&
-    coupon.isReady &&
-    isSharedKnown &&
-    day.sendOn !== undefined
-  const isWaiting =
-    recipient !== null && (isOld || whom.isSaving || !coupon.isReady || !isSharedKnown)
-  const pay = () => {
-    if (!proof || !canPay || day.sendOn === undefined) return
-    const { couponId, total } = coupon
-    const toOrder = { ...proof, total, shared: total - rest, couponId, sendOn: day.sendOn }
-    void (missing > 0
-      ? orderAndTopUp(toOrder, warnings, missing)
-      : orderAndPay(toOrder, warnings, method))
-  }
-  const choose = (next: Recipient) => {
-    whom.choose(next.id)
-    setAcceptedFor(null)
-  }
-  const onOver = useCallback(() => void refresh(), [refresh])
-  const price = (minor: number) => format.money(minor, offer?.currency ?? 'CNY')
-  const days = offer?.prices.mailClasses.find((one) => one.mailClass === mailClass)
-  const label = !proof
-    ? t.pay('…')
-    : missing > 0
-      ? t.topUpAndPay(price(missing))
-      : t.pay(price(rest))
+interface ProductProps extends Pick<ConfirmDraftProps, 'draft' | 'enclosures'> {
+  readonly confirm: Pick<
+    ReturnType<typeof useConfirm>,
+    'whom' | 'recipient' | 'rules' | 'choices' | 'proving'
+  >
+  readonly returnTo: string
+}
+
+/** Whom the letter goes to, the letter itself, and what travels in it. */
+function Product({ draft, enclosures, confirm, returnTo }: ProductProps) {
+  const { whom, recipient, rules, choices, proving } = confirm
   return (
-    <Page
-      footer={
-        <FormActions
-          note={
-            proof && isBlocked(proof.breaches) ? (
-              <span className="text-danger">{t.blocks}</span>
-            ) : day.sendOn === undefined ? (
-              later.chooseDay
-            ) : undefined
-          }
-        >
-          <Button
-            kind="primary"
-            isWide
-            isBusy={isPaying || isWaiting}
-            disabled={!canPay && !isPaying && !isWaiting}
-            onClick={pay}
-          >
-            {isPaying ? t.paying : label}
-          </Button>
-        </FormActions>
-      }
-    >
-      <Person id={recipientId} recipient={recipient} returnTo={returnTo} onChoose={choose} />
+    <>
+      <DraftPerson whom={whom} recipient={recipient} returnTo={returnTo} />
       <LetterCard
         draft={draft}
-        proof={proof}
-        ink={{
-          isColour,
-          isPhotoColour: recipient?.institution?.current.rules.isColourAllowed !== false,
-        }}
+        proof={proving.proof}
+        ink={{ isColour: choices.isColour, isPhotoColour: isColourAllowed(rules) }}
       />
-      <EnclosuresCard draftId={draft.id} recipientId={recipientId} enclosures={enclosures} />
-      {recipient === null ? null : error ? (
-        <ProofError
-          error={error}
-          onRetry={() => {
-            onChanged()
-            void refresh()
-          }}
-          recipientId={recipient.id}
-          returnTo={returnTo}
-          supplies={{
-            draftId: draft.id,
-            recipientId: recipient.id,
-            ...(enclosures.length > 0 ? { enclosures: linesToText(enclosures) } : {}),
-          }}
-        />
-      ) : proof === null ? (
-        <Card>
-          <p role="status" className="mb-2 text-sm text-muted">
-            {t.checking}
-          </p>
-          <Skeleton lines={4} />
-        </Card>
-      ) : (
-        <div
-          aria-busy={isOld}
-          className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}
-        >
-          <BreachesCard
-            breaches={proof.breaches}
-            isInstitution={recipient.institution !== null}
-            isAccepted={isAccepted}
-            onAccept={(yes) => setAcceptedFor(yes ? warningKey : null)}
-            draftId={draft.id}
-            returnTo={returnTo}
-            recipientId={recipient.id}
-            onColourOff={() => setWanted({ ...wanted, isColour: false })}
-          />
-        </div>
-      )}
-      {offer && recipient && (
-        <MailCard
-          offer={offer}
-          recipient={recipient}
-          choices={{ ...wanted, mailClass, isColour }}
-          pages={proof?.pages ?? 1}
-          onChange={(change) => setWanted({ ...wanted, ...change })}
-        />
-      )}
-      <Card title={later.when}>
-        <SendOnFields state={day} />
-      </Card>
-      {proof && day.choice === 'soon' && (
-        <PostingCard
-          cutOffAt={proof.cutOffAt}
-          postDay={proof.estimatedPostDay}
-          days={days ? { min: days.minDays, max: days.maxDays } : null}
-          onOver={onOver}
-        />
-      )}
-      {proof && Coupons && <Coupons {...coupon.card} />}
-      {proof && (
-        <PriceCard
-          items={coupon.items}
-          total={coupon.total}
-          currency={offer?.currency ?? 'CNY'}
-          shared={shared}
-        />
-      )}
-      {proof && rest > 0 && (
-        <PayMethodCard purse={purse} total={rest} method={method} onMethod={setMethod} />
-      )}
-      <Outcomes kind="letter" />
-    </Page>
+      <EnclosuresCard draftId={draft.id} recipientId={whom.recipientId} enclosures={enclosures} />
+    </>
   )
 }
 
-interface PersonProps extends Omit<ComponentProps<typeof RecipientCard>, 'isLoading'> {
-  readonly id: string | null
-}
-
-/** Whom the letter goes to; one who was removed is chosen anew, one who could not be read is asked for again. */
-function Person({ id, ...card }: PersonProps) {
-  const t = useTexts('confirm')
-  // The answer that the recipient is made of: here what became of it.
-  const { data, error, refetch } = useCall(
-    calls.address.get,
-    { id: id ?? '' },
-    {
-      isEnabled: id !== null,
-      freshSeconds: 60,
-      isFormerKept: true,
-      isNetworkToastShown: false,
-      onSessionLost: 'nothing',
-    },
-  )
-  if (card.recipient === null && error && !error.is('request.not_found'))
-    return (
-      <Card title={t.to}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Card>
-    )
-  return <RecipientCard {...card} isLoading={id !== null && !data && !error} />
-}
-
-interface ProofErrorProps {
+interface FailureProps {
   readonly error: CallError
-  readonly onRetry: () => void
-  readonly recipientId: string
-  /** This screen, to come back to. */
+  readonly recipient: Recipient
   readonly returnTo: string
+  readonly onRetry: () => void
   /** What the screen of supplies needs to open with this choice. */
   readonly supplies: Readonly<Record<string, string>>
 }
 
-function ProofError({ error, onRetry, recipientId, returnTo, supplies }: ProofErrorProps) {
-  const t = useTexts('confirm')
-  const problem = payProblem(error, t.offline)
-  const action =
-    problem.kind === 'recipient' ? (
-      <Button
-        size="small"
-        onClick={() =>
-          void navigate('/pages/my/address/edit/edit', {
-            id: recipientId,
-            kind: 'recipient',
-            redirect: returnTo,
-          })
-        }
-      >
-        {t.change}
-      </Button>
-    ) : problem.kind === 'supplies' ? (
-      <PageLink
-        to="/pages/step/shop/shop"
-        params={supplies}
-        className={buttonClass({ size: 'small' })}
-      >
-        {t.enclosures.change}
-      </PageLink>
-    ) : (
-      <Button size="small" onClick={onRetry}>
-        {t.retry}
-      </Button>
-    )
+/** Why there is no proof of the letter; supplies are chosen anew where it is their fault. */
+function Failure({ error, recipient, supplies, ...props }: FailureProps) {
+  const { offline } = useTexts('letter').confirm
   return (
-    <NoticeBar tone="bad" action={action}>
-      {'message' in problem ? problem.message : error.message}
-    </NoticeBar>
+    <ProofFailure
+      {...props}
+      error={error}
+      offline={offline}
+      recipientId={recipient.id}
+      action={isOfSupplies(error) ? <SuppliesLink params={supplies} /> : undefined}
+    />
+  )
+}
+
+interface OptionsProps {
+  readonly offer: NonNullable<ReturnType<typeof useOffer>>
+  readonly confirm: Pick<ReturnType<typeof useConfirm>, 'rules' | 'choices' | 'choose' | 'proving'>
+}
+
+/** How the letter is posted and printed. */
+function Options({ offer, confirm: { rules, choices, choose, proving } }: OptionsProps) {
+  const t = useTexts('mail')
+  const price = usePrice()
+  return (
+    <>
+      <MailCard
+        prices={offer.prices.mailClasses}
+        rules={rules}
+        mailClass={choices.mailClass}
+        onChange={(mailClass) => choose({ mailClass })}
+      />
+      <PrintCard
+        rules={rules}
+        isColour={choices.isColour}
+        colourHint={t.colourHint(price(offer.prices.colourPage))}
+        onColour={(isColour) => choose({ isColour })}
+      >
+        {(proving.proof?.pages ?? 1) > 1 && (
+          <Switch
+            label={t.duplex}
+            description={t.duplexHint}
+            checked={choices.isDuplex}
+            onChange={(event) => choose({ isDuplex: event.currentTarget.checked })}
+          />
+        )}
+      </PrintCard>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
-import type { MendPlace } from '../model/breach-sentence.ts'
+import type { MendPlace } from '../../mail/model/breach-sentence.ts'
 import type { KeptLetter, Resolution } from '../model/letter-draft.ts'
 import type { LetterText } from '../model/letter-text.ts'
 import type { LetterProblem } from '../model/problems.ts'

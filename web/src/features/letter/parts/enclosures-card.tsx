@@ -16,7 +16,7 @@ export function EnclosuresCard({
   readonly recipientId: string | null
   readonly enclosures: readonly LineInput[]
 }) {
-  const t = useTexts('confirm').enclosures
+  const t = useTexts('letter').confirm.enclosures
   const offered =
     useCall(calls.goods.enclosures, {}, { isEnabled: enclosures.length > 0, freshSeconds: 60 }).data
       ?.list ?? []

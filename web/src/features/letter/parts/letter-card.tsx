@@ -22,7 +22,7 @@ export function LetterCard({
   readonly proof: Proof | null
   readonly ink: Omit<Inking, 'pictureUrl'>
 }) {
-  const t = useTexts('confirm')
+  const t = useTexts('letter').confirm
   const { pictureUrl } = usePictures(draft.content)
   const inking = { ...ink, pictureUrl }
   const { layout } = useLayout(draft.content)

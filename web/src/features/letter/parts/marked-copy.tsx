@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type Ref } from 'react'
-import { type Mark, markedPieces } from '../model/marks.ts'
+import { type Mark, markedPieces } from '../../mail/model/marks.ts'
 
 export interface TextMark extends Mark {
   readonly level: 'block' | 'warn'

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { breachSentence, type MendPlace, mendPlaces } from '../model/breach-sentence.ts'
+import { breachSentence, type MendPlace, mendPlaces } from '../../mail/model/breach-sentence.ts'
 import type { LetterProblem } from '../model/problems.ts'
 
 interface ProblemsSheetProps {

@@ -1,10 +1,7 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Avatar } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { PersonCard } from '../../mail/parts/person-card.tsx'
 import { placeLine, RecipientSheet } from './recipient-sheet.tsx'
 
 interface RecipientCardProps {
@@ -15,49 +12,23 @@ interface RecipientCardProps {
   readonly onChoose: (recipient: Recipient) => void
 }
 
-/** Whom the letter goes to. */
+/** Whom the letter goes to, out of the address book. */
 export function RecipientCard({ recipient, isLoading, returnTo, onChoose }: RecipientCardProps) {
-  const t = useTexts('confirm')
+  const t = useTexts('mail')
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Card
-      title={t.to}
-      extra={
-        recipient && (
-          <Button
-            kind="quiet"
-            size="small"
-            className="-my-2.5 -me-4"
-            onClick={() => setIsOpen(true)}
-          >
-            {t.change}
-          </Button>
-        )
+    <PersonCard
+      person={
+        recipient && {
+          name: recipient.name,
+          relation: recipient.relation,
+          place: placeLine(recipient),
+        }
       }
+      isLoading={isLoading}
+      hint={t.recipientMissing}
+      onOpen={() => setIsOpen(true)}
     >
-      {isLoading && <Skeleton lines={2} />}
-      {!isLoading && recipient === null && (
-        <>
-          <p className="mb-3 text-sm text-muted">{t.recipientMissing}</p>
-          <Button isWide onClick={() => setIsOpen(true)}>
-            {t.chooseRecipient}
-          </Button>
-        </>
-      )}
-      {recipient && (
-        <div className="flex items-center gap-3.5">
-          <Avatar name={recipient.name} />
-          <div className="min-w-0">
-            <p className="font-medium">
-              {recipient.name}
-              {recipient.relation && (
-                <span className="ms-2 text-sm font-normal text-muted">{recipient.relation}</span>
-              )}
-            </p>
-            <p className="text-sm text-muted">{placeLine(recipient)}</p>
-          </div>
-        </div>
-      )}
       <RecipientSheet
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -68,6 +39,6 @@ export function RecipientCard({ recipient, isLoading, returnTo, onChoose }: Reci
           if (next) onChoose(next)
         }}
       />
-    </Card>
+    </PersonCard>
   )
 }

@@ -39,6 +39,7 @@ export function RecipientSheet({
   returnTo,
 }: RecipientSheetProps) {
   const t = useTexts('letter')
+  const { login } = useTexts('mail')
   const isLoggedIn = useIsLoggedIn()
   const list = useList(calls.address.list, { kind: 'recipient' }, { isEnabled: isOpen })
   const people = { ...list, items: list.items.filter((item) => item.kind === 'recipient') }
@@ -70,7 +71,7 @@ export function RecipientSheet({
             params={{ redirect: returnTo }}
             className={buttonClass({ kind: 'primary', isWide: true })}
           >
-            {t.write.login}
+            {login}
           </PageLink>
         )
       }

@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { useEffect, useRef, useState } from 'react'
 import { request } from '../../../platform/client/client.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
-import { shiftMarks } from '../model/marks.ts'
+import { shiftMarks } from '../../mail/model/marks.ts'
 import type { Finding } from '../model/problems.ts'
 
 /** A pause in typing after which the text is checked. */

@@ -11,10 +11,10 @@ import { tell } from '../../../ui/feedback.ts'
 import { OneWindow } from '../../../ui/one-window.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { useRecipient } from '../../../ui/use-recipient.ts'
+import { useRecipient } from '../../address/parts/use-recipient.ts'
+import { LoginFirst } from '../../mail/parts/login-first.tsx'
 import type { KeptLetter } from '../model/letter-draft.ts'
 import { isJustBegun } from '../model/new-letter.ts'
-import { LoginFirst } from './login-first.tsx'
 import { useOpenLetter } from './use-open-letter.ts'
 import { useSaver } from './use-saver.ts'
 
@@ -93,7 +93,7 @@ function Opened({ children, ...which }: WithLetterProps) {
         </Page>
       )
     case 'login':
-      return <LoginFirst />
+      return <LoginFirst title={t.editor.loginToOpen} />
     case 'open':
       return (
         <Working letter={opening.letter} kept={opening.kept}>

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import zhHans from '../../../texts/zh-hans/staff/review.ts'
+import type { Review } from '../../letter/staff/review-panel.tsx'
 import { ReviewDecision } from './review-decision.tsx'
-import type { Review } from './review-panel.tsx'
 
 const orderId = '55555555-5555-4555-8555-555555555555'
 const review = {

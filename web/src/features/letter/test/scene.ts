@@ -262,6 +262,7 @@ export const offerAnswers = (together: number | null = null) => [
   })),
   answer(calls.address.get, () => recipient),
   userAnswer(),
+  answer(calls.letter.coupons, () => ({ list: [], bestId: null })),
 ]
 
 export const purse = (money: number) =>

@@ -5,13 +5,14 @@ import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { screensOf } from '../kinds.ts'
 import { Envelope } from '../parts/envelope.tsx'
 import { HitchBar } from '../parts/hitch-bar.tsx'
+import { MailTimeline } from '../parts/mail-timeline.tsx'
 import { Notices } from '../parts/notices.tsx'
 import { OrderActions } from '../parts/order-actions.tsx'
 import { OrderFacts } from '../parts/order-facts.tsx'
 import { OrderFile } from '../parts/order-file.tsx'
-import { OrderTimeline } from '../parts/order-timeline.tsx'
 import { ProposedEdit } from '../parts/proposed-edit.tsx'
 import { Reads } from '../parts/reads.tsx'
 import { Returned } from '../parts/returned.tsx'
@@ -20,6 +21,7 @@ import { useOrderWords } from '../parts/use-order-words.ts'
 
 /** Links to files live ten minutes; asking again every five keeps them alive, and shows what staff have done meanwhile. */
 const everySeconds = 300
+const own = '/pages/my/order/detail'
 
 /** One order: where it is, what proves it, what comes next, and what the writer can do. */
 export default function OrderDetailPage({ params }: PageProps) {
@@ -31,10 +33,11 @@ export default function OrderDetailPage({ params }: PageProps) {
   } = useCall(calls.order.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
   const t = useOrderWords(order?.kind)
   // Goods have a screen of their own; statements and messages link here, whatever the order is of.
-  const isElsewhere = order?.kind === 'goods'
+  const page = order ? screensOf(order.kind).detailPage : own
+  const isElsewhere = page !== own
   useEffect(() => {
-    if (isElsewhere) void redirect('/pages/my/order/buyGoods', { id })
-  }, [isElsewhere, id])
+    if (page !== own) void redirect(page, { id })
+  }, [page, id])
   if (error && !order)
     return (
       <Page title={t.detailTitle}>
@@ -56,7 +59,7 @@ export default function OrderDetailPage({ params }: PageProps) {
       {order.schedule && <Schedule orderId={order.id} schedule={order.schedule} />}
       <OrderActions order={order} />
       {order.notices.length > 0 && <Notices orderId={order.id} notices={order.notices} />}
-      <OrderTimeline order={order} />
+      <MailTimeline order={order} />
       <OrderFacts order={order} />
       <OrderFile order={order} />
       <Reads order={order} />

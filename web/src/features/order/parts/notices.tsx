@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { useSeeNotices } from '../../../ui/use-see-notices.ts'
+import { useSeeNotices } from './use-see-notices.ts'
 
 /**
  * What happened to an order that its states do not say, without a word of where it goes: somebody may read along. Showing

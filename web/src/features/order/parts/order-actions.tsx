@@ -2,17 +2,18 @@ import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { isWritten, useWriteAgain } from '../../../ui/use-write-again.ts'
+import { isWritten, screensOf } from '../kinds.ts'
 import { minutesToPay } from '../model.ts'
 import { useOrderAct } from './use-order-act.ts'
 import { useOrderWords } from './use-order-words.ts'
+import { useWriteAgain } from './use-write-again.ts'
 
 /** The buttons that this state allows; the first is what most people come for. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useOrderWords(order.kind)
   const now = useNow()
   const { isActing, cancel, confirmArrival } = useOrderAct(order)
-  const { isBeginning, writeAgain } = useWriteAgain()
+  const { isBeginning, writeAgain } = useWriteAgain(order.kind)
   const canPay =
     order.state === 'pending_payment' &&
     order.payBefore !== null &&
@@ -23,13 +24,13 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const isRewritable =
     isWritten(order.kind) &&
     order.state !== 'pending_payment' &&
-    !(order.kind === 'letter' && order.state === 'returned')
+    !(screensOf(order.kind).isSentAgain && order.state === 'returned')
   return (
     <div className="mb-3 grid gap-2.5">
       {canPay && order.payBefore && (
         <>
           <PageLink
-            to="/pages/step/order/order"
+            to={screensOf(order.kind).payPage}
             params={{ orderId: order.id }}
             className={buttonClass({ kind: 'primary', isWide: true })}
           >
@@ -68,7 +69,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
             size={isRefused ? undefined : 'small'}
             kind={isRefused ? 'primary' : undefined}
             isBusy={isBeginning}
-            onClick={() => void writeAgain(order)}
+            onClick={() => void writeAgain(order.id)}
           >
             {t.again}
           </Button>

@@ -6,6 +6,7 @@ import { PageLink } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useCurrency } from '../../../ui/use-price.ts'
+import { isWritten, screensOf } from '../kinds.ts'
 import { hitchOf, minutesToPay, shownState, toneOf } from '../model.ts'
 import { useOrderWords } from './use-order-words.ts'
 
@@ -23,19 +24,16 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
     ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []),
     ...(order.pages > 0 ? [t.pagesSheets(order.pages, 0)] : []),
   ]
-  const isGoods = order.kind === 'goods'
+  const isMail = isWritten(order.kind)
+  const { detailPage, payPage } = screensOf(order.kind)
   const isSettled = order.state === 'refunded' && state !== 'refunded'
   const why = [order.told?.reason, isSettled && t.now.refunded].filter(Boolean).join(' ')
   return (
     <article className="mb-3 overflow-hidden rounded-card bg-card shadow-card">
-      <PageLink
-        to={isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail'}
-        params={{ id: order.id }}
-        className="block p-4 hover:bg-sunken"
-      >
+      <PageLink to={detailPage} params={{ id: order.id }} className="block p-4 hover:bg-sunken">
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 text-lg font-semibold">
-            {(isGoods ? order.title : order.recipientName) || t.kinds[order.kind]}
+            {(isMail ? order.recipientName : order.title) || t.kinds[order.kind]}
           </span>
           <span className="flex flex-wrap gap-1.5">
             {order.told?.kind === 'reply' && <Tag tone="warn">{t.replied}</Tag>}
@@ -44,15 +42,15 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
             </Tag>
           </span>
         </span>
-        {isGoods ? (
-          <span className="block text-sm text-muted">{order.recipientName}</span>
-        ) : (
+        {isMail ? (
           <>
             {order.placeName && <span className="block text-sm text-muted">{order.placeName}</span>}
             <span className="mt-2 line-clamp-2 block border-s-2 border-accent-soft ps-2.5 text-muted">
               {order.title || t.untitled}
             </span>
           </>
+        ) : (
+          <span className="block text-sm text-muted">{order.recipientName}</span>
         )}
         <span className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
           <span>{hitch ? t.hitches.now[hitch] : t.now[state]}</span>
@@ -77,7 +75,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
             {t.payBefore(left)}
           </span>
           <PageLink
-            to={isGoods ? '/pages/buyGoods/order' : '/pages/step/order/order'}
+            to={payPage}
             params={{ orderId: order.id }}
             className={buttonClass({ size: 'small' })}
           >

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { Money, PriceRows } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
 import { CopyButton } from './copy-button.tsx'
+import { PriceCard } from './price-card.tsx'
 import { useOrderWords } from './use-order-words.ts'
 
 /** The letter, its numbers and its price. */
@@ -70,18 +71,11 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
           <Fact name={t.createdAt}>{format.date(order.createdAt, 'dateTime')}</Fact>
         </dl>
       </Card>
-      <Card title={t.price} extra={order.paidWith && t.paidWith[order.paidWith]}>
-        <PriceRows
-          lines={order.items.map(({ code, quantity, unit, amount }, index) => ({
-            key: `${code} ${index}`,
-            label: t.items[code],
-            minor: amount,
-            note: quantity > 1 ? t.times(quantity, format.money(unit, currency)) : undefined,
-          }))}
-          totalLabel={t.total}
-          total={order.total}
-          currency={currency}
-        />
+      <PriceCard
+        items={order.items}
+        total={order.total}
+        extra={order.paidWith && t.paidWith[order.paidWith]}
+      >
         {order.refunded > 0 && (
           <p className="mt-2 flex justify-between text-sm text-accent-text">
             <span>{t.refunded}</span>
@@ -98,7 +92,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
             {t.moved}
           </PageLink>
         )}
-      </Card>
+      </PriceCard>
     </>
   )
 }

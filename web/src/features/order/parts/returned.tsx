@@ -6,7 +6,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { useWriteAgain } from '../../../ui/use-write-again.ts'
+import { screensOf } from '../kinds.ts'
+import { useWriteAgain } from './use-write-again.ts'
 
 /** Why it came back, the envelope to be seen, how it was settled, and the way to send it again. */
 export function Returned({
@@ -19,7 +20,7 @@ export function Returned({
   const t = useTexts('order')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
-  const { isBeginning, writeAgain } = useWriteAgain()
+  const { isBeginning, writeAgain } = useWriteAgain(order.kind)
   return (
     <Card title={t.returned.title} className="ring-1 ring-danger/40">
       <p className="font-medium">{returned.reason}</p>
@@ -40,18 +41,18 @@ export function Returned({
         </button>
       )}
       {order.outcome && <Outcome outcome={order.outcome} />}
-      {order.kind === 'letter' && (
+      {screensOf(order.kind).isSentAgain && (
         <div className="mt-3 grid gap-2.5">
           {order.outcome?.isResendOpen && (
             <PageLink
-              to="/pages/step/order/order"
+              to={screensOf(order.kind).payPage}
               params={{ resendOf: order.id }}
               className={buttonClass({ kind: 'primary', isWide: true })}
             >
               {t.returned.resend}
             </PageLink>
           )}
-          <Button isWide isBusy={isBeginning} onClick={() => void writeAgain(order)}>
+          <Button isWide isBusy={isBeginning} onClick={() => void writeAgain(order.id)}>
             {t.returned.editText}
           </Button>
         </div>

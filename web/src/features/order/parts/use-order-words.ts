@@ -1,12 +1,14 @@
 import type { OrderSummary } from '@mailing/contract/order/schemas.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { screensOf } from '../kinds.ts'
 
 /** The words of an order by what it is of: goods are packed and received, cards travel without an envelope. */
 export function useOrderWords(kind: OrderSummary['kind'] | undefined) {
   const t = useTexts('order')
-  if (kind === 'goods')
+  const wording = kind === undefined ? 'letter' : screensOf(kind).wording
+  if (wording === 'letter') return t
+  if (wording === 'goods')
     return { ...t, states: { ...t.states, ...t.goods.states }, now: { ...t.now, ...t.goods.now } }
-  if (kind !== 'postcard' && kind !== 'pass_message') return t
   const { states, now, steps, ...rest } = t.card
   return {
     ...t,

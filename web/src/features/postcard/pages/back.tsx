@@ -16,10 +16,10 @@ import { Field } from '../../../ui/field.tsx'
 import { Select, Textarea } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
+import { Notes } from '../../mail/parts/notes.tsx'
+import { SaveLine } from '../../mail/parts/save-line.tsx'
 import { addressFor } from '../model/reach.ts'
-import { Notes } from '../parts/notes.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
-import { SaveLine } from '../parts/save-line.tsx'
 import { SideButton } from '../parts/side-button.tsx'
 import type { CardDraftInUse } from '../parts/use-card-draft.ts'
 import { useCardModel } from '../parts/use-card-model.ts'
@@ -45,6 +45,7 @@ interface BackProps {
 
 function Back({ draft, given, over }: BackProps) {
   const t = useTexts('postcard')
+  const { chooseRecipient } = useTexts('mail')
   const { editing, change, flush } = draft
   const [isLeaving, setLeaving] = useState(false)
   const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
@@ -83,7 +84,7 @@ function Back({ draft, given, over }: BackProps) {
   return (
     <Page
       footer={
-        <FormActions note={person ? undefined : t.choose}>
+        <FormActions note={person ? undefined : chooseRecipient}>
           <Button
             onClick={() =>
               void flush().then((savedId) =>
@@ -104,7 +105,7 @@ function Back({ draft, given, over }: BackProps) {
         </FormActions>
       }
     >
-      <SaveLine draft={draft} />
+      <SaveLine draft={draft} conflict={t.conflict} />
       <BackEditor
         content={editing.content}
         address={{ reach: reach.data, person }}

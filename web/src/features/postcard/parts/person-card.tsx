@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Avatar, Tag } from '../../../ui/badge.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card, PageLink } from '../../../ui/card.tsx'
+import { Tag } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PageLink } from '../../../ui/card.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { PersonCard as PersonFrame } from '../../mail/parts/person-card.tsx'
 import type { Reachable } from '../model/reach.ts'
 
 interface PersonCardProps {
@@ -18,6 +19,7 @@ interface PersonCardProps {
 /** Whom the card goes to. Places that take no cards say so in the list. */
 export function PersonCard({ people, chosen, onChoose, returnTo }: PersonCardProps) {
   const t = useTexts('postcard')
+  const { chooseRecipient } = useTexts('mail')
   const [isOpen, setIsOpen] = useState(false)
   const add = (
     <PageLink
@@ -30,38 +32,12 @@ export function PersonCard({ people, chosen, onChoose, returnTo }: PersonCardPro
     </PageLink>
   )
   return (
-    <Card
-      title={t.to}
-      extra={
-        chosen && (
-          <Button
-            kind="quiet"
-            size="small"
-            className="-my-2.5 -me-4"
-            onClick={() => setIsOpen(true)}
-          >
-            {t.choose}
-          </Button>
-        )
-      }
+    <PersonFrame
+      person={chosen && { name: chosen.name, place: chosen.placeName }}
+      hint={t.chooseHint}
+      onOpen={() => setIsOpen(true)}
     >
-      {chosen ? (
-        <div className="flex items-center gap-3.5">
-          <Avatar name={chosen.name} />
-          <div className="min-w-0">
-            <p className="font-medium">{chosen.name}</p>
-            <p className="text-sm text-muted">{chosen.placeName}</p>
-          </div>
-        </div>
-      ) : (
-        <>
-          <p className="mb-3 text-sm text-muted">{t.chooseHint}</p>
-          <Button isWide onClick={() => setIsOpen(true)}>
-            {t.choose}
-          </Button>
-        </>
-      )}
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t.choose} footer={add}>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={chooseRecipient} footer={add}>
         {people.length === 0 && <p className="py-3 text-muted">{t.noPeople}</p>}
         <ul className="divide-y divide-line">
           {people.map((person) => (
@@ -87,6 +63,6 @@ export function PersonCard({ people, chosen, onChoose, returnTo }: PersonCardPro
           ))}
         </ul>
       </Sheet>
-    </Card>
+    </PersonFrame>
   )
 }

@@ -98,6 +98,7 @@ interface PhotoButtonProps {
 /** A photograph from the phone, sent in parts and taken up again after a lost connection. */
 export function PhotoButton({ isSecondary, upload: { queue, list }, children }: PhotoButtonProps) {
   const t = useTexts('postcard')
+  const { retry } = useTexts('mail')
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
   const [current] = list
@@ -143,7 +144,7 @@ export function PhotoButton({ isSecondary, upload: { queue, list }, children }: 
           tone="bad"
           action={
             <Button size="small" onClick={() => queue.retry(current.id)}>
-              {t.retry}
+              {retry}
             </Button>
           }
         >

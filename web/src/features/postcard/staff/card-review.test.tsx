@@ -3,11 +3,10 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import texts from '../../../texts/zh-hans/postcard.ts'
-import { CardReview } from './card-review.tsx'
+import words from '../../../texts/zh-hans/staff/review.ts'
+import CardReview from './card-review.tsx'
 
 const orderId = '55555555-5555-4555-8555-555555555555'
-const { review: words } = texts
 
 test('the form of a refusal opens in view, with the cursor in it and no reason chosen; without one nothing is sent', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
@@ -32,7 +31,7 @@ test('the form of a refusal opens in view, with the cursor in it and no reason c
     paidAt: null,
   }
   const screen = await renderPage(
-    () => <CardReview orderId={orderId} onDecided={() => undefined} sentence={() => ''} />,
+    () => <CardReview orderId={orderId} onDecided={() => undefined} />,
     {
       answers: [answer(calls.postcard.review, () => review as never), decide],
       token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),

@@ -62,7 +62,11 @@ const purse = (money: number) =>
 const open = (answers: NonNullable<Parameters<typeof renderPage>[1]>['answers'] = []) =>
   renderPage(ConfirmGoodsPage, {
     params: { lines: `${shopLine.variantId}.3` },
-    answers: [answer(calls.shop.preview, preview), ...answers],
+    answers: [
+      answer(calls.shop.preview, preview),
+      answer(calls.shop.coupons, () => ({ list: [], bestId: null })),
+      ...answers,
+    ],
     isLoggedIn: true,
   })
 

@@ -8,11 +8,12 @@ import { placeHref } from '../../../platform/navigation/place.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
-import { FormActions, Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Checkout } from '../../order/parts/checkout.tsx'
 import { AddressCard } from '../parts/address-card.tsx'
 import { LinePicture } from '../parts/line-rows.tsx'
 import { shopChanged } from '../parts/use-shop-act.ts'
@@ -75,9 +76,8 @@ function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
     onError: (error) => {
       isPressed.current = false
       onChanged()
-      void tell(
-        error.failure === 'answer' && error.message ? `${error.message} ${t.updated}` : t.offline,
-      )
+      const said = error.messageOr('')
+      void tell(said ? `${said} ${t.updated}` : t.offline)
       return true
     },
   })
@@ -87,54 +87,56 @@ function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
       : problem === null
         ? null
         : t.problems[problem]
-  const canPress = problem === null && address !== null && !isOld
-  const label =
-    problem === null && address === null ? t.needAddress : t.press(format.number(points))
   const press = () => {
     if (address === null || isPressed.current) return
     isPressed.current = true
     exchange.send({ offerId, addressId: address.id, expectedPoints: points })
   }
   return (
-    <Page
+    <Checkout
       title={t.title}
-      footer={
-        <FormActions note={t.promise}>
-          <Button
-            kind="primary"
-            isWide
-            isBusy={exchange.isSending}
-            disabled={!canPress}
-            onClick={press}
-          >
-            {exchange.isSending ? t.pressing : label}
-          </Button>
-        </FormActions>
+      product={
+        <>
+          {told !== null && <Told>{told}</Told>}
+          <AddressCard
+            address={address}
+            hint={t.noAddress}
+            returnTo={placeHref('/pagesA/my/task/exchange', { id: offerId })}
+            onChoose={onAddress}
+          />
+          <Card title={t.goods}>
+            <Piece offer={offer} />
+          </Card>
+        </>
+      }
+      price={<PointsCard points={points} held={held} />}
+      note={t.promise}
+      button={{
+        label:
+          problem === null && address === null ? t.needAddress : t.press(format.number(points)),
+        busyLabel: t.pressing,
+        isBusy: exchange.isSending,
+        canPress: problem === null && address !== null && !isOld,
+        onPress: press,
+      }}
+    />
+  )
+}
+
+/** Why it cannot be exchanged now. */
+function Told({ children }: { readonly children: string }) {
+  const t = useTexts('exchange')
+  return (
+    <NoticeBar
+      tone="warn"
+      action={
+        <PageLink to="/pagesA/my/task/task" className={buttonClass({ size: 'small' })}>
+          {t.toPoints}
+        </PageLink>
       }
     >
-      {told !== null && (
-        <NoticeBar
-          tone="warn"
-          action={
-            <PageLink to="/pagesA/my/task/task" className={buttonClass({ size: 'small' })}>
-              {t.toPoints}
-            </PageLink>
-          }
-        >
-          {told}
-        </NoticeBar>
-      )}
-      <AddressCard
-        address={address}
-        hint={t.noAddress}
-        returnTo={placeHref('/pagesA/my/task/exchange', { id: offerId })}
-        onChoose={onAddress}
-      />
-      <Card title={t.goods}>
-        <Piece offer={offer} />
-      </Card>
-      <PointsCard points={points} held={held} />
-    </Page>
+      {children}
+    </NoticeBar>
   )
 }
 

@@ -11,15 +11,15 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { useSeeNotices } from '../../../ui/use-see-notices.ts'
+import { useSeeNotices } from '../../order/parts/use-see-notices.ts'
 import { OrderActions } from '../parts/order-actions.tsx'
 import { OrderContents } from '../parts/order-contents.tsx'
 import { OrderFacts } from '../parts/order-facts.tsx'
 import { OrderHead } from '../parts/order-head.tsx'
-import { OrderTimeline } from '../parts/order-timeline.tsx'
 import { ParcelCard } from '../parts/parcel-card.tsx'
 import { ReturnAddress } from '../parts/return-address.tsx'
 import { ReturnCard } from '../parts/return-card.tsx'
+import { ShopTimeline } from '../parts/shop-timeline.tsx'
 
 /** Links to pictures live ten minutes; asking again every five keeps them alive, and shows what staff have done meanwhile. */
 const everySeconds = 300
@@ -78,7 +78,7 @@ export default function ShopOrderPage({ params }: PageProps) {
           )}
         />
       </Card>
-      <OrderTimeline order={order} />
+      <ShopTimeline order={order} />
       <OrderFacts order={order} />
     </Page>
   )

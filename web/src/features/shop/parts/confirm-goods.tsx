@@ -1,9 +1,10 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { linesToText } from '@mailing/contract/goods/lines-text.ts'
 import type { LineInput } from '@mailing/contract/goods/schemas.ts'
 import { useState } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'
-import { useCall } from '../../../platform/client/query.ts'
+import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useKept } from '../../../platform/kept.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
@@ -12,53 +13,37 @@ import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/input.tsx'
-import { FormActions, Page } from '../../../ui/page.tsx'
-import { missingFor, PayMethodCard, usePayMethod, usePurse } from '../../../ui/pay/pay-method.tsx'
-import type { CouponCard } from '../../../ui/pay/use-coupon-choice.ts'
+import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
+import { CouponChoice } from '../../coupon/parts/coupon-choice.tsx'
+import { Checkout } from '../../order/parts/checkout.tsx'
+import { PriceCard } from '../../order/parts/price-card.tsx'
+import { type Payable, shownHere, usePaying } from '../../order/parts/use-paying.ts'
+import { usePayment } from '../../order/parts/use-payment.tsx'
 import { AddressCard } from './address-card.tsx'
 import { LineRows } from './line-rows.tsx'
-import { PriceCard } from './price-card.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { NoteField } from './note-field.tsx'
 import { useCoupon } from './use-coupon.ts'
+import { shopChanged } from './use-shop-act.ts'
 
-/** Everything that decides an order of goods, on one screen, and one button. */
-export function ConfirmGoods({
-  lines,
-  addressId: given,
-  CouponCard: Coupons,
-}: {
+type Preview = CallOutput<typeof calls.shop.preview>
+
+interface ConfirmGoodsProps {
   readonly lines: readonly LineInput[]
   readonly addressId: string | undefined
-  readonly CouponCard?: CouponCard | undefined
-}) {
+}
+
+/** Everything that decides an order of goods, on one screen, and one button. */
+export function ConfirmGoods({ lines, addressId: given }: ConfirmGoodsProps) {
   const t = useTexts('checkout')
-  const price = usePrice()
   const [addressId, setAddress] = useState(given)
-  const [note, setNote] = useKept(`note to ${linesToText(lines)}`, '')
   const preview = useCall(
     calls.shop.preview,
     { lines: [...lines], ...(addressId ? { addressId } : {}) },
     { freshSeconds: 0, isFormerKept: true },
   )
-  const purse = usePurse()
-  const offer = preview.data
-  const coupon = useCoupon(lines, offer, Coupons !== undefined)
-  const [method, setMethod] = usePayMethod(purse, coupon.total)
-  const missing = offer ? missingFor(purse, coupon.total, method) : 0
-  const onProblem = (error: CallError) => {
-    void preview.refetch()
-    coupon.card.onRetry()
-    if (!error.is('wallet.insufficient'))
-      void tell(
-        error.failure === 'answer' && error.message ? `${error.message} ${t.updated}` : t.offline,
-      )
-  }
-  const { isPaying, orderAndPay, orderAndTopUp } = useCheckout({ onProblem })
-  if (!offer)
+  if (!preview.data)
     return (
       <Page title={t.title}>
         {preview.error ? (
@@ -68,13 +53,40 @@ export function ConfirmGoods({
         )}
       </Page>
     )
+  return (
+    <Confirming
+      lines={lines}
+      addressId={addressId}
+      offer={preview.data}
+      isOld={preview.isPlaceholderData}
+      onAddress={setAddress}
+      onChanged={() => void preview.refetch()}
+    />
+  )
+}
+
+interface ConfirmingProps extends ConfirmGoodsProps {
+  readonly offer: Preview
+  /** What is shown belongs to the address before. */
+  readonly isOld: boolean
+  readonly onAddress: (id: string) => void
+  readonly onChanged: () => void
+}
+
+const changed = [...shopChanged, calls.goods.cart]
+
+function Confirming({ lines, addressId, offer, isOld, onAddress, onChanged }: ConfirmingProps) {
+  const t = useTexts('checkout')
+  const { paying } = useTexts('pay')
+  const [note, setNote] = useKept(`note to ${linesToText(lines)}`, '')
+  const coupon = useCoupon(lines, offer)
+  const { payment, isReady, label, card } = usePayment(coupon.total)
+  const { isPaying, make, order } = useOrdering(() => {
+    onChanged()
+    coupon.card.onRetry()
+  })
   const { address } = offer
-  const canPay =
-    offer.isOrderable &&
-    address !== null &&
-    purse !== null &&
-    !preview.isPlaceholderData &&
-    coupon.isReady
+  const canPay = offer.isOrderable && address !== null && isReady && !isOld && coupon.isReady
   const press = () => {
     if (!canPay || address === null) return
     const wish = {
@@ -84,95 +96,122 @@ export function ConfirmGoods({
       expectedTotal: coupon.total,
       ...(coupon.couponId === null ? {} : { couponId: coupon.couponId }),
     }
-    void (missing > 0 ? orderAndTopUp(wish, missing) : orderAndPay(wish, method))
+    void order(() => make(wish), payment)
   }
-  const good = offer.lines.filter(({ problem }) => problem === null)
-  const label =
-    address === null
-      ? t.needAddress
-      : missing > 0
-        ? t.topUpAndPay(price(missing))
-        : t.pay(price(coupon.total))
   return (
-    <Page
+    <Checkout
       title={t.title}
-      footer={
-        <FormActions note={t.promise}>
-          <Button
-            kind="primary"
-            isWide
-            isBusy={isPaying}
-            disabled={!canPay && !isPaying}
-            onClick={press}
-          >
-            {isPaying ? t.paying : label}
+      product={
+        <>
+          <NotSold lines={offer.lines} addressId={addressId} />
+          <AddressCard
+            address={address}
+            returnTo={placeHref('/pages/buyGoods/order', { lines: linesToText(lines) })}
+            onChoose={onAddress}
+          />
+          <Card title={t.goods}>
+            <LineRows lines={offer.lines} below={(line) => <LineProblem line={line} />} />
+            <div className="mt-4">
+              <NoteField value={note} onChange={setNote} />
+            </div>
+          </Card>
+        </>
+      }
+      coupon={<CouponChoice {...coupon.card} />}
+      price={<GoodsPrice offer={offer} items={coupon.items} total={coupon.total} />}
+      method={card}
+      note={t.promise}
+      button={{
+        label: address === null ? t.needAddress : label,
+        busyLabel: paying,
+        isBusy: isPaying,
+        canPress: canPay,
+        onPress: press,
+      }}
+    />
+  )
+}
+
+/** Orders goods and pays them. */
+function useOrdering(onChanged: () => void) {
+  const t = useTexts('pay')
+  const { sendAsync } = useSend(calls.shop.create, shownHere(changed))
+  const { isPaying, order } = usePaying<Payable>({
+    changed,
+    orderPage: '/pages/buyGoods/order',
+    onProblem: (error: CallError) => {
+      onChanged()
+      if (error.is('wallet.insufficient')) return
+      const said = error.messageOr('')
+      void tell(said ? `${said} ${t.updated}` : t.offline)
+    },
+  })
+  const make = async (wish: Parameters<typeof sendAsync>[0]): Promise<Payable> => {
+    const { orderId, total } = await sendAsync(wish)
+    return { id: orderId, total }
+  }
+  return { isPaying, make, order }
+}
+
+const good = (lines: Preview['lines']) => lines.filter(({ problem }) => problem === null)
+
+function GoodsPrice({
+  offer: { lines, shippingFee, address, toFreeShipping },
+  ...price
+}: { readonly offer: Preview } & Pick<Parameters<typeof PriceCard>[0], 'items' | 'total'>) {
+  const t = useTexts('checkout')
+  const format = usePrice()
+  return (
+    <PriceCard {...price} goodsNames={good(lines).map(({ goodsName }) => goodsName)}>
+      {shippingFee === 0 && address !== null && (
+        <p className="mt-2 text-sm text-accent-text">{t.freeShipping}</p>
+      )}
+      {toFreeShipping !== null && (
+        <p className="mt-2 text-sm text-muted">{t.toFree(format(toFreeShipping))}</p>
+      )}
+    </PriceCard>
+  )
+}
+
+function LineProblem({ line: { problem, stock } }: { readonly line: Preview['lines'][number] }) {
+  const { problems } = useTexts('checkout')
+  if (problem === null) return null
+  return (
+    <p className="mt-1 text-sm text-danger">
+      {problem === 'short' ? problems.short(stock) : problems[problem]}
+    </p>
+  )
+}
+
+/** That some of the goods cannot be had, and the way on without them. */
+function NotSold({
+  lines,
+  addressId,
+}: {
+  readonly lines: Preview['lines']
+  readonly addressId: string | undefined
+}) {
+  const t = useTexts('checkout')
+  const rest = good(lines)
+  if (rest.length === lines.length) return null
+  const withoutThem = () =>
+    void redirect('/pages/buyGoods/order', { lines: linesToText(rest), recipientId: addressId })
+  return (
+    <NoticeBar
+      tone="bad"
+      action={
+        rest.length > 0 ? (
+          <Button size="small" onClick={withoutThem}>
+            {t.onlyRest}
           </Button>
-        </FormActions>
+        ) : (
+          <PageLink to="/pages/buyGoods/cart" className={buttonClass({ size: 'small' })}>
+            {t.toCart}
+          </PageLink>
+        )
       }
     >
-      {good.length < offer.lines.length && (
-        <NoticeBar
-          tone="bad"
-          action={
-            good.length > 0 ? (
-              <Button
-                size="small"
-                onClick={() =>
-                  void redirect('/pages/buyGoods/order', {
-                    lines: linesToText(good),
-                    recipientId: addressId,
-                  })
-                }
-              >
-                {t.onlyRest}
-              </Button>
-            ) : (
-              <PageLink to="/pages/buyGoods/cart" className={buttonClass({ size: 'small' })}>
-                {t.toCart}
-              </PageLink>
-            )
-          }
-        >
-          {t.blocked}
-        </NoticeBar>
-      )}
-      <AddressCard
-        address={address}
-        returnTo={placeHref('/pages/buyGoods/order', { lines: linesToText(lines) })}
-        onChoose={setAddress}
-      />
-      <Card title={t.goods}>
-        <LineRows
-          lines={offer.lines}
-          below={({ problem, stock }) =>
-            problem && (
-              <p className="mt-1 text-sm text-danger">
-                {problem === 'short' ? t.problems.short(stock) : t.problems[problem]}
-              </p>
-            )
-          }
-        />
-        <div className="mt-4">
-          <Field label={t.note} hint={t.noteHint}>
-            <Textarea
-              rows={2}
-              maxLength={200}
-              value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
-          </Field>
-        </div>
-      </Card>
-      {Coupons && <Coupons {...coupon.card} />}
-      <PriceCard items={coupon.items} lines={good} total={coupon.total}>
-        {offer.shippingFee === 0 && address !== null && (
-          <p className="mt-2 text-sm text-accent-text">{t.freeShipping}</p>
-        )}
-        {offer.toFreeShipping !== null && (
-          <p className="mt-2 text-sm text-muted">{t.toFree(price(offer.toFreeShipping))}</p>
-        )}
-      </PriceCard>
-      <PayMethodCard purse={purse} total={coupon.total} method={method} onMethod={setMethod} />
-    </Page>
+      {t.blocked}
+    </NoticeBar>
   )
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { minutesToPay } from '../model.ts'
+import { minutesToPay } from '../../order/model.ts'
 import { useShopAct } from './use-shop-act.ts'
 
 /** The buttons that this state allows; the first is what most people come for. */

@@ -2,9 +2,9 @@ import type { ShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { Money, PriceRows } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
-import { priceNames } from './price-lines.ts'
+import { PriceCard } from '../../order/parts/price-card.tsx'
 import { ToLines } from './to-lines.tsx'
 
 /** Where it goes, what it costs, its numbers. */
@@ -12,7 +12,6 @@ export function OrderFacts({ order }: { readonly order: ShopDetail }) {
   const t = useTexts('shop')
   const format = useFormat()
   const currency = useCurrency()
-  const names = priceNames(order.items, order.lines, t.items)
   return (
     <>
       <Card title={t.to}>
@@ -24,25 +23,16 @@ export function OrderFacts({ order }: { readonly order: ShopDetail }) {
           </p>
         )}
       </Card>
-      <Card
-        title={t.price}
+      <PriceCard
+        items={order.items}
+        total={order.total}
+        goodsNames={order.lines.map(({ goodsName }) => goodsName)}
         extra={
           order.points
             ? `${t.paidWith.points} · ${t.points.figure(format.number(order.points.spent))}`
             : order.paidWith && t.paidWith[order.paidWith]
         }
       >
-        <PriceRows
-          lines={order.items.map(({ code, quantity, amount }, index) => ({
-            key: `${code} ${index}`,
-            label: names[index],
-            minor: amount,
-            note: code === 'goods' && quantity > 1 ? t.times(quantity) : undefined,
-          }))}
-          totalLabel={t.total}
-          total={order.total}
-          currency={currency}
-        />
         {order.refunded > 0 && (
           <p className="mt-2 flex justify-between text-sm text-accent-text">
             <span>{t.refunded}</span>
@@ -60,7 +50,7 @@ export function OrderFacts({ order }: { readonly order: ShopDetail }) {
             <dd className="ms-auto">{format.date(order.createdAt, 'dateTime')}</dd>
           </div>
         </dl>
-      </Card>
+      </PriceCard>
     </>
   )
 }

@@ -11,7 +11,8 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { toneOf, wordOf } from '../model.ts'
+import { toneOf } from '../../order/model.ts'
+import { wordOf } from '../model.ts'
 
 /** What needs work stands first. */
 const tabOrder: readonly ShopTab[] = [

@@ -7,11 +7,12 @@ import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
-import { toneOf, wordOf } from '../model.ts'
+import { toneOf } from '../../order/model.ts'
+import { PriceCard } from '../../order/parts/price-card.tsx'
+import { wordOf } from '../model.ts'
 import { OrderContents } from '../parts/order-contents.tsx'
-import { OrderTimeline } from '../parts/order-timeline.tsx'
-import { PriceCard } from '../parts/price-card.tsx'
 import { ReturnCard } from '../parts/return-card.tsx'
+import { ShopTimeline } from '../parts/shop-timeline.tsx'
 import { ToLines } from '../parts/to-lines.tsx'
 import { OrderDesk } from './order-desk.tsx'
 
@@ -99,8 +100,12 @@ function Loaded({ order }: { readonly order: StaffShopDetail }) {
               </p>
             </Card>
           )}
-          <OrderTimeline order={order} writerWord={t.writerWord} />
-          <PriceCard items={order.items} lines={order.lines} total={order.total} />
+          <ShopTimeline order={order} writerWord={t.writerWord} />
+          <PriceCard
+            items={order.items}
+            goodsNames={order.lines.map(({ goodsName }) => goodsName)}
+            total={order.total}
+          />
         </div>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { refreshCalls } from '../../../platform/client/query.ts'
 import { readStored } from '../../../platform/storage.ts'
-import PaymentPage from './payment.tsx'
+import PaymentPage from '../../order/pages/payment.tsx'
 import RechargePage from './recharge.tsx'
 
 const ids = {

@@ -16,8 +16,8 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { ProviderCard } from '../../../ui/pay/pay-method.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { ProviderCard } from '../parts/pay-method.tsx'
 import { useUnit } from '../parts/use-unit.ts'
 
 type Offers = CallOutput<typeof calls.wallet.rechargeOptions>
@@ -32,14 +32,10 @@ export default function RechargePage({ params }: PageProps) {
     { isEnabled: orderId !== undefined, freshSeconds: 0 },
   )
   const isOver = order.data !== undefined && order.data.state !== 'pending_payment'
-  const isGoods = order.data?.kind === 'goods'
   // An order that is paid, or lapsed, lacks no money: its own page says what became of it.
   useEffect(() => {
-    if (isOver)
-      void redirect(isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail', {
-        id: orderId,
-      })
-  }, [isOver, isGoods, orderId])
+    if (isOver) void redirect('/pages/my/order/detail', { id: orderId })
+  }, [isOver, orderId])
   if (isOver || (orderId !== undefined && !order.data && !order.error))
     return (
       <Page>

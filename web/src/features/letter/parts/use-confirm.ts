@@ -1,0 +1,114 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { LineInput } from '@mailing/contract/goods/schemas.ts'
+import type { Draft } from '@mailing/contract/letter/schemas.ts'
+import type { CallError } from '../../../platform/client/call-error.ts'
+import { redirect } from '../../../platform/navigation/navigate.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { tell } from '../../../ui/feedback.ts'
+import { useRecipient } from '../../address/parts/use-recipient.ts'
+import { useAcceptance } from '../../mail/parts/use-acceptance.ts'
+import { useMailChoices } from '../../mail/parts/use-mail-choices.ts'
+import { useProof } from '../../mail/parts/use-proof.ts'
+import { useSendOn } from '../../mail/parts/use-send-on.ts'
+import { payProblem } from '../model/paying.ts'
+import { useBill } from './use-bill.ts'
+import { useOrderLetter } from './use-pay.ts'
+import { useWhom } from './use-whom.ts'
+
+export interface ConfirmDraftProps {
+  readonly draft: Draft
+  /** A person chosen on the way here. */
+  readonly recipientId: string | null
+  /** Supplies chosen on the way here. */
+  readonly enclosures: readonly LineInput[]
+  /** The draft has another version now. */
+  readonly onChanged: () => void
+}
+
+const atFirst = { mailClass: 'ordinary', isColour: false, isDuplex: true } as const
+
+/** What is chosen about a letter before it is ordered, what the server says to it, and what may be pressed. */
+export function useConfirm({ draft, recipientId, enclosures, onChanged }: ConfirmDraftProps) {
+  const whom = useWhom(draft, recipientId, onChanged)
+  const recipient = useRecipient(whom.recipientId)
+  const rules = recipient?.institution?.current.rules
+  const { choices, choose } = useMailChoices(draft.id, atFirst, rules)
+  const proving = useProof(
+    calls.letter.proof,
+    {
+      draftId: draft.id,
+      draftVersion: draft.version,
+      recipientId: recipient?.id ?? '',
+      ...choices,
+      ...(enclosures.length > 0 ? { enclosures: [...enclosures] } : {}),
+    },
+    recipient !== null && !whom.isSaving,
+  )
+  const { proof, isOld } = proving
+  const bill = useBill(draft.id, proof)
+  const day = useSendOn(`day of ${draft.id}`, choices.mailClass)
+  const acceptance = useAcceptance(proof?.breaches ?? null)
+  const proveAgain = () => {
+    onChanged()
+    void proving.refresh()
+  }
+  const onProblem = useProblem({
+    onAny: bill.coupon.card.onRetry,
+    onStale: () => {
+      acceptance.accept(false)
+      proveAgain()
+    },
+  })
+  const ordering = useOrderLetter(onProblem)
+  const chooseWhom = (id: string): void => {
+    whom.choose(id)
+    acceptance.accept(false)
+  }
+  const isUnsettled = isOld || whom.isSaving
+  return {
+    whom: { ...whom, choose: chooseWhom },
+    recipient,
+    rules,
+    choices,
+    choose,
+    proving,
+    proveAgain,
+    bill,
+    day,
+    acceptance,
+    ordering,
+    isWaiting: recipient !== null && (isUnsettled || (acceptance.canSend && !bill.isKnown)),
+    canPay:
+      acceptance.canSend &&
+      !isUnsettled &&
+      bill.isKnown &&
+      bill.isReady &&
+      day.sendOn !== undefined,
+  }
+}
+
+interface ProblemHandlers {
+  /** Whatever it was, what the coupons are worth may have changed. */
+  readonly onAny: () => void
+  /** The proof is not the one of now. */
+  readonly onStale?: () => void
+}
+
+/** Says what is wrong with an order or a payment of a letter, and leads on. */
+export function useProblem({ onAny, onStale = () => undefined }: ProblemHandlers) {
+  const { offline, updated } = useTexts('pay')
+  return (failed: CallError): void => {
+    const problem = payProblem(failed)
+    const message = failed.messageOr(offline)
+    onAny()
+    if (problem === 'top_up') return
+    if (problem === 'prove_again') {
+      onStale()
+      return void tell(`${message} ${updated}`)
+    }
+    // Read first: a page that opens closes the message of the one before it.
+    if (problem === 'ordered')
+      return void tell(message).then(() => redirect('/pages/my/order/order'))
+    void tell(message)
+  }
+}

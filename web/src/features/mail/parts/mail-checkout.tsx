@@ -1,0 +1,126 @@
+import type { Breach } from '@mailing/contract/letter/rules.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { CouponChoice } from '../../coupon/parts/coupon-choice.tsx'
+import type { CouponCardProps } from '../../coupon/parts/use-coupon-choice.ts'
+import { Checkout } from '../../order/parts/checkout.tsx'
+import type { Fixes } from '../model/fixes.ts'
+import { BreachesCard } from './breaches-card.tsx'
+import { PostingCard } from './posting-card.tsx'
+import { SendOnFields } from './send-on-fields.tsx'
+import type { Acceptance } from './use-acceptance.ts'
+import type { SendOnState } from './use-send-on.ts'
+
+/** What the server says of a piece of mail before it is ordered. */
+interface MailProof {
+  readonly breaches: readonly Breach[]
+  readonly cutOffAt: string
+  readonly estimatedPostDay: string
+}
+
+interface MailCheckoutProps
+  extends Pick<
+    ComponentProps<typeof Checkout>,
+    'title' | 'product' | 'options' | 'price' | 'method' | 'below' | 'button'
+  > {
+  /** Null: not there yet, or `failure` says why. */
+  readonly proof: MailProof | null
+  /** The proof shown is of other choices than those now made. */
+  readonly isOld: boolean
+  readonly isProving: boolean
+  /** Why there is no proof, with the way on. */
+  readonly failure?: ReactNode
+  readonly isInstitution: boolean
+  readonly acceptance: Acceptance
+  readonly fixes: Fixes
+  /** The day that the writer chooses; undefined: it goes as soon as it can. */
+  readonly day?: SendOnState | undefined
+  /** How long it takes from the day on which it is posted. */
+  readonly days: { readonly min: number; readonly max: number } | null
+  /** The cut-off has passed: figures must be asked for again. */
+  readonly onOver: () => void
+  readonly coupon?: CouponCardProps | undefined
+}
+
+/** The checkout of all that is written: what the place says to it, the day on which it goes, and what every order has. */
+export function MailCheckout({
+  proof,
+  isOld,
+  isProving,
+  failure,
+  isInstitution,
+  acceptance,
+  fixes,
+  day,
+  days,
+  onOver,
+  coupon,
+  options,
+  ...order
+}: MailCheckoutProps) {
+  const t = useTexts('mail')
+  return (
+    <Checkout
+      {...order}
+      options={
+        <>
+          {failure}
+          {isProving && proof === null && <Proving />}
+          {proof && (
+            <div
+              aria-busy={isOld}
+              className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+            >
+              <BreachesCard
+                breaches={proof.breaches}
+                isInstitution={isInstitution}
+                acceptance={acceptance}
+                fixes={fixes}
+              />
+            </div>
+          )}
+          {options}
+        </>
+      }
+      day={
+        <>
+          {day && (
+            <Card title={t.later.when}>
+              <SendOnFields state={day} />
+            </Card>
+          )}
+          {proof && (day === undefined || day.choice === 'soon') && (
+            <PostingCard
+              cutOffAt={proof.cutOffAt}
+              postDay={proof.estimatedPostDay}
+              days={days}
+              onOver={onOver}
+            />
+          )}
+        </>
+      }
+      coupon={proof && coupon && <CouponChoice {...coupon} />}
+      note={
+        acceptance.isBlocked ? (
+          <span className="text-danger">{t.blocks}</span>
+        ) : day && day.sendOn === undefined ? (
+          t.later.chooseDay
+        ) : undefined
+      }
+    />
+  )
+}
+
+const Proving = () => {
+  const t = useTexts('mail')
+  return (
+    <Card>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {t.checking}
+      </p>
+      <Skeleton lines={4} />
+    </Card>
+  )
+}

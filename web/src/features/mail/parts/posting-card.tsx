@@ -1,0 +1,56 @@
+import { calls } from '@mailing/contract/client.ts'
+import Clock from 'lucide-react/icons/clock'
+import { useEffect } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Card } from '../../../ui/card.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { dayAfter, dayIn, timeLeft } from '../model/posting.ts'
+
+interface PostingCardProps {
+  readonly cutOffAt: string
+  readonly postDay: string
+  readonly days: { readonly min: number; readonly max: number } | null
+  /** The cut-off has passed: figures must be asked for again. */
+  readonly onOver: () => void
+}
+
+/** When it is posted if paid now, how long that holds, and when it should arrive. */
+export function PostingCard({ cutOffAt, postDay, days, onOver }: PostingCardProps) {
+  const t = useTexts('mail')
+  const format = useFormat()
+  const now = useNow()
+  const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data
+    ?.timeZone
+  const cutOff = Date.parse(cutOffAt)
+  const left = timeLeft(cutOff, now)
+  const isOver = left === null
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  const isToday = timeZone !== undefined && dayIn(now, timeZone) === postDay
+  const day = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')
+  return (
+    <Card title={t.posting}>
+      <p className="flex items-start gap-2.5">
+        <Clock aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-accent-text" />
+        <span>
+          <span className="font-medium">
+            {isToday ? t.postToday(format.date(cutOff, 'time', timeZone)) : t.postOn(day(postDay))}
+          </span>
+          {isToday && left && (
+            <span className="ms-2 whitespace-nowrap text-sm text-warn tabular-nums">
+              {t.left(left.hours, left.minutes)}
+            </span>
+          )}
+          {days && (
+            <span className="block text-sm text-muted">
+              {t.arrives(day(dayAfter(postDay, days.min)), day(dayAfter(postDay, days.max)))}
+            </span>
+          )}
+        </span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OrderKind } from '@mailing/contract/order/states.ts'
+import type { ComponentType } from 'react'
+import type { PagePath } from '../../platform/navigation/navigate.ts'
+
+/** Begins anew with what was in an order. */
+interface WriteAgain {
+  readonly isBeginning: boolean
+  /** Resolves when the next screen is there; what went wrong was said by the app. */
+  readonly writeAgain: (orderId: string) => Promise<void>
+}
+
+/** One piece of mail that staff look at before it is printed. */
+export interface ReviewProps {
+  readonly orderId: string
+  readonly onDecided: () => void
+}
+
+/** What the screens of orders, of all kinds, ask the feature that an order is of. */
+export interface OrderKindScreens {
+  /** The screen of one order (`id`), and the one where it is paid (`orderId`). */
+  readonly detailPage: PagePath
+  readonly payPage: PagePath
+  /** Which words of the texts `order` take the place of a letter's. */
+  readonly wording: 'letter' | 'card' | 'goods'
+  /** Mail that came back is sent again as it is; else it is made anew. */
+  readonly isSentAgain: boolean
+  /** A hook; null: it is not written, but bought. */
+  readonly useWriteAgain: (() => WriteAgain) | null
+  /** Null: nobody reviews it. */
+  readonly Review: ComponentType<ReviewProps> | null
+}
+
+/** Top-ups have no screens of their own. */
+type ShownKind = Exclude<OrderKind, 'recharge'>
+
+const plain: OrderKindScreens = {
+  detailPage: '/pages/my/order/detail',
+  payPage: '/pages/step/order/order',
+  wording: 'letter',
+  isSentAgain: false,
+  useWriteAgain: null,
+  Review: null,
+}
+let filled: Partial<Readonly<Record<OrderKind, OrderKindScreens>>> = {}
+
+/** Features stand to the right of orders, so what they give is filled in when the app starts (web/src/order-kinds.ts). */
+export function fillOrderKinds(kinds: Readonly<Record<ShownKind, OrderKindScreens>>): void {
+  filled = kinds
+}
+
+export const screensOf = (kind: OrderKind): OrderKindScreens => filled[kind] ?? plain
+
+/** A letter or a card, and not goods: spoken of by whom it goes to. */
+export const isWritten = (kind: OrderKind): boolean => screensOf(kind).useWriteAgain !== null

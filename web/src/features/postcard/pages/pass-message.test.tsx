@@ -1,0 +1,38 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { minor } from '@mailing/contract/money.ts'
+import { expect, test } from 'vitest'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { fakeToken } from '../../../../test/token.ts'
+import { clearToken } from '../../../platform/session.ts'
+import PassMessagePage from './pass-message.tsx'
+
+const at = '2026-11-21T04:00:00Z'
+const reach: CallOutput<typeof calls.postcard.passMessage> = {
+  currency: 'CNY',
+  price: minor(300),
+  limits: { characters: 60 },
+  expectedDays: { min: 4, max: 9 },
+  cutOffAt: at,
+  estimatedPostDay: '2026-11-23',
+  sender: [],
+  recipients: [],
+}
+
+const open = (uid: string) =>
+  renderPage(PassMessagePage, {
+    answers: [answer(calls.postcard.passMessage, () => reach)],
+    token: fakeToken({ uid }),
+  })
+
+test('words that were typed survive a lost session and are shown to nobody else', async () => {
+  const mine = await open('user-1')
+  await mine.user.type(await mine.findByRole('textbox'), '下周日来看你')
+  clearToken()
+  mine.unmount()
+  const other = await open('user-2')
+  expect(await other.findByRole('textbox')).toHaveProperty('value', '')
+  other.unmount()
+  const again = await open('user-1')
+  expect(await again.findByRole('textbox')).toHaveProperty('value', '下周日来看你')
+})
