@@ -3,7 +3,7 @@ import { errors } from '@mailing/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { openWireForm, path, sealBytes, sealKey } from '../../test/wire-form.ts'
 
-const { codeOf, seal, spki, stamps, world } = await openWireForm()
+const { codeOf, seal, send, spki, stamps, world } = await openWireForm()
 
 test('one address has so many keys opened at a time, the others are asked to come again', async () => {
   const codes = await Promise.all(
@@ -72,6 +72,7 @@ test('keys that open nothing are limited by address; a session key that served o
         'x-app-version': '32',
       },
     })
+  expect((await send(seal({ text: 'served once', ...stamps() }))).json()).toMatchObject({ code: 1 })
   const codes: unknown[] = []
   for (let i = 0; i < 35; i += 1)
     codes.push(

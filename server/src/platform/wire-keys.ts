@@ -121,8 +121,8 @@ async function isDue({ db, clock }: Keeping): Promise<boolean> {
 }
 
 /** Adds the key unless another server has just added its own, and ends the former ones after the overlap. */
-async function addKey(keeping: Keeping, fresh: Pair): Promise<void> {
-  await inTransaction(keeping, async (kernel) => {
+async function addKey(kernel: Keeping, fresh: Pair): Promise<void> {
+  await inTransaction(kernel, async (kernel) => {
     const { db, clock, vault } = kernel
     // One server makes the key; the others find it.
     await sql`select pg_advisory_xact_lock(hashtext('wire_keys'))`.execute(db)

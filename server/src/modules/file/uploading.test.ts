@@ -183,7 +183,9 @@ test('what nothing shows is swept after two days; what a letter holds stays unti
       .where('id', '=', unfinished.id)
       .executeTakeFirst(),
   ).toBeUndefined()
-  await inTransaction(kernel, (kernel) => releasePictures(kernel, { holder, userId: writer.userId }))
+  await inTransaction(kernel, (kernel) =>
+    releasePictures(kernel, { holder, userId: writer.userId }),
+  )
   await world.runJob('file.sweep')
   expect(await alive(kept.id)).toBe(false)
 })

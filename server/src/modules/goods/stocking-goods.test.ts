@@ -75,7 +75,9 @@ describe('stock', () => {
       ({ reason }) => reason === 'reserved',
     )
     if (order) expect(order.orderNumber).toMatch(/^\d{6}-/)
-    expect(await inTransaction(world.kernel, (kernel) => findBreaks(kernel, goodsInvariants))).toEqual([])
+    expect(
+      await inTransaction(world.kernel, (kernel) => findBreaks(kernel, goodsInvariants)),
+    ).toEqual([])
   }, 60_000)
 
   class RollBack extends Error {}

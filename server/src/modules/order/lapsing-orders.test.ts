@@ -85,5 +85,5 @@ test('an order that lapses while it is paid is either paid or lapsed, never both
 })
 
 test('after all this the ledger is sound', async () => {
-  expect((await auditLedger(kernel.db, orderInvariants)).breaks).toEqual([])
+  expect((await auditLedger(kernel, orderInvariants)).breaks).toEqual([])
 })

@@ -147,12 +147,12 @@ async function begin(
       })
       if (!isBegun) throw new AppError('server.busy')
       const moved = await moveOrders(kernel, {
-          ids: pieces.map((piece) => piece.order_id),
-          to: 'printing',
-          by: 'staff',
-          byId: createdBy,
-          evidence: 'batch_hash',
-          proof: `${number} ${sha256.slice(0, 16)}`,
+        ids: pieces.map((piece) => piece.order_id),
+        to: 'printing',
+        by: 'staff',
+        byId: createdBy,
+        evidence: 'batch_hash',
+        proof: `${number} ${sha256.slice(0, 16)}`,
       })
       if (moved.length < pieces.length) throw new OrderLeft()
       // Addressed anew, or given another day, since it was drawn.

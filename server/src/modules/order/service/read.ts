@@ -223,7 +223,8 @@ async function findForDesk(
   state: OrderState | undefined,
   before: number | undefined,
 ): Promise<OrderRow[]> {
-  if (number === undefined || number === '') return listForStaff(context, state, before, pageSize + 1)
+  if (number === undefined || number === '')
+    return listForStaff(context, state, before, pageSize + 1)
   const read = readOrderNumber(number)
   const row = read === null ? undefined : await findOrderByNumber(context, read)
   return row && (!state || row.state === state) ? [row] : []
