@@ -21,35 +21,50 @@ const libraries =
   /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|draft\/|device-store|input-memory|only-window|open-banner|faces|kept|client\/upload|client\/staff-calls)|texts\/use-texts|features\/letter\/model\/new-letter)/
 /** The kit and the pictures in it, as far as more than one page uses them; not those of one feature alone. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|pinch|stars|stepper|timeline|search-bar|copy-text)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart)\.mjs)|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|gesture\/(?:snap|use-wheel-zoom|use-zoom)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start)\.mjs)|\/contract\/src\/amount/
 /** Parts of lists and orders, which no first screen has. */
 const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
+/** Lists that go on, prices and forms: nearly all screens but the first have one of them. */
+const lists = /\/web\/src\/ui\/(?:money|infinite-list|choice|field|input|show-form)\./
 /** Keeping what is written on the device until the server has it: no first screen writes. */
 const keeper =
   /\/node_modules\/idb\/|\/web\/src\/(?:platform\/(?:draft\/(?!remembered)|device-store|only-window)|ui\/one-window)/
-/** Setting and drawing of pages, which letters and cards share. */
+/** Setting and drawing, as far as letters and cards share it; what only one of them has is no reason for the other to load it. */
 const setting =
-  /\/typeset\/src\/|\/contract\/src\/letter\/|\/web\/src\/platform\/(?:faces|difference)/
+  /\/typeset\/src\/(?!card\/|greeting\/|part\/|stationer|house\/|manuscript|papers|geometry)|\/web\/src\/platform\/faces/
+/** Setting, drawing and keeping of cards of all kinds. */
+const cards =
+  /\/typeset\/src\/card\/|\/web\/src\/features\/mail\/(?:model\/mail-drafts|parts\/(?:svg-layer|use-set-model|save-line|use-mail-draft|with-mail-draft))/
+const papers =
+  /\/typeset\/src\/(?:part|stationery|house)\/|\/typeset\/src\/(?:stationeries|manuscript)\.|\/contract\/src\/letter\/|\/web\/src\/platform\/difference/
+/** Looking closer at a page or a picture. */
+const zoom = /\/web\/src\/ui\/gesture\/(?:snap|use-zoom)/
+const viewer = /\/web\/src\/ui\/image-viewer/
 /** What every screen has that makes or pays an order. */
 const checkout =
-  /\/web\/src\/features\/(?:order\/parts\/(?:checkout|use-pay|pay-pending)|mail\/parts\/|coupon\/parts\/(?:coupon-choice|use-coupon-choice)|wallet\/parts\/(?:pay-method|welcome-gift))/
+  /\/web\/src\/features\/(?:order\/parts\/(?:checkout|use-pay|pay-pending)|mail\/parts\/(?!login-first|undo-bar|use-shelf|svg-layer|use-set-model|zoom-picture|notes|save-line|draft-list|use-mail-draft|with-mail-draft)|coupon\/parts\/(?:coupon-choice|use-coupon-choice)|wallet\/parts\/(?:pay-method|welcome-gift))/
 /** Whom something is for: asked by nearly every screen on which one writes. */
 const person = /\/web\/src\/features\/address\/parts\/use-recipient/
 /** Small things that both editors and checkouts need; neither is to load the other for them. */
-const mail = /\/web\/src\/(?:features\/mail\/model\/|platform\/kept|ui\/use-price)/
+const mail = /\/web\/src\/(?:features\/mail\/model\/(?!mail-drafts)|platform\/kept|ui\/use-price)/
 /** What the screens of a letter share beside it. */
 const letter =
-  /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button)/
+  /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button|use-confirm|use-pay|use-bill|use-family-part|use-whom|use-ready-draft)/
 const chunkGroups = [
   { name: 'base', test: libraries, priority: 3 },
   { name: 'kit', test: kit, priority: 2, minShareCount: 2 },
   { name: 'parts', test: parts, minShareCount: 2 },
+  { name: 'lists', test: lists, priority: 1, minShareCount: 2 },
   // Or it would lie with the letter's screens, and everybody else who keeps something offline would load those.
   { name: 'keeper', test: keeper, priority: 1 },
+  { name: 'zoom', test: zoom, priority: 1, minShareCount: 2 },
+  { name: 'viewer', test: viewer, minShareCount: 2 },
   { name: 'person', test: person, priority: 1 },
   { name: 'mail', test: mail, priority: 1, minShareCount: 2 },
   { name: 'checkout', test: checkout, minShareCount: 2 },
-  { name: 'setting', test: setting, minShareCount: 2 },
+  { name: 'cards', test: cards, priority: 1, minShareCount: 2 },
+  { name: 'papers', test: papers, priority: 1, minShareCount: 2 },
+  { name: 'setting', test: setting, priority: 2, minShareCount: 2 },
   { name: 'letter', test: letter, minShareCount: 2 },
 ]
 

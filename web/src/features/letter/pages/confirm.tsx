@@ -1,5 +1,5 @@
 import { noLines, textToLines } from '@mailing/contract/goods/lines-text.ts'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useKept } from '../../../platform/kept.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
@@ -8,17 +8,28 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { PayOrder } from '../../order/parts/pay-order.tsx'
 import { ConfirmDraft } from '../parts/confirm-draft.tsx'
-import { ConfirmResend } from '../parts/confirm-resend.tsx'
 import { usePayLetter } from '../parts/use-pay.ts'
 import { type ReadyDraft, saveRecipient, useReadyDraft } from '../parts/use-ready-draft.ts'
+
+/** Most come with a draft; what the others need is loaded with them. */
+const ConfirmResend = lazy(() =>
+  import('../parts/confirm-resend.tsx').then(({ ConfirmResend: shown }) => ({ default: shown })),
+)
+const PayOrder = lazy(() =>
+  import('../../order/parts/pay-order.tsx').then(({ PayOrder: shown }) => ({ default: shown })),
+)
 
 /** `draftId`: make an order of a draft (`recipientId`: for this person; `enclosures`: with these supplies, `<variant>.<quantity>,…`). `orderId`: pay an order that was made before. `resendOf`: send a returned letter again. */
 export default function ConfirmPage({ params }: PageProps) {
   const t = useTexts('letter')
   const { draftId, orderId, recipientId, resendOf, enclosures } = params
-  if (resendOf) return <ConfirmResend key={resendOf} orderId={resendOf} />
+  if (resendOf)
+    return (
+      <Suspense fallback={<Opening />}>
+        <ConfirmResend key={resendOf} orderId={resendOf} />
+      </Suspense>
+    )
   if (orderId) return <PayMade key={orderId} orderId={orderId} />
   if (draftId)
     return (
@@ -47,7 +58,15 @@ export default function ConfirmPage({ params }: PageProps) {
 
 /** Pays an order of mail that was made before. */
 const PayMade = ({ orderId }: { readonly orderId: string }) => (
-  <PayOrder orderId={orderId} payFromWallet={usePayLetter()} />
+  <Suspense fallback={<Opening />}>
+    <PayOrder orderId={orderId} payFromWallet={usePayLetter()} />
+  </Suspense>
+)
+
+const Opening = () => (
+  <Page>
+    <SkeletonCards count={3} />
+  </Page>
 )
 
 function FromDraft({
