@@ -4,9 +4,7 @@ import {
   cardSheet,
   type Design,
   designs,
-  type Frame,
   filters,
-  frames,
 } from '@mailing/typeset/card/index.ts'
 import { useMemo } from 'react'
 import { useLocale } from '../../../platform/locale.ts'
@@ -48,19 +46,6 @@ function designSide(design: Design, orientation: CardOrientation): CardSide {
   }
 }
 
-function frameSide(frame: Frame): CardSide {
-  const { width, height } = cardSheet('landscape')
-  const window = { x: 3, y: 3, width: mm(width) - 6, height: mm(height) - 6, paper: '#ffffff' }
-  return {
-    width,
-    height,
-    elements: [
-      { kind: 'shape', shape: { d: rectangle(0, 0, mm(width), mm(height)), fill: '#8fa3ad' } },
-      ...frame.shapes(window).map((shape) => ({ kind: 'shape' as const, shape })),
-    ],
-  }
-}
-
 interface StripProps<T> {
   readonly label: string
   readonly value: string
@@ -97,26 +82,6 @@ export function DesignStrip({
             side={sides.get(key) as CardSide}
             className={orientation === 'landscape' ? 'w-full' : 'h-full'}
           />
-        </StripChoice>
-      ))}
-    </Strip>
-  )
-}
-
-const frameSides = new Map(frames.map((frame) => [frame.key, frameSide(frame)]))
-
-export function FrameStrip({ label, value, onChange }: StripProps<string>) {
-  const locale = useLocale()
-  return (
-    <Strip label={label}>
-      {frames.map(({ key, names }) => (
-        <StripChoice
-          key={key}
-          name={names[locale]}
-          isChosen={key === value}
-          onClick={() => onChange(key)}
-        >
-          <SvgLayer side={frameSides.get(key) as CardSide} className="w-full" />
         </StripChoice>
       ))}
     </Strip>
