@@ -49,7 +49,11 @@ test('two cards written while nothing can be saved are both kept, and go into th
   expect(await messageAt(page, cards[1])).toBe(second)
   // The second card's screen knows of the first.
   await page.getByRole('button', { name: t.toFront }).click()
-  await page.getByRole('link', { name: new RegExp(`${first}.*${t.onlyHere}`, 's') }).waitFor()
+  await page
+    .getByRole('link', {
+      name: new RegExp(`${first}.*${(await wordsOf('mail', locale)).draft.onlyHere}`, 's'),
+    })
+    .waitFor()
 
   // Another person on the same device, with the connection back, and the addresses from the history.
   await page.unroute(isSave)
@@ -81,7 +85,7 @@ test('two cards written while nothing can be saved are both kept, and go into th
     .poll(async () => {
       for (const address of cards) {
         await messageAt(page, address)
-        await page.getByText(t.saved, { exact: true }).waitFor()
+        await page.getByText((await wordsOf('mail', locale)).draft.saved, { exact: true }).waitFor()
       }
       return (await one.send(postcardCalls.drafts, {})).list
         .map(({ excerpt }) => excerpt)

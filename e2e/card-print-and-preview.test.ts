@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Opens a side over the whole screen and takes the picture of it. */
 async function closely(page: Page, label: string): Promise<Buffer> {
   const t = await wordsOf('postcard', 'zh-Hans')
-  await page.getByRole('button', { name: `${t.closely} · ${label}`, exact: true }).click()
+  await page.getByRole('button', { name: `${(await wordsOf('mail', 'zh-Hans')).closely} · ${label}`, exact: true }).click()
   const shot = await pictureOf(
     page.getByRole('dialog').getByRole('img', { name: label, exact: true }),
   )
@@ -115,7 +115,7 @@ describe('the print of a card looks like its preview', () => {
       .locator('[role=tabpanel] input[type=file]')
       .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() })
     await page.getByRole('button', { name: t.photo.turn, exact: true }).waitFor()
-    await page.getByText(t.saved, { exact: true }).waitFor()
+    await page.getByText((await wordsOf('mail', 'zh-Hans')).draft.saved, { exact: true }).waitFor()
     await page.getByRole('button', { name: t.next, exact: true }).click()
     await page.getByRole('button', { name: t.toConfirm, exact: true }).click()
     const file = await page.getByRole('link', { name: t.printFile }).getAttribute('href')

@@ -48,7 +48,9 @@ it('reads well at 200 % text on a screen of 320 px: nothing is wider than the sc
   await usual.page
     .getByRole('button', { name: t.photo.turn, exact: true })
     .waitFor({ timeout: 60_000 })
-  await usual.page.getByText(t.saved, { exact: true }).waitFor()
+  await usual.page
+    .getByText((await wordsOf('mail', 'zh-Hans')).draft.saved, { exact: true })
+    .waitFor()
 
   for (const locale of ['zh-Hans', 'fr'] as const) {
     const words = await wordsOf('postcard', locale)

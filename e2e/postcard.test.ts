@@ -321,7 +321,7 @@ async function writeBack(journey: Journey): Promise<void> {
   await page.getByText(name, { exact: true }).first().waitFor()
   await saved(journey, 'the words', (content) => content.message === message)
   // Small words on a small screen: the back fills it.
-  await page.getByRole('button', { name: new RegExp(`^${t.closely}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${(await wordsOf('mail', locale)).closely}`) }).click()
   await page.getByRole('dialog').getByRole('img', { name: t.backPicture }).waitFor()
   await expectAccessible(page, 'the back, closely')
   await shoot(page, `postcard-closely-${locale}`)

@@ -41,7 +41,7 @@ async function audit(): Promise<number> {
     }),
   )
   try {
-    const report = await auditLedger(db, moneyInvariants)
+    const report = await auditLedger({ db }, moneyInvariants)
     print(report)
     return report.isSound ? 0 : 1
   } finally {

@@ -11,7 +11,7 @@ await withDatabase(async ({ address }) => {
     createPool(address, { poolSize: 1, onError: (error) => console.error(error.message) }),
   )
   try {
-    const isIntact = await verifyChain(db)
+    const isIntact = await verifyChain({ db })
     const { count } = await db
       .selectFrom('audit_entries')
       .select((e) => e.fn.countAll<number>().as('count'))

@@ -1,8 +1,9 @@
 import { checkLayers, checkNames } from './structure/layers.ts'
 import { checkModules } from './structure/modules.ts'
 import { readSources } from './structure/source.ts'
+import { checkTransactions } from './structure/transactions.ts'
 
-/** `node tools/check-structure.ts`: the module order, the closed file vocabulary, who may import whom. Each message says what to do. */
+/** `node tools/check-structure.ts`: the module order, the closed file vocabulary, who may import whom, and where the transaction is. Each message says what to do. */
 const files = readSources([
   'contract/src',
   'typeset/src',
@@ -13,7 +14,12 @@ const files = readSources([
   'bench',
   'tools',
 ])
-const findings = [...checkModules(files), ...checkLayers(files), ...checkNames(files)]
+const findings = [
+  ...checkModules(files),
+  ...checkLayers(files),
+  ...checkNames(files),
+  ...checkTransactions(files),
+]
 for (const { path, problem, mend } of findings) console.error(`${path}\n  ${problem}\n  -> ${mend}`)
 if (findings.length > 0) {
   console.error(`\n${findings.length} to mend.`)

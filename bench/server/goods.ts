@@ -205,7 +205,7 @@ async function bench(place: Place): Promise<void> {
     ],
     () => lapse(server),
   )
-  const { breaks } = await auditLedger(server.kernel.db, moneyInvariants)
+  const { breaks } = await auditLedger(server.kernel, moneyInvariants)
   for (const kind of ['list', 'order'] as const) {
     const compared = compare(figures, kind)
     report(

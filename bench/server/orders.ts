@@ -164,7 +164,7 @@ async function bench(place: Place): Promise<void> {
       start: () => startBare(scripts, address, 'named'),
     },
   ])
-  const { breaks } = await auditLedger(server.kernel.db, orderInvariants)
+  const { breaks } = await auditLedger(server.kernel, orderInvariants)
   for (const kind of ['list', 'order'] as const) {
     const compared = compare(figures, kind)
     report(

@@ -10,6 +10,7 @@ import { diaryCalls } from './diary/calls.ts'
 import { familyCalls } from './family/calls.ts'
 import { fileCalls } from './file/calls.ts'
 import { goodsCalls } from './goods/calls.ts'
+import { greetingCalls } from './greeting/calls.ts'
 import { institutionCalls } from './institution/calls.ts'
 import { letterCalls } from './letter/calls.ts'
 import { stationeryCalls } from './letter/stationery.ts'
@@ -43,6 +44,7 @@ export const allCalls = {
   stationery: stationeryCalls,
   family: familyCalls,
   postcard: postcardCalls,
+  greeting: greetingCalls,
   reply: replyCalls,
   diary: diaryCalls,
 } as const

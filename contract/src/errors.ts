@@ -8,6 +8,7 @@ import type { ErrorEntry } from './error-table.ts'
 import { familyErrors } from './family/errors.ts'
 import { fileErrors } from './file/errors.ts'
 import { goodsErrors } from './goods/errors.ts'
+import { greetingErrors } from './greeting/errors.ts'
 import { institutionErrors } from './institution/errors.ts'
 import { letterErrors } from './letter/errors.ts'
 import { asLinesAreBroken, type Locale } from './locale.ts'
@@ -37,6 +38,7 @@ export const errors = {
   ...letterErrors,
   ...familyErrors,
   ...postcardErrors,
+  ...greetingErrors,
   ...replyErrors,
   ...diaryErrors,
 } as const

@@ -10,6 +10,7 @@ import { diaryModule } from './modules/diary/module.ts'
 import { familyModule } from './modules/family/module.ts'
 import { fileModule } from './modules/file/module.ts'
 import { goodsModule } from './modules/goods/module.ts'
+import { greetingModule } from './modules/greeting/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
 import { letterModule } from './modules/letter/module.ts'
 import { mailModule } from './modules/mail/module.ts'
@@ -27,7 +28,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard reply agent chat diary help
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply agent chat diary help
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   letterModule,
   familyModule,
   postcardModule,
+  greetingModule,
   replyModule,
   diaryModule,
 ]

@@ -64,8 +64,8 @@ export async function makeCampaign(
     goodsCategories: [...input.terms.goodsCategories],
     institutions: [...input.terms.institutions],
   }
-  const row = await inTransaction(kernel.db, (tx) =>
-    addCampaign(kernel, tx, { ...input, terms } as Parameters<typeof addCampaign>[2], null),
+  const row = await inTransaction(kernel, (kernel) =>
+    addCampaign(kernel, { ...input, terms } as Parameters<typeof addCampaign>[1], null),
   )
   return row.id
 }

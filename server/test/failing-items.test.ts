@@ -210,18 +210,18 @@ it('parcels count as received, although one cannot', async () => {
 })
 
 it('removed files are erased, although one cannot be', async () => {
-  const saved = await inTransaction(db, async (tx) => {
+  const saved = await inTransaction(kernel, async (kernel) => {
     const files = []
     for (let count = 0; count < 3; count += 1)
       files.push(
-        await saveFile(kernel, tx, {
+        await saveFile(kernel, {
           userId: null,
           purpose: 'test_file',
           type: 'text/plain',
           content: Buffer.from('x'),
         }),
       )
-    for (const { id } of files) await removeFile(kernel, tx, id)
+    for (const { id } of files) await removeFile(kernel, id)
     return files.map(({ id }) => id).toSorted()
   })
   world.clock.advance(2 * 3_600_000)

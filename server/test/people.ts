@@ -34,16 +34,16 @@ export function createPeople({ kernel, web }: Server): People {
     isSecondFactorPassed: boolean,
   ): Promise<Client> {
     const client = createClient(web, { userId, phone })
-    client.token = await inTransaction(kernel.db, async (tx) => {
-      const minted = await mintSession(tx, kernel, {
+    client.token = await inTransaction(kernel, async (kernel) => {
+      const minted = await mintSession(kernel, {
         userId,
         roles,
         deviceId: client.deviceId,
         device: 'test',
       })
       if (roles.every((role) => role === 'agent') || !isSecondFactorPassed) return minted.token
-      const { session } = await checkSession({ ...kernel, db: tx }, minted.token)
-      return (await passSecondFactor(tx, kernel, session)).token
+      const { session } = await checkSession(kernel, minted.token)
+      return (await passSecondFactor(kernel, session)).token
     })
     return client
   }

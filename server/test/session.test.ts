@@ -6,7 +6,7 @@ import type { Client } from './client.ts'
 import { createWorld } from './world.ts'
 
 const world = await createWorld()
-const { db, clock, vault } = world.kernel
+const { vault } = world.kernel
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -82,14 +82,14 @@ test('logging out acts at once, on this device only', async () => {
   await writer.account.logout()
   await expect(writer.account.userInfo()).rejects.toMatchObject({ code: 'session.check_failed' })
   expect(await tablet.account.userInfo()).toMatchObject({ userId: writer.userId })
-  expect(await endSessions(db, clock, writer.userId)).toBe(1)
+  expect(await endSessions(world.kernel, writer.userId)).toBe(1)
   await expect(tablet.account.userInfo()).rejects.toMatchObject({ code: 'session.check_failed' })
 })
 
 test('a role that is taken away is gone at once, whatever the token says; the token is renewed', async () => {
   const admin = await world.people.staff('admin')
   await admin.audit.list()
-  await inTransaction(db, (tx) => setSessionRoles(tx, admin.userId, []))
+  await inTransaction(world.kernel, (kernel) => setSessionRoles(kernel, admin.userId, []))
   const before = admin.token
   await expect(admin.audit.list()).rejects.toMatchObject({ code: 'access.denied' })
   expect(admin.token).not.toBe(before)

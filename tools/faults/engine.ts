@@ -17,8 +17,8 @@ export const engineFaults = [
     {
       'review-two-decide': [
         'two reviewers decide on one letter',
-        "if (!(await claimReview(tx, orderId, version))) throw mailError(name, 'review_changed')",
-        'await claimReview(tx, orderId, version)',
+        "if (!(await claimReview(context, orderId, version))) throw mailError(name, 'review_changed')",
+        'await claimReview(context, orderId, version)',
       ],
       'review-broken-rule': [
         'mail against the rules is passed',
@@ -65,8 +65,8 @@ export const engineFaults = [
       ],
       'order-proof-twice': [
         'one proof makes two orders',
-        "if (!(await takeProof(tx, context.userId, proof.id, context.clock.now())))\n      throw mailError(product.name, 'proof_used')\n",
-        'await takeProof(tx, context.userId, proof.id, context.clock.now())\n',
+        "if (!(await takeProof(context, context.userId, proof.id, context.clock.now())))\n      throw mailError(product.name, 'proof_used')\n",
+        'await takeProof(context, context.userId, proof.id, context.clock.now())\n',
         'the key mail_items_proof_once',
       ],
     },
@@ -84,8 +84,8 @@ export const engineFaults = [
     {
       'draft-changed-since': [
         'what was written after the proof goes with the ordered draft',
-        'if ((await lockVersion(tx, userId, draft.id)) === draft.version)',
-        'if (await lockVersion(tx, userId, draft.id))',
+        'if ((await lockVersion(context, userId, draft.id)) === draft.version)',
+        'if (await lockVersion(context, userId, draft.id))',
       ],
     },
   ),

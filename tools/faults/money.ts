@@ -15,8 +15,8 @@ export const moneyFaults = [
     {
       'wallet-gift-undone': [
         'a refund that the provider refuses keeps the coins of the gift',
-        'if (row.gift > 0)\n    await transfer(ledger, {',
-        'if (row.gift < 0)\n    await transfer(ledger, {',
+        'if (row.gift > 0)\n    await transfer(kernel, {',
+        'if (row.gift < 0)\n    await transfer(kernel, {',
       ],
     },
   ),
@@ -133,7 +133,7 @@ export const moneyFaults = [
       ],
       'pay-emptied-wallet': [
         'an order is tried to be paid from a wallet that was emptied meanwhile',
-        'if (rest > ownPart || (await holdMoney(inside, owner)) < rest) return',
+        'if (rest > ownPart || (await holdMoney(kernel, owner)) < rest) return',
         'if (rest > ownPart) return',
       ],
     },
@@ -153,8 +153,8 @@ export const moneyFaults = [
       ],
       'move-without-history': [
         'a move leaves no line on the timeline',
-        'returning o.*), history as (${history(move)})\n    select ${columnList} from o`.execute(tx)\n  return rows[0]',
-        'returning o.*)\n    select ${columnList} from o`.execute(tx)\n  return rows[0]',
+        'returning o.*), history as (${history(move)})\n    select ${columnList} from o`.execute(db)\n  return rows[0]',
+        'returning o.*)\n    select ${columnList} from o`.execute(db)\n  return rows[0]',
       ],
       'move-narrower-from': [
         'a refusal takes hold of a letter that a colleague has passed',

@@ -67,7 +67,7 @@ export const platformFaults = [
       ],
       'version-without-its-rows': [
         'what other tables keep of a new version is forgotten',
-        'await addRows?.(tx, baseVersion + 1, values)',
+        'await addRows?.(context, baseVersion + 1, values)',
         '',
       ],
     },
@@ -168,7 +168,7 @@ export const platformFaults = [
       ],
       'limit-in-the-open': [
         'phone numbers stand readable in the table of counters',
-        "`${vault.blindIndex(rule.key, 'limit').toString('base64url')}:${rule.seconds}`",
+        "`${context.vault.blindIndex(rule.key, 'limit').toString('base64url')}:${rule.seconds}`",
         '`${rule.key}:${rule.seconds}`',
       ],
     },

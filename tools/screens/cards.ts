@@ -58,7 +58,7 @@ export async function takeCards(stage: Stage): Promise<void> {
       .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() })
     await page.getByRole('button', { name: t.photo.turn, exact: true }).waitFor({ timeout: 60_000 })
     await page.waitForTimeout(300)
-    await page.getByText(t.saved, { exact: true }).waitFor()
+    await page.getByText((await wordsOf('mail', locale)).draft.saved, { exact: true }).waitFor()
     await page.getByRole('tab', { name: t.tabs.design }).click()
   }
   await camera.take('postcard-front', front, { by: writer, act: putPhotographIn, isNeeded: true })
@@ -139,13 +139,17 @@ async function takePair(
   name: string,
   { screen, label, file, side, act }: Pair,
 ): Promise<void> {
-  const t = await wordsOf('postcard', locale)
   await camera.take(name, screen.replace('#', '?frame=1#'), {
     by: writer,
     size: large,
     act: async (page) => {
       await act?.(page)
-      await page.getByRole('button', { name: `${t.closely} · ${label}`, exact: true }).click()
+      await page
+        .getByRole('button', {
+          name: `${(await wordsOf('mail', locale)).closely} · ${label}`,
+          exact: true,
+        })
+        .click()
       await page.getByRole('dialog').getByRole('img', { name: label, exact: true }).waitFor()
     },
     shoot: async (page) => {

@@ -19,6 +19,7 @@ export const moduleOrder = [
   'letter',
   'family',
   'postcard',
+  'greeting',
   'reply',
   'agent',
   'chat',

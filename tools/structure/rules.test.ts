@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkLayers, checkNames } from './layers.ts'
 import { checkModules } from './modules.ts'
 import { readImports, type SourceFile } from './source.ts'
+import { checkTransactions } from './transactions.ts'
 
 const file = (path: string, text = ''): SourceFile => ({
   path,
@@ -10,9 +11,12 @@ const file = (path: string, text = ''): SourceFile => ({
 })
 const problems = (path: string, text = '') => {
   const files = [file(path, text)]
-  return [...checkModules(files), ...checkLayers(files), ...checkNames(files)].map(
-    (finding) => finding.problem,
-  )
+  return [
+    ...checkModules(files),
+    ...checkLayers(files),
+    ...checkNames(files),
+    ...checkTransactions(files),
+  ].map((finding) => finding.problem)
 }
 const letter = (name: string) => `server/src/modules/letter/${name}`
 
@@ -94,6 +98,60 @@ describe('modules', () => {
     ],
   ])('%s is refused', (_what, path, text, problem) =>
     expect(problems(path, text).join()).toContain(problem),
+  )
+})
+
+describe('transactions', () => {
+  const service = letter('service/pay.ts')
+  const alone = 'it takes a database or a transaction by itself'
+  const renamed = 'the context of an inTransaction has another name inside than outside'
+
+  test.each([
+    [service, 'await inTransaction(context, async (context) => pay(context))'],
+    [service, 'inTransaction(kernel, (kernel) => put(kernel, row))'],
+    [service, 'inTransaction(\n  kernel,\n  async (kernel) => put(kernel, row),\n)'],
+    [service, 'inTransaction({ db }, async ({ db }) => db.selectFrom(table))'],
+    [service, '/** `inTransaction(context, work)` takes a tx: Tx. */'],
+    [letter('store.ts'), 'export const put = ({ db }: InTransaction, row: Row) => db'],
+    ['server/src/platform/key-rotation.ts', 'async function rotateBatch(tx: Tx) {}'],
+    [letter('paying.test.ts'), 'inTransaction(world.kernel, async ({ db }) => db)'],
+    [service, "const draw = (kernel: Kernel, locale: StaffContext['locale']) => kernel"],
+    [letter('seed.ts'), 'const fill = (kernel: Kernel, writer: UserContext) => writer'],
+  ])('%s may: %s', (path, text) => expect(problems(path, text)).toEqual([]))
+
+  test.each([
+    ['a parameter', letter('store.ts'), 'const put = (tx: Tx, row: Row) => tx', alone],
+    ['a database', letter('store.ts'), 'const list = (db: Db) => db', alone],
+    ['a field', service, 'interface Reading { readonly db: Db }', alone],
+    [
+      'its type by another name',
+      service,
+      "import type { Tx as T } from '../../../platform/database.ts'",
+      alone,
+    ],
+    ['the type of the query builder', service, "import type { Kysely } from 'kysely'", alone],
+    ['the type of a field', service, "const put = (db: Kernel['db']) => db", alone],
+    ['in an adapter', 'server/src/adapters/sms/http.ts', 'const put = (tx: Tx) => tx', alone],
+    [
+      'a context and a transaction',
+      service,
+      "const put = (kernel: Pick<Kernel, 'clock'>, context: InTransaction) => kernel",
+      'a function takes two contexts',
+    ],
+    [
+      'a context and a transaction, with something between',
+      service,
+      'async function put(\n  { clock }: UserContext,\n  id: string,\n  tx: InTransaction<Kernel>,\n) {}',
+      'a function takes two contexts',
+    ],
+    ['another name', service, 'inTransaction(context, async (inside) => pay(inside))', renamed],
+    ['less inside', service, 'inTransaction(kernel, async ({ db }) => put({ db }))', renamed],
+    ['no name', service, 'inTransaction(context, async () => pay(context))', renamed],
+    ['a function of elsewhere', service, 'inTransaction(context, work)', renamed],
+    ['the database alone', service, 'inTransaction(context.db, async (tx) => tx)', renamed],
+    ['other spacing', service, 'inTransaction(\n  context,\n  async (tx) => tx)', renamed],
+  ])('%s is refused', (_what, path, text, problem) =>
+    expect(problems(path, text)).toEqual([problem]),
   )
 })
 

@@ -49,8 +49,6 @@ export const toSplit: ReadonlySet<string> = new Set([
   'server/test/fakes/carriers.ts',
   'server/test/fakes/wechat.ts',
   'server/test/shop-model.ts',
-  'typeset/src/card/designs.ts',
-  'typeset/src/card/set-card.ts',
   'typeset/src/card/stickers.ts',
   'typeset/src/layout.test.ts',
   'typeset/src/layout.ts',

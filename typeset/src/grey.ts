@@ -7,7 +7,8 @@ import type { Shape } from './stationery.ts'
 export const greyLevel = (red: number, green: number, blue: number): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-function greyHex(hex: string): string {
+/** The grey of a colour, both as `#rrggbb`. */
+export function greyHex(hex: string): string {
   const value = Number.parseInt(hex.slice(1), 16)
   const level = Math.round(greyLevel(value >> 16, (value >> 8) & 255, value & 255))
   return `#${level.toString(16).padStart(2, '0').repeat(3)}`

@@ -1,3 +1,4 @@
+import { greetingOrders } from './features/greeting/order-kind.ts'
 import { letterOrders } from './features/letter/order-kind.ts'
 import { fillOrderKinds } from './features/order/kinds.ts'
 import { passMessageOrders, postcardOrders } from './features/postcard/order-kind.ts'
@@ -8,5 +9,6 @@ fillOrderKinds({
   letter: letterOrders,
   postcard: postcardOrders,
   pass_message: passMessageOrders,
+  greeting_card: greetingOrders,
   goods: goodsOrders,
 })

@@ -6,6 +6,7 @@ import { nameSchemas } from '../schema-names.ts'
 export const auditSubjects = [
   'letter',
   'postcard',
+  'greeting',
   'order',
   'reply',
   'scan',

@@ -5,7 +5,7 @@ import { mailClasses } from '../institution/calls.ts'
 import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
 import { zPriceItem } from '../order/schemas.ts'
-import { orderStates } from '../order/states.ts'
+import { mailKinds, orderStates } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zParts } from './parts.ts'
 import { breachRules } from './rules.ts'
@@ -110,11 +110,7 @@ export type Proof = z.infer<typeof zProof>
 export const zReviewItem = z.object({
   orderId: zId,
   number: z.string(),
-  /** What is to be read: letters and cards are in one queue. */ kind: z.enum([
-    'letter',
-    'postcard',
-    'pass_message',
-  ]),
+  /** What is to be read: letters and cards are in one queue. */ kind: z.enum(mailKinds),
   state: z.enum(['in_review', 'needs_writer']),
   paidAt: zTime,
   waitingMinutes: z.int(),

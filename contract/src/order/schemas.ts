@@ -20,6 +20,7 @@ export const priceCodes = [
   'mail_class',
   'postcard',
   'pass_message',
+  'greeting_card',
   'coupon',
   'resend',
   'goods',

@@ -1,5 +1,9 @@
+/** What is written, printed and posted. */
+export const mailKinds = ['letter', 'postcard', 'pass_message', 'greeting_card'] as const
+export type MailKind = (typeof mailKinds)[number]
+
 /** What can be ordered (product.md, "order"). */
-export const orderKinds = ['letter', 'postcard', 'pass_message', 'goods', 'recharge'] as const
+export const orderKinds = [...mailKinds, 'goods', 'recharge'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 export const orderStates = [
@@ -75,6 +79,7 @@ export const movesOf: Readonly<Record<OrderKind, Moves>> = {
   letter: mailMoves,
   postcard: mailMoves,
   pass_message: mailMoves,
+  greeting_card: mailMoves,
   recharge: mailMoves,
   goods: goodsMoves,
 }

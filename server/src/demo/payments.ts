@@ -20,23 +20,23 @@ export const demoStray = { number: 'PDEMOSTRAY00000000000', amount: 1500 } as co
 
 /** What a payer chooses on the sandbox's page, booked there. */
 export const bookDemoPayment = (
-  { db, clock, config }: Kernel,
+  kernel: Kernel,
   merchant: string,
   number: string,
   amount: number,
   choice: Choice,
 ): Promise<BookedPayment> =>
   decide(
-    db,
+    kernel,
     {
       merchant,
       number,
       amount,
-      currency: config.CURRENCY,
-      expiresAt: clock.now().toISOString(),
+      currency: kernel.config.CURRENCY,
+      expiresAt: kernel.clock.now().toISOString(),
       returnUrl: '',
       locale: 'zh-Hans',
     },
     choice,
-    clock.now(),
+    kernel.clock.now(),
   )

@@ -53,13 +53,13 @@ const calls = defineCalls('test', {
 
 const bound = implement(calls, {
   add: (context, { name, isFailing }) =>
-    inTransaction(context.db, async (tx) => {
+    inTransaction(context, async (context) => {
       const { rows } = await sql<{
         count: number
       }>`insert into rate_counters (key, started_at, ends_at, count) values (${name}, now(), now(), 1) on conflict (key) do update set count = rate_counters.count + 1 returning count`.execute(
-        tx,
+        context.db,
       )
-      await sql`select pg_sleep(0.03)`.execute(tx)
+      await sql`select pg_sleep(0.03)`.execute(context.db)
       if (isFailing) throw new AppError('request.not_found')
       return { count: rows[0]?.count ?? 0 }
     }),

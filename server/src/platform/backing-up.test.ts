@@ -30,19 +30,19 @@ const placeOf = (world: typeof source) => ({
 
 const writer = await source.people.writer({ nickname: '妈妈的女儿\t\\ "quoted"' })
 const content = randomBytes(150_000)
-const file = await inTransaction(source.kernel.db, async (tx) => {
-  const saved = await saveFile(source.kernel, tx, {
+const file = await inTransaction(source.kernel, async (kernel) => {
+  const saved = await saveFile(kernel, {
     userId: writer.userId,
     purpose: 'test_file',
     type: 'application/pdf',
     content,
   })
-  await recordAudit(source.kernel, tx, {
+  await recordAudit(kernel, {
     action: 'test.note',
     subject: 'letter',
     subjectId: saved.id,
   })
-  await emit(tx, 'test.backed_up', { key: 'x' })
+  await emit(kernel, 'test.backed_up', { key: 'x' })
   return saved
 })
 
@@ -53,7 +53,7 @@ test('a restored server has the same people, files, log, numbers and waiting wor
   const again = Object.assign(target.people.guest(), { token: writer.token })
   expect((await again.account.userInfo()).nickname).toBe('妈妈的女儿\t\\ "quoted"')
   expect((await readFile(target.kernel, file.id)).equals(content)).toBe(true)
-  expect(await verifyChain(target.kernel.db)).toBe(true)
+  expect(await verifyChain(target.kernel)).toBe(true)
   expect(
     await target.kernel.db
       .selectFrom('events')
@@ -62,10 +62,10 @@ test('a restored server has the same people, files, log, numbers and waiting wor
       .execute(),
   ).toHaveLength(1)
   // Identity columns go on where they were: a new row does not meet an old number.
-  await inTransaction(target.kernel.db, (tx) =>
-    recordAudit(target.kernel, tx, { action: 'test.after', subject: 'letter', subjectId: 'x' }),
+  await inTransaction(target.kernel, (kernel) =>
+    recordAudit(kernel, { action: 'test.after', subject: 'letter', subjectId: 'x' }),
   )
-  expect(await verifyChain(target.kernel.db)).toBe(true)
+  expect(await verifyChain(target.kernel)).toBe(true)
   await expect(sql`delete from audit_entries`.execute(target.kernel.db)).rejects.toThrow(
     'never changed',
   )
@@ -129,9 +129,9 @@ test('a backup has one moment: what is written meanwhile is wholly in it or whol
   let isWriting = true
   const writing = (async () => {
     for (let i = 0; isWriting; i += 1) {
-      await inTransaction(source.kernel.db, async (tx) => {
-        await emit(tx, 'test.backed_up', { key: `pair ${i}` })
-        await recordAudit(source.kernel, tx, {
+      await inTransaction(source.kernel, async (kernel) => {
+        await emit(kernel, 'test.backed_up', { key: `pair ${i}` })
+        await recordAudit(kernel, {
           action: 'test.pair',
           subject: 'letter',
           subjectId: `pair ${i}`,

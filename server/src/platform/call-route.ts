@@ -236,8 +236,8 @@ async function work(
   const keyed = { callId: call.id, input }
   const key = sentKey ?? tokenKey(context as UserContext, call, keyed)
   if (key === null) throw new AppError('idempotency.missing')
-  return answerOnce(context as UserContext, { ...keyed, key }, async (tx) =>
-    cut(call, await answer({ ...context, db: tx }, input)),
+  return answerOnce(context as UserContext, { ...keyed, key }, async (context) =>
+    cut(call, await answer(context, input)),
   )
 }
 

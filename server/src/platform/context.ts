@@ -40,6 +40,3 @@ export interface UserContext extends GuestContext {
 export interface StaffContext extends UserContext {
   readonly isStaff: true
 }
-
-/** The same context on a transaction, for calling another module's service inside it. */
-export const within = <C extends Kernel>(context: C, tx: C['db']): C => ({ ...context, db: tx })

@@ -44,7 +44,7 @@ test('what is limited is not stored in the clear', async () => {
 })
 
 test('it refuses to count inside a transaction, where a rollback would forget', async () => {
-  await expect(
-    inTransaction(world.kernel.db, (tx) => takeLimits({ ...world.kernel, db: tx }, [rule])),
-  ).rejects.toThrow('before the transaction')
+  await expect(inTransaction(world.kernel, (kernel) => takeLimits(kernel, [rule]))).rejects.toThrow(
+    'before the transaction',
+  )
 })

@@ -3,10 +3,18 @@ import pg from 'pg'
 import type { Connection } from './embedded.ts'
 import type { Tables } from './tables.ts'
 
-/** The database, or a transaction on it: what a store's functions take as their first argument. */
+/** The database, or a transaction on it. */
 export type Db = Kysely<Tables>
-/** A transaction. Functions that must run inside one ask for this. */
+/** A transaction. Only the platform takes one by itself; everybody else has it as the `db` of the context. */
 export type Tx = Transaction<Tables>
+
+/** What a store's functions take as their first argument: the kernel, a context, or one of them on a transaction. */
+export interface WithDb {
+  readonly db: Db
+}
+
+/** A context whose `db` is a transaction, as `inTransaction` hands it on. Functions that must run inside one ask for this. */
+export type InTransaction<C = WithDb> = C & { readonly db: Tx }
 
 /** An address of an outside server, or the parts of the embedded one's. */
 export type Address = string | Connection

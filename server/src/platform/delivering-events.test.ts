@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
+import type { WithDb } from './database.ts'
 import { emit, on } from './events.ts'
 import { newId } from './ids.ts'
 import { every, job } from './jobs.ts'
-import type { Kernel } from './kernel.ts'
 import type { Module } from './module.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -22,27 +22,29 @@ const worked: string[] = []
 let failures = 0
 
 /** The effect of a handler: a counter row, so that doing it twice shows. */
-const count = (key: string) => (tx: Kernel['db']) =>
-  tx
-    .insertInto('rate_counters')
-    .values({ key, started_at: new Date(), ends_at: new Date(), count: 1 })
-    .onConflict((c) =>
-      c.column('key').doUpdateSet((e) => ({ count: e('rate_counters.count', '+', 1) })),
-    )
-    .execute()
+const count =
+  (key: string) =>
+  ({ db }: WithDb) =>
+    db
+      .insertInto('rate_counters')
+      .values({ key, started_at: new Date(), ends_at: new Date(), count: 1 })
+      .onConflict((c) =>
+        c.column('key').doUpdateSet((e) => ({ count: e('rate_counters.count', '+', 1) })),
+      )
+      .execute()
 
 const testModule: Module = {
   name: 'test',
   events: [
-    on('test.happened', 'test.count', async (tx, { key, fail }) => {
-      await count(`count ${key}`)(tx)
+    on('test.happened', 'test.count', async (context, { key, fail }) => {
+      await count(`count ${key}`)(context)
       if (failures < fail) {
         failures += 1
         throw new Error('not yet')
       }
     }),
-    on('test.happened', 'test.enqueue', async (tx, { key }, kernel) => {
-      await kernel.enqueue(tx, 'test.work', { key })
+    on('test.happened', 'test.enqueue', async (kernel, { key }) => {
+      await kernel.enqueue(kernel, 'test.work', { key })
     }),
   ],
   jobs: [
@@ -68,7 +70,7 @@ const countOf = async (key: string) =>
 
 test('an event reaches each handler exactly once, and a handler may enqueue work', async () => {
   const key = newId()
-  await inTransaction(db, (tx) => emit(tx, 'test.happened', { key, fail: 0 }))
+  await inTransaction(world.kernel, (kernel) => emit(kernel, 'test.happened', { key, fail: 0 }))
   await world.settle()
   await world.settle()
   expect(await countOf(key)).toBe(1)
@@ -78,8 +80,8 @@ test('an event reaches each handler exactly once, and a handler may enqueue work
 test('an event of a transaction that was rolled back never happened', async () => {
   const key = newId()
   await expect(
-    inTransaction(db, async (tx) => {
-      await emit(tx, 'test.happened', { key, fail: 0 })
+    inTransaction(world.kernel, async (kernel) => {
+      await emit(kernel, 'test.happened', { key, fail: 0 })
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')
@@ -90,7 +92,7 @@ test('an event of a transaction that was rolled back never happened', async () =
 test('a handler that fails leaves nothing behind and is tried again later, not at once', async () => {
   const key = newId()
   failures = 0
-  await inTransaction(db, (tx) => emit(tx, 'test.happened', { key, fail: 2 }))
+  await inTransaction(world.kernel, (kernel) => emit(kernel, 'test.happened', { key, fail: 2 }))
   await world.settle()
   expect(await countOf(key)).toBe(0)
   world.clock.advance(2_100)
@@ -104,7 +106,7 @@ test('a handler that fails leaves nothing behind and is tried again later, not a
 test('what fails ten times waits for a person, and the other handler is not held up', async () => {
   const key = newId()
   failures = 0
-  await inTransaction(db, (tx) => emit(tx, 'test.happened', { key, fail: 99 }))
+  await inTransaction(world.kernel, (kernel) => emit(kernel, 'test.happened', { key, fail: 99 }))
   for (let i = 0; i < 12; i += 1) {
     await world.settle()
     world.clock.advance(3_700_000)
@@ -123,7 +125,7 @@ test('eight workers on two hundred events do each once', async () => {
   const keys = Array.from({ length: 200 }, () => newId())
   failures = 0
   for (const key of keys)
-    await inTransaction(db, (tx) => emit(tx, 'test.happened', { key, fail: 0 }))
+    await inTransaction(world.kernel, (kernel) => emit(kernel, 'test.happened', { key, fail: 0 }))
   await Promise.all(Array.from({ length: 8 }, () => world.outbox.drain()))
   const counts = await Promise.all(keys.map(countOf))
   expect(counts.every((value) => value === 1)).toBe(true)
@@ -131,12 +133,12 @@ test('eight workers on two hundred events do each once', async () => {
 
 test('work that is enqueued in a transaction exists only if it commits, and not before its time', async () => {
   const [lost, later] = [newId(), newId()]
-  await inTransaction(db, async (tx) => {
-    await world.kernel.enqueue(tx, 'test.work', { key: lost })
+  await inTransaction(world.kernel, async (kernel) => {
+    await world.kernel.enqueue(kernel, 'test.work', { key: lost })
     throw new Error('no')
   }).catch(() => undefined)
   await world.kernel.enqueue(
-    db,
+    world.kernel,
     'test.work',
     { key: later },
     { startAfter: new Date(Date.now() + 3_600_000) },

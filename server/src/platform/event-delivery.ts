@@ -24,8 +24,8 @@ async function spread({ db, clock }: Kernel, handlers: readonly EventHandler[]):
     .limit(1)
     .execute()
   if (fresh.length === 0) return
-  await inTransaction(db, async (tx) => {
-    const events = await tx
+  await inTransaction({ db }, async ({ db }) => {
+    const events = await db
       .selectFrom('events')
       .select(['id', 'name'])
       .where('spread_at', 'is', null)
@@ -41,12 +41,12 @@ async function spread({ db, clock }: Kernel, handlers: readonly EventHandler[]):
         .map((handler) => ({ event_id: event.id, handler: handler.name, next_at: clock.now() })),
     )
     if (rows.length > 0)
-      await tx
+      await db
         .insertInto('event_deliveries')
         .values(rows)
         .onConflict((c) => c.doNothing())
         .execute()
-    await tx
+    await db
       .updateTable('events')
       .set({ spread_at: clock.now() })
       .where(
@@ -95,11 +95,11 @@ async function deliverOne(
   kernel: Kernel,
   byName: ReadonlyMap<string, EventHandler>,
 ): Promise<boolean> {
-  const { db, clock } = kernel
+  const { clock } = kernel
   let claimed: Claimed | undefined
   try {
-    return await inTransaction(db, async (tx) => {
-      claimed = await tx
+    return await inTransaction(kernel, async (kernel) => {
+      claimed = await kernel.db
         .selectFrom('event_deliveries as d')
         .innerJoin('events as e', 'e.id', 'd.event_id')
         .select(['d.event_id', 'd.handler', 'd.attempts', 'e.name', 'e.data'])
@@ -113,8 +113,8 @@ async function deliverOne(
         .skipLocked()
         .executeTakeFirst()
       if (!claimed) return false
-      await byName.get(claimed.handler)?.handle(tx, claimed.data, kernel)
-      await tx
+      await byName.get(claimed.handler)?.handle(kernel, claimed.data)
+      await kernel.db
         .updateTable('event_deliveries')
         .set({ state: 'done', done_at: clock.now(), attempts: claimed.attempts + 1, error: null })
         .where('event_id', '=', claimed.event_id)

@@ -1,4 +1,4 @@
-import type { Db, Tx } from './database.ts'
+import type { Db, InTransaction, WithDb } from './database.ts'
 import type { Kernel } from './kernel.ts'
 import { afterCommit, rootOf } from './transaction.ts'
 
@@ -16,17 +16,17 @@ export interface EventHandler {
   readonly event: string
   /** `module.what`; unique, and never changed: it is stored with each delivery. */
   readonly name: string
-  readonly handle: (tx: Tx, data: unknown, kernel: Kernel) => Promise<void>
+  readonly handle: (kernel: InTransaction<Kernel>, data: unknown) => Promise<void>
 }
 
 /**
  * Binds a handler to an event. Its work and the mark that it is done are one transaction, so that it takes effect
- * exactly once. It may only use the database: for the outside world it enqueues a job on the same `tx`.
+ * exactly once. It may only use the database: for the outside world it enqueues a job with the same `kernel`, whose `db` is that transaction.
  */
 export function on<N extends EventName>(
   event: N,
   name: string,
-  handle: (tx: Tx, data: EventMap[N], kernel: Kernel) => Promise<void>,
+  handle: (kernel: InTransaction<Kernel>, data: EventMap[N]) => Promise<void>,
 ): EventHandler {
   return { event, name, handle: handle as EventHandler['handle'] }
 }
@@ -34,16 +34,20 @@ export function on<N extends EventName>(
 const wakers = new WeakMap<Db, () => void>()
 
 /** Tells which function wakes the outbox of a database after a commit. */
-export function wakeOn(db: Db, wake: () => void): void {
+export function wakeOn({ db }: WithDb, wake: () => void): void {
   wakers.set(db, wake)
 }
 
 /** Records that something happened, in the transaction in which it happens. Handlers run after the commit. */
-export async function emit<N extends EventName>(tx: Tx, name: N, data: EventMap[N]): Promise<void> {
-  await tx
+export async function emit<N extends EventName>(
+  context: InTransaction,
+  name: N,
+  data: EventMap[N],
+): Promise<void> {
+  await context.db
     .insertInto('events')
     .values({ name, data: JSON.stringify(data) })
     .execute()
-  const wake = wakers.get(rootOf(tx))
-  if (wake) afterCommit(tx, wake)
+  const wake = wakers.get(rootOf(context))
+  if (wake) afterCommit(context, wake)
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@mailing/contract/call.ts'
 import { AppError } from './app-error.ts'
 import type { UserContext } from './context.ts'
-import type { Tx } from './database.ts'
+import type { InTransaction } from './database.ts'
 import type { Kernel } from './kernel.ts'
 import { inTransaction, sqlState } from './transaction.ts'
 
@@ -54,12 +54,12 @@ export function tokenKey(
 export async function answerOnce(
   context: UserContext,
   keyed: Keyed,
-  work: (tx: Tx) => Promise<unknown>,
+  work: (context: InTransaction<UserContext>) => Promise<unknown>,
 ): Promise<unknown> {
   const hash = hashOf(context, keyed)
   try {
-    return await inTransaction(context.db, async (tx) => {
-      const begun = await tx
+    return await inTransaction(context, async (context) => {
+      const begun = await context.db
         .insertInto('idempotent_answers')
         .values({
           user_id: context.userId,
@@ -70,10 +70,9 @@ export async function answerOnce(
         })
         .onConflict((c) => c.columns(['user_id', 'key']).doNothing())
         .executeTakeFirst()
-      if (begun.numInsertedOrUpdatedRows === 0n)
-        return await storedAnswer(tx, context, keyed.key, hash)
-      const answer = await work(tx)
-      await tx
+      if (begun.numInsertedOrUpdatedRows === 0n) return await storedAnswer(context, keyed.key, hash)
+      const answer = await work(context)
+      await context.db
         .updateTable('idempotent_answers')
         .set({ answer_sealed: context.vault.seal(JSON.stringify(answer), answerColumn) })
         .where('user_id', '=', context.userId)
@@ -89,12 +88,11 @@ export async function answerOnce(
 }
 
 async function storedAnswer(
-  tx: Tx,
-  { userId, vault }: UserContext,
+  { userId, vault, db }: InTransaction<UserContext>,
   key: string,
   hash: Buffer,
 ): Promise<unknown> {
-  const row = await tx
+  const row = await db
     .selectFrom('idempotent_answers')
     .select(['request_hash', 'answer_sealed'])
     .where('user_id', '=', userId)

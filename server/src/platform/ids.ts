@@ -33,6 +33,9 @@ export function newCode(length = 10, prefix = ''): string {
   return body + checkCharacter(body)
 }
 
+/** A code as staff read it aloud: groups of four. */
+export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+
 /** Reads a code as people type it: case, spaces, hyphens, O for 0, I and L for 1 are forgiven. Null: not a code. */
 export function readCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')

@@ -1,5 +1,5 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
-import { type Address, type Db, type Tx, WatchedClient } from './database.ts'
+import { type Address, WatchedClient, type WithDb } from './database.ts'
 import type { Kernel } from './kernel.ts'
 
 /**
@@ -43,7 +43,7 @@ export interface EnqueueOptions {
 
 /** Puts work into the queue; with a transaction, the work exists only if it commits. */
 export type Enqueue = <N extends JobName>(
-  db: Db | Tx,
+  context: WithDb,
   name: N,
   data: JobMap[N],
   options?: EnqueueOptions,
@@ -115,7 +115,7 @@ export function createJobs(
   let startedAt = 0
   let isStarted = false
 
-  const enqueue: Enqueue = async (db, name, data, { startAfter, key } = {}) => {
+  const enqueue: Enqueue = async ({ db }, name, data, { startAfter, key } = {}) => {
     if (!byName.has(name))
       throw new Error(`There is no job ${name}. Add it to the jobs in the module.ts of its module.`)
     await boss.send(name, data as object, {

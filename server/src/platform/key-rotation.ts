@@ -53,7 +53,7 @@ export async function rotateColumn(db: Db, vault: Vault, sealed: SealedColumn): 
   const context: SealContext = `${sealed.table}.${sealed.column as `${string}_sealed`}`
   let done = 0
   for (;;) {
-    const batch = await inTransaction(db, (tx) => rotateBatch(tx, vault, sealed, context))
+    const batch = await inTransaction({ db }, ({ db }) => rotateBatch(db, vault, sealed, context))
     if (batch === 0) return done
     done += batch
   }

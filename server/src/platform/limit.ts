@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from './app-error.ts'
 import type { Clock } from './clock.ts'
 import type { Vault } from './crypto.ts'
-import type { Db, Tx } from './database.ts'
+import type { Db, InTransaction } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 /** At most `max` times in `seconds`, counted from the first time. `key` names who and what; it is stored as a keyed hash. */
@@ -22,28 +22,29 @@ interface Counting {
  * Counts one use against every rule, or against none: when one is used up it throws `request.rate_limited` with the
  * seconds to wait. It counts in a transaction of its own, so that a failing action is counted too; call it before yours.
  */
-export async function takeLimits(
-  { db, clock, vault }: Counting,
-  rules: readonly LimitRule[],
-): Promise<void> {
-  if (db.isTransaction)
+export async function takeLimits(context: Counting, rules: readonly LimitRule[]): Promise<void> {
+  if (context.db.isTransaction)
     throw new Error(
       'takeLimits() must be called before the transaction: a rollback would forget the count',
     )
-  const now = clock.now()
+  const now = context.clock.now()
   // Sorted, so that two requests lock the counters in one order.
   const sorted = rules
     .map((rule) => ({
       ...rule,
-      key: `${vault.blindIndex(rule.key, 'limit').toString('base64url')}:${rule.seconds}`,
+      key: `${context.vault.blindIndex(rule.key, 'limit').toString('base64url')}:${rule.seconds}`,
     }))
     .sort((a, b) => a.key.localeCompare(b.key))
-  await inTransaction(db, async (tx) => {
-    for (const rule of sorted) await takeOne(tx, rule, now)
+  await inTransaction(context, async (context) => {
+    for (const rule of sorted) await takeOne(context, rule, now)
   })
 }
 
-async function takeOne(tx: Tx, { key, max, seconds }: LimitRule, now: Date): Promise<void> {
+async function takeOne(
+  { db }: InTransaction,
+  { key, max, seconds }: LimitRule,
+  now: Date,
+): Promise<void> {
   const end = new Date(now.getTime() + seconds * 1000)
   const taken = await sql<{ count: number }>`
     insert into rate_counters as c (key, started_at, ends_at, count) values (${key}, ${now}, ${end}, 1)
@@ -52,9 +53,9 @@ async function takeOne(tx: Tx, { key, max, seconds }: LimitRule, now: Date): Pro
       started_at = case when c.ends_at <= ${now} then excluded.started_at else c.started_at end,
       ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
     where c.ends_at <= ${now} or c.count < ${max}
-    returning count`.execute(tx)
+    returning count`.execute(db)
   if (taken.rows.length > 0) return
-  const counter = await tx
+  const counter = await db
     .selectFrom('rate_counters')
     .select('ends_at')
     .where('key', '=', key)

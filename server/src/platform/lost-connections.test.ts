@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createWorld } from '../../test/world.ts'
-import { createDatabase, createPool, type Db } from './database.ts'
+import { createDatabase, createPool, type WithDb } from './database.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import { implement } from './implement.ts'
 import { inTransaction } from './transaction.ts'
@@ -37,9 +37,9 @@ const world = await createWorld({ parts: { modules: [{ name: 'test', calls: boun
 const { db } = world.kernel
 
 /** Ends every connection to this world's database but the one that asks. */
-const cutAll = (by: Db = db) =>
+const cutAll = ({ db }: WithDb = world.kernel) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-    by,
+    db,
   )
 
 /** Anything that would have ended the process. */
@@ -51,11 +51,11 @@ afterAll(() => void process.off('uncaughtException', note))
 test('a connection that is cut in the middle of a transaction ends that transaction and nothing else', async () => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  const work = inTransaction(db, async (tx) => {
-    await sql`select 1`.execute(tx)
+  const work = inTransaction(world.kernel, async ({ db }) => {
+    await sql`select 1`.execute(db)
     begun.resolve()
     await goOn.promise
-    await sql`select 2`.execute(tx)
+    await sql`select 2`.execute(db)
   })
   const ended = expect(work).rejects.toSatisfy(isDatabaseAway)
   await begun.promise
@@ -79,18 +79,18 @@ test('a call whose connection is cut is answered with "busy, ask again"; asked a
       headers: { 'content-type': 'application/json', [headerNames.idempotencyKey]: key },
     })
   const first = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>()
-  await inTransaction(db, async (tx) => {
-    await sql`lock table idempotent_answers in access exclusive mode`.execute(tx)
+  await inTransaction(world.kernel, async (kernel) => {
+    await sql`lock table idempotent_answers in access exclusive mode`.execute(kernel.db)
     void ask().then(first.resolve, first.reject)
     for (let waiting = 0; waiting === 0; ) {
       const { rows } = await sql<{
         count: number
       }>`select count(*) from pg_locks where not granted and relation = 'idempotent_answers'::regclass`.execute(
-        tx,
+        kernel.db,
       )
       waiting = rows[0]?.count ?? 0
     }
-    await cutAll(tx)
+    await cutAll(kernel)
   })
   const refused = await first.promise
   expect({
@@ -166,9 +166,9 @@ test('a database that does not answer any more is given up, and its connection i
   try {
     await sql`select 1`.execute(through)
     isFrozen = true
-    await expect(inTransaction(through, (tx) => sql`select 2`.execute(tx))).rejects.toSatisfy(
-      isDatabaseAway,
-    )
+    await expect(
+      inTransaction({ db: through }, ({ db }) => sql`select 2`.execute(db)),
+    ).rejects.toSatisfy(isDatabaseAway)
     isFrozen = false
     expect((await sql<{ three: number }>`select 3 as three`.execute(through)).rows).toEqual([
       { three: 3 },

@@ -37,7 +37,7 @@ export function createOutbox(
   let isRunning = false
   let polledAt = 0
   let loops: Promise<void>[] = []
-  wakeOn(kernel.db, () => {
+  wakeOn(kernel, () => {
     bell.ring()
     if (isRunning) notifier.notify()
   })

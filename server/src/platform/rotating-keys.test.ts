@@ -36,8 +36,8 @@ test('every column with sealed content can be rotated', async () => {
 test('after a rotation everything is under the new key, and reads as before', async () => {
   const writer = await world.people.writer({ nickname: '写信的人' })
   const content = randomBytes(70_000)
-  const file = await inTransaction(db, (tx) =>
-    saveFile(world.kernel, tx, {
+  const file = await inTransaction(world.kernel, (kernel) =>
+    saveFile(kernel, {
       userId: writer.userId,
       purpose: 'test_file',
       type: 'application/pdf',

@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
 import type { Vault } from './crypto.ts'
-import type { Db, Tx } from './database.ts'
+import type { InTransaction } from './database.ts'
 import type { Kernel } from './kernel.ts'
 
 declare const userIdBrand: unique symbol
@@ -74,14 +74,13 @@ interface NewSession {
 
 /** Opens a session and makes its token. A staff session still needs `passSecondFactor`. */
 export async function mintSession(
-  tx: Tx,
-  minting: Minting,
+  context: InTransaction<Minting>,
   { userId, roles, deviceId, device }: NewSession,
 ): Promise<MintedToken> {
-  const now = minting.clock.now()
+  const now = context.clock.now()
   const id = randomUUID()
-  const expiresAt = new Date(now.getTime() + minting.config.SESSION_DAYS * dayMs)
-  await tx
+  const expiresAt = new Date(now.getTime() + context.config.SESSION_DAYS * dayMs)
+  await context.db
     .insertInto('sessions')
     .values({
       id,
@@ -94,7 +93,7 @@ export async function mintSession(
       expires_at: expiresAt,
     })
     .execute()
-  return signToken(minting, {
+  return signToken(context, {
     id,
     userId: userId as UserId,
     roles,
@@ -105,18 +104,17 @@ export async function mintSession(
 
 /** Marks that this session has given the second factor, and makes its new token. */
 export async function passSecondFactor(
-  tx: Tx,
-  minting: Minting,
+  context: InTransaction<Minting>,
   session: Session,
 ): Promise<MintedToken> {
-  const secondFactorAt = minting.clock.now()
-  await tx
+  const secondFactorAt = context.clock.now()
+  await context.db
     .updateTable('sessions')
     .set({ is_second_factor_passed: true, second_factor_at: secondFactorAt })
     .where('id', '=', session.id)
     .where('ended_at', 'is', null)
     .execute()
-  return signToken(minting, { ...session, isSecondFactorPassed: true, secondFactorAt })
+  return signToken(context, { ...session, isSecondFactorPassed: true, secondFactorAt })
 }
 
 /** The seed's three-part token: uid, role list, permission list, expiry in seconds. The lists are hints for the screens. */
@@ -264,8 +262,7 @@ export function requireFreshFactor(
 
 /** Ends one session of a user. False: there is no such live session. */
 export async function endSession(
-  db: Db,
-  clock: Kernel['clock'],
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   userId: UserId,
   sessionId: string,
 ): Promise<boolean> {
@@ -281,8 +278,7 @@ export async function endSession(
 
 /** Ends all sessions of a user but one (or all); answers how many. */
 export async function endSessions(
-  db: Db,
-  clock: Kernel['clock'],
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   userId: string,
   exceptId: string | null = null,
 ): Promise<number> {
@@ -297,11 +293,11 @@ export async function endSessions(
 
 /** Gives the live sessions of a user other roles; call it in the transaction that changes the roles themselves. */
 export async function setSessionRoles(
-  tx: Tx,
+  { db }: InTransaction,
   userId: string,
   roles: readonly Role[],
 ): Promise<void> {
-  await tx
+  await db
     .updateTable('sessions')
     .set({ roles: [...roles], is_second_factor_passed: false })
     .where('user_id', '=', userId)
@@ -310,7 +306,7 @@ export async function setSessionRoles(
 }
 
 /** The live sessions of a user, last used first. */
-export async function listSessions(db: Db, clock: Kernel['clock'], userId: UserId) {
+export async function listSessions({ db, clock }: Pick<Kernel, 'db' | 'clock'>, userId: UserId) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'seen_at', 'expires_at'])

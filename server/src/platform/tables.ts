@@ -8,7 +8,7 @@ export interface AccumulatedRulesTable {
   id: string
   seq: GeneratedAlways<number>
   threshold: number
-  order_kinds: ('letter' | 'postcard' | 'pass_message' | 'goods' | 'recharge')[]
+  order_kinds: ('letter' | 'postcard' | 'pass_message' | 'greeting_card' | 'goods' | 'recharge')[]
   counts_from: Date
   ends_at: Date | null
   campaign_id: string
@@ -178,7 +178,7 @@ export interface CouponCampaignsTable {
   cap: number | null
   pages: number | null
   min_spend: number
-  order_kinds: ('letter' | 'postcard' | 'pass_message' | 'goods' | 'recharge')[]
+  order_kinds: ('letter' | 'postcard' | 'pass_message' | 'greeting_card' | 'goods' | 'recharge')[]
   mail_classes: ('ordinary' | 'registered' | 'express')[]
   goods_categories: Json
   institutions: Json
@@ -579,6 +579,15 @@ export interface GoodsVariantsTable {
   reserved: Generated<number>
 }
 
+export interface GreetingPricesTable {
+  version: number
+  effective_from: Date
+  greeting_card: number
+  created_at: Date
+  created_by: string | null
+  reason: Generated<string>
+}
+
 export interface IdempotentAnswersTable {
   user_id: string
   key: string
@@ -727,7 +736,7 @@ export interface MailDraftsTable {
   born_as: Buffer | null
   created_at: Date
   updated_at: Date
-  kind: 'letter' | 'postcard' | 'pass_message'
+  kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card'
 }
 
 export interface MailEditsTable {
@@ -772,7 +781,7 @@ export interface MailItemsTable {
   send_day: string | null
   print_on: string | null
   resend_of: string | null
-  kind: 'letter' | 'postcard' | 'pass_message'
+  kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card'
 }
 
 export interface MailMovesTable {
@@ -807,7 +816,7 @@ export interface MailProofsTable {
   created_at: Date
   used_at: Date | null
   resend_of: string | null
-  kind: 'letter' | 'postcard' | 'pass_message'
+  kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card'
 }
 
 export interface MailShelvesTable {
@@ -856,7 +865,7 @@ export interface OrderItemsTable {
 }
 
 export interface OrderMovesTable {
-  kind: 'letter' | 'postcard' | 'pass_message' | 'goods' | 'recharge'
+  kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card' | 'goods' | 'recharge'
   from_state: string
   to_state: string
 }
@@ -885,7 +894,7 @@ export interface OrdersTable {
   seq: GeneratedAlways<number>
   number: string
   user_id: string
-  kind: 'letter' | 'postcard' | 'pass_message' | 'goods' | 'recharge'
+  kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card' | 'goods' | 'recharge'
   state: 'pending_payment' | 'paid' | 'in_review' | 'needs_writer' | 'approved' | 'printing' | 'printed' | 'packed' | 'posted' | 'shipped' | 'in_transit' | 'delivered' | 'return_requested' | 'cancelled' | 'refused' | 'returned' | 'expired' | 'refunded'
   currency: string
   total: number
@@ -1600,6 +1609,7 @@ export interface Tables {
   goods_stock_movements: GoodsStockMovementsTable
   goods_user_counts: GoodsUserCountsTable
   goods_variants: GoodsVariantsTable
+  greeting_prices: GreetingPricesTable
   idempotent_answers: IdempotentAnswersTable
   institution_rules: InstitutionRulesTable
   institutions: InstitutionsTable

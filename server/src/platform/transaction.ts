@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db, Tx } from './database.ts'
+import type { Db, InTransaction, Tx, WithDb } from './database.ts'
 
 const attempts = 5
 /** Serialisation failure and deadlock: the same work, done again, succeeds. */
@@ -13,18 +13,23 @@ interface Running {
 const running = new WeakMap<Db, Running>()
 
 /**
- * Runs one business action in one transaction (R5). A database that is a transaction already is joined, so that services
- * may call each other and an idempotent call can store its answer with its work. Serialisation failures and deadlocks
- * are tried again up to 5 times; `fn` must therefore change nothing but the database, and call no network.
+ * Runs one business action in one transaction (R5): `fn` gets the same context with the transaction as its `db`. Give it the
+ * name that the context has outside, so that nothing inside can reach past the transaction. A context that is in a transaction
+ * already is joined, so that services may call each other and an idempotent call can store its answer with its work.
+ * Serialisation failures and deadlocks are tried again up to 5 times; `fn` must therefore change nothing but the database, and
+ * call no network.
  */
-export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return fn(db as Tx)
+export async function inTransaction<C extends WithDb, T>(
+  context: C,
+  fn: (context: InTransaction<C>) => Promise<T>,
+): Promise<T> {
+  if (isInTransaction(context)) return fn(context)
   for (let attempt = 1; ; attempt += 1) {
     const afterCommit = new Set<() => void>()
     try {
-      const answer = await db.transaction().execute((tx) => {
-        running.set(tx, { root: db, afterCommit })
-        return fn(tx)
+      const answer = await context.db.transaction().execute((db) => {
+        running.set(db, { root: context.db, afterCommit })
+        return fn({ ...context, db })
       })
       for (const hook of afterCommit) hook()
       return answer
@@ -35,13 +40,16 @@ export async function inTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Prom
   }
 }
 
+const isInTransaction = <C extends WithDb>(context: C): context is InTransaction<C> =>
+  context.db.isTransaction
+
 /** Calls `hook` once after this transaction has committed; the same function is called once however often it is given. */
-export function afterCommit(tx: Tx, hook: () => void): void {
-  runningOf(tx).afterCommit.add(hook)
+export function afterCommit({ db }: InTransaction, hook: () => void): void {
+  runningOf(db).afterCommit.add(hook)
 }
 
 /** The database that a transaction belongs to. */
-export const rootOf = (tx: Tx): Db => runningOf(tx).root
+export const rootOf = ({ db }: InTransaction): Db => runningOf(db).root
 
 function runningOf(tx: Tx): Running {
   const found = running.get(tx)

@@ -15,13 +15,13 @@ test('two that lock in opposite order both end well', async () => {
   let holding = 0
   const bothHold = Promise.withResolvers<void>()
   const move = (first: number, second: number) =>
-    inTransaction(db, async (tx) => {
+    inTransaction(world.kernel, async ({ db }) => {
       runs += 1
-      await sql`update pots set amount = amount + 1 where id = ${first}`.execute(tx)
+      await sql`update pots set amount = amount + 1 where id = ${first}`.execute(db)
       holding += 1
       if (holding === 2) bothHold.resolve()
       await bothHold.promise
-      await sql`update pots set amount = amount + 1 where id = ${second}`.execute(tx)
+      await sql`update pots set amount = amount + 1 where id = ${second}`.execute(db)
     })
   await Promise.all([move(1, 2), move(2, 1)])
   const { rows } = await sql<{ amount: number }>`select amount from pots order by id`.execute(db)
@@ -31,8 +31,10 @@ test('two that lock in opposite order both end well', async () => {
 
 test('an inner transaction joins the outer one: all or nothing', async () => {
   await expect(
-    inTransaction(db, async (outer) => {
-      await inTransaction(outer, (tx) => sql`update pots set amount = 100 where id = 1`.execute(tx))
+    inTransaction(world.kernel, async (kernel) => {
+      await inTransaction(kernel, (kernel) =>
+        sql`update pots set amount = 100 where id = 1`.execute(kernel.db),
+      )
       throw new Error('stop')
     }),
   ).rejects.toThrow('stop')
@@ -44,11 +46,11 @@ test('what still waits for its turn when a transaction fails is never done', asy
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
   const late: string[] = []
   await expect(
-    inTransaction(db, (tx) =>
+    inTransaction(world.kernel, ({ db }) =>
       Promise.all([
-        sql`update pots set amount = 100 where id = 1 and pg_sleep(0.3) is not null`.execute(tx),
+        sql`update pots set amount = 100 where id = 1 and pg_sleep(0.3) is not null`.execute(db),
         sql`update pots set amount = 200 where id = 2`
-          .execute(tx)
+          .execute(db)
           .catch((error: unknown) => late.push(String(error)))
           .finally(ask),
         Promise.reject(new Error('stop')),

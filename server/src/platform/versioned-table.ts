@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from './database.ts'
+import type { InTransaction, WithDb } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** When a version was made; null where one may have come before anybody made one. */
@@ -29,11 +29,14 @@ export interface Version<Values, At extends Date | null = Date> {
 interface Declared<T extends keyof Tables, Values> {
   readonly table: T
   /** What the rows hold, in their order, with what other tables keep of them. */
-  readonly read: (db: Db, rows: readonly Row<T>[]) => readonly Values[] | Promise<readonly Values[]>
+  readonly read: (
+    context: WithDb,
+    rows: readonly Row<T>[],
+  ) => readonly Values[] | Promise<readonly Values[]>
   /** The columns of a version, apart from which it is, who made it, when and why. */
   readonly columns: (values: Values) => Omit<Insertable<Tables[T]>, keyof Stamp<unknown>>
   /** Adds the rows that other tables keep of a version. */
-  readonly addRows?: (tx: Tx, version: number, values: Values) => Promise<unknown>
+  readonly addRows?: (context: InTransaction, version: number, values: Values) => Promise<unknown>
   /** The column that tells several settings in one table apart; each has versions of its own. */
   readonly key?: keyof Selectable<Tables[T]> & string
   /** The number of the first version; 1. */
@@ -50,14 +53,17 @@ interface Added<Values> {
 export interface VersionedTable<Values, At extends Date | null = Date> {
   /** The newest versions, newest first, of those for which the condition holds. */
   readonly list: (
-    db: Db,
+    context: WithDb,
     limit: number,
     where?: RawBuilder<boolean>,
   ) => Promise<Version<Values, At>[]>
-  readonly newest: (db: Db, where?: RawBuilder<boolean>) => Promise<Version<Values, At> | undefined>
+  readonly newest: (
+    context: WithDb,
+    where?: RawBuilder<boolean>,
+  ) => Promise<Version<Values, At> | undefined>
   /** Adds the version after `baseVersion`. Undefined: that is not the newest one any more. */
   readonly add: (
-    tx: Tx,
+    context: InTransaction,
     baseVersion: number,
     added: Added<Values>,
   ) => Promise<Version<Values, At> | undefined>
@@ -75,10 +81,10 @@ export function versionedTable<T extends keyof Tables, Values>({
   first = 1,
 }: Declared<T, Values>): VersionedTable<Values, MadeAt<T>> {
   const versionsOf = async (
-    db: Db,
+    context: WithDb,
     rows: readonly Row<T>[],
   ): Promise<Version<Values, MadeAt<T>>[]> => {
-    const values = await read(db, rows)
+    const values = await read(context, rows)
     return values.map((one, index) => {
       const row = rows[index]
       if (!row) throw new Error(`${table}: more versions were read than there are rows`)
@@ -91,17 +97,21 @@ export function versionedTable<T extends keyof Tables, Values>({
       }
     })
   }
-  const list: VersionedTable<Values, MadeAt<T>>['list'] = async (db, limit, where = everywhere) => {
+  const list: VersionedTable<Values, MadeAt<T>>['list'] = async (
+    context,
+    limit,
+    where = everywhere,
+  ) => {
     const { rows } = await sql<Row<T>>`
       select * from ${sql.table(table)} where ${where} order by version desc limit ${limit}`.execute(
-      db,
+      context.db,
     )
-    return rows.length === 0 ? [] : versionsOf(db, rows)
+    return rows.length === 0 ? [] : versionsOf(context, rows)
   }
   return {
     list,
-    newest: async (db, where) => (await list(db, 1, where))[0],
-    add: async (tx, baseVersion, { values, at, by, reason }) => {
+    newest: async (context, where) => (await list(context, 1, where))[0],
+    add: async (context, baseVersion, { values, at, by, reason }) => {
       const row: Readonly<Record<string, unknown>> = {
         ...columns(values),
         version: baseVersion + 1,
@@ -115,10 +125,10 @@ export function versionedTable<T extends keyof Tables, Values>({
         insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
         select ${sql.join(Object.values(row))}
         where (select coalesce(max(version), ${first - 1}) from ${sql.table(table)} where ${own}) = ${baseVersion}
-        on conflict do nothing returning *`.execute(tx)
+        on conflict do nothing returning *`.execute(context.db)
       if (rows.length === 0) return undefined
-      await addRows?.(tx, baseVersion + 1, values)
-      return (await versionsOf(tx, rows))[0]
+      await addRows?.(context, baseVersion + 1, values)
+      return (await versionsOf(context, rows))[0]
     },
   }
 }

@@ -107,11 +107,11 @@ export function createWireKeys(kernel: Pick<Kernel, 'db' | 'clock' | 'vault'>): 
         .executeTakeFirst()
       if (live && !isOld(live.created_at)) return
       const fresh = await makePair()
-      await inTransaction(db, async (tx) => {
+      await inTransaction(kernel, async (kernel) => {
         // One server makes the key; the others find it.
-        await sql`select pg_advisory_xact_lock(hashtext('wire_keys'))`.execute(tx)
+        await sql`select pg_advisory_xact_lock(hashtext('wire_keys'))`.execute(kernel.db)
         const now = clock.now()
-        const newest = await tx
+        const newest = await kernel.db
           .selectFrom('wire_keys')
           .select(['created_at'])
           .where('not_after', '>', now)
@@ -120,12 +120,12 @@ export function createWireKeys(kernel: Pick<Kernel, 'db' | 'clock' | 'vault'>): 
           .executeTakeFirst()
         if (newest && !isOld(newest.created_at)) return
         const overlapEnd = new Date(now.getTime() + overlapMs)
-        await tx
+        await kernel.db
           .updateTable('wire_keys')
           .set({ not_after: overlapEnd })
           .where('not_after', '>', overlapEnd)
           .execute()
-        await tx
+        await kernel.db
           .insertInto('wire_keys')
           .values({
             kid: fresh.kid,

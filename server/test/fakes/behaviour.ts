@@ -13,7 +13,7 @@ export function proveProvider(shop: Shop): void {
   describe('forgeries', () => proveForgeries(shop))
   describe('asking', () => proveAsking(shop))
   test('after all this the ledger is sound', async () => {
-    expect((await auditLedger(shop.world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(shop.world.kernel, [])).breaks).toEqual([])
   })
 }
 

@@ -1,8 +1,6 @@
-import { polyline, rectangle, shape } from '../drawing.ts'
-import type { Box, Names } from '../model.ts'
-import type { Shape } from '../stationery.ts'
-import { fromMillimetres } from '../units.ts'
+import type { Names } from '../model.ts'
 import { type CardOrientation, card, cardSheet } from './geometry.ts'
+import * as plans from './plans.ts'
 import * as scenes from './scenes.ts'
 
 /** The templates of a front. */
@@ -20,19 +18,6 @@ export type DesignKey =
   | 'moonlight'
   | 'garden'
 
-/** A template laid out on one sheet. */
-export interface DesignSheet {
-  /** The colour of the whole side. */
-  readonly ground: string
-  /** Where the photograph goes; null: the template is a drawing. */
-  readonly photo: Box | null
-  /** Drawn over the photograph, or in its place. */
-  readonly shapes: readonly Shape[]
-  /** Where a new line of text is put, and in which colour it is seen well. */
-  readonly caption: Box
-  readonly ink: string
-}
-
 /** A template of a front. */
 export interface Design {
   readonly key: DesignKey
@@ -42,171 +27,13 @@ export interface Design {
   readonly takesFrame: boolean
   /** Ornaments: some institutions refuse them. */
   readonly isDecorated: boolean
-  readonly sheet: (orientation: CardOrientation) => DesignSheet
+  readonly sheet: (orientation: CardOrientation) => plans.DesignSheet
 }
-
-/** The sheet in millimetres, and what most templates need of it. */
-interface Ground {
-  readonly w: number
-  readonly h: number
-  readonly bleed: number
-}
-
-const box = (x: number, y: number, width: number, height: number): Box => ({
-  x: fromMillimetres(x),
-  y: fromMillimetres(y),
-  width: fromMillimetres(width),
-  height: fromMillimetres(height),
-})
-
-const whole = ({ w, h }: Ground): Box => box(0, 0, w, h)
-/** A line of text across the card, its top so far down. */
-const across = ({ w }: Ground, y: number): Box => box(14, y, w - 28, 16)
-
-/** The whole sheet in a colour with a window in it; `inner` must run against the clock. */
-const mask = ({ w, h }: Ground, inner: string, fill: string): Shape =>
-  shape(`${rectangle(0, 0, w, h)} ${inner}`, { fill })
-
-const two = (value: number): string => String(Math.round(value * 100) / 100)
-
-/** An arched window against the clock. */
-function archWindow(x: number, y: number, width: number, height: number): string {
-  const r = width / 2
-  const k = r * 0.4477
-  return [
-    `M ${two(x)} ${two(y + r)} L ${two(x)} ${two(y + height)} L ${two(x + width)} ${two(y + height)} L ${two(x + width)} ${two(y + r)}`,
-    `C ${two(x + width)} ${two(y + k)} ${two(x + width - k)} ${two(y)} ${two(x + r)} ${two(y)}`,
-    `C ${two(x + k)} ${two(y)} ${two(x)} ${two(y + k)} ${two(x)} ${two(y + r)} Z`,
-  ].join(' ')
-}
-
-/** A circle against the clock. */
-function roundWindow(x: number, y: number, r: number): string {
-  const k = r * 0.5523
-  return [
-    `M ${two(x - r)} ${two(y)} C ${two(x - r)} ${two(y + k)} ${two(x - k)} ${two(y + r)} ${two(x)} ${two(y + r)}`,
-    `C ${two(x + k)} ${two(y + r)} ${two(x + r)} ${two(y + k)} ${two(x + r)} ${two(y)}`,
-    `C ${two(x + r)} ${two(y - k)} ${two(x + k)} ${two(y - r)} ${two(x)} ${two(y - r)}`,
-    `C ${two(x - k)} ${two(y - r)} ${two(x - r)} ${two(y - k)} ${two(x - r)} ${two(y)} Z`,
-  ].join(' ')
-}
-
-type Plan = (ground: Ground) => DesignSheet
-
-const full: Plan = (g) => ({
-  ground: '#ffffff',
-  photo: whole(g),
-  shapes: [],
-  caption: across(g, g.h - 26),
-  ink: '#ffffff',
-})
-const whiteEdge: Plan = (g) => {
-  const edge = g.bleed + 6
-  return {
-    ground: '#ffffff',
-    photo: box(edge, edge, g.w - 2 * edge, g.h - 2 * edge),
-    shapes: [],
-    caption: across(g, g.h - 30),
-    ink: '#ffffff',
-  }
-}
-const instant: Plan = (g) => {
-  const edge = g.bleed + 7
-  const foot = 24
-  return {
-    ground: '#fdfcf8',
-    photo: box(edge, edge, g.w - 2 * edge, g.h - edge - g.bleed - foot),
-    shapes: [
-      shape(rectangle(edge, edge, g.w - 2 * edge, g.h - edge - g.bleed - foot), {
-        stroke: '#e4dfd3',
-        width: 0.3,
-      }),
-    ],
-    caption: across(g, g.h - g.bleed - foot + 5),
-    ink: '#4a4238',
-  }
-}
-const arch: Plan = (g) => {
-  const [width, height] = [g.w * 0.5, g.h - 2 * g.bleed - 25]
-  const [x, y] = [(g.w - width) / 2, g.bleed + 7]
-  return {
-    ground: '#f3ece0',
-    photo: box(x, y, width, height),
-    shapes: [
-      mask(g, archWindow(x, y, width, height), '#f3ece0'),
-      shape(archWindow(x - 1.6, y - 1.6, width + 3.2, height + 3.2), {
-        stroke: '#b99a6b',
-        width: 0.4,
-      }),
-      ...scenes.cornerSprigs(g.w, g.h),
-    ],
-    caption: box(14, g.h - 20, g.w - 28, 12),
-    ink: '#6d5734',
-  }
-}
-const garland: Plan = (g) => {
-  const isWide = g.w > g.h
-  const r = Math.min(g.w, g.h) * 0.5 - 16
-  const [x, y] = [isWide ? 54 : g.w / 2, isWide ? g.h / 2 : 58]
-  return {
-    ground: '#eef2e6',
-    photo: box(x - r, y - r, 2 * r, 2 * r),
-    shapes: [mask(g, roundWindow(x, y, r), '#eef2e6'), ...scenes.garland(x, y, r + 8)],
-    caption: isWide ? box(106, 42, g.w - 106 - 10, 30) : across(g, g.h - 38),
-    ink: '#566b49',
-  }
-}
-const panel: Plan = (g) => {
-  const isWide = g.w > g.h
-  const photo = isWide ? box(0, 0, g.w * 0.6, g.h) : box(0, 0, g.w, g.h * 0.62)
-  const from = isWide ? g.w * 0.6 : g.h * 0.62
-  return {
-    ground: '#f7f1e6',
-    photo,
-    shapes: [
-      shape(
-        isWide
-          ? polyline([
-              [from, 0],
-              [from, g.h],
-            ])
-          : polyline([
-              [0, from],
-              [g.w, from],
-            ]),
-        { stroke: '#c8ad84', width: 0.6 },
-      ),
-    ],
-    caption: isWide
-      ? box(from + 6, g.h * 0.36, g.w - from - g.bleed - 12, 30)
-      : box(14, from + 10, g.w - 28, 24),
-    ink: '#6b5236',
-  }
-}
-const sprigs: Plan = (g) => {
-  const edge = g.bleed + 13
-  return {
-    ground: '#faf7f0',
-    photo: box(edge, edge, g.w - 2 * edge, g.h - 2 * edge),
-    shapes: [
-      shape(rectangle(edge - 1.5, edge - 1.5, g.w - 2 * edge + 3, g.h - 2 * edge + 3), {
-        stroke: '#9bb08c',
-        width: 0.4,
-      }),
-      ...scenes.cornerSprigs(g.w, g.h),
-    ],
-    caption: across(g, g.h - 16),
-    ink: '#5d7050',
-  }
-}
-const drawn =
-  (ground: string, scene: scenes.Scene, ink: string, at: number): Plan =>
-  (g) => ({ ground, photo: null, shapes: scene(g.w, g.h), caption: across(g, g.h * at), ink })
 
 const design = (
   key: DesignKey,
   names: Names,
-  plan: Plan,
+  plan: plans.Plan,
   of: Pick<Design, 'hasPhoto' | 'takesFrame' | 'isDecorated'>,
 ): Design => ({
   key,
@@ -232,7 +59,7 @@ export const designs: readonly Design[] = [
       fr: 'Photo pleine',
       es: 'Foto completa',
     },
-    full,
+    plans.full,
     photo,
   ),
   design(
@@ -244,7 +71,7 @@ export const designs: readonly Design[] = [
       fr: 'Bord blanc',
       es: 'Borde blanco',
     },
-    whiteEdge,
+    plans.whiteEdge,
     photo,
   ),
   design(
@@ -256,7 +83,7 @@ export const designs: readonly Design[] = [
       fr: 'Instantané',
       es: 'Instantánea',
     },
-    instant,
+    plans.instant,
     photo,
   ),
   design(
@@ -268,31 +95,31 @@ export const designs: readonly Design[] = [
       fr: 'Photo et mots',
       es: 'Foto y palabras',
     },
-    panel,
+    plans.panel,
     photo,
   ),
   design(
     'arch',
     { 'zh-Hans': '拱窗', 'zh-Hant': '拱窗', en: 'Arch', fr: 'Arche', es: 'Arco' },
-    arch,
+    plans.arch,
     photoInWindow,
   ),
   design(
     'garland',
     { 'zh-Hans': '花环', 'zh-Hant': '花環', en: 'Garland', fr: 'Guirlande', es: 'Guirnalda' },
-    garland,
+    plans.garland,
     photoInWindow,
   ),
   design(
     'sprigs',
     { 'zh-Hans': '青枝', 'zh-Hant': '青枝', en: 'Sprigs', fr: 'Feuillage', es: 'Ramitas' },
-    sprigs,
+    plans.sprigs,
     { ...photo, isDecorated: true },
   ),
   design(
     'birthday',
     { 'zh-Hans': '生日', 'zh-Hant': '生日', en: 'Birthday', fr: 'Anniversaire', es: 'Cumpleaños' },
-    drawn('#fff7ea', scenes.birthday, '#8a5a34', 0.44),
+    plans.drawn('#fff7ea', scenes.birthday, '#8a5a34', 0.44),
     drawing,
   ),
   design(
@@ -304,13 +131,13 @@ export const designs: readonly Design[] = [
       fr: 'Nouvel An lunaire',
       es: 'Año Nuevo lunar',
     },
-    drawn('#fdf1e3', scenes.newYear, '#a8332b', 0.12),
+    plans.drawn('#fdf1e3', scenes.newYear, '#a8332b', 0.12),
     drawing,
   ),
   design(
     'sea',
     { 'zh-Hans': '海边', 'zh-Hant': '海邊', en: 'Seaside', fr: 'Bord de mer', es: 'Junto al mar' },
-    drawn('#e4f1f5', scenes.sea, '#ffffff', 0.84),
+    plans.drawn('#e4f1f5', scenes.sea, '#ffffff', 0.84),
     drawing,
   ),
   design(
@@ -322,13 +149,13 @@ export const designs: readonly Design[] = [
       fr: 'Clair de lune',
       es: 'Luz de luna',
     },
-    drawn('#52698a', scenes.moonlight, '#f8edcb', 0.1),
+    plans.drawn('#52698a', scenes.moonlight, '#f8edcb', 0.1),
     drawing,
   ),
   design(
     'garden',
     { 'zh-Hans': '花园', 'zh-Hant': '花園', en: 'Garden', fr: 'Jardin', es: 'Jardín' },
-    drawn('#f4f6ec', scenes.garden, '#5f7a53', 0.3),
+    plans.drawn('#f4f6ec', scenes.garden, '#5f7a53', 0.3),
     drawing,
   ),
 ]

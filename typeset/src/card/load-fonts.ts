@@ -1,6 +1,6 @@
 import { type FontSet, loadFontSet } from '../metrics.ts'
 import type { FontKey } from '../model.ts'
-import { type CardInput, cardFonts, cardText } from './set-card.ts'
+import { type CardInput, cardFonts, cardText } from './input.ts'
 
 const known = new Map<string, FontSet>()
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import type { DiaryEntry } from '@mailing/contract/diary/calls.ts'
 import type { LetterPart } from '@mailing/contract/letter/parts.ts'
 import type { Draft } from '@mailing/contract/letter/schemas.ts'
+import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -18,14 +19,8 @@ import {
   type ServerSection,
   sectionKind,
 } from '../features/letter/model/section-draft.ts'
-import { type CardText, cardKind } from '../features/postcard/model/card-draft.ts'
-import {
-  forgetCard,
-  keepCard,
-  keepCardAtOnce,
-  keptCard,
-  keptCards,
-} from '../features/postcard/model/keep.ts'
+import type { MailText } from '../features/mail/model/mail-drafts.ts'
+import { cardDrafts } from '../features/postcard/model/drafts.ts'
 import { newCard } from '../features/postcard/model/new-card.ts'
 import { beginState } from '../platform/draft/autosave.ts'
 import type { DraftPlace } from '../platform/draft/device-drafts.ts'
@@ -199,15 +194,9 @@ keeps<LetterText, Draft>('a letter', {
 })
 
 const card = newCard('zh-Hans')
-keeps<CardText, CardDraft>('a postcard', {
-  kind: cardKind,
-  place: {
-    keep: keepCard,
-    keepAtOnce: keepCardAtOnce,
-    kept: keptCard,
-    forget: forgetCard,
-    list: keptCards,
-  },
+keeps<MailText<PostcardContent>, CardDraft>('a postcard', {
+  kind: cardDrafts.kind,
+  place: { ...cardDrafts.place, list: cardDrafts.waiting },
   text: (message) => ({ content: { ...card, message }, recipientId: null }),
   wordsOf: ({ content }) => content.message,
   stored: (id, version, text) => ({ id, version, ...text, ...facts, picture: null }),

@@ -7,7 +7,7 @@ import { blankEntry, keptEntries, unsentEntry } from '../features/diary/model/en
 import { keptLetter } from '../features/letter/model/keep.ts'
 import { blankLetter, type LetterText } from '../features/letter/model/letter-text.ts'
 import { keptSections, sectionId } from '../features/letter/model/section-draft.ts'
-import { keptCard, keptCards } from '../features/postcard/model/keep.ts'
+import { cardDrafts } from '../features/postcard/model/drafts.ts'
 import { newCard } from '../features/postcard/model/new-card.ts'
 import { beginDraft } from '../platform/draft/draft.ts'
 import { rememberInput } from '../platform/input-memory.ts'
@@ -67,11 +67,11 @@ test('a postcard, in the store and in the two entries', async () => {
     changedAt: 7,
   }
   await putFormerly('mailing-cards', 'cards', former)
-  expect(await keptCard('former')).toMatchObject(now)
-  expect((await keptCards('one')).map(({ id }) => id)).toContain('former')
+  expect(await cardDrafts.place.kept('former')).toMatchObject(now)
+  expect((await cardDrafts.waiting('one')).map(({ id }) => id)).toContain('former')
   writeStored('postcardFront', { ...former, id: 'entries' })
   writeStored('postcardBack', { ...former, id: 'entries' })
-  expect(await keptCard('entries')).toMatchObject({ ...now, id: 'entries' })
+  expect(await cardDrafts.place.kept('entries')).toMatchObject({ ...now, id: 'entries' })
 })
 
 test('the pictures of a section', async () => {

@@ -63,6 +63,8 @@ export const pagePaths = [
   '/pagesA/my/systemPermissionManagement/systemPermissionManagement',
   // Beyond the seed.
   '/pages/postcard/confirm/confirm',
+  '/pages/greeting/edit/edit',
+  '/pages/greeting/confirm/confirm',
   '/pages/passMessage/passMessage',
   '/pages/buyGoods/goods',
   '/pages/buyGoods/cart',

@@ -1,4 +1,5 @@
 import type { Access } from '@mailing/contract/call.ts'
+import { withGreetingId } from '../features/greeting/model/new-greeting.ts'
 import { withLetterId } from '../features/letter/model/new-letter.ts'
 import { withCardId } from '../features/postcard/model/new-card.ts'
 import {
@@ -99,6 +100,8 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/postcard/front/front', { title: 'postcardFront', complete: withCardId }, () => import('../features/postcard/pages/front.tsx')),
   page('/pages/postcard/back/back', { title: 'postcardBack', complete: withCardId }, () => import('../features/postcard/pages/back.tsx')),
   page('/pages/postcard/confirm/confirm', { title: 'confirmOrder' }, () => import('../features/postcard/pages/confirm.tsx')),
+  page('/pages/greeting/edit/edit', { title: 'greeting', complete: withGreetingId }, () => import('../features/greeting/pages/edit.tsx')),
+  page('/pages/greeting/confirm/confirm', { title: 'confirmOrder' }, () => import('../features/greeting/pages/confirm.tsx')),
   page('/pages/passMessage/passMessage', { title: 'passMessage' }, () => import('../features/postcard/pages/pass-message.tsx')),
 
   page('/pages/buyGoods/goods', { title: null, access: 'guest' }, () => import('../features/goods/pages/goods.tsx')),

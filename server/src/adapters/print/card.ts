@@ -1,5 +1,5 @@
 import type { Shape } from '@mailing/typeset'
-import type { CardElement, CardSide } from '@mailing/typeset/card/index.ts'
+import { type CardElement, type CardSide, greyCard } from '@mailing/typeset/card/index.ts'
 import { dataMatrix, sheetCodeText } from './codes.ts'
 import { labelLines } from './labels.ts'
 import { DocumentFonts } from './pdf/document-fonts.ts'
@@ -57,9 +57,12 @@ function sideContent(side: CardSide, stage: Stage): string {
 }
 
 /** The card's code with the order's code beside it. A card is one sheet. */
-async function codeOf({ model, code }: CardDrawing, { fonts }: Stage): Promise<string> {
+async function codeOf(
+  { model, code }: CardDrawing,
+  { height }: CardSide,
+  { fonts }: Stage,
+): Promise<string> {
   const zone = model.code
-  const { height } = model.back
   const width = 34_000
   const lines = await labelLines(code.order, {
     x: zone.x - width - 1500,
@@ -80,20 +83,28 @@ function check({ model }: CardDrawing): void {
     throw new PrintError('invalid', 'More is written on the card than it holds.')
 }
 
-/** Draws a card: the front on page 1, the back with its code on page 2, both with their bleed. */
+/** Content drawn lying across, turned onto an upright page: a quarter clockwise on page 1, the other way on page 2. */
+function upright(content: string, { width, height }: CardSide, index: number): string {
+  const matrix = index === 0 ? `0 -1 1 0 0 ${points(width)}` : `0 1 -1 0 ${points(height)} 0`
+  return `q ${matrix} cm\n${content}\nQ`
+}
+
+/** Draws a card: the front on page 1, the back on page 2, both with their bleed; the code where the reader of its paper looks for it. */
 export async function drawCard(drawing: CardDrawing): Promise<DrawnLetter> {
   check(drawing)
-  const { model, picture } = drawing
+  const { picture, isFolded = false, isGrey = false } = drawing
+  const model = isGrey ? greyCard(drawing.model) : drawing.model
   const file = new PdfFile()
-  const stage: Stage = { fonts: new DocumentFonts(file), states: new Map(), picture }
+  const stage: Stage = { fonts: new DocumentFonts(file, isGrey), states: new Map(), picture }
   const [tree, resources] = [file.reserve(), file.reserve()]
   const photo = picture === null ? null : file.addJpeg(picture.jpeg, picture)
-  const contents = [
-    sideContent(model.front, stage),
-    `${sideContent(model.back, stage)}\n${await codeOf(drawing, stage)}`,
-  ]
-  const kids = [model.front, model.back].map(({ width, height }, index): Ref => {
-    const content = file.addStream(contents[index] as string)
+  const withCode = isFolded ? model.front : model.back
+  const code = await codeOf(drawing, withCode, stage)
+  const kids = [model.front, model.back].map((side, index): Ref => {
+    const own = sideContent(side, stage)
+    const drawn = side === withCode ? `${own}\n${code}` : own
+    const content = file.addStream(isFolded ? upright(drawn, side, index) : drawn)
+    const [width, height] = isFolded ? [side.height, side.width] : [side.width, side.height]
     return file.add(
       `<</Type/Page/Parent ${refTo(tree)}/MediaBox[0 0 ${points(width)} ${points(height)}]/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
     )
@@ -103,8 +114,9 @@ export async function drawCard(drawing: CardDrawing): Promise<DrawnLetter> {
     `<<${stateResources(stage.states)}${photo === null ? '' : `/XObject<</Photo ${refTo(photo)}>>`}${stage.fonts.embed()}>>`,
   )
   file.set(tree, `<</Type/Pages/Count 2/Kids[${kids.map(refTo).join(' ')}]>>`)
+  const duplex = isFolded ? 'DuplexFlipLongEdge' : 'DuplexFlipShortEdge'
   const root = file.add(
-    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(model.locale)}/ViewerPreferences<</Duplex/DuplexFlipShortEdge/PrintScaling/None>>>>`,
+    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(model.locale)}/ViewerPreferences<</Duplex/${duplex}/PrintScaling/None>>>>`,
   )
   return { ...file.finish(root), pages: 2, sheets: 1 }
 }

@@ -61,6 +61,13 @@ export interface LetterDrawing {
 /** One card as it is to be drawn: its front on page 1, its back on page 2, both with their bleed. */
 export interface CardDrawing {
   readonly model: CardModel
+  /**
+   * A sheet of A4 that is folded: its outside on page 1 with the code, its inside on page 2, each turned onto upright paper so
+   * that a sheet printed on both sides along its long edge opens the right way up.
+   */
+  readonly isFolded?: boolean
+  /** Printed without colour: drawings, words and emoji are grey. The photograph says for itself. */
+  readonly isGrey?: boolean
   /** The photograph, cut for its place: a JPEG with its size in pixels. */
   readonly picture: PrintedPicture | null
   readonly code: NonNullable<LetterDrawing['code']>

@@ -37,11 +37,11 @@ const calls = implement(accountCalls, {
   endSession: endOtherSession,
 })
 
-async function start({ config, db, log }: Kernel): Promise<void> {
-  if (config.isProduction && config.SMS_PROVIDER === 'console')
-    log.warn('Login codes are printed here instead of being sent. Set SMS_PROVIDER.')
-  if (!config.DEMO && !(await isAdministrated(db)))
-    log.warn(
+async function start(kernel: Kernel): Promise<void> {
+  if (kernel.config.isProduction && kernel.config.SMS_PROVIDER === 'console')
+    kernel.log.warn('Login codes are printed here instead of being sent. Set SMS_PROVIDER.')
+  if (!kernel.config.DEMO && !(await isAdministrated(kernel)))
+    kernel.log.warn(
       'Nobody can administrate this server yet. Run: npm run staff:add -- --phone <number> --role admin',
     )
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@mailing/contract/account/roles.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { codeLife } from './rules.ts'
 
 export interface CodeKey {
@@ -11,7 +11,7 @@ export interface CodeKey {
 
 /** Stores a number's newest code; the one before is gone. */
 export async function putCode(
-  db: Db,
+  { db }: WithDb,
   { phoneIndex, deviceIndex, codeHash }: CodeKey,
   expiresAt: Date,
 ): Promise<void> {
@@ -34,11 +34,11 @@ export async function putCode(
  * share the tries and only one of them uses the code. Null: there is no code that could be tried.
  */
 export async function tryCode(
-  tx: Tx,
+  { db }: InTransaction,
   { phoneIndex, deviceIndex, codeHash }: CodeKey,
   now: Date,
 ): Promise<{ readonly isRight: boolean } | null> {
-  const row = await tx
+  const row = await db
     .updateTable('login_codes')
     .set({
       tries: sql`tries + 1`,
@@ -56,7 +56,7 @@ export async function tryCode(
 }
 
 /** Removes the code of a number: it was never sent. */
-export const dropCode = (db: Db, { phoneIndex, codeHash }: CodeKey) =>
+export const dropCode = ({ db }: WithDb, { phoneIndex, codeHash }: CodeKey) =>
   db
     .deleteFrom('login_codes')
     .where('phone_index', '=', phoneIndex)
@@ -64,7 +64,7 @@ export const dropCode = (db: Db, { phoneIndex, codeHash }: CodeKey) =>
     .where('code_hash', '=', codeHash)
     .execute()
 
-export const dropOldCodes = (db: Db, before: Date) =>
+export const dropOldCodes = ({ db }: WithDb, before: Date) =>
   db.deleteFrom('login_codes').where('expires_at', '<', before).execute()
 
 export interface NewUser {
@@ -78,10 +78,10 @@ export interface NewUser {
 
 /** Adds a user unless the phone has one. False: it has. */
 export async function addUser(
-  tx: Tx,
+  { db }: InTransaction,
   { id, phoneSealed, phoneIndex, nicknameSealed, shareUid, now }: NewUser,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({
       id,
@@ -98,35 +98,35 @@ export async function addUser(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const findUserByPhone = (db: Db, phoneIndex: Buffer) =>
+export const findUserByPhone = ({ db }: WithDb, phoneIndex: Buffer) =>
   db
     .selectFrom('users')
     .select(['id', 'blocked_at'])
     .where('phone_index', '=', phoneIndex)
     .executeTakeFirst()
 
-export const findUser = (db: Db, userId: string) =>
+export const findUser = ({ db }: WithDb, userId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'phone_sealed', 'nickname_sealed', 'avatar', 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirst()
 
-export const findNames = (db: Db, userIds: readonly string[]) =>
+export const findNames = ({ db }: WithDb, userIds: readonly string[]) =>
   db
     .selectFrom('users')
     .select(['id', 'nickname_sealed', 'phone_sealed'])
     .where('id', 'in', userIds)
     .execute()
 
-export const setNickname = (db: Db, userId: string, nicknameSealed: Buffer, now: Date) =>
+export const setNickname = ({ db }: WithDb, userId: string, nicknameSealed: Buffer, now: Date) =>
   db
     .updateTable('users')
     .set({ nickname_sealed: nicknameSealed, updated_at: now })
     .where('id', '=', userId)
     .execute()
 
-export async function rolesOf(db: Db, userId: string): Promise<Role[]> {
+export async function rolesOf({ db }: WithDb, userId: string): Promise<Role[]> {
   const rows = await db
     .selectFrom('user_roles')
     .select('role')
@@ -136,7 +136,7 @@ export async function rolesOf(db: Db, userId: string): Promise<Role[]> {
   return rows.map(({ role }) => role as Role)
 }
 
-export async function hasAdmin(db: Db): Promise<boolean> {
+export async function hasAdmin({ db }: WithDb): Promise<boolean> {
   return (
     (await db
       .selectFrom('user_roles')
@@ -148,8 +148,13 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 }
 
 /** Gives a role. False: the user has it already. */
-export async function addRole(tx: Tx, userId: string, role: Role, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+export async function addRole(
+  { db }: InTransaction,
+  userId: string,
+  role: Role,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('user_roles')
     .values({ user_id: userId, role, granted_at: now, granted_by: null })
     .onConflict((c) => c.columns(['user_id', 'role']).doNothing())
@@ -158,15 +163,15 @@ export async function addRole(tx: Tx, userId: string, role: Role, now: Date): Pr
 }
 
 /** The authenticator of a user, locked until the transaction ends: tries of one person's codes happen one after another. */
-export const lockAuthenticator = (tx: Tx, userId: string) =>
-  tx
+export const lockAuthenticator = ({ db }: InTransaction, userId: string) =>
+  db
     .selectFrom('authenticators')
     .select(['secret_sealed', 'last_step', 'failures', 'locked_until'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
 
-export const hasAuthenticator = async (db: Db, userId: string): Promise<boolean> =>
+export const hasAuthenticator = async ({ db }: WithDb, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('authenticators')
     .select('user_id')
@@ -174,18 +179,18 @@ export const hasAuthenticator = async (db: Db, userId: string): Promise<boolean>
     .executeTakeFirst()) !== undefined
 
 export const recordSecondFactor = (
-  tx: Tx,
+  { db }: InTransaction,
   userId: string,
   state: {
     readonly last_step?: number
     readonly failures: number
     readonly locked_until: Date | null
   },
-) => tx.updateTable('authenticators').set(state).where('user_id', '=', userId).execute()
+) => db.updateTable('authenticators').set(state).where('user_id', '=', userId).execute()
 
 /** Gives a user an authenticator in place of the one before. */
 export async function putAuthenticator(
-  tx: Tx,
+  { db }: InTransaction,
   userId: string,
   secretSealed: Buffer,
   now: Date,
@@ -197,7 +202,7 @@ export async function putAuthenticator(
     locked_until: null,
     created_at: now,
   }
-  await tx
+  await db
     .insertInto('authenticators')
     .values({ user_id: userId, ...fresh })
     .onConflict((c) => c.column('user_id').doUpdateSet(fresh))

@@ -1,6 +1,6 @@
 import { demoPersonByKey } from '../../demo/people.ts'
 import { type DemoRecipient, demoDeliveries, demoRecipients } from '../../demo/recipients.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { InTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../platform/session.ts'
@@ -13,19 +13,13 @@ export async function seed(kernel: Kernel): Promise<void> {
   for (const key of new Set([...Object.keys(demoRecipients), ...Object.keys(demoDeliveries)])) {
     const person = demoPersonByKey(key)
     const id = person && (await userIdOfPhone(kernel, person.phone))
-    if (id)
-      await inTransaction(kernel.db, (tx) => fillBook(tx, kernel, ownerOf({ user_id: id }), key))
+    if (id) await inTransaction(kernel, (kernel) => fillBook(kernel, ownerOf({ user_id: id }), key))
   }
 }
 
-async function fillBook(
-  tx: Tx,
-  { vault, clock }: Kernel,
-  userId: UserId,
-  key: string,
-): Promise<void> {
-  await lockAddressBook(tx, userId)
-  if ((await countAddresses(tx, userId)) > 0) return
+async function fillBook(kernel: InTransaction<Kernel>, userId: UserId, key: string): Promise<void> {
+  await lockAddressBook(kernel, userId)
+  if ((await countAddresses(kernel, userId)) > 0) return
   const put = (
     kind: 'recipient' | 'delivery',
     institutionId: string | null,
@@ -33,16 +27,16 @@ async function fillBook(
     isDefault: boolean,
   ) =>
     addAddress(
-      tx,
+      kernel,
       userId,
       {
         id: newId(),
         kind,
         institutionId,
-        contentSealed: vault.seal(JSON.stringify(content), 'addresses.content_sealed'),
+        contentSealed: kernel.vault.seal(JSON.stringify(content), 'addresses.content_sealed'),
         isDefault,
       },
-      clock.now(),
+      kernel.clock.now(),
     )
   // The first of each is the default and stands on top anyway; the others show the last one first.
   for (const [index, recipient] of (
@@ -50,7 +44,7 @@ async function fillBook(
   ).entries()) {
     await put(
       'recipient',
-      await institutionOf(tx, recipient),
+      await institutionOf(kernel, recipient),
       recipientContent(recipient),
       index === 0,
     )
@@ -61,9 +55,12 @@ async function fillBook(
     await put('delivery', null, delivery, index === 0)
 }
 
-async function institutionOf(tx: Tx, recipient: DemoRecipient): Promise<string | null> {
+async function institutionOf(
+  { db }: InTransaction,
+  recipient: DemoRecipient,
+): Promise<string | null> {
   if (recipient.place === 'postal') return null
-  const { id } = await tx
+  const { id } = await db
     .selectFrom('institutions')
     .select('id')
     .where('name', '=', recipient.institutionName)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { decodeCursor, toPage } from '../../platform/cursor.ts'
+import type { WithDb } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { UserId } from '../../platform/session.ts'
@@ -83,7 +84,7 @@ export async function getAddresses(
 ): Promise<CallAnswer<Calls['list']>> {
   const { words } = readSearch(query ?? '')
   const rows = await listAddresses(
-    context.db,
+    context,
     context.userId,
     kind,
     decodeCursor(cursor, zCursor),
@@ -102,7 +103,7 @@ export async function getAddresses(
 }
 
 export async function getAddress(context: UserContext, id: string): Promise<Address> {
-  const row = await findAddress(context.db, context.userId, id)
+  const row = await findAddress(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   return toAddress(context, row)
 }
@@ -145,46 +146,43 @@ export async function editAddress(context: UserContext, input: EditInput): Promi
     contentSealed: context.vault.seal(JSON.stringify(content), column),
     isDefault: input.isDefault,
   }
-  await inTransaction(context.db, async (tx) => {
-    await lockAddressBook(tx, context.userId)
+  await inTransaction(context, async (context) => {
+    await lockAddressBook(context, context.userId)
     const now = context.clock.now()
-    if (input.id === undefined && (await countAddresses(tx, context.userId)) >= maxAddresses)
+    if (input.id === undefined && (await countAddresses(context, context.userId)) >= maxAddresses)
       throw new AppError('address.too_many', { max: maxAddresses })
     const isFirst =
-      input.id === undefined && (await countAddresses(tx, context.userId, input.kind)) === 0
+      input.id === undefined && (await countAddresses(context, context.userId, input.kind)) === 0
     const isDefault = put.isDefault || isFirst
-    if (isDefault) await clearDefault(tx, context.userId, input.kind, put.id)
-    if (input.id === undefined) await addAddress(tx, context.userId, { ...put, isDefault }, now)
-    else if (!(await changeAddress(tx, context.userId, { ...put, isDefault }, now)))
+    if (isDefault) await clearDefault(context, context.userId, input.kind, put.id)
+    if (input.id === undefined)
+      await addAddress(context, context.userId, { ...put, isDefault }, now)
+    else if (!(await changeAddress(context, context.userId, { ...put, isDefault }, now)))
       throw new AppError('request.not_found')
   })
   return getAddress(context, put.id)
 }
 
 export async function deleteAddress(context: UserContext, id: string): Promise<{ isDone: true }> {
-  if (!(await removeAddress(context.db, context.userId, id)))
-    throw new AppError('request.not_found')
+  if (!(await removeAddress(context, context.userId, id))) throw new AppError('request.not_found')
   return { isDone: true }
 }
 
 /** A recipient of the user with its institution as it is today. Throws `request.not_found`. */
 export async function getRecipient(kernel: Kernel, userId: UserId, id: string): Promise<Recipient> {
-  const row = await findAddress(kernel.db, userId, id)
+  const row = await findAddress(kernel, userId, id)
   const address = row?.kind === 'recipient' ? await toAddress(kernel, row) : null
   if (address?.kind !== 'recipient') throw new AppError('request.not_found')
   return address
 }
 
 /** True while somebody is in the user's address book to be written to. */
-export const hasRecipient = async (
-  { db }: Pick<Kernel, 'db'>,
-  userId: UserId,
-  id: string,
-): Promise<boolean> => (await findAddress(db, userId, id))?.kind === 'recipient'
+export const hasRecipient = async (kernel: WithDb, userId: UserId, id: string): Promise<boolean> =>
+  (await findAddress(kernel, userId, id))?.kind === 'recipient'
 
 /** All recipients of a user, last changed first: for matching a name or number that stands on an envelope. */
 export async function recipientsOf(kernel: Kernel, userId: UserId): Promise<Recipient[]> {
-  const rows = await listAddresses(kernel.db, userId, 'recipient', undefined, maxAddresses)
+  const rows = await listAddresses(kernel, userId, 'recipient', undefined, maxAddresses)
   const institutions = await getInstitutions(
     kernel,
     rows.flatMap((row) => row.institution_id ?? []),
@@ -255,6 +253,6 @@ export async function recipientSnapshot(
 }
 
 /** How many recipients a user has, for the page Mine. */
-export const addressFigures: FigureSource = async ({ db }, userId) => ({
-  recipients: await countAddresses(db, userId, 'recipient'),
+export const addressFigures: FigureSource = async (kernel, userId) => ({
+  recipients: await countAddresses(kernel, userId, 'recipient'),
 })

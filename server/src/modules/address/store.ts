@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 import type { UserId } from '../../platform/session.ts'
 
 export type AddressKind = 'recipient' | 'delivery'
@@ -15,11 +15,15 @@ const columns = [
 ] as const
 
 /** One user's changes of the address book happen one after another until the transaction ends: limit and default hold. */
-export async function lockAddressBook(tx: Tx, userId: UserId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${userId}`}, 0))`.execute(tx)
+export async function lockAddressBook({ db }: InTransaction, userId: UserId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${userId}`}, 0))`.execute(db)
 }
 
-export async function countAddresses(db: Db, userId: UserId, kind?: AddressKind): Promise<number> {
+export async function countAddresses(
+  { db }: WithDb,
+  userId: UserId,
+  kind?: AddressKind,
+): Promise<number> {
   let query = db
     .selectFrom('addresses')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -30,7 +34,7 @@ export async function countAddresses(db: Db, userId: UserId, kind?: AddressKind)
 
 /** The default first, then the newest. */
 export async function listAddresses(
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   kind: AddressKind,
   after: readonly [isDefault: number, number: number] | undefined,
@@ -48,7 +52,7 @@ export async function listAddresses(
 
 export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number]
 
-export const findAddress = (db: Db, userId: UserId, id: string) =>
+export const findAddress = ({ db }: WithDb, userId: UserId, id: string) =>
   db
     .selectFrom('addresses')
     .select(columns)
@@ -65,12 +69,12 @@ export interface AddressToPut {
 }
 
 export const addAddress = (
-  tx: Tx,
+  { db }: InTransaction,
   userId: UserId,
   { id, kind, institutionId, contentSealed, isDefault }: AddressToPut,
   now: Date,
 ) =>
-  tx
+  db
     .insertInto('addresses')
     .values({
       id,
@@ -86,12 +90,12 @@ export const addAddress = (
 
 /** True when the user has such an address of this kind. */
 export async function changeAddress(
-  tx: Tx,
+  { db }: InTransaction,
   userId: UserId,
   { id, kind, institutionId, contentSealed, isDefault }: AddressToPut,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('addresses')
     .set({
       institution_id: institutionId,
@@ -106,8 +110,13 @@ export async function changeAddress(
   return numUpdatedRows === 1n
 }
 
-export const clearDefault = (tx: Tx, userId: UserId, kind: AddressKind, exceptId: string) =>
-  tx
+export const clearDefault = (
+  { db }: InTransaction,
+  userId: UserId,
+  kind: AddressKind,
+  exceptId: string,
+) =>
+  db
     .updateTable('addresses')
     .set({ is_default: false })
     .where('user_id', '=', userId)
@@ -116,7 +125,7 @@ export const clearDefault = (tx: Tx, userId: UserId, kind: AddressKind, exceptId
     .where('id', '<>', exceptId)
     .execute()
 
-export async function removeAddress(db: Db, userId: UserId, id: string): Promise<boolean> {
+export async function removeAddress({ db }: WithDb, userId: UserId, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('addresses')
     .where('id', '=', id)

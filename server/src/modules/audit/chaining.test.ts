@@ -9,11 +9,13 @@ import { auditOf, recordAudit, verifyChain } from './service.ts'
 const world = await createWorld()
 const { db } = world.kernel
 const note = (subjectId: string, action = 'letter.read') =>
-  inTransaction(db, (tx) => recordAudit(world.kernel, tx, { action, subject: 'letter', subjectId }))
+  inTransaction(world.kernel, (kernel) =>
+    recordAudit(kernel, { action, subject: 'letter', subjectId }),
+  )
 
 test('entries that are written at once form one unbroken chain', async () => {
   await Promise.all(Array.from({ length: 40 }, () => note(newId())))
-  expect(await verifyChain(db)).toBe(true)
+  expect(await verifyChain(world.kernel)).toBe(true)
   const rows = await db
     .selectFrom('audit_entries')
     .select(['hash', 'previous_hash'])
@@ -26,14 +28,14 @@ test('entries that are written at once form one unbroken chain', async () => {
 
 test('an entry of a transaction that was rolled back is not there, and the chain holds', async () => {
   const id = newId()
-  await inTransaction(db, async (tx) => {
-    await recordAudit(world.kernel, tx, { action: 'letter.read', subject: 'letter', subjectId: id })
+  await inTransaction(world.kernel, async (kernel) => {
+    await recordAudit(kernel, { action: 'letter.read', subject: 'letter', subjectId: id })
     throw new Error('no')
   }).catch(() => undefined)
-  expect(await auditOf(db, 'letter', [id])).toEqual([])
+  expect(await auditOf(world.kernel, 'letter', [id])).toEqual([])
   await note(id)
-  expect(await auditOf(db, 'letter', [id])).toHaveLength(1)
-  expect(await verifyChain(db)).toBe(true)
+  expect(await auditOf(world.kernel, 'letter', [id])).toHaveLength(1)
+  expect(await verifyChain(world.kernel)).toBe(true)
 })
 
 test('the database refuses to change or remove an entry', async () => {
@@ -90,9 +92,9 @@ test('a change behind the database’s back is noticed, in the middle and at the
     .where('sequence', '=', 5)
     .executeTakeFirstOrThrow()
   await behindTheBack("update audit_entries set subject_id = 'other' where sequence = 5")
-  expect(await verifyChain(db)).toBe(false)
+  expect(await verifyChain(world.kernel)).toBe(false)
   await behindTheBack(`update audit_entries set subject_id = '${subject_id}' where sequence = 5`)
-  expect(await verifyChain(db)).toBe(true)
+  expect(await verifyChain(world.kernel)).toBe(true)
   // A last entry that was rewritten together with its hash fits what stands before it, but not the head.
   const last = await db
     .selectFrom('audit_entries')
@@ -115,7 +117,7 @@ test('a change behind the database’s back is noticed, in the middle and at the
       `update audit_entries set reason = '${reason}', hash = decode('${hash}', 'hex') where sequence = ${last.sequence}`,
     )
   await put('rewritten', rewritten)
-  expect(await verifyChain(db)).toBe(false)
+  expect(await verifyChain(world.kernel)).toBe(false)
   await put(
     last.reason ?? '',
     hashOf(last.previous_hash, { ...facts, reason: last.reason ?? '' }).toString('hex'),
@@ -124,6 +126,6 @@ test('a change behind the database’s back is noticed, in the middle and at the
   await behindTheBack(
     'delete from audit_entries where sequence = (select max(sequence) from audit_entries)',
   )
-  expect(await verifyChain(db)).toBe(false)
+  expect(await verifyChain(world.kernel)).toBe(false)
   expect((await admin.audit.list()).isChainIntact).toBe(false)
 })

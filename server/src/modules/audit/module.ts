@@ -6,9 +6,9 @@ import { listAudit, verifyChain } from './service.ts'
 
 /** Looks at the whole chain once a day, and says aloud when somebody has changed it. */
 const jobs = [
-  every('audit.verify', '41 4 * * *', async ({ db, log }) => {
-    if (!(await verifyChain(db)))
-      log.error('the audit log was changed', { problem: 'hash chain broken' })
+  every('audit.verify', '41 4 * * *', async (kernel) => {
+    if (!(await verifyChain(kernel)))
+      kernel.log.error('the audit log was changed', { problem: 'hash chain broken' })
   }),
 ]
 

@@ -3,7 +3,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { z } from 'zod'
 import type { UserContext } from '../../platform/context.ts'
 import { decodeCursor, toPage } from '../../platform/cursor.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { defineHook } from '../../platform/hooks.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
@@ -33,12 +33,11 @@ export const nameHook = defineHook<NameSource>('audit.names')
  * call it last: entries follow one another, so its lock is held until the commit. Without a session the actor is the system.
  */
 export async function recordAudit(
-  context: Kernel | UserContext,
-  tx: Tx,
+  context: InTransaction<Kernel | UserContext>,
   { action, subject, subjectId, reason }: AuditNote,
 ): Promise<void> {
   const isPerson = 'userId' in context
-  await addEntry(tx, {
+  await addEntry(context, {
     id: newId(),
     at: context.clock.now(),
     actorId: isPerson ? context.userId : null,
@@ -56,7 +55,7 @@ export async function listAudit(
   input: CallParsed<typeof auditCalls.list>,
 ): Promise<CallAnswer<typeof auditCalls.list>> {
   const [before] = decodeCursor(input.cursor, z.tuple([z.int()])) ?? []
-  const rows = await findEntries(context.db, {
+  const rows = await findEntries(context, {
     actorId: input.actorId,
     subject: input.subject,
     subjectId: input.subjectId,
@@ -83,7 +82,7 @@ export async function listAudit(
     }),
     (row) => [row.sequence],
   )
-  return { ...page, isChainIntact: await isChainIntact(context.db) }
+  return { ...page, isChainIntact: await isChainIntact(context) }
 }
 
 export interface AuditRead {
@@ -96,12 +95,12 @@ export interface AuditRead {
 
 /** Who read or changed these things, oldest first: what the writer is shown of a letter or a reply. */
 export async function auditOf(
-  db: Db,
+  context: WithDb,
   subject: AuditSubject,
   subjectIds: readonly string[],
 ): Promise<AuditRead[]> {
   if (subjectIds.length === 0) return []
-  const rows = await entriesOfSubject(db, subject, subjectIds)
+  const rows = await entriesOfSubject(context, subject, subjectIds)
   return rows.map((row) => ({
     actorId: row.actor_id,
     action: row.action,
@@ -120,20 +119,20 @@ const verified = new WeakMap<object, Verified>()
 const batch = 2000
 
 /** Checks what was added since the last look; `verifyChain` checks everything. */
-async function isChainIntact(db: Db): Promise<boolean> {
-  return checkFrom(db, verified.get(db) ?? { sequence: 0, hash: firstHash })
+async function isChainIntact(context: WithDb): Promise<boolean> {
+  return checkFrom(context, verified.get(context.db) ?? { sequence: 0, hash: firstHash })
 }
 
 /** Checks every entry of the chain against its hash and its neighbour, and the end against the head. */
-export const verifyChain = (db: Db): Promise<boolean> =>
-  checkFrom(db, { sequence: 0, hash: firstHash })
+export const verifyChain = (context: WithDb): Promise<boolean> =>
+  checkFrom(context, { sequence: 0, hash: firstHash })
 
-async function checkFrom(db: Db, start: Verified): Promise<boolean> {
+async function checkFrom(context: WithDb, start: Verified): Promise<boolean> {
   // Read first: what is added while we look comes after it.
-  const head = await readHead(db)
+  const head = await readHead(context)
   let at = start
   while (at.sequence < head.sequence) {
-    const rows = await entriesAfter(db, at.sequence, batch)
+    const rows = await entriesAfter(context, at.sequence, batch)
     for (const row of rows) {
       if (row.sequence > head.sequence) break
       const facts = {
@@ -153,6 +152,6 @@ async function checkFrom(db: Db, start: Verified): Promise<boolean> {
     // Rows at the end are missing.
     if (rows.length === 0) return false
   }
-  verified.set(db, at)
+  verified.set(context.db, at)
   return at.hash.equals(head.hash)
 }

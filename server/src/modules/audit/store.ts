@@ -1,16 +1,16 @@
 import { pageSize } from '@mailing/contract/call.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { type AuditFacts, hashOf } from './rules.ts'
 
 /** Adds an entry at the end of the chain. The head's row is its lock: entries of parallel transactions follow one another. */
-export async function addEntry(tx: Tx, facts: AuditFacts): Promise<void> {
-  const head = await tx
+export async function addEntry({ db }: InTransaction, facts: AuditFacts): Promise<void> {
+  const head = await db
     .selectFrom('audit_head')
     .select('hash')
     .forUpdate()
     .executeTakeFirstOrThrow()
   const hash = hashOf(head.hash, facts)
-  const { sequence } = await tx
+  const { sequence } = await db
     .insertInto('audit_entries')
     .values({
       id: facts.id,
@@ -26,7 +26,7 @@ export async function addEntry(tx: Tx, facts: AuditFacts): Promise<void> {
     })
     .returning('sequence')
     .executeTakeFirstOrThrow()
-  await tx.updateTable('audit_head').set({ sequence, hash }).execute()
+  await db.updateTable('audit_head').set({ sequence, hash }).execute()
 }
 
 export interface EntryFilter {
@@ -53,7 +53,7 @@ const columns = [
 ] as const
 
 /** A page of entries and one more, newest first. */
-export function findEntries(db: Db, filter: EntryFilter) {
+export function findEntries({ db }: WithDb, filter: EntryFilter) {
   let query = db
     .selectFrom('audit_entries')
     .select(columns)
@@ -70,7 +70,7 @@ export function findEntries(db: Db, filter: EntryFilter) {
 }
 
 /** Entries after a place in the chain, in its order. */
-export const entriesAfter = (db: Db, sequence: number, limit: number) =>
+export const entriesAfter = ({ db }: WithDb, sequence: number, limit: number) =>
   db
     .selectFrom('audit_entries')
     .select([...columns, 'previous_hash', 'hash'])
@@ -79,11 +79,11 @@ export const entriesAfter = (db: Db, sequence: number, limit: number) =>
     .limit(limit)
     .execute()
 
-export const readHead = (db: Db) =>
+export const readHead = ({ db }: WithDb) =>
   db.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow()
 
 /** Who read or changed a subject, oldest first; for the person whom it is about. */
-export const entriesOfSubject = (db: Db, subject: string, subjectIds: readonly string[]) =>
+export const entriesOfSubject = ({ db }: WithDb, subject: string, subjectIds: readonly string[]) =>
   db
     .selectFrom('audit_entries')
     .select(columns)

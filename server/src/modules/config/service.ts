@@ -8,7 +8,7 @@ import type { Minor } from '@mailing/contract/money.ts'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { GuestContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { defineHook } from '../../platform/hooks.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import {
@@ -37,7 +37,7 @@ type Calls = typeof configCalls
 const picture = (name: string): string => `${app.basePath}pictures/${name}`
 
 async function readBanners(context: GuestContext, isAd: boolean): Promise<Banner[]> {
-  const rows = await findBanners(context.db, context.clock.now(), isAd)
+  const rows = await findBanners(context, context.clock.now(), isAd)
   return rows.map((row) => ({
     id: row.id,
     ...zBannerTexts.parse(row.texts)[context.locale],
@@ -57,7 +57,7 @@ export const welcomeGiftHook = defineHook<GiftSource>('config.welcome_gift')
 export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls['get']>> {
   const { config, locale } = context
   const [settings, ad, keys, receiveBalance] = await Promise.all([
-    readSettings(context.db),
+    readSettings(context),
     readBanners(context, true),
     context.wireKeys.list(),
     context.hooks.only(welcomeGiftHook)(context),
@@ -100,24 +100,24 @@ export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls
 }
 
 /** How people reach the service; empty strings where a channel does not exist. */
-export const customerService = async ({ db }: Pick<Kernel, 'db'>) =>
-  zCustomerService.parse((await readSettings(db)).get('customer_service'))
+export const customerService = async (kernel: WithDb) =>
+  zCustomerService.parse((await readSettings(kernel)).get('customer_service'))
 
 /** Changes how people reach the service; what is not named stays. */
 export const changeCustomerService = (
-  tx: Tx,
+  context: InTransaction,
   change: Partial<z.output<typeof zCustomerService>>,
-): Promise<void> => patchSetting(tx, 'customer_service', change)
+): Promise<void> => patchSetting(context, 'customer_service', change)
 
 /** The tab whose badge counts what waits for a person. */
-export const orderBadgeTab = async ({ db }: Pick<Kernel, 'db'>): Promise<number> =>
-  zTabBar.parse((await readSettings(db)).get('tab_bar')).orderBadge
+export const orderBadgeTab = async (kernel: WithDb): Promise<number> =>
+  zTabBar.parse((await readSettings(kernel)).get('tab_bar')).orderBadge
 
 /** Banners and notices of the home screen. */
 export async function getHome(context: GuestContext): Promise<CallAnswer<Calls['home']>> {
   const [banners, notices] = await Promise.all([
     readBanners(context, false),
-    findNotices(context.db, context.clock.now()),
+    findNotices(context, context.clock.now()),
   ])
   return {
     banners,
@@ -133,9 +133,9 @@ export async function getProtocol(
   context: GuestContext,
   { name }: CallParsed<Calls['protocol']>,
 ): Promise<CallAnswer<Calls['protocol']>> {
-  const page = await findProtocol(context.db, name, context.locale)
+  const page = await findProtocol(context, name, context.locale)
   if (!page) throw new AppError('request.not_found')
-  const names = zNames.parse((await readSettings(context.db)).get('names'))[context.locale]
+  const names = zNames.parse((await readSettings(context)).get('names'))[context.locale]
   const { config } = context
   const facts = {
     app: names.app,
@@ -169,5 +169,5 @@ function readFirstVersions() {
 }
 
 /** At the start: puts the first version of each page into the database where there is none. */
-export const addFirstPages = ({ db }: Kernel): Promise<void> =>
-  addFirstVersions(db, readFirstVersions())
+export const addFirstPages = (kernel: Kernel): Promise<void> =>
+  addFirstVersions(kernel, readFirstVersions())

@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 
 /** All app settings by name. */
-export async function readSettings(db: Db): Promise<ReadonlyMap<string, unknown>> {
+export async function readSettings({ db }: WithDb): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db.selectFrom('app_settings').select(['name', 'value']).execute()
   return new Map(rows.map((row) => [row.name, row.value]))
 }
 
 /** Sets some fields of a setting, in one statement, so that two who change different fields both succeed. */
-export async function patchSetting(tx: Tx, name: string, change: object): Promise<void> {
+export async function patchSetting(
+  { db }: InTransaction,
+  name: string,
+  change: object,
+): Promise<void> {
   await sql`update app_settings set value = value || ${JSON.stringify(change)}::jsonb where name = ${name}`.execute(
-    tx,
+    db,
   )
 }
 
 /** Banners, or ads, that are shown at this moment, in their order. */
-export const findBanners = (db: Db, now: Date, isAd: boolean) =>
+export const findBanners = ({ db }: WithDb, now: Date, isAd: boolean) =>
   db
     .selectFrom('banners')
     .select(['id', 'texts', 'image', 'open_type', 'target', 'is_login_required'])
@@ -27,7 +31,7 @@ export const findBanners = (db: Db, now: Date, isAd: boolean) =>
     .limit(20)
     .execute()
 
-export const findNotices = (db: Db, now: Date) =>
+export const findNotices = ({ db }: WithDb, now: Date) =>
   db
     .selectFrom('notices')
     .select(['id', 'texts'])
@@ -39,7 +43,7 @@ export const findNotices = (db: Db, now: Date) =>
     .execute()
 
 /** The newest version of a page in one language. */
-export const findProtocol = (db: Db, name: string, locale: string) =>
+export const findProtocol = ({ db }: WithDb, name: string, locale: string) =>
   db
     .selectFrom('protocol_versions')
     .select(['version', 'title', 'markdown', 'created_at'])
@@ -57,7 +61,10 @@ export interface FirstVersion {
 }
 
 /** Adds version 1 of pages that have none. */
-export async function addFirstVersions(db: Db, pages: readonly FirstVersion[]): Promise<void> {
+export async function addFirstVersions(
+  { db }: WithDb,
+  pages: readonly FirstVersion[],
+): Promise<void> {
   await db
     .insertInto('protocol_versions')
     .values(pages.map((page) => ({ ...page, version: 1 })))

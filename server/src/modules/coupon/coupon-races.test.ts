@@ -20,8 +20,8 @@ const done = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.filter(({ status }) => status === 'fulfilled')
 const sound = async () =>
   expect(
-    await inTransaction(kernel.db, (tx) =>
-      findBreaks(tx, [...walletInvariants, ...couponInvariants, ...orderInvariants]),
+    await inTransaction(kernel, (kernel) =>
+      findBreaks(kernel, [...walletInvariants, ...couponInvariants, ...orderInvariants]),
     ),
   ).toEqual([])
 const issued = (id: string) =>

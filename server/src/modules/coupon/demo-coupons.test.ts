@@ -34,5 +34,7 @@ test('the demo shows something on every screen of coupons, in every way, and is 
   expect(await writer.coupon.invitation()).toMatchObject({ newcomer: [{}], inviter: [{}] })
   await seedDemo(world)
   expect((await writer.coupon.openList()).list).toHaveLength(3)
-  expect(await inTransaction(world.kernel.db, (tx) => findBreaks(tx, couponInvariants))).toEqual([])
+  expect(
+    await inTransaction(world.kernel, (kernel) => findBreaks(kernel, couponInvariants)),
+  ).toEqual([])
 })

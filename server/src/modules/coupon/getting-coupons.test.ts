@@ -20,8 +20,8 @@ const day = (ahead: number): string =>
 const mine = async (writer: Client) => (await writer.coupon.list({})).list
 const sound = async () =>
   expect(
-    await inTransaction(kernel.db, (tx) =>
-      findBreaks(tx, [...walletInvariants, ...couponInvariants]),
+    await inTransaction(kernel, (kernel) =>
+      findBreaks(kernel, [...walletInvariants, ...couponInvariants]),
     ),
   ).toEqual([])
 const single = (id: string, isRequired = true) => ({

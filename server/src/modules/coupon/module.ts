@@ -50,13 +50,11 @@ import { answerQuestionnaire, listOpenQuestionnaires } from './service/questionn
 
 /** Coupons for invitations. The inviter's comes with the newcomer's first order that is on its way: an account alone is cheap to make. */
 const events: readonly EventHandler[] = [
-  on('account.registered', 'coupon.welcome_newcomer', (tx, { userId }, kernel) =>
-    welcomeNewcomer({ ...kernel, db: tx }, userId),
+  on('account.registered', 'coupon.welcome_newcomer', (kernel, { userId }) =>
+    welcomeNewcomer(kernel, userId),
   ),
-  on('order.moved', 'coupon.thank_inviter', (tx, { userId, to }, kernel) =>
-    to === 'posted' || to === 'shipped'
-      ? thankInviter({ ...kernel, db: tx }, userId)
-      : Promise.resolve(),
+  on('order.moved', 'coupon.thank_inviter', (kernel, { userId, to }) =>
+    to === 'posted' || to === 'shipped' ? thankInviter(kernel, userId) : Promise.resolve(),
   ),
 ]
 

@@ -2,7 +2,7 @@ import { type CampaignInput, zCampaignInput } from '@mailing/contract/coupon/sta
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { demoPersonByKey } from '../../demo/people.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { InTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -155,11 +155,12 @@ export async function seed(kernel: Kernel): Promise<void> {
       return person ? [(await addPerson(kernel, person)).userId] : []
     }),
   )
-  await inTransaction(kernel.db, async (tx) => {
-    if (await tx.selectFrom('coupon_campaigns').select('id').limit(1).executeTakeFirst()) return
-    const made = await addCampaigns(kernel, tx)
+  await inTransaction(kernel, async (kernel) => {
+    if (await kernel.db.selectFrom('coupon_campaigns').select('id').limit(1).executeTakeFirst())
+      return
+    const made = await addCampaigns(kernel)
     const [now, later] = [kernel.clock.now(), new Date(kernel.clock.now().getTime() + 60 * dayMs)]
-    await insertQuestionnaire(tx, {
+    await insertQuestionnaire(kernel, {
       id: newId(),
       title: '写信这件事，想听听你的',
       intro: '四道题，一分钟。答完送一张免两页券。',
@@ -170,7 +171,7 @@ export async function seed(kernel: Kernel): Promise<void> {
       now,
       by: null,
     })
-    await insertRule(tx, {
+    await insertRule(kernel, {
       id: newId(),
       threshold: 5,
       orderKinds: ['letter', 'postcard'],
@@ -181,7 +182,7 @@ export async function seed(kernel: Kernel): Promise<void> {
       by: null,
     })
     const userIds = people.flat()
-    await insertDistribution(tx, {
+    await insertDistribution(kernel, {
       id: newId(),
       campaignId: made.goods,
       note: '谢谢你一直写信，信纸信封用得上。',
@@ -194,17 +195,19 @@ export async function seed(kernel: Kernel): Promise<void> {
     })
     for (const userId of userIds) {
       for (const key of ['welcome', 'pages'] as const)
-        await grantCoupon(
-          { ...kernel, db: tx },
-          { userId, campaignId: made[key], way: 'distribution', givenFor: `demo:${key}` },
-        )
+        await grantCoupon(kernel, {
+          userId,
+          campaignId: made[key],
+          way: 'distribution',
+          givenFor: `demo:${key}`,
+        })
     }
   })
 }
 
-async function addCampaigns(kernel: Kernel, tx: Tx): Promise<Record<Key, string>> {
+async function addCampaigns(kernel: InTransaction<Kernel>): Promise<Record<Key, string>> {
   const made: [Key, string][] = []
   for (const [key, input] of Object.entries(campaigns) as [Key, CampaignInput][])
-    made.push([key, (await addCampaign(kernel, tx, zCampaignInput.parse(input), null)).id])
+    made.push([key, (await addCampaign(kernel, zCampaignInput.parse(input), null)).id])
   return Object.fromEntries(made) as Record<Key, string>
 }

@@ -19,8 +19,8 @@ const { kernel, clock, people } = world
 
 const sound = async () =>
   expect(
-    await inTransaction(kernel.db, (tx) =>
-      findBreaks(tx, [...walletInvariants, ...couponInvariants, ...orderInvariants]),
+    await inTransaction(kernel, (kernel) =>
+      findBreaks(kernel, [...walletInvariants, ...couponInvariants, ...orderInvariants]),
     ),
   ).toEqual([])
 const give = async ({ client }: LetterWriter, wishes: CampaignWishes = {}) =>

@@ -67,8 +67,8 @@ const nextNumber = (): string => {
   return `RR${String(used).padStart(9, '0')}XX`
 }
 const follow = (orderId: string, carrier: Carrier, number: string) =>
-  inTransaction(world.kernel.db, (tx) =>
-    followNumber({ ...world.kernel, db: tx }, tx, {
+  inTransaction(world.kernel, (kernel) =>
+    followNumber(kernel, {
       orderId,
       carrier,
       number,

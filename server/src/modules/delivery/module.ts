@@ -52,8 +52,8 @@ declare module '../../platform/events.ts' {
 }
 
 const events = [
-  on('order.moved', 'delivery.close_case', async (tx, { orderId, to }, kernel) => {
-    if (to === 'delivered' || to === 'returned') await closeCase(kernel, tx, orderId, to)
+  on('order.moved', 'delivery.close_case', async (kernel, { orderId, to }) => {
+    if (to === 'delivered' || to === 'returned') await closeCase(kernel, orderId, to)
   }),
 ]
 

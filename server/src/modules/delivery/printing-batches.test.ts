@@ -276,10 +276,10 @@ describe('a damaged file', () => {
 
 describe('a process that dies between reserving and printing', () => {
   const abandon = async (own: BenchGroup): Promise<{ id: string; lease: string }> =>
-    inTransaction(db, async (tx) => {
+    inTransaction(world.kernel, async (kernel) => {
       const id = newId()
       const lease = newId()
-      await insertBatch(tx, {
+      await insertBatch(kernel, {
         id,
         ...own,
         paper: 'A4',
@@ -289,7 +289,7 @@ describe('a process that dies between reserving and printing', () => {
         createdAt: world.clock.now(),
         createdBy: printer.userId,
       })
-      expect(await reservePieces(tx, id, { ...own, paper: 'A4' }, 10, '2026-12-31')).toBe(1)
+      expect(await reservePieces(kernel, id, { ...own, paper: 'A4' }, 10, '2026-12-31')).toBe(1)
       return { id, lease }
     })
 
@@ -439,7 +439,7 @@ describe('an address of a file with letters', () => {
     for (const url of [batch.url, reprint.url, letter.url, own])
       expect(await statusOf(url)).toBe(200)
     for (const { userId } of [clerk, reader])
-      await inTransaction(world.kernel.db, (tx) => setSessionRoles(tx, userId, ['finance']))
+      await inTransaction(world.kernel, (kernel) => setSessionRoles(kernel, userId, ['finance']))
     for (const url of [batch.url, reprint.url, letter.url]) expect(await statusOf(url)).toBe(404)
     expect(await statusOf(own)).toBe(200)
   })

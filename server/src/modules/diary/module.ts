@@ -15,8 +15,8 @@ import { entryToDraft } from './service/to-draft.ts'
 
 /** A book that holds somebody else's reply goes with it. */
 const events: readonly EventHandler[] = [
-  on('reply.withdrawn', 'diary.drop_book', (tx, { replyId, userId }, kernel) =>
-    dropBook(kernel, tx, { replyId, userId }),
+  on('reply.withdrawn', 'diary.drop_book', (kernel, { replyId, userId }) =>
+    dropBook(kernel, { replyId, userId }),
   ),
 ]
 

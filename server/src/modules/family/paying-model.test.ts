@@ -152,7 +152,7 @@ it('any sequence of shares, payments and cancellations leaves everybody with wha
         expect(await Promise.all(others.map(moneyOf))).toEqual(model.money)
         expect(await moneyOf(mother)).toBe(model.owner)
       }
-      expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
+      expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
     }),
     { numRuns: Number(process.env['SHARE_RUNS'] ?? 8) },
   )
@@ -180,7 +180,7 @@ it.each(Object.entries(breaks))('the audit notices: %s', async (name, statement)
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql.raw(statement).execute(tx)
-      found = (await findBreaks(tx, moneyInvariants)).map((one) => one.name)
+      found = (await findBreaks({ db: tx }, moneyInvariants)).map((one) => one.name)
       throw new RollBack()
     })
     .catch((error: unknown) => {
@@ -205,5 +205,5 @@ it('there is a way to break each invariant of family letters, and the database r
 })
 
 afterAll(async () => {
-  expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
+  expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
 })

@@ -350,10 +350,10 @@ it('a part given back for a returned letter goes to all who paid, in proportion'
   const { orderId, total, pay } = await orderShared(letter)
   await pay(133)
   const before = await Promise.all([mother, boy, girl].map(moneyOf))
-  const order = await findFacts(kernel.db, { id: orderId })
+  const order = await findFacts(kernel, { id: orderId })
   if (!order) throw new Error('the order is gone')
-  await inTransaction(kernel.db, (tx) =>
-    givePayers({ ...kernel, db: tx }, order, minor(101), `order:${orderId}:outcome`),
+  await inTransaction(kernel, (kernel) =>
+    givePayers(kernel, order, minor(101), `order:${orderId}:outcome`),
   )
   const after = await Promise.all([mother, boy, girl].map(moneyOf))
   const gained = after.map((money, index) => money - (before[index] ?? 0))
@@ -447,5 +447,5 @@ it('cancelled while it goes to print: either printed and paid by all, or cancell
 }, 120_000)
 
 afterAll(async () => {
-  expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
+  expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
 })

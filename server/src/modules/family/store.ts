@@ -1,7 +1,7 @@
 import { pageSize } from '@mailing/contract/call.ts'
 import type { FamilyRole } from '@mailing/contract/family/limits.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 import type { UserId } from '../../platform/session.ts'
 import type { FamilyLettersTable, FamilyMembersTable } from '../../platform/tables.ts'
 
@@ -9,7 +9,7 @@ export type FamilyRow = Selectable<FamilyLettersTable>
 export type MemberRow = Selectable<FamilyMembersTable>
 
 /** A letter that this person writes on, with the own membership. */
-export const findFamily = (db: Db, userId: UserId, id: string) =>
+export const findFamily = ({ db }: WithDb, userId: UserId, id: string) =>
   db
     .selectFrom('family_letters as f')
     .innerJoin('family_members as m', 'm.family_id', 'f.id')
@@ -23,8 +23,8 @@ export const findFamily = (db: Db, userId: UserId, id: string) =>
 export type OwnFamily = NonNullable<Awaited<ReturnType<typeof findFamily>>>
 
 /** Holds a letter until the transaction ends: changes of its people, order and state take turns. */
-export const lockFamily = (tx: Tx, id: string): Promise<FamilyRow | undefined> =>
-  tx
+export const lockFamily = ({ db }: InTransaction, id: string): Promise<FamilyRow | undefined> =>
+  db
     .selectFrom('family_letters')
     .selectAll()
     .where('id', '=', id)
@@ -32,7 +32,7 @@ export const lockFamily = (tx: Tx, id: string): Promise<FamilyRow | undefined> =
     .forUpdate()
     .executeTakeFirst()
 
-export const findByInvitation = (db: Db, hash: Buffer): Promise<FamilyRow | undefined> =>
+export const findByInvitation = ({ db }: WithDb, hash: Buffer): Promise<FamilyRow | undefined> =>
   db
     .selectFrom('family_letters')
     .selectAll()
@@ -41,7 +41,7 @@ export const findByInvitation = (db: Db, hash: Buffer): Promise<FamilyRow | unde
     .executeTakeFirst()
 
 /** The people of a letter in the order of their pages, with how much they wrote. */
-export const membersOf = (db: Db, familyId: string) =>
+export const membersOf = ({ db }: WithDb, familyId: string) =>
   db
     .selectFrom('family_members as m')
     .innerJoin('family_sections as s', 's.member_id', 'm.id')
@@ -54,7 +54,7 @@ export const membersOf = (db: Db, familyId: string) =>
     .execute()
 
 /** Names by letter, for the list. */
-export const namesIn = (db: Db, familyIds: readonly string[]) =>
+export const namesIn = ({ db }: WithDb, familyIds: readonly string[]) =>
   familyIds.length === 0
     ? Promise.resolve([])
     : db
@@ -66,7 +66,7 @@ export const namesIn = (db: Db, familyIds: readonly string[]) =>
         .orderBy('seq')
         .execute()
 
-export const listFamilies = (db: Db, userId: UserId, before: number | undefined) =>
+export const listFamilies = ({ db }: WithDb, userId: UserId, before: number | undefined) =>
   db
     .selectFrom('family_members as m')
     .innerJoin('family_letters as f', 'f.id', 'm.family_id')
@@ -80,7 +80,7 @@ export const listFamilies = (db: Db, userId: UserId, before: number | undefined)
     .execute()
 
 /** How many letters in writing a person takes part in. */
-export async function countWriting(db: Db, userId: UserId): Promise<number> {
+export async function countWriting({ db }: WithDb, userId: UserId): Promise<number> {
   const row = await db
     .selectFrom('family_members as m')
     .innerJoin('family_letters as f', 'f.id', 'm.family_id')
@@ -93,17 +93,17 @@ export async function countWriting(db: Db, userId: UserId): Promise<number> {
   return row?.count ?? 0
 }
 
-export const insertFamily = (tx: Tx, row: Insertable<FamilyLettersTable>) =>
-  tx.insertInto('family_letters').values(row).execute()
+export const insertFamily = ({ db }: InTransaction, row: Insertable<FamilyLettersTable>) =>
+  db.insertInto('family_letters').values(row).execute()
 
 /** Adds a person with an empty section, at the end. False: the person writes on it already. */
 export async function insertMember(
-  tx: Tx,
+  { db }: InTransaction,
   member: Omit<Insertable<FamilyMembersTable>, 'place'>,
   emptyState: Buffer,
 ): Promise<boolean> {
   const place = sql<number>`(select coalesce(max(place), 0) + 1 from family_members where family_id = ${member.family_id})`
-  const added = await tx
+  const added = await db
     .insertInto('family_members')
     .values({ ...member, place })
     .onConflict((c) =>
@@ -112,7 +112,7 @@ export async function insertMember(
     .returning('id')
     .executeTakeFirst()
   if (!added) return false
-  await tx
+  await db
     .insertInto('family_sections')
     .values({ member_id: member.id, state_sealed: emptyState })
     .execute()
@@ -121,7 +121,7 @@ export async function insertMember(
 
 /** Changes a letter; its version goes up, so that whoever has it open looks again. */
 export const updateFamily = (
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   change: Partial<
     Pick<
@@ -138,21 +138,21 @@ export const updateFamily = (
     >
   >,
 ) =>
-  tx
+  db
     .updateTable('family_letters')
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 
 export async function updateMember(
-  tx: Tx,
+  { db }: InTransaction,
   familyId: string,
   memberId: string,
   change: Partial<Pick<MemberRow, 'name_sealed' | 'is_ready' | 'place' | 'removed_at'>> & {
     readonly role?: FamilyRole
   },
 ): Promise<boolean> {
-  const row = await tx
+  const row = await db
     .updateTable('family_members')
     .set(change)
     .where('id', '=', memberId)
@@ -165,7 +165,7 @@ export async function updateMember(
 
 /** The letter whose draft an order was made of. */
 export const findByDraft = (
-  db: Db,
+  { db }: WithDb,
   ownerId: string,
   draftId: string,
 ): Promise<FamilyRow | undefined> =>
@@ -176,11 +176,11 @@ export const findByDraft = (
     .where('owner_id', '=', ownerId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-export const findByOrder = (db: Db, orderId: string): Promise<FamilyRow | undefined> =>
+export const findByOrder = ({ db }: WithDb, orderId: string): Promise<FamilyRow | undefined> =>
   db.selectFrom('family_letters').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 /** What people were called in a letter, those who have left too; their newest name last. */
-export const everyMember = (db: Db, familyId: string) =>
+export const everyMember = ({ db }: WithDb, familyId: string) =>
   db
     .selectFrom('family_members')
     .select(['id', 'user_id', 'name_sealed', 'removed_at'])
@@ -188,7 +188,7 @@ export const everyMember = (db: Db, familyId: string) =>
     .orderBy('seq')
     .execute()
 
-export const findMember = (db: Db, familyId: string, memberId: string) =>
+export const findMember = ({ db }: WithDb, familyId: string, memberId: string) =>
   db
     .selectFrom('family_members')
     .select('user_id')

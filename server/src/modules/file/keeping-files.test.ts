@@ -18,8 +18,8 @@ const diskFiles = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 const save = (content: Buffer, userId: string | null = null) =>
-  inTransaction(kernel.db, (tx) =>
-    saveFile(kernel, tx, { userId, purpose: 'test_file', type: 'application/pdf', content }),
+  inTransaction(kernel, (kernel) =>
+    saveFile(kernel, { userId, purpose: 'test_file', type: 'application/pdf', content }),
   )
 
 /** The context of a logged-in client, as a service would have it. */
@@ -117,8 +117,8 @@ test('a link ends with the session that it was made for', async () => {
 test('the sweeper removes bytes without a row and of removed files, and nothing else', async () => {
   const kept = await save(Buffer.from('kept'))
   const removed = await save(Buffer.from('removed'))
-  await inTransaction(kernel.db, async (tx) => {
-    await saveFile(kernel, tx, {
+  await inTransaction(kernel, async (kernel) => {
+    await saveFile(kernel, {
       userId: null,
       purpose: 'test_file',
       type: 'text/plain',
@@ -126,7 +126,7 @@ test('the sweeper removes bytes without a row and of removed files, and nothing 
     })
     throw new Error('no')
   }).catch(() => undefined)
-  await inTransaction(kernel.db, (tx) => removeFile(kernel, tx, removed.id))
+  await inTransaction(kernel, (kernel) => removeFile(kernel, removed.id))
   const before = diskFiles().length
   await world.runJob('file.sweep')
   expect(diskFiles()).toHaveLength(before)
@@ -141,13 +141,13 @@ test('the sweeper removes bytes without a row and of removed files, and nothing 
 
 test('the sweeper erases more removed files than it takes at once, each one time', async () => {
   const before = diskFiles().length
-  const ids = await inTransaction(kernel.db, (tx) =>
+  const ids = await inTransaction(kernel, (kernel) =>
     Promise.all(
       Array.from(
         { length: 520 },
         async () =>
           (
-            await saveFile(kernel, tx, {
+            await saveFile(kernel, {
               userId: null,
               purpose: 'test_file',
               type: 'text/plain',
@@ -157,8 +157,8 @@ test('the sweeper erases more removed files than it takes at once, each one time
       ),
     ),
   )
-  await inTransaction(kernel.db, async (tx) => {
-    for (const id of ids) await removeFile(kernel, tx, id)
+  await inTransaction(kernel, async (kernel) => {
+    for (const id of ids) await removeFile(kernel, id)
   })
   world.clock.advance(2 * 3_600_000)
   await world.runJob('file.sweep')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 
 export interface NewFile {
   readonly id: string
@@ -16,8 +16,8 @@ export interface NewFile {
   readonly createdAt: Date
 }
 
-export const addFile = (tx: Tx, file: NewFile) =>
-  tx
+export const addFile = ({ db }: InTransaction, file: NewFile) =>
+  db
     .insertInto('files')
     .values({
       id: file.id,
@@ -50,14 +50,14 @@ const columns = [
   'created_at',
 ] as const
 
-export const findFile = (db: Db, id: string) =>
+export const findFile = ({ db }: WithDb, id: string) =>
   db
     .selectFrom('files')
     .select(columns)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-export const findFiles = (db: Db, ids: readonly string[]) =>
+export const findFiles = ({ db }: WithDb, ids: readonly string[]) =>
   db
     .selectFrom('files')
     .select(columns)
@@ -66,8 +66,8 @@ export const findFiles = (db: Db, ids: readonly string[]) =>
     .execute()
 export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
-export const markRemoved = (tx: Tx, id: string, at: Date) =>
-  tx
+export const markRemoved = ({ db }: InTransaction, id: string, at: Date) =>
+  db
     .updateTable('files')
     .set({ removed_at: at })
     .where('id', '=', id)
@@ -82,7 +82,7 @@ export interface RemovedFile {
 
 /** Files whose bytes can go: marked as removed before this moment, those behind `after`. */
 export const findRemoved = (
-  db: Db,
+  { db }: WithDb,
   before: Date,
   after: RemovedFile | undefined,
 ): Promise<RemovedFile[]> =>
@@ -101,11 +101,11 @@ export const findRemoved = (
     .limit(500)
     .execute()
 
-export const markErased = (db: Db, id: string, at: Date) =>
+export const markErased = ({ db }: WithDb, id: string, at: Date) =>
   db.updateTable('files').set({ erased_at: at }).where('id', '=', id).execute()
 
 /** Which of these keys have a row. */
-export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+export async function knownKeys({ db }: WithDb, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
     .selectFrom('files')
@@ -116,7 +116,7 @@ export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<st
 }
 
 /** A live session of a user; for signed addresses, which end with it. */
-export const findLiveSession = (db: Db, sessionId: string, now: Date) =>
+export const findLiveSession = ({ db }: WithDb, sessionId: string, now: Date) =>
   db
     .selectFrom('sessions')
     .select(['user_id', 'roles'])
@@ -126,7 +126,7 @@ export const findLiveSession = (db: Db, sessionId: string, now: Date) =>
     .executeTakeFirst()
 
 /** Files that are not encrypted under the current key. */
-export const findOldKeyed = (db: Db, currentKey: string, limit: number) =>
+export const findOldKeyed = ({ db }: WithDb, currentKey: string, limit: number) =>
   db
     .selectFrom('files')
     .select(['id', 'storage_key', 'key_id'])
@@ -138,7 +138,7 @@ export const findOldKeyed = (db: Db, currentKey: string, limit: number) =>
 
 /** Points a file at its bytes under a new key; false when it changed meanwhile. */
 export async function moveFile(
-  db: Db,
+  { db }: WithDb,
   file: { readonly id: string; readonly storage_key: string },
   to: { readonly storageKey: string; readonly keyId: string },
 ): Promise<boolean> {

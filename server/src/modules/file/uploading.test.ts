@@ -249,8 +249,8 @@ test('of two parts for one place the database takes one, though both were sent b
     return `${uuid.slice(0, 2)}/${uuid}`
   }
   const part = (storageKey: string) =>
-    inTransaction(kernel.db, (tx) =>
-      appendPart(tx, { uploadId: id, userId: writer.userId, start: 0, bytes: 300, storageKey }),
+    inTransaction(kernel, (kernel) =>
+      appendPart(kernel, { uploadId: id, userId: writer.userId, start: 0, bytes: 300, storageKey }),
     )
   const taken = await Promise.all([part(storageKey()), part(storageKey())])
   expect(taken.filter(Boolean)).toHaveLength(1)
@@ -299,8 +299,8 @@ test('what nothing shows is swept after two days; what a letter holds stays unti
     await image(writer, await plain(31, 31).png().toBuffer()),
   ]
   const holder = randomUUID()
-  const held = await inTransaction(kernel.db, (tx) =>
-    holdPictures(tx, { holder, userId: writer.userId, fileIds: [kept.id, randomUUID()] }),
+  const held = await inTransaction(kernel, (kernel) =>
+    holdPictures(kernel, { holder, userId: writer.userId, fileIds: [kept.id, randomUUID()] }),
   )
   expect(held).toEqual([kept.id])
   const bytes = randomBytes(1000)
@@ -308,8 +308,8 @@ test('what nothing shows is swept after two days; what a letter holds stays unti
   await sendPart(writer, unfinished.id, bytes, 0)
   const others = await world.people.writer()
   expect(
-    await inTransaction(kernel.db, (tx) =>
-      holdPictures(tx, { holder: randomUUID(), userId: others.userId, fileIds: [kept.id] }),
+    await inTransaction(kernel, (kernel) =>
+      holdPictures(kernel, { holder: randomUUID(), userId: others.userId, fileIds: [kept.id] }),
     ),
   ).toEqual([])
   world.clock.advance(3 * 86_400_000)
@@ -335,7 +335,9 @@ test('what nothing shows is swept after two days; what a letter holds stays unti
       .where('id', '=', unfinished.id)
       .executeTakeFirst(),
   ).toBeUndefined()
-  await inTransaction(kernel.db, (tx) => releasePictures(tx, { holder, userId: writer.userId }))
+  await inTransaction(kernel, (kernel) =>
+    releasePictures(kernel, { holder, userId: writer.userId }),
+  )
   await world.runJob('file.sweep')
   expect(await alive(kept.id)).toBe(false)
 })

@@ -284,7 +284,9 @@ describe('stock', () => {
       ({ reason }) => reason === 'reserved',
     )
     if (order) expect(order.orderNumber).toMatch(/^\d{6}-/)
-    expect(await inTransaction(db, (tx) => findBreaks(tx, goodsInvariants))).toEqual([])
+    expect(
+      await inTransaction(world.kernel, (kernel) => findBreaks(kernel, goodsInvariants)),
+    ).toEqual([])
   }, 60_000)
 
   class RollBack extends Error {}
@@ -308,7 +310,7 @@ describe('stock', () => {
       .execute(async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx)
         for (const statement of statements.split('; ')) await sql.raw(statement).execute(tx)
-        found.push(...(await findBreaks(tx, goodsInvariants)).map((one) => one.name))
+        found.push(...(await findBreaks({ db: tx }, goodsInvariants)).map((one) => one.name))
         throw new RollBack()
       })
       .catch((error: unknown) => {

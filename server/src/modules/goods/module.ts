@@ -62,7 +62,7 @@ const calls = implement(goodsCalls, {
   uploadPicture: uploadGoodsPicture,
   movements: listStockMovements,
   moveStock,
-  shipping: ({ db }) => readShipping(db),
+  shipping: readShipping,
   shippingHistory: listShippingHistory,
   updateShipping,
   adminComments: listStaffComments,

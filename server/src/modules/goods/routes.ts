@@ -16,7 +16,7 @@ export function routes(web: FastifyInstance, kernel: Kernel): void {
     { compress: false, config: {} },
     async (request, reply) => {
       const id = z.uuid().safeParse(request.params.id)
-      if (!id.success || !(await isPublicPicture(kernel.db, id.data)))
+      if (!id.success || !(await isPublicPicture(kernel, id.data)))
         throw new AppError('request.not_found')
       const opened = await openFile(kernel, id.data)
       if (!opened) throw new AppError('request.not_found')

@@ -198,17 +198,17 @@ test('rules that begin later hold from their day on, not before', async () => {
     effectiveFrom: later,
   })
   expect(announced).toMatchObject({ latestVersion: 2, current: { version: 1 } })
-  expect(await rulesInForce(world.kernel.db, id, inDays(9))).toMatchObject({
+  expect(await rulesInForce(world.kernel, id, inDays(9))).toMatchObject({
     version: 1,
     rules: { maxPages: 10 },
   })
-  expect(await rulesInForce(world.kernel.db, id, later)).toMatchObject({
+  expect(await rulesInForce(world.kernel, id, later)).toMatchObject({
     version: 2,
     rules: { maxPages: 2 },
   })
-  expect(await rulesInForce(world.kernel.db, id, '2020-01-01')).toMatchObject({ version: 1 })
+  expect(await rulesInForce(world.kernel, id, '2020-01-01')).toMatchObject({ version: 1 })
   await expect(
-    rulesInForce(world.kernel.db, '00000000-0000-4000-8000-000000000000', today()),
+    rulesInForce(world.kernel, '00000000-0000-4000-8000-000000000000', today()),
   ).rejects.toMatchObject({ code: 'request.not_found' })
   const corrected = await content.institution.addRules({
     id,
@@ -219,7 +219,7 @@ test('rules that begin later hold from their day on, not before', async () => {
     effectiveFrom: today(),
   })
   expect(corrected.current.version).toBe(3)
-  expect(await rulesInForce(world.kernel.db, id, later)).toMatchObject({ version: 3 })
+  expect(await rulesInForce(world.kernel, id, later)).toMatchObject({ version: 3 })
 })
 
 test('of 20 changes made from the same version at once one is kept, the others are told', async () => {

@@ -7,13 +7,13 @@ import { identityOf } from './rules.ts'
 import { addInstitution, addRules, changeInstitution, setAcceptance } from './store.ts'
 
 /** The demo's fictitious institutions with their rules. Those that are there stay as they are. */
-export async function seed({ db, clock, config }: Kernel): Promise<void> {
-  const now = clock.now()
-  const today = dayIn(config.TIME_ZONE, now)
+export async function seed(kernel: Kernel): Promise<void> {
+  const now = kernel.clock.now()
+  const today = dayIn(kernel.config.TIME_ZONE, now)
   for (const { details, versions, confirmedBy, isBlocked } of demoInstitutions) {
-    await inTransaction(db, async (tx) => {
+    await inTransaction(kernel, async (kernel) => {
       if (
-        await tx
+        await kernel.db
           .selectFrom('institutions')
           .select('id')
           .where('identity', '=', identityOf(details))
@@ -21,9 +21,9 @@ export async function seed({ db, clock, config }: Kernel): Promise<void> {
       )
         return
       const id = newId()
-      await addInstitution(tx, id, details, now)
+      await addInstitution(kernel, id, details, now)
       for (const [index, rules] of versions.entries()) {
-        await addRules(tx, {
+        await addRules(kernel, {
           institutionId: id,
           baseVersion: index,
           rules,
@@ -36,12 +36,12 @@ export async function seed({ db, clock, config }: Kernel): Promise<void> {
       }
       if (isBlocked)
         await changeInstitution(
-          tx,
+          kernel,
           id,
           { ...details, isBlocked: true, baseUpdatedAt: now.toISOString() },
           now,
         )
-      if (confirmedBy) await setAcceptance(tx, id, confirmedBy, today)
+      if (confirmedBy) await setAcceptance(kernel, id, confirmedBy, today)
     })
   }
 }

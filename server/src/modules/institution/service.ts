@@ -11,7 +11,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { dayIn } from '../../platform/clock.ts'
 import type { GuestContext, StaffContext } from '../../platform/context.ts'
 import { decodeCursor, toPage } from '../../platform/cursor.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { emit } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
@@ -74,7 +74,7 @@ export async function searchInstitutions(
   { query, kind, cursor }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
   const after = decodeCursor(cursor, zCursor)
-  const rows = await listInstitutions(context.db, today(context), {
+  const rows = await listInstitutions(context, today(context), {
     ...readSearch(query ?? ''),
     kind,
     after: after ? { name: after[0], id: after[1] } : null,
@@ -88,7 +88,7 @@ export async function getInstitutions(
   kernel: Reading,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Institution>> {
-  const rows = await findInstitutions(kernel.db, today(kernel), [...new Set(ids)])
+  const rows = await findInstitutions(kernel, today(kernel), [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, toInstitution(row)]))
 }
 
@@ -101,11 +101,11 @@ export async function getInstitution(kernel: Reading, id: string): Promise<Insti
 
 /** The rules that hold on a day (YYYY-MM-DD), with their version. Throws `request.not_found`. */
 export async function rulesInForce(
-  db: Db,
+  context: WithDb,
   id: string,
   day: string,
 ): Promise<{ readonly version: number; readonly rules: InstitutionRules }> {
-  const row = await rulesOn(db, id, day)
+  const row = await rulesOn(context, id, day)
   if (!row) throw new AppError('request.not_found')
   return { version: row.version, rules: zInstitutionRules.parse(row.rules) }
 }
@@ -118,10 +118,10 @@ function requirePast(context: Reading, field: 'checkedOn' | 'confirmedOn', day: 
 /** Runs a change of the directory; a place that is there already is `institution.exists`. */
 async function change(
   context: StaffContext,
-  work: (tx: Tx) => Promise<string>,
+  work: (context: InTransaction<StaffContext>) => Promise<string>,
 ): Promise<Institution> {
   try {
-    const id = await inTransaction(context.db, work)
+    const id = await inTransaction(context, (context) => work(context))
     return await getInstitution(context, id)
   } catch (error) {
     if (isUniqueViolation(error, 'institutions_identity_key'))
@@ -135,11 +135,11 @@ export async function createInstitution(
   { details, rules, source, checkedOn }: CallParsed<Calls['create']>,
 ): Promise<Institution> {
   requirePast(context, 'checkedOn', checkedOn)
-  return change(context, async (tx) => {
+  return change(context, async (context) => {
     const id = newId()
     const now = context.clock.now()
-    await addInstitution(tx, id, details, now)
-    await addRules(tx, {
+    await addInstitution(context, id, details, now)
+    await addRules(context, {
       institutionId: id,
       baseVersion: 0,
       rules,
@@ -149,7 +149,7 @@ export async function createInstitution(
       createdBy: context.userId,
       now,
     })
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: 'institution.create',
       subject: 'institution',
       subjectId: id,
@@ -164,18 +164,18 @@ export async function updateInstitution(
   { id, baseUpdatedAt, details, isBlocked }: CallParsed<Calls['update']>,
 ): Promise<Institution> {
   await getInstitution(context, id)
-  return change(context, async (tx) => {
+  return change(context, async (context) => {
     if (
       !(await changeInstitution(
-        tx,
+        context,
         id,
         { ...details, isBlocked, baseUpdatedAt },
         context.clock.now(),
       ))
     )
       throw new AppError('institution.changed')
-    await emit(tx, 'institution.corrected', { institutionId: id })
-    await recordAudit(context, tx, {
+    await emit(context, 'institution.corrected', { institutionId: id })
+    await recordAudit(context, {
       action: isBlocked ? 'institution.update_blocked' : 'institution.update',
       subject: 'institution',
       subjectId: id,
@@ -191,9 +191,9 @@ export async function addRuleVersion(
 ): Promise<Institution> {
   requirePast(context, 'checkedOn', version.checkedOn)
   await getInstitution(context, id)
-  return change(context, async (tx) => {
+  return change(context, async (context) => {
     if (
-      !(await addRules(tx, {
+      !(await addRules(context, {
         institutionId: id,
         ...version,
         createdBy: context.userId,
@@ -201,12 +201,12 @@ export async function addRuleVersion(
       }))
     )
       throw new AppError('institution.rules_changed')
-    await emit(tx, 'institution.rules_changed', {
+    await emit(context, 'institution.rules_changed', {
       institutionId: id,
       version: version.baseVersion + 1,
       effectiveFrom: version.effectiveFrom,
     })
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: 'institution.add_rules',
       subject: 'institution',
       subjectId: id,
@@ -220,7 +220,7 @@ export async function getRuleHistory(
   context: StaffContext,
   { id }: CallParsed<Calls['history']>,
 ): Promise<CallAnswer<Calls['history']>> {
-  const rows = await listRules(context.db, id)
+  const rows = await listRules(context, id)
   if (rows.length === 0) throw new AppError('request.not_found')
   const names = await namesOf(
     context,
@@ -245,10 +245,10 @@ export async function confirmAcceptance(
   { id, confirmedBy, confirmedOn }: CallParsed<Calls['confirm']>,
 ): Promise<Institution> {
   requirePast(context, 'confirmedOn', confirmedOn)
-  return change(context, async (tx) => {
-    if (!(await setAcceptance(tx, id, confirmedBy, confirmedOn)))
+  return change(context, async (context) => {
+    if (!(await setAcceptance(context, id, confirmedBy, confirmedOn)))
       throw new AppError('request.not_found')
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: 'institution.confirm',
       subject: 'institution',
       subjectId: id,

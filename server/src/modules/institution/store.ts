@@ -1,6 +1,6 @@
 import type { InstitutionKind } from '@mailing/contract/institution/calls.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { gramsOf, identityOf, type Place, type Search, searchTextOf } from './rules.ts'
 
 export interface InstitutionRow {
@@ -48,7 +48,7 @@ export interface InstitutionFilter extends Search {
 
 /** The directory by name (code point order), from behind `after` on. */
 export async function listInstitutions(
-  db: Db,
+  { db }: WithDb,
   day: string,
   { words, grams, kind, after, limit }: InstitutionFilter,
 ): Promise<InstitutionRow[]> {
@@ -69,7 +69,7 @@ export async function listInstitutions(
 }
 
 export async function findInstitutions(
-  db: Db,
+  { db }: WithDb,
   day: string,
   ids: readonly string[],
 ): Promise<InstitutionRow[]> {
@@ -99,15 +99,15 @@ const columns = (details: Details) => {
 }
 
 /** Adds an institution; refused by the unique `identity` when the place is there already. */
-export const addInstitution = (tx: Tx, id: string, details: Details, now: Date) =>
-  tx
+export const addInstitution = ({ db }: InTransaction, id: string, details: Details, now: Date) =>
+  db
     .insertInto('institutions')
     .values({ id, ...columns(details), created_at: now, updated_at: now })
     .execute()
 
 /** False: nobody has this id, or it was changed since `baseUpdatedAt`. */
 export async function changeInstitution(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   {
     baseUpdatedAt,
@@ -116,7 +116,7 @@ export async function changeInstitution(
   }: Details & { readonly isBlocked: boolean; readonly baseUpdatedAt: string },
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('institutions')
     .set({ ...columns(details), is_blocked: isBlocked, updated_at: now })
     .where('id', '=', id)
@@ -127,12 +127,12 @@ export async function changeInstitution(
 
 /** True when there is such an institution. Leaves `updated_at`: it tells of name, address and block, whose correction stays possible. */
 export async function setAcceptance(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   confirmedBy: string,
   confirmedOn: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('institutions')
     .set({ accepted_by: confirmedBy, accepted_on: confirmedOn })
     .where('id', '=', id)
@@ -154,18 +154,18 @@ export interface NewRules {
 
 /** Adds the version after `baseVersion`. False: that is not the newest one (any more); of several at once, one is added. */
 export async function addRules(
-  tx: Tx,
+  { db }: InTransaction,
   { institutionId, baseVersion, rules, source, checkedOn, effectiveFrom, createdBy, now }: NewRules,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into institution_rules (institution_id, version, rules, source, checked_on, effective_from, created_by, created_at)
     select ${institutionId}, ${baseVersion + 1}::int, ${JSON.stringify(rules)}::jsonb, ${source}, ${checkedOn}::date, ${effectiveFrom}::date, ${createdBy}::uuid, ${now}::timestamptz
     where (select coalesce(max(version), 0) from institution_rules where institution_id = ${institutionId}) = ${baseVersion}
-    on conflict (institution_id, version) do nothing`.execute(tx)
+    on conflict (institution_id, version) do nothing`.execute(db)
   return numAffectedRows === 1n
 }
 
-export const listRules = (db: Db, institutionId: string) =>
+export const listRules = ({ db }: WithDb, institutionId: string) =>
   db
     .selectFrom('institution_rules')
     .selectAll()
@@ -175,7 +175,7 @@ export const listRules = (db: Db, institutionId: string) =>
 
 /** The rules of a day; undefined when there is no such institution. */
 export async function rulesOn(
-  db: Db,
+  { db }: WithDb,
   institutionId: string,
   day: string,
 ): Promise<{ readonly version: number; readonly rules: unknown } | undefined> {

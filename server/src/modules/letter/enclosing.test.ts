@@ -22,7 +22,7 @@ const stamps = (changes = {}) =>
     stock: 20,
     ...changes,
   })
-const isSound = async () => (await auditLedger(world.kernel.db, moneyInvariants)).breaks
+const isSound = async () => (await auditLedger(world.kernel, moneyInvariants)).breaks
 
 describe('supplies inside a letter', () => {
   test('have their line in the price, are promised by the order, and stand in its detail', async () => {

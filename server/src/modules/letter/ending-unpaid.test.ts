@@ -182,7 +182,7 @@ it('what is paid, or may still be, keeps its files, also when it is cancelled an
   })
   await world.settle()
   for (const { orderId } of [waiting, paid])
-    expect(await inTransaction(db, (tx) => clearUnpaid(kernel, tx, orderId))).toBe(false)
+    expect(await inTransaction(kernel, (kernel) => clearUnpaid(kernel, orderId))).toBe(false)
   await world.runJob('order.clear_unpaid')
   expect(await writer.client.order.act({ id: paid.orderId, action: 'cancel' })).toMatchObject({
     state: 'refunded',
@@ -307,5 +307,5 @@ it('cards too: their file goes, and a photograph only its draft holds', async ()
 })
 
 afterAll(async () => {
-  expect((await auditLedger(db, moneyInvariants)).breaks).toEqual([])
+  expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
 })

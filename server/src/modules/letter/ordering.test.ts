@@ -245,17 +245,17 @@ describe('paying a letter', () => {
         .execute(),
     ).rejects.toMatchObject({ constraint: 'mail_items_fixed' })
     await expect(
-      inTransaction(db, async (tx) => {
-        const row = await tx
+      inTransaction(world.kernel, async ({ db }) => {
+        const row = await db
           .selectFrom('mail_versions')
           .selectAll()
           .where('order_id', '=', orderId)
           .executeTakeFirstOrThrow()
-        await tx
+        await db
           .insertInto('mail_versions')
           .values({ ...row, version: 2 })
           .execute()
-        await tx
+        await db
           .updateTable('mail_items')
           .set({ approved_version: 2 })
           .where('order_id', '=', orderId)

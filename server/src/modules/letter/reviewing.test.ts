@@ -478,7 +478,7 @@ describe('what happens twice or fails', () => {
     const { orderId } = await letterInReview(world, writer)
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        inTransaction(db, (tx) => beginReview(world.kernel, tx, orderId)),
+        inTransaction(world.kernel, (kernel) => beginReview(kernel, orderId)),
       ),
     )
     expect(

@@ -85,9 +85,7 @@ const keepPhotos = (
   Promise.all(
     names.map(async (name) => {
       const prepared = await demoPhoto(name)
-      const fileId = await inTransaction(kernel.db, (tx) =>
-        keepPicture(kernel, tx, prepared, userId),
-      )
+      const fileId = await inTransaction(kernel, (kernel) => keepPicture(kernel, prepared, userId))
       const { width, height } = prepared.picture
       return {
         fileId,
@@ -139,9 +137,9 @@ async function seedOrder(
     expectedShares: minor(0),
     sha256: proof.sha256,
   })
-  await inTransaction(kernel.db, (tx) => beginReview(kernel, tx, orderId))
+  await inTransaction(kernel, (kernel) => beginReview(kernel, orderId))
   const reviewer = progress === 'paid' ? null : await actAs(kernel, 'reviewer')
-  if (reviewer && (await findFacts(kernel.db, { id: orderId }))?.state === 'in_review')
+  if (reviewer && (await findFacts(kernel, { id: orderId }))?.state === 'in_review')
     await review(reviewer, order, orderId)
 }
 

@@ -115,7 +115,7 @@ describe('mail that came back', () => {
     expect((await client.coupon.list({ tab: 'available' })).list).toMatchObject([
       { id: couponId, state: 'available' },
     ])
-    expect((await auditLedger(db, moneyInvariants)).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, moneyInvariants)).breaks).toEqual([])
   })
 
   it('by the post gives a part back when the table says so, and keeps what it was given when the table changes', async () => {

@@ -14,22 +14,20 @@ import { remindOfDays } from './service/send-day.ts'
 
 /** This module tells nothing of its own: what happens to a piece of mail, its order says. */
 const events: readonly EventHandler[] = [
-  on('order.paid', 'mail.begin_review', (tx, { orderId, kind }, kernel) =>
-    findProduct(kernel, kind) ? beginReview(kernel, tx, orderId) : Promise.resolve(),
+  on('order.paid', 'mail.begin_review', (kernel, { orderId, kind }) =>
+    findProduct(kernel, kind) ? beginReview(kernel, orderId) : Promise.resolve(),
   ),
-  on('order.cancelled', 'mail.close_edit', (tx, { orderId }, kernel) =>
-    closeEdit(kernel, tx, orderId),
-  ),
-  on('institution.corrected', 'mail.recheck_place', (tx, { institutionId }, kernel) =>
-    kernel.enqueue(tx, 'mail.recheck_place', { institutionId }),
+  on('order.cancelled', 'mail.close_edit', (kernel, { orderId }) => closeEdit(kernel, orderId)),
+  on('institution.corrected', 'mail.recheck_place', (kernel, { institutionId }) =>
+    kernel.enqueue(kernel, 'mail.recheck_place', { institutionId }),
   ),
   on(
     'institution.rules_changed',
     'mail.recheck',
-    async (tx, { institutionId, effectiveFrom }, kernel) => {
+    async (kernel, { institutionId, effectiveFrom }) => {
       // Rules for a later day are applied on that day by `mail.apply_rules`.
       if (effectiveFrom <= dayIn(kernel.config.TIME_ZONE, kernel.clock.now()))
-        await kernel.enqueue(tx, 'mail.recheck_place', { institutionId })
+        await kernel.enqueue(kernel, 'mail.recheck_place', { institutionId })
     },
   ),
 ]

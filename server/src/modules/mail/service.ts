@@ -4,6 +4,7 @@ export { addDays, daysToChoose, printDayOf } from './rules/send-day.ts'
 export { beginReview } from './service/begin-review.ts'
 export { checkWriting, showFindings } from './service/check.ts'
 export { claimItem, decidedBy, decideMail } from './service/decide.ts'
+export { draftDesk } from './service/draft-desk.ts'
 export {
   addDraft,
   countOwnDrafts,
@@ -19,6 +20,7 @@ export {
 export { checkTextWork, longText, workOnText } from './service/long-text.ts'
 export { couponsForProof, fixFile, orderMail, priceOfDraft } from './service/order.ts'
 export { mailExtension } from './service/order-extension.ts'
+export { orderedText } from './service/ordered-text.ts'
 export { postingNow } from './service/posting.ts'
 export {
   type AddressedMail,
@@ -36,6 +38,7 @@ export { mayOpenProof } from './service/proof-access.ts'
 export { previewMove, readdressAll } from './service/readdress.ts'
 export { institutionOf } from './service/recipient-institution.ts'
 export { findForReview, listWaiting, readForReview, showEdits } from './service/review.ts'
+export { reviewedMail } from './service/reviewed-mail.ts'
 export {
   openBreaches,
   openFindings,

@@ -191,13 +191,13 @@ test('more than was paid can never be refunded, whatever the program says', asyn
   const writer = await world.people.writer()
   const { id } = await makePaidOrder(world, writer, 500)
   await expect(
-    inTransaction(kernel.db, async (tx) => {
-      await sql`update orders set refunded = 501 where id = ${id}`.execute(tx)
+    inTransaction(kernel, async (kernel) => {
+      await sql`update orders set refunded = 501 where id = ${id}`.execute(kernel.db)
     }),
   ).rejects.toThrow('orders_refund_not_above_paid')
   await expect(
-    inTransaction(kernel.db, async (tx) => {
-      await sql`update orders set state = 'cancelled' where id = ${id}`.execute(tx)
+    inTransaction(kernel, async (kernel) => {
+      await sql`update orders set state = 'cancelled' where id = ${id}`.execute(kernel.db)
     }),
   ).rejects.toThrow()
 })
@@ -228,5 +228,5 @@ test('where no change waits for an answer there is nothing to accept', async () 
 })
 
 test('after all this the ledger is sound', async () => {
-  expect((await auditLedger(kernel.db, orderInvariants)).breaks).toEqual([])
+  expect((await auditLedger(kernel, orderInvariants)).breaks).toEqual([])
 })

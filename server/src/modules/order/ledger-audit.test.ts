@@ -16,7 +16,7 @@ const invariants = [...walletInvariants, ...orderInvariants]
 
 // A small business: gifts, top-ups, orders in several states, refunds.
 const option = { id: newId(), amount: 2000, gift: 100, currency: 'CNY', position: 1 }
-await offerOptions(db, [option])
+await offerOptions(world.kernel, [option])
 const writer = await world.people.writer()
 await writer.wallet.receiveBalance()
 const { payUrl } = await writer.wallet.recharge({
@@ -85,7 +85,7 @@ test('there is a way to break each invariant, and there are at least fifteen', (
 })
 
 test('the ledger of a small business is sound', async () => {
-  const report = await auditLedger(db, orderInvariants)
+  const report = await auditLedger(world.kernel, orderInvariants)
   expect(report.breaks).toEqual([])
   expect(report.checked).toHaveLength(invariants.length)
 })
@@ -98,7 +98,7 @@ test.each(Object.entries(breaks))('the audit notices: %s', async (name, statemen
       // Switches all triggers and foreign keys off: the audit must not rely on them.
       await sql`set local session_replication_role = replica`.execute(tx)
       for (const statement of statements.split('; ')) await sql.raw(statement).execute(tx)
-      for (const one of await findBreaks(tx, invariants)) {
+      for (const one of await findBreaks({ db: tx }, invariants)) {
         found = [...found, one.name]
         expect(one.count).toBeGreaterThan(0)
         expect(one.examples.length).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ test('histories that skip a step, or begin elsewhere, are noticed', async () => 
       db.transaction().execute(async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx)
         await sql.raw(statement).execute(tx)
-        expect((await findBreaks(tx, invariants)).map(({ name }) => name)).toEqual([
+        expect((await findBreaks({ db: tx }, invariants)).map(({ name }) => name)).toEqual([
           'histories_end_in_states',
         ])
         throw new RollBack()
@@ -180,5 +180,5 @@ test('the command names what is broken and ends with 1, and with 0 when all hold
 }, 60_000)
 
 afterAll(async () => {
-  expect((await auditLedger(db, orderInvariants)).breaks).toEqual([])
+  expect((await auditLedger(world.kernel, orderInvariants)).breaks).toEqual([])
 })

@@ -89,7 +89,7 @@ test('the badge stands on the third tab unless the app config names another', as
   const writer = await world.people.writer()
   const place = async () => (await writer.order.counts()).tabBar.index
   const move = (orderBadge: number) =>
-    inTransaction(kernel.db, (tx) => patchSetting(tx, 'tab_bar', { orderBadge }))
+    inTransaction(kernel, (kernel) => patchSetting(kernel, 'tab_bar', { orderBadge }))
   expect(await place()).toBe(2)
   await move(3)
   expect(await place()).toBe(3)

@@ -37,18 +37,16 @@ declare module '../../platform/events.ts' {
 }
 
 const events: readonly EventHandler[] = [
-  on('payment.settled', 'order.pay_after_payment', (tx, data, kernel) =>
-    payAfterPayment({ ...kernel, db: tx }, data),
-  ),
+  on('payment.settled', 'order.pay_after_payment', payAfterPayment),
   on(
     'order.expired',
     'order.clear_expired',
-    async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, orderId)),
+    async (kernel, { orderId }) => void (await clearUnpaid(kernel, orderId)),
   ),
   on(
     'order.cancelled',
     'order.clear_cancelled',
-    async (tx, { orderId }, kernel) => void (await clearUnpaid(kernel, tx, orderId)),
+    async (kernel, { orderId }) => void (await clearUnpaid(kernel, orderId)),
   ),
 ]
 

@@ -35,5 +35,5 @@ test(
 )
 
 test('after all this the ledger is sound', async () => {
-  expect((await auditLedger(world.kernel.db, orderInvariants)).breaks).toEqual([])
+  expect((await auditLedger(world.kernel, orderInvariants)).breaks).toEqual([])
 })

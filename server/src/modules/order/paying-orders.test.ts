@@ -303,5 +303,5 @@ test('events tell the other modules what happened, once each', async () => {
 })
 
 test('after all this the ledger is sound', async () => {
-  expect((await auditLedger(kernel.db, orderInvariants)).breaks).toEqual([])
+  expect((await auditLedger(kernel, orderInvariants)).breaks).toEqual([])
 })

@@ -18,8 +18,8 @@ const { kernel } = world
 const { db } = kernel
 const refused = (statement: string) =>
   expect(
-    inTransaction(db, async (tx) => {
-      await sql.raw(statement).execute(tx)
+    inTransaction(kernel, async (kernel) => {
+      await sql.raw(statement).execute(kernel.db)
     }),
   )
 

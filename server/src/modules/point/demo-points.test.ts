@@ -28,8 +28,8 @@ test('the demo’s tasks and offers stand on the desk with their history, howeve
   const writer = await world.people.writer()
   expect((await writer.point.tasks()).tasks).toHaveLength(tasks.length)
   expect(
-    await inTransaction(world.kernel.db, (tx) =>
-      findBreaks(tx, [...walletInvariants, ...pointInvariants]),
+    await inTransaction(world.kernel, (kernel) =>
+      findBreaks(kernel, [...walletInvariants, ...pointInvariants]),
     ),
   ).toEqual([])
 })

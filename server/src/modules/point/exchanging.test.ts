@@ -37,8 +37,8 @@ const makeOffer = async (changes: Partial<DeskOffer> = {}) =>
   })
 const sound = async () =>
   expect(
-    await inTransaction(kernel.db, (tx) =>
-      findBreaks(tx, [...walletInvariants, ...couponInvariants, ...pointInvariants]),
+    await inTransaction(kernel, (kernel) =>
+      findBreaks(kernel, [...walletInvariants, ...couponInvariants, ...pointInvariants]),
     ),
   ).toEqual([])
 const codes = (settled: readonly PromiseSettledResult<unknown>[]) =>

@@ -207,5 +207,5 @@ test('goods count when they are sent and not when they come back; goods that poi
   await staff.shop.recordParcel({ id: orderId, reason: 'not_collected', note: '', restock: [] })
   await world.settle()
   expect(await mine(inviter, id)).toMatchObject({ progress: 0 })
-  expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
+  expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
 })

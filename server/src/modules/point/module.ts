@@ -1,5 +1,5 @@
 import { pointCalls } from '@mailing/contract/point/calls.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { InTransaction } from '../../platform/database.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
@@ -27,32 +27,32 @@ import { getRules, setRule } from './service/rule.ts'
 import { readCalendar, signIn } from './service/sign.ts'
 import { forgetFacts, getTasks, noteFact, takeTask } from './service/tasks.ts'
 
-async function forget(tx: Tx, userId: string, orderId: string): Promise<void> {
-  await forgetFacts(tx, userId, orderId)
-  await forgetInvited(tx, orderId)
+async function forget(context: InTransaction, userId: string, orderId: string): Promise<void> {
+  await forgetFacts(context, userId, orderId)
+  await forgetInvited(context, orderId)
 }
 
 /** What tasks count. An order counts once it is posted: one that was taken back earns nothing, nor does one whose money went back, unless its reward was taken. */
 const events: readonly EventHandler[] = [
-  on('order.moved', 'point.count_orders', async (tx, { orderId, userId, kind, to }, kernel) => {
+  on('order.moved', 'point.count_orders', async (kernel, { orderId, userId, kind, to }) => {
     if (to === 'posted' && kind === 'letter')
-      await noteFact(kernel, tx, { userId, kind: 'letter_posted', reference: orderId })
+      await noteFact(kernel, { userId, kind: 'letter_posted', reference: orderId })
     if (to === 'posted' && kind === 'postcard')
-      await noteFact(kernel, tx, { userId, kind: 'postcard_posted', reference: orderId })
+      await noteFact(kernel, { userId, kind: 'postcard_posted', reference: orderId })
     if (to === 'delivered' && kind === 'goods')
-      await noteFact(kernel, tx, { userId, kind: 'goods_received', reference: orderId })
-    if (to === 'posted' || to === 'shipped') await noteInvited(kernel, tx, { userId, orderId })
+      await noteFact(kernel, { userId, kind: 'goods_received', reference: orderId })
+    if (to === 'posted' || to === 'shipped') await noteInvited(kernel, { userId, orderId })
     // Goods that a coupon has paid for whole have no money to give back, so they are never refunded.
-    if (to === 'returned' && kind === 'goods') await forget(tx, userId, orderId)
+    if (to === 'returned' && kind === 'goods') await forget(kernel, userId, orderId)
   }),
-  on('order.refunded', 'point.forget_orders', (tx, { orderId, userId }) =>
-    forget(tx, userId, orderId),
+  on('order.refunded', 'point.forget_orders', (context, { orderId, userId }) =>
+    forget(context, userId, orderId),
   ),
-  on('shop.commented', 'point.count_comments', (tx, { userId, lineId }, kernel) =>
-    noteFact(kernel, tx, { userId, kind: 'order_commented', reference: lineId }),
+  on('shop.commented', 'point.count_comments', (kernel, { userId, lineId }) =>
+    noteFact(kernel, { userId, kind: 'order_commented', reference: lineId }),
   ),
-  on('account.profile_changed', 'point.count_profile', (tx, { userId }, kernel) =>
-    noteFact(kernel, tx, { userId, kind: 'profile_changed', reference: 'profile' }),
+  on('account.profile_changed', 'point.count_profile', (kernel, { userId }) =>
+    noteFact(kernel, { userId, kind: 'profile_changed', reference: 'profile' }),
   ),
 ]
 

@@ -102,10 +102,10 @@ class Model {
 
 /** Takes points as an exchange does, with the row that it belongs to. */
 async function take(userId: string, points: number): Promise<string | null> {
-  return inTransaction(kernel.db, async (tx) => {
+  return inTransaction(kernel, async (kernel) => {
     const exchangeId = newId()
     const entryId = newId()
-    const { outcome } = await takeRow(tx, {
+    const { outcome } = await takeRow(kernel, {
       id: entryId,
       userId,
       key: `exchange:${exchangeId}`,
@@ -114,7 +114,7 @@ async function take(userId: string, points: number): Promise<string | null> {
       at: clock.now(),
     })
     if (outcome === 'insufficient') return null
-    await tx
+    await kernel.db
       .insertInto('point_exchanges')
       .values({
         id: exchangeId,
@@ -129,7 +129,7 @@ async function take(userId: string, points: number): Promise<string | null> {
         at: clock.now(),
       })
       .execute()
-    await tx
+    await kernel.db
       .updateTable('point_offers')
       .set((e) => ({ taken: e('taken', '+', 1) }))
       .where('id', '=', offerId)
@@ -140,9 +140,9 @@ async function take(userId: string, points: number): Promise<string | null> {
 
 /** Gives an exchange back, as an order that ends does. */
 const giveBack = (exchangeId: string, today: string): Promise<number> =>
-  inTransaction(kernel.db, (tx) => {
+  inTransaction(kernel, (kernel) => {
     const lapsesOn = dayAfter(today, returnedPointDays)
-    return giveBackRow(tx, {
+    return giveBackRow(kernel, {
       exchangeId,
       at: clock.now(),
       lapsesOn,
@@ -208,8 +208,8 @@ test('any sequence of giving, using, giving back, waiting and lapsing does what 
     { numRuns: 60 },
   )
   expect(
-    await inTransaction(kernel.db, (tx) =>
-      findBreaks(tx, [...walletInvariants, ...pointInvariants]),
+    await inTransaction(kernel, (kernel) =>
+      findBreaks(kernel, [...walletInvariants, ...pointInvariants]),
     ),
   ).toEqual([])
 }, 120_000)

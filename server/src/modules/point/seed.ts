@@ -3,7 +3,7 @@ import { minor } from '@mailing/contract/money.ts'
 import { dayAfter } from '@mailing/contract/point/rules.ts'
 import { demoPersonByKey } from '../../demo/people.ts'
 import { dayIn, momentIn } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { InTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../platform/session.ts'
@@ -38,7 +38,7 @@ const couponOffer = {
 } as const
 
 /** The coupon that points are exchanged for comes from a campaign of its own, which nobody gets another way. */
-async function addCouponOffer(kernel: Kernel, tx: Tx): Promise<void> {
+async function addCouponOffer(kernel: InTransaction<Kernel>): Promise<void> {
   const terms = {
     kind: 'free_postage',
     amount: null,
@@ -53,7 +53,6 @@ async function addCouponOffer(kernel: Kernel, tx: Tx): Promise<void> {
   } satisfies CampaignInput['terms']
   const campaign = await addCampaign(
     kernel,
-    tx,
     {
       name: couponOffer.title,
       terms,
@@ -69,18 +68,18 @@ async function addCouponOffer(kernel: Kernel, tx: Tx): Promise<void> {
     null,
   )
   const { id, ...offer } = couponOffer
-  await addOffer(kernel, tx, id, { ...offer, campaignId: campaign.id, variantId: null })
+  await addOffer(kernel, id, { ...offer, campaignId: campaign.id, variantId: null })
 }
 
 /** Tasks and offers of the demo, and a writer who has signed in for five days and whose oldest points lapse soon. */
 export async function seed(kernel: Kernel): Promise<void> {
-  await inTransaction(kernel.db, async (tx) => {
+  await inTransaction(kernel, async (kernel) => {
     const now = kernel.clock.now()
     for (const [index, { id, ...task }] of tasks.entries()) {
       const content = { ...task, position: index + 1, isOn: true, startsOn: null, endsOn: null }
-      if (await findTask(tx, id)) continue
-      await insertTask(tx, id, content, now, null)
-      await keepChange(tx, {
+      if (await findTask(kernel, id)) continue
+      await insertTask(kernel, id, content, now, null)
+      await keepChange(kernel, {
         id: newId(),
         subject: 'task',
         subjectId: id,
@@ -91,42 +90,42 @@ export async function seed(kernel: Kernel): Promise<void> {
       })
     }
     for (const [index, { id, ...offer }] of offers.entries())
-      await addOffer(kernel, tx, id, {
+      await addOffer(kernel, id, {
         ...offer,
         campaignId: null,
         variantId: null,
         position: index + 1,
         isOn: true,
       })
-    if (!(await findOffer(tx, couponOffer.id))) await addCouponOffer({ ...kernel, db: tx }, tx)
+    if (!(await findOffer(kernel, couponOffer.id))) await addCouponOffer(kernel)
   })
   const person = demoPersonByKey('writer')
   if (!person) return
   const { userId } = await addPerson(kernel, person)
-  await inTransaction(kernel.db, (tx) => fillPast(tx, kernel, ownerOf({ user_id: userId })))
+  await inTransaction(kernel, (kernel) => fillPast(kernel, ownerOf({ user_id: userId })))
 }
 
 const dayMs = 86_400_000
 
 /** What the demo's writer did before today; nothing when there is something already. */
-async function fillPast(tx: Tx, { clock, config }: Kernel, userId: UserId): Promise<void> {
+async function fillPast(kernel: InTransaction<Kernel>, userId: UserId): Promise<void> {
   if (
-    await tx
+    await kernel.db
       .selectFrom('point_accounts')
       .select('user_id')
       .where('user_id', '=', userId)
       .executeTakeFirst()
   )
     return
-  const rule = await findRule(tx)
-  const zone = config.TIME_ZONE
+  const rule = await findRule(kernel)
+  const zone = kernel.config.TIME_ZONE
   const give = async (
     points: number,
     reason: 'gift' | 'sign',
     key: string,
     day: string,
   ): Promise<void> => {
-    await giveRow(tx, {
+    await giveRow(kernel, {
       id: newId(),
       userId,
       key: `${key}:${userId}:${day}`,
@@ -139,18 +138,18 @@ async function fillPast(tx: Tx, { clock, config }: Kernel, userId: UserId): Prom
     })
   }
   // So many months ago that what came then lapses with this month.
-  const first = `${dayIn(zone, clock.now()).slice(0, 7)}-15`
+  const first = `${dayIn(zone, kernel.clock.now()).slice(0, 7)}-15`
   const [year = 0, month = 1] = first.split('-').map(Number)
   const oldest = new Date(Date.UTC(year, month - 1 - rule.lapseMonths, 15))
     .toISOString()
     .slice(0, 10)
   await give(120, 'gift', 'demo', oldest)
-  await give(180, 'gift', 'demo', dayIn(zone, new Date(clock.now().getTime() - 40 * dayMs)))
-  let day = dayIn(zone, new Date(clock.now().getTime() - 5 * dayMs))
+  await give(180, 'gift', 'demo', dayIn(zone, new Date(kernel.clock.now().getTime() - 40 * dayMs)))
+  let day = dayIn(zone, new Date(kernel.clock.now().getTime() - 5 * dayMs))
   for (let n = 0; n < 5; n += 1) {
-    const streak = (await streakBefore(tx, userId, day)) + 1
+    const streak = (await streakBefore(kernel, userId, day)) + 1
     if (
-      await insertSign(tx, {
+      await insertSign(kernel, {
         userId,
         day,
         streak,

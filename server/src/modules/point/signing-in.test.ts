@@ -18,8 +18,8 @@ const zone = kernel.config.TIME_ZONE
 const dayMs = 86_400_000
 const sound = async () =>
   expect(
-    await inTransaction(kernel.db, (tx) =>
-      findBreaks(tx, [...walletInvariants, ...pointInvariants]),
+    await inTransaction(kernel, (kernel) =>
+      findBreaks(kernel, [...walletInvariants, ...pointInvariants]),
     ),
   ).toEqual([])
 

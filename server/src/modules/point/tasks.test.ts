@@ -62,8 +62,8 @@ test('the first letter counts when it is posted, not when it is paid, and its re
     { reason: 'task', points: 100, title: '第一封信' },
   ])
   expect(
-    await inTransaction(kernel.db, (tx) =>
-      findBreaks(tx, [...walletInvariants, ...pointInvariants]),
+    await inTransaction(kernel, (kernel) =>
+      findBreaks(kernel, [...walletInvariants, ...pointInvariants]),
     ),
   ).toEqual([])
 })
@@ -105,8 +105,8 @@ test('what is refunded before its reward was taken counts no more; a reward that
     code: 'point.task_open',
   })
   expect(
-    await inTransaction(kernel.db, (tx) =>
-      findBreaks(tx, [...walletInvariants, ...pointInvariants]),
+    await inTransaction(kernel, (kernel) =>
+      findBreaks(kernel, [...walletInvariants, ...pointInvariants]),
     ),
   ).toEqual([])
 })
@@ -115,8 +115,8 @@ test('a monthly task counts its month, and can be rewarded again in the next', a
   const { id } = await makeTask({ period: 'month', target: 2, points: 30 })
   const writer = await world.people.writer()
   const post = (reference: string) =>
-    inTransaction(kernel.db, (tx) =>
-      noteFact(kernel, tx, { userId: writer.userId, kind: 'letter_posted', reference }),
+    inTransaction(kernel, (kernel) =>
+      noteFact(kernel, { userId: writer.userId, kind: 'letter_posted', reference }),
     )
   for (const reference of ['a', 'a', 'b', 'c']) await post(reference)
   expect(await mine(writer, id)).toMatchObject({ progress: 2, state: 'finished' })

@@ -57,7 +57,7 @@ describe('ordering a card', () => {
     expect(await stateOf(order.id)).toBe('in_review')
     expect((await writer.client.postcard.drafts({})).list).toHaveLength(0)
     // Done again it changes nothing.
-    await inTransaction(db, (tx) => beginReview(world.kernel, tx, order.id))
+    await inTransaction(world.kernel, (kernel) => beginReview(kernel, order.id))
     expect(await stateOf(order.id)).toBe('in_review')
   })
 

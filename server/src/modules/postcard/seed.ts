@@ -114,15 +114,14 @@ async function pay(
     expectedTotal: minor(total),
     acceptedWarnings: breaches.map(({ rule }) => rule),
   })
-  await inTransaction(kernel.db, async (tx) => {
-    const inside = { ...kernel, db: tx }
-    const order = await payFromWallet(inside, {
+  await inTransaction(kernel, async (kernel) => {
+    const order = await payFromWallet(kernel, {
       orderId,
       userId: writer.userId,
       expectedTotal: minor(total),
     })
-    await fixFile(inside, order.id)
-    await beginReview(kernel, tx, orderId)
+    await fixFile(kernel, order.id)
+    await beginReview(kernel, orderId)
   })
   return orderId
 }

@@ -78,7 +78,7 @@ async function later(days: number, person: Reader): Promise<Reader> {
 }
 
 const originalOf = async ({ buyer, id }: Reader) => (await buyer.reply.get({ id })).original
-const isSound = async () => (await auditLedger(world.kernel.db, moneyInvariants)).breaks
+const isSound = async () => (await auditLedger(world.kernel, moneyInvariants)).breaks
 
 describe('the paper of a reply', () => {
   it('is priced by its weight, ordered, packed from the right envelope, sent and received', async () => {

@@ -32,21 +32,19 @@ declare module '../../platform/events.ts' {
 }
 
 const events = [
-  on('reply.published', 'reply.make_pdf', async (tx, { replyId }, kernel) =>
-    kernel.enqueue(tx, 'reply.make_pdf', { replyId }),
+  on('reply.published', 'reply.make_pdf', async (kernel, { replyId }) =>
+    kernel.enqueue(kernel, 'reply.make_pdf', { replyId }),
   ),
-  on('order.moved', 'reply.follow_move', (tx, { orderId, to }, kernel) =>
-    followOrder(tx, kernel, { orderId, state: to }),
+  on('order.moved', 'reply.follow_move', (kernel, { orderId, to }) =>
+    followOrder(kernel, { orderId, state: to }),
   ),
-  on('order.cancelled', 'reply.follow_cancel', (tx, { orderId }, kernel) =>
-    followOrder(tx, kernel, { orderId, state: 'cancelled' }),
+  on('order.cancelled', 'reply.follow_cancel', (kernel, { orderId }) =>
+    followOrder(kernel, { orderId, state: 'cancelled' }),
   ),
-  on('order.expired', 'reply.follow_expiry', (tx, { orderId }, kernel) =>
-    followOrder(tx, kernel, { orderId, state: 'expired' }),
+  on('order.expired', 'reply.follow_expiry', (kernel, { orderId }) =>
+    followOrder(kernel, { orderId, state: 'expired' }),
   ),
-  on('shop.parcel_ended', 'reply.follow_parcel', (tx, data, kernel) =>
-    followParcel(tx, kernel, data),
-  ),
+  on('shop.parcel_ended', 'reply.follow_parcel', followParcel),
 ]
 
 declare module '../../platform/jobs.ts' {

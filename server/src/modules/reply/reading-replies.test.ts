@@ -184,9 +184,9 @@ describe('somebody else', () => {
 })
 
 it('whose a file is, is found by indexes, however many replies there are', async () => {
-  const { rows } = await inTransaction(db, async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx)
-    return { rows: await replyOfFileQuery(tx, newId()).explain() }
+  const { rows } = await inTransaction(world.kernel, async (kernel) => {
+    await sql`set local enable_seqscan = off`.execute(kernel.db)
+    return { rows: await replyOfFileQuery(kernel, newId()).explain() }
   })
   expect(JSON.stringify(rows)).not.toContain('Seq Scan')
 })

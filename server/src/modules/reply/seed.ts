@@ -24,7 +24,7 @@ export async function seed(kernel: Kernel): Promise<void> {
     actAs(kernel, 'printer'),
     actAs(kernel, 'support'),
   ])
-  if (!writer || !printer || !support || (await hasAnyReply(kernel.db))) return
+  if (!writer || !printer || !support || (await hasAnyReply(kernel))) return
   const { boxCode, lines } = await getBox(writer)
   const stray = await openReply(support, {
     boxCode,

@@ -1,6 +1,6 @@
 import type { ReplyState } from '@mailing/contract/reply/desk.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { newCode } from '../../platform/ids.ts'
 import type { RepliesTable } from '../../platform/tables.ts'
 import type { IdentifierKind, QuarantineReason } from './rules.ts'
@@ -8,7 +8,7 @@ import type { IdentifierKind, QuarantineReason } from './rules.ts'
 export type ReplyRow = Selectable<RepliesTable>
 
 /** The code of a user's box, made when it is first needed. Two that need it at once get the same. */
-export async function ensureBox(db: Db, userId: string, at: Date): Promise<string> {
+export async function ensureBox({ db }: WithDb, userId: string, at: Date): Promise<string> {
   const found = await db
     .selectFrom('boxes')
     .select('code')
@@ -29,19 +29,19 @@ export async function ensureBox(db: Db, userId: string, at: Date): Promise<strin
   ).code
 }
 
-export const findBox = (db: Db, code: string) =>
+export const findBox = ({ db }: WithDb, code: string) =>
   db.selectFrom('boxes').select(['user_id', 'code']).where('code', '=', code).executeTakeFirst()
 
-export const insertReply = (tx: Tx, reply: Insertable<RepliesTable>) =>
-  tx.insertInto('replies').values(reply).execute()
-export const findReply = (db: Db, id: string) =>
+export const insertReply = ({ db }: InTransaction, reply: Insertable<RepliesTable>) =>
+  db.insertInto('replies').values(reply).execute()
+export const findReply = ({ db }: WithDb, id: string) =>
   db.selectFrom('replies').selectAll().where('id', '=', id).executeTakeFirst()
 /** A reply, which nobody can change until this transaction ends. */
-export const lockReply = (tx: Tx, id: string) =>
-  tx.selectFrom('replies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockReply = ({ db }: InTransaction, id: string) =>
+  db.selectFrom('replies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export async function listReplies(
-  db: Db,
+  { db }: WithDb,
   state: ReplyState,
   before: number | undefined,
   limit: number,
@@ -55,7 +55,7 @@ export async function listReplies(
   return (before === undefined ? query : query.where('seq', '<', before)).execute()
 }
 
-export async function countInState(db: Db, state: ReplyState): Promise<number> {
+export async function countInState({ db }: WithDb, state: ReplyState): Promise<number> {
   return (
     await db
       .selectFrom('replies')
@@ -76,8 +76,8 @@ export interface Identity {
 }
 
 /** Gives a reply what was read off its envelope, and the match or the reason why there is none. */
-export const setIdentity = (tx: Tx, id: string, identity: Identity) =>
-  tx
+export const setIdentity = ({ db }: InTransaction, id: string, identity: Identity) =>
+  db
     .updateTable('replies')
     .set({
       box_stated: identity.boxStated,
@@ -94,18 +94,18 @@ export const setIdentity = (tx: Tx, id: string, identity: Identity) =>
     .execute()
 
 /** Counts a change, so that a colleague's older view of the reply is noticed. */
-export const touchReply = (tx: Tx, id: string) =>
-  tx.updateTable('replies').set({ version: sql`version + 1` }).where('id', '=', id).execute()
+export const touchReply = ({ db }: InTransaction, id: string) =>
+  db.updateTable('replies').set({ version: sql`version + 1` }).where('id', '=', id).execute()
 
 /** Publishes a reply in this very version. False: it has changed, or is not being scanned. */
 export async function markPublished(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   version: number,
   at: Date,
   by: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('replies')
     .set({
       state: 'published',
@@ -123,13 +123,13 @@ export async function markPublished(
 
 /** Withdraws a published reply. False: it is not published. */
 export async function markWithdrawn(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   at: Date,
   by: string,
   reasonSealed: Buffer,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('replies')
     .set({
       state: 'withdrawn',
@@ -145,8 +145,8 @@ export async function markWithdrawn(
 }
 
 /** The reply whose paper an order sends, locked; undefined: it sends none, or does so no more. */
-export const lockReplyOfOrder = (tx: Tx, orderId: string) =>
-  tx
+export const lockReplyOfOrder = ({ db }: InTransaction, orderId: string) =>
+  db
     .selectFrom('replies')
     .selectAll()
     .where('original_order_id', '=', orderId)
@@ -154,7 +154,10 @@ export const lockReplyOfOrder = (tx: Tx, orderId: string) =>
     .executeTakeFirst()
 
 /** Roles of people as they are now, for "who read it". */
-export async function rolesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function rolesOf(
+  { db }: WithDb,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('user_roles')
@@ -166,5 +169,5 @@ export async function rolesOf(db: Db, userIds: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.user_id, row.role] as const).reverse())
 }
 
-export const hasAnyReply = async (db: Db): Promise<boolean> =>
+export const hasAnyReply = async ({ db }: WithDb): Promise<boolean> =>
   (await db.selectFrom('replies').select('id').limit(1).executeTakeFirst()) !== undefined

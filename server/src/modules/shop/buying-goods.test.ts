@@ -20,7 +20,7 @@ const world = await createWorld({ settings: { DATABASE_POOL: '30' } })
 const { kernel } = world
 const shelf = await makeShelf(world)
 const staff = await world.people.staff('support')
-const isSound = async () => (await auditLedger(kernel.db, moneyInvariants)).breaks
+const isSound = async () => (await auditLedger(kernel, moneyInvariants)).breaks
 const money = async (buyer: Awaited<ReturnType<typeof world.people.writer>>) =>
   (await buyer.wallet.entries()).money
 

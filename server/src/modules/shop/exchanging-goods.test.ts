@@ -16,8 +16,7 @@ import { auditLedger } from '../wallet/service.ts'
 const world = await createWorld({ settings: { DATABASE_POOL: '30', SESSION_DAYS: '365' } })
 const { kernel, clock, people } = world
 const shelf = await makeShelf(world)
-const isSound = async () =>
-  expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
+const isSound = async () => expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
 const codes = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as CallFailure).code] : []))
 const done = (settled: readonly PromiseSettledResult<unknown>[]) =>

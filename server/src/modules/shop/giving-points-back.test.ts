@@ -17,8 +17,7 @@ const world = await createWorld({ settings: { DATABASE_POOL: '30', SESSION_DAYS:
 const { kernel, clock, people } = world
 const shelf = await makeShelf(world)
 const dayMs = 86_400_000
-const isSound = async () =>
-  expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
+const isSound = async () => expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
 const codes = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as CallFailure).code] : []))
 const done = (settled: readonly PromiseSettledResult<unknown>[]) =>

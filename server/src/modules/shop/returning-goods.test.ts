@@ -21,7 +21,7 @@ const world = await createWorld({ settings: { DATABASE_POOL: '30' } })
 const { kernel } = world
 const shelf = await makeShelf(world)
 const staff = await world.people.staff('support')
-const isSound = async () => (await auditLedger(kernel.db, moneyInvariants)).breaks
+const isSound = async () => (await auditLedger(kernel, moneyInvariants)).breaks
 const money = async (buyer: Client) => (await buyer.wallet.entries()).money
 const upload = async (client: Client) =>
   (

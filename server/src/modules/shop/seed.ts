@@ -48,8 +48,8 @@ export async function seed(kernel: Kernel): Promise<void> {
 async function seedOffer(content: StaffContext): Promise<void> {
   const { id, sku, ...offer } = demoGoodsOffer
   const { variantId } = await lineOf(content, sku, 1)
-  await inTransaction(content.db, (tx) =>
-    addOffer(content, tx, id, {
+  await inTransaction(content, (content) =>
+    addOffer(content, id, {
       ...offer,
       kind: 'goods',
       coins: 0,

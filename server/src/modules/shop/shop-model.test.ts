@@ -454,7 +454,7 @@ async function compare(): Promise<void> {
   expect(couponIds.map((id) => coupons.get(id))).toEqual(
     model.coupons.map(({ state }: ModelCoupon) => state),
   )
-  expect((await auditLedger(kernel.db, moneyInvariants)).breaks).toEqual([])
+  expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
 }
 
 const steps: readonly (readonly [weight: number, step: () => Promise<string>])[] = [

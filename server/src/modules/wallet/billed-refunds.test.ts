@@ -142,6 +142,6 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (name,
   })
 
   test('after all this the ledger is sound', async () => {
-    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ const world = await createWorld()
 const { kernel, clock } = world
 const finance = await world.people.staff('finance')
 const offerId = '01934000-0000-7000-8000-00000000a001'
-await offerOptions(kernel.db, [
+await offerOptions(kernel, [
   { id: offerId, amount: 3000, gift: 100, currency: 'CNY', position: 1 },
   {
     id: '01934000-0000-7000-8000-00000000a002',

@@ -13,8 +13,8 @@ const { db } = kernel
 
 const refused = (statement: string) =>
   expect(
-    inTransaction(db, async (tx) => {
-      await sql.raw(statement).execute(tx)
+    inTransaction(kernel, async (kernel) => {
+      await sql.raw(statement).execute(kernel.db)
     }),
   )
 
@@ -33,7 +33,7 @@ test('entries, transfers and accounts cannot be changed or removed, not even by 
   await refused(
     `update wallet_accounts set owner_id = gen_random_uuid() where kind = 'user'`,
   ).rejects.toThrow('only the balance')
-  expect((await auditLedger(db, [])).breaks).toEqual([])
+  expect((await auditLedger(kernel, [])).breaks).toEqual([])
 })
 
 test('the program has no privilege to change entries', async () => {

@@ -77,7 +77,7 @@ test('any sequence of transfers does what the model says', async () => {
     }),
     { numRuns: 60 },
   )
-  const { breaks } = await auditLedger(kernel.db, [])
+  const { breaks } = await auditLedger(kernel, [])
   // The model moves value between any two accounts under one reason; everything else must hold.
   expect(breaks.filter(({ name }) => name !== 'reasons_fit_accounts')).toEqual([])
 }, 120_000)

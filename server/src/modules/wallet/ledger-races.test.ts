@@ -75,7 +75,7 @@ test('transfers in opposite directions do not lock each other out', async () => 
     1000, 1000,
   ])
   expect(
-    (await auditLedger(kernel.db, [])).breaks
+    (await auditLedger(kernel, [])).breaks
       .map(({ name }) => name)
       .filter((name) => name !== 'reasons_fit_accounts'),
   ).toEqual([])

@@ -85,7 +85,7 @@ const calls = implement(walletCalls, {
   bills: listBills,
   ledgerHealth: showLedger,
   auditLedger: async (context) => {
-    await context.enqueue(context.db, 'wallet.audit_at_start', {}, { key: 'asked' })
+    await context.enqueue(context, 'wallet.audit_at_start', {}, { key: 'asked' })
     return { isAsked: true as const }
   },
   exportPayments,
@@ -100,7 +100,7 @@ async function start(kernel: Kernel): Promise<void> {
     help: 'Invariants of the ledger that did not hold in the newest audit',
     registers,
     async collect() {
-      this.set((await newestAudit(kernel.db))?.breaks.length ?? 0)
+      this.set((await newestAudit(kernel))?.breaks.length ?? 0)
     },
   })
   new Gauge({
@@ -108,10 +108,10 @@ async function start(kernel: Kernel): Promise<void> {
     help: 'When the ledger was last audited, in seconds since 1970',
     registers,
     async collect() {
-      this.set(((await newestAudit(kernel.db))?.at.getTime() ?? 0) / 1000)
+      this.set(((await newestAudit(kernel))?.at.getTime() ?? 0) / 1000)
     },
   })
-  await kernel.enqueue(kernel.db, 'wallet.audit_at_start', {}, { key: 'start' })
+  await kernel.enqueue(kernel, 'wallet.audit_at_start', {}, { key: 'start' })
 }
 
 /** The ledger, top-ups and payments. */

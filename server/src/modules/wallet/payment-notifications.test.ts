@@ -291,5 +291,5 @@ test('money that comes in the moment in which its order lapses is told as late a
 })
 
 test('after all this the ledger is sound', async () => {
-  expect((await auditLedger(kernel.db, [])).breaks).toEqual([])
+  expect((await auditLedger(kernel, [])).breaks).toEqual([])
 })

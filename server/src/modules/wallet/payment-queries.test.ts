@@ -20,7 +20,7 @@ async function decideUnheard(
   const request = zPayRequest.parse(
     JSON.parse(Buffer.from(new URLSearchParams(query).get('order') ?? '', 'base64url').toString()),
   )
-  await decide(db, request, choice, clock.now())
+  await decide({ db }, request, choice, clock.now())
   await db
     .updateTable('sandbox_payments')
     .set({ notify_at: null })
@@ -117,7 +117,7 @@ test('a notification that was not confirmed comes again', async () => {
   const request = zPayRequest.parse(
     JSON.parse(Buffer.from(new URLSearchParams(query).get('order') ?? '', 'base64url').toString()),
   )
-  await decide(kernel.db, request, 'pay', kernel.clock.now())
+  await decide(kernel, request, 'pay', kernel.clock.now())
   expect(await state()).toBe('created')
   await world.runJob('wallet.provider_work')
   expect(await state()).toBe('paid')
@@ -244,5 +244,5 @@ test('over a real connection the sandbox speaks HTTP with the listening server',
 })
 
 test('after all this the ledger is sound', async () => {
-  expect((await auditLedger(kernel.db, [])).breaks).toEqual([])
+  expect((await auditLedger(kernel, [])).breaks).toEqual([])
 })

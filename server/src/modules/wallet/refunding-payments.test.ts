@@ -142,7 +142,7 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
 
   test('a refund that the provider refuses gives the coins of the offer’s gift back as well', async () => {
     const option = { id: newId(), amount: 2400, gift: 80, currency: 'CNY', position: 1 }
-    await offerOptions(world.kernel.db, [option])
+    await offerOptions(world.kernel, [option])
     const writer = await world.people.writer()
     const { payment, payUrl } = await writer.wallet.recharge({
       optionId: option.id,
@@ -165,7 +165,7 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
     expect(
       (await writer.wallet.entries()).list.map(({ reason, amount }) => [reason, amount]),
     ).toContainEqual(['gift_return_undone', 40])
-    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
   })
 
   test('a refund in the console while ours was on its way is told once ours is refused', async () => {
@@ -285,7 +285,7 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (_name
   })
 
   test('after all this the ledger is sound', async () => {
-    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
   })
 })
 
@@ -377,7 +377,7 @@ describe('above the limit', () => {
 
   test('with the offer’s gift its share goes back too, rounded down over all refunds', async () => {
     const option = { id: newId(), amount: 3000, gift: 100, currency: 'CNY', position: 1 }
-    await offerOptions(world.kernel.db, [option])
+    await offerOptions(world.kernel, [option])
     const writer = await world.people.writer()
     const { payment, payUrl } = await writer.wallet.recharge({
       optionId: option.id,
@@ -406,6 +406,6 @@ describe('above the limit', () => {
       (await writer.wallet.entries()).money,
       (await writer.wallet.payment({ id: payment.id })).state,
     ]).toEqual([0, 'refunded'])
-    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
   })
 })

@@ -219,5 +219,5 @@ test('money of nobody that we sent back ourselves is no incident when the provid
 })
 
 test('after all this the ledger is sound', async () => {
-  expect((await auditLedger(kernel.db, [])).breaks).toEqual([])
+  expect((await auditLedger(kernel, [])).breaks).toEqual([])
 })

@@ -77,7 +77,7 @@ describe.each(shops.map((shop) => [shop.fake.name, shop] as const))('%s', (name,
     })
 
   test('after all this the ledger is sound', async () => {
-    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
   })
 })
 
@@ -107,7 +107,7 @@ describe.each([
     expect(await money()).toBe(700)
     await give(other?.id)
     expect(await money()).toBe(1000)
-    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
   })
 
   test('one that fails while it is on its way gives the coins back at once', async () => {
@@ -163,7 +163,7 @@ test('WeChat Pay’s word that a refund waits for a person comes as a message to
 test('what of a gift left with a refund comes back with its coins', async () => {
   const { world, fake, tell } = wechat
   const option = { id: newId(), amount: 3000, gift: 100, currency: 'CNY', position: 1 }
-  await offerOptions(world.kernel.db, [option])
+  await offerOptions(world.kernel, [option])
   const writer = await world.people.writer()
   const {
     payment: { id, number },
@@ -182,7 +182,7 @@ test('what of a gift left with a refund comes back with its coins', async () => 
   const [incident] = (await finance.wallet.deskPayment({ id })).incidents
   await finance.wallet.correctIncident({ id: incident?.id ?? '', kind: 'credit', note })
   expect(await money()).toBe(3100)
-  expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+  expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
 })
 
 describe('disputes', () => {
@@ -209,7 +209,7 @@ describe('disputes', () => {
     const lost = (await incidents()).find(({ kind }) => kind === 'dispute_lost')
     await finance.wallet.correctIncident({ id: lost?.id ?? '', kind: 'take_back', note })
     expect([await money(), await state()]).toEqual([0, 'refunded'])
-    expect((await auditLedger(world.kernel.db, [])).breaks).toEqual([])
+    expect((await auditLedger(world.kernel, [])).breaks).toEqual([])
   })
 
   test('that are won leave everything as it is', async () => {

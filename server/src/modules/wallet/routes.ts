@@ -65,7 +65,7 @@ function addStart(web: FastifyInstance, kernel: Kernel): void {
   web.get<{ Params: { number: string }; Querystring: { code?: unknown } }>(
     '/api/pay/start/:number',
     async (request, reply) => {
-      const payment = await findPaymentToStart(kernel.db, request.params.number)
+      const payment = await findPaymentToStart(kernel, request.params.number)
       if (!payment) throw new AppError('request.not_found')
       const returnUrl = returnUrlOf(kernel, payment)
       const provider = [...kernel.outside.payments.values()].find(
@@ -132,7 +132,7 @@ function addStartPage(web: FastifyInstance, kernel: Kernel): void {
   web.get<{ Params: { number: string } }>(
     '/api/pay/start/:number/state',
     async (request, reply) => {
-      const payment = await findPaymentToStart(kernel.db, request.params.number)
+      const payment = await findPaymentToStart(kernel, request.params.number)
       if (!payment) throw new AppError('request.not_found')
       return reply
         .type('application/json')

@@ -12,7 +12,7 @@ import { offerOptions } from './store/ledger.ts'
 const world = await createWorld()
 const { kernel } = world
 const option = { id: newId(), amount: 5000, gift: 300, currency: 'CNY', position: 1 }
-await offerOptions(kernel.db, [option])
+await offerOptions(kernel, [option])
 
 test('a top-up with an offer: options, pay page, payment, coins and gift', async () => {
   const writer = await world.people.writer()
@@ -206,5 +206,5 @@ test('where the sandbox is off there is no way to pay by it', async () => {
 })
 
 test('after all this the ledger is sound', async () => {
-  expect((await auditLedger(kernel.db, [])).breaks).toEqual([])
+  expect((await auditLedger(kernel, [])).breaks).toEqual([])
 })

@@ -35,7 +35,7 @@ export async function seed(kernel: Kernel): Promise<void> {
     currency: kernel.config.CURRENCY,
     position: index + 1,
   }))
-  await offerOptions(kernel.db, rows)
+  await offerOptions(kernel, rows)
   for (const person of demoPeople.filter(({ key }) => key in demoCoins)) {
     const { userId } = await addPerson(kernel, person)
     const amount = minor(demoCoins[person.key as keyof typeof demoCoins])

@@ -1,4 +1,5 @@
 import { Tabs } from 'antd'
+import { GreetingPrices } from '../../features/greeting/staff/greeting-prices.tsx'
 import { LetterPrices } from '../../features/letter/staff/letter-prices.tsx'
 import { CardPrices } from '../../features/postcard/staff/card-prices.tsx'
 import { GiftPrices } from '../../features/wallet/staff/gifts.tsx'
@@ -13,6 +14,7 @@ export default function PricesPage() {
       items={[
         { key: 'letters', label: t.tabs.letters, children: <LetterPrices /> },
         { key: 'cards', label: t.tabs.cards, children: <CardPrices /> },
+        { key: 'greetings', label: t.tabs.greetings, children: <GreetingPrices /> },
         { key: 'gifts', label: t.tabs.gifts, children: <GiftPrices /> },
       ]}
     />

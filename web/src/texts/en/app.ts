@@ -9,6 +9,7 @@ import diary from './diary.ts'
 import exchange from './exchange.ts'
 import family from './family.ts'
 import goods from './goods.ts'
+import greeting from './greeting.ts'
 import letter from './letter.ts'
 import logistics from './logistics.ts'
 import mail from './mail.ts'
@@ -44,6 +45,7 @@ export default {
   pay,
   point,
   postcard,
+  greeting,
   reply,
   shop,
   template,

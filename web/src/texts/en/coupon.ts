@@ -16,6 +16,7 @@ export default {
       letter: 'letters',
       postcard: 'postcards',
       pass_message: 'short messages',
+      greeting_card: 'greeting cards',
       goods: 'goods',
       recharge: 'top-ups',
     },

@@ -128,6 +128,7 @@ export default {
       enclosure: 'Enclosed extras',
       postcard: 'Postcard',
       pass_message: 'Short message',
+      greeting_card: 'Greeting card',
       points: 'Paid with points',
     },
     total: 'Total',

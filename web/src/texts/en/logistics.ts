@@ -17,6 +17,7 @@ export default {
     letter: 'Letter',
     postcard: 'Postcard',
     pass_message: 'Short message',
+    greeting_card: 'Greeting card',
     goods: 'Parcel',
     recharge: 'Order',
   },

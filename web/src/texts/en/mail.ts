@@ -72,6 +72,19 @@ export default {
   checking: 'Preparing your pages…',
   retry: 'Try again',
   login: 'Log in',
+  closely: 'Look closely',
+  notes: {
+    over: (n) => (n === 1 ? '1 line too many for the card' : `${n} lines too many for the card`),
+    substituted: (chars) => `“${chars}” will be printed in another font`,
+    missing: (chars) => `No font can print “${chars}”; please write it another way`,
+  },
+  draft: {
+    saving: 'Saving…',
+    saved: 'Saved',
+    notSaved: 'Not saved yet; it is saved when you are online again',
+    onlyHere: 'Only on this device so far',
+    empty: 'No words yet',
+  },
   later: {
     when: 'When to send it',
     modes: {

@@ -63,6 +63,7 @@ export default {
     forwardOriginal: 'Send me the original',
     postcardFront: 'Postcard front',
     postcardBack: 'Postcard back',
+    greeting: 'Greeting card',
     passMessage: 'Short message',
     instructions: 'Instructions',
     received: 'Received letters record',

@@ -17,6 +17,7 @@ export default {
       letter: 'cartas',
       postcard: 'postales',
       pass_message: 'notas breves',
+      greeting_card: 'tarjetas de felicitación',
       goods: 'artículos',
       recharge: 'recargas',
     },

@@ -134,6 +134,7 @@ export default {
       enclosure: 'Extras incluidos',
       postcard: 'Postal',
       pass_message: 'Nota breve',
+      greeting_card: 'Tarjeta de felicitación',
       points: 'Pagado con puntos',
     },
     total: 'Total',

@@ -17,6 +17,7 @@ export default {
     letter: 'Carta',
     postcard: 'Postal',
     pass_message: 'Nota breve',
+    greeting_card: 'Tarjeta de felicitación',
     goods: 'Paquete',
     recharge: 'Pedido',
   },

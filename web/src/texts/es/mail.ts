@@ -75,6 +75,19 @@ export default {
   checking: 'Componiendo las páginas…',
   retry: 'Reintentar',
   login: 'Iniciar sesión',
+  closely: 'Ver en grande',
+  notes: {
+    over: (n) => (n === 1 ? 'Sobra 1 línea para la postal' : `Sobran ${n} líneas para la postal`),
+    substituted: (chars) => `«${chars}» se imprimirá con otro tipo de letra`,
+    missing: (chars) => `Ningún tipo de letra tiene «${chars}»; escríbelo de otra forma`,
+  },
+  draft: {
+    saving: 'Guardando…',
+    saved: 'Guardado',
+    notSaved: 'Sin guardar; se guardará cuando vuelva la conexión',
+    onlyHere: 'De momento, solo en este dispositivo',
+    empty: 'Aún sin texto',
+  },
   later: {
     when: 'Cuándo enviarla',
     modes: {

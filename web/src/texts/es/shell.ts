@@ -65,6 +65,7 @@ export default {
     forwardOriginal: 'Recibir el original',
     postcardFront: 'Anverso de la postal',
     postcardBack: 'Reverso de la postal',
+    greeting: 'Tarjeta de felicitación',
     passMessage: 'Nota breve',
     instructions: 'Instrucciones',
     received: 'Cartas recibidas',

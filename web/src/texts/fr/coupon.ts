@@ -17,6 +17,7 @@ export default {
       letter: 'lettres',
       postcard: 'cartes postales',
       pass_message: 'petits mots',
+      greeting_card: 'cartes de vœux',
       goods: 'articles',
       recharge: 'recharges',
     },

@@ -130,6 +130,7 @@ export default {
       enclosure: 'Articles joints',
       postcard: 'Carte postale',
       pass_message: 'Petit mot',
+      greeting_card: 'Carte de vœux',
       points: 'Réglé en points',
     },
     total: 'Total',

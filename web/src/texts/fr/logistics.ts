@@ -17,6 +17,7 @@ export default {
     letter: 'Lettre',
     postcard: 'Carte postale',
     pass_message: 'Petit mot',
+    greeting_card: 'Carte de vœux',
     goods: 'Colis',
     recharge: 'Commande',
   },

@@ -73,6 +73,19 @@ export default {
   checking: 'Composition des pages…',
   retry: 'Réessayer',
   login: 'Se connecter',
+  closely: 'Voir en grand',
+  notes: {
+    over: (n) => (n === 1 ? '1 ligne de trop pour la carte' : `${n} lignes de trop pour la carte`),
+    substituted: (chars) => `« ${chars} » sera imprimé dans une autre police`,
+    missing: (chars) => `Aucune police ne peut imprimer « ${chars} » ; écrivez-le autrement`,
+  },
+  draft: {
+    saving: 'Enregistrement…',
+    saved: 'Enregistré',
+    notSaved: 'Pas encore enregistré ; ce sera fait au retour du réseau',
+    onlyHere: 'Pour l’instant sur cet appareil seulement',
+    empty: 'Pas encore de texte',
+  },
   later: {
     when: 'Quand l’envoyer',
     modes: {

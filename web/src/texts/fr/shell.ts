@@ -65,6 +65,7 @@ export default {
     forwardOriginal: 'Recevoir l’original',
     postcardFront: 'Recto de la carte',
     postcardBack: 'Verso de la carte',
+    greeting: 'Carte de vœux',
     passMessage: 'Petit mot',
     instructions: 'Mode d’emploi',
     received: 'Lettres reçues',

@@ -119,6 +119,7 @@ export default {
       enclosure: '随信用品',
       postcard: '明信片',
       pass_message: '捎句话',
+      greeting_card: '贺卡',
       points: '积分兑换',
     },
     total: '合计',

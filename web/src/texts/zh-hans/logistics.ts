@@ -14,6 +14,7 @@ export default {
     letter: '信件',
     postcard: '明信片',
     pass_message: '捎句话',
+    greeting_card: '贺卡',
     goods: '包裹',
     recharge: '订单',
   },

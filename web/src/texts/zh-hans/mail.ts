@@ -60,6 +60,19 @@ export default {
   checking: '正在生成成品…',
   retry: '再试一次',
   login: '登录',
+  closely: '放大看',
+  notes: {
+    over: (n: number) => `多出 ${n} 行，卡片上写不下`,
+    substituted: (chars: string) => `“${chars}”会用另一种字体印`,
+    missing: (chars: string) => `“${chars}”没有字体能印，请换个写法`,
+  },
+  draft: {
+    saving: '正在保存…',
+    saved: '已保存',
+    notSaved: '还没有保存，联网后会自动保存',
+    onlyHere: '还没有上传',
+    empty: '还没写字',
+  },
   later: {
     when: '什么时候寄',
     modes: { soon: '尽快寄出', post_on: '指定寄出日', arrive_by: '指定送达日' },

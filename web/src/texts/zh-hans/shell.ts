@@ -61,6 +61,7 @@ export default {
     forwardOriginal: '寄出原件',
     postcardFront: '明信片正面',
     postcardBack: '明信片背面',
+    greeting: '贺卡',
     passMessage: '捎句话',
     instructions: '使用说明',
     received: '收信记录',

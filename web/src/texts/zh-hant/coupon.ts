@@ -15,6 +15,7 @@ export default {
       letter: '信件',
       postcard: '明信片',
       pass_message: '捎句話',
+      greeting_card: '賀卡',
       goods: '商品',
       recharge: '儲值',
     },

@@ -122,6 +122,7 @@ export default {
       enclosure: '隨信用品',
       postcard: '明信片',
       pass_message: '捎句話',
+      greeting_card: '賀卡',
       points: '點數兌換',
     },
     total: '合計',

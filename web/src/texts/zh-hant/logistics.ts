@@ -17,6 +17,7 @@ export default {
     letter: '信件',
     postcard: '明信片',
     pass_message: '捎句話',
+    greeting_card: '賀卡',
     goods: '包裹',
     recharge: '訂單',
   },

@@ -61,6 +61,19 @@ export default {
   checking: '正在產生成品…',
   retry: '再試一次',
   login: '登入',
+  closely: '放大看',
+  notes: {
+    over: (n) => `多出 ${n} 行，卡片上寫不下`,
+    substituted: (chars) => `「${chars}」會用另一種字型印`,
+    missing: (chars) => `「${chars}」沒有字型能印，請換個寫法`,
+  },
+  draft: {
+    saving: '正在儲存…',
+    saved: '已儲存',
+    notSaved: '還沒有儲存，連上網路後會自動儲存',
+    onlyHere: '還沒有上傳',
+    empty: '還沒寫字',
+  },
   later: {
     when: '什麼時候寄',
     modes: { soon: '盡快寄出', post_on: '指定寄出日', arrive_by: '指定送達日' },

@@ -63,6 +63,7 @@ export default {
     forwardOriginal: '寄出原件',
     postcardFront: '明信片正面',
     postcardBack: '明信片背面',
+    greeting: '賀卡',
     passMessage: '捎句話',
     instructions: '使用說明',
     received: '收信紀錄',

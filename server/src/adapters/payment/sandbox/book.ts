@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { Choice, PayRequest } from './messages.ts'
 
@@ -28,7 +28,7 @@ const columns = [
   'told_from',
 ] as const
 export function findBooked(
-  db: Db,
+  { db }: WithDb,
   merchant: string,
   number: string,
 ): Promise<BookedPayment | undefined> {
@@ -50,7 +50,7 @@ const outcomes: Readonly<Record<Choice, BookedPayment['state']>> = {
 
 /** Books what the person chose. Who failed or cancelled may still pay; what is paid stays paid. Answers the payment as it now stands. */
 export async function decide(
-  db: Db,
+  context: WithDb,
   request: PayRequest,
   choice: Choice,
   now: Date,
@@ -64,8 +64,8 @@ export async function decide(
     notify_at: toldFrom,
     notify_count: 0,
   }
-  return inTransaction(db, async (tx) => {
-    await tx
+  return inTransaction(context, async (context) => {
+    await context.db
       .insertInto('sandbox_payments')
       .values({
         reference: `SB${randomBytes(9).toString('hex').toUpperCase()}`,
@@ -82,7 +82,7 @@ export async function decide(
           .where('sandbox_payments.state', '<>', 'paid'),
       )
       .execute()
-    return tx
+    return context.db
       .selectFrom('sandbox_payments')
       .select(columns)
       .where('merchant', '=', merchant)
@@ -92,7 +92,7 @@ export async function decide(
 }
 
 /** Takes the notifications that are due; each is due again later unless `markTold` is called. */
-export async function claimDue(db: Db, now: Date): Promise<BookedPayment[]> {
+export async function claimDue({ db }: WithDb, now: Date): Promise<BookedPayment[]> {
   const { rows } = await sql<BookedPayment>`
     update sandbox_payments set notify_count = notify_count + 1,
       notify_at = case when notify_count + 1 >= ${maxNotifications} then null else ${now}::timestamptz + interval '15 seconds' * power(2, notify_count) end
@@ -101,7 +101,7 @@ export async function claimDue(db: Db, now: Date): Promise<BookedPayment[]> {
   return rows
 }
 
-export const markTold = (db: Db, { reference, state }: BookedPayment) =>
+export const markTold = ({ db }: WithDb, { reference, state }: BookedPayment) =>
   db
     .updateTable('sandbox_payments')
     .set({ notify_at: null })
@@ -119,12 +119,12 @@ export interface RefundToBook {
 
 /** Pays back, once a number and never more than was paid. */
 export async function bookRefund(
-  db: Db,
+  context: WithDb,
   { number, merchant, reference, amount, currency }: RefundToBook,
   now: Date,
 ): Promise<'done' | 'refused'> {
-  return inTransaction(db, async (tx) => {
-    const payment = await tx
+  return inTransaction(context, async (context) => {
+    const payment = await context.db
       .selectFrom('sandbox_payments')
       .select(['amount', 'refunded'])
       .where('reference', '=', reference)
@@ -134,18 +134,18 @@ export async function bookRefund(
       .forUpdate()
       .executeTakeFirst()
     if (!payment) return 'refused'
-    const known = await tx
+    const known = await context.db
       .selectFrom('sandbox_refunds')
       .select(['amount', 'reference'])
       .where('number', '=', number)
       .executeTakeFirst()
     if (known) return known.amount === amount && known.reference === reference ? 'done' : 'refused'
     if (payment.refunded + amount > payment.amount) return 'refused'
-    await tx
+    await context.db
       .insertInto('sandbox_refunds')
       .values({ number, reference, amount, refunded_at: now })
       .execute()
-    await tx
+    await context.db
       .updateTable('sandbox_payments')
       .set({ refunded: sql`refunded + ${amount}` })
       .where('reference', '=', reference)
@@ -156,7 +156,7 @@ export async function bookRefund(
 
 /** What became of a refund. A number that paid back something else is refused. */
 export async function findRefund(
-  db: Db,
+  { db }: WithDb,
   { number, reference, amount }: RefundToBook,
 ): Promise<'done' | 'refused' | 'unknown'> {
   const known = await db
@@ -169,7 +169,7 @@ export async function findRefund(
 }
 
 /** The refunds of the day's bill. */
-export const listRefunds = (db: Db, merchant: string, day: string, timeZone: string) =>
+export const listRefunds = ({ db }: WithDb, merchant: string, day: string, timeZone: string) =>
   db
     .selectFrom('sandbox_refunds as r')
     .innerJoin('sandbox_payments as p', 'p.reference', 'r.reference')
@@ -187,7 +187,7 @@ export const listRefunds = (db: Db, merchant: string, day: string, timeZone: str
     .execute()
 
 /** The day's bill: all money that was taken for a merchant. */
-export async function listBill(db: Db, merchant: string, day: string, timeZone: string) {
+export async function listBill({ db }: WithDb, merchant: string, day: string, timeZone: string) {
   return db
     .selectFrom('sandbox_payments')
     .select(['number', 'reference', 'amount', 'currency', 'decided_at'])

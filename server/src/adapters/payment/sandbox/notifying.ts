@@ -34,7 +34,7 @@ async function notify(
 
 /** Notifies the shop of everything that is due: at least once each, until it confirms, 12 times at most. */
 export async function notifyDue(kernel: Kernel, signing: Signing, post: Post): Promise<void> {
-  for (const payment of await claimDue(kernel.db, kernel.clock.now())) {
-    if (await notify(kernel, signing, post, payment)) await markTold(kernel.db, payment)
+  for (const payment of await claimDue(kernel, kernel.clock.now())) {
+    if (await notify(kernel, signing, post, payment)) await markTold(kernel, payment)
   }
 }

@@ -75,7 +75,7 @@ function addPages(web: FastifyInstance, kernel: Kernel, signing: Signing, post: 
   web.get(paths.page, async (request, reply) => {
     const asked = readPayRequest(signing, request)
     if (!asked) return broken(request, reply)
-    const booked = await findBooked(kernel.db, asked.merchant, asked.number)
+    const booked = await findBooked(kernel, asked.merchant, asked.number)
     if (booked?.state === 'paid') return sendPage(reply, 200, closedPage(asked, 'paid'))
     if (kernel.clock.now() >= new Date(asked.expiresAt))
       return sendPage(reply, 200, closedPage(asked, 'lapsed'))
@@ -95,9 +95,9 @@ function addPages(web: FastifyInstance, kernel: Kernel, signing: Signing, post: 
     const choice = choices.find((known) => known === form.get('choice'))
     if (!asked || !choice) return broken(request, reply)
     const isLapsed = kernel.clock.now() >= new Date(asked.expiresAt)
-    if (isLapsed && (await findBooked(kernel.db, asked.merchant, asked.number))?.state !== 'paid')
+    if (isLapsed && (await findBooked(kernel, asked.merchant, asked.number))?.state !== 'paid')
       return sendPage(reply, 200, closedPage(asked, 'lapsed'))
-    await decide(kernel.db, asked, choice, kernel.clock.now())
+    await decide(kernel, asked, choice, kernel.clock.now())
     await notifyDue(kernel, signing, post)
     return reply.redirect(asked.returnUrl, 303)
   })
@@ -128,22 +128,22 @@ function addQuestions(web: FastifyInstance, kernel: Kernel, signing: Signing): v
   }
 
   question(paths.query, zQuery, async ({ merchant, number }) => {
-    const booked = await findBooked(kernel.db, merchant, number)
+    const booked = await findBooked(kernel, merchant, number)
     if (!booked)
       return { merchant, number, reference: null, state: 'unknown', amount: 0, currency: '' }
     const isSilent = booked.told_from > kernel.clock.now()
     return isSilent ? { ...reportOf(booked), state: 'pending' } : reportOf(booked)
   })
   question(paths.refund, zRefund, async (asked) => ({
-    outcome: await bookRefund(kernel.db, asked, kernel.clock.now()),
+    outcome: await bookRefund(kernel, asked, kernel.clock.now()),
   }))
   question(paths.refundQuery, zRefund, async (asked) => ({
-    outcome: await findRefund(kernel.db, asked),
+    outcome: await findRefund(kernel, asked),
   }))
   question(paths.bill, zBillRequest, async ({ merchant, day }) => {
     const [lines, refunds] = await Promise.all([
-      listBill(kernel.db, merchant, day, kernel.config.TIME_ZONE),
-      listRefunds(kernel.db, merchant, day, kernel.config.TIME_ZONE),
+      listBill(kernel, merchant, day, kernel.config.TIME_ZONE),
+      listRefunds(kernel, merchant, day, kernel.config.TIME_ZONE),
     ])
     return {
       lines: [

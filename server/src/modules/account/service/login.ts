@@ -7,7 +7,7 @@ import { SmsError } from '../../../adapters/sms/port.ts'
 import { isDemoCode, isDemoPhone } from '../../../demo/logins.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -69,7 +69,7 @@ export async function sendCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const key = codeKey(context, phone, code)
   await putCode(
-    context.db,
+    context,
     key,
     new Date(context.clock.now().getTime() + codeLife.validSeconds * 1000),
   )
@@ -81,7 +81,7 @@ export async function sendCode(
       validMinutes: codeLife.validSeconds / 60,
     })
   } catch (error) {
-    await dropCode(context.db, key)
+    await dropCode(context, key)
     context.log.error('login code not sent', {
       provider: context.outside.sms.name,
       problem: error instanceof SmsError ? error.reason : 'unknown',
@@ -96,38 +96,36 @@ export async function sendCode(
 export async function checkCode(context: GuestContext, input: CheckInput): Promise<Login> {
   await takeLimits(context, checkLimits(context.ip))
   // A refusal is an answer of the transaction, not an error in it: the spent try must be committed.
-  const outcome = await inTransaction(context.db, async (tx): Promise<Login | ErrorCode> => {
-    const refusal = await spendCode(tx, context, input)
-    return refusal ?? openAccount(tx, context, input)
+  const outcome = await inTransaction(context, async (context): Promise<Login | ErrorCode> => {
+    const refusal = await spendCode(context, input)
+    return refusal ?? openAccount(context, input)
   })
   if (typeof outcome === 'string') throw new AppError(outcome)
   return outcome
 }
 
 async function spendCode(
-  tx: Tx,
-  context: GuestContext,
+  context: InTransaction<GuestContext>,
   { phone, code }: CheckInput,
 ): Promise<ErrorCode | null> {
   if (isDemoPhone(context.config, phone))
     return isDemoCode(context.config, code) ? null : 'account.code_wrong'
-  const tried = await tryCode(tx, codeKey(context, phone, code), context.clock.now())
+  const tried = await tryCode(context, codeKey(context, phone, code), context.clock.now())
   if (!tried) return 'account.code_expired'
   return tried.isRight ? null : 'account.code_wrong'
 }
 
 async function openAccount(
-  tx: Tx,
-  context: GuestContext,
+  context: InTransaction<GuestContext>,
   { phone, shareUid }: CheckInput,
 ): Promise<Login | ErrorCode> {
   const phoneIndex = context.vault.blindIndex(phone, 'account.phone')
-  const isNew = await register(tx, context, { phone, phoneIndex, shareUid: shareUid || null })
-  const user = await findUserByPhone(tx, phoneIndex)
+  const isNew = await register(context, { phone, phoneIndex, shareUid: shareUid || null })
+  const user = await findUserByPhone(context, phoneIndex)
   if (!user) throw new Error('the account of a phone is gone inside the transaction that made it')
   if (user.blocked_at) return 'account.blocked'
-  const roles = await rolesOf(tx, user.id)
-  const { token, tokenExpiresAt } = await mintSession(tx, context, {
+  const roles = await rolesOf(context, user.id)
+  const { token, tokenExpiresAt } = await mintSession(context, {
     userId: user.id,
     roles,
     deviceId: context.deviceId,
@@ -143,12 +141,11 @@ interface Registration {
 }
 
 async function register(
-  tx: Tx,
-  context: GuestContext,
+  context: InTransaction<GuestContext>,
   { phone, phoneIndex, shareUid }: Registration,
 ): Promise<boolean> {
   const id = newId()
-  const isNew = await addUser(tx, {
+  const isNew = await addUser(context, {
     id,
     phoneIndex,
     shareUid,
@@ -159,13 +156,13 @@ async function register(
       'users.nickname_sealed',
     ),
   })
-  if (isNew) await emit(tx, 'account.registered', { userId: id, shareUid })
+  if (isNew) await emit(context, 'account.registered', { userId: id, shareUid })
   return isNew
 }
 
 const dayMs = 86_400_000
 
 /** Removes login codes that have been over for a day. */
-export async function dropExpiredCodes({ db, clock }: Kernel): Promise<void> {
-  await dropOldCodes(db, new Date(clock.now().getTime() - dayMs))
+export async function dropExpiredCodes(kernel: Kernel): Promise<void> {
+  await dropOldCodes(kernel, new Date(kernel.clock.now().getTime() - dayMs))
 }

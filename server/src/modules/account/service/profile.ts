@@ -15,7 +15,7 @@ async function load(
   context: UserContext,
 ): Promise<{ readonly row: Row; readonly figures: UserFigures }> {
   const [row, figures] = await Promise.all([
-    findUser(context.db, context.userId),
+    findUser(context, context.userId),
     readFigures(context, context.userId),
   ])
   if (!row) throw new AppError('session.check_failed')
@@ -68,14 +68,14 @@ export async function updateProfile(
   context: UserContext,
   { nickname }: CallParsed<typeof accountCalls.updateProfile>,
 ): Promise<UserInfo> {
-  await inTransaction(context.db, async (tx) => {
+  await inTransaction(context, async (context) => {
     await setNickname(
-      tx,
+      context,
       context.userId,
       context.vault.seal(nickname, 'users.nickname_sealed'),
       context.clock.now(),
     )
-    await emit(tx, 'account.profile_changed', { userId: context.userId })
+    await emit(context, 'account.profile_changed', { userId: context.userId })
   })
   return getUserInfo(context)
 }

@@ -3,7 +3,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { Secret, TOTP } from 'otpauth'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { passSecondFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { secondFactorLock } from '../rules.ts'
@@ -31,17 +31,16 @@ export function totpStep(secret: string, code: string, now: Date): number | null
  */
 export async function confirmSecondFactor(context: UserContext, input: Input): Promise<Answer> {
   // A refusal is an answer of the transaction, not an error in it: the counted failure must be committed.
-  const outcome = await inTransaction(context.db, (tx) => tryConfirm(tx, context, input))
+  const outcome = await inTransaction(context, (context) => tryConfirm(context, input))
   if (outcome instanceof AppError) throw outcome
   return outcome
 }
 
 async function tryConfirm(
-  tx: Tx,
-  context: UserContext,
+  context: InTransaction<UserContext>,
   { code }: Input,
 ): Promise<Answer | AppError> {
-  const authenticator = await lockAuthenticator(tx, context.userId)
+  const authenticator = await lockAuthenticator(context, context.userId)
   if (!authenticator) return new AppError('account.second_factor_unset')
   const now = context.clock.now()
   const { locked_until: lockedUntil } = authenticator
@@ -57,13 +56,17 @@ async function tryConfirm(
   if (step === null || step <= authenticator.last_step) {
     const failures = authenticator.failures + 1
     const isLocked = failures >= secondFactorLock.maxFailures
-    await recordSecondFactor(tx, context.userId, {
+    await recordSecondFactor(context, context.userId, {
       failures: isLocked ? 0 : failures,
       locked_until: isLocked ? new Date(now.getTime() + secondFactorLock.lockMs) : null,
     })
     return new AppError('account.second_factor_wrong')
   }
-  await recordSecondFactor(tx, context.userId, { last_step: step, failures: 0, locked_until: null })
-  const { token, tokenExpiresAt } = await passSecondFactor(tx, context, context.session)
+  await recordSecondFactor(context, context.userId, {
+    last_step: step,
+    failures: 0,
+    locked_until: null,
+  })
+  const { token, tokenExpiresAt } = await passSecondFactor(context, context.session)
   return { token, tokenExpiresAt, isNew: false, isSecondFactorNeeded: false }
 }

@@ -5,17 +5,14 @@ import type { UserContext } from '../../../platform/context.ts'
 import { endSession, endSessions, listSessions } from '../../../platform/session.ts'
 
 /** Where the account is logged in, the last used first. */
-export async function getSessions({
-  db,
-  clock,
-  userId,
-  session,
-}: UserContext): Promise<CallAnswer<typeof accountCalls.sessions>> {
-  const rows = await listSessions(db, clock, userId)
+export async function getSessions(
+  context: UserContext,
+): Promise<CallAnswer<typeof accountCalls.sessions>> {
+  const rows = await listSessions(context, context.userId)
   return {
     list: rows.map((row) => ({
       id: row.id,
-      isCurrent: row.id === session.id,
+      isCurrent: row.id === context.session.id,
       device: row.device,
       createdAt: row.created_at.toISOString(),
       lastSeenAt: row.seen_at.toISOString(),
@@ -26,20 +23,16 @@ export async function getSessions({
 
 /** Ends one session, or all but the one that asks. */
 export async function endOtherSession(
-  { db, clock, userId, session }: UserContext,
+  context: UserContext,
   { id }: CallParsed<typeof accountCalls.endSession>,
 ): Promise<{ ended: number }> {
-  if (id === undefined) return { ended: await endSessions(db, clock, userId, session.id) }
-  if (!(await endSession(db, clock, userId, id))) throw new AppError('request.not_found')
+  if (id === undefined)
+    return { ended: await endSessions(context, context.userId, context.session.id) }
+  if (!(await endSession(context, context.userId, id))) throw new AppError('request.not_found')
   return { ended: 1 }
 }
 
-export async function logOut({
-  db,
-  clock,
-  userId,
-  session,
-}: UserContext): Promise<{ isDone: true }> {
-  await endSession(db, clock, userId, session.id)
+export async function logOut(context: UserContext): Promise<{ isDone: true }> {
+  await endSession(context, context.userId, context.session.id)
   return { isDone: true }
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@mailing/contract/errors.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { Version, VersionedTable } from '../../../platform/versioned-table.ts'
 import { type AuditNote, recordAudit } from '../../audit/service.ts'
@@ -20,7 +20,7 @@ interface Change<Values> {
   readonly values: Values
   readonly reason?: string
   /** What else changes with it, in the same transaction. */
-  readonly alongside?: (tx: Tx) => Promise<unknown>
+  readonly alongside?: (context: InTransaction) => Promise<unknown>
 }
 
 /** A version with the name of the member of staff who made it; empty: it came with the product. */
@@ -64,16 +64,15 @@ export function settingDesk<Values, At extends Date | null>({
     }))
   }
   return {
-    history: async (context) => named(context, await table.list(context.db, shownVersions)),
+    history: async (context) => named(context, await table.list(context, shownVersions)),
     change: (context, { baseVersion, values, reason, alongside }) =>
-      inTransaction(context.db, async (tx) => {
+      inTransaction(context, async (context) => {
         const made = { values, at: context.clock.now(), by: context.userId, reason }
-        const added = await table.add(tx, baseVersion, made)
+        const added = await table.add(context, baseVersion, made)
         if (!added) throw new AppError(changed)
-        await alongside?.(tx)
-        const inside = within(context, tx)
-        await recordAudit(inside, tx, { reason, ...note(added.version, values) })
-        const [shown] = await named(inside, [added])
+        await alongside?.(context)
+        await recordAudit(context, { reason, ...note(added.version, values) })
+        const [shown] = await named(context, [added])
         if (!shown) throw new Error('a version that was just added is gone')
         return shown
       }),

@@ -1,6 +1,6 @@
 import { permissionsOf, type Role } from '@mailing/contract/account/roles.ts'
 import { Secret, TOTP } from 'otpauth'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -42,28 +42,29 @@ const issuer = 'Mailing assistant'
  * server's own machine and the demo data; a person who has the roles already keeps everything as it is.
  */
 export async function addPerson(kernel: Kernel, person: NewStaff): Promise<AddedPerson> {
-  return inTransaction(kernel.db, async (tx) => {
-    const { userId, isNew } = await findOrAdd(tx, kernel, person)
+  return inTransaction(kernel, async (kernel) => {
+    const { userId, isNew } = await findOrAdd(kernel, person)
     const now = kernel.clock.now()
     let isChanged = false
-    for (const role of person.roles) isChanged = (await addRole(tx, userId, role, now)) || isChanged
-    const held = await rolesOf(tx, userId)
-    if (isChanged) await setSessionRoles(tx, userId, held)
+    for (const role of person.roles)
+      isChanged = (await addRole(kernel, userId, role, now)) || isChanged
+    const held = await rolesOf(kernel, userId)
+    if (isChanged) await setSessionRoles(kernel, userId, held)
     const isAuthenticatorNeeded =
       permissionsOf(held).length > 0 &&
-      (person.isRenewed === true || !(await hasAuthenticator(tx, userId)))
+      (person.isRenewed === true || !(await hasAuthenticator(kernel, userId)))
     const otpauthUri = isAuthenticatorNeeded
-      ? await giveAuthenticator(tx, kernel, userId, person)
+      ? await giveAuthenticator(kernel, userId, person)
       : null
     if (isChanged)
-      await recordAudit(kernel, tx, {
+      await recordAudit(kernel, {
         action: 'account.add_roles',
         subject: 'user',
         subjectId: userId,
         reason: person.roles.join(', '),
       })
     if (otpauthUri !== null)
-      await recordAudit(kernel, tx, {
+      await recordAudit(kernel, {
         action: 'account.new_authenticator',
         subject: 'user',
         subjectId: userId,
@@ -73,29 +74,27 @@ export async function addPerson(kernel: Kernel, person: NewStaff): Promise<Added
 }
 
 async function findOrAdd(
-  tx: Tx,
-  { vault, clock }: Kernel,
+  kernel: InTransaction<Kernel>,
   { phone, nickname }: NewStaff,
 ): Promise<{ readonly userId: string; readonly isNew: boolean }> {
-  const phoneIndex = vault.blindIndex(phone, 'account.phone')
+  const phoneIndex = kernel.vault.blindIndex(phone, 'account.phone')
   const id = newId()
-  const isNew = await addUser(tx, {
+  const isNew = await addUser(kernel, {
     id,
     phoneIndex,
-    phoneSealed: vault.seal(phone, 'users.phone_sealed'),
-    nicknameSealed: vault.seal(nickname, 'users.nickname_sealed'),
+    phoneSealed: kernel.vault.seal(phone, 'users.phone_sealed'),
+    nicknameSealed: kernel.vault.seal(nickname, 'users.nickname_sealed'),
     shareUid: null,
-    now: clock.now(),
+    now: kernel.clock.now(),
   })
-  if (isNew) await emit(tx, 'account.registered', { userId: id, shareUid: null })
-  const user = await findUserByPhone(tx, phoneIndex)
+  if (isNew) await emit(kernel, 'account.registered', { userId: id, shareUid: null })
+  const user = await findUserByPhone(kernel, phoneIndex)
   if (!user) throw new Error('the account of a phone is gone inside the transaction that made it')
   return { userId: user.id, isNew }
 }
 
 async function giveAuthenticator(
-  tx: Tx,
-  { vault, clock }: Kernel,
+  kernel: InTransaction<Kernel>,
   userId: string,
   { nickname, secret }: NewStaff,
 ): Promise<string> {
@@ -105,13 +104,13 @@ async function giveAuthenticator(
     secret: secret === undefined ? new Secret({ size: 20 }) : Secret.fromBase32(secret),
   })
   await putAuthenticator(
-    tx,
+    kernel,
     userId,
-    vault.seal(totp.secret.base32, 'authenticators.secret_sealed'),
-    clock.now(),
+    kernel.vault.seal(totp.secret.base32, 'authenticators.secret_sealed'),
+    kernel.clock.now(),
   )
   return totp.toString()
 }
 
 /** True when somebody can administrate this server. */
-export const isAdministrated = (db: Db): Promise<boolean> => hasAdmin(db)
+export const isAdministrated = (context: WithDb): Promise<boolean> => hasAdmin(context)

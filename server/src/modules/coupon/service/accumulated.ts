@@ -2,7 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import type { Take } from '@mailing/contract/coupon/staff.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
+import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -34,18 +34,18 @@ const counted = (row: AccumulatedRow, userId: string, now: Date) => ({
 export async function listProgress(
   context: UserContext,
 ): Promise<CallAnswer<typeof couponCalls.accumulated>> {
-  const { db, userId, locale } = context
+  const { userId, locale } = context
   const now = context.clock.now()
-  const rules = await listActiveRules(db, now)
+  const rules = await listActiveRules(context, now)
   const [campaignOf, held, given] = await Promise.all([
-    campaignsOf(db, rules),
+    campaignsOf(context, rules),
     countsHeld(
-      db,
+      context,
       userId,
       rules.map(({ campaign_id }) => campaign_id),
     ),
     givenAmong(
-      db,
+      context,
       userId,
       rules.map(({ id }) => givenForRule(id)),
     ),
@@ -53,7 +53,9 @@ export async function listProgress(
   const list = await Promise.all(
     rules.map(async (rule) => {
       const campaign = campaignOf(rule)
-      const count = await context.hooks.only(buyerHook).countPosted(db, counted(rule, userId, now))
+      const count = await context.hooks
+        .only(buyerHook)
+        .countPosted(context, counted(rule, userId, now))
       const stands = takeOf(campaign, held.get(campaign.id) ?? 0, now)
       const take: Take = given.has(givenForRule(rule.id))
         ? 'taken'
@@ -82,15 +84,17 @@ export async function takeAccumulated(
 ): Promise<CallAnswer<typeof couponCalls.takeAccumulated>> {
   const { userId } = context
   const now = context.clock.now()
-  return inTransaction(context.db, async (tx) => {
-    const rule = await findRule(tx, id)
+  return inTransaction(context, async (context) => {
+    const rule = await findRule(context, id)
     if (!rule) throw new AppError('request.not_found')
     if (!rule.is_active || (rule.ends_at !== null && rule.ends_at <= now))
       throw new AppError('coupon.not_offered')
-    const count = await context.hooks.only(buyerHook).countPosted(tx, counted(rule, userId, now))
+    const count = await context.hooks
+      .only(buyerHook)
+      .countPosted(context, counted(rule, userId, now))
     if (count < rule.threshold)
       throw new AppError('coupon.not_reached', { missing: rule.threshold - count })
-    const { coupon, campaign } = await grantCoupon(within(context, tx), {
+    const { coupon, campaign } = await grantCoupon(context, {
       userId,
       campaignId: rule.campaign_id,
       way: 'accumulated',
@@ -123,11 +127,11 @@ const toRule = (
 export async function listAccumulated(
   context: StaffContext,
 ): Promise<CallAnswer<typeof couponCalls.adminAccumulated>> {
-  const rows = await listRules(context.db)
+  const rows = await listRules(context)
   const [campaignOf, taken] = await Promise.all([
-    campaignsOf(context.db, rows),
+    campaignsOf(context, rows),
     countTaken(
-      context.db,
+      context,
       rows.map(({ id }) => id),
     ),
   ])
@@ -145,10 +149,10 @@ export async function createAccumulated(
 ): Promise<StaffAnswer> {
   if (input.endsOn !== null && (input.endsOn < today(context) || input.endsOn < input.countsFrom))
     throw new AppError('coupon.terms', { field: 'endsOn' })
-  return inTransaction(context.db, async (tx) => {
-    const campaign = await findCampaign(tx, input.campaignId)
+  return inTransaction(context, async (context) => {
+    const campaign = await findCampaign(context, input.campaignId)
     if (!campaign) throw new AppError('request.not_found')
-    const row = await insertRule(tx, {
+    const row = await insertRule(context, {
       id: newId(),
       threshold: input.threshold,
       orderKinds: input.orderKinds,
@@ -158,7 +162,7 @@ export async function createAccumulated(
       now: context.clock.now(),
       by: context.userId,
     })
-    await recordAudit(within(context, tx), tx, {
+    await recordAudit(context, {
       action: 'coupon.accumulated',
       subject: 'coupon',
       subjectId: row.id,
@@ -172,15 +176,18 @@ export async function switchAccumulated(
   context: StaffContext,
   { id, isActive }: CallParsed<typeof couponCalls.switchAccumulated>,
 ): Promise<StaffAnswer> {
-  return inTransaction(context.db, async (tx) => {
-    const row = await switchRule(tx, id, isActive)
+  return inTransaction(context, async (context) => {
+    const row = await switchRule(context, id, isActive)
     if (!row) throw new AppError('request.not_found')
-    await recordAudit(within(context, tx), tx, {
+    await recordAudit(context, {
       action: isActive ? 'coupon.accumulated_on' : 'coupon.accumulated_off',
       subject: 'coupon',
       subjectId: id,
     })
-    const [campaignOf, taken] = await Promise.all([campaignsOf(tx, [row]), countTaken(tx, [id])])
+    const [campaignOf, taken] = await Promise.all([
+      campaignsOf(context, [row]),
+      countTaken(context, [id]),
+    ])
     return toRule(row, campaignOf(row), taken.get(givenForRule(id)) ?? 0, context)
   })
 }

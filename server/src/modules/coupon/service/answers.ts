@@ -4,9 +4,9 @@ import { type Answer, type Question, zAnswer } from '@mailing/contract/coupon/qu
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
@@ -34,11 +34,11 @@ async function present(
 ): Promise<(row: QuestionnaireRow) => StaffAnswer> {
   const [counts, campaigns] = await Promise.all([
     countAnswers(
-      context.db,
+      context,
       rows.map(({ id }) => id),
     ),
     findCampaigns(
-      context.db,
+      context,
       rows.flatMap((row) => row.campaign_id ?? []),
     ),
   ])
@@ -65,7 +65,7 @@ export async function listQuestionnaires(
   { cursor }: CallParsed<typeof couponCalls.adminQuestionnaires>,
 ): Promise<CallAnswer<typeof couponCalls.adminQuestionnaires>> {
   const rows = await listQuestionnaireRows(
-    context.db,
+    context,
     decodeCursor(cursor, z.tuple([z.int()]))?.[0],
     pageSize + 1,
   )
@@ -85,10 +85,10 @@ export async function createQuestionnaire(
   )
   if (!isFit || new Set(questions.map(({ id }) => id)).size !== questions.length)
     throw new AppError('coupon.terms', { field: 'questions' })
-  return inTransaction(context.db, async (tx) => {
-    if (campaignId !== null && !(await findCampaign(tx, campaignId)))
+  return inTransaction(context, async (context) => {
+    if (campaignId !== null && !(await findCampaign(context, campaignId)))
       throw new AppError('request.not_found')
-    const row = await insertQuestionnaire(tx, {
+    const row = await insertQuestionnaire(context, {
       id: newId(),
       title,
       intro,
@@ -99,12 +99,12 @@ export async function createQuestionnaire(
       now: context.clock.now(),
       by: context.userId,
     })
-    await recordAudit(within(context, tx), tx, {
+    await recordAudit(context, {
       action: 'questionnaire.create',
       subject: 'coupon',
       subjectId: row.id,
     })
-    return (await present(within(context, tx), [row]))(row)
+    return (await present(context, [row]))(row)
   })
 }
 
@@ -113,9 +113,9 @@ export async function closeQuestionnaire(
   context: StaffContext,
   { id }: CallParsed<typeof couponCalls.closeQuestionnaire>,
 ): Promise<{ isDone: true }> {
-  return inTransaction(context.db, async (tx) => {
-    if (!(await closeRow(tx, id, context.clock.now()))) throw new AppError('request.not_found')
-    await recordAudit(within(context, tx), tx, {
+  return inTransaction(context, async (context) => {
+    if (!(await closeRow(context, id, context.clock.now()))) throw new AppError('request.not_found')
+    await recordAudit(context, {
       action: 'questionnaire.close',
       subject: 'coupon',
       subjectId: id,
@@ -134,17 +134,17 @@ const zAnswers = z.array(zAnswer)
 
 /** All answers, newest first, page by page, so that a large questionnaire does not lie in one statement. */
 async function* readAnswers(
-  { db, vault }: { readonly db: Db } & Pick<Kernel, 'vault'>,
+  kernel: WithDb & Pick<Kernel, 'vault'>,
   id: string,
 ): AsyncGenerator<Given> {
   for (let before: number | undefined; ; ) {
-    const rows = await listAnswerRows(db, id, before, readAtOnce)
+    const rows = await listAnswerRows(kernel, id, before, readAtOnce)
     for (const row of rows)
       yield {
         at: row.answered_at,
         answers: new Map(
           zAnswers
-            .parse(JSON.parse(vault.openText(row.answers_sealed, answersColumn)))
+            .parse(JSON.parse(kernel.vault.openText(row.answers_sealed, answersColumn)))
             .map((answer) => [answer.questionId, answer]),
         ),
       }
@@ -159,10 +159,10 @@ async function audited(
   id: string,
   action: string,
 ): Promise<QuestionnaireRow> {
-  return inTransaction(context.db, async (tx) => {
-    const row = await findQuestionnaire(tx, id)
+  return inTransaction(context, async (context) => {
+    const row = await findQuestionnaire(context, id)
     if (!row) throw new AppError('request.not_found')
-    await recordAudit(within(context, tx), tx, { action, subject: 'coupon', subjectId: id })
+    await recordAudit(context, { action, subject: 'coupon', subjectId: id })
     return row
   })
 }

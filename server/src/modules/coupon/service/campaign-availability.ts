@@ -29,18 +29,17 @@ function availabilityOf(row: CampaignRow, now: Date): CampaignAvailability {
 
 /** What can be had of these campaigns, by id; one that does not exist is left out. */
 export async function campaignAvailability(
-  { db, clock }: Reading,
+  context: Reading,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CampaignAvailability>> {
-  const rows = await findCampaigns(db, ids)
-  return new Map([...rows].map(([id, row]) => [id, availabilityOf(row, clock.now())]))
+  const rows = await findCampaigns(context, ids)
+  return new Map([...rows].map(([id, row]) => [id, availabilityOf(row, context.clock.now())]))
 }
 
 /** The campaigns that run, newest first. */
-export async function listRunningCampaigns({
-  db,
-  clock,
-}: Reading): Promise<CampaignAvailability[]> {
-  const rows = await listCampaignRows(db, 'active', undefined, mostListed)
-  return rows.map((row) => availabilityOf(row, clock.now())).filter(({ isRunning }) => isRunning)
+export async function listRunningCampaigns(context: Reading): Promise<CampaignAvailability[]> {
+  const rows = await listCampaignRows(context, 'active', undefined, mostListed)
+  return rows
+    .map((row) => availabilityOf(row, context.clock.now()))
+    .filter(({ isRunning }) => isRunning)
 }

@@ -4,9 +4,9 @@ import type { ScopeName } from '@mailing/contract/coupon/rules.ts'
 import type { CampaignInput } from '@mailing/contract/coupon/staff.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/transaction.ts'
@@ -36,7 +36,7 @@ async function present(
 ): Promise<(row: CampaignRow) => Answer> {
   const [figures, names] = await Promise.all([
     figuresOf(
-      context.db,
+      context,
       rows.map(({ id }) => id),
       context.clock.now(),
     ),
@@ -84,7 +84,7 @@ export async function listCampaigns(
   { cursor, state }: CallParsed<typeof couponCalls.adminCampaigns>,
 ): Promise<CallAnswer<typeof couponCalls.adminCampaigns>> {
   const rows = await listCampaignRows(
-    context.db,
+    context,
     state,
     decodeCursor(cursor, z.tuple([z.int()]))?.[0],
     pageSize + 1,
@@ -95,26 +95,24 @@ export async function listCampaigns(
 /** What became of all coupons: apart from the list, which must not wait for it, nor fail with it. */
 export const getTotals = (
   context: StaffContext,
-): Promise<CallAnswer<typeof couponCalls.adminTotals>> =>
-  totalFigures(context.db, context.clock.now())
+): Promise<CallAnswer<typeof couponCalls.adminTotals>> => totalFigures(context, context.clock.now())
 
 /** Makes a campaign, which gives out coupons from now on. Throws coupon.terms with the field, or coupon.word_in_use. */
 export async function createCampaign(context: StaffContext, input: CampaignInput): Promise<Answer> {
   const scope = await checkedScope(context, input)
   try {
-    return await inTransaction(context.db, async (tx) => {
+    return await inTransaction(context, async (context) => {
       const row = await addCampaign(
         context,
-        tx,
         { ...input, terms: { ...input.terms, ...scope } },
         context.userId,
       )
-      await recordAudit(within(context, tx), tx, {
+      await recordAudit(context, {
         action: 'coupon.create',
         subject: 'coupon',
         subjectId: row.id,
       })
-      return presentOne(within(context, tx), row)
+      return presentOne(context, row)
     })
   } catch (error) {
     if (isUniqueViolation(error, 'coupon_campaigns_follow_word'))
@@ -125,8 +123,7 @@ export async function createCampaign(context: StaffContext, input: CampaignInput
 
 /** Adds a campaign's row. `by` null: it came with the demo. Throws coupon.terms with the field that contradicts another. */
 export async function addCampaign(
-  kernel: Pick<Kernel, 'clock' | 'config'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'clock' | 'config'>>,
   input: CampaignInput,
   by: string | null,
 ): Promise<CampaignRow> {
@@ -144,7 +141,7 @@ export async function addCampaign(
     followWord,
     invitation,
   } = input
-  return insertCampaign(tx, {
+  return insertCampaign(kernel, {
     id: newId(),
     name,
     ...terms,
@@ -193,29 +190,29 @@ async function checkedScope(
 
 type Change = CallParsed<typeof couponCalls.changeCampaign>
 
-function changed(tx: Tx, input: Change): Promise<CampaignRow | undefined> {
-  if (input.action === 'stock_up') return addStock(tx, input.id, input.add)
-  if (input.action === 'show') return setInCentre(tx, input.id, input.isInCentre)
-  if (input.action === 'pause') return moveCampaign(tx, input.id, ['active'], 'paused')
-  if (input.action === 'resume') return moveCampaign(tx, input.id, ['paused'], 'active')
-  return moveCampaign(tx, input.id, ['active', 'paused'], 'ended')
+function changed(context: InTransaction, input: Change): Promise<CampaignRow | undefined> {
+  if (input.action === 'stock_up') return addStock(context, input.id, input.add)
+  if (input.action === 'show') return setInCentre(context, input.id, input.isInCentre)
+  if (input.action === 'pause') return moveCampaign(context, input.id, ['active'], 'paused')
+  if (input.action === 'resume') return moveCampaign(context, input.id, ['paused'], 'active')
+  return moveCampaign(context, input.id, ['active', 'paused'], 'ended')
 }
 
 /** Pauses, resumes or ends a campaign, adds stock, or shows it in the centre. Coupons that are out stay good. */
 export async function changeCampaign(context: StaffContext, input: Change): Promise<Answer> {
-  return inTransaction(context.db, async (tx) => {
-    const row = await changed(tx, input)
+  return inTransaction(context, async (context) => {
+    const row = await changed(context, input)
     if (!row)
       throw new AppError(
-        (await findCampaign(tx, input.id)) ? 'coupon.campaign_state' : 'request.not_found',
+        (await findCampaign(context, input.id)) ? 'coupon.campaign_state' : 'request.not_found',
       )
-    await recordAudit(within(context, tx), tx, {
+    await recordAudit(context, {
       action: `coupon.${input.action}`,
       subject: 'coupon',
       subjectId: input.id,
       ...(input.action === 'stock_up' && { reason: `+${input.add}` }),
     })
-    return presentOne(within(context, tx), row)
+    return presentOne(context, row)
   })
 }
 

@@ -3,7 +3,7 @@ import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import type { Audience } from '@mailing/contract/coupon/staff.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
+import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -33,11 +33,11 @@ export async function listDistributed(
   context: UserContext,
 ): Promise<CallAnswer<typeof couponCalls.distributed>> {
   const now = context.clock.now()
-  const rows = await listWaitingRows(context.db, context.userId, now)
+  const rows = await listWaitingRows(context, context.userId, now)
   const [campaignOf, held] = await Promise.all([
-    campaignsOf(context.db, rows),
+    campaignsOf(context, rows),
     countsHeld(
-      context.db,
+      context,
       context.userId,
       rows.map(({ campaign_id }) => campaign_id),
     ),
@@ -62,18 +62,18 @@ export async function takeDistributed(
   { id }: CallParsed<typeof couponCalls.takeDistributed>,
 ): Promise<CallAnswer<typeof couponCalls.takeDistributed>> {
   const now = context.clock.now()
-  return inTransaction(context.db, async (tx) => {
-    const place = await lockPlace(tx, id, context.userId)
+  return inTransaction(context, async (context) => {
+    const place = await lockPlace(context, id, context.userId)
     if (!place) throw new AppError('request.not_found')
     if (place.coupon_id !== null) throw new AppError('coupon.taken')
     if (place.take_before <= now) throw new AppError('coupon.not_offered')
-    const { coupon, campaign } = await grantCoupon(within(context, tx), {
+    const { coupon, campaign } = await grantCoupon(context, {
       userId: context.userId,
       campaignId: place.campaign_id,
       way: 'distribution',
       givenFor: `distribution:${id}`,
     })
-    await setTaken(tx, id, context.userId, coupon.id)
+    await setTaken(context, id, context.userId, coupon.id)
     return toCoupon(coupon, campaign, context.locale, now)
   })
 }
@@ -82,24 +82,24 @@ type Reading = Pick<Kernel, 'db' | 'clock' | 'config' | 'vault' | 'hooks'>
 
 /** Whom a rule or a list means now: writers only, no staff, nobody who is blocked. */
 async function peopleOf(kernel: Reading, audience: Audience): Promise<string[]> {
-  const { db, clock, vault } = kernel
-  if (audience.kind === 'new_since') return listNewWriters(db, startOfDay(kernel, audience.day))
+  const { clock, vault } = kernel
+  if (audience.kind === 'new_since') return listNewWriters(kernel, startOfDay(kernel, audience.day))
   if (audience.kind === 'orders_at_least')
     return writersAmong(
-      db,
-      await kernel.hooks.only(buyerHook).buyersWith(db, audience.orders, clock.now()),
+      kernel,
+      await kernel.hooks.only(buyerHook).buyersWith(kernel, audience.orders, clock.now()),
     )
   if (audience.kind === 'quiet')
     return writersAmong(
-      db,
+      kernel,
       await kernel.hooks
         .only(buyerHook)
-        .quietSince(db, new Date(clock.now().getTime() - audience.days * 86_400_000)),
+        .quietSince(kernel, new Date(clock.now().getTime() - audience.days * 86_400_000)),
     )
   return writersAmong(
-    db,
+    kernel,
     await usersOfPhones(
-      db,
+      kernel,
       [...new Set(audience.phones)].map((phone) => vault.blindIndex(phone, 'account.phone')),
     ),
   )
@@ -127,17 +127,16 @@ export async function createDistribution(
 ): Promise<CallAnswer<typeof couponCalls.createDistribution>> {
   const { campaignId, audience, note, takeBefore, expectedCount } = input
   if (takeBefore < today(context)) throw new AppError('coupon.terms', { field: 'takeBefore' })
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const campaign = await findCampaign(tx, campaignId)
+  return inTransaction(context, async (context) => {
+    const campaign = await findCampaign(context, campaignId)
     if (!campaign) throw new AppError('request.not_found')
     if (takeOf(campaign, 0, context.clock.now()) === 'over')
       throw new AppError('coupon.not_offered')
-    const userIds = await peopleOf(inside, audience)
+    const userIds = await peopleOf(context, audience)
     if (userIds.length !== expectedCount)
       throw new AppError('coupon.audience_changed', { count: userIds.length })
     const id = newId()
-    await insertDistribution(tx, {
+    await insertDistribution(context, {
       id,
       campaignId,
       note,
@@ -148,21 +147,21 @@ export async function createDistribution(
       by: context.userId,
       userIds,
     })
-    await recordAudit(inside, tx, {
+    await recordAudit(context, {
       action: 'coupon.distribute',
       subject: 'coupon',
       subjectId: campaignId,
       reason: `${audience.kind} ${userIds.length}`,
     })
-    const row = await findDistribution(tx, id)
+    const row = await findDistribution(context, id)
     if (!row) throw new Error('a distribution is gone')
-    return (await present(inside, [row]))(row)
+    return (await present(context, [row]))(row)
   })
 }
 
 async function present(context: StaffContext, rows: readonly DistributionRow[]) {
   const [campaignOf, names] = await Promise.all([
-    campaignsOf(context.db, rows),
+    campaignsOf(context, rows),
     namesOf(
       context,
       rows.flatMap((row) => row.sent_by ?? []),
@@ -189,7 +188,7 @@ export async function listDistributions(
   { cursor }: CallParsed<typeof couponCalls.adminDistributions>,
 ): Promise<CallAnswer<typeof couponCalls.adminDistributions>> {
   const rows = await listDistributionRows(
-    context.db,
+    context,
     decodeCursor(cursor, z.tuple([z.int()]))?.[0],
     pageSize + 1,
   )

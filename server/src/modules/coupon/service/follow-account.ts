@@ -1,7 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
+import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -22,13 +22,13 @@ const triesOf = (userId: string) => ({ key: `coupon.follow:${userId}`, max: 10, 
 export async function getFollow(
   context: UserContext,
 ): Promise<CallAnswer<typeof couponCalls.follow>> {
-  const { db, userId, locale } = context
+  const { userId, locale } = context
   const now = context.clock.now()
-  const rows = await listByFollowing(db)
+  const rows = await listByFollowing(context)
   const ids = rows.map(({ id }) => id)
   const [held, given] = await Promise.all([
-    countsHeld(db, userId, ids),
-    givenAmong(db, userId, ids.map(givenFor)),
+    countsHeld(context, userId, ids),
+    givenAmong(context, userId, ids.map(givenFor)),
   ])
   const list = rows.map((row) => ({
     ...toPromise(row, locale),
@@ -46,7 +46,7 @@ export async function takeFollow(
   { word }: CallParsed<typeof couponCalls.takeFollow>,
 ): Promise<CallAnswer<typeof couponCalls.takeFollow>> {
   await takeLimits(context, [triesOf(context.userId)])
-  const found = await findByWord(context.db, foldFollowWord(word))
+  const found = await findByWord(context, foldFollowWord(word))
   if (!found) throw new AppError('coupon.word_wrong')
   const { coupon, campaign } = await grantCoupon(context, {
     userId: context.userId,
@@ -75,28 +75,28 @@ export async function setFollowAccount(
   context: StaffContext,
   { account }: CallParsed<typeof couponCalls.setFollowAccount>,
 ): Promise<FollowAccount> {
-  return inTransaction(context.db, async (tx) => {
-    await changeCustomerService(tx, { wechat: account })
-    await recordAudit(within(context, tx), tx, {
+  return inTransaction(context, async (context) => {
+    await changeCustomerService(context, { wechat: account })
+    await recordAudit(context, {
       action: 'coupon.follow_account',
       subject: 'config',
       subjectId: 'customer_service',
     })
-    return getFollowAccount(within(context, tx))
+    return getFollowAccount(context)
   })
 }
 
 /** Stores the picture of the QR code and shows it from now on. Throws `file.*` errors. */
 export async function uploadFollowCode(context: StaffContext): Promise<FollowAccount> {
   const picture = await cleanPicture(context, takeUpload(context), maxSide)
-  return inTransaction(context.db, async (tx) => {
-    const { id } = await savePicture(context, tx, picture, { userId: null, purpose: 'follow_code' })
-    await changeCustomerService(tx, { followQrCode: `${followCodePath}/${id}` })
-    await recordAudit(within(context, tx), tx, {
+  return inTransaction(context, async (context) => {
+    const { id } = await savePicture(context, picture, { userId: null, purpose: 'follow_code' })
+    await changeCustomerService(context, { followQrCode: `${followCodePath}/${id}` })
+    await recordAudit(context, {
       action: 'coupon.follow_code',
       subject: 'config',
       subjectId: id,
     })
-    return getFollowAccount(within(context, tx))
+    return getFollowAccount(context)
   })
 }

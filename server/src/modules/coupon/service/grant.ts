@@ -1,7 +1,7 @@
 import type { CouponWay } from '@mailing/contract/coupon/kinds.ts'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -35,13 +35,14 @@ export async function grantCoupon(
   isOpen: (campaign: CampaignRow) => boolean = () => true,
 ): Promise<Granted> {
   const now = kernel.clock.now()
-  return inTransaction(kernel.db, async (tx) => {
-    const campaign = (await takeStock(tx, campaignId, now)) ?? (await refuse(tx, campaignId, now))
+  return inTransaction(kernel, async (kernel) => {
+    const campaign =
+      (await takeStock(kernel, campaignId, now)) ?? (await refuse(kernel, campaignId, now))
     if (!isOpen(campaign)) throw new AppError('coupon.not_offered')
-    if (!(await countHolder(tx, campaignId, userId, campaign.per_user_limit)))
+    if (!(await countHolder(kernel, campaignId, userId, campaign.per_user_limit)))
       throw new AppError('coupon.limit_reached', { max: campaign.per_user_limit })
     const { from, until } = validityOf(campaign, now, (days) => endOfDayIn(kernel, days))
-    const coupon = await insertCoupon(tx, {
+    const coupon = await insertCoupon(kernel, {
       id: newId(),
       campaignId,
       userId,
@@ -57,8 +58,8 @@ export async function grantCoupon(
 }
 
 /** Why nothing could be taken from the stock. */
-async function refuse(tx: Tx, id: string, now: Date): Promise<never> {
-  const row = await findCampaign(tx, id)
+async function refuse(context: InTransaction, id: string, now: Date): Promise<never> {
+  const row = await findCampaign(context, id)
   if (!row) throw new AppError('request.not_found')
   const isOver = row.state !== 'active' || (row.valid_until !== null && row.valid_until <= now)
   throw new AppError(isOver ? 'coupon.not_offered' : 'coupon.sold_out')
@@ -66,13 +67,13 @@ async function refuse(tx: Tx, id: string, now: Date): Promise<never> {
 
 /** The same where the rest of the business action must stand although no coupon is left. Null: none was given. */
 export async function tryGrant(kernel: Granting, grant: Grant): Promise<Granted | null> {
-  return inTransaction(kernel.db, async (tx) => {
-    await sql`savepoint before_coupon`.execute(tx)
+  return inTransaction(kernel, async (kernel) => {
+    await sql`savepoint before_coupon`.execute(kernel.db)
     try {
-      return await grantCoupon({ ...kernel, db: tx }, grant)
+      return await grantCoupon(kernel, grant)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      await sql`rollback to savepoint before_coupon`.execute(tx)
+      await sql`rollback to savepoint before_coupon`.execute(kernel.db)
       return null
     }
   })

@@ -1,7 +1,7 @@
 import type { ScopeName } from '@mailing/contract/coupon/rules.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 
@@ -16,11 +16,11 @@ export interface OrderCount {
 
 /** What somebody has bought. */
 export interface BuyerHistory {
-  readonly countPosted: (db: Db, count: OrderCount) => Promise<number>
+  readonly countPosted: (context: WithDb, count: OrderCount) => Promise<number>
   /** People with at least so many orders that count. */
-  readonly buyersWith: (db: Db, orders: number, now: Date) => Promise<string[]>
+  readonly buyersWith: (context: WithDb, orders: number, now: Date) => Promise<string[]>
   /** People who have ordered, but not since a moment. */
-  readonly quietSince: (db: Db, since: Date) => Promise<string[]>
+  readonly quietSince: (context: WithDb, since: Date) => Promise<string[]>
 }
 
 export const buyerHook = defineHook<BuyerHistory>('coupon.buyers')

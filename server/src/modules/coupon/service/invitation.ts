@@ -13,12 +13,12 @@ type Giving = Pick<Kernel, 'db' | 'clock' | 'config'>
 export async function getInvitation(
   context: UserContext,
 ): Promise<CallAnswer<typeof couponCalls.invitation>> {
-  const { db, userId, locale } = context
+  const { userId, locale } = context
   const now = context.clock.now()
   const [newcomer, inviter, received] = await Promise.all([
-    listByInvitation(db, 'newcomer', now),
-    listByInvitation(db, 'inviter', now),
-    countForInviting(db, userId),
+    listByInvitation(context, 'newcomer', now),
+    listByInvitation(context, 'inviter', now),
+    countForInviting(context, userId),
   ])
   return {
     shareUid: userId,
@@ -30,12 +30,8 @@ export async function getInvitation(
 
 /** Gives a newcomer who was invited what the running campaigns promise: once each, however often it is called. */
 export async function welcomeNewcomer(kernel: Giving, userId: string): Promise<void> {
-  if (!(await inviterOf(kernel.db, userId))) return
-  for (const { id: campaignId } of await listByInvitation(
-    kernel.db,
-    'newcomer',
-    kernel.clock.now(),
-  )) {
+  if (!(await inviterOf(kernel, userId))) return
+  for (const { id: campaignId } of await listByInvitation(kernel, 'newcomer', kernel.clock.now())) {
     await tryGrant(kernel, {
       userId,
       campaignId,
@@ -47,13 +43,9 @@ export async function welcomeNewcomer(kernel: Giving, userId: string): Promise<v
 
 /** Thanks whoever invited this person: once for each newcomer and campaign, up to the campaign's limit. */
 export async function thankInviter(kernel: Giving, newcomerId: string): Promise<void> {
-  const inviterId = await inviterOf(kernel.db, newcomerId)
+  const inviterId = await inviterOf(kernel, newcomerId)
   if (!inviterId) return
-  for (const { id: campaignId } of await listByInvitation(
-    kernel.db,
-    'inviter',
-    kernel.clock.now(),
-  )) {
+  for (const { id: campaignId } of await listByInvitation(kernel, 'inviter', kernel.clock.now())) {
     await tryGrant(kernel, {
       userId: inviterId,
       campaignId,

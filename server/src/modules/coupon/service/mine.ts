@@ -23,20 +23,20 @@ export async function listCoupons(
 ): Promise<CallAnswer<typeof couponCalls.list>> {
   const now = context.clock.now()
   const rows = await listCouponRows(
-    context.db,
+    context,
     context.userId,
     tab,
     now,
     decodeCursor(cursor, zCursor),
     pageSize + 1,
   )
-  const campaignOf = await campaignsOf(context.db, rows)
+  const campaignOf = await campaignsOf(context, rows)
   const page = toPage(
     rows,
     (row) => toCoupon(row, campaignOf(row), context.locale, now),
     (row) => [row.valid_until.toISOString(), row.seq],
   )
-  const { available, used, expired } = await countCoupons(context.db, context.userId, now, now)
+  const { available, used, expired } = await countCoupons(context, context.userId, now, now)
   return { ...page, counts: { available, used, expired } }
 }
 
@@ -45,9 +45,9 @@ export async function listOpen(
   context: UserContext,
 ): Promise<CallAnswer<typeof couponCalls.openList>> {
   const now = context.clock.now()
-  const rows = await listInCentre(context.db, now)
+  const rows = await listInCentre(context, now)
   const held = await countsHeld(
-    context.db,
+    context,
     context.userId,
     rows.map(({ id }) => id),
   )
@@ -78,18 +78,18 @@ export async function takeOpen(
 }
 
 /** What coupons give to `userInfo`. */
-export const couponFigures: FigureSource = async ({ db, clock }, userId) => {
-  const now = clock.now()
-  const { usable, soon } = await countCoupons(db, userId, now, soonFrom(now))
+export const couponFigures: FigureSource = async (kernel, userId) => {
+  const now = kernel.clock.now()
+  const { usable, soon } = await countCoupons(kernel, userId, now, soonFrom(now))
   return { couponStat: { usable, expiringSoon: soon } }
 }
 
 const expiredAtOnce = 1000
 
 /** Lets coupons lapse whose last day is over. Answers how many. */
-export async function expireCoupons({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<number> {
+export async function expireCoupons(kernel: Pick<Kernel, 'db' | 'clock'>): Promise<number> {
   for (let count = 0; ; ) {
-    const expired = await expireRows(db, clock.now(), expiredAtOnce)
+    const expired = await expireRows(kernel, kernel.clock.now(), expiredAtOnce)
     count += expired
     if (expired < expiredAtOnce) return count
   }

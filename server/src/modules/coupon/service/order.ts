@@ -13,6 +13,7 @@ import { type Minor, minor, sumMinor } from '@mailing/contract/money.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { transfer } from '../../wallet/service.ts'
@@ -35,13 +36,13 @@ type Writing = Pick<Kernel, 'db' | 'clock' | 'config'>
 
 /** Everything in somebody's hand beside one purchase: what each would take off, or why it does not fit. Those that save most come first. */
 export async function couponsFor(
-  { db, clock, locale }: Reading & { readonly locale: Locale },
+  context: Reading & { readonly locale: Locale },
   userId: string,
   purchase: Purchase,
 ): Promise<Offer[]> {
-  const now = clock.now()
-  const rows = await listUsable(db, userId, now)
-  const campaignOf = await campaignsOf(db, rows)
+  const now = context.clock.now()
+  const rows = await listUsable(context, userId, now)
+  const campaignOf = await campaignsOf(context, rows)
   return rows
     .map((row): Offer => {
       const campaign = campaignOf(row)
@@ -51,7 +52,7 @@ export async function couponsFor(
         : [minor(0), { reason: fit.reason, params: fit.params }]
       return {
         id: row.id,
-        coupon: toCoupon(row, campaign, locale, now),
+        coupon: toCoupon(row, campaign, context.locale, now),
         discount,
         validUntil: row.valid_until.toISOString(),
         misfit,
@@ -76,7 +77,7 @@ export async function priceWithCoupon(
   purchase: Omit<Purchase, 'items'> & { readonly items: readonly PriceItem[] },
 ): Promise<PriceItem[]> {
   if (!couponId) return [...purchase.items]
-  const row = await findCouponOf(kernel.db, userId, couponId)
+  const row = await findCouponOf(kernel, userId, couponId)
   requireUsable(row, kernel.clock.now())
   return [...purchase.items, couponLine(await discountBy(kernel, row, purchase))]
 }
@@ -88,12 +89,8 @@ function requireUsable(row: CouponRow | undefined, now: Date): asserts row is Co
     throw new AppError('coupon.expired')
 }
 
-async function discountBy(
-  { db }: Pick<Kernel, 'db'>,
-  row: CouponRow,
-  purchase: Purchase,
-): Promise<Minor> {
-  const campaignOf = await campaignsOf(db, [row])
+async function discountBy(kernel: WithDb, row: CouponRow, purchase: Purchase): Promise<Minor> {
+  const campaignOf = await campaignsOf(kernel, [row])
   const fit = discountOf(termsOf(campaignOf(row)), purchase)
   if (!fit.fits)
     throw new AppError('coupon.misfit', { reason: fit.reason, ...fit.params } satisfies {
@@ -122,17 +119,17 @@ export async function holdCoupon(
   { userId, couponId, orderId, purchase }: ToHold,
 ): Promise<HeldCoupon> {
   const now = kernel.clock.now()
-  return inTransaction(kernel.db, async (tx) => {
-    const row = await holdRow(tx, userId, couponId, orderId, now)
+  return inTransaction(kernel, async (kernel) => {
+    const row = await holdRow(kernel, userId, couponId, orderId, now)
     if (!row) {
-      requireUsable(await findCouponOf(tx, userId, couponId), now)
+      requireUsable(await findCouponOf(kernel, userId, couponId), now)
       // It came free between the two statements: the caller may try again.
       throw new AppError('coupon.not_usable')
     }
-    const discount = await discountBy({ db: tx }, row, purchase)
+    const discount = await discountBy(kernel, row, purchase)
     const total = sumMinor(purchase.items.map(({ amount }) => amount)) - discount
     const keep = async (orderNumber: string): Promise<void> => {
-      await insertUse(tx, {
+      await insertUse(kernel, {
         orderId,
         orderNumber,
         couponId,
@@ -160,14 +157,13 @@ export async function settleCoupon(
 ): Promise<void> {
   if (state !== 'paid' && !givingBack.has(state)) return
   const now = kernel.clock.now()
-  await inTransaction(kernel.db, async (tx) => {
-    const inside = { ...kernel, db: tx }
+  await inTransaction(kernel, async (kernel) => {
     const use =
       state === 'paid'
-        ? await useRow(tx, orderId, now)
-        : await giveBackRow(tx, orderId, now, endOfDayIn(kernel, returnedCouponDays))
+        ? await useRow(kernel, orderId, now)
+        : await giveBackRow(kernel, orderId, now, endOfDayIn(kernel, returnedCouponDays))
     if (use?.was_used)
-      await book(inside, state === 'paid' ? 'coupon_discount' : 'coupon_refund', orderId, use)
+      await book(kernel, state === 'paid' ? 'coupon_discount' : 'coupon_refund', orderId, use)
   })
 }
 

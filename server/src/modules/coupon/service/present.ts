@@ -9,7 +9,7 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { z } from 'zod'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { dayAfter } from '../rules.ts'
 import { type CampaignRow, findCampaigns } from '../store/campaigns.ts'
@@ -84,11 +84,11 @@ export const toPromise = (row: CampaignRow, locale: Locale): z.input<typeof zPro
 
 /** The campaigns of some coupons, by id. */
 export async function campaignsOf(
-  db: Db,
+  context: WithDb,
   rows: readonly { readonly campaign_id: string }[],
 ): Promise<(row: { readonly campaign_id: string }) => CampaignRow> {
   const found = await findCampaigns(
-    db,
+    context,
     rows.map((row) => row.campaign_id),
   )
   return ({ campaign_id }) => {

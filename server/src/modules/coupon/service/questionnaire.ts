@@ -4,7 +4,7 @@ import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { zQuestion } from '@mailing/contract/coupon/questionnaire.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { findCampaigns } from '../store/campaigns.ts'
 import {
@@ -27,17 +27,17 @@ export async function listOpenQuestionnaires(
   { id }: CallParsed<typeof couponCalls.questionnaires>,
 ): Promise<CallAnswer<typeof couponCalls.questionnaires>> {
   const now = context.clock.now()
-  const open = await listOpenRows(context.db, now)
+  const open = await listOpenRows(context, now)
   const rows = id === undefined ? open : open.filter((row) => row.id === id)
   if (id !== undefined && rows.length === 0) throw new AppError('request.not_found')
   const [answered, campaigns] = await Promise.all([
     answeredAmong(
-      context.db,
+      context,
       context.userId,
       rows.map((row) => row.id),
     ),
     findCampaigns(
-      context.db,
+      context,
       rows.flatMap((row) => row.campaign_id ?? []),
     ),
   ])
@@ -66,15 +66,15 @@ export async function answerQuestionnaire(
 ): Promise<CallAnswer<typeof couponCalls.answer>> {
   const { userId } = context
   const now = context.clock.now()
-  return inTransaction(context.db, async (tx) => {
-    const row = await findQuestionnaire(tx, id)
+  return inTransaction(context, async (context) => {
+    const row = await findQuestionnaire(context, id)
     if (!row || row.opens_at > now) throw new AppError('request.not_found')
     if (row.closes_at <= now) throw new AppError('coupon.questionnaire_closed')
     const questionId = firstUnanswered(questionsOf(row), answers)
     if (questionId !== null) throw new AppError('coupon.answer_invalid', { questionId })
     if (
       !(await insertAnswers(
-        tx,
+        context,
         id,
         userId,
         context.vault.seal(JSON.stringify(answers), answersColumn),
@@ -83,14 +83,14 @@ export async function answerQuestionnaire(
     )
       throw new AppError('coupon.answered')
     if (row.campaign_id === null) return { coupon: null, isPromiseKept: true }
-    const granted = await tryGrant(within(context, tx), {
+    const granted = await tryGrant(context, {
       userId,
       campaignId: row.campaign_id,
       way: 'questionnaire',
       givenFor: `questionnaire:${id}`,
     })
     if (!granted) return { coupon: null, isPromiseKept: false }
-    await setAnswerCoupon(tx, id, userId, granted.coupon.id)
+    await setAnswerCoupon(context, id, userId, granted.coupon.id)
     return {
       coupon: toCoupon(granted.coupon, granted.campaign, context.locale, now),
       isPromiseKept: true,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { AccumulatedRulesTable } from '../../../platform/tables.ts'
 
 export type AccumulatedRow = Selectable<AccumulatedRulesTable>
@@ -15,8 +15,8 @@ export interface NewAccumulatedRule {
   readonly by: string | null
 }
 
-export const insertRule = (tx: Tx, r: NewAccumulatedRule) =>
-  tx
+export const insertRule = ({ db }: InTransaction, r: NewAccumulatedRule) =>
+  db
     .insertInto('accumulated_rules')
     .values({
       id: r.id,
@@ -31,10 +31,10 @@ export const insertRule = (tx: Tx, r: NewAccumulatedRule) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const listRules = (db: Db) =>
+export const listRules = ({ db }: WithDb) =>
   db.selectFrom('accumulated_rules').selectAll().orderBy('seq', 'desc').limit(100).execute()
 
-export const listActiveRules = (db: Db, now: Date) =>
+export const listActiveRules = ({ db }: WithDb, now: Date) =>
   db
     .selectFrom('accumulated_rules')
     .selectAll()
@@ -44,11 +44,11 @@ export const listActiveRules = (db: Db, now: Date) =>
     .limit(20)
     .execute()
 
-export const findRule = (db: Db, id: string) =>
+export const findRule = ({ db }: WithDb, id: string) =>
   db.selectFrom('accumulated_rules').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const switchRule = (tx: Tx, id: string, isActive: boolean) =>
-  tx
+export const switchRule = ({ db }: InTransaction, id: string, isActive: boolean) =>
+  db
     .updateTable('accumulated_rules')
     .set({ is_active: isActive })
     .where('id', '=', id)
@@ -59,7 +59,10 @@ export const switchRule = (tx: Tx, id: string, isActive: boolean) =>
 export const givenForRule = (id: string): string => `accumulated:${id}`
 
 /** How many people have taken each rule's coupon. */
-export async function countTaken(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countTaken(
+  { db }: WithDb,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('coupons')
@@ -73,7 +76,7 @@ export async function countTaken(db: Db, ids: readonly string[]): Promise<Map<st
 
 /** Which of these things somebody has had a coupon for. */
 export async function givenAmong(
-  db: Db,
+  { db }: WithDb,
   userId: string,
   things: readonly string[],
 ): Promise<Set<string>> {

@@ -3,7 +3,7 @@ import type { MailClass } from '@mailing/contract/institution/kinds.ts'
 import type { Minor } from '@mailing/contract/money.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { CouponCampaignsTable } from '../../../platform/tables.ts'
 
 export type CampaignRow = Selectable<CouponCampaignsTable>
@@ -33,8 +33,8 @@ export interface NewCampaign {
   readonly by: string | null
 }
 
-export const insertCampaign = (tx: Tx, c: NewCampaign): Promise<CampaignRow> =>
-  tx
+export const insertCampaign = ({ db }: InTransaction, c: NewCampaign): Promise<CampaignRow> =>
+  db
     .insertInto('coupon_campaigns')
     .values({
       id: c.id,
@@ -63,11 +63,11 @@ export const insertCampaign = (tx: Tx, c: NewCampaign): Promise<CampaignRow> =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const findCampaign = (db: Db, id: string) =>
+export const findCampaign = ({ db }: WithDb, id: string) =>
   db.selectFrom('coupon_campaigns').selectAll().where('id', '=', id).executeTakeFirst()
 
 export async function findCampaigns(
-  db: Db,
+  { db }: WithDb,
   ids: readonly string[],
 ): Promise<Map<string, CampaignRow>> {
   if (ids.length === 0) return new Map()
@@ -80,7 +80,7 @@ export async function findCampaigns(
 }
 
 /** A campaign that still runs, by its word, folded. */
-export const findByWord = (db: Db, word: string) =>
+export const findByWord = ({ db }: WithDb, word: string) =>
   db
     .selectFrom('coupon_campaigns')
     .selectAll()
@@ -88,7 +88,7 @@ export const findByWord = (db: Db, word: string) =>
     .where('state', '<>', 'ended')
     .executeTakeFirst()
 
-export const listByFollowing = (db: Db) =>
+export const listByFollowing = ({ db }: WithDb) =>
   db
     .selectFrom('coupon_campaigns')
     .selectAll()
@@ -99,7 +99,7 @@ export const listByFollowing = (db: Db) =>
     .execute()
 
 /** What running campaigns give to one side of an invitation. */
-export const listByInvitation = (db: Db, side: InvitationSide, now: Date) =>
+export const listByInvitation = ({ db }: WithDb, side: InvitationSide, now: Date) =>
   db
     .selectFrom('coupon_campaigns')
     .selectAll()
@@ -110,7 +110,7 @@ export const listByInvitation = (db: Db, side: InvitationSide, now: Date) =>
     .limit(10)
     .execute()
 
-export const listInCentre = (db: Db, now: Date) =>
+export const listInCentre = ({ db }: WithDb, now: Date) =>
   db
     .selectFrom('coupon_campaigns')
     .selectAll()
@@ -122,7 +122,7 @@ export const listInCentre = (db: Db, now: Date) =>
     .execute()
 
 export const listCampaignRows = (
-  db: Db,
+  { db }: WithDb,
   state: CampaignState | undefined,
   before: number | undefined,
   limit: number,
@@ -135,7 +135,7 @@ export const listCampaignRows = (
 
 /** How many of each campaign somebody has had. */
 export async function countsHeld(
-  db: Db,
+  { db }: WithDb,
   userId: string,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
@@ -150,8 +150,8 @@ export async function countsHeld(
 }
 
 /** Takes one from the stock; undefined: none is left, or the campaign gives out none now. */
-export const takeStock = (tx: Tx, id: string, now: Date) =>
-  tx
+export const takeStock = ({ db }: InTransaction, id: string, now: Date) =>
+  db
     .updateTable('coupon_campaigns')
     .set({ issued: sql`issued + 1` })
     .where('id', '=', id)
@@ -163,12 +163,12 @@ export const takeStock = (tx: Tx, id: string, now: Date) =>
 
 /** Counts one more in somebody's hand, up to the limit; false: the limit is reached. */
 export async function countHolder(
-  tx: Tx,
+  { db }: InTransaction,
   campaignId: string,
   userId: string,
   limit: number,
 ): Promise<boolean> {
-  const row = await tx
+  const row = await db
     .insertInto('coupon_holders')
     .values({ campaign_id: campaignId, user_id: userId, count: 1 })
     .onConflict((c) =>
@@ -184,12 +184,12 @@ export async function countHolder(
 
 /** Moves a campaign; undefined: it is in none of these states. */
 export const moveCampaign = (
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   from: readonly CampaignState[],
   to: CampaignState,
 ) =>
-  tx
+  db
     .updateTable('coupon_campaigns')
     .set({ state: to })
     .where('id', '=', id)
@@ -198,8 +198,8 @@ export const moveCampaign = (
     .executeTakeFirst()
 
 /** More of them; undefined: it is ended, or has no limit. */
-export const addStock = (tx: Tx, id: string, add: number) =>
-  tx
+export const addStock = ({ db }: InTransaction, id: string, add: number) =>
+  db
     .updateTable('coupon_campaigns')
     .set({ stock: sql`stock + ${add}::int` })
     .where('id', '=', id)
@@ -208,8 +208,8 @@ export const addStock = (tx: Tx, id: string, add: number) =>
     .returningAll()
     .executeTakeFirst()
 
-export const setInCentre = (tx: Tx, id: string, isInCentre: boolean) =>
-  tx
+export const setInCentre = ({ db }: InTransaction, id: string, isInCentre: boolean) =>
+  db
     .updateTable('coupon_campaigns')
     .set({ is_in_centre: isInCentre })
     .where('id', '=', id)
@@ -241,7 +241,7 @@ interface Totals {
  * is held and used, and the rest has expired. The audit proves that these agree with the coupons themselves.
  */
 export async function totalFigures(
-  db: Db,
+  { db }: WithDb,
   now: Date,
 ): Promise<Totals & { readonly expired: number }> {
   const {
@@ -264,7 +264,7 @@ const counted = (now: Date) => sql`
 
 /** What became of the coupons of some campaigns. */
 export async function figuresOf(
-  db: Db,
+  { db }: WithDb,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, CampaignFigures>> {

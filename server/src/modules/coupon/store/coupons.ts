@@ -1,6 +1,6 @@
 import type { CouponState, CouponWay } from '@mailing/contract/coupon/kinds.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { CampaignRow } from './campaigns.ts'
 
 export interface CouponRow {
@@ -43,8 +43,11 @@ export interface NewCoupon {
 }
 
 /** Undefined: this person has had a coupon for the same thing. */
-export async function insertCoupon(tx: Tx, c: NewCoupon): Promise<CouponRow | undefined> {
-  const row = await tx
+export async function insertCoupon(
+  { db }: InTransaction,
+  c: NewCoupon,
+): Promise<CouponRow | undefined> {
+  const row = await db
     .insertInto('coupons')
     .values({
       id: c.id,
@@ -74,7 +77,7 @@ const inTab = (tab: CouponTab, now: Date) => {
 
 /** Usable ones by their last day, the others newest first; one row more than a page. */
 export async function listCouponRows(
-  db: Db,
+  { db }: WithDb,
   userId: string,
   tab: CouponTab,
   now: Date,
@@ -109,7 +112,7 @@ export interface CouponCounts {
 
 /** Figures of the tabs, and of what can be used now or lapses before `soon`. */
 export async function countCoupons(
-  db: Db,
+  { db }: WithDb,
   userId: string,
   now: Date,
   soon: Date,
@@ -128,7 +131,7 @@ export async function countCoupons(
 const mostOffered = 200
 
 /** All that somebody could use now or later, the first to lapse first. */
-export async function listUsable(db: Db, userId: string, now: Date): Promise<CouponRow[]> {
+export async function listUsable({ db }: WithDb, userId: string, now: Date): Promise<CouponRow[]> {
   return (await db
     .selectFrom('coupons')
     .select(columns)
@@ -142,7 +145,7 @@ export async function listUsable(db: Db, userId: string, now: Date): Promise<Cou
 }
 
 export async function findCouponOf(
-  db: Db,
+  { db }: WithDb,
   userId: string,
   id: string,
 ): Promise<CouponRow | undefined> {
@@ -156,13 +159,13 @@ export async function findCouponOf(
 
 /** Holds a coupon for an order; undefined: it is not this person's, not available, or not valid now. */
 export async function holdRow(
-  tx: Tx,
+  { db }: InTransaction,
   userId: string,
   id: string,
   orderId: string,
   now: Date,
 ): Promise<CouponRow | undefined> {
-  return (await tx
+  return (await db
     .updateTable('coupons')
     .set({ state: 'held', order_id: orderId })
     .where('id', '=', id)
@@ -185,8 +188,8 @@ export interface NewUse {
   readonly now: Date
 }
 
-export const insertUse = (tx: Tx, u: NewUse) =>
-  tx
+export const insertUse = ({ db }: InTransaction, u: NewUse) =>
+  db
     .insertInto('coupon_uses')
     .values({
       order_id: u.orderId,
@@ -207,12 +210,16 @@ export interface SettledUse {
 }
 
 /** The order is paid: its coupon is used. Undefined: it has none. */
-export async function useRow(tx: Tx, orderId: string, now: Date): Promise<SettledUse | undefined> {
+export async function useRow(
+  { db }: InTransaction,
+  orderId: string,
+  now: Date,
+): Promise<SettledUse | undefined> {
   const { rows } = await sql<SettledUse>`
     with u as (update coupon_uses set used_at = ${now} where order_id = ${orderId} and used_at is null and given_back_at is null returning order_number, discount, coupon_id, order_id),
       c as (update coupons c set state = 'used' from u where c.id = u.coupon_id and c.order_id = u.order_id and c.state = 'held' returning c.id)
     select u.order_number, u.discount, true as was_used from u join c on c.id = u.coupon_id`.execute(
-    tx,
+    db,
   )
   return rows[0]
 }
@@ -222,7 +229,7 @@ export async function useRow(tx: Tx, orderId: string, now: Date): Promise<Settle
  * good until `extendedUntil`, the first time that this happens to it; after that it has expired.
  */
 export async function giveBackRow(
-  tx: Tx,
+  { db }: InTransaction,
   orderId: string,
   now: Date,
   extendedUntil: Date,
@@ -235,13 +242,13 @@ export async function giveBackRow(
           extended_at = case when c.valid_until <= ${now} and c.extended_at is null then ${now} else c.extended_at end
         from u where c.id = u.coupon_id and c.order_id = u.order_id and c.state in ('held', 'used') returning c.id)
     select u.order_number, u.discount, u.used_at is not null as was_used from u join c on c.id = u.coupon_id`.execute(
-    tx,
+    db,
   )
   return rows[0]
 }
 
 /** Lets coupons lapse whose day is over. Answers how many. */
-export async function expireRows(db: Db, now: Date, limit: number): Promise<number> {
+export async function expireRows({ db }: WithDb, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update coupons set state = 'expired' where id in (select id from coupons where state = 'available' and valid_until <= ${now} order by valid_until limit ${limit} for update skip locked)
       and state = 'available' and valid_until <= ${now}`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { CouponDistributionsTable } from '../../../platform/tables.ts'
 
 export interface NewDistribution {
@@ -15,8 +15,8 @@ export interface NewDistribution {
 }
 
 /** A distribution with all its people, in one statement each. */
-export async function insertDistribution(tx: Tx, d: NewDistribution): Promise<void> {
-  await tx
+export async function insertDistribution({ db }: InTransaction, d: NewDistribution): Promise<void> {
+  await db
     .insertInto('coupon_distributions')
     .values({
       id: d.id,
@@ -30,7 +30,7 @@ export async function insertDistribution(tx: Tx, d: NewDistribution): Promise<vo
     })
     .execute()
   await sql`insert into coupon_distribution_people (distribution_id, user_id) select ${d.id}::uuid, unnest(${[...d.userIds]}::uuid[])`.execute(
-    tx,
+    db,
   )
 }
 
@@ -53,7 +53,7 @@ const withCounts = sql`
   from coupon_distributions d left join coupon_distribution_people p on p.distribution_id = d.id`
 
 export async function listDistributionRows(
-  db: Db,
+  { db }: WithDb,
   before: number | undefined,
   limit: number,
 ): Promise<DistributionRow[]> {
@@ -64,14 +64,17 @@ export async function listDistributionRows(
   return rows
 }
 
-export async function findDistribution(db: Db, id: string): Promise<DistributionRow | undefined> {
+export async function findDistribution(
+  { db }: WithDb,
+  id: string,
+): Promise<DistributionRow | undefined> {
   const { rows } =
     await sql<DistributionRow>`${withCounts} where d.id = ${id} group by d.id`.execute(db)
   return rows[0]
 }
 
 /** What waits for somebody, and what has not been taken in time, newest first. */
-export const listWaitingRows = (db: Db, userId: string, now: Date) =>
+export const listWaitingRows = ({ db }: WithDb, userId: string, now: Date) =>
   db
     .selectFrom('coupon_distribution_people as p')
     .innerJoin('coupon_distributions as d', 'd.id', 'p.distribution_id')
@@ -84,8 +87,8 @@ export const listWaitingRows = (db: Db, userId: string, now: Date) =>
     .execute()
 
 /** One person's place in a distribution, which nobody can change until this transaction ends. */
-export const lockPlace = (tx: Tx, distributionId: string, userId: string) =>
-  tx
+export const lockPlace = ({ db }: InTransaction, distributionId: string, userId: string) =>
+  db
     .selectFrom('coupon_distribution_people as p')
     .innerJoin('coupon_distributions as d', 'd.id', 'p.distribution_id')
     .select(['d.campaign_id', 'd.take_before', 'p.coupon_id'])
@@ -94,8 +97,13 @@ export const lockPlace = (tx: Tx, distributionId: string, userId: string) =>
     .forUpdate('p')
     .executeTakeFirst()
 
-export const setTaken = (tx: Tx, distributionId: string, userId: string, couponId: string) =>
-  tx
+export const setTaken = (
+  { db }: InTransaction,
+  distributionId: string,
+  userId: string,
+  couponId: string,
+) =>
+  db
     .updateTable('coupon_distribution_people')
     .set({ coupon_id: couponId })
     .where('distribution_id', '=', distributionId)
@@ -104,7 +112,7 @@ export const setTaken = (tx: Tx, distributionId: string, userId: string, couponI
     .execute()
 
 /** Writers who registered since a moment, without staff and blocked people. */
-export async function listNewWriters(db: Db, since: Date): Promise<string[]> {
+export async function listNewWriters({ db }: WithDb, since: Date): Promise<string[]> {
   const { rows } = await sql<{
     id: string
   }>`select u.id from users u where u.created_at >= ${since} and ${isWriter} order by u.id`.execute(
@@ -114,7 +122,7 @@ export async function listNewWriters(db: Db, since: Date): Promise<string[]> {
 }
 
 /** Those of these people who are writers and not blocked. */
-export async function writersAmong(db: Db, userIds: readonly string[]): Promise<string[]> {
+export async function writersAmong({ db }: WithDb, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const { rows } = await sql<{
     id: string
@@ -127,7 +135,7 @@ export async function writersAmong(db: Db, userIds: readonly string[]): Promise<
 const isWriter = sql`u.blocked_at is null and not exists (select from user_roles r where r.user_id = u.id and r.role <> 'agent')`
 
 /** The people with these phones, by blind index. */
-export async function usersOfPhones(db: Db, indexes: readonly Buffer[]): Promise<string[]> {
+export async function usersOfPhones({ db }: WithDb, indexes: readonly Buffer[]): Promise<string[]> {
   if (indexes.length === 0) return []
   return (
     await db

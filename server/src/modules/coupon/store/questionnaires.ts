@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { QuestionnairesTable } from '../../../platform/tables.ts'
 
 export type QuestionnaireRow = Selectable<QuestionnairesTable>
@@ -16,8 +16,8 @@ export interface NewQuestionnaire {
   readonly by: string | null
 }
 
-export const insertQuestionnaire = (tx: Tx, q: NewQuestionnaire) =>
-  tx
+export const insertQuestionnaire = ({ db }: InTransaction, q: NewQuestionnaire) =>
+  db
     .insertInto('questionnaires')
     .values({
       id: q.id,
@@ -33,15 +33,19 @@ export const insertQuestionnaire = (tx: Tx, q: NewQuestionnaire) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const findQuestionnaire = (db: Db, id: string) =>
+export const findQuestionnaire = ({ db }: WithDb, id: string) =>
   db.selectFrom('questionnaires').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const listQuestionnaireRows = (db: Db, before: number | undefined, limit: number) => {
+export const listQuestionnaireRows = (
+  { db }: WithDb,
+  before: number | undefined,
+  limit: number,
+) => {
   const query = db.selectFrom('questionnaires').selectAll().orderBy('seq', 'desc').limit(limit)
   return (before === undefined ? query : query.where('seq', '<', before)).execute()
 }
 
-export const listOpenRows = (db: Db, now: Date) =>
+export const listOpenRows = ({ db }: WithDb, now: Date) =>
   db
     .selectFrom('questionnaires')
     .selectAll()
@@ -53,7 +57,7 @@ export const listOpenRows = (db: Db, now: Date) =>
 
 /** Which of these somebody has answered. */
 export async function answeredAmong(
-  db: Db,
+  { db }: WithDb,
   userId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
@@ -69,13 +73,13 @@ export async function answeredAmong(
 
 /** Keeps the answers of somebody, once. False: this person has answered before. */
 export async function insertAnswers(
-  tx: Tx,
+  { db }: InTransaction,
   questionnaireId: string,
   userId: string,
   answersSealed: Buffer,
   now: Date,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('questionnaire_answers')
     .values({
       questionnaire_id: questionnaireId,
@@ -89,19 +93,22 @@ export async function insertAnswers(
 }
 
 export const setAnswerCoupon = (
-  tx: Tx,
+  { db }: InTransaction,
   questionnaireId: string,
   userId: string,
   couponId: string,
 ) =>
-  tx
+  db
     .updateTable('questionnaire_answers')
     .set({ coupon_id: couponId })
     .where('questionnaire_id', '=', questionnaireId)
     .where('user_id', '=', userId)
     .execute()
 
-export async function countAnswers(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+export async function countAnswers(
+  { db }: WithDb,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('questionnaire_answers')
@@ -113,7 +120,12 @@ export async function countAnswers(db: Db, ids: readonly string[]): Promise<Map<
 }
 
 /** Answers before a place in their sequence, newest first. */
-export const listAnswerRows = (db: Db, id: string, before: number | undefined, limit: number) => {
+export const listAnswerRows = (
+  { db }: WithDb,
+  id: string,
+  before: number | undefined,
+  limit: number,
+) => {
   const query = db
     .selectFrom('questionnaire_answers')
     .select(['seq', 'answers_sealed', 'answered_at'])
@@ -124,8 +136,8 @@ export const listAnswerRows = (db: Db, id: string, before: number | undefined, l
 }
 
 /** Ends a questionnaire now. False: there is none. One that is over stays as it is. */
-export async function closeRow(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function closeRow({ db }: InTransaction, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('questionnaires')
     .set({
       opens_at: sql`least(opens_at, ${now}::timestamptz)`,

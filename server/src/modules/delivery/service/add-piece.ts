@@ -3,9 +3,9 @@ import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
-import type { Vault } from '../../../platform/crypto.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { putPiece } from '../store/pieces.ts'
 
 /** A thing that has been approved for printing. Everything that the bench needs is copied: it must not change under its hands. */
@@ -38,22 +38,16 @@ export interface NewPiece {
 export const zPieceAddress = z.object({ lines: z.array(zKeptLine) })
 export const addressColumn = 'pieces.address_sealed'
 
-interface Adding {
-  readonly vault: Vault
-  readonly clock: { now(): Date }
-}
-
 /**
  * Puts an approved order into the print queue, in the transaction that approves it: a letter of which the order is
  * approved always has its piece. An order that comes from review a second time keeps its piece, with the file approved now;
  * a piece that a batch holds, and a code that is taken, are errors.
  */
 export async function addPiece(
-  { vault, clock }: Adding,
-  tx: Tx,
+  context: InTransaction<Pick<Kernel, 'vault' | 'clock'>>,
   piece: NewPiece,
 ): Promise<{ readonly pieceId: string }> {
-  const put = await putPiece(tx, {
+  const put = await putPiece(context, {
     id: newId(),
     code: piece.code,
     order_id: piece.orderId,
@@ -69,8 +63,11 @@ export async function addPiece(
     locale: piece.locale,
     paid_at: piece.paidAt,
     max_days: piece.maxDays,
-    address_sealed: vault.seal(JSON.stringify({ lines: piece.addressLines }), addressColumn),
-    created_at: clock.now(),
+    address_sealed: context.vault.seal(
+      JSON.stringify({ lines: piece.addressLines }),
+      addressColumn,
+    ),
+    created_at: context.clock.now(),
     print_on: piece.printOn ?? null,
   })
   if (!put) throw new Error('the order was approved again while a batch holds its piece')

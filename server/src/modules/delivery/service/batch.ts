@@ -6,7 +6,7 @@ import { defaultLocale } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -33,13 +33,12 @@ import { toBatches, toPiece } from './present.ts'
 type Calls = typeof deliveryCalls
 
 /** What waits for printing, the group that has waited longest first. */
-export async function getQueue({
-  db,
-  clock,
-  config,
-}: StaffContext): Promise<CallAnswer<Calls['queue']>> {
-  const today = dayIn(config.TIME_ZONE, clock.now())
-  const [groups, ahead] = await Promise.all([waitingGroups(db, today), piecesAhead(db, today)])
+export async function getQueue(context: StaffContext): Promise<CallAnswer<Calls['queue']>> {
+  const today = dayIn(context.config.TIME_ZONE, context.clock.now())
+  const [groups, ahead] = await Promise.all([
+    waitingGroups(context, today),
+    piecesAhead(context, today),
+  ])
   return {
     groups: groups.map((row) => ({
       mailClass: row.mail_class,
@@ -51,8 +50,12 @@ export async function getQueue({
       pages: row.pages,
       oldestPaidAt: row.oldest_paid_at.toISOString(),
     })),
-    cutOffAt: nextCutOff(clock.now(), config.CUT_OFF, config.TIME_ZONE).toISOString(),
-    openCases: await openCaseCount(db),
+    cutOffAt: nextCutOff(
+      context.clock.now(),
+      context.config.CUT_OFF,
+      context.config.TIME_ZONE,
+    ).toISOString(),
+    openCases: await openCaseCount(context),
     ahead: ahead.map(({ print_on: printOn, cards, pieces, ...letters }) => ({
       printOn,
       pieces: cards + pieces,
@@ -85,7 +88,7 @@ export async function createBatch(
   const now = context.clock.now()
   const until = new Date(now.getTime() + leaseMs)
   const batchId =
-    (await adoptBatch(context.db, lease, now, until, group)) ??
+    (await adoptBatch(context, lease, now, until, group)) ??
     (await reserve(
       context,
       { ...group, cardSheet: group.paper === 'postcard' ? (cardSheet ?? defaultCardSheet) : null },
@@ -94,8 +97,8 @@ export async function createBatch(
       until,
     ))
   await compose(context, batchId, lease, context.locale)
-  await inTransaction(context.db, (tx) =>
-    recordAudit(context, tx, {
+  await inTransaction(context, (context) =>
+    recordAudit(context, {
       action: 'delivery.create_batch',
       subject: 'batch',
       subjectId: batchId,
@@ -105,23 +108,31 @@ export async function createBatch(
 }
 
 function reserve(
-  { db, clock, userId, config }: StaffContext,
+  context: StaffContext,
   group: Group & { readonly cardSheet: CardSheet | null },
   limit: number,
   lease: string,
   leaseUntil: Date,
 ): Promise<string> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(context, async (context) => {
     const id = newId()
-    await insertBatch(tx, {
+    await insertBatch(context, {
       id,
       ...group,
       lease,
       leaseUntil,
-      createdAt: clock.now(),
-      createdBy: userId,
+      createdAt: context.clock.now(),
+      createdBy: context.userId,
     })
-    if ((await reservePieces(tx, id, group, limit, dayIn(config.TIME_ZONE, clock.now()))) === 0)
+    if (
+      (await reservePieces(
+        context,
+        id,
+        group,
+        limit,
+        dayIn(context.config.TIME_ZONE, context.clock.now()),
+      )) === 0
+    )
       throw new AppError('delivery.nothing_to_print')
     return id
   })
@@ -133,7 +144,7 @@ async function compose(
   lease: string,
   locale: StaffContext['locale'],
 ): Promise<void> {
-  const batch = await batchToCompose(kernel.db, batchId)
+  const batch = await batchToCompose(kernel, batchId)
   await composeBatch(kernel, {
     batchId,
     number: batch.number,
@@ -149,7 +160,7 @@ export async function finishAbandoned(kernel: Kernel): Promise<number> {
   for (let finished = 0; ; finished += 1) {
     const lease = newId()
     const now = kernel.clock.now()
-    const batchId = await adoptBatch(kernel.db, lease, now, new Date(now.getTime() + leaseMs))
+    const batchId = await adoptBatch(kernel, lease, now, new Date(now.getTime() + leaseMs))
     if (!batchId) return finished
     try {
       await compose(kernel, batchId, lease, defaultLocale)
@@ -161,7 +172,7 @@ export async function finishAbandoned(kernel: Kernel): Promise<number> {
 }
 
 async function presentBatch(context: StaffContext, id: string): Promise<Batch> {
-  const row = await findBatch(context.db, id)
+  const row = await findBatch(context, id)
   const [batch] = row ? await toBatches(context, [row]) : []
   if (!batch) throw new AppError('request.not_found')
   return batch
@@ -173,7 +184,7 @@ export async function getBatches(
   { cursor }: CallParsed<Calls['batches']>,
 ): Promise<CallAnswer<Calls['batches']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listBatches(context.db, before, pageSize + 1)
+  const rows = await listBatches(context, before, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
@@ -187,16 +198,16 @@ export async function getBatch(
   context: StaffContext,
   { id }: CallParsed<Calls['batch']>,
 ): Promise<CallAnswer<Calls['batch']>> {
-  const row = await findBatch(context.db, id)
+  const row = await findBatch(context, id)
   if (!row?.file_id) throw new AppError('request.not_found')
-  await inTransaction(context.db, (tx) =>
-    recordAudit(context, tx, { action: 'delivery.read_batch', subject: 'batch', subjectId: id }),
+  await inTransaction(context, (context) =>
+    recordAudit(context, { action: 'delivery.read_batch', subject: 'batch', subjectId: id }),
   )
   const [batch] = await toBatches(context, [row])
   if (!batch) throw new AppError('request.not_found')
   return {
     batch,
-    pieces: (await piecesOfBatch(context.db, id)).map(toPiece),
+    pieces: (await piecesOfBatch(context, id)).map(toPiece),
     file: await fileLink(context, row.file_id),
   }
 }
@@ -206,14 +217,14 @@ export async function dissolveBatch(
   context: StaffContext,
   { id, reason }: CallParsed<Calls['dissolve']>,
 ): Promise<Batch> {
-  await inTransaction(context.db, async (tx) => {
-    const batch = await lockBatch(tx, id)
+  await inTransaction(context, async (context) => {
+    const batch = await lockBatch(context, id)
     if (!batch) throw new AppError('request.not_found')
     if (batch.state === 'dissolved') return
-    const pieces = await lockPiecesOfBatch(tx, id)
-    if (batch.state === 'done' || (await hasScans(tx, id)))
+    const pieces = await lockPiecesOfBatch(context, id)
+    if (batch.state === 'done' || (await hasScans(context, id)))
       throw new AppError('delivery.batch_begun')
-    const moved = await moveOrders(within(context, tx), {
+    const moved = await moveOrders(context, {
       ids: pieces.map((piece) => piece.order_id),
       to: 'approved',
       by: 'staff',
@@ -222,9 +233,9 @@ export async function dissolveBatch(
       proof: batch.number,
     })
     if (moved.length < pieces.length) throw new AppError('delivery.batch_begun')
-    await releasePieces(tx, id)
-    await endBatch(tx, id, 'dissolved', reason)
-    await recordAudit(context, tx, {
+    await releasePieces(context, id)
+    await endBatch(context, id, 'dissolved', reason)
+    await recordAudit(context, {
       action: 'delivery.dissolve_batch',
       subject: 'batch',
       subjectId: id,

@@ -5,7 +5,7 @@ import {
   trackTextLength,
 } from '@mailing/contract/delivery/logistics.ts'
 import type { CarrierEvent, CarrierNews, CarrierTracker } from '../../../adapters/carrier/port.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -50,19 +50,19 @@ export interface NumberToFollow {
  * afterwards. False: the number is followed already, for this order or another.
  */
 export async function followNumber(
-  { outside, clock, enqueue }: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { orderId, carrier, number, sentAt }: NumberToFollow,
 ): Promise<boolean> {
-  const now = clock.now()
-  const service = outside.trackers.find(({ carriers }) => carriers.has(carrier))?.name ?? 'manual'
+  const now = kernel.clock.now()
+  const service =
+    kernel.outside.trackers.find(({ carriers }) => carriers.has(carrier))?.name ?? 'manual'
   const id = newId()
   const nextAt =
     service === 'manual'
       ? null
       : nextPollAt({ asked: 0, isPushed: false, stage: null, sentAt, now })
   if (
-    !(await insertTracked(tx, {
+    !(await insertTracked(kernel, {
       id,
       carrier,
       number,
@@ -74,7 +74,7 @@ export async function followNumber(
     }))
   )
     return false
-  if (service !== 'manual') await enqueue(tx, 'delivery.subscribe', { trackedId: id })
+  if (service !== 'manual') await kernel.enqueue(kernel, 'delivery.subscribe', { trackedId: id })
   return true
 }
 
@@ -84,10 +84,10 @@ const toNumber = ({ carrier, number }: TrackedRow) => ({ carrier: carrier as Car
 
 /** Tells the carrier's service that we want to hear of a number. Its questions go on in any case. */
 export async function subscribe(kernel: Kernel, trackedId: string): Promise<void> {
-  const row = await findTracked(kernel.db, { id: trackedId })
+  const row = await findTracked(kernel, { id: trackedId })
   const tracker = row && trackerOf(kernel, row)
   if (!tracker || row.subscription !== 'wanted') return
-  await setSubscription(kernel.db, row.id, await tracker.follow(toNumber(row)))
+  await setSubscription(kernel, row.id, await tracker.follow(toNumber(row)))
 }
 
 /** Asks for the numbers that are due, or for one now. Answers how many were asked. */
@@ -96,7 +96,7 @@ export async function pollCarriers(kernel: Kernel, trackedId?: string): Promise<
   let asked = 0
   for (;;) {
     const due = await claimPolls(
-      kernel.db,
+      kernel,
       kernel.clock.now(),
       trackedId === undefined ? { limit: atOnce } : { id: trackedId },
     )
@@ -113,12 +113,12 @@ async function askSafely(kernel: Kernel, row: TrackedRow): Promise<void> {
   try {
     if (row.subscription === 'wanted') await subscribe(kernel, row.id)
     const events = await tracker.ask(toNumber(row))
-    const after = await inTransaction(kernel.db, (tx) =>
-      takeEvents(kernel, tx, row.id, events, { source: 'query' }),
+    const after = await inTransaction(kernel, (kernel) =>
+      takeEvents(kernel, row.id, events, { source: 'query' }),
     )
     const stage = after.stage
     await planPoll(
-      kernel.db,
+      kernel,
       row.id,
       nextPollAt({
         asked: row.poll_count,
@@ -139,9 +139,9 @@ export async function takePush(
   kernel: Kernel,
   { carrier, number, events }: CarrierNews,
 ): Promise<boolean> {
-  const row = await findTracked(kernel.db, { carrier, number })
+  const row = await findTracked(kernel, { carrier, number })
   if (!row) return false
-  await inTransaction(kernel.db, (tx) => takeEvents(kernel, tx, row.id, events, { source: 'push' }))
+  await inTransaction(kernel, (kernel) => takeEvents(kernel, row.id, events, { source: 'push' }))
   return true
 }
 
@@ -150,16 +150,15 @@ export async function takePush(
  * the newest tells where the thing is, and an order moves on along its table only.
  */
 export async function takeEvents(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   trackedId: string,
   told: readonly CarrierEvent[],
   { source, by = null }: { readonly source: TrackEvent['source']; readonly by?: string | null },
 ): Promise<TrackedRow> {
-  const row = await lockTracked(tx, trackedId)
+  const row = await lockTracked(kernel, trackedId)
   if (!row) throw new Error('a number that is followed is gone')
   const now = kernel.clock.now()
-  const room = Math.max(0, trackEventLimit - (await countEvents(tx, trackedId)))
+  const room = Math.max(0, trackEventLimit - (await countEvents(kernel, trackedId)))
   const ours = told
     .filter(({ at }) => isOfThisSending(at, row.sent_at, now))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -169,7 +168,7 @@ export async function takeEvents(
     text: cleanEventText(text, trackTextLength),
   }))
   const added = await insertEvents(
-    tx,
+    kernel,
     trackedId,
     events.map((event) => ({
       ...event,
@@ -177,26 +176,25 @@ export async function takeEvents(
     })),
     { source, by, receivedAt: now },
   )
-  const after = await noteNews(tx, trackedId, source === 'manual' ? null : now)
-  if (added > 0) await drawConsequences({ ...kernel, db: tx }, tx, after, source, by)
+  const after = await noteNews(kernel, trackedId, source === 'manual' ? null : now)
+  if (added > 0) await drawConsequences(kernel, after, source, by)
   return after
 }
 
 async function drawConsequences(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   row: TrackedRow,
   source: TrackEvent['source'],
   byId: string | null,
 ): Promise<void> {
-  const order = await findFacts(tx, { id: row.order_id })
+  const order = await findFacts(kernel, { id: row.order_id })
   if (!order) throw new Error('a followed number has no order')
   // What staff wrote down is their word, not the carrier's.
   const who =
     source === 'manual' && byId !== null
       ? { by: 'staff' as const, byId }
       : { by: 'carrier' as const }
-  for (const to of movesAfter(order.kind, await stagesOf(tx, row.id))) {
+  for (const to of movesAfter(order.kind, await stagesOf(kernel, row.id))) {
     const from = to === 'in_transit' ? (['posted'] as const) : undefined
     await moveOrder(kernel, {
       id: row.order_id,
@@ -208,18 +206,17 @@ async function drawConsequences(
     })
   }
   const kind = caseAfter(row.stage)
-  if (kind) await lookInto(kernel, tx, order, { trackedId: row.id, kind })
+  if (kind) await lookInto(kernel, order, { trackedId: row.id, kind })
   else if (row.stage === 'delivered')
-    await closeTrackCases(tx, row.order_id, 'delivered', kernel.clock.now())
+    await closeTrackCases(kernel, row.order_id, 'delivered', kernel.clock.now())
 }
 
 /** A problem of the carrier's is a case for staff, and news for the writer: once for each time that it begins. */
 async function lookInto(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { id: orderId, userId }: OrderFacts,
   { trackedId, kind }: { readonly trackedId: string; readonly kind: 'exception' | 'returning' },
 ): Promise<void> {
-  const key = await openTrackCase(tx, trackedId, kind, kernel.clock.now())
-  if (key !== undefined) await tellWriter(kernel, tx, { orderId, userId, kind, key, params: {} })
+  const key = await openTrackCase(kernel, trackedId, kind, kernel.clock.now())
+  if (key !== undefined) await tellWriter(kernel, { orderId, userId, kind, key, params: {} })
 }

@@ -64,7 +64,7 @@ class OrderLeft extends Error {}
 export async function composeBatch(kernel: Kernel, reservation: Reservation): Promise<void> {
   const beat = setInterval(() => {
     extendLease(
-      kernel.db,
+      kernel,
       reservation.batchId,
       reservation.lease,
       new Date(kernel.clock.now().getTime() + leaseMs),
@@ -89,20 +89,20 @@ export async function composeBatch(kernel: Kernel, reservation: Reservation): Pr
 
 /** The reserved pieces that may still be printed; those cancelled meanwhile, and those that cannot be drawn, leave the batch. */
 function approvedPieces(
-  { db }: Kernel,
+  kernel: Kernel,
   { batchId, lease }: Reservation,
   undrawable: ReadonlySet<string>,
 ): Promise<ReservedPiece[]> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(kernel, async (kernel) => {
     // Who was taken for dead must not touch a batch that another has finished.
-    if (!(await holdBatch(tx, batchId, lease))) throw new AppError('server.busy')
-    const reserved = await reservedPieces(tx, batchId)
+    if (!(await holdBatch(kernel, batchId, lease))) throw new AppError('server.busy')
+    const reserved = await reservedPieces(kernel, batchId)
     const isPrintable = ({ state, code }: ReservedPiece): boolean =>
       state === 'approved' && !undrawable.has(code)
     const gone = reserved.filter((piece) => !isPrintable(piece))
     if (gone.length > 0)
       await releasePieces(
-        tx,
+        kernel,
         batchId,
         gone.map((piece) => piece.id),
       )
@@ -143,7 +143,7 @@ async function draw(
   if (cardSheet) return drawCards(kernel, { batch: number, locale, sheet: cardSheet, pieces })
   const drawn: BatchPiece[] = []
   const envelopes = await countReturnEnvelopes(
-    kernel.db,
+    kernel,
     pieces.map((piece) => piece.order_id),
   )
   for (const piece of pieces)
@@ -154,7 +154,7 @@ async function draw(
         envelopes: envelopes.get(piece.order_id) ?? 0,
       }),
     )
-  const offset = await offsetOf(kernel.db, pieces[0]?.paper ?? '')
+  const offset = await offsetOf(kernel, pieces[0]?.paper ?? '')
   return kernel.outside.print.composeBatch({
     batch: number,
     locale,
@@ -264,8 +264,8 @@ async function begin(
 ): Promise<boolean> {
   const isTwoSided = cardSheet !== null || (pieces[0]?.is_duplex ?? false)
   try {
-    await inTransaction(kernel.db, async (tx) => {
-      const file = await saveFile(kernel, tx, {
+    await inTransaction(kernel, async (kernel) => {
+      const file = await saveFile(kernel, {
         userId: null,
         purpose: 'batch',
         type: 'application/pdf',
@@ -273,7 +273,7 @@ async function begin(
         name: `${number}.pdf`,
         id: newId(),
       })
-      const isBegun = await beginPrinting(tx, {
+      const isBegun = await beginPrinting(kernel, {
         id: batchId,
         lease,
         fileId: file.id,
@@ -284,20 +284,17 @@ async function begin(
         pages: pieces.reduce((sum, piece) => sum + piece.pages, 0),
       })
       if (!isBegun) throw new AppError('server.busy')
-      const moved = await moveOrders(
-        { ...kernel, db: tx },
-        {
-          ids: pieces.map((piece) => piece.order_id),
-          to: 'printing',
-          by: 'staff',
-          byId: createdBy,
-          evidence: 'batch_hash',
-          proof: `${number} ${sha256.slice(0, 16)}`,
-        },
-      )
+      const moved = await moveOrders(kernel, {
+        ids: pieces.map((piece) => piece.order_id),
+        to: 'printing',
+        by: 'staff',
+        byId: createdBy,
+        evidence: 'batch_hash',
+        proof: `${number} ${sha256.slice(0, 16)}`,
+      })
       if (moved.length < pieces.length) throw new OrderLeft()
       // Addressed anew, or given another day, since it was drawn.
-      if ((await countHeld(tx, batchId, pieces)) < pieces.length) throw new OrderLeft()
+      if ((await countHeld(kernel, batchId, pieces)) < pieces.length) throw new OrderLeft()
     })
     return true
   } catch (error) {
@@ -313,7 +310,7 @@ async function giveUp(
   error: unknown,
 ): Promise<void> {
   const reason = error instanceof AppError ? error.code : 'composing_failed'
-  await inTransaction(kernel.db, async (tx) => {
-    if (await failBatch(tx, batchId, lease, reason)) await releasePieces(tx, batchId)
+  await inTransaction(kernel, async (kernel) => {
+    if (await failBatch(kernel, batchId, lease, reason)) await releasePieces(kernel, batchId)
   })
 }

@@ -22,12 +22,12 @@ export async function askCopy(
   context: StaffContext,
   { pieceId, reason }: CallParsed<Calls['askCopy']>,
 ): Promise<Copy> {
-  const copy = await inTransaction(context.db, async (tx) => {
-    await lockPiece(tx, { id: pieceId })
-    const piece = await findPiece(tx, pieceId)
+  const copy = await inTransaction(context, async (context) => {
+    await lockPiece(context, { id: pieceId })
+    const piece = await findPiece(context, pieceId)
     if (!piece) throw new AppError('request.not_found')
     if (!piece.posted_at) throw new AppError('delivery.not_posted_yet')
-    const row = await insertCopy(tx, {
+    const row = await insertCopy(context, {
       id: newId(),
       pieceId,
       reason,
@@ -35,7 +35,7 @@ export async function askCopy(
       by: context.userId,
     })
     if (!row) throw new AppError('delivery.copy_open')
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: 'delivery.ask_copy',
       subject: 'piece',
       subjectId: pieceId,
@@ -51,15 +51,15 @@ export async function decideCopy(
   context: StaffContext,
   { id, decision }: CallParsed<Calls['decideCopy']>,
 ): Promise<CallAnswer<Calls['decideCopy']>> {
-  const asked = await findCopy(context.db, id)
+  const asked = await findCopy(context, id)
   if (!asked) throw new AppError('request.not_found')
   if (asked.asked_by === context.userId) throw new AppError('delivery.same_person')
   if (asked.state !== 'asked') throw new AppError('delivery.copy_decided')
   const content = decision === 'approve' ? await drawAgain(context, asked.piece_id, null) : null
   const fileId = content ? newId() : null
-  const copy = await inTransaction(context.db, async (tx) => {
+  const copy = await inTransaction(context, async (context) => {
     if (content && fileId)
-      await saveFile(context, tx, {
+      await saveFile(context, {
         id: fileId,
         userId: null,
         purpose: 'reprint',
@@ -67,14 +67,14 @@ export async function decideCopy(
         content,
         name: 'copy.pdf',
       })
-    const row = await decide(tx, id, {
+    const row = await decide(context, id, {
       state: decision === 'approve' ? 'approved' : 'declined',
       at: context.clock.now(),
       by: context.userId,
       fileId,
     })
     if (!row) throw new AppError('delivery.copy_decided')
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: decision === 'approve' ? 'delivery.approve_copy' : 'delivery.decline_copy',
       subject: 'piece',
       subjectId: row.piece_id,
@@ -93,14 +93,18 @@ export async function endCopy(
   context: StaffContext,
   { id, ending, code }: CallParsed<Calls['endCopy']>,
 ): Promise<Copy> {
-  const copy = await inTransaction(context.db, async (tx) => {
-    const row = await findCopy(tx, id)
+  const copy = await inTransaction(context, async (context) => {
+    const row = await findCopy(context, id)
     if (!row) throw new AppError('request.not_found')
-    if ((await findByAnyCode(tx, code))?.id !== row.piece_id)
+    if ((await findByAnyCode(context, code))?.id !== row.piece_id)
       throw new AppError('delivery.other_code')
-    const ended = await end(tx, id, { state: ending, at: context.clock.now(), by: context.userId })
+    const ended = await end(context, id, {
+      state: ending,
+      at: context.clock.now(),
+      by: context.userId,
+    })
     if (!ended) throw new AppError('delivery.copy_decided')
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: ending === 'sent' ? 'delivery.send_copy' : 'delivery.destroy_copy',
       subject: 'piece',
       subjectId: row.piece_id,
@@ -116,12 +120,12 @@ export async function getCopy(
   context: StaffContext,
   { id }: CallParsed<Calls['copy']>,
 ): Promise<CallAnswer<Calls['copy']>> {
-  const row = await findCopy(context.db, id)
+  const row = await findCopy(context, id)
   if (!row) throw new AppError('request.not_found')
   const copy = await present(context, row)
   if (row.state !== 'approved' || !row.file_id) return { ...copy, file: null }
-  await inTransaction(context.db, (tx) =>
-    recordAudit(context, tx, {
+  await inTransaction(context, (context) =>
+    recordAudit(context, {
       action: 'delivery.read_copy',
       subject: 'piece',
       subjectId: row.piece_id,
@@ -137,7 +141,7 @@ export async function getCopies(
   { cursor }: CallParsed<Calls['copies']>,
 ): Promise<CallAnswer<Calls['copies']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listCopies(context.db, before, pageSize + 1)
+  const rows = await listCopies(context, before, pageSize + 1)
   const copies = new Map((await presentAll(context, rows)).map((copy) => [copy.id, copy]))
   return toPage(
     rows,
@@ -156,7 +160,7 @@ async function presentAll(context: StaffContext, rows: readonly CopyRow[]): Prom
   const pieces = new Map(
     (
       await piecesByIds(
-        context.db,
+        context,
         rows.map((row) => row.piece_id),
       )
     ).map((piece) => [piece.id, piece]),

@@ -10,8 +10,9 @@ import {
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
+import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
@@ -71,7 +72,7 @@ export async function listLogistics(
 ): Promise<CallAnswer<Calls['list']>> {
   const typed = number === undefined ? undefined : (readTrackingNumber(number) ?? '')
   const rows = await listOwnShipments(
-    context.db,
+    context,
     context.userId,
     { ...(orderId !== undefined && { orderId }), ...(typed !== undefined && { number: typed }) },
     decodeCursor(cursor, zSeq)?.[0],
@@ -79,7 +80,7 @@ export async function listLogistics(
   )
   const isOne = orderId !== undefined || number !== undefined
   const events = await eventsOf(
-    context.db,
+    context,
     rows.map(({ id }) => id),
     !isOne,
   )
@@ -97,7 +98,7 @@ export async function listLogistics(
 
 /** Numbers for the desk: no names, no events. */
 export async function listForLogisticsDesk(
-  { db }: StaffContext,
+  context: StaffContext,
   { cursor, show, query }: CallParsed<Calls['desk']>,
 ): Promise<CallAnswer<Calls['desk']>> {
   const filter = {
@@ -107,7 +108,7 @@ export async function listForLogisticsDesk(
     }),
   }
   return toPage(
-    await listShipments(db, filter, decodeCursor(cursor, zSeq)?.[0], pageSize + 1),
+    await listShipments(context, filter, decodeCursor(cursor, zSeq)?.[0], pageSize + 1),
     toDesk,
     (row) => [row.seq],
   )
@@ -119,14 +120,14 @@ export async function getDeskShipment(
   { id }: CallParsed<Calls['deskGet']>,
 ): Promise<CallAnswer<Calls['deskGet']>> {
   const row = await mustFind(context, id)
-  await inTransaction(context.db, (tx) =>
-    recordAudit(within(context, tx), tx, {
+  await inTransaction(context, (context) =>
+    recordAudit(context, {
       action: 'delivery.read_tracking',
       subject: 'order',
       subjectId: row.order_id,
     }),
   )
-  const events = await eventsOf(context.db, [id], false)
+  const events = await eventsOf(context, [id], false)
   const names = await namesOf(
     context,
     events.flatMap((event) => event.recorded_by ?? []),
@@ -140,8 +141,8 @@ export async function getDeskShipment(
   }
 }
 
-async function mustFind({ db }: Pick<Kernel, 'db'>, id: string): Promise<ShipmentRow> {
-  const row = await findShipment(db, id)
+async function mustFind(kernel: WithDb, id: string): Promise<ShipmentRow> {
+  const row = await findShipment(kernel, id)
   if (!row) throw new AppError('request.not_found')
   return row
 }
@@ -154,24 +155,24 @@ export async function recordEvent(
   context: StaffContext,
   { id, stage, at, text }: CallParsed<Calls['record']>,
 ): Promise<DeskShipment> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const row = await mustFind(inside, id)
+  return inTransaction(context, async (context) => {
+    const row = await mustFind(context, id)
     const moment = new Date(at)
     if (moment.getTime() < minuteOf(row.sent_at) || moment > context.clock.now())
       throw new AppError('delivery.event_time')
-    if ((await countEvents(tx, id)) >= trackEventLimit) throw new AppError('delivery.events_full')
-    await takeEvents(inside, tx, id, [{ at: moment, stage, text }], {
+    if ((await countEvents(context, id)) >= trackEventLimit)
+      throw new AppError('delivery.events_full')
+    await takeEvents(context, id, [{ at: moment, stage, text }], {
       source: 'manual',
       by: context.userId,
     })
-    await recordAudit(inside, tx, {
+    await recordAudit(context, {
       action: 'delivery.record_event',
       subject: 'order',
       subjectId: row.order_id,
       reason: stage,
     })
-    return toDesk(await mustFind(inside, id))
+    return toDesk(await mustFind(context, id))
   })
 }
 
@@ -182,7 +183,7 @@ export async function askCarrier(
 ): Promise<CallAnswer<Calls['ask']>> {
   const { service } = await mustFind(context, id)
   if (service === 'manual') throw new AppError('delivery.not_followed')
-  await context.enqueue(context.db, 'delivery.ask_carrier', { trackedId: id }, { key: id })
+  await context.enqueue(context, 'delivery.ask_carrier', { trackedId: id }, { key: id })
   return { isAsked: true }
 }
 
@@ -211,7 +212,7 @@ export async function listTrackCases(
   { cursor, isOpen }: CallParsed<Calls['cases']>,
 ): Promise<CallAnswer<Calls['cases']>> {
   const rows = await listCases(
-    context.db,
+    context,
     isOpen === 'true',
     decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()])),
     pageSize + 1,
@@ -221,7 +222,7 @@ export async function listTrackCases(
       context,
       rows.flatMap((row) => row.closed_by ?? []),
     ),
-    openCaseCount(context.db),
+    openCaseCount(context),
   ])
   return {
     ...toPage(
@@ -238,16 +239,15 @@ export async function closeTrackCase(
   context: StaffContext,
   { id, note }: CallParsed<Calls['closeCase']>,
 ): Promise<CallAnswer<Calls['closeCase']>> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    await endCase(tx, id, context.userId, note, context.clock.now())
-    const row = await findCase(tx, id)
+  return inTransaction(context, async (context) => {
+    await endCase(context, id, context.userId, note, context.clock.now())
+    const row = await findCase(context, id)
     if (!row) throw new AppError('request.not_found')
-    await recordAudit(inside, tx, {
+    await recordAudit(context, {
       action: 'delivery.close_case',
       subject: 'order',
       subjectId: row.order_id,
     })
-    return toCase(row, await namesOf(inside, row.closed_by ? [row.closed_by] : []))
+    return toCase(row, await namesOf(context, row.closed_by ? [row.closed_by] : []))
   })
 }

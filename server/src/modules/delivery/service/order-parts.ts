@@ -1,6 +1,7 @@
 import { readPaperCode } from '@mailing/contract/delivery/bench.ts'
+import { mailKinds } from '@mailing/contract/order/states.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { readCode } from '../../../platform/ids.ts'
 import { fileLinks } from '../../file/service.ts'
 import {
@@ -16,10 +17,10 @@ import { findReturn } from '../store/returns.ts'
 
 /** What the detail of an order shows of its piece: sheets, tracking number, and the reason and photograph when it came back. */
 async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial<OrderParts>> {
-  const piece = await findPieceByOrder(context.db, order.id)
+  const piece = await findPieceByOrder(context, order.id)
   if (!piece || piece.user_id !== context.userId) return {}
-  const returned = await findReturn(context.db, piece.id)
-  const outcome = returned && (await findOutcome(context.db, order.id))
+  const returned = await findReturn(context, piece.id)
+  const outcome = returned && (await findOutcome(context, order.id))
   const photos = await fileLinks(context, returned ? [returned.photo_file_id] : [])
   return {
     sheets: piece.sheets,
@@ -51,7 +52,7 @@ async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial
 
 /** Delivery's part of the orders that are printed and posted. */
 export const deliveryExtension: OrderExtension = {
-  kinds: ['letter', 'postcard', 'pass_message'],
+  kinds: mailKinds,
   parts: partsOf,
   hitches: hitchesOf,
 }
@@ -65,9 +66,9 @@ export interface FoundPiece {
 }
 
 /** Whose letter carries this code, for replies: it is printed on our sheets. Null: none. Only posted pieces can be answered. */
-export async function findPieceOfCode(db: Db, typed: string): Promise<FoundPiece | null> {
+export async function findPieceOfCode(context: WithDb, typed: string): Promise<FoundPiece | null> {
   const paper = readPaperCode(typed)
   const code = paper && paper.kind !== 'box' ? paper.piece : readCode(typed)
-  const piece = code ? await findPieceByCode(db, code) : undefined
+  const piece = code ? await findPieceByCode(context, code) : undefined
   return piece?.posted_at ? { orderId: piece.order_id, userId: piece.user_id } : null
 }

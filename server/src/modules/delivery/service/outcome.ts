@@ -5,7 +5,7 @@ import { minor } from '@mailing/contract/money.ts'
 import { ruleFor, shareOf } from '@mailing/contract/order/faults.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { settingDesk } from '../../account/service.ts'
@@ -23,8 +23,8 @@ import {
 type Calls = typeof deliveryCalls
 
 /** The table that a writer sees before paying. */
-export const getOutcomes = ({ db }: Pick<Kernel, 'db'>): Promise<CallAnswer<Calls['outcomes']>> =>
-  readOutcomes(db)
+export const getOutcomes = (kernel: WithDb): Promise<CallAnswer<Calls['outcomes']>> =>
+  readOutcomes(kernel)
 
 const desk = settingDesk({
   table: outcomeTables,
@@ -60,35 +60,33 @@ interface Returned {
  * and one notice. All that was paid is a refund of the order; a part of it is given into the wallets.
  */
 export async function settleReturn(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { pieceId, orderId, reason, staffId }: Returned,
 ): Promise<void> {
-  const inside = { ...kernel, db: tx }
-  const order = await findFacts(tx, { id: orderId })
+  const order = await findFacts(kernel, { id: orderId })
   if (!order) throw new Error('returned mail without an order')
-  const table = await readOutcomes(tx)
+  const table = await readOutcomes(kernel)
   const line = table.rows.find(({ fault }) => fault === reasonFaults[reason])
   if (!line) throw new Error(`the table of outcomes does not know ${reasonFaults[reason]}`)
   const rule = ruleFor(order.kind, line)
   const credited = minor(shareOf(order.paid, rule.creditPercent))
   let transferId: string | null = null
   if (credited > 0 && credited === order.paid) {
-    await refundOrder(inside, {
+    await refundOrder(kernel, {
       id: orderId,
       by: 'staff',
       byId: staffId,
       evidence: 'photo',
       reason,
     })
-    transferId = await refundTransferOf(tx, orderId)
+    transferId = await refundTransferOf(kernel, orderId)
   } else if (credited > 0) {
-    transferId = await givePayers(inside, order, credited, `order:${orderId}:outcome`)
+    transferId = await givePayers(kernel, order, credited, `order:${orderId}:outcome`)
   } else if (rule.creditPercent === 100 && order.paid === 0) {
     // All of it was paid by a coupon: that is what comes back.
-    await settleCoupon(inside, { orderId, state: 'refunded' })
+    await settleCoupon(kernel, { orderId, state: 'refunded' })
   }
-  await insertOutcome(tx, {
+  await insertOutcome(kernel, {
     pieceId,
     orderId,
     tableVersion: table.version,
@@ -97,7 +95,7 @@ export async function settleReturn(
     transferId,
     at: kernel.clock.now(),
   })
-  await tellWriter(kernel, tx, {
+  await tellWriter(kernel, {
     orderId,
     userId: order.userId,
     kind: 'returned',
@@ -121,16 +119,19 @@ export interface ResendOffer {
 
 /** What sending a returned order again costs its writer. Null: it did not come back, or is not this person's. */
 export async function resendOffer(
-  db: Db,
+  context: WithDb,
   orderId: string,
   userId: string,
 ): Promise<ResendOffer | null> {
-  const outcome = await findOutcome(db, orderId)
+  const outcome = await findOutcome(context, orderId)
   return outcome?.userId === userId
     ? { resendPercent: outcome.resendPercent, isOpen: outcome.resentAs === null }
     : null
 }
 
 /** Takes the offer for a new order, once; false: another order has taken it. */
-export const claimResend = (tx: Tx, orderId: string, newOrderId: string): Promise<boolean> =>
-  claimOutcome(tx, orderId, newOrderId)
+export const claimResend = (
+  context: InTransaction,
+  orderId: string,
+  newOrderId: string,
+): Promise<boolean> => claimOutcome(context, orderId, newOrderId)

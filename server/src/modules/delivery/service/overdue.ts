@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { tellWriter } from '../../order/service.ts'
@@ -10,21 +10,20 @@ const marginDays = 3
 
 /** Opens one case for each piece that should have arrived, and tells its writer that we look into it. Answers how many are new. */
 export const openCases = (kernel: Kernel): Promise<number> =>
-  inTransaction(kernel.db, async (tx) => {
-    const opened = await openOverdueCases(tx, kernel.clock.now(), marginDays)
+  inTransaction(kernel, async (kernel) => {
+    const opened = await openOverdueCases(kernel, kernel.clock.now(), marginDays)
     for (const { id, order_id: orderId, user_id: userId } of opened)
-      await tellWriter(kernel, tx, { orderId, userId, kind: 'overdue', key: id, params: {} })
+      await tellWriter(kernel, { orderId, userId, kind: 'overdue', key: id, params: {} })
     return opened.length
   })
 
 /** Closes the case of an order that has arrived or come back. */
 export async function closeCase(
-  { clock }: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   orderId: string,
   state: 'delivered' | 'returned',
 ): Promise<void> {
-  const piece = await findPieceByOrder(tx, orderId)
-  if (piece) await closeCases(tx, piece.id, clock.now())
-  await closeTrackCases(tx, orderId, state, clock.now())
+  const piece = await findPieceByOrder(kernel, orderId)
+  if (piece) await closeCases(kernel, piece.id, kernel.clock.now())
+  await closeTrackCases(kernel, orderId, state, kernel.clock.now())
 }

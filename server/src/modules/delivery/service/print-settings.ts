@@ -3,7 +3,7 @@ import { letterPapers } from '@mailing/contract/delivery/bench.ts'
 import type { benchCalls, PrintSettings } from '@mailing/contract/delivery/shift.ts'
 import type { PageOffset } from '../../../adapters/print/port.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type NamedVersion, settingDesk } from '../../account/service.ts'
 import { fileLink, saveFile } from '../../file/service.ts'
@@ -26,8 +26,11 @@ const desk = settingDesk({
 })
 
 /** By how much pages of this paper are moved in a batch, in micrometres. */
-export async function offsetOf(db: Db, paper: string): Promise<PageOffset> {
-  const { offsetX, offsetY } = (await settingsOf(db, paper))?.values ?? { offsetX: 0, offsetY: 0 }
+export async function offsetOf(context: WithDb, paper: string): Promise<PageOffset> {
+  const { offsetX, offsetY } = (await settingsOf(context, paper))?.values ?? {
+    offsetX: 0,
+    offsetY: 0,
+  }
   return { x: offsetX * step, y: offsetY * step }
 }
 
@@ -56,7 +59,7 @@ const neverSet = {
 export async function getPrintSettings(
   context: StaffContext,
 ): Promise<CallAnswer<Calls['printSettings']>> {
-  const set = await Promise.all(letterPapers.map((paper) => settingsOf(context.db, paper)))
+  const set = await Promise.all(letterPapers.map((paper) => settingsOf(context, paper)))
   const named = await desk.named(
     context,
     set.flatMap((one) => one ?? []),
@@ -76,14 +79,14 @@ export async function makeCalibration(
   context: StaffContext,
   { paper }: CallParsed<Calls['calibration']>,
 ): Promise<CallAnswer<Calls['calibration']>> {
-  const offset = await offsetOf(context.db, paper)
+  const offset = await offsetOf(context, paper)
   const content = await context.outside.print.drawCalibration({
     paper: paper === 'A5' ? 'a5' : 'a4',
     offset,
     locale: context.locale,
   })
-  const { id } = await inTransaction(context.db, (tx) =>
-    saveFile(context, tx, {
+  const { id } = await inTransaction(context, (context) =>
+    saveFile(context, {
       userId: null,
       purpose: 'calibration',
       type: 'application/pdf',

@@ -31,14 +31,14 @@ export async function reprintPiece(
   context: StaffContext,
   { pieceId, sheet, reason }: CallParsed<Calls['reprint']>,
 ): Promise<CallAnswer<Calls['reprint']>> {
-  requirePrinted(await findPiece(context.db, pieceId), sheet)
+  requirePrinted(await findPiece(context, pieceId), sheet)
   const content = await drawAgain(context, pieceId, sheet)
   const fileId = newId()
-  const piece = await inTransaction(context.db, async (tx) => {
-    await lockPiece(tx, { id: pieceId })
+  const piece = await inTransaction(context, async (context) => {
+    await lockPiece(context, { id: pieceId })
     // Locked now: it may have been posted while the PDF was made.
-    const row = requirePrinted(await findPiece(tx, pieceId), sheet)
-    await saveFile(context, tx, {
+    const row = requirePrinted(await findPiece(context, pieceId), sheet)
+    await saveFile(context, {
       id: fileId,
       userId: null,
       purpose: 'reprint',
@@ -46,7 +46,7 @@ export async function reprintPiece(
       content,
       name: `${row.code}.pdf`,
     })
-    await insertReprint(tx, {
+    await insertReprint(context, {
       id: newId(),
       pieceId,
       sheet,
@@ -55,14 +55,14 @@ export async function reprintPiece(
       at: context.clock.now(),
       by: context.userId,
     })
-    await unmarkSheets(tx, pieceId, row.state === 'printing' ? 'print' : 'pack', sheet)
-    await recordAudit(context, tx, {
+    await unmarkSheets(context, pieceId, row.state === 'printing' ? 'print' : 'pack', sheet)
+    await recordAudit(context, {
       action: 'delivery.reprint',
       subject: 'piece',
       subjectId: pieceId,
       reason,
     })
-    return findPiece(tx, pieceId)
+    return findPiece(context, pieceId)
   })
   return { file: await fileLink(context, fileId), piece: toPiece(requirePrinted(piece, sheet)) }
 }
@@ -81,8 +81,8 @@ export async function drawAgain(
   pieceId: string,
   sheet: number | null,
 ): Promise<Uint8Array> {
-  const row = await findPiece(context.db, pieceId)
-  const piece = (await reservedPieces(context.db, row?.batch_id ?? '')).find(
+  const row = await findPiece(context, pieceId)
+  const piece = (await reservedPieces(context, row?.batch_id ?? '')).find(
     (one) => one.id === pieceId,
   )
   if (!piece) throw new AppError('request.not_found')
@@ -96,7 +96,7 @@ export async function drawAgain(
         pieces: [piece],
       })
     ).pdf
-  const offset = await offsetOf(context.db, piece.paper)
+  const offset = await offsetOf(context, piece.paper)
   if (sheet !== null)
     return sheetOf(await readApproved(context, piece), {
       sheet,
@@ -104,8 +104,7 @@ export async function drawAgain(
       isDuplex: piece.is_duplex,
       offset,
     })
-  const envelopes =
-    (await countReturnEnvelopes(context.db, [piece.order_id])).get(piece.order_id) ?? 0
+  const envelopes = (await countReturnEnvelopes(context, [piece.order_id])).get(piece.order_id) ?? 0
   const whole = await toBatchPiece(context, piece, {
     sender: await context.hooks.only(senderHook)(context, piece.user_id),
     locale: context.locale,

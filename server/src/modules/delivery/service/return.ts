@@ -3,7 +3,7 @@ import type { deliveryCalls, Piece } from '@mailing/contract/delivery/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -27,17 +27,17 @@ export async function recordReturn(
   context: StaffContext,
   { code, reason, note, evidenceFileId }: CallParsed<Calls['recordReturn']>,
 ): Promise<Piece> {
-  return inTransaction(context.db, async (tx) => {
-    const found = await findByAnyCode(tx, code)
-    if (!found || !(await hasEvidenceFile(tx, evidenceFileId)))
+  return inTransaction(context, async (context) => {
+    const found = await findByAnyCode(context, code)
+    if (!found || !(await hasEvidenceFile(context, evidenceFileId)))
       throw new AppError('request.not_found')
-    await lockPiece(tx, { id: found.id })
-    const row = await findPiece(tx, found.id)
+    await lockPiece(context, { id: found.id })
+    const row = await findPiece(context, found.id)
     if (!row) throw new AppError('request.not_found')
-    if (row.state === 'returned' || (await findReturn(tx, row.id))) return toPiece(row)
+    if (row.state === 'returned' || (await findReturn(context, row.id))) return toPiece(row)
     if (!onTheWay.includes(stateOf(row))) throw new AppError('delivery.not_posted')
     const at = context.clock.now()
-    await insertReturn(tx, {
+    await insertReturn(context, {
       pieceId: row.id,
       reason,
       noteSealed: context.vault.seal(note, noteColumn),
@@ -45,7 +45,7 @@ export async function recordReturn(
       at,
       by: context.userId,
     })
-    const isMoved = await moveOrder(within(context, tx), {
+    const isMoved = await moveOrder(context, {
       id: row.order_id,
       to: 'returned',
       by: 'staff',
@@ -55,21 +55,21 @@ export async function recordReturn(
       fileId: evidenceFileId,
     })
     if (!isMoved) throw new AppError('server.busy')
-    await settleReturn(within(context, tx), tx, {
+    await settleReturn(context, {
       pieceId: row.id,
       orderId: row.order_id,
       reason,
       staffId: context.userId,
     })
-    await closeCases(tx, row.id, at)
-    await emit(tx, 'delivery.returned', { orderId: row.order_id, pieceId: row.id, reason })
-    await recordAudit(context, tx, {
+    await closeCases(context, row.id, at)
+    await emit(context, 'delivery.returned', { orderId: row.order_id, pieceId: row.id, reason })
+    await recordAudit(context, {
       action: 'delivery.record_return',
       subject: 'piece',
       subjectId: row.id,
       reason,
     })
-    const after = await findPiece(tx, row.id)
+    const after = await findPiece(context, row.id)
     return toPiece(after ?? row)
   })
 }
@@ -80,11 +80,11 @@ export async function getReturns(
   { cursor }: CallParsed<Calls['returns']>,
 ): Promise<CallAnswer<Calls['returns']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listReturns(context.db, before, pageSize + 1)
+  const rows = await listReturns(context, before, pageSize + 1)
   const shown = rows.slice(0, pageSize)
-  await inTransaction(context.db, async (tx) => {
+  await inTransaction(context, async (context) => {
     for (const row of shown)
-      await recordAudit(context, tx, {
+      await recordAudit(context, {
         action: 'delivery.read_return',
         subject: 'piece',
         subjectId: row.piece_id,
@@ -93,7 +93,7 @@ export async function getReturns(
   const pieces = new Map(
     (
       await piecesByIds(
-        context.db,
+        context,
         shown.map((row) => row.piece_id),
       )
     ).map((piece) => [piece.id, piece]),

@@ -2,8 +2,8 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { type Carrier, type PaperCode, readPaperCode } from '@mailing/contract/delivery/bench.ts'
 import type { deliveryCalls, Piece } from '@mailing/contract/delivery/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { readCode } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -40,28 +40,27 @@ export async function scanCode(
   input: ScanInput,
 ): Promise<CallAnswer<Calls['scan']>> {
   try {
-    return await inTransaction(context.db, (tx) => scan(context, tx, input))
+    return await inTransaction(context, (context) => scan(context, input))
   } catch (error) {
     if (error instanceof AppError && error.code === 'delivery.tracking_used')
-      await record(context, context.db, input, null, 'tracking_used')
+      await record(context, input, null, 'tracking_used')
     throw error
   }
 }
 
 async function scan(
-  context: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   input: ScanInput,
 ): Promise<CallAnswer<Calls['scan']>> {
   const code = readPaperCode(input.code)
   const pieceCode = pieceCodeOf(code)
-  if (pieceCode) await lockPiece(tx, { code: pieceCode })
-  let row = pieceCode ? await findPieceByCode(tx, pieceCode) : undefined
-  if (input.evidenceFileId && !(await hasEvidenceFile(tx, input.evidenceFileId)))
+  if (pieceCode) await lockPiece(context, { code: pieceCode })
+  let row = pieceCode ? await findPieceByCode(context, pieceCode) : undefined
+  if (input.evidenceFileId && !(await hasEvidenceFile(context, input.evidenceFileId)))
     throw new AppError('request.not_found')
   if (row && input.tracking && input.station === 'post' && row.state === 'packed') {
-    await track(context, tx, row, input.tracking)
-    row = await findPieceByCode(tx, row.code)
+    await track(context, row, input.tracking)
+    row = await findPieceByCode(context, row.code)
   }
   const verdict = judgeScan({
     station: input.station,
@@ -69,9 +68,9 @@ async function scan(
     piece: row ? toBenchPiece(row) : null,
     openPieceId: input.openPieceId,
   })
-  if (row) await apply(context, tx, row, verdict, input.evidenceFileId)
-  await record(context, tx, input, row ?? null, verdict.refusal, verdict.result)
-  const after = row ? await findPieceByCode(tx, row.code) : undefined
+  if (row) await apply(context, row, verdict, input.evidenceFileId)
+  await record(context, input, row ?? null, verdict.refusal, verdict.result)
+  const after = row ? await findPieceByCode(context, row.code) : undefined
   return {
     result: verdict.result,
     refusal: verdict.refusal,
@@ -81,32 +80,30 @@ async function scan(
 }
 
 async function track(
-  { clock, userId }: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   row: PieceRow,
   tracking: NonNullable<ScanInput['tracking']>,
 ): Promise<void> {
   const number = readTrackingNumber(tracking.number)
   if (!number) throw new AppError('request.invalid', { field: 'tracking.number' })
-  const put = await putTracking(tx, {
+  const put = await putTracking(context, {
     pieceId: row.id,
     carrier: tracking.carrier,
     number,
-    at: clock.now(),
-    by: userId,
+    at: context.clock.now(),
+    by: context.userId,
   })
   if (put === 'used') throw new AppError('delivery.tracking_used', { number })
 }
 
 async function apply(
-  context: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   row: PieceRow,
   { mark, move }: Verdict,
   evidenceFileId: string | undefined,
 ): Promise<void> {
   const at = context.clock.now()
-  if (mark) await markSheet(tx, { pieceId: row.id, ...mark, at, by: context.userId })
+  if (mark) await markSheet(context, { pieceId: row.id, ...mark, at, by: context.userId })
   if (!move) return
   const proof =
     move === 'posted' && row.tracking_number
@@ -120,7 +117,7 @@ async function apply(
         : evidenceFileId
           ? 'photo'
           : 'scan'
-  const isMoved = await moveOrder(within(context, tx), {
+  const isMoved = await moveOrder(context, {
     id: row.order_id,
     to: move,
     by: 'staff',
@@ -131,35 +128,34 @@ async function apply(
   })
   if (!isMoved) throw new AppError('server.busy')
   if (move !== 'posted') return
-  await markPosted(tx, row.id, at)
+  await markPosted(context, row.id, at)
   if (row.carrier && row.tracking_number)
-    await followNumber(within(context, tx), tx, {
+    await followNumber(context, {
       orderId: row.order_id,
       carrier: row.carrier as Carrier,
       number: row.tracking_number,
       sentAt: at,
     })
-  await emit(tx, 'delivery.posted', { orderId: row.order_id, pieceId: row.id })
-  if (row.batch_id) await closeBatch(tx, row.batch_id)
+  await emit(context, 'delivery.posted', { orderId: row.order_id, pieceId: row.id })
+  if (row.batch_id) await closeBatch(context, row.batch_id)
 }
 
 /** The batch's row is locked first: of two desks that post the last two pieces, the second sees what the first did. */
-async function closeBatch(tx: Tx, batchId: string): Promise<void> {
-  await lockBatch(tx, batchId)
-  if (!(await hasUnposted(tx, batchId))) await endBatch(tx, batchId, 'done', null)
+async function closeBatch(context: InTransaction, batchId: string): Promise<void> {
+  await lockBatch(context, batchId)
+  if (!(await hasUnposted(context, batchId))) await endBatch(context, batchId, 'done', null)
 }
 
 const record = (
-  { clock, userId }: StaffContext,
-  db: Db,
+  context: StaffContext,
   { station, code }: ScanInput,
   row: PieceRow | null,
   refusal: string | null,
   result: Verdict['result'] = 'refused',
 ) =>
-  recordScan(db, {
-    at: clock.now(),
-    staffId: userId,
+  recordScan(context, {
+    at: context.clock.now(),
+    staffId: context.userId,
     station,
     code,
     pieceId: row?.id ?? null,
@@ -169,21 +165,21 @@ const record = (
   })
 
 /** Finds a piece by anything that is printed on it: a scanned code, the bare code as it was typed, or the order's number. */
-export async function findByAnyCode(db: Db, typed: string): Promise<PieceRow | undefined> {
+export async function findByAnyCode(context: WithDb, typed: string): Promise<PieceRow | undefined> {
   const number = readOrderNumber(typed)
   const pieceCode = pieceCodeOf(readPaperCode(typed)) ?? readCode(typed)
   return (
-    (number ? await findPieceByNumber(db, number) : undefined) ??
-    (pieceCode ? findPieceByCode(db, pieceCode) : undefined)
+    (number ? await findPieceByNumber(context, number) : undefined) ??
+    (pieceCode ? findPieceByCode(context, pieceCode) : undefined)
   )
 }
 
 /** A piece by any code printed on it. */
 export async function getPieceByCode(
-  { db }: StaffContext,
+  context: StaffContext,
   { code }: CallParsed<Calls['pieceByCode']>,
 ): Promise<Piece> {
-  const row = await findByAnyCode(db, code)
+  const row = await findByAnyCode(context, code)
   if (!row) throw new AppError('request.not_found')
   return toPiece(row)
 }

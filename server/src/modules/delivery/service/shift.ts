@@ -2,8 +2,9 @@ import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/ca
 import type { benchCalls, Shift } from '@mailing/contract/delivery/shift.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -31,14 +32,14 @@ type Calls = typeof benchCalls
 const shownMissing = 100
 
 /** The open shift: what was done in it, and what nobody has seen yet. */
-export async function getShift({ db }: Pick<StaffContext, 'db'>): Promise<Shift> {
-  const shift = await openShift(db)
+export async function getShift(context: WithDb): Promise<Shift> {
+  const shift = await openShift(context)
   const [figures, missing, missingCount, kept, copies] = await Promise.all([
-    figuresSince(db, shift.opened_at),
-    missingPieces(db, shift.id, shownMissing),
-    countMissing(db, shift.id),
-    countKept(db, shift.id),
-    countCopies(db),
+    figuresSince(context, shift.opened_at),
+    missingPieces(context, shift.id, shownMissing),
+    countMissing(context, shift.id),
+    countKept(context, shift.id),
+    countCopies(context),
   ])
   return {
     openedAt: shift.opened_at.toISOString(),
@@ -59,14 +60,14 @@ export async function accountPiece(
   context: StaffContext,
   { code }: CallParsed<Calls['account']>,
 ): Promise<CallAnswer<Calls['account']>> {
-  return inTransaction(context.db, async (tx) => {
-    const { id: shiftId } = await lockShift(tx)
-    const row = await findByAnyCode(tx, code)
+  return inTransaction(context, async (context) => {
+    const { id: shiftId } = await lockShift(context)
+    const row = await findByAnyCode(context, code)
     if (!row) throw new AppError('request.not_found')
-    const isHere = await isInTheHouse(tx, row.id)
+    const isHere = await isInTheHouse(context, row.id)
     const isNew =
       isHere &&
-      (await seePiece(tx, {
+      (await seePiece(context, {
         shiftId,
         pieceId: row.id,
         at: context.clock.now(),
@@ -75,7 +76,7 @@ export async function accountPiece(
     return {
       result: !isHere ? 'not_here' : isNew ? 'kept' : 'already',
       piece: toPiece(row),
-      shift: await getShift({ db: tx }),
+      shift: await getShift(context),
     }
   })
 }
@@ -85,11 +86,11 @@ export async function accountBatch(
   context: StaffContext,
   { batchId }: CallParsed<Calls['accountBatch']>,
 ): Promise<Shift> {
-  return inTransaction(context.db, async (tx) => {
-    const { id: shiftId } = await lockShift(tx)
-    if (!(await findBatch(tx, batchId))) throw new AppError('request.not_found')
-    await seeUnprinted(tx, { shiftId, batchId, at: context.clock.now(), by: context.userId })
-    return getShift({ db: tx })
+  return inTransaction(context, async (context) => {
+    const { id: shiftId } = await lockShift(context)
+    if (!(await findBatch(context, batchId))) throw new AppError('request.not_found')
+    await seeUnprinted(context, { shiftId, batchId, at: context.clock.now(), by: context.userId })
+    return getShift(context)
   })
 }
 
@@ -101,22 +102,28 @@ export async function closeShift(
   context: StaffContext,
   { note }: CallParsed<Calls['closeShift']>,
 ): Promise<Shift> {
-  return inTransaction(context.db, async (tx) => {
-    const shift = await lockShift(tx)
-    const count = (await countMissing(tx, shift.id)) + (await countCopies(tx))
+  return inTransaction(context, async (context) => {
+    const shift = await lockShift(context)
+    const count = (await countMissing(context, shift.id)) + (await countCopies(context))
     if (count > 0) throw new AppError('delivery.unaccounted', { count })
     const [figures, kept] = await Promise.all([
-      figuresSince(tx, shift.opened_at),
-      countKept(tx, shift.id),
+      figuresSince(context, shift.opened_at),
+      countKept(context, shift.id),
     ])
-    await endShift(tx, shift, { at: context.clock.now(), by: context.userId, note, kept, figures })
-    await recordAudit(within(context, tx), tx, {
+    await endShift(context, shift, {
+      at: context.clock.now(),
+      by: context.userId,
+      note,
+      kept,
+      figures,
+    })
+    await recordAudit(context, {
       action: 'bench.close_shift',
       subject: 'shift',
       subjectId: shift.id,
       reason: note,
     })
-    return getShift({ db: tx })
+    return getShift(context)
   })
 }
 
@@ -126,7 +133,7 @@ export async function getShifts(
   { cursor }: CallParsed<Calls['shifts']>,
 ): Promise<CallAnswer<Calls['shifts']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listShifts(context.db, before, pageSize + 1)
+  const rows = await listShifts(context, before, pageSize + 1)
   const names = await namesOf(
     context,
     rows.flatMap((row) => row.closed_by ?? []),

@@ -1,8 +1,8 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { readCode } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -31,13 +31,13 @@ export async function importTracking(
   { csv }: CallParsed<Calls['importTracking']>,
 ): Promise<CallAnswer<Calls['importTracking']>> {
   const rows = readTrackingRows(csv)
-  return inTransaction(context.db, async (tx) => {
+  return inTransaction(context, async (context) => {
     const pieces = await piecesByKeys(
-      tx,
+      context,
       rows.map((row) => keyOf(row.key)),
     )
     const owners = await ownersOfNumbers(
-      tx,
+      context,
       rows.flatMap((row) => readTrackingNumber(row.number) ?? []),
     )
     const results: Row[] = []
@@ -45,11 +45,11 @@ export async function importTracking(
       results.push({
         line: row.line,
         key: row.key.slice(0, 80),
-        result: await take(context, tx, row, pieces.get(keyOf(row.key)), owners),
+        result: await take(context, row, pieces.get(keyOf(row.key)), owners),
       })
     const accepted = results.filter((row) => row.result === 'accepted').length
     if (accepted > 0)
-      await recordAudit(context, tx, {
+      await recordAudit(context, {
         action: 'delivery.import_tracking',
         subject: 'piece',
         subjectId: 'tracking file',
@@ -60,8 +60,7 @@ export async function importTracking(
 }
 
 async function take(
-  context: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   row: TrackingRow,
   piece: PieceKey | undefined,
   owners: Map<string, string>,
@@ -76,7 +75,7 @@ async function take(
   const owner = owners.get(name)
   if (owner !== undefined) return owner === piece.id ? 'accepted' : 'duplicate'
   if (piece.posted_at !== null && piece.tracking_number !== null) return 'duplicate'
-  const put = await putTracking(tx, {
+  const put = await putTracking(context, {
     pieceId: piece.id,
     carrier,
     number,
@@ -85,7 +84,7 @@ async function take(
   })
   if (put === 'used') return 'duplicate'
   if (piece.posted_at !== null)
-    await followNumber(within(context, tx), tx, {
+    await followNumber(context, {
       orderId: piece.order_id,
       carrier,
       number,

@@ -1,5 +1,5 @@
-import type { Vault } from '../../../platform/crypto.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { type NewFile, putFile, putPrintDay } from '../store/print-day.ts'
 import { addressColumn } from './add-piece.ts'
 
@@ -8,24 +8,23 @@ import { addressColumn } from './add-piece.ts'
  * an order that has no piece yet gets the day with its piece.
  */
 export async function schedulePiece(
-  tx: Tx,
+  context: InTransaction,
   orderId: string,
   printOn: string | null,
 ): Promise<void> {
-  await putPrintDay(tx, orderId, printOn)
+  await putPrintDay(context, orderId, printOn)
 }
 
 /** Another file and address for an order's piece, on the same terms. */
 export async function readdressPiece(
-  { vault }: { readonly vault: Vault },
-  tx: Tx,
+  context: InTransaction<Pick<Kernel, 'vault'>>,
   {
     addressLines,
     ...file
   }: Omit<NewFile, 'addressSealed'> & { readonly addressLines: readonly string[] },
 ): Promise<void> {
-  await putFile(tx, {
+  await putFile(context, {
     ...file,
-    addressSealed: vault.seal(JSON.stringify({ lines: addressLines }), addressColumn),
+    addressSealed: context.vault.seal(JSON.stringify({ lines: addressLines }), addressColumn),
   })
 }

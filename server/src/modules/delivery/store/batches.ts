@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { BatchesTable } from '../../../platform/tables.ts'
 
 export type BatchRow = Selectable<BatchesTable>
 const shownStates = ['printing', 'done', 'dissolved'] as const
 /** Batches that have a PDF, newest first, with how far their pieces are. */
-const batchesWithCounts = (db: Db) =>
+const batchesWithCounts = ({ db }: WithDb) =>
   db
     .selectFrom('batches as b')
     .selectAll('b')
@@ -26,18 +26,18 @@ const batchesWithCounts = (db: Db) =>
     )
     .where('b.state', 'in', shownStates)
 
-export async function listBatches(db: Db, beforeSeq: number | undefined, limit: number) {
-  const query = batchesWithCounts(db).orderBy('b.seq', 'desc').limit(limit)
+export async function listBatches(context: WithDb, beforeSeq: number | undefined, limit: number) {
+  const query = batchesWithCounts(context).orderBy('b.seq', 'desc').limit(limit)
   return (beforeSeq === undefined ? query : query.where('b.seq', '<', beforeSeq)).execute()
 }
 export type CountedBatch = Awaited<ReturnType<typeof listBatches>>[number]
 
-export const findBatch = (db: Db, id: string) =>
-  batchesWithCounts(db).where('b.id', '=', id).executeTakeFirst()
+export const findBatch = (context: WithDb, id: string) =>
+  batchesWithCounts(context).where('b.id', '=', id).executeTakeFirst()
 /** A batch that is being printed, locked until the transaction ends. */
 
-export const lockBatch = (tx: Tx, id: string) =>
-  tx
+export const lockBatch = ({ db }: InTransaction, id: string) =>
+  db
     .selectFrom('batches')
     .select(['id', 'state', 'number', 'sha256'])
     .where('id', '=', id)
@@ -45,8 +45,13 @@ export const lockBatch = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const endBatch = (tx: Tx, id: string, state: 'done' | 'dissolved', reason: string | null) =>
-  tx
+export const endBatch = (
+  { db }: InTransaction,
+  id: string,
+  state: 'done' | 'dissolved',
+  reason: string | null,
+) =>
+  db
     .updateTable('batches')
     .set({ state, ended_reason: reason })
     .where('id', '=', id)
@@ -54,9 +59,9 @@ export const endBatch = (tx: Tx, id: string, state: 'done' | 'dissolved', reason
     .execute()
 /** True while a piece of the batch is not posted. */
 
-export async function hasUnposted(tx: Tx, batchId: string): Promise<boolean> {
+export async function hasUnposted({ db }: InTransaction, batchId: string): Promise<boolean> {
   return (
-    (await tx
+    (await db
       .selectFrom('pieces')
       .select('id')
       .where('batch_id', '=', batchId)
@@ -66,8 +71,8 @@ export async function hasUnposted(tx: Tx, batchId: string): Promise<boolean> {
   )
 }
 
-export async function hasScans(tx: Tx, batchId: string): Promise<boolean> {
-  const row = await tx
+export async function hasScans({ db }: InTransaction, batchId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('piece_sheets as s')
     .innerJoin('pieces as p', 'p.id', 's.piece_id')
     .select('s.sheet')

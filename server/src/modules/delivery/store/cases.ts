@@ -1,17 +1,17 @@
 import type { CaseKind } from '@mailing/contract/delivery/logistics.ts'
 import type { Hitch } from '@mailing/contract/order/notices.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** Opens a case about a number, and gives its id; undefined: one of this kind is open. */
 export async function openTrackCase(
-  tx: Tx,
+  { db }: InTransaction,
   trackedId: string,
   kind: CaseKind,
   at: Date,
 ): Promise<string | undefined> {
-  const row = await tx
+  const row = await db
     .insertInto('delivery_cases')
     .values({ id: newId(), tracked_id: trackedId, kind, opened_at: at })
     .onConflict((c) =>
@@ -29,12 +29,12 @@ export async function openTrackCase(
 /** Nothing is left to look into: the order has come back, or has arrived and nothing was said since. */
 
 export const closeTrackCases = (
-  tx: Tx,
+  { db }: InTransaction,
   orderId: string,
   state: 'delivered' | 'returned',
   at: Date,
 ) =>
-  tx
+  db
     .updateTable('delivery_cases')
     .set({ closed_at: at })
     .where('closed_at', 'is', null)
@@ -50,7 +50,7 @@ export const closeTrackCases = (
           )
     })
     .execute()
-const cases = (db: Db) =>
+const cases = ({ db }: WithDb) =>
   db
     .selectFrom('delivery_cases as c')
     .leftJoin('pieces as p', 'p.id', 'c.piece_id')
@@ -81,16 +81,17 @@ const cases = (db: Db) =>
       sql<Date | null>`coalesce(t.sent_at, p.posted_at)`.as('sent_at'),
     ])
 
-export const findCase = (db: Db, id: string) => cases(db).where('c.id', '=', id).executeTakeFirst()
+export const findCase = (context: WithDb, id: string) =>
+  cases(context).where('c.id', '=', id).executeTakeFirst()
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
 export function listCases(
-  db: Db,
+  context: WithDb,
   isOpenOnly: boolean,
   before: readonly [at: string, id: string] | undefined,
   limit: number,
 ): Promise<CaseRow[]> {
-  let query = cases(db)
+  let query = cases(context)
   if (isOpenOnly) query = query.where('c.closed_at', 'is', null)
   if (before)
     query = query.where(
@@ -99,8 +100,8 @@ export function listCases(
   return query.orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc').limit(limit).execute()
 }
 
-export const endCase = (tx: Tx, id: string, by: string, note: string, at: Date) =>
-  tx
+export const endCase = ({ db }: InTransaction, id: string, by: string, note: string, at: Date) =>
+  db
     .updateTable('delivery_cases')
     .set({ closed_at: at, closed_by: by, note })
     .where('id', '=', id)
@@ -114,7 +115,7 @@ export interface OverdueCase {
 
 /** Opens one case for each piece that should have arrived; a case that was there stays as it is. Answers the new ones. */
 export async function openOverdueCases(
-  tx: Tx,
+  { db }: InTransaction,
   now: Date,
   marginDays: number,
 ): Promise<OverdueCase[]> {
@@ -126,13 +127,13 @@ export async function openOverdueCases(
       where o.state in ('posted', 'in_transit') and p.posted_at < ${now}::timestamptz - make_interval(days => p.max_days + ${marginDays})
         and not exists (select from delivery_cases c where c.piece_id = p.id and c.kind = 'overdue')
       on conflict do nothing returning id, piece_id)
-    select c.id, p.order_id, p.user_id from opened c join pieces p on p.id = c.piece_id`.execute(tx)
+    select c.id, p.order_id, p.user_id from opened c join pieces p on p.id = c.piece_id`.execute(db)
   return rows
 }
 
 /** What is the matter with those of these orders that were handed over: what the carrier said last goes before a case that is open. */
 export async function hitchesOf(
-  db: Db,
+  { db }: WithDb,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Hitch>> {
   const { rows } = await sql<{ order_id: string; kind: Hitch }>`
@@ -150,15 +151,15 @@ export async function hitchesOf(
 
 /** Closes the case of a piece that has arrived or come back. */
 
-export const closeCases = (tx: Tx, pieceId: string, at: Date) =>
-  tx
+export const closeCases = ({ db }: InTransaction, pieceId: string, at: Date) =>
+  db
     .updateTable('delivery_cases')
     .set({ closed_at: at })
     .where('piece_id', '=', pieceId)
     .where('closed_at', 'is', null)
     .execute()
 
-export async function openCaseCount(db: Db): Promise<number> {
+export async function openCaseCount({ db }: WithDb): Promise<number> {
   const row = await db
     .selectFrom('delivery_cases')
     .select((e) => e.fn.countAll<number>().as('count'))

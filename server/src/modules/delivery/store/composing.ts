@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { BatchesTable } from '../../../platform/tables.ts'
 import { type Group, isDue } from './pieces.ts'
 
 /** Opens a batch without pieces. */
 
 export const insertBatch = (
-  tx: Tx,
+  { db }: InTransaction,
   batch: {
     id: string
     lease: string
@@ -16,7 +16,7 @@ export const insertBatch = (
     cardSheet: BatchesTable['card_sheet']
   } & Group,
 ) =>
-  tx
+  db
     .insertInto('batches')
     .values({
       id: batch.id,
@@ -40,13 +40,13 @@ const maxBatchBytes = 100000000
  */
 
 export async function reservePieces(
-  tx: Tx,
+  { db }: InTransaction,
   batchId: string,
   { mailClass, paper, isColour, isDuplex }: Group,
   limit: number,
   today: string,
 ): Promise<number> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('pieces as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select('p.id')
@@ -69,14 +69,14 @@ export async function reservePieces(
     from (select w.id, w.position, sum(f.bytes) over (order by w.position) as bytes
           from unnest(${rows.map((row) => row.id)}::uuid[]) with ordinality as w (id, position) join pieces x on x.id = w.id join files f on f.id = x.file_id) w
     where p.id = w.id and p.batch_id is null and (w.position = 1 or w.bytes <= ${maxBatchBytes})`.execute(
-    tx,
+    db,
   )
   return Number(reserved.numAffectedRows)
 }
 /** Takes over a batch of this group (or of any) whose composer has died. Of several that try, one gets it. */
 
 export async function adoptBatch(
-  db: Db,
+  { db }: WithDb,
   lease: string,
   now: Date,
   until: Date,
@@ -108,7 +108,7 @@ export async function adoptBatch(
 /** Keeps a lease alive. False: somebody else has taken it. */
 
 export async function extendLease(
-  db: Db,
+  { db }: WithDb,
   id: string,
   lease: string,
   until: Date,
@@ -123,7 +123,7 @@ export async function extendLease(
   return numUpdatedRows > 0n
 }
 
-export const batchToCompose = (db: Db, id: string) =>
+export const batchToCompose = ({ db }: WithDb, id: string) =>
   db
     .selectFrom('batches')
     .select(['number', 'created_by', 'card_sheet'])
@@ -131,9 +131,13 @@ export const batchToCompose = (db: Db, id: string) =>
     .executeTakeFirstOrThrow()
 /** Holds a batch that this lease composes, until the transaction ends. False: the lease was lost. */
 
-export async function holdBatch(tx: Tx, id: string, lease: string): Promise<boolean> {
+export async function holdBatch(
+  { db }: InTransaction,
+  id: string,
+  lease: string,
+): Promise<boolean> {
   return (
-    (await tx
+    (await db
       .selectFrom('batches')
       .select('id')
       .where('id', '=', id)
@@ -145,7 +149,7 @@ export async function holdBatch(tx: Tx, id: string, lease: string): Promise<bool
 }
 /** The pieces that a batch has reserved, in the order of printing, with the order's state as it is now. */
 
-export const reservedPieces = (db: Db, batchId: string) =>
+export const reservedPieces = ({ db }: WithDb, batchId: string) =>
   db
     .selectFrom('pieces as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -175,7 +179,7 @@ export type ReservedPiece = Awaited<ReturnType<typeof reservedPieces>>[number]
 /** Gives pieces back to the queue: these, or all of the batch. */
 
 export async function releasePieces(
-  db: Db,
+  { db }: WithDb,
   batchId: string,
   ids?: readonly string[],
 ): Promise<void> {
@@ -199,10 +203,10 @@ export interface PrintedBatch {
 /** Composing is over: the batch is printing. False: the lease was lost, and with it the right to finish. */
 
 export async function beginPrinting(
-  tx: Tx,
+  { db }: InTransaction,
   { id, lease, fileId, sha256, pieces, sheets, pages }: PrintedBatch,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('batches')
     .set({
       state: 'printing',
@@ -223,12 +227,12 @@ export async function beginPrinting(
 /** Ends a batch that could not be composed. False: the lease was lost. */
 
 export async function failBatch(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   lease: string,
   reason: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('batches')
     .set({ state: 'failed', lease: null, lease_until: null, ended_reason: reason })
     .where('id', '=', id)

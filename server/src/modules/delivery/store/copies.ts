@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { PieceCopiesTable } from '../../../platform/tables.ts'
 
 export type CopyRow = Selectable<PieceCopiesTable>
 
 /** Undefined: a copy of this piece is under way already. */
 export const insertCopy = (
-  tx: Tx,
+  { db }: InTransaction,
   copy: {
     readonly id: string
     readonly pieceId: string
@@ -15,7 +15,7 @@ export const insertCopy = (
     readonly by: string
   },
 ): Promise<CopyRow | undefined> =>
-  tx
+  db
     .insertInto('piece_copies')
     .values({
       id: copy.id,
@@ -29,12 +29,12 @@ export const insertCopy = (
     .returningAll()
     .executeTakeFirst()
 
-export const findCopy = (db: Db, id: string): Promise<CopyRow | undefined> =>
+export const findCopy = ({ db }: WithDb, id: string): Promise<CopyRow | undefined> =>
   db.selectFrom('piece_copies').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Undefined: somebody else has decided. The table itself refuses the person who asked. */
 export const decide = (
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   {
     state,
@@ -48,7 +48,7 @@ export const decide = (
     readonly fileId: string | null
   },
 ): Promise<CopyRow | undefined> =>
-  tx
+  db
     .updateTable('piece_copies')
     .set({ state, decided_at: at, decided_by: by, file_id: fileId })
     .where('id', '=', id)
@@ -57,7 +57,7 @@ export const decide = (
     .executeTakeFirst()
 
 export const end = (
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   {
     state,
@@ -65,7 +65,7 @@ export const end = (
     by,
   }: { readonly state: 'sent' | 'destroyed'; readonly at: Date; readonly by: string },
 ): Promise<CopyRow | undefined> =>
-  tx
+  db
     .updateTable('piece_copies')
     .set({ state, ended_at: at, ended_by: by })
     .where('id', '=', id)
@@ -74,7 +74,7 @@ export const end = (
     .executeTakeFirst()
 
 export async function listCopies(
-  db: Db,
+  { db }: WithDb,
   beforeSeq: number | undefined,
   limit: number,
 ): Promise<CopyRow[]> {
@@ -83,7 +83,7 @@ export async function listCopies(
 }
 
 /** Copies that lie in the house. */
-export async function countCopies(db: Db): Promise<number> {
+export async function countCopies({ db }: WithDb): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from piece_copies where state = 'approved'`.execute(db)

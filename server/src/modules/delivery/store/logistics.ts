@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CaseKind, TrackService, TrackStage } from '@mailing/contract/delivery/logistics.ts'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { CarrierEventsTable, TrackedNumbersTable } from '../../../platform/tables.ts'
 
@@ -21,10 +21,10 @@ export interface NewTracked {
 
 /** Begins to follow a number. False: it is followed already, for this order or another. */
 export async function insertTracked(
-  tx: Tx,
+  { db }: InTransaction,
   { id, carrier, number, orderId, sentAt, service, nextPollAt, at }: NewTracked,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('tracked_numbers')
     .values({
       id,
@@ -43,7 +43,7 @@ export async function insertTracked(
 }
 
 export const findTracked = (
-  db: Db,
+  { db }: WithDb,
   by: { readonly id: string } | { readonly carrier: string; readonly number: string },
 ): Promise<TrackedRow | undefined> => {
   const query = db.selectFrom('tracked_numbers').selectAll()
@@ -55,10 +55,10 @@ export const findTracked = (
 }
 
 /** Those who bring news of a number take turns. */
-export const lockTracked = (tx: Tx, id: string): Promise<TrackedRow | undefined> =>
-  tx.selectFrom('tracked_numbers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockTracked = ({ db }: InTransaction, id: string): Promise<TrackedRow | undefined> =>
+  db.selectFrom('tracked_numbers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const setSubscription = (db: Db, id: string, subscription: 'done' | 'refused') =>
+export const setSubscription = ({ db }: WithDb, id: string, subscription: 'done' | 'refused') =>
   db
     .updateTable('tracked_numbers')
     .set({ subscription })
@@ -68,7 +68,7 @@ export const setSubscription = (db: Db, id: string, subscription: 'done' | 'refu
 
 /** Numbers that are due to be asked for, or these now; the next question is set at once, so that one that fails holds up nobody. */
 export async function claimPolls(
-  db: Db,
+  { db }: WithDb,
   now: Date,
   which: { readonly limit: number } | { readonly id: string },
 ): Promise<TrackedRow[]> {
@@ -84,7 +84,7 @@ export async function claimPolls(
 }
 
 /** When to ask again; null: no more. */
-export const planPoll = (db: Db, id: string, at: Date | null) =>
+export const planPoll = ({ db }: WithDb, id: string, at: Date | null) =>
   db
     .updateTable('tracked_numbers')
     .set({ next_poll_at: at })
@@ -107,7 +107,7 @@ interface EventSource {
 
 /** Keeps events, oldest first; one that was told before is left out. Answers how many are new. */
 export async function insertEvents(
-  tx: Tx,
+  { db }: InTransaction,
   trackedId: string,
   events: readonly NewEvent[],
   { source, by, receivedAt }: EventSource,
@@ -126,7 +126,7 @@ export async function insertEvents(
     recorded_by: by,
     received_at: receivedAt,
   }))
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('carrier_events')
     .values(rows)
     .onConflict((c) => c.columns(['tracked_id', 'digest']).doNothing())
@@ -134,7 +134,7 @@ export async function insertEvents(
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
-export const countEvents = async (db: Db, trackedId: string): Promise<number> =>
+export const countEvents = async ({ db }: WithDb, trackedId: string): Promise<number> =>
   (
     await db
       .selectFrom('carrier_events')
@@ -144,19 +144,23 @@ export const countEvents = async (db: Db, trackedId: string): Promise<number> =>
   )?.count ?? 0
 
 /** Sets what the newest event says, and when its service was heard. Answers the row as it is then. */
-export async function noteNews(tx: Tx, id: string, heardAt: Date | null): Promise<TrackedRow> {
+export async function noteNews(
+  { db }: InTransaction,
+  id: string,
+  heardAt: Date | null,
+): Promise<TrackedRow> {
   const {
     rows: [row],
   } = await sql<TrackedRow>`
     update tracked_numbers t set stage = n.stage, stage_at = n.occurred_at, heard_at = coalesce(${heardAt}::timestamptz, t.heard_at)
     from (select ${id}::uuid as id) given left join lateral (select stage, occurred_at from carrier_events where tracked_id = ${id} order by occurred_at desc, seq desc limit 1) n on true
-    where t.id = given.id returning t.*`.execute(tx)
+    where t.id = given.id returning t.*`.execute(db)
   if (!row) throw new Error('a number that is held is gone')
   return row
 }
 
 /** All stages that a number has been in. */
-export const stagesOf = async (db: Db, trackedId: string): Promise<ReadonlySet<string>> =>
+export const stagesOf = async ({ db }: WithDb, trackedId: string): Promise<ReadonlySet<string>> =>
   new Set(
     (
       await db
@@ -170,7 +174,7 @@ export const stagesOf = async (db: Db, trackedId: string): Promise<ReadonlySet<s
 
 /** Events of several numbers, newest first: all, or of each the newest. */
 export async function eventsOf(
-  db: Db,
+  { db }: WithDb,
   trackedIds: readonly string[],
   isNewestOnly: boolean,
 ): Promise<EventRow[]> {
@@ -182,7 +186,7 @@ export async function eventsOf(
   return rows
 }
 
-const shipments = (db: Db) =>
+const shipments = ({ db }: WithDb) =>
   db
     .selectFrom('tracked_numbers as t')
     .innerJoin('orders as o', 'o.id', 't.order_id')
@@ -197,19 +201,19 @@ const shipments = (db: Db) =>
       ),
     ])
 
-export const findShipment = (db: Db, id: string) =>
-  shipments(db).where('t.id', '=', id).executeTakeFirst()
+export const findShipment = (context: WithDb, id: string) =>
+  shipments(context).where('t.id', '=', id).executeTakeFirst()
 export type ShipmentRow = NonNullable<Awaited<ReturnType<typeof findShipment>>>
 
 /** A person's own numbers, newest first. */
 export function listOwnShipments(
-  db: Db,
+  context: WithDb,
   userId: string,
   { orderId, number }: { readonly orderId?: string; readonly number?: string },
   beforeSeq: number | undefined,
   limit: number,
 ): Promise<ShipmentRow[]> {
-  let query = shipments(db).where('o.user_id', '=', userId)
+  let query = shipments(context).where('o.user_id', '=', userId)
   if (orderId !== undefined) query = query.where('t.order_id', '=', orderId)
   if (number !== undefined) query = query.where('t.number', '=', number)
   if (beforeSeq !== undefined) query = query.where('t.seq', '<', beforeSeq)
@@ -218,7 +222,7 @@ export function listOwnShipments(
 
 /** For the desk: all, those still under way, or those found by number or order number. */
 export function listShipments(
-  db: Db,
+  context: WithDb,
   {
     isUnderWay,
     query: text,
@@ -229,7 +233,7 @@ export function listShipments(
   beforeSeq: number | undefined,
   limit: number,
 ): Promise<ShipmentRow[]> {
-  let query = shipments(db)
+  let query = shipments(context)
   if (isUnderWay) query = query.where('o.state', 'in', ['posted', 'in_transit', 'shipped'])
   if (text)
     query = query.where((e) =>

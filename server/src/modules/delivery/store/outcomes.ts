@@ -1,13 +1,13 @@
 import { minor } from '@mailing/contract/amount.ts'
 import { type Fault, faults, type OutcomeRule } from '@mailing/contract/order/faults.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { versionedTable } from '../../../platform/versioned-table.ts'
 
 /** The versions of the table of outcomes. */
 export const outcomeTables = versionedTable({
   table: 'outcome_tables',
-  read: async (db, rows): Promise<OutcomeRule[][]> => {
+  read: async ({ db }, rows): Promise<OutcomeRule[][]> => {
     const rules = await db
       .selectFrom('outcome_rules')
       .select(['version', 'fault', 'credit_percent', 'resend_percent'])
@@ -30,8 +30,8 @@ export const outcomeTables = versionedTable({
     )
   },
   columns: () => ({}),
-  addRows: (tx, version, rules: OutcomeRule[]) =>
-    tx
+  addRows: ({ db }, version, rules: OutcomeRule[]) =>
+    db
       .insertInto('outcome_rules')
       .values(
         rules.map((rule) => ({
@@ -46,9 +46,9 @@ export const outcomeTables = versionedTable({
 
 /** The table of outcomes in force. */
 export async function readOutcomes(
-  db: Db,
+  context: WithDb,
 ): Promise<{ readonly version: number; readonly rows: OutcomeRule[] }> {
-  const newest = await outcomeTables.newest(db)
+  const newest = await outcomeTables.newest(context)
   return { version: newest?.version ?? 0, rows: newest?.values ?? [] }
 }
 
@@ -64,10 +64,10 @@ export interface OutcomeToKeep {
 
 /** Keeps what a return was given. A second outcome of one return is refused by the key. */
 export const insertOutcome = (
-  tx: Tx,
+  { db }: InTransaction,
   { pieceId, orderId, tableVersion, rule, credited, transferId, at }: OutcomeToKeep,
 ) =>
-  tx
+  db
     .insertInto('piece_outcomes')
     .values({
       piece_id: pieceId,
@@ -83,8 +83,8 @@ export const insertOutcome = (
     .execute()
 
 /** The transfer with which an order was refunded: to its owner, or to one of those who paid it for the owner. */
-export async function refundTransferOf(tx: Tx, orderId: string): Promise<string> {
-  const { id } = await tx
+export async function refundTransferOf({ db }: InTransaction, orderId: string): Promise<string> {
+  const { id } = await db
     .selectFrom('wallet_transfers')
     .select('id')
     .where('order_id', '=', orderId)
@@ -99,7 +99,7 @@ export async function refundTransferOf(tx: Tx, orderId: string): Promise<string>
 /** Given up before it was posted: the offer is open once more. One that was posted and came back too has an offer of its own. */
 const endedStates = ['cancelled', 'refused', 'expired', 'refunded']
 
-export async function findOutcome(db: Db, orderId: string) {
+export async function findOutcome({ db }: WithDb, orderId: string) {
   const row = await db
     .selectFrom('piece_outcomes as c')
     .leftJoin('orders as o', 'o.id', 'c.resent_as')
@@ -136,11 +136,15 @@ export async function findOutcome(db: Db, orderId: string) {
 }
 
 /** Marks a return as sent again by `newOrderId`, if nothing else does that already. */
-export async function claimOutcome(tx: Tx, orderId: string, newOrderId: string): Promise<boolean> {
+export async function claimOutcome(
+  { db }: InTransaction,
+  orderId: string,
+  newOrderId: string,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update piece_outcomes c set resent_as = ${newOrderId}::uuid where c.order_id = ${orderId}::uuid
       and (c.resent_as is null or exists (select from orders o where o.id = c.resent_as and o.state = any(${endedStates}::text[]) and not exists (select from piece_outcomes r where r.order_id = o.id)))`.execute(
-    tx,
+    db,
   )
   return numAffectedRows === 1n
 }

@@ -2,7 +2,7 @@ import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import type { MailClass } from '@mailing/contract/institution/kinds.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { PiecesTable } from '../../../platform/tables.ts'
 import { returnEnvelopesOf } from '../../goods/service.ts'
 
@@ -17,10 +17,10 @@ export interface Group {
 /** Adds a piece; one of the same order that waits for printing gets the new file (it went back to review). Undefined: a batch holds it. */
 
 export const putPiece = (
-  tx: Tx,
+  { db }: InTransaction,
   piece: Insertable<PiecesTable>,
 ): Promise<{ id: string } | undefined> =>
-  tx
+  db
     .insertInto('pieces')
     .values(piece)
     .onConflict((c) =>
@@ -45,7 +45,7 @@ export const isDue = (today: string) =>
 export const labelsOf = returnEnvelopesOf(sql.ref('p.order_id'))
 /** Approved pieces that no batch holds and that are due, by what can be printed together; the group that has waited longest first. */
 
-export async function waitingGroups(db: Db, today: string) {
+export async function waitingGroups({ db }: WithDb, today: string) {
   return db
     .selectFrom('pieces as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -77,7 +77,7 @@ const enclosures = sql<
 >`coalesce((select jsonb_agg(jsonb_build_object('sku', h.sku, 'quantity', h.quantity, 'goodsName', h.goods_name, 'variantName', h.variant_name) order by h.sku) from goods_holds h where h.order_id = p.order_id), '[]')`
 /** A piece as the bench sees it. */
 
-export const benchPieces = (db: Db) =>
+export const benchPieces = ({ db }: WithDb) =>
   db
     .selectFrom('pieces as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -108,30 +108,33 @@ export const benchPieces = (db: Db) =>
       sql<number>`(select count(*) from piece_reprints r where r.piece_id = p.id)`.as('reprints'),
     ])
 
-export const findPiece = (db: Db, id: string) =>
-  benchPieces(db).where('p.id', '=', id).executeTakeFirst()
-export const findPieceByCode = (db: Db, code: string) =>
-  benchPieces(db).where('p.code', '=', code).executeTakeFirst()
-export const findPieceByOrder = (db: Db, orderId: string) =>
-  benchPieces(db).where('p.order_id', '=', orderId).executeTakeFirst()
-export const findPieceByNumber = (db: Db, number: string) =>
-  benchPieces(db).where('o.number', '=', number).executeTakeFirst()
-export const piecesByIds = async (db: Db, ids: readonly string[]) =>
-  ids.length === 0 ? [] : benchPieces(db).where('p.id', 'in', ids).execute()
-export const piecesOfBatch = (db: Db, batchId: string) =>
-  benchPieces(db).where('p.batch_id', '=', batchId).orderBy('p.position').execute()
+export const findPiece = (context: WithDb, id: string) =>
+  benchPieces(context).where('p.id', '=', id).executeTakeFirst()
+export const findPieceByCode = (context: WithDb, code: string) =>
+  benchPieces(context).where('p.code', '=', code).executeTakeFirst()
+export const findPieceByOrder = (context: WithDb, orderId: string) =>
+  benchPieces(context).where('p.order_id', '=', orderId).executeTakeFirst()
+export const findPieceByNumber = (context: WithDb, number: string) =>
+  benchPieces(context).where('o.number', '=', number).executeTakeFirst()
+export const piecesByIds = async (context: WithDb, ids: readonly string[]) =>
+  ids.length === 0 ? [] : benchPieces(context).where('p.id', 'in', ids).execute()
+export const piecesOfBatch = (context: WithDb, batchId: string) =>
+  benchPieces(context).where('p.batch_id', '=', batchId).orderBy('p.position').execute()
 export type PieceRow = NonNullable<Awaited<ReturnType<typeof findPiece>>>
 export const stateOf = (row: PieceRow): OrderState => row.state
 /** Locks pieces in one order until the transaction ends, so that desks take turns at a piece. */
 
-export const lockPiece = (tx: Tx, by: { readonly code: string } | { readonly id: string }) => {
-  const query = tx.selectFrom('pieces').select('id').forUpdate()
+export const lockPiece = (
+  { db }: InTransaction,
+  by: { readonly code: string } | { readonly id: string },
+) => {
+  const query = db.selectFrom('pieces').select('id').forUpdate()
   return (
     'code' in by ? query.where('code', '=', by.code) : query.where('id', '=', by.id)
   ).executeTakeFirst()
 }
-export const lockPiecesOfBatch = (tx: Tx, batchId: string) =>
-  tx
+export const lockPiecesOfBatch = ({ db }: InTransaction, batchId: string) =>
+  db
     .selectFrom('pieces')
     .select(['id', 'order_id'])
     .where('batch_id', '=', batchId)
@@ -140,10 +143,10 @@ export const lockPiecesOfBatch = (tx: Tx, batchId: string) =>
     .execute()
 
 export const markSheet = (
-  tx: Tx,
+  { db }: InTransaction,
   mark: { pieceId: string; station: 'print' | 'pack'; sheet: number; at: Date; by: string },
 ) =>
-  tx
+  db
     .insertInto('piece_sheets')
     .values({
       piece_id: mark.pieceId,
@@ -157,17 +160,17 @@ export const markSheet = (
 /** Takes scans back, because the sheets were printed again: these sheets, or all. */
 
 export async function unmarkSheets(
-  tx: Tx,
+  { db }: InTransaction,
   pieceId: string,
   station: 'print' | 'pack',
   sheet: number | null,
 ): Promise<void> {
-  const query = tx
+  const query = db
     .deleteFrom('piece_sheets')
     .where('piece_id', '=', pieceId)
     .where('station', '=', station)
   await (sheet === null ? query : query.where('sheet', '=', sheet)).execute()
 }
 
-export const markPosted = (tx: Tx, pieceId: string, at: Date) =>
-  tx.updateTable('pieces').set({ posted_at: at }).where('id', '=', pieceId).execute()
+export const markPosted = ({ db }: InTransaction, pieceId: string, at: Date) =>
+  db.updateTable('pieces').set({ posted_at: at }).where('id', '=', pieceId).execute()

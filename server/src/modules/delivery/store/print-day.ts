@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { labelsOf } from './pieces.ts'
 
 export interface DayAhead {
@@ -12,7 +12,7 @@ export interface DayAhead {
 }
 
 /** Approved pieces that wait for a chosen day after `today`, by the day of printing. */
-export async function piecesAhead(db: Db, today: string): Promise<DayAhead[]> {
+export async function piecesAhead({ db }: WithDb, today: string): Promise<DayAhead[]> {
   const { rows } = await sql<DayAhead>`
     select p.print_on::text, count(*) filter (where p.paper = 'postcard')::int as cards, count(*) filter (where p.paper <> 'postcard')::int as pieces,
       coalesce(sum(p.sheets) filter (where p.paper <> 'postcard'), 0)::int as sheets, sum(${labelsOf})::int as labels
@@ -27,8 +27,8 @@ export async function piecesAhead(db: Db, today: string): Promise<DayAhead[]> {
  * Puts a piece's print day, and takes the piece out of a batch that is still being composed: that batch goes on without it.
  * The caller holds the order in a state before printing.
  */
-export const putPrintDay = (tx: Tx, orderId: string, printOn: string | null) =>
-  tx
+export const putPrintDay = ({ db }: InTransaction, orderId: string, printOn: string | null) =>
+  db
     .updateTable('pieces')
     .set({ print_on: printOn, batch_id: null, position: null })
     .where('order_id', '=', orderId)
@@ -45,10 +45,10 @@ export interface NewFile {
 
 /** Gives a waiting piece another file and address; the same holds of a batch that is being composed. */
 export const putFile = (
-  tx: Tx,
+  { db }: InTransaction,
   { orderId, fileId, sha256, pages, sheets, addressSealed }: NewFile,
 ) =>
-  tx
+  db
     .updateTable('pieces')
     .set({
       file_id: fileId,
@@ -64,12 +64,12 @@ export const putFile = (
 
 /** How many of these pieces are still in the batch with the file that was drawn, held until the transaction ends. */
 export async function countHeld(
-  tx: Tx,
+  { db }: InTransaction,
   batchId: string,
   pieces: readonly { readonly id: string; readonly file_id: string }[],
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select p.id from pieces p join unnest(${pieces.map((piece) => piece.id)}::uuid[], ${pieces.map((piece) => piece.file_id)}::uuid[]) as d (id, file_id) on d.id = p.id and d.file_id = p.file_id
-    where p.batch_id = ${batchId} order by p.id for update of p`.execute(tx)
+    where p.batch_id = ${batchId} order by p.id for update of p`.execute(db)
   return rows.length
 }

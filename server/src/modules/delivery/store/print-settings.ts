@@ -1,6 +1,6 @@
 import type { LetterPaper } from '@mailing/contract/delivery/bench.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { type Version, versionedTable } from '../../../platform/versioned-table.ts'
 
 export interface PaperSettings {
@@ -15,7 +15,7 @@ export interface PaperSettings {
 export const printSettings = versionedTable({
   table: 'print_settings',
   key: 'paper',
-  read: (_db, rows): PaperSettings[] =>
+  read: (_context, rows): PaperSettings[] =>
     rows.map((row) => ({
       paper: row.paper as LetterPaper,
       tray: row.tray,
@@ -31,5 +31,8 @@ export const printSettings = versionedTable({
 })
 
 /** Undefined: nobody has set this paper. */
-export const settingsOf = (db: Db, paper: string): Promise<Version<PaperSettings> | undefined> =>
-  printSettings.newest(db, sql`paper = ${paper}`)
+export const settingsOf = (
+  context: WithDb,
+  paper: string,
+): Promise<Version<PaperSettings> | undefined> =>
+  printSettings.newest(context, sql`paper = ${paper}`)

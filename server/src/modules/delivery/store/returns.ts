@@ -1,8 +1,8 @@
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { PieceReturnsTable } from '../../../platform/tables.ts'
 
 export const insertReprint = (
-  tx: Tx,
+  { db }: InTransaction,
   reprint: {
     id: string
     pieceId: string
@@ -13,7 +13,7 @@ export const insertReprint = (
     by: string
   },
 ) =>
-  tx
+  db
     .insertInto('piece_reprints')
     .values({
       id: reprint.id,
@@ -27,7 +27,7 @@ export const insertReprint = (
     .execute()
 
 export const insertReturn = (
-  tx: Tx,
+  { db }: InTransaction,
   row: {
     pieceId: string
     reason: PieceReturnsTable['reason']
@@ -37,7 +37,7 @@ export const insertReturn = (
     by: string
   },
 ) =>
-  tx
+  db
     .insertInto('piece_returns')
     .values({
       piece_id: row.pieceId,
@@ -48,14 +48,14 @@ export const insertReturn = (
       recorded_by: row.by,
     })
     .execute()
-const returns = (db: Db) =>
+const returns = ({ db }: WithDb) =>
   db
     .selectFrom('piece_returns')
     .select(['piece_id', 'seq', 'reason', 'note_sealed', 'photo_file_id', 'returned_at'])
-export const findReturn = (db: Db, pieceId: string) =>
-  returns(db).where('piece_id', '=', pieceId).executeTakeFirst()
-export async function listReturns(db: Db, beforeSeq: number | undefined, limit: number) {
-  const query = returns(db).orderBy('seq', 'desc').limit(limit)
+export const findReturn = (context: WithDb, pieceId: string) =>
+  returns(context).where('piece_id', '=', pieceId).executeTakeFirst()
+export async function listReturns(context: WithDb, beforeSeq: number | undefined, limit: number) {
+  const query = returns(context).orderBy('seq', 'desc').limit(limit)
   return (beforeSeq === undefined ? query : query.where('seq', '<', beforeSeq)).execute()
 }
 export type ReturnRow = Awaited<ReturnType<typeof listReturns>>[number]

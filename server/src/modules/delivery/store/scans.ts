@@ -1,6 +1,6 @@
 import type { Carrier } from '@mailing/contract/delivery/bench.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
 export interface ScanRecord {
   readonly at: Date
@@ -13,7 +13,7 @@ export interface ScanRecord {
   readonly refusal: string | null
 }
 
-export const recordScan = (db: Db, { staffId, pieceId, ...scan }: ScanRecord) =>
+export const recordScan = ({ db }: WithDb, { staffId, pieceId, ...scan }: ScanRecord) =>
   db
     .insertInto('bench_scans')
     .values({ ...scan, staff_id: staffId, piece_id: pieceId })
@@ -32,22 +32,22 @@ export interface Tracking {
  */
 
 export async function putTracking(
-  tx: Tx,
+  { db }: InTransaction,
   { pieceId, carrier, number, at, by }: Tracking,
 ): Promise<'put' | 'used'> {
   const row = { piece_id: pieceId, carrier, number, recorded_at: at, recorded_by: by }
-  const had = await tx
+  const had = await db
     .deleteFrom('piece_tracking')
     .where('piece_id', '=', pieceId)
     .returningAll()
     .executeTakeFirst()
-  const put = await tx
+  const put = await db
     .insertInto('piece_tracking')
     .values(row)
     .onConflict((c) => c.columns(['carrier', 'number']).doNothing())
     .executeTakeFirst()
   if (put.numInsertedOrUpdatedRows === 1n) return 'put'
-  if (had) await tx.insertInto('piece_tracking').values(had).execute()
+  if (had) await db.insertInto('piece_tracking').values(had).execute()
   return 'used'
 }
 
@@ -61,13 +61,13 @@ export interface PieceKey {
 /** Pieces by their code and by their order's number. */
 
 export async function piecesByKeys(
-  tx: Tx,
+  { db }: InTransaction,
   keys: readonly string[],
 ): Promise<Map<string, PieceKey>> {
   const { rows } = await sql<PieceKey & { code: string; number: string }>`
     select p.id, p.order_id, p.code, o.number, o.state, p.posted_at, t.number as tracking_number
     from pieces p join orders o on o.id = p.order_id left join piece_tracking t on t.piece_id = p.id
-    where p.code = any(${keys}::text[]) or o.number = any(${keys}::text[])`.execute(tx)
+    where p.code = any(${keys}::text[]) or o.number = any(${keys}::text[])`.execute(db)
   return new Map(
     rows.flatMap(
       (row) =>
@@ -81,7 +81,7 @@ export async function piecesByKeys(
 /** Which piece has a number, by `carrier number`. */
 
 export async function ownersOfNumbers(
-  tx: Tx,
+  { db }: InTransaction,
   numbers: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{
@@ -89,13 +89,13 @@ export async function ownersOfNumbers(
     number: string
     piece_id: string
   }>`select carrier, number, piece_id from piece_tracking where number = any(${numbers}::text[])`.execute(
-    tx,
+    db,
   )
   return new Map(rows.map((row) => [`${row.carrier} ${row.number}`, row.piece_id]))
 }
 /** True when this is a photograph that staff have stored as evidence. */
 
-export async function hasEvidenceFile(db: Db, id: string): Promise<boolean> {
+export async function hasEvidenceFile({ db }: WithDb, id: string): Promise<boolean> {
   return (
     (await db
       .selectFrom('files')

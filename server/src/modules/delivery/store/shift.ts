@@ -1,16 +1,16 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { BenchShiftsTable } from '../../../platform/tables.ts'
 import { benchPieces } from './pieces.ts'
 
 export type ShiftRow = Selectable<BenchShiftsTable>
 
 /** There is always one: the first came with the table, and closing one opens the next. */
-export const openShift = (db: Db): Promise<ShiftRow> =>
+export const openShift = ({ db }: WithDb): Promise<ShiftRow> =>
   db.selectFrom('bench_shifts').selectAll().where('closed_at', 'is', null).executeTakeFirstOrThrow()
 /** The same, held until the transaction ends: closings and those who account for pieces take turns. */
-export const lockShift = (tx: Tx): Promise<ShiftRow> =>
-  tx
+export const lockShift = ({ db }: InTransaction): Promise<ShiftRow> =>
+  db
     .selectFrom('bench_shifts')
     .selectAll()
     .where('closed_at', 'is', null)
@@ -25,7 +25,7 @@ export interface Figures {
 }
 
 /** What the desks did since a moment. */
-export async function figuresSince(db: Db, since: Date): Promise<Figures> {
+export async function figuresSince({ db }: WithDb, since: Date): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select (count(*) filter (where station = 'print' and result = 'complete'))::int as printed, (count(*) filter (where station = 'pack' and result = 'complete'))::int as packed,
       (count(*) filter (where station = 'post' and result = 'complete'))::int as posted, (count(*) filter (where result = 'refused'))::int as refused
@@ -34,8 +34,8 @@ export async function figuresSince(db: Db, since: Date): Promise<Figures> {
 }
 
 /** Pieces whose batch is made and that are not posted: paper that lies in the house. */
-const inTheHouse = (db: Db) =>
-  benchPieces(db)
+const inTheHouse = (context: WithDb) =>
+  benchPieces(context)
     .innerJoin('batches as b', 'b.id', 'p.batch_id')
     .where('p.posted_at', 'is', null)
     .where('b.state', '=', 'printing')
@@ -44,8 +44,8 @@ const unseen = (shiftId: string) =>
   sql<boolean>`not exists (select from bench_shift_pieces s where s.shift_id = ${shiftId} and s.piece_id = p.id)`
 
 /** Pieces in the house that nobody has seen in this shift, by batch and place. */
-export const missingPieces = (db: Db, shiftId: string, limit: number) =>
-  inTheHouse(db)
+export const missingPieces = (context: WithDb, shiftId: string, limit: number) =>
+  inTheHouse(context)
     .select('b.number as batch_number')
     .where(unseen(shiftId))
     .orderBy('b.seq')
@@ -53,8 +53,8 @@ export const missingPieces = (db: Db, shiftId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-export async function countMissing(db: Db, shiftId: string): Promise<number> {
-  const { count } = await inTheHouse(db)
+export async function countMissing(context: WithDb, shiftId: string): Promise<number> {
+  const { count } = await inTheHouse(context)
     .clearSelect()
     .select((e) => e.fn.countAll<number>().as('count'))
     .where(unseen(shiftId))
@@ -63,7 +63,7 @@ export async function countMissing(db: Db, shiftId: string): Promise<number> {
 }
 
 /** Pieces that stay: seen in this shift, and not posted since. */
-export async function countKept(db: Db, shiftId: string): Promise<number> {
+export async function countKept({ db }: WithDb, shiftId: string): Promise<number> {
   const row = await db
     .selectFrom('bench_shift_pieces as s')
     .innerJoin('pieces as p', 'p.id', 's.piece_id')
@@ -74,12 +74,12 @@ export async function countKept(db: Db, shiftId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-export const isInTheHouse = async (db: Db, pieceId: string): Promise<boolean> =>
-  (await inTheHouse(db).where('p.id', '=', pieceId).executeTakeFirst()) !== undefined
+export const isInTheHouse = async (context: WithDb, pieceId: string): Promise<boolean> =>
+  (await inTheHouse(context).where('p.id', '=', pieceId).executeTakeFirst()) !== undefined
 
 /** Notes that a piece was seen. False: it was before. */
 export async function seePiece(
-  tx: Tx,
+  { db }: InTransaction,
   {
     shiftId,
     pieceId,
@@ -87,7 +87,7 @@ export async function seePiece(
     by,
   }: { readonly shiftId: string; readonly pieceId: string; readonly at: Date; readonly by: string },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('bench_shift_pieces')
     .values({ shift_id: shiftId, piece_id: pieceId, seen_at: at, seen_by: by, how: 'scan' })
     .onConflict((c) => c.doNothing())
@@ -97,7 +97,7 @@ export async function seePiece(
 
 /** Notes all pieces of a batch of which no sheet has been scanned: there is no paper yet. Answers how many. */
 export async function seeUnprinted(
-  tx: Tx,
+  { db }: InTransaction,
   {
     shiftId,
     batchId,
@@ -109,13 +109,13 @@ export async function seeUnprinted(
     insert into bench_shift_pieces (shift_id, piece_id, seen_at, seen_by, how)
     select ${shiftId}, p.id, ${at}, ${by}, 'unprinted' from pieces p join orders o on o.id = p.order_id join batches b on b.id = p.batch_id
     where p.batch_id = ${batchId} and b.state = 'printing' and o.state = 'printing' and not exists (select from piece_sheets x where x.piece_id = p.id)
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing`.execute(db)
   return Number(seen.numAffectedRows ?? 0n)
 }
 
 /** Closes the shift that is held, and opens the next. */
 export async function endShift(
-  tx: Tx,
+  { db }: InTransaction,
   shift: ShiftRow,
   {
     at,
@@ -131,15 +131,15 @@ export async function endShift(
     readonly figures: Figures
   },
 ): Promise<void> {
-  await tx
+  await db
     .updateTable('bench_shifts')
     .set({ closed_at: at, closed_by: by, note, kept, ...figures })
     .where('id', '=', shift.id)
     .execute()
-  await tx.insertInto('bench_shifts').values({ opened_at: at }).execute()
+  await db.insertInto('bench_shifts').values({ opened_at: at }).execute()
 }
 
-export async function listShifts(db: Db, beforeSeq: number | undefined, limit: number) {
+export async function listShifts({ db }: WithDb, beforeSeq: number | undefined, limit: number) {
   const query = db
     .selectFrom('bench_shifts')
     .selectAll()

@@ -24,24 +24,24 @@ export async function bindBook(
   kernel: Kernel,
   { userId, year, locale }: BookToBind,
 ): Promise<void> {
-  const book = await findBook(kernel.db, userId, year)
+  const book = await findBook(kernel, userId, year)
   if (book?.state !== 'making') return
   const mail = await mailOfYear(kernel, userId, year)
   if (!fingerprintOf(kernel, mail).equals(book.fingerprint))
-    return void (await inTransaction(kernel.db, (tx) =>
-      failBook(tx, userId, year, book.fingerprint),
+    return void (await inTransaction(kernel, (kernel) =>
+      failBook(kernel, userId, year, book.fingerprint),
     ))
   try {
     const { pdf, pages } = await bind(kernel, mail, { year, locale })
-    await inTransaction(kernel.db, async (tx) => {
-      const { id } = await saveFile(kernel, tx, {
+    await inTransaction(kernel, async (kernel) => {
+      const { id } = await saveFile(kernel, {
         userId,
         purpose: bookPurpose,
         type: 'application/pdf',
         name: `${year}.pdf`,
         content: pdf,
       })
-      const finished = await finishBook(tx, {
+      const finished = await finishBook(kernel, {
         userId,
         year,
         fingerprint: book.fingerprint,
@@ -49,11 +49,11 @@ export async function bindBook(
         pages,
         at: kernel.clock.now(),
       })
-      if (!finished) await removeFile(kernel, tx, id)
-      else if (finished.oldFileId) await removeFile(kernel, tx, finished.oldFileId)
+      if (!finished) await removeFile(kernel, id)
+      else if (finished.oldFileId) await removeFile(kernel, finished.oldFileId)
     })
   } catch (error) {
-    await inTransaction(kernel.db, (tx) => failBook(tx, userId, year, book.fingerprint))
+    await inTransaction(kernel, (kernel) => failBook(kernel, userId, year, book.fingerprint))
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { bookLimits } from '@mailing/contract/diary/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { momentIn } from '../../../platform/clock.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { fileLinks, removeFile } from '../../file/service.ts'
@@ -24,15 +24,15 @@ const deadMs = 15 * 60_000
 
 /** A year in the deployment's time zone. */
 export const mailOfYear = (
-  { db, config }: Pick<Kernel, 'db' | 'config'>,
+  kernel: Pick<Kernel, 'db' | 'config'>,
   userId: string,
   year: number,
 ): Promise<BookMail[]> =>
   mailOf(
-    db,
+    kernel,
     userId,
-    momentIn(config.TIME_ZONE, `${year}-01-01`, '00:00'),
-    momentIn(config.TIME_ZONE, `${year + 1}-01-01`, '00:00'),
+    momentIn(kernel.config.TIME_ZONE, `${year}-01-01`, '00:00'),
+    momentIn(kernel.config.TIME_ZONE, `${year + 1}-01-01`, '00:00'),
   )
 
 /** What a book holds. The same mail gives the same fingerprint. */
@@ -48,8 +48,8 @@ export const fingerprintOf = (
 /** The years with mail, the newest first, and the book of each. */
 export async function listYearBooks(context: UserContext): Promise<CallAnswer<Calls['books']>> {
   const [years, books] = await Promise.all([
-    countMail(context.db, context.userId, context.config.TIME_ZONE),
-    listBooks(context.db, context.userId),
+    countMail(context, context.userId, context.config.TIME_ZONE),
+    listBooks(context, context.userId),
   ])
   const links = await fileLinks(
     context,
@@ -92,12 +92,11 @@ function showBook(
 
 /** A reply was somebody else's: the book that may hold it is gone, and is made anew when it is asked for. */
 export async function dropBook(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { replyId, userId }: { readonly replyId: string; readonly userId: string },
 ): Promise<void> {
-  const fileId = await takeBookOf(tx, replyId, userId, kernel.config.TIME_ZONE)
-  if (fileId) await removeFile(kernel, tx, fileId)
+  const fileId = await takeBookOf(kernel, replyId, userId, kernel.config.TIME_ZONE)
+  if (fileId) await removeFile(kernel, fileId)
 }
 
 /** Asks for the book of a year; it is bound by a job. */
@@ -111,8 +110,8 @@ export async function makeBook(
   if (pages > bookLimits.pages)
     throw new AppError('diary.book_too_big', { year, pages, max: bookLimits.pages })
   const at = context.clock.now()
-  await inTransaction(context.db, async (tx) => {
-    const isAsked = await askBook(tx, {
+  await inTransaction(context, async (context) => {
+    const isAsked = await askBook(context, {
       userId: context.userId,
       year,
       fingerprint: fingerprintOf(context, mail),
@@ -120,7 +119,7 @@ export async function makeBook(
       deadBefore: new Date(at.getTime() - deadMs),
     })
     if (isAsked)
-      await context.enqueue(tx, 'diary.bind', {
+      await context.enqueue(context, 'diary.bind', {
         userId: context.userId,
         year,
         locale: context.locale,

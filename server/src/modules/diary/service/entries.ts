@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { keepVersion, type Shelf } from '../../../platform/keep-version.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -70,7 +70,7 @@ export async function listDiary(
   { cursor }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
   const rows = await listEntries(
-    context.db,
+    context,
     context.userId,
     decodeCursor(cursor, z.tuple([z.iso.date(), z.int()])),
   )
@@ -83,7 +83,7 @@ export async function listDiary(
 }
 
 export async function getEntry(context: UserContext, id: string): Promise<DiaryEntry> {
-  const row = await findEntry(context.db, context.userId, id)
+  const row = await findEntry(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   return toEntry(context, row)
 }
@@ -111,11 +111,11 @@ export async function saveEntry(
 ): Promise<CallAnswer<Calls['save']>> {
   const photoIds = [...new Set(input.photoIds)]
   const values = toValues(context, { ...input, photoIds })
-  const kept = await inTransaction(context.db, async (tx) => {
-    if ((await holdPhotos(tx, context.userId, photoIds)) !== photoIds.length)
+  const kept = await inTransaction(context, async (context) => {
+    if ((await holdPhotos(context, context.userId, photoIds)) !== photoIds.length)
       throw new AppError('diary.photo_unknown')
-    const kept = await keepVersion(shelfOf(tx, context.userId), input, values)
-    if (kept.isAsSaved) await putPhotos(tx, kept.row.id, photoIds)
+    const kept = await keepVersion(shelfOf(context, context.userId), input, values)
+    if (kept.isAsSaved) await putPhotos(context, kept.row.id, photoIds)
     return kept
   })
   return {
@@ -124,13 +124,13 @@ export async function saveEntry(
   }
 }
 
-const shelfOf = (tx: Tx, userId: UserId): Shelf<EntryRow, EntryValues> => ({
-  update: (at, values) => updateEntry(tx, userId, at, values),
-  find: (id) => findEntry(tx, userId, id),
-  findCopy: (conflictOf, bornAs) => findEntryCopy(tx, userId, conflictOf, bornAs),
-  insert: (id, values) => insertEntry(tx, userId, id, values),
-  lock: () => lockDiary(tx, userId),
-  count: () => countEntries(tx, userId),
+const shelfOf = (context: InTransaction, userId: UserId): Shelf<EntryRow, EntryValues> => ({
+  update: (at, values) => updateEntry(context, userId, at, values),
+  find: (id) => findEntry(context, userId, id),
+  findCopy: (conflictOf, bornAs) => findEntryCopy(context, userId, conflictOf, bornAs),
+  insert: (id, values) => insertEntry(context, userId, id, values),
+  lock: () => lockDiary(context, userId),
+  count: () => countEntries(context, userId),
   max: diaryLimits.entries,
   full: () => new AppError('diary.too_many', { max: diaryLimits.entries }),
   // It is somebody else's entry.
@@ -139,7 +139,7 @@ const shelfOf = (tx: Tx, userId: UserId): Shelf<EntryRow, EntryValues> => ({
 
 /** Removes an entry; its photographs go with the next sweep, unless another version shows them. */
 export async function removeEntry(context: UserContext, id: string): Promise<{ isDone: true }> {
-  if (!(await inTransaction(context.db, (tx) => deleteEntry(tx, context.userId, id))))
+  if (!(await inTransaction(context, (context) => deleteEntry(context, context.userId, id))))
     throw new AppError('request.not_found')
   return { isDone: true }
 }

@@ -27,15 +27,15 @@ const sweepSize = 200
 /** Keeps a photograph for an entry: upright, without place, device and time. Throws `file.*` errors. */
 export async function addPhoto(context: UserContext): Promise<FileLink> {
   const picture = await cleanPicture(context, takeUpload(context), maxSide)
-  const { id } = await inTransaction(context.db, async (tx) => {
-    await lockDiary(tx, context.userId)
-    if ((await countLoosePhotos(tx, context.userId)) >= maxLoose)
+  const { id } = await inTransaction(context, async (context) => {
+    await lockDiary(context, context.userId)
+    if ((await countLoosePhotos(context, context.userId)) >= maxLoose)
       throw new AppError('file.no_space')
-    const saved = await savePicture(context, tx, picture, {
+    const saved = await savePicture(context, picture, {
       userId: context.userId,
       purpose: photoPurpose,
     })
-    await insertPhoto(tx, context.userId, saved.id, context.clock.now())
+    await insertPhoto(context, context.userId, saved.id, context.clock.now())
     return saved
   })
   return fileLink(context, id)
@@ -45,9 +45,9 @@ export async function addPhoto(context: UserContext): Promise<FileLink> {
 export async function sweepPhotos(kernel: Kernel): Promise<number> {
   const before = new Date(kernel.clock.now().getTime() - looseMs)
   for (let swept = 0; ; ) {
-    const files = await inTransaction(kernel.db, async (tx) => {
-      const ids = await takeLoosePhotos(tx, before, sweepSize)
-      for (const id of ids) await removeFile(kernel, tx, id)
+    const files = await inTransaction(kernel, async (kernel) => {
+      const ids = await takeLoosePhotos(kernel, before, sweepSize)
+      for (const id of ids) await removeFile(kernel, id)
       return ids
     })
     swept += files.length
@@ -57,7 +57,7 @@ export async function sweepPhotos(kernel: Kernel): Promise<number> {
 
 /** A diary is for its writer alone: no member of the staff opens a photograph or a book. */
 export const diaryFileGuards: FileGuards = {
-  [photoPurpose]: async ({ db }, fileId, { userId }) => isPhotoOf(db, fileId, userId),
-  [bookPurpose]: async ({ db, config }, fileId, { userId }) =>
-    isBookOf(db, fileId, userId, config.TIME_ZONE),
+  [photoPurpose]: async (kernel, fileId, { userId }) => isPhotoOf(kernel, fileId, userId),
+  [bookPurpose]: async (kernel, fileId, { userId }) =>
+    isBookOf(kernel, fileId, userId, kernel.config.TIME_ZONE),
 }

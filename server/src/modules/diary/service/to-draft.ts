@@ -19,7 +19,7 @@ export async function entryToDraft(
   context: UserContext,
   id: string,
 ): Promise<CallAnswer<typeof diaryCalls.toDraft>> {
-  const row = await findEntry(context.db, context.userId, id)
+  const row = await findEntry(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   const { text, photoIds } = openEntry(context, row)
   if (text.trim() === '' && photoIds.length === 0) throw new AppError('diary.empty')

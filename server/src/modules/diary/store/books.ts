@@ -1,13 +1,17 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { DiaryBooksTable } from '../../../platform/tables.ts'
 
 export type BookRow = Selectable<DiaryBooksTable>
 
-export const listBooks = (db: Db, userId: string): Promise<BookRow[]> =>
+export const listBooks = ({ db }: WithDb, userId: string): Promise<BookRow[]> =>
   db.selectFrom('diary_books').selectAll().where('user_id', '=', userId).execute()
 
-export const findBook = (db: Db, userId: string, year: number): Promise<BookRow | undefined> =>
+export const findBook = (
+  { db }: WithDb,
+  userId: string,
+  year: number,
+): Promise<BookRow | undefined> =>
   db
     .selectFrom('diary_books')
     .selectAll()
@@ -26,21 +30,21 @@ export interface BookToAsk {
 
 /** Asks for a book; false when one is being made, or one that holds the same is there. */
 export async function askBook(
-  tx: Tx,
+  { db }: InTransaction,
   { userId, year, fingerprint, at, deadBefore }: BookToAsk,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into diary_books as b (user_id, year, state, fingerprint, asked_at) values (${userId}, ${year}, 'making', ${fingerprint}, ${at})
     on conflict (user_id, year) do update set state = 'making', fingerprint = excluded.fingerprint, asked_at = excluded.asked_at
     where (b.state <> 'making' or b.asked_at < ${deadBefore}) and not (b.state = 'ready' and b.fingerprint = excluded.fingerprint)`.execute(
-    tx,
+    db,
   )
   return numAffectedRows === 1n
 }
 
 /** Keeps a finished book; the file that it replaces is answered. Undefined: it was asked for anew meanwhile, or is ready. */
 export async function finishBook(
-  tx: Tx,
+  { db }: InTransaction,
   {
     userId,
     year,
@@ -53,7 +57,7 @@ export async function finishBook(
     readonly pages: number
   },
 ): Promise<{ readonly oldFileId: string | null } | undefined> {
-  const before = await tx
+  const before = await db
     .selectFrom('diary_books')
     .select(['file_id'])
     .where('user_id', '=', userId)
@@ -63,7 +67,7 @@ export async function finishBook(
     .forUpdate()
     .executeTakeFirst()
   if (!before) return undefined
-  await tx
+  await db
     .updateTable('diary_books')
     .set({ state: 'ready', file_id: fileId, pages, made_at: at })
     .where('user_id', '=', userId)
@@ -72,8 +76,13 @@ export async function finishBook(
   return { oldFileId: before.file_id }
 }
 
-export const failBook = (tx: Tx, userId: string, year: number, fingerprint: Buffer) =>
-  tx
+export const failBook = (
+  { db }: InTransaction,
+  userId: string,
+  year: number,
+  fingerprint: Buffer,
+) =>
+  db
     .updateTable('diary_books')
     .set({ state: 'failed' })
     .where('user_id', '=', userId)
@@ -84,7 +93,7 @@ export const failBook = (tx: Tx, userId: string, year: number, fingerprint: Buff
 
 /** Whose book it is; never one that holds a reply which was withdrawn since: that was somebody else's. */
 export async function isBookOf(
-  db: Db,
+  { db }: WithDb,
   fileId: string,
   userId: string,
   zone: string,
@@ -99,7 +108,7 @@ export async function isBookOf(
 
 /** Takes the book that a reply may be in from its owner, ready or being made; answers its file. */
 export async function takeBookOf(
-  tx: Tx,
+  { db }: InTransaction,
   replyId: string,
   userId: string,
   zone: string,
@@ -108,7 +117,7 @@ export async function takeBookOf(
     with found as (select b.user_id, b.year, b.file_id from diary_books b join replies r on r.id = ${replyId} and extract(year from r.received_at at time zone ${zone})::int = b.year
       where b.user_id = ${userId} for update of b)
     update diary_books b set state = 'failed', file_id = null from found where b.user_id = found.user_id and b.year = found.year returning found.file_id`.execute(
-    tx,
+    db,
   )
   return rows[0]?.file_id ?? null
 }
@@ -125,7 +134,12 @@ export interface BookMail {
 }
 
 /** Everything that went to and came from a person, in the order of time; `from` included, `to` not. */
-export async function mailOf(db: Db, userId: string, from: Date, to: Date): Promise<BookMail[]> {
+export async function mailOf(
+  { db }: WithDb,
+  userId: string,
+  from: Date,
+  to: Date,
+): Promise<BookMail[]> {
   const { rows } = await sql<{
     kind: 'letter' | 'reply'
     id: string
@@ -144,7 +158,7 @@ export async function mailOf(db: Db, userId: string, from: Date, to: Date): Prom
 
 /** How much mail a person had in each year of a time zone, the newest first. */
 export async function countMail(
-  db: Db,
+  { db }: WithDb,
   userId: string,
   zone: string,
 ): Promise<{ year: number; letters: number; replies: number }[]> {

@@ -1,6 +1,6 @@
 import { pageSize } from '@mailing/contract/call.ts'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type { DiaryEntriesTable } from '../../../platform/tables.ts'
 
@@ -14,10 +14,14 @@ export interface EntryValues {
 }
 
 /** Holds the person's diary until the transaction ends: entries are added one after the other. */
-export const lockDiary = (tx: Tx, userId: UserId) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`diary ${userId}`}, 0))`.execute(tx)
+export const lockDiary = ({ db }: InTransaction, userId: UserId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`diary ${userId}`}, 0))`.execute(db)
 
-export const findEntry = (db: Db, userId: UserId, id: string): Promise<EntryRow | undefined> =>
+export const findEntry = (
+  { db }: WithDb,
+  userId: UserId,
+  id: string,
+): Promise<EntryRow | undefined> =>
   db
     .selectFrom('diary_entries')
     .selectAll()
@@ -26,7 +30,7 @@ export const findEntry = (db: Db, userId: UserId, id: string): Promise<EntryRow 
     .executeTakeFirst()
 
 export async function listEntries(
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   before: readonly [day: string, seq: number] | undefined,
 ): Promise<EntryRow[]> {
@@ -39,7 +43,7 @@ export async function listEntries(
     .execute()
 }
 
-export async function countEntries(db: Db, userId: UserId): Promise<number> {
+export async function countEntries({ db }: WithDb, userId: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('diary_entries')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -50,12 +54,12 @@ export async function countEntries(db: Db, userId: UserId): Promise<number> {
 
 /** Writes an entry if it still is at `baseVersion` and differs; undefined when it is not. */
 export const updateEntry = (
-  tx: Tx,
+  { db }: InTransaction,
   userId: UserId,
   at: { readonly id: string; readonly baseVersion: number },
   values: EntryValues,
 ): Promise<EntryRow | undefined> =>
-  tx
+  db
     .updateTable('diary_entries')
     .set({ ...values, version: sql`version + 1` })
     .where('id', '=', at.id)
@@ -67,12 +71,12 @@ export const updateEntry = (
 
 /** Adds an entry at version 1; undefined when its id, or the same copy, is there already. */
 export const insertEntry = (
-  tx: Tx,
+  { db }: InTransaction,
   userId: UserId,
   id: string,
   values: EntryValues & { readonly conflict_of?: string; readonly born_as?: Buffer },
 ): Promise<EntryRow | undefined> =>
-  tx
+  db
     .insertInto('diary_entries')
     .values({ id, user_id: userId, version: 1, created_at: values.updated_at, ...values })
     .onConflict((c) => c.doNothing())
@@ -80,12 +84,12 @@ export const insertEntry = (
     .executeTakeFirst()
 
 export const findEntryCopy = (
-  tx: Tx,
+  { db }: InTransaction,
   userId: UserId,
   conflictOf: string,
   bornAs: Buffer,
 ): Promise<EntryRow | undefined> =>
-  tx
+  db
     .selectFrom('diary_entries')
     .selectAll()
     .where('user_id', '=', userId)
@@ -94,15 +98,19 @@ export const findEntryCopy = (
     .executeTakeFirst()
 
 /** False: it is not there, or not this person's. Versions beside it stand for themselves from now on. */
-export async function deleteEntry(tx: Tx, userId: UserId, id: string): Promise<boolean> {
-  const row = await tx
+export async function deleteEntry(
+  { db }: InTransaction,
+  userId: UserId,
+  id: string,
+): Promise<boolean> {
+  const row = await db
     .deleteFrom('diary_entries')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst()
   if (row)
-    await tx
+    await db
       .updateTable('diary_entries')
       .set({ conflict_of: null })
       .where('conflict_of', '=', id)

@@ -3,8 +3,8 @@ import type { familyCalls } from '@mailing/contract/family/calls.ts'
 import { partsOf, photoCount } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { getRecipient } from '../../address/service.ts'
@@ -29,14 +29,13 @@ type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
 /** What each person made, in the order of their pages. */
 async function sectionsOf(
-  context: UserContext,
-  tx: Tx,
+  context: InTransaction<UserContext>,
   members: readonly Member[],
 ): Promise<WrittenSection[]> {
   const rows = new Map(
     (
       await findSections(
-        tx,
+        context,
         members.map((member) => member.id),
       )
     ).map((row) => [row.member_id, row]),
@@ -70,14 +69,14 @@ function refuse(context: UserContext, { of, max, count, people }: Excess): never
 
 /** What the institution of a chosen recipient has against the number of photos; a recipient that is gone has nothing. */
 async function photosRefused(
-  inside: UserContext,
+  context: UserContext,
   recipientId: string | null,
   content: LetterContent,
   sections: readonly WrittenSection[],
 ): Promise<CallAnswer<Compose>['tooManyPhotos']> {
   const photos = photoCount(content)
   if (recipientId === null || photos === 0) return null
-  const recipient = await getRecipient(inside, inside.userId, recipientId).catch(
+  const recipient = await getRecipient(context, context.userId, recipientId).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'request.not_found') return null
       throw error
@@ -102,14 +101,13 @@ export async function composeLetter(
   context: UserContext,
   { id, blank }: CallParsed<Compose>,
 ): Promise<CallAnswer<Compose>> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const family = await holdOwned(context, tx, id)
-    const members = await membersOf(tx, id)
-    const sections = await sectionsOf(context, tx, members)
+  return inTransaction(context, async (context) => {
+    const family = await holdOwned(context, id)
+    const members = await membersOf(context, id)
+    const sections = await sectionsOf(context, members)
     const known =
-      family.draft_id && (await hasDraft(inside, family.draft_id))
-        ? await getDraft(inside, family.draft_id)
+      family.draft_id && (await hasDraft(context, family.draft_id))
+        ? await getDraft(context, family.draft_id)
         : null
     const before = known?.content ?? blank
     const body = composeBody(sections, before.locale.startsWith('zh'))
@@ -121,20 +119,20 @@ export async function composeLetter(
     const { parts: _, ...look } = before
     const content: LetterContent = { ...look, body, ...(parts.length > 0 && { parts }) }
     const title = openTitle(context, family.title_sealed)
-    const { draft } = await saveDraft(inside, {
+    const { draft } = await saveDraft(context, {
       id: known?.id ?? newId(),
       baseVersion: known?.version ?? 0,
       title,
       content,
       recipientId: known?.recipientId ?? null,
     })
-    await updateFamily(tx, id, {
+    await updateFamily(context, id, {
       draft_id: draft.id,
       drafted_from: madeOf(context, title, members),
     })
     return {
       draftId: draft.id,
-      tooManyPhotos: await photosRefused(inside, draft.recipientId, content, sections),
+      tooManyPhotos: await photosRefused(context, draft.recipientId, content, sections),
     }
   })
 }

@@ -1,13 +1,13 @@
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { releasePictures } from '../../file/service.ts'
 import { clearParts } from '../store/sections.ts'
 
 /** Throws away the pictures of people who are no longer there; a draft or an order that shows them keeps them. */
 export async function dropParts(
-  tx: Tx,
+  context: InTransaction,
   ownerId: string,
   memberIds: readonly string[],
 ): Promise<void> {
-  for (const holder of memberIds) await releasePictures(tx, { holder, userId: ownerId })
-  await clearParts(tx, memberIds)
+  for (const holder of memberIds) await releasePictures(context, { holder, userId: ownerId })
+  await clearParts(context, memberIds)
 }

@@ -1,5 +1,5 @@
 import { minor } from '@mailing/contract/money.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { type Transfer, transfer } from '../../wallet/service.ts'
 import { emptyShares, type SharesToEmpty } from '../store/shares.ts'
@@ -39,18 +39,17 @@ export const giveBack = async (
 
 /** Returns shares to the wallets they came from. The caller holds the letter, so that none is paid meanwhile. */
 export async function returnShares(
-  kernel: Ledger,
-  tx: Tx,
+  kernel: InTransaction<Ledger>,
   familyId: string,
   which: SharesToEmpty = {},
   reason: Transfer['reason'] = 'share_returned',
 ): Promise<void> {
   for (const { user_id: userId, amount, version } of await emptyShares(
-    tx,
+    kernel,
     familyId,
     which,
     kernel.clock.now(),
   )) {
-    await giveBack({ ...kernel, db: tx }, { familyId, userId, version, amount, reason })
+    await giveBack(kernel, { familyId, userId, version, amount, reason })
   }
 }

@@ -2,7 +2,7 @@ import { minor, sumMinor } from '@mailing/contract/money.ts'
 import type { Shares } from '@mailing/contract/order/schemas.ts'
 import { splitInProportion } from '@mailing/contract/order/split.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import {
   type Funding,
@@ -26,10 +26,17 @@ function partsOf(total: number, shares: Awaited<ReturnType<typeof sharesOf>>): F
     .filter(({ amount }) => amount > 0)
 }
 
-async function readFunding(db: Db, order: OrderFacts, isHeld: boolean): Promise<Funding | null> {
-  const family = await familyOfOrder(db, order.id, isHeld)
+async function readFunding(
+  context: WithDb,
+  order: OrderFacts,
+  isHeld: boolean,
+): Promise<Funding | null> {
+  const family = await familyOfOrder(context, order.id, isHeld)
   return family
-    ? { familyId: family.id, parts: partsOf(order.total, await sharesOf(db, family.id, isHeld)) }
+    ? {
+        familyId: family.id,
+        parts: partsOf(order.total, await sharesOf(context, family.id, isHeld)),
+      }
     : null
 }
 
@@ -38,37 +45,40 @@ async function readFunding(db: Db, order: OrderFacts, isHeld: boolean): Promise<
  * closed, so that nobody puts by for a letter that is paid.
  */
 async function takeFunding(kernel: Ledger, order: OrderFacts): Promise<Funding | null> {
-  return inTransaction(kernel.db, async (tx) => {
-    const family = await familyOfOrder(tx, order.id, true)
+  return inTransaction(kernel, async (kernel) => {
+    const family = await familyOfOrder(kernel, order.id, true)
     if (!family) return null
-    const parts = partsOf(order.total, await sharesOf(tx, family.id, true))
+    const parts = partsOf(order.total, await sharesOf(kernel, family.id, true))
     const used = new Map(parts.map(({ userId, amount }) => [userId, amount as number]))
     for (const { user_id: userId, amount, version } of await emptyShares(
-      tx,
+      kernel,
       family.id,
       {},
       kernel.clock.now(),
     )) {
       const surplus = amount - (used.get(userId) ?? 0)
       if (surplus > 0)
-        await giveBack(
-          { ...kernel, db: tx },
-          { familyId: family.id, userId, version, amount: surplus, reason: 'share_surplus' },
-        )
+        await giveBack(kernel, {
+          familyId: family.id,
+          userId,
+          version,
+          amount: surplus,
+          reason: 'share_surplus',
+        })
     }
-    await seal(tx, family, order.id)
+    await seal(kernel, family, order.id)
     return { familyId: family.id, parts }
   })
 }
 
 /** What the order's owner sees: who pays what of it, or paid. */
 async function showShares(context: UserContext, order: OrderFacts): Promise<Shares | null> {
-  const paid = await sharesOfOrder(context.db, order.id)
+  const paid = await sharesOfOrder(context, order.id)
   const family =
-    order.state === 'pending_payment' ? await familyOfOrder(context.db, order.id, false) : undefined
+    order.state === 'pending_payment' ? await familyOfOrder(context, order.id, false) : undefined
   if (paid.length === 0 && family?.paying !== 'shared') return null
   const list = family
-    ? partsOf(order.total, await sharesOf(context.db, family.id)).map((part) => ({
+    ? partsOf(order.total, await sharesOf(context, family.id)).map((part) => ({
         ...part,
         refunded: minor(0),
       }))
@@ -76,7 +86,7 @@ async function showShares(context: UserContext, order: OrderFacts): Promise<Shar
   const familyId = family?.id ?? paid[0]?.familyId
   if (familyId === undefined) return null
   const names = new Map(
-    (await everyMember(context.db, familyId)).map((member) => [
+    (await everyMember(context, familyId)).map((member) => [
       member.user_id,
       openName(context, member.name_sealed),
     ]),

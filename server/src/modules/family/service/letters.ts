@@ -4,9 +4,9 @@ import { familyLimits } from '@mailing/contract/family/limits.ts'
 import type { FamilyLetter } from '@mailing/contract/family/schemas.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -59,7 +59,7 @@ export const madeOf = (
 
 /** Throws request.not_found for everybody who does not write on it. */
 export async function ownFamily(context: UserContext, id: string): Promise<OwnFamily> {
-  const row = await findFamily(context.db, context.userId, id)
+  const row = await findFamily(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   return row
 }
@@ -67,7 +67,7 @@ export async function ownFamily(context: UserContext, id: string): Promise<OwnFa
 /** One letter as a member sees it. Invitation and draft are the owner's. */
 export async function getFamily(context: UserContext, id: string): Promise<FamilyLetter> {
   const row = await ownFamily(context, id)
-  const members = await membersOf(context.db, id)
+  const members = await membersOf(context, id)
   const isOwner = row.role === 'owner'
   const isOpen = row.invitation_ends_at !== null && row.invitation_ends_at > context.clock.now()
   const title = openTitle(context, row.title_sealed)
@@ -107,9 +107,9 @@ export async function listOwnFamilies(
   { cursor }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listFamilies(context.db, context.userId, before)
+  const rows = await listFamilies(context, context.userId, before)
   const names = await namesIn(
-    context.db,
+    context,
     rows.map(({ id }) => id),
   )
   return toPage(
@@ -129,8 +129,8 @@ export async function listOwnFamilies(
 }
 
 /** A client gone wild is stopped here; two requests at once may go one beyond it, which harms nobody. */
-export async function checkRoom(context: UserContext, tx: Tx): Promise<void> {
-  if ((await countWriting(tx, context.userId)) >= familyLimits.letters)
+export async function checkRoom(context: InTransaction<UserContext>): Promise<void> {
+  if ((await countWriting(context, context.userId)) >= familyLimits.letters)
     throw new AppError('family.too_many', { max: familyLimits.letters })
 }
 
@@ -139,18 +139,18 @@ export async function createFamily(
   context: UserContext,
   { title, name }: CallParsed<Calls['create']>,
 ): Promise<FamilyLetter> {
-  return inTransaction(context.db, async (tx) => {
-    await checkRoom(context, tx)
+  return inTransaction(context, async (context) => {
+    await checkRoom(context)
     const id = newId()
     const now = context.clock.now()
-    await insertFamily(tx, {
+    await insertFamily(context, {
       id,
       owner_id: context.userId,
       title_sealed: context.vault.seal(title, titleColumn),
       created_at: now,
     })
     await insertMember(
-      tx,
+      context,
       {
         id: newId(),
         family_id: id,
@@ -161,19 +161,18 @@ export async function createFamily(
       },
       emptySection(context),
     )
-    return getFamily(within(context, tx), id)
+    return getFamily(context, id)
   })
 }
 
 /** Holds a letter for a change by its owner. Throws request.not_found, family.not_owner, and family.sent unless `isSentAllowed`. */
 export async function holdOwned(
-  context: UserContext,
-  tx: Tx,
+  context: InTransaction<UserContext>,
   id: string,
   isSentAllowed = false,
 ): Promise<OwnFamily> {
-  await lockFamily(tx, id)
-  const row = await ownFamily(within(context, tx), id)
+  await lockFamily(context, id)
+  const row = await ownFamily(context, id)
   if (row.role !== 'owner') throw new AppError('family.not_owner')
   if (row.state === 'sent' && !isSentAllowed) throw new AppError('family.sent')
   return row
@@ -183,10 +182,10 @@ export async function renameFamily(
   context: UserContext,
   { id, title }: CallParsed<Calls['rename']>,
 ): Promise<FamilyLetter> {
-  return inTransaction(context.db, async (tx) => {
-    await holdOwned(context, tx, id, true)
-    await updateFamily(tx, id, { title_sealed: context.vault.seal(title, titleColumn) })
-    return getFamily(within(context, tx), id)
+  return inTransaction(context, async (context) => {
+    await holdOwned(context, id, true)
+    await updateFamily(context, id, { title_sealed: context.vault.seal(title, titleColumn) })
+    return getFamily(context, id)
   })
 }
 
@@ -195,15 +194,15 @@ export async function removeFamily(
   context: UserContext,
   { id }: CallParsed<Calls['remove']>,
 ): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    await holdOwned(context, tx, id, true)
-    await returnShares(context, tx, id)
+  await inTransaction(context, async (context) => {
+    await holdOwned(context, id, true)
+    await returnShares(context, id)
     await dropParts(
-      tx,
+      context,
       context.userId,
-      (await membersOf(tx, id)).map((member) => member.id),
+      (await membersOf(context, id)).map((member) => member.id),
     )
-    await updateFamily(tx, id, {
+    await updateFamily(context, id, {
       removed_at: context.clock.now(),
       invitation_hash: null,
       invitation_ends_at: null,

@@ -3,7 +3,7 @@ import type { familyCalls } from '@mailing/contract/family/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import { type LetterPart, zParts } from '@mailing/contract/letter/parts.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -30,12 +30,12 @@ export async function getParts(
   { id, memberId }: CallParsed<Calls['parts']>,
 ): Promise<CallAnswer<Calls['parts']>> {
   await ownFamily(context, id)
-  const members = (await membersOf(context.db, id)).filter(
+  const members = (await membersOf(context, id)).filter(
     (member) => memberId === undefined || member.id === memberId,
   )
   if (members.length === 0) throw new AppError('request.not_found')
   const rows = await findSections(
-    context.db,
+    context,
     members.map((member) => member.id),
   )
   const list = rows.map((row) => ({
@@ -58,16 +58,16 @@ export async function setParts(
   { id, memberId, baseVersion, parts: given }: CallParsed<Calls['setParts']>,
 ): Promise<CallAnswer<Calls['setParts']>> {
   await takeLimits(context, [{ key: `family.parts:${context.userId}`, ...setLimit }])
-  return inTransaction(context.db, async (tx) => {
+  return inTransaction(context, async (context) => {
     // A letter that is being composed waits for those who add, and they for it.
-    await lockFamily(tx, id)
-    const family = await ownFamily(within(context, tx), id)
+    await lockFamily(context, id)
+    const family = await ownFamily(context, id)
     if (family.state === 'sent') throw new AppError('family.sent')
-    const member = (await membersOf(tx, id)).find((one) => one.id === memberId)
+    const member = (await membersOf(context, id)).find((one) => one.id === memberId)
     if (!member) throw new AppError('request.not_found')
     if (family.role === 'writer' && member.user_id !== context.userId)
       throw new AppError('family.not_yours', { name: openName(context, member.name_sealed) })
-    const row = await lockSection(tx, memberId)
+    const row = await lockSection(context, memberId)
     const [before, text] = [
       openParts(context, row.parts_sealed),
       JSON.stringify(zParts.parse(given.map((part) => ({ ...part, after: undefined })))),
@@ -78,14 +78,14 @@ export async function setParts(
     const fileIds = fileIdsOf({ parts: given })
     const known = new Set(fileIdsOf({ parts: before }))
     const added = fileIds.filter((fileId) => !known.has(fileId))
-    const lent = await lendPictures(tx, {
+    const lent = await lendPictures(context, {
       from: context.userId,
       to: family.owner_id,
       fileIds: added,
     })
     if (lent.length < added.length) throw new AppError('letter.part_missing')
-    await holdPictures(tx, { holder: memberId, userId: family.owner_id, fileIds })
-    await saveParts(tx, memberId, {
+    await holdPictures(context, { holder: memberId, userId: family.owner_id, fileIds })
+    await saveParts(context, memberId, {
       parts: given.length === 0 ? null : context.vault.seal(text, partsColumn),
       at: context.clock.now(),
     })

@@ -46,14 +46,14 @@ export async function payingOf(
 }
 
 /** What lies in the escrow, or what the letter was paid with. */
-async function sharesNow({ db }: UserContext, family: OwnFamily): Promise<readonly Share[]> {
+async function sharesNow(context: UserContext, family: OwnFamily): Promise<readonly Share[]> {
   if (family.order_id === null)
-    return (await sharesOf(db, family.id)).map(({ user_id: userId, held }) => ({
+    return (await sharesOf(context, family.id)).map(({ user_id: userId, held }) => ({
       userId,
       amount: minor(held),
       state: 'held',
     }))
-  return (await sharesOfOrder(db, family.order_id)).map(({ userId, amount, refunded }) => ({
+  return (await sharesOfOrder(context, family.order_id)).map(({ userId, amount, refunded }) => ({
     userId,
     amount,
     state: refunded > 0 ? 'refunded' : 'paid',
@@ -64,7 +64,7 @@ async function priceOf(
   context: UserContext,
   { order_id: orderId, draft_id: draftId, owner_id: ownerId }: OwnFamily,
 ): Promise<Minor | null> {
-  if (orderId !== null) return (await findFacts(context.db, { id: orderId }))?.total ?? null
+  if (orderId !== null) return (await findFacts(context, { id: orderId }))?.total ?? null
   return draftId === null ? null : priceOfLetter(context, ownerOf({ user_id: ownerId }), draftId)
 }
 
@@ -75,7 +75,7 @@ async function named(
   price: Minor | null,
 ): Promise<NonNullable<FamilyPayment['shares']>> {
   const members = new Map(
-    (await everyMember(context.db, familyId)).map((member) => [member.user_id, member]),
+    (await everyMember(context, familyId)).map((member) => [member.user_id, member]),
   )
   const together = sumMinor(shares.map(({ amount }) => amount))
   return {

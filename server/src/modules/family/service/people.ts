@@ -4,8 +4,7 @@ import type { familyCalls } from '@mailing/contract/family/calls.ts'
 import { familyLimits } from '@mailing/contract/family/limits.ts'
 import type { FamilyLetter } from '@mailing/contract/family/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -37,11 +36,11 @@ export async function invite(
   context: UserContext,
   { id }: CallParsed<Calls['invite']>,
 ): Promise<CallAnswer<Calls['invite']>> {
-  return inTransaction(context.db, async (tx) => {
-    await holdOwned(context, tx, id)
+  return inTransaction(context, async (context) => {
+    await holdOwned(context, id)
     const token = randomBytes(24).toString('base64url')
     const endsAt = new Date(context.clock.now().getTime() + familyLimits.inviteDays * 86_400_000)
-    await updateFamily(tx, id, {
+    await updateFamily(context, id, {
       invitation_hash: hashOf(context, token),
       invitation_ends_at: endsAt,
     })
@@ -53,16 +52,16 @@ export async function closeInvitation(
   context: UserContext,
   { id }: CallParsed<Calls['closeInvitation']>,
 ): Promise<FamilyLetter> {
-  return inTransaction(context.db, async (tx) => {
-    await holdOwned(context, tx, id, true)
-    await updateFamily(tx, id, { invitation_hash: null, invitation_ends_at: null })
-    return getFamily(within(context, tx), id)
+  return inTransaction(context, async (context) => {
+    await holdOwned(context, id, true)
+    await updateFamily(context, id, { invitation_hash: null, invitation_ends_at: null })
+    return getFamily(context, id)
   })
 }
 
 /** The letter that a link invites to now. Unknown, withdrawn, over and sent all answer the same. */
-async function invitedTo(context: UserContext, db: Db, token: string): Promise<FamilyRow> {
-  const row = await findByInvitation(db, hashOf(context, token))
+async function invitedTo(context: UserContext, token: string): Promise<FamilyRow> {
+  const row = await findByInvitation(context, hashOf(context, token))
   if (
     !row?.invitation_ends_at ||
     row.invitation_ends_at <= context.clock.now() ||
@@ -78,8 +77,8 @@ export async function showInvitation(
   { token }: CallParsed<Calls['invitation']>,
 ): Promise<CallAnswer<Calls['invitation']>> {
   await takeLimits(context, [{ key: `family.invitation:${context.userId}`, ...lookLimit }])
-  const row = await invitedTo(context, context.db, token)
-  const members = await membersOf(context.db, row.id)
+  const row = await invitedTo(context, token)
+  const members = await membersOf(context, row.id)
   const owner = members.find(({ role }) => role === 'owner')
   return {
     title: openTitle(context, row.title_sealed),
@@ -95,19 +94,18 @@ export async function join(
   { token, name }: CallParsed<Calls['join']>,
 ): Promise<FamilyLetter> {
   await takeLimits(context, [{ key: `family.invitation:${context.userId}`, ...lookLimit }])
-  return inTransaction(context.db, async (tx) => {
-    const { id } = await invitedTo(context, tx, token)
+  return inTransaction(context, async (context) => {
+    const { id } = await invitedTo(context, token)
     // Held from here on: the last place is taken once, and a link that was called back meanwhile opens nothing.
-    await lockFamily(tx, id)
-    await invitedTo(context, tx, token)
-    const members = await membersOf(tx, id)
-    if (members.some(({ user_id }) => user_id === context.userId))
-      return getFamily(within(context, tx), id)
+    await lockFamily(context, id)
+    await invitedTo(context, token)
+    const members = await membersOf(context, id)
+    if (members.some(({ user_id }) => user_id === context.userId)) return getFamily(context, id)
     if (members.length >= familyLimits.members)
       throw new AppError('family.full', { max: familyLimits.members })
-    await checkRoom(context, tx)
+    await checkRoom(context)
     await insertMember(
-      tx,
+      context,
       {
         id: newId(),
         family_id: id,
@@ -118,8 +116,8 @@ export async function join(
       },
       emptySection(context),
     )
-    await updateFamily(tx, id, {})
-    return getFamily(within(context, tx), id)
+    await updateFamily(context, id, {})
+    return getFamily(context, id)
   })
 }
 
@@ -129,13 +127,13 @@ async function changeOwn(
   id: string,
   change: Parameters<typeof updateMember>[3],
 ): Promise<FamilyLetter> {
-  return inTransaction(context.db, async (tx) => {
-    await lockFamily(tx, id)
-    const { member_id, state } = await ownFamily(within(context, tx), id)
+  return inTransaction(context, async (context) => {
+    await lockFamily(context, id)
+    const { member_id, state } = await ownFamily(context, id)
     if (state === 'sent') throw new AppError('family.sent')
-    await updateMember(tx, id, member_id, change)
-    await updateFamily(tx, id, {})
-    return getFamily(within(context, tx), id)
+    await updateMember(context, id, member_id, change)
+    await updateFamily(context, id, {})
+    return getFamily(context, id)
   })
 }
 
@@ -153,17 +151,17 @@ export async function arrange(
   context: UserContext,
   { id, version, memberIds }: CallParsed<Calls['arrange']>,
 ): Promise<FamilyLetter> {
-  return inTransaction(context.db, async (tx) => {
-    const row = await holdOwned(context, tx, id)
-    const members = await membersOf(tx, id)
+  return inTransaction(context, async (context) => {
+    const row = await holdOwned(context, id)
+    const members = await membersOf(context, id)
     const isWhole =
       members.length === memberIds.length &&
       members.every((member) => memberIds.includes(member.id))
     if (row.version !== version || !isWhole) throw new AppError('family.changed')
     for (const [index, memberId] of memberIds.entries())
-      await updateMember(tx, id, memberId, { place: index + 1 })
-    await updateFamily(tx, id, {})
-    return getFamily(within(context, tx), id)
+      await updateMember(context, id, memberId, { place: index + 1 })
+    await updateFamily(context, id, {})
+    return getFamily(context, id)
   })
 }
 
@@ -171,12 +169,12 @@ export async function setRole(
   context: UserContext,
   { id, memberId, role }: CallParsed<Calls['setRole']>,
 ): Promise<FamilyLetter> {
-  return inTransaction(context.db, async (tx) => {
-    const { member_id } = await holdOwned(context, tx, id)
-    if (member_id === memberId || !(await updateMember(tx, id, memberId, { role })))
+  return inTransaction(context, async (context) => {
+    const { member_id } = await holdOwned(context, id)
+    if (member_id === memberId || !(await updateMember(context, id, memberId, { role })))
       throw new AppError('request.not_found')
-    await updateFamily(tx, id, {})
-    return getFamily(within(context, tx), id)
+    await updateFamily(context, id, {})
+    return getFamily(context, id)
   })
 }
 
@@ -185,19 +183,19 @@ export async function removeMember(
   context: UserContext,
   { id, memberId }: CallParsed<Calls['removeMember']>,
 ): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    await lockFamily(tx, id)
-    const row = await ownFamily(within(context, tx), id)
+  await inTransaction(context, async (context) => {
+    await lockFamily(context, id)
+    const row = await ownFamily(context, id)
     const isOwn = row.member_id === memberId
     if (row.role !== 'owner' && !isOwn) throw new AppError('family.not_owner')
     if (row.role === 'owner' && isOwn) throw new AppError('family.owner_stays')
     // Once it is sent, nobody can be taken out of what was written; leaving only takes it off the own list.
     if (row.state === 'sent' && !isOwn) throw new AppError('family.sent')
-    const gone = await findMember(tx, id, memberId)
-    if (!gone || !(await updateMember(tx, id, memberId, { removed_at: context.clock.now() })))
+    const gone = await findMember(context, id, memberId)
+    if (!gone || !(await updateMember(context, id, memberId, { removed_at: context.clock.now() })))
       throw new AppError('request.not_found')
-    await returnShares(context, tx, id, { userId: gone.user_id })
-    await dropParts(tx, row.owner_id, [memberId])
-    await updateFamily(tx, id, {})
+    await returnShares(context, id, { userId: gone.user_id })
+    await dropParts(context, row.owner_id, [memberId])
+    await updateFamily(context, id, {})
   })
 }

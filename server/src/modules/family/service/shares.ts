@@ -4,7 +4,7 @@ import type { FamilyLetter } from '@mailing/contract/family/schemas.ts'
 import { shareLimits } from '@mailing/contract/family/shares.ts'
 import { minor, sumMinor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -21,13 +21,13 @@ export async function setPaying(
   context: UserContext,
   { id, by }: CallParsed<Calls['setPaying']>,
 ): Promise<FamilyLetter> {
-  return inTransaction(context.db, async (tx) => {
-    const { paying } = await holdOwned(context, tx, id)
+  return inTransaction(context, async (context) => {
+    const { paying } = await holdOwned(context, id)
     if (paying !== by) {
-      if (by === 'owner') await returnShares(context, tx, id)
-      await updateFamily(tx, id, { paying: by })
+      if (by === 'owner') await returnShares(context, id)
+      await updateFamily(context, id, { paying: by })
     }
-    return getFamily(within(context, tx), id)
+    return getFamily(context, id)
   })
 }
 
@@ -39,20 +39,19 @@ export async function setShare(
   context: UserContext,
   { id, amount }: CallParsed<Calls['setShare']>,
 ): Promise<FamilyLetter> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
+  return inTransaction(context, async (context) => {
     // Against the payment of the letter, which holds it too: the first to come wins.
-    await lockFamily(tx, id)
-    const family = await ownFamily(inside, id)
+    await lockFamily(context, id)
+    const family = await ownFamily(context, id)
     if (family.state === 'sent') throw new AppError('family.sent')
     if (family.role === 'owner') throw new AppError('family.owner_pays_rest')
     if (family.paying !== 'shared') throw new AppError('family.not_shared')
     const now = context.clock.now()
-    const { held } = await lockShare(tx, id, context.userId, now)
+    const { held } = await lockShare(context, id, context.userId, now)
     if (held !== amount) {
-      const { version } = await saveShare(tx, id, context.userId, amount, now)
+      const { version } = await saveShare(context, id, context.userId, amount, now)
       if (amount < held)
-        await giveBack(inside, {
+        await giveBack(context, {
           familyId: id,
           userId: context.userId,
           version,
@@ -60,7 +59,7 @@ export async function setShare(
           reason: 'share_returned',
         })
       else
-        await transfer(inside, {
+        await transfer(context, {
           from: { user: context.userId },
           to: { escrow: id },
           amount: minor(amount - held),
@@ -68,23 +67,23 @@ export async function setShare(
           key: shareKey(id, context.userId, version),
           familyId: id,
         })
-      await updateFamily(tx, id, {})
+      await updateFamily(context, id, {})
     }
-    return getFamily(inside, id)
+    return getFamily(context, id)
   })
 }
 
 /** What has come together for a draft of this person; null: nothing can. */
 export async function getFunding(
-  { db, userId }: UserContext,
+  context: UserContext,
   { draftId }: CallParsed<Calls['funding']>,
 ): Promise<CallAnswer<Calls['funding']>> {
-  const family = await findByDraft(db, userId, draftId)
+  const family = await findByDraft(context, context.userId, draftId)
   if (family?.state !== 'writing' || family.paying !== 'shared') return { funding: null }
   return {
     funding: {
       familyId: family.id,
-      together: sumMinor((await sharesOf(db, family.id)).map(({ held }) => minor(held))),
+      together: sumMinor((await sharesOf(context, family.id)).map(({ held }) => minor(held))),
     },
   }
 }
@@ -96,14 +95,14 @@ export async function expireShares(kernel: Kernel): Promise<number> {
   const before = new Date(kernel.clock.now().getTime() - shareLimits.days * 86_400_000)
   return oneByOne(kernel, {
     items: inPages((after: string | undefined) =>
-      lettersWithOldShares(kernel.db, before, { after, limit: returnedAtOnce }),
+      lettersWithOldShares(kernel, before, { after, limit: returnedAtOnce }),
     ),
     nameOf: (familyId) => ({ familyId }),
     work: (id) =>
-      inTransaction(kernel.db, async (tx) => {
-        await lockFamily(tx, id)
-        await returnShares(kernel, tx, id, { before }, 'share_expired')
-        await updateFamily(tx, id, {})
+      inTransaction(kernel, async (kernel) => {
+        await lockFamily(kernel, id)
+        await returnShares(kernel, id, { before }, 'share_expired')
+        await updateFamily(kernel, id, {})
       }),
   })
 }

@@ -2,8 +2,8 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { familyCalls } from '@mailing/contract/family/calls.ts'
 import { familyLimits } from '@mailing/contract/family/limits.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type Merged, mergeUpdate, newsFor, openSection } from '../rules.ts'
@@ -27,13 +27,12 @@ export async function sync(
   { id, sections }: CallParsed<Sync>,
 ): Promise<CallAnswer<Sync>> {
   await takeLimits(context, [{ key: `family.sync:${context.userId}`, ...syncLimit }])
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
+  return inTransaction(context, async (context) => {
     const brought = sections.filter(({ update }) => update !== null)
     // A letter that is being sent waits for those who write, and they for it: what was brought before is in it.
-    if (brought.length > 0) await lockFamily(tx, id)
-    const family = await ownFamily(inside, id)
-    const members = new Map((await membersOf(tx, id)).map((member) => [member.id, member]))
+    if (brought.length > 0) await lockFamily(context, id)
+    const family = await ownFamily(context, id)
+    const members = new Map((await membersOf(context, id)).map((member) => [member.id, member]))
     if (brought.length > 0 && family.state === 'sent') throw new AppError('family.sent')
     const docs = new Map<string, Merged['doc']>()
     for (const { memberId, update } of brought.toSorted((a, b) =>
@@ -44,13 +43,13 @@ export async function sync(
       if (!member || update === null) continue
       if (family.role === 'writer' && member.user_id !== context.userId)
         throw new AppError('family.not_yours', { name: openName(context, member.name_sealed) })
-      docs.set(memberId, await bring(inside, tx, member, Buffer.from(update, 'base64')))
+      docs.set(memberId, await bring(context, member, Buffer.from(update, 'base64')))
     }
     const asked = sections.filter(({ memberId }) => members.has(memberId))
     const rows = new Map(
       (
         await findSections(
-          tx,
+          context,
           asked.map(({ memberId }) => memberId),
         )
       ).map((row) => [row.member_id, row]),
@@ -83,23 +82,22 @@ export async function sync(
 
 /** Answers the merged document, so that it need not be opened once more for what the device lacks. */
 async function bring(
-  inside: UserContext,
-  tx: Tx,
+  context: InTransaction<UserContext>,
   member: Member,
   update: Uint8Array,
 ): Promise<Merged['doc']> {
-  const row = await lockSection(tx, member.id)
-  const state = inside.vault.open(row.state_sealed, stateColumn)
+  const row = await lockSection(context, member.id)
+  const state = context.vault.open(row.state_sealed, stateColumn)
   const merged = mergeUpdate(state, update)
   if (merged === 'unreadable') throw new AppError('family.unreadable')
   if (merged === 'too_long')
     throw new AppError('family.too_long', { max: familyLimits.sectionCharacters })
   // What was known before makes no new version, or devices that repeat themselves would wake each other for ever.
   if (Buffer.from(merged.state).equals(Buffer.from(state))) return merged.doc
-  await saveSection(tx, member.id, {
-    state: inside.vault.seal(merged.state, stateColumn),
+  await saveSection(context, member.id, {
+    state: context.vault.seal(merged.state, stateColumn),
     characters: merged.characters,
-    at: inside.clock.now(),
+    at: context.clock.now(),
   })
   return merged.doc
 }

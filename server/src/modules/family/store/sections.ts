@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
-export const findSections = (db: Db, memberIds: readonly string[]) =>
+export const findSections = ({ db }: WithDb, memberIds: readonly string[]) =>
   memberIds.length === 0
     ? Promise.resolve([])
     : db.selectFrom('family_sections').selectAll().where('member_id', 'in', memberIds).execute()
 /** Holds a section until the transaction ends: two devices that bring their text take turns. */
 
-export const lockSection = (tx: Tx, memberId: string) =>
-  tx
+export const lockSection = ({ db }: InTransaction, memberId: string) =>
+  db
     .selectFrom('family_sections')
     .selectAll()
     .where('member_id', '=', memberId)
@@ -16,7 +16,7 @@ export const lockSection = (tx: Tx, memberId: string) =>
     .executeTakeFirstOrThrow()
 
 export const saveSection = (
-  tx: Tx,
+  { db }: InTransaction,
   memberId: string,
   {
     state,
@@ -24,7 +24,7 @@ export const saveSection = (
     at,
   }: { readonly state: Buffer; readonly characters: number; readonly at: Date },
 ) =>
-  tx
+  db
     .updateTable('family_sections')
     .set({ state_sealed: state, characters, updated_at: at, version: sql`version + 1` })
     .where('member_id', '=', memberId)
@@ -33,19 +33,22 @@ export const saveSection = (
 /** Sets what goes with a section's pages; the section is held. */
 
 export const saveParts = (
-  tx: Tx,
+  { db }: InTransaction,
   memberId: string,
   { parts, at }: { readonly parts: Buffer | null; readonly at: Date },
 ) =>
-  tx
+  db
     .updateTable('family_sections')
     .set({ parts_sealed: parts, updated_at: at, parts_version: sql`parts_version + 1` })
     .where('member_id', '=', memberId)
     .execute()
 
-export const clearParts = async (tx: Tx, memberIds: readonly string[]): Promise<void> => {
+export const clearParts = async (
+  { db }: InTransaction,
+  memberIds: readonly string[],
+): Promise<void> => {
   if (memberIds.length > 0)
-    await tx
+    await db
       .updateTable('family_sections')
       .set({ parts_sealed: null, parts_version: sql`parts_version + 1` })
       .where('member_id', 'in', memberIds)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
 /** What people have put by for a letter, those who did so first before the others. `isHeld`: nobody changes it until the transaction ends. */
 
-export const sharesOf = (db: Db, familyId: string, isHeld = false) =>
+export const sharesOf = ({ db }: WithDb, familyId: string, isHeld = false) =>
   db
     .selectFrom('family_shares')
     .select(['user_id', 'held', 'version'])
@@ -31,7 +31,7 @@ export interface EmptiedShare {
 /** Empties shares, each once, and says what they held; in the order of people's ids, in which money is moved. */
 
 export async function emptyShares(
-  tx: Tx,
+  { db }: InTransaction,
   familyId: string,
   { userId, before }: SharesToEmpty,
   at: Date,
@@ -43,18 +43,18 @@ export async function emptyShares(
     ), done as (
       update family_shares s set held = 0, version = s.version + 1, changed_at = ${at}::timestamptz from due where s.family_id = ${familyId} and s.user_id = due.user_id
         returning s.user_id, due.held as amount, s.version
-    ) select * from done order by user_id`.execute(tx)
+    ) select * from done order by user_id`.execute(db)
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 /** A person's share, which nobody else changes until the transaction ends; made when it is first needed. */
 
-export async function lockShare(tx: Tx, familyId: string, userId: UserId, at: Date) {
-  await tx
+export async function lockShare({ db }: InTransaction, familyId: string, userId: UserId, at: Date) {
+  await db
     .insertInto('family_shares')
     .values({ family_id: familyId, user_id: userId, changed_at: at })
     .onConflict((c) => c.columns(['family_id', 'user_id']).doNothing())
     .execute()
-  return tx
+  return db
     .selectFrom('family_shares')
     .select('held')
     .where('family_id', '=', familyId)
@@ -63,8 +63,14 @@ export async function lockShare(tx: Tx, familyId: string, userId: UserId, at: Da
     .executeTakeFirstOrThrow()
 }
 
-export const saveShare = (tx: Tx, familyId: string, userId: UserId, held: number, at: Date) =>
-  tx
+export const saveShare = (
+  { db }: InTransaction,
+  familyId: string,
+  userId: UserId,
+  held: number,
+  at: Date,
+) =>
+  db
     .updateTable('family_shares')
     .set({ held, changed_at: at, version: sql`version + 1` })
     .where('family_id', '=', familyId)
@@ -74,7 +80,7 @@ export const saveShare = (tx: Tx, familyId: string, userId: UserId, held: number
 /** Letters with shares that nobody has changed since a moment. */
 
 export const lettersWithOldShares = async (
-  db: Db,
+  { db }: WithDb,
   before: Date,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string[]> =>

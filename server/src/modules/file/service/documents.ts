@@ -30,7 +30,7 @@ const types = 'PDF, DOCX, TXT, MD, JPEG, PNG, WebP'
 const sharpSide = 1600
 
 /** Keeps what was read of a document, in the transaction of the context; answers its id. */
-type Keep = (inside: UserContext) => Promise<string>
+type Keep = (context: UserContext) => Promise<string>
 
 /** What a document's problem is called over the wire. */
 function documentProblem(error: unknown): unknown {
@@ -102,13 +102,13 @@ function takeText(
   if (text.trim() === '') throw new AppError('file.empty')
   if (text.length > uploadLimits.textCharacters)
     throw new AppError('file.too_much_text', { max: uploadLimits.textCharacters })
-  return (inside) =>
-    inTransaction(inside.db, async (tx) => {
-      const document = newDocument(inside, name, {
-        text_sealed: inside.vault.seal(text, textColumn),
+  return (context) =>
+    inTransaction(context, async (context) => {
+      const document = newDocument(context, name, {
+        text_sealed: context.vault.seal(text, textColumn),
         is_text_partial: isPartial,
       })
-      await insertDocument(tx, document)
+      await insertDocument(context, document)
       return document.id
     })
 }
@@ -120,17 +120,17 @@ async function takePicture(context: UserContext, { path, name }: Upload): Promis
     ...(Math.max(width, height) < sharpSide ? ['sharpness' as const] : []),
     ...(prepared.isColour ? ['colour' as const] : []),
   ]
-  return (inside) =>
-    inTransaction(inside.db, async (tx) => {
-      const document = newDocument(inside, name, { state: 'converting', page_count: 1 })
-      await insertDocument(tx, document)
-      await addPage(tx, {
+  return (context) =>
+    inTransaction(context, async (context) => {
+      const document = newDocument(context, name, { state: 'converting', page_count: 1 })
+      await insertDocument(context, document)
+      await addPage(context, {
         documentId: document.id,
         position: 0,
-        pictureId: await keepPicture(inside, tx, prepared, inside.userId),
+        pictureId: await keepPicture(context, prepared, context.userId),
         findings,
       })
-      await endDocument(tx, document.id, { state: 'ready', problem: null })
+      await endDocument(context, document.id, { state: 'ready', problem: null })
       return document.id
     })
 }
@@ -140,30 +140,30 @@ async function takePdf(context: UserContext, { path, name, type }: Upload): Prom
   if (pages > uploadLimits.pages)
     throw new AppError('file.too_many_pages', { max: uploadLimits.pages, pages })
   if (pages === 0) throw new AppError('file.empty')
-  return (inside) =>
-    inTransaction(inside.db, async (tx) => {
-      const source = await saveFile(inside, tx, {
-        userId: inside.userId,
+  return (context) =>
+    inTransaction(context, async (context) => {
+      const source = await saveFile(context, {
+        userId: context.userId,
         purpose: 'document',
         type,
         content: { path },
       })
-      const document = newDocument(inside, name, {
+      const document = newDocument(context, name, {
         source_id: source.id,
         state: 'converting',
         page_count: pages,
       })
-      await insertDocument(tx, document)
-      await inside.enqueue(tx, 'file.convert', { documentId: document.id })
+      await insertDocument(context, document)
+      await context.enqueue(context, 'file.convert', { documentId: document.id })
       return document.id
     })
 }
 
 /** A document of this person, with what of it is ready. */
 export async function getDocument(context: UserContext, id: string): Promise<Document> {
-  const row = await findDocument(context.db, context.userId, id)
+  const row = await findDocument(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
-  const pages = await listPages(context.db, id)
+  const pages = await listPages(context, id)
   const pictures = new Map(
     (
       await ownPictures(
@@ -189,11 +189,11 @@ export async function getDocument(context: UserContext, id: string): Promise<Doc
 
 /** Draws the pages of a PDF, one by one; begun again after a crash it goes on with the first that is missing. */
 export async function convertDocument(kernel: Kernel, documentId: string): Promise<void> {
-  const row = await findConverting(kernel.db, documentId)
+  const row = await findConverting(kernel, documentId)
   if (!row?.source_id) return
   const path = await placeFile(kernel, row.source_id)
   try {
-    const done = new Set((await listPages(kernel.db, documentId)).map((page) => page.position))
+    const done = new Set((await listPages(kernel, documentId)).map((page) => page.position))
     for (let page = 0; page < row.page_count; page += 1)
       if (!done.has(page)) await convertPage(kernel, row, { path, page })
     await finish(kernel, row, { state: 'ready', problem: null })
@@ -212,9 +212,9 @@ async function convertPage(
   { path, page }: { readonly path: string; readonly page: number },
 ): Promise<void> {
   const { picture, findings } = await kernel.outside.documents.drawPage(path, page)
-  await inTransaction(kernel.db, async (tx) => {
-    const pictureId = await keepPicture(kernel, tx, picture, row.user_id)
-    await addPage(tx, { documentId: row.id, position: page, pictureId, findings })
+  await inTransaction(kernel, async (kernel) => {
+    const pictureId = await keepPicture(kernel, picture, row.user_id)
+    await addPage(kernel, { documentId: row.id, position: page, pictureId, findings })
   })
 }
 
@@ -223,8 +223,8 @@ async function finish(
   row: DocumentRow,
   end: Parameters<typeof endDocument>[2],
 ): Promise<void> {
-  await inTransaction(kernel.db, async (tx) => {
-    const ended = await endDocument(tx, row.id, end)
-    if (ended?.source_id) await removeFile(kernel, tx, ended.source_id)
+  await inTransaction(kernel, async (kernel) => {
+    const ended = await endDocument(kernel, row.id, end)
+    if (ended?.source_id) await removeFile(kernel, ended.source_id)
   })
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { makeFolder } from '../../../platform/disk.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -45,12 +45,11 @@ async function* inPieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
 const pieceBytes = 262_144
 
 /**
- * Keeps a file: encrypted and durable on the store first, then its row in `tx` (R22). When the transaction is rolled back
+ * Keeps a file: encrypted and durable on the store first, then its row in the transaction (R22). When the transaction is rolled back
  * or tried again, the bytes without a row are removed by the sweeper.
  */
 export async function saveFile(
-  kernel: Pick<Kernel, 'vault' | 'outside' | 'clock'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'vault' | 'outside' | 'clock'>>,
   file: FileToSave,
 ): Promise<SavedFile> {
   const hash = createHash('sha256')
@@ -71,7 +70,7 @@ export async function saveFile(
   await kernel.outside.files.put(storageKey, sealStream(kernel.vault, measured()))
   const sha256 = hash.digest()
   const id = file.id ?? newId()
-  await addFile(tx, {
+  await addFile(kernel, {
     id,
     userId: file.userId,
     purpose: file.purpose,
@@ -98,7 +97,7 @@ export async function openFile(
   kernel: Pick<Kernel, 'db' | 'vault' | 'outside'>,
   id: string,
 ): Promise<OpenedFile | null> {
-  const file = await findFile(kernel.db, id)
+  const file = await findFile(kernel, id)
   return file
     ? { file, content: openStream(kernel.vault, kernel.outside.files.get(file.storage_key)) }
     : null
@@ -120,8 +119,8 @@ export async function readFile(
 }
 
 /** Takes a file away: nobody can open it from now on, and the sweeper removes its bytes. */
-export const removeFile = (kernel: Pick<Kernel, 'clock'>, tx: Tx, id: string) =>
-  markRemoved(tx, id, kernel.clock.now())
+export const removeFile = (kernel: InTransaction<Pick<Kernel, 'clock'>>, id: string) =>
+  markRemoved(kernel, id, kernel.clock.now())
 
 /** A file in a temporary place of its own, for a process that reads it; the caller removes it. Throws when there is none. */
 export async function placeFile(kernel: Kernel, id: string): Promise<string> {

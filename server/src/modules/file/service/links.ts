@@ -36,7 +36,7 @@ export async function fileLinks(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FileLink>> {
   if (ids.length === 0) return new Map()
-  const files = await findFiles(context.db, [...new Set(ids)])
+  const files = await findFiles(context, [...new Set(ids)])
   return new Map(files.map((file) => [file.id, linkTo(context, file)]))
 }
 
@@ -91,7 +91,7 @@ export async function checkAddress(
     return { result: 'unknown' }
   const now = kernel.clock.now()
   if (address.expires * 1000 <= now.getTime()) return { result: 'expired' }
-  const session = await findLiveSession(kernel.db, query.s, now)
+  const session = await findLiveSession(kernel, query.s, now)
   return session
     ? { result: 'ok', reader: { userId: session.user_id, roles: session.roles as Role[] } }
     : { result: 'expired' }

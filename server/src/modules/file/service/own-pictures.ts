@@ -7,7 +7,7 @@ import {
 } from '../../../adapters/picture/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -50,27 +50,26 @@ export async function preparePicture(
 
 /** Keeps a prepared picture and its preview; answers the picture's id. */
 export async function keepPicture(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { picture, preview, isColour }: PreparedPicture,
   userId: string,
 ): Promise<string> {
   const owner = { userId, type: 'image/jpeg' }
-  const saved = await saveFile(kernel, tx, {
+  const saved = await saveFile(kernel, {
     ...owner,
     purpose: 'picture',
     content: picture.bytes,
     width: picture.width,
     height: picture.height,
   })
-  const small = await saveFile(kernel, tx, {
+  const small = await saveFile(kernel, {
     ...owner,
     purpose: 'picture_preview',
     content: preview.bytes,
     width: preview.width,
     height: preview.height,
   })
-  await addPicture(tx, { file_id: saved.id, preview_id: small.id, is_colour: isColour })
+  await addPicture(kernel, { file_id: saved.id, preview_id: small.id, is_colour: isColour })
   return saved.id
 }
 
@@ -78,8 +77,8 @@ export async function keepPicture(
 export async function uploadImage(context: UserContext): Promise<Picture> {
   await limitUploads(context)
   const prepared = await preparePicture(context, takeUpload(context).path)
-  const id = await inTransaction(context.db, (tx) =>
-    keepPicture(context, tx, prepared, context.userId),
+  const id = await inTransaction(context, (context) =>
+    keepPicture(context, prepared, context.userId),
   )
   return ownPicture(context, id)
 }
@@ -93,7 +92,7 @@ export async function copyToPicture(
   const path = await placeFile(kernel, fileId)
   try {
     const prepared = await preparePicture(kernel, path)
-    const id = await inTransaction(kernel.db, (tx) => keepPicture(kernel, tx, prepared, userId))
+    const id = await inTransaction(kernel, (kernel) => keepPicture(kernel, prepared, userId))
     return { id, width: prepared.picture.width, height: prepared.picture.height }
   } finally {
     await rm(path, { force: true })
@@ -106,9 +105,7 @@ export async function pictureLinks(
   ids: readonly string[],
   userId: string | null,
 ): Promise<Picture[]> {
-  const rows = new Map(
-    (await findPictures(context.db, ids, userId)).map((row) => [row.file_id, row]),
-  )
+  const rows = new Map((await findPictures(context, ids, userId)).map((row) => [row.file_id, row]))
   const links = await fileLinks(
     context,
     [...rows.values()].flatMap((row) => [row.file_id, row.preview_id]),
@@ -132,11 +129,11 @@ export async function ownPicture(context: UserContext, id: string): Promise<Pict
 
 /** Pixels of the pictures that a person may use, by id; what is not there, or somebody else's, is left out. */
 export async function pictureSizes(
-  kernel: Pick<Kernel, 'db'>,
+  kernel: WithDb,
   userId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { width: number; height: number; isColour: boolean }>> {
-  const rows = await findPictures(kernel.db, ids, userId)
+  const rows = await findPictures(kernel, ids, userId)
   return new Map(
     rows.map((row) => [
       row.file_id,
@@ -155,15 +152,16 @@ export interface Hold {
 
 /** Lends a person's own pictures to somebody else, who may use them from then on as if they were the own ones. Answers those that could be lent. */
 export const lendPictures = (
-  tx: Tx,
+  context: InTransaction,
   loan: { readonly from: string; readonly to: string; readonly fileIds: readonly string[] },
-): Promise<string[]> => insertGrants(tx, loan)
+): Promise<string[]> => insertGrants(context, loan)
 
 /** Keeps pictures from being swept for as long as `holder` shows them, and lets go of its former ones. Answers those that could be held. */
-export const holdPictures = (tx: Tx, hold: Hold): Promise<string[]> => replaceHolds(tx, hold)
+export const holdPictures = (context: InTransaction, hold: Hold): Promise<string[]> =>
+  replaceHolds(context, hold)
 
 /** Lets go of all pictures that something of this person's showed. A holder's id may be a client's choice: what others hold under it stays. */
 export const releasePictures = async (
-  tx: Tx,
+  context: InTransaction,
   { holder, userId }: Pick<Hold, 'holder' | 'userId'>,
-): Promise<void> => void (await removeHolds(tx, holder, userId))
+): Promise<void> => void (await removeHolds(context, holder, userId))

@@ -2,7 +2,7 @@ import type { FileLink } from '@mailing/contract/file/calls.ts'
 import { maxMegapixels, PictureError } from '../../../adapters/picture/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext, Upload, UserContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { saveFile } from './keep.ts'
@@ -42,12 +42,11 @@ export async function cleanPicture(
 
 /** Stores a cleaned picture. */
 export const savePicture = (
-  context: UserContext,
-  tx: Tx,
+  context: InTransaction<UserContext>,
   picture: CleanedPicture,
   owner: { readonly userId: string | null; readonly purpose: string },
 ) =>
-  saveFile(context, tx, {
+  saveFile(context, {
     ...owner,
     type: picture.type,
     content: picture.bytes,
@@ -58,9 +57,9 @@ export const savePicture = (
 /** Staff evidence: a proof of posting, a photograph of returned mail. */
 export async function uploadEvidence(context: StaffContext): Promise<FileLink> {
   const picture = await cleanPicture(context, takeUpload(context))
-  const { id } = await inTransaction(context.db, async (tx) => {
-    const saved = await savePicture(context, tx, picture, { userId: null, purpose: 'evidence' })
-    await recordAudit(context, tx, {
+  const { id } = await inTransaction(context, async (context) => {
+    const saved = await savePicture(context, picture, { userId: null, purpose: 'evidence' })
+    await recordAudit(context, {
       action: 'file.upload_evidence',
       subject: 'piece',
       subjectId: saved.id,

@@ -24,13 +24,13 @@ const hourMs = 3_600_000
 
 /** Removes bytes that no row knows (a transaction was rolled back), bytes of removed files, and what uploads left behind. */
 export async function sweepFiles(kernel: Kernel): Promise<number> {
-  const { db, outside, config } = kernel
+  const { outside, config } = kernel
   let removed = 0
   // The machine's clock, because it wrote the files' times. A day: far longer than any transaction.
   const dayAgo = new Date(Date.now() - 24 * hourMs)
   let batch: string[] = []
   async function removeUnknown(): Promise<void> {
-    const known = new Set([...(await knownKeys(db, batch)), ...(await partKeys(db, batch))])
+    const known = new Set([...(await knownKeys(kernel, batch)), ...(await partKeys(kernel, batch))])
     for (const key of batch.filter((item) => !known.has(item))) {
       await outside.files.remove(key)
       removed += 1
@@ -49,15 +49,15 @@ export async function sweepFiles(kernel: Kernel): Promise<number> {
 }
 
 function eraseRemoved(kernel: Kernel): Promise<number> {
-  const { db, outside, clock } = kernel
+  const { outside, clock } = kernel
   const before = new Date(clock.now().getTime() - hourMs)
   return oneByOne(kernel, {
-    items: inPages((after: RemovedFile | undefined) => findRemoved(db, before, after)),
+    items: inPages((after: RemovedFile | undefined) => findRemoved(kernel, before, after)),
     nameOf: ({ id: fileId }) => ({ fileId }),
     work: async ({ id, storage_key: key }) => {
       await outside.files.remove(key)
       // Once it is erased; a crash in between erases it again, which harms nobody.
-      await markErased(db, id, clock.now())
+      await markErased(kernel, id, clock.now())
     },
   })
 }
@@ -86,25 +86,25 @@ export async function sweepUnused(kernel: Kernel): Promise<number> {
   const before = new Date(kernel.clock.now().getTime() - uploadLimits.keptHours * hourMs)
   let swept = 0
   for (let count = sweepSize; count >= sweepSize; ) {
-    const old = await inTransaction(kernel.db, (tx) => deleteOldUploads(tx, before, sweepSize))
+    const old = await inTransaction(kernel, (kernel) => deleteOldUploads(kernel, before, sweepSize))
     for (const key of old.keys) await kernel.outside.files.remove(key)
     count = old.uploads
     swept += count
   }
   for (let count = sweepSize; count >= sweepSize; ) {
-    count = await inTransaction(kernel.db, async (tx) => {
-      const documents = await deleteOldDocuments(tx, before, sweepSize)
-      for (const id of documents.sources) await removeFile(kernel, tx, id)
+    count = await inTransaction(kernel, async (kernel) => {
+      const documents = await deleteOldDocuments(kernel, before, sweepSize)
+      for (const id of documents.sources) await removeFile(kernel, id)
       return documents.count
     })
     swept += count
   }
   for (let count = sweepSize; count >= sweepSize; ) {
-    count = await inTransaction(kernel.db, async (tx) => {
-      const pictures = await takeUnheld(tx, before, sweepSize)
+    count = await inTransaction(kernel, async (kernel) => {
+      const pictures = await takeUnheld(kernel, before, sweepSize)
       for (const { file_id: id, preview_id: previewId } of pictures) {
-        await removeFile(kernel, tx, id)
-        await removeFile(kernel, tx, previewId)
+        await removeFile(kernel, id)
+        await removeFile(kernel, previewId)
       }
       return pictures.length
     })
@@ -114,23 +114,26 @@ export async function sweepUnused(kernel: Kernel): Promise<number> {
 }
 
 /** Encrypts every file anew that is not under the current key; for `keys:rotate`. Answers how many. */
-export async function rotateFiles({ db, vault, outside }: Kernel): Promise<number> {
+export async function rotateFiles(kernel: Kernel): Promise<number> {
   let done = 0
   for (
-    let files = await findOldKeyed(db, vault.currentKey(), 100);
+    let files = await findOldKeyed(kernel, kernel.vault.currentKey(), 100);
     files.length > 0;
-    files = await findOldKeyed(db, vault.currentKey(), 100)
+    files = await findOldKeyed(kernel, kernel.vault.currentKey(), 100)
   ) {
     for (const file of files) {
       const id = randomUUID()
       const storageKey = `${id.slice(0, 2)}/${id}`
-      const keyId = vault.currentKey()
-      await outside.files.put(
+      const keyId = kernel.vault.currentKey()
+      await kernel.outside.files.put(
         storageKey,
-        sealStream(vault, openStream(vault, outside.files.get(file.storage_key))),
+        sealStream(
+          kernel.vault,
+          openStream(kernel.vault, kernel.outside.files.get(file.storage_key)),
+        ),
       )
-      const isMoved = await moveFile(db, file, { storageKey, keyId })
-      await outside.files.remove(isMoved ? file.storage_key : storageKey)
+      const isMoved = await moveFile(kernel, file, { storageKey, keyId })
+      await kernel.outside.files.remove(isMoved ? file.storage_key : storageKey)
       done += 1
     }
   }

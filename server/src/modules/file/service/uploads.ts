@@ -41,8 +41,8 @@ export async function beginUpload(
   input: CallParsed<typeof fileCalls.beginUpload>,
 ): Promise<UploadState> {
   await limitUploads(context)
-  await inTransaction(context.db, (tx) =>
-    insertUpload(tx, {
+  await inTransaction(context, (context) =>
+    insertUpload(context, {
       id: input.id,
       user_id: context.userId,
       kind: input.kind,
@@ -56,7 +56,7 @@ export async function beginUpload(
 }
 
 async function requireUpload(context: UserContext, id: string): Promise<UploadRow> {
-  const row = await findUpload(context.db, context.userId, id)
+  const row = await findUpload(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   return row
 }
@@ -81,8 +81,8 @@ export async function uploadPart(
     storageKey,
     sealStream(context.vault, createReadStream(part.path)),
   )
-  const isAdded = await inTransaction(context.db, (tx) =>
-    appendPart(tx, {
+  const isAdded = await inTransaction(context, (context) =>
+    appendPart(context, {
       uploadId: id,
       userId: context.userId,
       start: offset,
@@ -103,8 +103,8 @@ export async function finishImage(context: UserContext, id: string): Promise<Pic
     row.result_id ??
       (await withJoined(context, row, async (upload) => {
         const prepared = await preparePicture(context, upload.path)
-        return end(context, row, (inside) =>
-          inTransaction(inside.db, (tx) => keepPicture(inside, tx, prepared, context.userId)),
+        return end(context, row, (context) =>
+          inTransaction(context, (context) => keepPicture(context, prepared, context.userId)),
         )
       })),
   )
@@ -128,15 +128,15 @@ export async function finishFile(context: UserContext, id: string): Promise<Docu
 async function end(
   context: UserContext,
   row: UploadRow,
-  keep: (inside: UserContext) => Promise<string>,
+  keep: (context: UserContext) => Promise<string>,
 ): Promise<string> {
   const late = new Error('another request has finished this upload')
   try {
     const keys: string[] = []
-    const id = await inTransaction(context.db, async (tx) => {
-      const resultId = await keep({ ...context, db: tx })
-      if (!(await endUpload(tx, row.id, resultId))) throw late
-      keys.push(...(await deleteParts(tx, row.id)))
+    const id = await inTransaction(context, async (context) => {
+      const resultId = await keep(context)
+      if (!(await endUpload(context, row.id, resultId))) throw late
+      keys.push(...(await deleteParts(context, row.id)))
       return resultId
     })
     for (const key of keys) await context.outside.files.remove(key)
@@ -187,12 +187,15 @@ async function withJoined(
 }
 
 async function* joined(
-  { db, vault, outside }: UserContext,
+  context: UserContext,
   id: string,
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<Buffer> {
-  for (const part of await listParts(db, id)) {
-    for await (const piece of openStream(vault, outside.files.get(part.storage_key))) {
+  for (const part of await listParts(context, id)) {
+    for await (const piece of openStream(
+      context.vault,
+      context.outside.files.get(part.storage_key),
+    )) {
       hash.update(piece)
       yield piece
     }
@@ -201,7 +204,7 @@ async function* joined(
 
 /** Throws an unfinished upload away. */
 export async function cancelUpload(context: UserContext, id: string): Promise<void> {
-  const keys = await inTransaction(context.db, (tx) => deleteUpload(tx, context.userId, id))
+  const keys = await inTransaction(context, (context) => deleteUpload(context, context.userId, id))
   if (!keys) throw new AppError('request.not_found')
   for (const key of keys) await context.outside.files.remove(key)
 }

@@ -1,6 +1,6 @@
 import type { PageFinding } from '@mailing/contract/file/limits.ts'
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { FileDocumentsTable } from '../../../platform/tables.ts'
 
 export type DocumentRow = Selectable<FileDocumentsTable>
@@ -17,11 +17,11 @@ export type NewDocument = Pick<
   | 'created_at'
 >
 
-export const insertDocument = (tx: Tx, row: NewDocument) =>
-  tx.insertInto('file_documents').values(row).execute()
+export const insertDocument = ({ db }: InTransaction, row: NewDocument) =>
+  db.insertInto('file_documents').values(row).execute()
 
 export const findDocument = (
-  db: Db,
+  { db }: WithDb,
   userId: string,
   id: string,
 ): Promise<DocumentRow | undefined> =>
@@ -33,7 +33,7 @@ export const findDocument = (
     .executeTakeFirst()
 
 /** For the conversion, which works for whoever asked. */
-export const findConverting = (db: Db, id: string): Promise<DocumentRow | undefined> =>
+export const findConverting = ({ db }: WithDb, id: string): Promise<DocumentRow | undefined> =>
   db
     .selectFrom('file_documents')
     .selectAll()
@@ -41,7 +41,7 @@ export const findConverting = (db: Db, id: string): Promise<DocumentRow | undefi
     .where('state', '=', 'converting')
     .executeTakeFirst()
 
-export const listPages = (db: Db, documentId: string) =>
+export const listPages = ({ db }: WithDb, documentId: string) =>
   db
     .selectFrom('file_document_pages')
     .select(['position', 'picture_id', 'findings'])
@@ -51,7 +51,7 @@ export const listPages = (db: Db, documentId: string) =>
 
 /** Adds a page; false when it is there already or the document was ended meanwhile. */
 export async function addPage(
-  tx: Tx,
+  { db }: InTransaction,
   page: {
     readonly documentId: string
     readonly position: number
@@ -59,7 +59,7 @@ export async function addPage(
     readonly findings: readonly PageFinding[]
   },
 ): Promise<boolean> {
-  const document = await tx
+  const document = await db
     .selectFrom('file_documents')
     .select('id')
     .where('id', '=', page.documentId)
@@ -67,7 +67,7 @@ export async function addPage(
     .forShare()
     .executeTakeFirst()
   if (!document) return false
-  const row = await tx
+  const row = await db
     .insertInto('file_document_pages')
     .values({
       document_id: page.documentId,
@@ -83,11 +83,11 @@ export async function addPage(
 
 /** Ends a conversion; undefined when it was ended before. Answers the source, which is no longer needed. */
 export const endDocument = (
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   end: { readonly state: 'ready' | 'failed'; readonly problem: string | null },
 ) =>
-  tx
+  db
     .updateTable('file_documents')
     .set(end)
     .where('id', '=', id)
@@ -97,11 +97,11 @@ export const endDocument = (
 
 /** Removes documents older than a moment; their pages stay as pictures. Answers their sources. */
 export async function deleteOldDocuments(
-  tx: Tx,
+  { db }: InTransaction,
   before: Date,
   limit: number,
 ): Promise<{ count: number; sources: string[] }> {
-  const old = await tx
+  const old = await db
     .selectFrom('file_documents')
     .select(['id', 'source_id'])
     .where('created_at', '<', before)
@@ -112,7 +112,7 @@ export async function deleteOldDocuments(
     .execute()
   if (old.length === 0) return { count: 0, sources: [] }
   const ids = old.map(({ id }) => id)
-  await tx.deleteFrom('file_document_pages').where('document_id', 'in', ids).execute()
-  await tx.deleteFrom('file_documents').where('id', 'in', ids).execute()
+  await db.deleteFrom('file_document_pages').where('document_id', 'in', ids).execute()
+  await db.deleteFrom('file_documents').where('id', 'in', ids).execute()
   return { count: ids.length, sources: old.flatMap(({ source_id: id }) => id ?? []) }
 }

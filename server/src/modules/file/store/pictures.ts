@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
 export interface PictureRow {
   readonly file_id: string
@@ -7,8 +7,8 @@ export interface PictureRow {
   readonly is_colour: boolean
 }
 
-export const addPicture = (tx: Tx, row: PictureRow) =>
-  tx.insertInto('file_pictures').values(row).execute()
+export const addPicture = ({ db }: InTransaction, row: PictureRow) =>
+  db.insertInto('file_pictures').values(row).execute()
 
 /** A person may use a picture: it is the own one, or its owner has lent it. */
 const mayUse = (userId: string) =>
@@ -16,7 +16,7 @@ const mayUse = (userId: string) =>
 
 /** Pictures by their ids that are still there; `userId`: that this person may use, null: whoever they belong to. */
 export const findPictures = (
-  db: Db,
+  { db }: WithDb,
   ids: readonly string[],
   userId: string | null,
 ): Promise<(PictureRow & { readonly width: number | null; readonly height: number | null })[]> =>
@@ -33,7 +33,7 @@ export const findPictures = (
 
 /** Lets somebody use these pictures of a person too; answers those that are the person's own. */
 export async function insertGrants(
-  tx: Tx,
+  { db }: InTransaction,
   {
     from,
     to,
@@ -41,7 +41,7 @@ export async function insertGrants(
   }: { readonly from: string; readonly to: string; readonly fileIds: readonly string[] },
 ): Promise<string[]> {
   if (fileIds.length === 0) return []
-  const files = await tx
+  const files = await db
     .selectFrom('files')
     .select('id')
     .where('id', 'in', fileIds)
@@ -52,7 +52,7 @@ export async function insertGrants(
     .forShare()
     .execute()
   if (files.length > 0 && from !== to)
-    await tx
+    await db
       .insertInto('file_grants')
       .values(files.map(({ id }) => ({ file_id: id, user_id: to })))
       .onConflict((c) => c.doNothing())
@@ -62,14 +62,14 @@ export async function insertGrants(
 
 /** Lets a holder hold these files, which a person may use, and no others; answers those that are there to be held. */
 export async function replaceHolds(
-  tx: Tx,
+  { db }: InTransaction,
   {
     holder,
     userId,
     fileIds,
   }: { readonly holder: string; readonly userId: string; readonly fileIds: readonly string[] },
 ): Promise<string[]> {
-  await tx
+  await db
     .deleteFrom('file_holds')
     .where('holder', '=', holder)
     .where('user_id', '=', userId)
@@ -77,7 +77,7 @@ export async function replaceHolds(
     .execute()
   if (fileIds.length === 0) return []
   // The rows are locked, so that the sweeper cannot take one of them in between.
-  const files = await tx
+  const files = await db
     .selectFrom('files as f')
     .select('f.id')
     .where('f.id', 'in', fileIds)
@@ -88,7 +88,7 @@ export async function replaceHolds(
     .forShare('f')
     .execute()
   if (files.length > 0)
-    await tx
+    await db
       .insertInto('file_holds')
       .values(files.map(({ id }) => ({ file_id: id, holder, user_id: userId })))
       .onConflict((c) => c.doNothing())
@@ -96,21 +96,25 @@ export async function replaceHolds(
   return files.map(({ id }) => id)
 }
 
-export const removeHolds = (tx: Tx, holder: string, userId: string) =>
-  tx.deleteFrom('file_holds').where('holder', '=', holder).where('user_id', '=', userId).execute()
+export const removeHolds = ({ db }: InTransaction, holder: string, userId: string) =>
+  db.deleteFrom('file_holds').where('holder', '=', holder).where('user_id', '=', userId).execute()
 
 /**
  * Takes pictures that nothing holds and that are older than a moment, and answers them with their previews. Two statements:
  * what somebody has just begun to hold is seen by the second.
  */
-export async function takeUnheld(tx: Tx, before: Date, limit: number): Promise<PictureRow[]> {
+export async function takeUnheld(
+  { db }: InTransaction,
+  before: Date,
+  limit: number,
+): Promise<PictureRow[]> {
   const { rows: candidates } = await sql<{ id: string }>`
     select f.id from files f join file_pictures p on p.file_id = f.id
     where f.removed_at is null and f.created_at < ${before} and not exists (select from file_holds h where h.file_id = f.id)
       and not exists (select from file_document_pages d where d.picture_id = f.id)
-    order by f.id limit ${limit} for update of f skip locked`.execute(tx)
+    order by f.id limit ${limit} for update of f skip locked`.execute(db)
   if (candidates.length === 0) return []
-  return tx
+  return db
     .selectFrom('file_pictures as p')
     .select(['p.file_id', 'p.preview_id', 'p.is_colour'])
     .where(

@@ -1,18 +1,25 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { FileUploadsTable } from '../../../platform/tables.ts'
 
 export type UploadRow = Selectable<FileUploadsTable>
 
 /** Begins an upload; one that was begun before stays as it is. */
-export const insertUpload = (tx: Tx, row: Omit<UploadRow, 'received' | 'result_id'>) =>
-  tx
+export const insertUpload = (
+  { db }: InTransaction,
+  row: Omit<UploadRow, 'received' | 'result_id'>,
+) =>
+  db
     .insertInto('file_uploads')
     .values(row)
     .onConflict((c) => c.doNothing())
     .execute()
 
-export const findUpload = (db: Db, userId: string, id: string): Promise<UploadRow | undefined> =>
+export const findUpload = (
+  { db }: WithDb,
+  userId: string,
+  id: string,
+): Promise<UploadRow | undefined> =>
   db
     .selectFrom('file_uploads')
     .selectAll()
@@ -30,10 +37,10 @@ interface NewPart {
 
 /** Adds a part if the upload has reached exactly its start; false when it has not, or is complete. */
 export async function appendPart(
-  tx: Tx,
+  { db }: InTransaction,
   { uploadId, userId, start, bytes, storageKey }: NewPart,
 ): Promise<boolean> {
-  const row = await tx
+  const row = await db
     .updateTable('file_uploads')
     .set({ received: sql`received + ${bytes}` })
     .where('id', '=', uploadId)
@@ -44,14 +51,14 @@ export async function appendPart(
     .returning('id')
     .executeTakeFirst()
   if (!row) return false
-  await tx
+  await db
     .insertInto('file_upload_parts')
     .values({ upload_id: uploadId, start, bytes, storage_key: storageKey })
     .execute()
   return true
 }
 
-export const listParts = (db: Db, uploadId: string) =>
+export const listParts = ({ db }: WithDb, uploadId: string) =>
   db
     .selectFrom('file_upload_parts')
     .select(['start', 'bytes', 'storage_key'])
@@ -60,8 +67,12 @@ export const listParts = (db: Db, uploadId: string) =>
     .execute()
 
 /** Writes down what became of an upload; false when another request did so first. */
-export async function endUpload(tx: Tx, id: string, resultId: string): Promise<boolean> {
-  const row = await tx
+export async function endUpload(
+  { db }: InTransaction,
+  id: string,
+  resultId: string,
+): Promise<boolean> {
+  const row = await db
     .updateTable('file_uploads')
     .set({ result_id: resultId })
     .where('id', '=', id)
@@ -72,8 +83,8 @@ export async function endUpload(tx: Tx, id: string, resultId: string): Promise<b
 }
 
 /** Forgets the parts of an upload and answers where their bytes lie. */
-export async function deleteParts(tx: Tx, uploadId: string): Promise<string[]> {
-  const rows = await tx
+export async function deleteParts({ db }: InTransaction, uploadId: string): Promise<string[]> {
+  const rows = await db
     .deleteFrom('file_upload_parts')
     .where('upload_id', '=', uploadId)
     .returning('storage_key')
@@ -83,11 +94,11 @@ export async function deleteParts(tx: Tx, uploadId: string): Promise<string[]> {
 
 /** Removes an upload with its parts; undefined when there is none. */
 export async function deleteUpload(
-  tx: Tx,
+  context: InTransaction,
   userId: string,
   id: string,
 ): Promise<string[] | undefined> {
-  const row = await tx
+  const row = await context.db
     .selectFrom('file_uploads')
     .select('id')
     .where('id', '=', id)
@@ -95,18 +106,18 @@ export async function deleteUpload(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const keys = await deleteParts(tx, id)
-  await tx.deleteFrom('file_uploads').where('id', '=', id).execute()
+  const keys = await deleteParts(context, id)
+  await context.db.deleteFrom('file_uploads').where('id', '=', id).execute()
   return keys
 }
 
 /** Uploads older than a moment: their rows go, and where their bytes lie is answered. */
 export async function deleteOldUploads(
-  tx: Tx,
+  { db }: InTransaction,
   before: Date,
   limit: number,
 ): Promise<{ uploads: number; keys: string[] }> {
-  const old = await tx
+  const old = await db
     .selectFrom('file_uploads')
     .select('id')
     .where('created_at', '<', before)
@@ -117,17 +128,17 @@ export async function deleteOldUploads(
     .execute()
   if (old.length === 0) return { uploads: 0, keys: [] }
   const ids = old.map(({ id }) => id)
-  const parts = await tx
+  const parts = await db
     .deleteFrom('file_upload_parts')
     .where('upload_id', 'in', ids)
     .returning('storage_key')
     .execute()
-  await tx.deleteFrom('file_uploads').where('id', 'in', ids).execute()
+  await db.deleteFrom('file_uploads').where('id', 'in', ids).execute()
   return { uploads: ids.length, keys: parts.map((part) => part.storage_key) }
 }
 
 /** Which of these keys belong to unfinished uploads. */
-export async function partKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+export async function partKeys({ db }: WithDb, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db
     .selectFrom('file_upload_parts')

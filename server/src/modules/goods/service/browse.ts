@@ -48,11 +48,11 @@ const sortValues: Readonly<Record<GoodsSort, (row: ShownGoods) => number>> = {
 }
 
 export async function listShownGoods(
-  { db, locale }: GuestContext,
+  context: GuestContext,
   { cursor, categoryId, search, use, sort }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
-  const rows = await listShown(db, {
-    locale,
+  const rows = await listShown(context, {
+    locale: context.locale,
     categoryId,
     use,
     words: searchWords(search),
@@ -63,16 +63,15 @@ export async function listShownGoods(
   return toPage(rows, toSummary, (row) => [sortValues[sort](row), row.seq])
 }
 
-export const listGoodsCategories = async ({
-  db,
-  locale,
-}: GuestContext): Promise<CallAnswer<Calls['categories']>> => ({
-  list: await listShownCategories(db, locale),
+export const listGoodsCategories = async (
+  context: GuestContext,
+): Promise<CallAnswer<Calls['categories']>> => ({
+  list: await listShownCategories(context, context.locale),
 })
 
 /** One of the goods, for whoever looks; logged in, with how many more this person may buy. Throws request.not_found. */
 export async function getShownGoods(context: GuestContext, id: string): Promise<Detail> {
-  const row = await findShown(context.db, id, context.locale)
+  const row = await findShown(context, id, context.locale)
   if (!row) throw new AppError('request.not_found')
   const [detail] = await toDetails(context, [row])
   if (!detail) throw new AppError('request.not_found')
@@ -84,21 +83,18 @@ export async function listEnclosures(
   context: GuestContext,
 ): Promise<CallAnswer<Calls['enclosures']>> {
   return {
-    list: await toDetails(context, await listEnclosable(context.db, context.locale)),
+    list: await toDetails(context, await listEnclosable(context, context.locale)),
     limits: enclosureLimits,
   }
 }
 
-async function toDetails(
-  { db, locale, session }: GuestContext,
-  rows: readonly ShownDetail[],
-): Promise<Detail[]> {
+async function toDetails(context: GuestContext, rows: readonly ShownDetail[]): Promise<Detail[]> {
   const ids = rows.map(({ id }) => id)
   const [variants, bought] = await Promise.all([
-    listShownVariants(db, ids, locale),
-    session ? boughtOf(db, session.userId, ids) : null,
+    listShownVariants(context, ids, context.locale),
+    context.session ? boughtOf(context, context.session.userId, ids) : null,
   ])
-  const pictures = await picturesById(db, [
+  const pictures = await picturesById(context, [
     ...rows.flatMap((row) => row.picture_ids),
     ...variants.flatMap((v) => v.picture_id ?? []),
   ])

@@ -3,8 +3,8 @@ import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -18,21 +18,24 @@ import {
 type Calls = typeof goodsCalls
 type Category = CallAnswer<Calls['createCategory']>
 
-export const listAllCategories = async ({
-  db,
-}: StaffContext): Promise<CallAnswer<Calls['adminCategories']>> => ({
-  list: await listCategories(db),
+export const listAllCategories = async (
+  context: StaffContext,
+): Promise<CallAnswer<Calls['adminCategories']>> => ({
+  list: await listCategories(context),
 })
 
 /** All categories by name, for modules that bind something to them. */
 export const nameCategories = async (
-  { db }: { readonly db: Db },
+  context: WithDb,
   locale: Locale,
 ): Promise<{ id: string; name: string }[]> =>
-  (await listCategories(db)).map(({ id, words }) => ({ id, name: readLocalText(words, locale) }))
+  (await listCategories(context)).map(({ id, words }) => ({
+    id,
+    name: readLocalText(words, locale),
+  }))
 
-async function readCategory(db: Db, id: string): Promise<Category> {
-  const [category] = await listCategories(db, id)
+async function readCategory(context: WithDb, id: string): Promise<Category> {
+  const [category] = await listCategories(context, id)
   if (!category) throw new AppError('request.not_found')
   return category
 }
@@ -41,15 +44,15 @@ export async function createCategory(
   context: StaffContext,
   { words, position }: CallParsed<Calls['createCategory']>,
 ): Promise<Category> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransaction(context, async (context) => {
     const id = newId()
-    await insertCategory(tx, id, words, position, context.clock.now())
-    await recordAudit(within(context, tx), tx, {
+    await insertCategory(context, id, words, position, context.clock.now())
+    await recordAudit(context, {
       action: 'goods.create_category',
       subject: 'goods',
       subjectId: id,
     })
-    return readCategory(tx, id)
+    return readCategory(context, id)
   })
 }
 
@@ -58,17 +61,17 @@ export async function updateCategory(
   context: StaffContext,
   input: CallParsed<Calls['updateCategory']>,
 ): Promise<Category> {
-  return inTransaction(context.db, async (tx) => {
-    if (!(await updateCategoryRow(tx, input))) {
-      await readCategory(tx, input.id)
+  return inTransaction(context, async (context) => {
+    if (!(await updateCategoryRow(context, input))) {
+      await readCategory(context, input.id)
       throw new AppError('goods.changed')
     }
-    await recordAudit(within(context, tx), tx, {
+    await recordAudit(context, {
       action: 'goods.update_category',
       subject: 'goods',
       subjectId: input.id,
     })
-    return readCategory(tx, input.id)
+    return readCategory(context, input.id)
   })
 }
 
@@ -77,12 +80,12 @@ export async function removeCategory(
   context: StaffContext,
   id: string,
 ): Promise<CallAnswer<Calls['removeCategory']>> {
-  return inTransaction(context.db, async (tx) => {
-    if (!(await deleteCategory(tx, id))) {
-      await readCategory(tx, id)
+  return inTransaction(context, async (context) => {
+    if (!(await deleteCategory(context, id))) {
+      await readCategory(context, id)
       throw new AppError('goods.category_used')
     }
-    await recordAudit(within(context, tx), tx, {
+    await recordAudit(context, {
       action: 'goods.remove_category',
       subject: 'goods',
       subjectId: id,

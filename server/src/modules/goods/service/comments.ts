@@ -5,14 +5,9 @@ import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import {
-  type GuestContext,
-  type StaffContext,
-  type UserContext,
-  within,
-} from '../../../platform/context.ts'
+import type { GuestContext, StaffContext, UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -57,13 +52,13 @@ export async function listComments(
   { goodsId, cursor }: CallParsed<Calls['comments']>,
 ): Promise<CallAnswer<Calls['comments']>> {
   const [rows, rating] = await Promise.all([
-    listApproved(context.db, goodsId, decodeCursor(cursor, zCursor)?.[0], pageSize + 1),
-    ratingOf(context.db, goodsId),
+    listApproved(context, goodsId, decodeCursor(cursor, zCursor)?.[0], pageSize + 1),
+    ratingOf(context, goodsId),
   ])
   const variants = await variantNames(context, rows)
   const [pictures, names] = await Promise.all([
     picturesById(
-      context.db,
+      context,
       rows.flatMap((row) => row.picture_ids),
     ),
     namesOf(
@@ -94,16 +89,16 @@ export async function listComments(
 }
 
 async function variantNames(
-  { db, locale }: { readonly db: Kernel['db']; readonly locale: Locale },
+  kernel: WithDb & { readonly locale: Locale },
   rows: readonly CommentRow[],
 ): Promise<ReadonlyMap<string, { goods: string; variant: string }>> {
-  const lines = await findLines(db, null, [...new Set(rows.map((row) => row.variant_id))])
+  const lines = await findLines(kernel, null, [...new Set(rows.map((row) => row.variant_id))])
   return new Map(
     lines.map((line) => [
       line.variant_id,
       {
-        goods: readLocalText(line.goods_name, locale),
-        variant: readLocalText(line.variant_name, locale),
+        goods: readLocalText(line.goods_name, kernel.locale),
+        variant: readLocalText(line.variant_name, kernel.locale),
       },
     ]),
   )
@@ -122,13 +117,12 @@ export interface CommentToAdd {
 
 /** Stores a comment, which waits for staff. False: this line has one. The caller has checked that the line is the person's and was delivered. */
 export async function addComment(
-  kernel: Pick<Kernel, 'vault' | 'clock' | 'hooks'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'vault' | 'clock' | 'hooks'>>,
   comment: CommentToAdd,
 ): Promise<string | null> {
   const id = newId()
   try {
-    await insertComment(tx, {
+    await insertComment(kernel, {
       id,
       goods_id: comment.goodsId,
       variant_id: comment.variantId,
@@ -164,7 +158,7 @@ export interface OwnComment {
 
 /** What a person has said about the lines of an order. */
 export async function commentsOn(context: UserContext, orderId: string): Promise<OwnComment[]> {
-  const rows = await commentsOfOrder(context.db, orderId)
+  const rows = await commentsOfOrder(context, orderId)
   return rows
     .filter((row) => row.user_id === context.userId)
     .map((row) => ({
@@ -183,14 +177,9 @@ export async function listStaffComments(
   context: StaffContext,
   { cursor, state }: CallParsed<Calls['adminComments']>,
 ): Promise<CallAnswer<Calls['adminComments']>> {
-  const rows = await listInState(
-    context.db,
-    state,
-    decodeCursor(cursor, zCursor)?.[0],
-    pageSize + 1,
-  )
-  await inTransaction(context.db, (tx) =>
-    recordAudit(within(context, tx), tx, {
+  const rows = await listInState(context, state, decodeCursor(cursor, zCursor)?.[0], pageSize + 1)
+  await inTransaction(context, (context) =>
+    recordAudit(context, {
       action: 'goods.read_comments',
       subject: 'goods',
       subjectId: state,
@@ -204,15 +193,15 @@ export async function listStaffComments(
   return {
     list: await toStaffComments(context, page.list),
     nextCursor: page.nextCursor,
-    waiting: (await findWaiting(context.db)).count,
+    waiting: (await findWaiting(context)).count,
   }
 }
 
 /** How many comments wait, and since when; of nobody in particular, so it is not a reading. */
-export async function commentsWaiting({
-  db,
-}: StaffContext): Promise<CallAnswer<Calls['commentsWaiting']>> {
-  const { count, oldest } = await findWaiting(db)
+export async function commentsWaiting(
+  context: StaffContext,
+): Promise<CallAnswer<Calls['commentsWaiting']>> {
+  const { count, oldest } = await findWaiting(context)
   return { count, oldestAt: oldest?.toISOString() ?? null }
 }
 
@@ -235,7 +224,7 @@ async function toStaffComments(
       rows.map((row) => row.user_id),
     ),
     context.hooks.only(orderNumberHook)(
-      context.db,
+      context,
       rows.map((row) => row.order_id),
     ),
   ])
@@ -268,20 +257,19 @@ export async function decideComment(
   { id, decision, reason }: CallParsed<Calls['decideComment']>,
 ): Promise<StaffComment> {
   if (decision === 'refuse' && reason === '') throw new AppError('goods.reason_missing')
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const isDecided = await decideRow(tx, {
+  return inTransaction(context, async (context) => {
+    const isDecided = await decideRow(context, {
       id,
       state: decision === 'approve' ? 'approved' : 'refused',
       reason: decision === 'refuse' ? reason : null,
       at: context.clock.now(),
       by: context.userId,
     })
-    const row = await findComment(tx, id)
-    const [comment] = row ? await toStaffComments(inside, [row]) : []
+    const row = await findComment(context, id)
+    const [comment] = row ? await toStaffComments(context, [row]) : []
     if (!comment) throw new AppError('request.not_found')
     if (!isDecided) throw new AppError('goods.comment_decided')
-    await recordAudit(inside, tx, {
+    await recordAudit(context, {
       action: `goods.${decision}_comment`,
       subject: 'goods',
       subjectId: id,

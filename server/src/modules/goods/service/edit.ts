@@ -2,9 +2,9 @@ import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/ca
 import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
@@ -32,7 +32,7 @@ export async function listStaffGoods(
   context: StaffContext,
   { cursor, state, categoryId, search }: CallParsed<Calls['adminList']>,
 ): Promise<CallAnswer<Calls['adminList']>> {
-  const rows = await listForStaff(context.db, {
+  const rows = await listForStaff(context, {
     state,
     categoryId,
     words: searchWords(search),
@@ -48,7 +48,7 @@ export async function listStaffGoods(
 }
 
 export async function getStaffGoods(context: StaffContext, id: string): Promise<StaffGoods> {
-  const row = await findGoods(context.db, id)
+  const row = await findGoods(context, id)
   const [goods] = row ? await toStaffGoods(context, [row]) : []
   if (!goods) throw new AppError('request.not_found')
   return goods
@@ -59,11 +59,11 @@ async function toStaffGoods(
   rows: readonly GoodsRow[],
 ): Promise<StaffGoods[]> {
   const variants = await listVariants(
-    context.db,
+    context,
     rows.map(({ id }) => id),
   )
   const [pictures, names] = await Promise.all([
-    picturesById(context.db, [
+    picturesById(context, [
       ...rows.flatMap((row) => row.picture_ids),
       ...variants.flatMap((v) => v.picture_id ?? []),
     ]),
@@ -108,29 +108,29 @@ async function toStaffGoods(
 
 /** New goods, as a draft. Throws goods.category_unknown, goods.sku_used or goods.picture_unknown. */
 export async function createGoods(context: StaffContext, input: GoodsInput): Promise<StaffGoods> {
-  return inTransaction(context.db, async (tx) => {
+  return inTransaction(context, async (context) => {
     const id = newId()
-    await addGoods(tx, id, input, { at: context.clock.now(), by: context.userId })
-    await recordAudit(within(context, tx), tx, {
+    await addGoods(context, id, input, { at: context.clock.now(), by: context.userId })
+    await recordAudit(context, {
       action: 'goods.create',
       subject: 'goods',
       subjectId: id,
     })
-    return getStaffGoods(within(context, tx), id)
+    return getStaffGoods(context, id)
   })
 }
 
 /** For staff and for demo data: checks what is named, and stores goods with their variants. */
 export async function addGoods(
-  tx: Tx,
+  context: InTransaction,
   id: string,
   input: GoodsInput,
   by: { readonly at: Date; readonly by: string | null },
 ): Promise<void> {
-  await checkNamed(tx, input)
+  await checkNamed(context, input)
   const variants = toVariants(input.variants, new Set())
-  await insertGoods(tx, id, toPut(input, by))
-  await putChecked(tx, id, variants)
+  await insertGoods(context, id, toPut(input, by))
+  await putChecked(context, id, variants)
 }
 
 /** Changes goods; what was ordered keeps its price and name. Throws also goods.changed when a colleague was quicker. */
@@ -138,28 +138,28 @@ export async function updateStaffGoods(
   context: StaffContext,
   { id, version, ...input }: CallParsed<Calls['update']>,
 ): Promise<StaffGoods> {
-  return inTransaction(context.db, async (tx) => {
-    if (!(await findGoods(tx, id))) throw new AppError('request.not_found')
-    await checkNamed(tx, input)
-    const own = new Set((await listVariants(tx, [id])).map((v) => v.id))
+  return inTransaction(context, async (context) => {
+    if (!(await findGoods(context, id))) throw new AppError('request.not_found')
+    await checkNamed(context, input)
+    const own = new Set((await listVariants(context, [id])).map((v) => v.id))
     const variants = toVariants(input.variants, own)
     if (
       !(await updateGoods(
-        tx,
+        context,
         id,
         version,
         toPut(input, { at: context.clock.now(), by: context.userId }),
       ))
     )
       throw new AppError('goods.changed')
-    await putChecked(tx, id, variants)
-    await requireComplete(tx, id)
-    await recordAudit(within(context, tx), tx, {
+    await putChecked(context, id, variants)
+    await requireComplete(context, id)
+    await recordAudit(context, {
       action: 'goods.update',
       subject: 'goods',
       subjectId: id,
     })
-    return getStaffGoods(within(context, tx), id)
+    return getStaffGoods(context, id)
   })
 }
 
@@ -168,34 +168,40 @@ export async function setGoodsState(
   context: StaffContext,
   { id, version, state }: CallParsed<Calls['setState']>,
 ): Promise<StaffGoods> {
-  return inTransaction(context.db, async (tx) => {
-    if (!(await findGoods(tx, id))) throw new AppError('request.not_found')
+  return inTransaction(context, async (context) => {
+    if (!(await findGoods(context, id))) throw new AppError('request.not_found')
     if (
-      !(await updateState(tx, id, version, state, { at: context.clock.now(), by: context.userId }))
+      !(await updateState(context, id, version, state, {
+        at: context.clock.now(),
+        by: context.userId,
+      }))
     )
       throw new AppError('goods.changed')
-    await requireComplete(tx, id)
-    await recordAudit(within(context, tx), tx, {
+    await requireComplete(context, id)
+    await recordAudit(context, {
       action: `goods.${state}`,
       subject: 'goods',
       subjectId: id,
     })
-    return getStaffGoods(within(context, tx), id)
+    return getStaffGoods(context, id)
   })
 }
 
 /** What is on sale can be looked at and bought. */
-async function requireComplete(db: Db, id: string): Promise<void> {
-  const [row, variants] = await Promise.all([findGoods(db, id), listVariants(db, [id])])
+async function requireComplete(context: WithDb, id: string): Promise<void> {
+  const [row, variants] = await Promise.all([findGoods(context, id), listVariants(context, [id])])
   if (row?.state === 'on_sale' && (row.picture_ids.length === 0 || !variants.some((v) => v.is_on)))
     throw new AppError('goods.incomplete')
 }
 
-async function checkNamed(db: Db, { categoryId, pictureIds, variants }: GoodsInput): Promise<void> {
-  if ((await listCategories(db, categoryId)).length === 0)
+async function checkNamed(
+  context: WithDb,
+  { categoryId, pictureIds, variants }: GoodsInput,
+): Promise<void> {
+  if ((await listCategories(context, categoryId)).length === 0)
     throw new AppError('goods.category_unknown')
   const wanted = [...new Set([...pictureIds, ...variants.flatMap((v) => v.pictureId ?? [])])]
-  const known = wanted.length === 0 ? [] : await findPictures(db, wanted)
+  const known = wanted.length === 0 ? [] : await findPictures(context, wanted)
   if (known.filter(({ purpose }) => purpose === goodsPicture).length !== wanted.length)
     throw new AppError('goods.picture_unknown')
 }
@@ -207,12 +213,16 @@ const toVariants = (variants: GoodsInput['variants'], own: ReadonlySet<string>):
     id: id !== undefined && own.has(id) ? id : newId(),
   }))
 
-async function putChecked(tx: Tx, id: string, variants: readonly VariantToPut[]): Promise<void> {
+async function putChecked(
+  context: InTransaction,
+  id: string,
+  variants: readonly VariantToPut[],
+): Promise<void> {
   const skus = variants.map(({ sku }) => sku.toUpperCase())
   const twice = skus.find((sku, place) => skus.indexOf(sku) !== place)
   if (twice !== undefined) throw new AppError('goods.sku_used', { sku: twice })
   try {
-    await putVariants(tx, id, variants)
+    await putVariants(context, id, variants)
   } catch (error) {
     if (!isUniqueViolation(error, 'goods_variants_sku')) throw error
     throw new AppError('goods.sku_used', { sku: skus.join(', ') })

@@ -4,7 +4,7 @@ import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { listHolds } from '../store/stock.ts'
 import { lineError, type PricedLine, priceLines } from './lines.ts'
 
@@ -13,15 +13,17 @@ import { lineError, type PricedLine, priceLines } from './lines.ts'
  * what is wrong with a line: goods.off_sale, goods.stock_short or goods.over_limit.
  */
 export async function priceEnclosures(
-  { db, userId, locale }: UserContext,
+  context: UserContext,
   wanted: readonly LineInput[],
 ): Promise<PricedLine[]> {
-  const lines = await priceLines(db, userId, wanted)
+  const lines = await priceLines(context, context.userId, wanted)
   if (lines.length !== wanted.length) throw new AppError('goods.unknown')
   for (const line of lines) {
     if (!line.isEnclosable)
-      throw new AppError('goods.not_enclosable', { name: readLocalText(line.goodsName, locale) })
-    const problem = lineError(line, locale)
+      throw new AppError('goods.not_enclosable', {
+        name: readLocalText(line.goodsName, context.locale),
+      })
+    const problem = lineError(line, context.locale)
     if (problem) throw problem
   }
   // Thickness is counted in tenths of a millimetre, and read in whole ones.
@@ -35,11 +37,11 @@ export async function priceEnclosures(
 
 /** What travels inside a letter, in the reader's language. */
 export async function enclosedIn(
-  db: Db,
+  context: WithDb,
   orderId: string,
   locale: Locale,
 ): Promise<{ goodsName: string; variantName: string; quantity: number }[]> {
-  return (await listHolds(db, orderId)).map((row) => ({
+  return (await listHolds(context, orderId)).map((row) => ({
     goodsName: readLocalText(row.goods_name, locale),
     variantName: readLocalText(row.variant_name, locale),
     quantity: row.quantity,

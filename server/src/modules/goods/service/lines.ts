@@ -5,7 +5,7 @@ import { type LocalText, readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { minor, sumMinor, timesMinor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { problemOf } from '../rules.ts'
 import { findLines, type LineRow } from '../store/variants.ts'
 import { toPicture } from './pictures.ts'
@@ -39,14 +39,14 @@ export interface PricedLine {
 
 /** Looks lines up and prices them. Unknown variants are left out; the order is that of the wishes. */
 export async function priceLines(
-  db: Db,
+  context: WithDb,
   userId: string | null,
   wanted: readonly LineInput[],
 ): Promise<PricedLine[]> {
   const rows = new Map(
     (
       await findLines(
-        db,
+        context,
         userId,
         wanted.map(({ variantId }) => variantId),
       )

@@ -1,7 +1,6 @@
 import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { within } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { cleanPicture, savePicture, takeUpload } from '../../file/service.ts'
@@ -22,12 +21,12 @@ export const toPicture = (id: string, width: number | null, height: number | nul
 
 /** Pictures by id; those that are gone are left out. */
 export async function picturesById(
-  db: Db,
+  context: WithDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Picture>> {
   if (ids.length === 0) return new Map()
   return new Map(
-    (await findPictures(db, [...new Set(ids)])).map((row) => [
+    (await findPictures(context, [...new Set(ids)])).map((row) => [
       row.id,
       toPicture(row.id, row.width, row.height),
     ]),
@@ -41,9 +40,9 @@ export const pick = (pictures: ReadonlyMap<string, Picture>, ids: readonly strin
 /** Staff store a picture of goods. Throws `file.*` errors. */
 export async function uploadGoodsPicture(context: StaffContext): Promise<Picture> {
   const picture = await cleanPicture(context, takeUpload(context), maxSide)
-  const { id } = await inTransaction(context.db, async (tx) => {
-    const saved = await savePicture(context, tx, picture, { userId: null, purpose: goodsPicture })
-    await recordAudit(within(context, tx), tx, {
+  const { id } = await inTransaction(context, async (context) => {
+    const saved = await savePicture(context, picture, { userId: null, purpose: goodsPicture })
+    await recordAudit(context, {
       action: 'goods.upload_picture',
       subject: 'goods',
       subjectId: saved.id,

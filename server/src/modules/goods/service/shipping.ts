@@ -3,7 +3,7 @@ import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import type { ShippingRule } from '@mailing/contract/goods/rules.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { settingDesk } from '../../account/service.ts'
 import { shippingRules } from '../store/settings.ts'
 
@@ -20,8 +20,8 @@ const desk = settingDesk({
 })
 
 /** The rule in force. */
-export async function readShipping(db: Db): Promise<ShippingRule> {
-  const newest = await shippingRules.newest(db)
+export async function readShipping(context: WithDb): Promise<ShippingRule> {
+  const newest = await shippingRules.newest(context)
   if (!newest) throw new Error('there is no rule of the shipping fee')
   return { version: newest.version, ...newest.values }
 }

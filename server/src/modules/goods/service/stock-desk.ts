@@ -2,9 +2,9 @@ import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/ca
 import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
@@ -15,7 +15,10 @@ import { findVariant } from '../store/variants.ts'
 type Calls = typeof goodsCalls
 
 /** Numbers of orders by their ids; the order module, to the right, gives it through app.ts. */
-export type OrderNumbers = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+export type OrderNumbers = (
+  context: WithDb,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
 
 export const orderNumberHook = defineHook<OrderNumbers>('goods.order_numbers')
 
@@ -24,10 +27,10 @@ export async function listStockMovements(
   context: StaffContext,
   { cursor, variantId }: CallParsed<Calls['movements']>,
 ): Promise<CallAnswer<Calls['movements']>> {
-  const variant = await findVariant(context.db, variantId)
+  const variant = await findVariant(context, variantId)
   if (!variant) throw new AppError('request.not_found')
   const rows = await listMovements(
-    context.db,
+    context,
     variantId,
     decodeCursor(cursor, z.tuple([z.int()]))?.[0],
     pageSize + 1,
@@ -38,7 +41,7 @@ export async function listStockMovements(
       rows.flatMap((row) => row.by_id ?? []),
     ),
     context.hooks.only(orderNumberHook)(
-      context.db,
+      context,
       rows.flatMap((row) => row.order_id ?? []),
     ),
   ])
@@ -68,8 +71,8 @@ export async function moveStock(
   { variantId, reason, change, note }: CallParsed<Calls['moveStock']>,
 ): Promise<CallAnswer<Calls['moveStock']>> {
   if (reason === 'receipt' ? change <= 0 : change === 0) throw new AppError('goods.stock_change')
-  return inTransaction(context.db, async (tx) => {
-    const moved = await moveStockRow(tx, {
+  return inTransaction(context, async (context) => {
+    const moved = await moveStockRow(context, {
       variantId,
       reason,
       change,
@@ -78,12 +81,12 @@ export async function moveStock(
       by: context.userId,
     })
     if (!moved) {
-      const variant = await findVariant(tx, variantId)
+      const variant = await findVariant(context, variantId)
       throw variant
         ? new AppError('goods.stock_below_zero', { stock: variant.stock })
         : new AppError('request.not_found')
     }
-    await recordAudit(within(context, tx), tx, {
+    await recordAudit(context, {
       action: 'goods.move_stock',
       subject: 'goods',
       subjectId: variantId,

@@ -1,7 +1,7 @@
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { endHolds, reserveRows, returnRows, type WantedLine } from '../store/stock.ts'
@@ -22,23 +22,24 @@ export interface GoodsForOrder {
  * many ask at once. Throws goods.off_sale, goods.stock_short or goods.over_limit, and the transaction must end with it.
  */
 export async function reserveGoods(
-  { clock }: Pick<Kernel, 'clock'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'clock'>>,
   { orderId, userId, lines, locale }: GoodsForOrder,
 ): Promise<void> {
-  const reserved = new Set(await reserveRows(tx, { orderId, userId, lines, at: clock.now() }))
+  const reserved = new Set(
+    await reserveRows(kernel, { orderId, userId, lines, at: kernel.clock.now() }),
+  )
   const missing = lines.filter(({ variantId }) => !reserved.has(variantId))
-  if (missing.length > 0) throw await refusal(tx, userId, missing, locale)
+  if (missing.length > 0) throw await refusal(kernel, userId, missing, locale)
 }
 
 /** Why goods could not be promised: read anew, because somebody else was quicker. Own pieces are taken already and are put back with the transaction. */
 async function refusal(
-  tx: Tx,
+  context: InTransaction,
   userId: UserId,
   missing: readonly WantedLine[],
   locale: Locale,
 ): Promise<AppError> {
-  const lines = await priceLines(tx, userId, missing)
+  const lines = await priceLines(context, userId, missing)
   for (const line of lines) {
     const error = lineError(line, locale)
     if (error) return error
@@ -58,20 +59,19 @@ const leaving: readonly OrderState[] = ['shipped', 'posted']
 
 /** What an order's new state means for the goods that it holds. Called for every move of every order, in its transaction. */
 export async function followOrder(
-  tx: Tx,
+  context: InTransaction,
   orderId: string,
   state: OrderState,
   at: Date,
 ): Promise<void> {
-  if (freeing.includes(state)) await endHolds(tx, orderId, 'released', at)
-  else if (leaving.includes(state)) await endHolds(tx, orderId, 'sold', at)
+  if (freeing.includes(state)) await endHolds(context, orderId, 'released', at)
+  else if (leaving.includes(state)) await endHolds(context, orderId, 'sold', at)
 }
 
 /** Goods of an order have come back; `restock` is what is good. The rest is written off. False: they had come back before, or never left. */
 export async function takeGoodsBack(
-  { clock }: Pick<Kernel, 'clock'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'clock'>>,
   back: { readonly orderId: string; readonly restock: readonly WantedLine[]; readonly by: string },
 ): Promise<boolean> {
-  return (await returnRows(tx, { ...back, at: clock.now() })) > 0
+  return (await returnRows(kernel, { ...back, at: kernel.clock.now() })) > 0
 }

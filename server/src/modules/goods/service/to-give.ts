@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { searchWords } from '../rules.ts'
 import { findOnSale } from '../store/variants.ts'
 import { priceLines } from './lines.ts'
@@ -6,10 +6,10 @@ import { priceLines } from './lines.ts'
 /** Enough to choose from; the search narrows it. */
 const foundAtOnce = 50
 
-const standing = async (db: Db, variantIds: readonly string[]) =>
+const standing = async (context: WithDb, variantIds: readonly string[]) =>
   (
     await priceLines(
-      db,
+      context,
       null,
       variantIds.map((variantId) => ({ variantId, quantity: 1 })),
     )
@@ -22,6 +22,6 @@ const standing = async (db: Db, variantIds: readonly string[]) =>
 /** Variants as something that is given, and how staff find them: for modules to the left, through app.ts. */
 export const goodsToGive = {
   standing,
-  find: async (db: Db, search: string | undefined) =>
-    standing(db, await findOnSale(db, searchWords(search), foundAtOnce)),
+  find: async (context: WithDb, search: string | undefined) =>
+    standing(context, await findOnSale(context, searchWords(search), foundAtOnce)),
 } as const

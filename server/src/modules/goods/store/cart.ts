@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type { WantedLine } from './stock.ts'
 
 /** Two that change one cart at once wait for each other, so that it cannot grow beyond its limit. */
-export const lockCart = (tx: Tx, userId: UserId) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(tx)
+export const lockCart = ({ db }: InTransaction, userId: UserId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(db)
 
-export const listCart = async (db: Db, userId: UserId): Promise<WantedLine[]> =>
+export const listCart = async ({ db }: WithDb, userId: UserId): Promise<WantedLine[]> =>
   (
     await db
       .selectFrom('goods_cart_lines')
@@ -17,16 +17,24 @@ export const listCart = async (db: Db, userId: UserId): Promise<WantedLine[]> =>
       .execute()
   ).map((row) => ({ variantId: row.variant_id, quantity: row.quantity }))
 
-export const putCartLine = (tx: Tx, userId: UserId, { variantId, quantity }: WantedLine) =>
-  tx
+export const putCartLine = (
+  { db }: InTransaction,
+  userId: UserId,
+  { variantId, quantity }: WantedLine,
+) =>
+  db
     .insertInto('goods_cart_lines')
     .values({ user_id: userId, variant_id: variantId, quantity })
     .onConflict((c) => c.columns(['user_id', 'variant_id']).doUpdateSet({ quantity }))
     .execute()
 
 /** Of each variant the larger quantity stays, so that merging twice changes nothing. */
-export const mergeCartLine = (tx: Tx, userId: UserId, { variantId, quantity }: WantedLine) =>
-  tx
+export const mergeCartLine = (
+  { db }: InTransaction,
+  userId: UserId,
+  { variantId, quantity }: WantedLine,
+) =>
+  db
     .insertInto('goods_cart_lines')
     .values({ user_id: userId, variant_id: variantId, quantity })
     .onConflict((c) =>
@@ -37,12 +45,12 @@ export const mergeCartLine = (tx: Tx, userId: UserId, { variantId, quantity }: W
     .execute()
 
 export const removeCartLines = async (
-  tx: Tx,
+  { db }: InTransaction,
   userId: UserId,
   variantIds: readonly string[],
 ): Promise<void> => {
   if (variantIds.length > 0)
-    await tx
+    await db
       .deleteFrom('goods_cart_lines')
       .where('user_id', '=', userId)
       .where('variant_id', 'in', variantIds)

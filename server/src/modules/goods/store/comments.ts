@@ -1,19 +1,19 @@
 import type { CommentState } from '@mailing/contract/goods/rules.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { GoodsCommentsTable } from '../../../platform/tables.ts'
 
 export type CommentRow = Selectable<GoodsCommentsTable>
 
-export const insertComment = (tx: Tx, comment: Insertable<GoodsCommentsTable>) =>
-  tx.insertInto('goods_comments').values(comment).execute()
-export const findComment = (db: Db, id: string) =>
+export const insertComment = ({ db }: InTransaction, comment: Insertable<GoodsCommentsTable>) =>
+  db.insertInto('goods_comments').values(comment).execute()
+export const findComment = ({ db }: WithDb, id: string) =>
   db.selectFrom('goods_comments').selectAll().where('id', '=', id).executeTakeFirst()
-export const commentsOfOrder = (db: Db, orderId: string) =>
+export const commentsOfOrder = ({ db }: WithDb, orderId: string) =>
   db.selectFrom('goods_comments').selectAll().where('order_id', '=', orderId).execute()
 
 export const listApproved = (
-  db: Db,
+  { db }: WithDb,
   goodsId: string,
   before: number | undefined,
   limit: number,
@@ -30,7 +30,7 @@ export const listApproved = (
 
 /** For staff: what waits in the order in which it came, what is decided the newest first. */
 export const listInState = (
-  db: Db,
+  { db }: WithDb,
   state: CommentState,
   cursor: number | undefined,
   limit: number,
@@ -48,9 +48,9 @@ export const listInState = (
 }
 
 /** What waits for staff, and since when. */
-export const findWaiting = async (
-  db: Db,
-): Promise<{ readonly count: number; readonly oldest: Date | null }> =>
+export const findWaiting = async ({
+  db,
+}: WithDb): Promise<{ readonly count: number; readonly oldest: Date | null }> =>
   db
     .selectFrom('goods_comments')
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('created_at').as('oldest')])
@@ -66,15 +66,18 @@ export interface Decision {
 }
 
 /** Decides a comment that waits; an approved one counts for the goods' stars from now on. False: somebody has decided it before. */
-export async function decideRow(tx: Tx, { id, state, reason, at, by }: Decision): Promise<boolean> {
+export async function decideRow(
+  { db }: InTransaction,
+  { id, state, reason, at, by }: Decision,
+): Promise<boolean> {
   const { rows } = await sql`
     with decided as (update goods_comments set state = ${state}, refused_reason = ${reason}, decided_at = ${at}, decided_by = ${by} where id = ${id} and state = 'waiting' returning goods_id, stars),
     stars as (update goods g set stars_sum = g.stars_sum + d.stars, stars_count = g.stars_count + 1 from decided d where g.id = d.goods_id and ${state} = 'approved')
-    select from decided`.execute(tx)
+    select from decided`.execute(db)
   return rows.length > 0
 }
 
-export const ratingOf = (db: Db, goodsId: string) =>
+export const ratingOf = ({ db }: WithDb, goodsId: string) =>
   db
     .selectFrom('goods')
     .select(['stars_sum', 'stars_count'])
@@ -82,7 +85,7 @@ export const ratingOf = (db: Db, goodsId: string) =>
     .executeTakeFirst()
 
 /** Whether everybody may see a picture: it is of goods, or of an approved comment. */
-export async function isPublicPicture(db: Db, fileId: string): Promise<boolean> {
+export async function isPublicPicture({ db }: WithDb, fileId: string): Promise<boolean> {
   const {
     rows: [row],
   } = await sql<{ is_public: boolean }>`

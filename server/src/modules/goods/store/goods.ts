@@ -2,7 +2,7 @@ import type { GoodsSort, GoodsState, GoodsUse } from '@mailing/contract/goods/ru
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
 /** A column of words in one language; what is empty is shown in the default one. */
 export const wordsIn = (column: string, locale: Locale): RawBuilder<string> =>
@@ -82,7 +82,7 @@ const contains = (words: readonly string[]): RawBuilder<unknown>[] =>
 
 /** Goods on sale. */
 export async function listShown(
-  db: Db,
+  { db }: WithDb,
   { locale, categoryId, use, words, sort, after, limit }: GoodsFilter,
 ): Promise<ShownGoods[]> {
   const conditions = [sql`g.state = 'on_sale'`, ...contains(words)]
@@ -107,7 +107,7 @@ const detail = (locale: Locale) =>
   sql`${shown(locale)}, ${wordsIn('g.description', locale)} as description, g.picture_ids, g.limit_per_user, g.is_return_envelope`
 
 export async function findShown(
-  db: Db,
+  { db }: WithDb,
   id: string,
   locale: Locale,
 ): Promise<ShownDetail | undefined> {
@@ -121,7 +121,7 @@ export async function findShown(
 const mostEnclosures = 100
 
 /** Supplies that may travel inside a letter. */
-export async function listEnclosable(db: Db, locale: Locale): Promise<ShownDetail[]> {
+export async function listEnclosable({ db }: WithDb, locale: Locale): Promise<ShownDetail[]> {
   const { rows } =
     await sql<ShownDetail>`select ${detail(locale)} from ${withPicture} where g.state = 'on_sale' and g.is_enclosable order by g.position, g.seq desc limit ${sql.lit(mostEnclosures)}`.execute(
       db,
@@ -179,7 +179,7 @@ export interface StaffFilter {
 }
 
 export async function listForStaff(
-  db: Db,
+  { db }: WithDb,
   { state, categoryId, words, before, limit }: StaffFilter,
 ): Promise<GoodsRow[]> {
   const conditions = [sql`true`, ...contains(words)]
@@ -193,7 +193,7 @@ export async function listForStaff(
   return rows
 }
 
-export const findGoods = async (db: Db, id: string): Promise<GoodsRow | undefined> =>
+export const findGoods = async ({ db }: WithDb, id: string): Promise<GoodsRow | undefined> =>
   (await db.selectFrom('goods').select(columns).where('id', '=', id).executeTakeFirst()) as
     | GoodsRow
     | undefined
@@ -234,20 +234,20 @@ const valuesOf = (g: GoodsToPut) => ({
   updated_by: g.by,
 })
 
-export const insertGoods = (tx: Tx, id: string, goods: GoodsToPut) =>
-  tx
+export const insertGoods = ({ db }: InTransaction, id: string, goods: GoodsToPut) =>
+  db
     .insertInto('goods')
     .values({ id, ...valuesOf(goods), created_at: goods.at })
     .execute()
 
 /** Changes goods in this very version. False: a colleague was quicker, or there are none. */
 export async function updateGoods(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   version: number,
   goods: GoodsToPut,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('goods')
     .set({ ...valuesOf(goods), version: sql`version + 1` })
     .where('id', '=', id)
@@ -257,13 +257,13 @@ export async function updateGoods(
 }
 
 export async function updateState(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   version: number,
   state: GoodsState,
   by: { readonly at: Date; readonly by: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('goods')
     .set({ state, version: sql`version + 1`, updated_at: by.at, updated_by: by.by })
     .where('id', '=', id)
@@ -273,7 +273,7 @@ export async function updateState(
 }
 
 /** Pictures by id with their sizes; removed ones are left out. */
-export const findPictures = (db: Db, ids: readonly string[]) =>
+export const findPictures = ({ db }: WithDb, ids: readonly string[]) =>
   db
     .selectFrom('files')
     .select(['id', 'purpose', 'width', 'height'])

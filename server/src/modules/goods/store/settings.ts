@@ -3,13 +3,13 @@ import type { ShippingRule } from '@mailing/contract/goods/rules.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { versionedTable } from '../../../platform/versioned-table.ts'
 import { wordsIn } from './goods.ts'
 
 /** Categories that have goods on sale. */
 export async function listShownCategories(
-  db: Db,
+  { db }: WithDb,
   locale: Locale,
 ): Promise<{ id: string; name: string; count: number }[]> {
   const { rows } = await sql<{ id: string; name: string; count: number }>`
@@ -27,7 +27,7 @@ export interface CategoryRow {
   readonly goods: number
 }
 
-export async function listCategories(db: Db, id?: string): Promise<CategoryRow[]> {
+export async function listCategories({ db }: WithDb, id?: string): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.words, c.position, c.version, (select count(*)::int from goods g where g.category_id = c.id) as goods from goods_categories c
     where ${id === undefined ? sql`true` : sql`c.id = ${id}`} order by c.position, c.created_at`.execute(
@@ -36,14 +36,20 @@ export async function listCategories(db: Db, id?: string): Promise<CategoryRow[]
   return rows
 }
 
-export const insertCategory = (tx: Tx, id: string, words: LocalText, position: number, at: Date) =>
-  tx
+export const insertCategory = (
+  { db }: InTransaction,
+  id: string,
+  words: LocalText,
+  position: number,
+  at: Date,
+) =>
+  db
     .insertInto('goods_categories')
     .values({ id, words: JSON.stringify(words), position, created_at: at })
     .execute()
 
 export async function updateCategoryRow(
-  tx: Tx,
+  { db }: InTransaction,
   {
     id,
     version,
@@ -56,7 +62,7 @@ export async function updateCategoryRow(
     readonly position: number
   },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('goods_categories')
     .set({ words: JSON.stringify(words), position, version: sql`version + 1` })
     .where('id', '=', id)
@@ -66,8 +72,8 @@ export async function updateCategoryRow(
 }
 
 /** Removes a category that nothing is in; false: something is, or there is none. */
-export async function deleteCategory(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+export async function deleteCategory({ db }: InTransaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('goods_categories')
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
@@ -82,7 +88,7 @@ type ShippingValues = Omit<ShippingRule, 'version'>
 /** The versions of the rule of the shipping fee. */
 export const shippingRules = versionedTable({
   table: 'goods_shipping_rules',
-  read: (_db, rows): ShippingValues[] =>
+  read: (_context, rows): ShippingValues[] =>
     rows.map((row) => ({
       baseFee: minor(row.base_fee),
       baseWeight: row.base_weight,

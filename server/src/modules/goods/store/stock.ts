@@ -1,6 +1,6 @@
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
 export interface WantedLine {
   readonly variantId: string
@@ -22,7 +22,7 @@ const movementColumns = sql`variant_id, at, reason, stock_change, reserved_chang
  * within stock and limit; when one is missing, the caller must roll back.
  */
 export async function reserveRows(
-  tx: Tx,
+  { db }: InTransaction,
   { orderId, userId, lines, at }: Reserving,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -45,7 +45,7 @@ export async function reserveRows(
         where c.bought + excluded.bought <= coalesce((select limit_per_user from goods where id = c.goods_id), c.bought + excluded.bought)
       returning goods_id
     )
-    select m.id from moved m join counts c on c.goods_id = m.goods_id`.execute(tx)
+    select m.id from moved m join counts c on c.goods_id = m.goods_id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -57,7 +57,7 @@ export interface HeldRow {
 }
 
 /** What an order has taken, as it was called then. */
-export const listHolds = async (db: Db, orderId: string): Promise<HeldRow[]> =>
+export const listHolds = async ({ db }: WithDb, orderId: string): Promise<HeldRow[]> =>
   (await db
     .selectFrom('goods_holds')
     .select(['sku', 'quantity', 'goods_name', 'variant_name'])
@@ -69,7 +69,12 @@ export const listHolds = async (db: Db, orderId: string): Promise<HeldRow[]> =>
 type Ending = 'released' | 'sold'
 
 /** Ends the holds of an order: its pieces are free again, or have left the house. Once; a second time there is nothing left to end. */
-export async function endHolds(tx: Tx, orderId: string, ending: Ending, at: Date): Promise<void> {
+export async function endHolds(
+  { db }: InTransaction,
+  orderId: string,
+  ending: Ending,
+  at: Date,
+): Promise<void> {
   const free = ending === 'released'
   await sql`
     with held as (
@@ -88,7 +93,7 @@ export async function endHolds(tx: Tx, orderId: string, ending: Ending, at: Date
         ? sql`counts as (update goods_user_counts c set bought = c.bought - b.quantity from by_goods b where c.user_id = b.user_id and c.goods_id = b.goods_id)`
         : sql`counts as (update goods g set sold = g.sold + b.quantity from by_goods b where g.id = b.goods_id)`
     }
-    select`.execute(tx)
+    select`.execute(db)
 }
 
 /**
@@ -96,7 +101,7 @@ export async function endHolds(tx: Tx, orderId: string, ending: Ending, at: Date
  * it counts no longer as bought or sold. Answers how many lines came back: 0 when they had before.
  */
 export async function returnRows(
-  tx: Tx,
+  { db }: InTransaction,
   {
     orderId,
     restock,
@@ -126,7 +131,7 @@ export async function returnRows(
     ), by_goods as (select goods_id, user_id, sum(quantity)::int as quantity from back group by goods_id, user_id),
     counts as (update goods_user_counts c set bought = c.bought - b.quantity from by_goods b where c.user_id = b.user_id and c.goods_id = b.goods_id),
     sold as (update goods g set sold = g.sold - b.quantity from by_goods b where g.id = b.goods_id)
-    select count(*)::int as count from back`.execute(tx)
+    select count(*)::int as count from back`.execute(db)
   return row?.count ?? 0
 }
 
@@ -141,18 +146,18 @@ export interface StaffMove {
 
 /** Staff change the stock. Undefined: less would lie there than nothing, or there is no such variant. */
 export async function moveStockRow(
-  tx: Tx,
+  { db }: InTransaction,
   { variantId, reason, change, note, at, by }: StaffMove,
 ): Promise<{ stock: number; reserved: number } | undefined> {
   const { rows } = await sql<{ stock: number; reserved: number }>`
     with moved as (update goods_variants set stock = stock + ${change}::int where id = ${variantId} and stock + ${change}::int >= 0 returning id, stock, reserved),
     movement as (insert into goods_stock_movements (${movementColumns}) select id, ${at}, ${reason}, ${change}::int, 0, stock, reserved, ${note}, null, ${by}::uuid from moved)
-    select stock, reserved from moved`.execute(tx)
+    select stock, reserved from moved`.execute(db)
   return rows[0]
 }
 
 export const listMovements = (
-  db: Db,
+  { db }: WithDb,
   variantId: string,
   before: number | undefined,
   limit: number,
@@ -173,7 +178,7 @@ export const returnEnvelopesOf = (orderId: RawBuilder<unknown>) =>
 
 /** How many return envelopes travel in each order's letter; none is 0. */
 export async function countReturnEnvelopes(
-  db: Db,
+  { db }: WithDb,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`

@@ -1,7 +1,7 @@
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { wordsIn } from './goods.ts'
 
@@ -19,7 +19,7 @@ export interface ShownVariant {
 }
 
 export async function listShownVariants(
-  db: Db,
+  { db }: WithDb,
   goodsIds: readonly string[],
   locale: Locale,
 ): Promise<ShownVariant[]> {
@@ -56,7 +56,7 @@ export interface LineRow {
 
 /** `userId` null: a guest, who has bought nothing yet. Unknown variants are left out. */
 export async function findLines(
-  db: Db,
+  { db }: WithDb,
   userId: string | null,
   variantIds: readonly string[],
 ): Promise<LineRow[]> {
@@ -72,7 +72,7 @@ export async function findLines(
 
 /** Variants on sale whose goods have all of these words, in the order of the shop. */
 export async function findOnSale(
-  db: Db,
+  { db }: WithDb,
   words: readonly string[],
   limit: number,
 ): Promise<string[]> {
@@ -116,7 +116,10 @@ const columns = [
   'reserved',
 ] as const
 
-export const listVariants = async (db: Db, goodsIds: readonly string[]): Promise<VariantRow[]> =>
+export const listVariants = async (
+  { db }: WithDb,
+  goodsIds: readonly string[],
+): Promise<VariantRow[]> =>
   goodsIds.length === 0
     ? []
     : ((await db
@@ -126,7 +129,7 @@ export const listVariants = async (db: Db, goodsIds: readonly string[]): Promise
         .orderBy('position')
         .execute()) as VariantRow[])
 
-export const findVariant = async (db: Db, id: string): Promise<VariantRow | undefined> =>
+export const findVariant = async ({ db }: WithDb, id: string): Promise<VariantRow | undefined> =>
   (await db.selectFrom('goods_variants').select(columns).where('id', '=', id).executeTakeFirst()) as
     | VariantRow
     | undefined
@@ -144,11 +147,11 @@ export interface VariantToPut {
 
 /** Adds the variants of goods or changes them, in their order; those that are left out cannot be bought any more. Stock is not touched. */
 export async function putVariants(
-  tx: Tx,
+  { db }: InTransaction,
   goodsId: string,
   variants: readonly VariantToPut[],
 ): Promise<void> {
-  await tx
+  await db
     .updateTable('goods_variants')
     .set({ is_on: false, position: 999 })
     .where('goods_id', '=', goodsId)
@@ -169,7 +172,7 @@ export async function putVariants(
       picture_id: v.pictureId,
       is_on: v.isOn,
     }
-    await tx
+    await db
       .insertInto('goods_variants')
       .values({ id: v.id, goods_id: goodsId, ...values })
       .onConflict((c) =>
@@ -181,7 +184,7 @@ export async function putVariants(
 
 /** Pieces that a person has bought or holds, by goods. */
 export async function boughtOf(
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   goodsIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

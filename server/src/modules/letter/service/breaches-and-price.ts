@@ -9,7 +9,7 @@ import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import { setAddress } from '@mailing/typeset'
 import { photoSheets } from '@mailing/typeset/part/index.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Kernel } from '../../../platform/kernel.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import { type AddressedMail, addressBreaches, type MailOptions } from '../../mail/service.ts'
 import { type LetterToCheck, placeBreaches } from '../rules/breaches.ts'
@@ -38,7 +38,7 @@ export type AddressedLetter = Omit<AddressedMail<never>, 'text'> & {
 
 /** What the rules in force and the address have against a letter of so many printed sides. */
 export async function letterBreaches(
-  kernel: Pick<Kernel, 'db'>,
+  kernel: WithDb,
   { content, options, recipient, institution }: AddressedLetter,
   pages: number,
 ): Promise<Breach[]> {

@@ -11,10 +11,10 @@ export async function copyToDraft(
   context: UserContext,
   orderId: string,
 ): Promise<CallAnswer<typeof letterCalls.copyToDraft>> {
-  const letter = await findItem(context.db, orderId)
+  const letter = await findItem(context, orderId)
   if (letter?.user_id !== context.userId || letter.kind !== 'letter')
     throw new AppError('request.not_found')
-  const version = await findVersion(context.db, orderId, letter.approved_version)
+  const version = await findVersion(context, orderId, letter.approved_version)
   const { title, content } = openText(context, letterProduct, version)
   return beginDraft(context, {
     title,

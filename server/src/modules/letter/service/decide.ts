@@ -4,8 +4,8 @@ import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { saveFile } from '../../file/service.ts'
@@ -55,16 +55,15 @@ interface Drawn {
 
 /** Proposes a tracked change: a new version with its own file, which counts only when the writer accepts it. */
 async function proposeEdit(context: StaffContext, input: Proposal): Promise<void> {
-  const letter = await findItem(context.db, input.orderId)
+  const letter = await findItem(context, input.orderId)
   if (letter?.kind !== 'letter') throw new AppError('request.not_found')
   if (letter.review_version !== input.version) throw new AppError('letter.review_changed')
   const drawn = await drawChange(context, letter, input.content)
-  await inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const held = await claimItem(tx, letterProduct, input)
+  await inTransaction(context, async (context) => {
+    const held = await claimItem(context, letterProduct, input)
     if (held.approved_version !== drawn.baseVersion) throw new AppError('letter.review_changed')
-    await keepChange(inside, tx, drawn, input)
-    const moved = await moveOrder(inside, {
+    await keepChange(context, drawn, input)
+    const moved = await moveOrder(context, {
       id: input.orderId,
       to: 'needs_writer',
       from: ['in_review'],
@@ -72,7 +71,7 @@ async function proposeEdit(context: StaffContext, input: Proposal): Promise<void
       reason: storedReason(input.reason, input.note),
     })
     if (!moved) throw new AppError('letter.not_in_review')
-    await recordAudit(inside, tx, {
+    await recordAudit(context, {
       action: 'letter.propose_edit',
       subject: 'letter',
       subjectId: input.orderId,
@@ -87,7 +86,7 @@ async function drawChange(
   letter: ItemRow,
   content: LetterContent,
 ): Promise<Drawn> {
-  const base = await findVersion(context.db, letter.order_id, letter.approved_version)
+  const base = await findVersion(context, letter.order_id, letter.approved_version)
   const before = openText(context, letterProduct, base)
   if (JSON.stringify(before.content) === JSON.stringify(content))
     throw new AppError('letter.no_change')
@@ -121,28 +120,27 @@ async function drawChange(
 }
 
 async function keepChange(
-  inside: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   { text, pdf, pages, sheets, baseVersion }: Drawn,
   { orderId, reason, note }: Proposal,
 ): Promise<void> {
-  const letter = await findItem(tx, orderId)
+  const letter = await findItem(context, orderId)
   if (!letter) throw new AppError('request.not_found')
-  const version = await nextVersion(tx, orderId)
-  const file = await saveFile(inside, tx, {
+  const version = await nextVersion(context, orderId)
+  const file = await saveFile(context, {
     userId: letter.user_id,
     purpose: 'letter_proof',
     type: 'application/pdf',
     name: `${letter.piece_code}-${version}.pdf`,
     content: pdf,
   })
-  const now = inside.clock.now()
+  const now = context.clock.now()
   await insertEdit(
-    tx,
+    context,
     {
       order_id: orderId,
       version,
-      content_sealed: sealText(inside, letterProduct, text),
+      content_sealed: sealText(context, letterProduct, text),
       file_id: file.id,
       sha256: file.sha256,
       pages,
@@ -154,8 +152,8 @@ async function keepChange(
       version,
       base_version: baseVersion,
       reason,
-      note_sealed: sealNote(inside, note),
-      proposed_by: inside.userId,
+      note_sealed: sealNote(context, note),
+      proposed_by: context.userId,
       proposed_at: now,
       state: 'proposed',
       decided_at: null,

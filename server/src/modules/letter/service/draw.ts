@@ -4,6 +4,7 @@ import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { PictureError } from '../../../adapters/picture/port.ts'
 import { type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { groupedCode } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { senderHook } from '../../delivery/service.ts'
 import type { DrawnMail } from '../../mail/service.ts'
@@ -26,9 +27,6 @@ interface ToDraw {
   readonly sheetMark: string | undefined
 }
 
-/** The code as staff read it aloud: groups of four. */
-const readable = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
-
 /**
  * Draws the print file. Never inside a transaction. Throws `letter.part_missing` when a picture is no longer there, and
  * `letter.drawing_failed`; nothing is lost then.
@@ -47,7 +45,7 @@ export async function drawLetter(
       stationery: set.stationery,
       sides: isDuplex ? 'both' : 'one',
       isGrey: !isColour,
-      code: { piece: pieceCode, order: readable(pieceCode) },
+      code: { piece: pieceCode, order: groupedCode(pieceCode) },
       marks: { locale: content.locale, replyTo, ...(sheetMark !== undefined && { sheetMark }) },
       ...(model && pictures && { parts: { model, parts: partsOf(content), pictures, hasText } }),
     })

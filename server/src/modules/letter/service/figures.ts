@@ -7,13 +7,13 @@ import { letterShelf } from './drafts.ts'
 const dayMs = 86_400_000
 
 /** Drafts, letters posted, and since how many days the person writes: the first day counts as one. */
-export const letterFigures: FigureSource = async ({ db, clock, config }, userId) => {
+export const letterFigures: FigureSource = async (kernel, userId) => {
   const [drafts, { firstPaidAt, posted }] = await Promise.all([
-    countOwnDrafts({ db, userId }, letterShelf),
-    letterFiguresOf(db, userId),
+    countOwnDrafts({ ...kernel, userId }, letterShelf),
+    letterFiguresOf(kernel, userId),
   ])
   const dayNumber = (moment: Date): number =>
-    Math.round(Date.parse(`${dayIn(config.TIME_ZONE, moment)}T00:00:00Z`) / dayMs)
-  const day = firstPaidAt ? dayNumber(clock.now()) - dayNumber(firstPaidAt) + 1 : 0
+    Math.round(Date.parse(`${dayIn(kernel.config.TIME_ZONE, moment)}T00:00:00Z`) / dayMs)
+  const day = firstPaidAt ? dayNumber(kernel.clock.now()) - dayNumber(firstPaidAt) + 1 : 0
   return { drafts, letterStat: { day, count: posted } }
 }

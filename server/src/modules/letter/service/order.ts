@@ -2,7 +2,7 @@ import type { CallParsed } from '@mailing/contract/call.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Minor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import {
@@ -40,19 +40,18 @@ export async function payLetter(
   context: UserContext,
   { orderId, expectedTotal, expectedShares, sha256 }: CallParsed<Calls['payOrder']>,
 ): Promise<OrderFacts> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const item = await findItem(tx, orderId)
+  return inTransaction(context, async (context) => {
+    const item = await findItem(context, orderId)
     if (item?.user_id !== context.userId) throw new AppError('request.not_found')
-    const version = await findVersion(tx, orderId, item.approved_version)
+    const version = await findVersion(context, orderId, item.approved_version)
     if (version.sha256 !== sha256) throw new AppError('letter.file_changed')
-    const order = await payFromWallet(inside, {
+    const order = await payFromWallet(context, {
       orderId,
       userId: context.userId,
       expectedTotal,
       expectedShares,
     })
-    await fixFile(inside, order.id)
+    await fixFile(context, order.id)
     return order
   })
 }

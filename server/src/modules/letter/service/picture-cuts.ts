@@ -72,7 +72,7 @@ async function jpegOf(
   { name, placed, isColour }: Cut,
 ): Promise<Buffer> {
   const key = kernel.vault.blindIndex(`${name} ${isColour ? 'colour' : 'grey'}`, 'letter.print')
-  const known = await findPrint(kernel.db, userId, key)
+  const known = await findPrint(kernel, userId, key)
   if (known) return readFile(kernel, known)
   const { turn, crop, isTurned, fileId } = placed
   const jpeg = await kernel.outside.pictures.print(await readFile(kernel, fileId), {
@@ -82,8 +82,8 @@ async function jpegOf(
     ...printPixels(placed),
     isColour,
   })
-  await inTransaction(kernel.db, async (tx) => {
-    const file = await saveFile(kernel, tx, {
+  await inTransaction(kernel, async (kernel) => {
+    const file = await saveFile(kernel, {
       userId,
       purpose: 'letter_print',
       type: 'image/jpeg',
@@ -91,14 +91,14 @@ async function jpegOf(
     })
     // Cut twice at once: the first one stays.
     if (
-      !(await insertPrint(tx, {
+      !(await insertPrint(kernel, {
         user_id: userId,
         print_key: key,
         file_id: file.id,
         created_at: kernel.clock.now(),
       }))
     )
-      await removeFile(kernel, tx, file.id)
+      await removeFile(kernel, file.id)
   })
   return jpeg
 }
@@ -112,9 +112,9 @@ export async function sweepPrints(kernel: Kernel): Promise<number> {
   const before = new Date(kernel.clock.now().getTime() - keptMs)
   let removed = 0
   for (let count = sweepSize; count >= sweepSize; removed += count) {
-    count = await inTransaction(kernel.db, async (tx) => {
-      const files = await deleteOldPrints(tx, before, sweepSize)
-      for (const id of files) await removeFile(kernel, tx, id)
+    count = await inTransaction(kernel, async (kernel) => {
+      const files = await deleteOldPrints(kernel, before, sweepSize)
+      for (const id of files) await removeFile(kernel, id)
       return files.length
     })
   }

@@ -40,22 +40,22 @@ export const letterProduct: MailProduct<LetterText, LetterWish> = {
   draw: (kernel, { text: { content }, ...mail }, isMarked) =>
     drawFor(kernel, { content, ...mail }, isMarked),
   quote,
-  beforeOrder: async (inside, tx, { enclosures }) => {
-    if (enclosures.length > 0) await requireFewUnpaid(tx, inside.userId)
+  beforeOrder: async (context, { enclosures }) => {
+    if (enclosures.length > 0) await requireFewUnpaid(context, context.userId)
   },
-  afterOrder: async (inside, tx, { order, text: { enclosures }, resendOf }) => {
+  afterOrder: async (context, { order, text: { enclosures }, resendOf }) => {
     if (enclosures.length > 0)
-      await reserveGoods(inside, tx, {
+      await reserveGoods(context, {
         orderId: order.id,
-        userId: inside.userId,
+        userId: context.userId,
         lines: enclosures,
-        locale: inside.locale,
+        locale: context.locale,
       })
-    if (resendOf !== null && !(await claimResend(tx, resendOf, order.id)))
+    if (resendOf !== null && !(await claimResend(context, resendOf, order.id)))
       throw new AppError('letter.no_resend')
   },
   parts: async (context, order) => ({
-    enclosures: await enclosedIn(context.db, order.id, context.locale),
+    enclosures: await enclosedIn(context, order.id, context.locale),
   }),
 }
 

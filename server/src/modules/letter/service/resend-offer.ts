@@ -20,8 +20,8 @@ export async function openResend(
   userId: string,
 ): Promise<Resend> {
   const [offer, letter] = [
-    await resendOffer(kernel.db, orderId, userId),
-    await findItem(kernel.db, orderId),
+    await resendOffer(kernel, orderId, userId),
+    await findItem(kernel, orderId),
   ]
   if (!offer?.isOpen || letter?.user_id !== userId || letter.kind !== 'letter')
     throw new AppError('letter.no_resend')
@@ -32,7 +32,7 @@ export async function openResend(
 async function priceNow(kernel: Reading, letter: ItemRow): Promise<Minor> {
   const [prices, version] = [
     await currentPrices(kernel),
-    await findVersion(kernel.db, letter.order_id, letter.approved_version),
+    await findVersion(kernel, letter.order_id, letter.approved_version),
   ]
   // A class that is no longer sold counts as the plainest one.
   const mailClass =

@@ -11,10 +11,10 @@ export async function proveResend(
   context: UserContext,
   { orderId, mailClass }: CallParsed<typeof letterCalls.resend>,
 ): Promise<CallAnswer<typeof letterCalls.resend>> {
-  const letter = await findItem(context.db, orderId)
+  const letter = await findItem(context, orderId)
   if (letter?.user_id !== context.userId || letter.kind !== 'letter')
     throw new AppError('request.not_found')
-  const version = await findVersion(context.db, orderId, letter.approved_version)
+  const version = await findVersion(context, orderId, letter.approved_version)
   const options = optionsOf(letter)
   // No draft has an order's id: the proof belongs to the returned letter itself.
   return proveText(context, {

@@ -29,7 +29,7 @@ export const showReview = async (context: StaffContext, orderId: string): Promis
   show(context, await findForReview(context, letterProduct, orderId))
 
 async function show(context: StaffContext, { item, order }: Found): Promise<Review> {
-  const version = await findVersion(context.db, order.id, item.approved_version)
+  const version = await findVersion(context, order.id, item.approved_version)
   const recipient = openRecipient(context, item)
   const { content } = openText(context, letterProduct, version)
   return {

@@ -11,11 +11,8 @@ import { pricesAt } from '../store/prices.ts'
 import { offeredStationery } from './stationery.ts'
 
 /** The price list in force now. */
-export async function currentPrices({
-  db,
-  clock,
-}: Pick<Kernel, 'db' | 'clock'>): Promise<LetterPrices> {
-  const prices = await pricesAt(db, clock.now())
+export async function currentPrices(kernel: Pick<Kernel, 'db' | 'clock'>): Promise<LetterPrices> {
+  const prices = await pricesAt(kernel, kernel.clock.now())
   if (!prices) throw new AppError('server.busy')
   return prices
 }

@@ -8,7 +8,8 @@ import {
 } from '@mailing/contract/letter/stationery.ts'
 import { houseProblems } from '@mailing/typeset/house/index.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -38,11 +39,11 @@ const toDeskLine = ({
 }: StationeryRow): DeskStationery => ({ id, isOwn, state, version, published, names, design })
 
 /** All designs in the order of the picker; built-in ones that this release no longer has are left out. */
-export async function listStationeryForDesk({
-  db,
-}: StaffContext): Promise<CallAnswer<Calls['adminList']>> {
+export async function listStationeryForDesk(
+  context: StaffContext,
+): Promise<CallAnswer<Calls['adminList']>> {
   return {
-    list: (await listStationery(db))
+    list: (await listStationery(context))
       .filter(({ id, is_own: isOwn }) => isOwn || findStationery(id) !== undefined)
       .map(toDeskLine),
   }
@@ -53,9 +54,9 @@ export async function getStationeryForDesk(
   context: StaffContext,
   { id, version }: CallParsed<Calls['admin']>,
 ): Promise<DeskStationeryDetail> {
-  const row = await findStationeryRow(context.db, id, version)
+  const row = await findStationeryRow(context, id, version)
   if (!row?.is_own || row.design === null) throw new AppError('request.not_found')
-  const versions = await listStationeryVersions(context.db, id)
+  const versions = await listStationeryVersions(context, id)
   const people = await namesOf(
     context,
     versions.map(({ created_by: by }) => by),
@@ -76,14 +77,14 @@ export async function saveStationery(
   context: StaffContext,
   { id, baseVersion, names, design }: CallParsed<Calls['save']>,
 ): Promise<DeskStationeryDetail> {
-  await inTransaction(context.db, async (tx) => {
+  await inTransaction(context, async (context) => {
     const kept = { id, names, design, at: context.clock.now(), by: context.userId }
     const isKept =
       baseVersion === 0
-        ? await insertStationery(tx, kept)
-        : await changeStationery(tx, kept, baseVersion)
+        ? await insertStationery(context, kept)
+        : await changeStationery(context, kept, baseVersion)
     if (!isKept) throw new AppError('stationery.changed')
-    await recordAudit(within(context, tx), tx, {
+    await recordAudit(context, {
       action: 'stationery.save',
       subject: 'stationery',
       subjectId: id,
@@ -97,7 +98,7 @@ export async function setStationeryState(
   context: StaffContext,
   { id, version, state }: CallParsed<Calls['setState']>,
 ): Promise<void> {
-  const row = await findStationeryRow(context.db, id)
+  const row = await findStationeryRow(context, id)
   if (!row) throw new AppError('request.not_found')
   if (state === 'withdrawn' && steadyStationery.includes(id))
     throw new AppError('stationery.steady')
@@ -107,13 +108,18 @@ export async function setStationeryState(
     const problems = await houseProblems(row.design)
     if (problems.length > 0) throw new AppError('stationery.unfit', { count: problems.length })
   }
-  await inTransaction(context.db, async (tx) => {
+  await inTransaction(context, async (context) => {
     const isDone =
       state === 'published'
-        ? await publishStationery(tx, { id, version, at: context.clock.now(), by: context.userId })
-        : await withdrawStationery(tx, id)
-    if (!isDone) throw await refusal(tx, { id, version, state })
-    await recordAudit(within(context, tx), tx, {
+        ? await publishStationery(context, {
+            id,
+            version,
+            at: context.clock.now(),
+            by: context.userId,
+          })
+        : await withdrawStationery(context, id)
+    if (!isDone) throw await refusal(context, { id, version, state })
+    await recordAudit(context, {
       action: state === 'published' ? 'stationery.publish' : 'stationery.withdraw',
       subject: 'stationery',
       subjectId: id,
@@ -124,10 +130,10 @@ export async function setStationeryState(
 
 /** Why the conditional update found nothing to change. */
 async function refusal(
-  tx: StaffContext['db'],
+  context: WithDb,
   { id, version, state }: CallParsed<Calls['setState']>,
 ): Promise<AppError> {
-  const now = await findStationeryRow(tx, id)
+  const now = await findStationeryRow(context, id)
   return state === 'withdrawn' || now?.version !== version
     ? new AppError('stationery.changed')
     : new AppError('stationery.too_many', { max: mostHouseDesigns })
@@ -138,9 +144,9 @@ export async function arrangeShelf(
   context: StaffContext,
   { ids }: CallParsed<Calls['arrange']>,
 ): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    await arrangeStationery(tx, ids)
-    await recordAudit(within(context, tx), tx, {
+  await inTransaction(context, async (context) => {
+    await arrangeStationery(context, ids)
+    await recordAudit(context, {
       action: 'stationery.arrange',
       subject: 'stationery',
       subjectId: 'all',

@@ -10,11 +10,12 @@ import {
 } from '@mailing/typeset'
 import { type HouseDesign, houseSheet, isHouseDecorated } from '@mailing/typeset/house/index.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { findStationery, isDecorated } from '../rules/style.ts'
 import { bringStationery, findHouse, isOnSale, listOffered } from '../store/stationery.ts'
 
-type Reading = Pick<Kernel, 'db'>
+type Reading = WithDb
 
 /** What a letter's stationery is drawn from: a built-in design's key, or a published version's data. */
 export type StationerySource = StationeryKey | HouseDesign
@@ -26,12 +27,12 @@ export interface LetterStationery {
 
 /** The stationery of a key, on sale or not; undefined when there never was one. */
 export async function stationeryOf(
-  { db }: Reading,
+  context: Reading,
   key: string,
 ): Promise<LetterStationery | undefined> {
   const builtIn = findStationery(key)
   if (builtIn) return { source: builtIn.key, isDecorated: isDecorated(builtIn) }
-  const own = await findHouse(db, key)
+  const own = await findHouse(context, key)
   return own && { source: own.design, isDecorated: isHouseDecorated(own.design) }
 }
 
@@ -51,15 +52,15 @@ export const isLetterDecorated = async (
 
 /** New letters are ordered on what is on sale only. Throws `letter.unknown_style`. */
 export async function requireOnSale(
-  { db }: Reading,
+  context: Reading,
   { stationery }: Pick<LetterContent, 'stationery'>,
 ): Promise<void> {
-  if (!(await isOnSale(db, stationery))) throw new AppError('letter.unknown_style')
+  if (!(await isOnSale(context, stationery))) throw new AppError('letter.unknown_style')
 }
 
 /** What the editor offers, in the order of the picker; a built-in design that this release no longer has is left out. */
-export async function offeredStationery({ db }: Reading) {
-  return (await listOffered(db)).flatMap(({ id, own }) => {
+export async function offeredStationery(context: Reading) {
+  return (await listOffered(context)).flatMap(({ id, own }) => {
     if (own)
       return [
         {
@@ -75,17 +76,17 @@ export async function offeredStationery({ db }: Reading) {
 
 /** A published version of a design, for a phone that meets it in a letter. */
 export async function getStationery(
-  { db }: Reading,
+  context: Reading,
   key: string,
 ): Promise<CallAnswer<typeof stationeryCalls.design>> {
-  const own = await findHouse(db, key)
+  const own = await findHouse(context, key)
   if (!own) throw new AppError('request.not_found')
   return own
 }
 
 /** Brings the built-in designs along. What staff made of one stays: off sale, or in another place. */
-export const addFirstStationery = ({ db }: Kernel): Promise<void> =>
+export const addFirstStationery = (kernel: Kernel): Promise<void> =>
   bringStationery(
-    db,
+    kernel,
     stationeries.map(({ key }) => key),
   )

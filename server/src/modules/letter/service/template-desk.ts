@@ -2,7 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { StaffTemplate, templateCalls } from '@mailing/contract/letter/templates.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
@@ -42,7 +42,7 @@ export async function listTemplatesForDesk(
   context: StaffContext,
   { category, query, cursor }: CallParsed<Calls['adminList']>,
 ): Promise<CallAnswer<Calls['adminList']>> {
-  const rows = await listAllTemplates(context.db, {
+  const rows = await listAllTemplates(context, {
     category,
     query,
     after: decodeCursor(cursor, zCursor),
@@ -55,9 +55,9 @@ export async function getTemplateForDesk(
   context: StaffContext,
   { id, version }: CallParsed<Calls['admin']>,
 ): Promise<StaffTemplate> {
-  const row = await findTemplate(context.db, id, version)
+  const row = await findTemplate(context, id, version)
   if (!row) throw new AppError('request.not_found')
-  const versions = await listTemplateVersions(context.db, id)
+  const versions = await listTemplateVersions(context, id)
   const names = await namesOf(
     context,
     versions.flatMap(({ created_by: by }) => by ?? []),
@@ -79,7 +79,7 @@ export async function saveTemplate(
 ): Promise<StaffTemplate> {
   if (!findFont(font) || !(await stationeryOf(context, stationery)))
     throw new AppError('letter.unknown_style')
-  await inTransaction(context.db, async (tx) => {
+  await inTransaction(context, async (context) => {
     const template = {
       id,
       category,
@@ -92,10 +92,10 @@ export async function saveTemplate(
     }
     const isKept =
       baseVersion === 0
-        ? await insertTemplate(tx, template)
-        : await changeTemplate(tx, template, baseVersion)
+        ? await insertTemplate(context, template)
+        : await changeTemplate(context, template, baseVersion)
     if (!isKept) throw new AppError('template.changed')
-    await recordAudit(within(context, tx), tx, {
+    await recordAudit(context, {
       action: 'template.save',
       subject: 'template',
       subjectId: id,
@@ -108,9 +108,9 @@ export async function setTemplateState(
   context: StaffContext,
   { id, state }: CallParsed<Calls['setState']>,
 ): Promise<StaffTemplate> {
-  await inTransaction(context.db, async (tx) => {
-    if (!(await putTemplateState(tx, id, state))) throw new AppError('request.not_found')
-    await recordAudit(within(context, tx), tx, {
+  await inTransaction(context, async (context) => {
+    if (!(await putTemplateState(context, id, state))) throw new AppError('request.not_found')
+    await recordAudit(context, {
       action: state === 'published' ? 'template.publish' : 'template.withdraw',
       subject: 'template',
       subjectId: id,

@@ -59,10 +59,10 @@ export function toTemplate(row: TemplateRow, wanted: TemplateLanguage): Template
 }
 
 /** The categories of the library with how many templates each holds; empty ones are left out. */
-export async function listTemplateCategories({
-  db,
-}: GuestContext): Promise<CallAnswer<Calls['categories']>> {
-  const counts = await countTemplates(db)
+export async function listTemplateCategories(
+  context: GuestContext,
+): Promise<CallAnswer<Calls['categories']>> {
+  const counts = await countTemplates(context)
   return {
     list: templateCategories.flatMap((category) => {
       const count = counts.get(category) ?? 0
@@ -75,7 +75,7 @@ export async function listTemplates(
   context: GuestContext,
   { category, query, locale, cursor }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
-  const rows = await listShownTemplates(context.db, {
+  const rows = await listShownTemplates(context, {
     category,
     query,
     after: decodeCursor(cursor, zCursor),
@@ -92,7 +92,7 @@ export async function getTemplate(
   context: GuestContext,
   { id, locale }: CallParsed<Calls['get']>,
 ): Promise<Template> {
-  const row = await findShownTemplate(context.db, id)
+  const row = await findShownTemplate(context, id)
   if (!row) throw new AppError('request.not_found')
   return toTemplate(row, templateLanguageOf(locale ?? context.locale))
 }
@@ -101,19 +101,16 @@ export async function getTemplate(
  * Brings the product's own templates along, and the languages that one has got since to those that nobody has changed. What
  * staff made of one stays: it is never written again.
  */
-export async function addFirstTemplates({
-  db,
-  clock,
-}: Pick<Kernel, 'db' | 'clock'>): Promise<void> {
-  const known = await broughtTemplates(db)
-  const at = clock.now()
+export async function addFirstTemplates(kernel: Pick<Kernel, 'db' | 'clock'>): Promise<void> {
+  const known = await broughtTemplates(kernel)
+  const at = kernel.clock.now()
   const forms = templateShelves.flatMap(({ category, forms }) =>
     forms.map((form) => ({ ...form, category, sizePt, at, by: null })),
   )
   const missing = forms
     .filter(({ key }) => !known.has(key))
     .map((form) => ({ ...form, id: newId() }))
-  if (missing.length > 0) await inTransaction(db, (tx) => bringTemplates(tx, missing))
+  if (missing.length > 0) await inTransaction(kernel, (kernel) => bringTemplates(kernel, missing))
   for (const { key, texts } of forms) {
     const row = known.get(key)
     if (!row?.is_untouched || templateLanguages.every((language) => row.texts[language])) continue
@@ -121,6 +118,6 @@ export async function addFirstTemplates({
     const grown = { ...texts, ...row.texts }
     const form = { id, category, texts: grown, stationery, font, sizePt: size, at, by: null }
     // Of several servers that start at once one makes the version.
-    await inTransaction(db, (tx) => changeTemplate(tx, form, version))
+    await inTransaction(kernel, (kernel) => changeTemplate(kernel, form, version))
   }
 }

@@ -1,9 +1,9 @@
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 
 /** Figures of a writer's letters: when the first was paid, and how many were posted. */
 
 export async function letterFiguresOf(
-  db: Db,
+  { db }: WithDb,
   userId: string,
 ): Promise<{ firstPaidAt: Date | null; posted: number }> {
   const row = await db

@@ -2,7 +2,7 @@ import { minor } from '@mailing/contract/amount.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { versionedTable } from '../../../platform/versioned-table.ts'
 
 const classOrder: readonly MailClass[] = ['ordinary', 'registered', 'express']
@@ -10,7 +10,7 @@ const classOrder: readonly MailClass[] = ['ordinary', 'registered', 'express']
 type MailPrice = LetterPrices['mailClasses'][number]
 
 async function mailPricesOf(
-  db: Db,
+  { db }: WithDb,
   versions: readonly number[],
 ): Promise<(version: number) => MailPrice[]> {
   const rows = await db
@@ -46,9 +46,9 @@ interface DatedPrices {
 /** The versions of the price list. */
 export const letterPrices = versionedTable({
   table: 'letter_prices',
-  read: async (db, rows): Promise<DatedPrices[]> => {
+  read: async (context, rows): Promise<DatedPrices[]> => {
     const mailClasses = await mailPricesOf(
-      db,
+      context,
       rows.map(({ version }) => version),
     )
     return rows.map((row) => ({
@@ -71,8 +71,8 @@ export const letterPrices = versionedTable({
     decorated_stationery: prices.decoratedStationery,
     photo_print: prices.photoPrint,
   }),
-  addRows: (tx, version, { prices: { mailClasses } }) =>
-    tx
+  addRows: ({ db }, version, { prices: { mailClasses } }) =>
+    db
       .insertInto('letter_mail_prices')
       .values(
         mailClasses.map((one) => ({
@@ -88,7 +88,7 @@ export const letterPrices = versionedTable({
 })
 
 /** The price list in force at a moment: the newest whose time has come; undefined when none is yet. */
-export async function pricesAt(db: Db, moment: Date): Promise<LetterPrices | undefined> {
-  const newest = await letterPrices.newest(db, sql`effective_from <= ${moment}`)
+export async function pricesAt(context: WithDb, moment: Date): Promise<LetterPrices | undefined> {
+  const newest = await letterPrices.newest(context, sql`effective_from <= ${moment}`)
   return newest && { version: newest.version, ...newest.values.prices }
 }

@@ -1,9 +1,13 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { LetterPrintsTable } from '../../../platform/tables.ts'
 
 /** The file of a cut that was made before; undefined when there is none. */
-export async function findPrint(db: Db, userId: string, key: Buffer): Promise<string | undefined> {
+export async function findPrint(
+  { db }: WithDb,
+  userId: string,
+  key: Buffer,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('letter_prints')
     .select('file_id')
@@ -14,9 +18,12 @@ export async function findPrint(db: Db, userId: string, key: Buffer): Promise<st
 }
 
 /** Adds a cut; false when the same one was added meanwhile. */
-export async function insertPrint(tx: Tx, row: Insertable<LetterPrintsTable>): Promise<boolean> {
+export async function insertPrint(
+  { db }: InTransaction,
+  row: Insertable<LetterPrintsTable>,
+): Promise<boolean> {
   return (
-    (await tx
+    (await db
       .insertInto('letter_prints')
       .values(row)
       .onConflict((c) => c.doNothing())
@@ -26,10 +33,14 @@ export async function insertPrint(tx: Tx, row: Insertable<LetterPrintsTable>): P
 }
 
 /** Removes up to `limit` cuts older than a moment and answers their files. */
-export async function deleteOldPrints(tx: Tx, before: Date, limit: number): Promise<string[]> {
+export async function deleteOldPrints(
+  { db }: InTransaction,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     delete from letter_prints where (user_id, print_key) in (
       select user_id, print_key from letter_prints where created_at < ${before} order by created_at limit ${limit} for update skip locked
-    ) returning file_id`.execute(tx)
+    ) returning file_id`.execute(db)
   return rows.map((row) => row.file_id)
 }

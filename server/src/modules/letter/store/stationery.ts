@@ -2,7 +2,7 @@ import { mostHouseDesigns } from '@mailing/contract/letter/stationery.ts'
 import type { Names } from '@mailing/typeset'
 import type { HouseDesign } from '@mailing/typeset/house/index.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
 export interface StationeryRow {
   readonly id: string
@@ -32,7 +32,7 @@ export interface OfferedRow {
 const columns = sql`s.id, s.is_own, s.state, s.version, s.published, v.names, v.design`
 
 /** All designs in the order of the picker. */
-export async function listStationery(db: Db): Promise<StationeryRow[]> {
+export async function listStationery({ db }: WithDb): Promise<StationeryRow[]> {
   const { rows } = await sql<StationeryRow>`
     select ${columns} from letter_stationery s left join letter_stationery_versions v on v.stationery_id = s.id and v.version = s.version order by s.place, s.id`.execute(
     db,
@@ -42,7 +42,7 @@ export async function listStationery(db: Db): Promise<StationeryRow[]> {
 
 /** A design in any state; with `version` as it was then. */
 export async function findStationeryRow(
-  db: Db,
+  { db }: WithDb,
   id: string,
   version?: number,
 ): Promise<StationeryRow | undefined> {
@@ -54,7 +54,7 @@ export async function findStationeryRow(
 }
 
 /** What is on sale, in the order of the picker. */
-export async function listOffered(db: Db): Promise<OfferedRow[]> {
+export async function listOffered({ db }: WithDb): Promise<OfferedRow[]> {
   const { rows } = await sql<{ id: string; key: string | null; names: Names; design: HouseDesign }>`
     select s.id, k.key, v.names, v.design from letter_stationery s
       left join letter_stationery_keys k on k.stationery_id = s.id and k.version = s.published
@@ -67,7 +67,7 @@ export async function listOffered(db: Db): Promise<OfferedRow[]> {
 }
 
 /** A version that has been on sale, whether it still is or not. */
-export async function findHouse(db: Db, key: string): Promise<HouseRow | undefined> {
+export async function findHouse({ db }: WithDb, key: string): Promise<HouseRow | undefined> {
   const { rows } = await sql<HouseRow>`
     select k.key, k.stationery_id as id, v.names, v.design from letter_stationery_keys k
       join letter_stationery_versions v on v.stationery_id = k.stationery_id and v.version = k.version where k.key = ${key}`.execute(
@@ -77,7 +77,7 @@ export async function findHouse(db: Db, key: string): Promise<HouseRow | undefin
 }
 
 /** Whether new letters may be ordered on a design: it is on sale, in whatever version of those that have been. */
-export async function isOnSale(db: Db, key: string): Promise<boolean> {
+export async function isOnSale({ db }: WithDb, key: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from letter_stationery s where s.state = 'published' and s.id = coalesce((select k.stationery_id from letter_stationery_keys k where k.key = ${key}), ${key}) and (not s.is_own or s.id <> ${key})`.execute(
     db,
@@ -85,7 +85,7 @@ export async function isOnSale(db: Db, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function listStationeryVersions(db: Db, id: string) {
+export async function listStationeryVersions({ db }: WithDb, id: string) {
   const { rows } = await sql<{
     version: number
     created_at: Date
@@ -118,8 +118,11 @@ const versionOf = ({ id, names, design, at, by }: VersionToKeep, version: number
 })
 
 /** Adds a design as a draft, at the end of the picker; false when its id is taken. */
-export async function insertStationery(tx: Tx, kept: VersionToKeep): Promise<boolean> {
-  const row = await tx
+export async function insertStationery(
+  { db }: InTransaction,
+  kept: VersionToKeep,
+): Promise<boolean> {
+  const row = await db
     .insertInto('letter_stationery')
     .values({
       id: kept.id,
@@ -132,17 +135,17 @@ export async function insertStationery(tx: Tx, kept: VersionToKeep): Promise<boo
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await tx.insertInto('letter_stationery_versions').values(versionOf(kept, 1)).execute()
+  if (row) await db.insertInto('letter_stationery_versions').values(versionOf(kept, 1)).execute()
   return row !== undefined
 }
 
 /** A new version after `base`; false when another came meanwhile, or there is no such design. */
 export async function changeStationery(
-  tx: Tx,
+  { db }: InTransaction,
   kept: VersionToKeep,
   base: number,
 ): Promise<boolean> {
-  const row = await tx
+  const row = await db
     .updateTable('letter_stationery')
     .set({ version: base + 1 })
     .where('id', '=', kept.id)
@@ -151,7 +154,7 @@ export async function changeStationery(
     .returning('id')
     .executeTakeFirst()
   if (row)
-    await tx
+    await db
       .insertInto('letter_stationery_versions')
       .values(versionOf(kept, base + 1))
       .execute()
@@ -160,17 +163,17 @@ export async function changeStationery(
 
 /** Puts a design on sale in its newest version, which must be `version`; false when it is not, or when too many are on sale. */
 export async function publishStationery(
-  tx: Tx,
+  { db }: InTransaction,
   { id, version, at, by }: { id: string; version: number; at: Date; by: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_own: boolean }>`
     update letter_stationery s set state = 'published', published = case when s.is_own then s.version end
     where s.id = ${id} and s.version = ${version}
       and (not s.is_own or s.state = 'published' or (select count(*) from letter_stationery o where o.is_own and o.state = 'published') < ${mostHouseDesigns})
-    returning s.is_own`.execute(tx)
+    returning s.is_own`.execute(db)
   const [row] = rows
   if (row?.is_own) {
-    await tx
+    await db
       .insertInto('letter_stationery_keys')
       .values({
         key: `${id}.${version}`,
@@ -186,9 +189,9 @@ export async function publishStationery(
 }
 
 /** Takes a design off sale; false when it was not on sale. */
-export async function withdrawStationery(tx: Tx, id: string): Promise<boolean> {
+export async function withdrawStationery({ db }: InTransaction, id: string): Promise<boolean> {
   return (
-    (await tx
+    (await db
       .updateTable('letter_stationery')
       .set({ state: 'withdrawn' })
       .where('id', '=', id)
@@ -199,17 +202,20 @@ export async function withdrawStationery(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Puts designs in this order; those that are not named come after, in the order that they have. */
-export async function arrangeStationery(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function arrangeStationery(
+  { db }: InTransaction,
+  ids: readonly string[],
+): Promise<void> {
   await sql`
     with wanted as (select id, at from unnest(${[...ids]}::text[]) with ordinality as one (id, at)),
       ranked as (select s.id, row_number() over (order by w.at nulls last, s.place, s.id) as place from letter_stationery s left join wanted w on w.id = s.id)
     update letter_stationery s set place = r.place from ranked r where r.id = s.id and s.place <> r.place`.execute(
-    tx,
+    db,
   )
 }
 
 /** Brings built-in designs along, on sale, in their order; those that are there already stay as staff left them. */
-export async function bringStationery(db: Db, keys: readonly string[]): Promise<void> {
+export async function bringStationery({ db }: WithDb, keys: readonly string[]): Promise<void> {
   await sql`
     insert into letter_stationery (id, is_own, state, place, version)
     select one.id, false, 'published', (select coalesce(max(place), 0) from letter_stationery) + one.at, 0 from unnest(${[...keys]}::text[]) with ordinality as one (id, at)

@@ -3,7 +3,7 @@ import type { TemplateCategory, TemplateLanguage } from '@mailing/contract/lette
 import { templateCategories } from '@mailing/contract/letter/template-rules.ts'
 import type { TemplateText } from '@mailing/contract/letter/templates.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { foldSearch, readSearch } from '../../institution/service.ts'
 
 export type TemplateTexts = { readonly 'zh-Hans': TemplateText } & {
@@ -34,7 +34,7 @@ const columns = sql`t.id, t.version, t.category, t.state, t.category_place, t.pl
 const joined = sql`letter_templates t join letter_template_versions v on v.template_id = t.id and v.version = t.version`
 
 async function list(
-  db: Db,
+  { db }: WithDb,
   { category, query, after }: TemplateQuery,
   condition = sql`true`,
 ): Promise<TemplateRow[]> {
@@ -49,15 +49,15 @@ async function list(
 }
 
 /** Published templates in the order of the library; one more than a page holds. */
-export const listShownTemplates = (db: Db, query: TemplateQuery): Promise<TemplateRow[]> =>
-  list(db, query, isShown)
+export const listShownTemplates = (context: WithDb, query: TemplateQuery): Promise<TemplateRow[]> =>
+  list(context, query, isShown)
 
 /** All templates. */
-export const listAllTemplates = (db: Db, query: TemplateQuery): Promise<TemplateRow[]> =>
-  list(db, query)
+export const listAllTemplates = (context: WithDb, query: TemplateQuery): Promise<TemplateRow[]> =>
+  list(context, query)
 
 /** How many published templates each category holds. */
-export async function countTemplates(db: Db): Promise<ReadonlyMap<string, number>> {
+export async function countTemplates({ db }: WithDb): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{
     category: string
     count: number
@@ -67,7 +67,10 @@ export async function countTemplates(db: Db): Promise<ReadonlyMap<string, number
   return new Map(rows.map(({ category, count }) => [category, count]))
 }
 
-export async function findShownTemplate(db: Db, id: string): Promise<TemplateRow | undefined> {
+export async function findShownTemplate(
+  { db }: WithDb,
+  id: string,
+): Promise<TemplateRow | undefined> {
   const { rows } =
     await sql<TemplateRow>`select ${columns} from ${joined} where t.id = ${id}::uuid and ${isShown}`.execute(
       db,
@@ -77,7 +80,7 @@ export async function findShownTemplate(db: Db, id: string): Promise<TemplateRow
 
 /** A template in any state; with `version` as it was then. */
 export async function findTemplate(
-  db: Db,
+  { db }: WithDb,
   id: string,
   version?: number,
 ): Promise<TemplateRow | undefined> {
@@ -89,7 +92,7 @@ export async function findTemplate(
   return rows[0]
 }
 
-export const listTemplateVersions = (db: Db, id: string) =>
+export const listTemplateVersions = ({ db }: WithDb, id: string) =>
   db
     .selectFrom('letter_template_versions')
     .select(['version', 'created_at', 'created_by'])
@@ -136,9 +139,12 @@ const searchTextOf = (texts: TemplateTexts): string =>
 const placeOf = (category: TemplateCategory): number => templateCategories.indexOf(category)
 
 /** Adds a template as a draft; false when its id is taken. */
-export async function insertTemplate(tx: Tx, template: TemplateToKeep): Promise<boolean> {
+export async function insertTemplate(
+  { db }: InTransaction,
+  template: TemplateToKeep,
+): Promise<boolean> {
   const { id, category, texts } = template
-  const row = await tx
+  const row = await db
     .insertInto('letter_templates')
     .values({
       id,
@@ -152,18 +158,18 @@ export async function insertTemplate(tx: Tx, template: TemplateToKeep): Promise<
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await tx.insertInto('letter_template_versions').values(versionOf(template, 1)).execute()
+  if (row) await db.insertInto('letter_template_versions').values(versionOf(template, 1)).execute()
   return row !== undefined
 }
 
 /** A new version after `base`; false when another came meanwhile, or there is no such template. */
 export async function changeTemplate(
-  tx: Tx,
+  { db }: InTransaction,
   template: TemplateToKeep,
   base: number,
 ): Promise<boolean> {
   const { id, category, texts } = template
-  const row = await tx
+  const row = await db
     .updateTable('letter_templates')
     .set({
       version: base + 1,
@@ -176,7 +182,7 @@ export async function changeTemplate(
     .returning('id')
     .executeTakeFirst()
   if (row)
-    await tx
+    await db
       .insertInto('letter_template_versions')
       .values(versionOf(template, base + 1))
       .execute()
@@ -185,12 +191,12 @@ export async function changeTemplate(
 
 /** False: there is no such template. */
 export async function putTemplateState(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   state: 'published' | 'withdrawn',
 ): Promise<boolean> {
   return (
-    (await tx
+    (await db
       .updateTable('letter_templates')
       .set({ state })
       .where('id', '=', id)
@@ -210,7 +216,9 @@ export interface BroughtTemplate extends TemplateRow {
 }
 
 /** The templates that came with the product, by their keys. */
-export async function broughtTemplates(db: Db): Promise<ReadonlyMap<string, BroughtTemplate>> {
+export async function broughtTemplates({
+  db,
+}: WithDb): Promise<ReadonlyMap<string, BroughtTemplate>> {
   const { rows } = await sql<BroughtTemplate>`
     select ${columns}, t.key, v.created_by is null as is_untouched from ${joined} where t.key is not null`.execute(
     db,
@@ -220,10 +228,10 @@ export async function broughtTemplates(db: Db): Promise<ReadonlyMap<string, Brou
 
 /** Adds templates of the product, published, in their order; those that are there already stay as they are. Several servers may start at once. */
 export async function bringTemplates(
-  tx: Tx,
+  { db }: InTransaction,
   templates: readonly TemplateToBring[],
 ): Promise<number> {
-  const added = await tx
+  const added = await db
     .insertInto('letter_templates')
     .values(
       templates.map(({ id, key, category, texts }) => ({
@@ -242,7 +250,7 @@ export async function bringTemplates(
   const ids = new Set(added.map(({ id }) => id))
   const fresh = templates.filter(({ id }) => ids.has(id))
   if (fresh.length > 0)
-    await tx
+    await db
       .insertInto('letter_template_versions')
       .values(fresh.map((template) => versionOf(template, 1)))
       .execute()

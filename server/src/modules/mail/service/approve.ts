@@ -1,5 +1,5 @@
 import type { Locale } from '@mailing/contract/locale.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { addPiece } from '../../delivery/service.ts'
 import { type Evidence, moveOrder, type OrderFacts } from '../../order/service.ts'
@@ -13,20 +13,21 @@ import { openRecipient } from './sealing.ts'
  * from which it can be approved.
  */
 export async function approveMail(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   item: ItemRow,
   evidence: Evidence & { readonly from: 'in_review' | 'needs_writer' },
 ): Promise<OrderFacts | null> {
   const { from, ...proof } = evidence
-  const order = await moveOrder(
-    { ...kernel, db: tx },
-    { id: item.order_id, to: 'approved', from: [from], ...proof },
-  )
+  const order = await moveOrder(kernel, {
+    id: item.order_id,
+    to: 'approved',
+    from: [from],
+    ...proof,
+  })
   if (!order) return null
-  const version = await findVersion(tx, item.order_id, item.approved_version)
+  const version = await findVersion(kernel, item.order_id, item.approved_version)
   if (!order.paidAt) throw new Error('an approved order was never paid')
-  await addPiece(kernel, tx, {
+  await addPiece(kernel, {
     orderId: order.id,
     userId: order.userId,
     code: item.piece_code,

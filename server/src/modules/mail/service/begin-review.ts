@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -23,11 +23,10 @@ import {
  * Paid mail is checked by the word lists and the rules in force, and joins the reviewers' queue. Its draft goes, unless it
  * was changed since. Doing it again changes nothing.
  */
-export async function beginReview(kernel: Kernel, tx: Tx, orderId: string): Promise<void> {
-  const item = await lockItem(tx, orderId)
+export async function beginReview(kernel: InTransaction<Kernel>, orderId: string): Promise<void> {
+  const item = await lockItem(kernel, orderId)
   if (!item) return
-  const inside = { ...kernel, db: tx }
-  const moved = await moveOrder(inside, {
+  const moved = await moveOrder(kernel, {
     id: orderId,
     to: 'in_review',
     from: ['paid'],
@@ -36,15 +35,16 @@ export async function beginReview(kernel: Kernel, tx: Tx, orderId: string): Prom
   })
   if (!moved) return
   await updateItem(
-    tx,
+    kernel,
     orderId,
-    sealChecks(kernel, await checkMail(inside, item, item.approved_version)),
+    sealChecks(kernel, await checkMail(kernel, item, item.approved_version)),
   )
-  await queueItem(tx, orderId)
+  await queueItem(kernel, orderId)
   const { draft_id: id, draft_version: version } = item
-  if (id !== null && version !== null) await clearOrderedDraft(tx, ownerOf(item), { id, version })
+  if (id !== null && version !== null)
+    await clearOrderedDraft(kernel, ownerOf(item), { id, version })
   if (kernel.outside.textCheckers.length > 0)
-    await kernel.enqueue(tx, 'mail.check_outside', { orderId })
+    await kernel.enqueue(kernel, 'mail.check_outside', { orderId })
 }
 
 /** What the own word lists and the rules in force now say about a version of a piece of mail. */
@@ -56,7 +56,7 @@ export async function checkMail(
   const product = productOf(kernel, item.kind)
   const recipient = openRecipient(kernel, item)
   const institution = await institutionOf(kernel, recipient)
-  const row = await findVersion(kernel.db, item.order_id, version)
+  const row = await findVersion(kernel, item.order_id, version)
   const text = openText(kernel, product, row)
   return {
     findings: checkText(product.wordsOf(text), institution?.current.rules.bannedWords ?? []),
@@ -70,23 +70,19 @@ export async function checkMail(
 
 /** Asks outside services about paid mail and adds what they mark. Network: a job, not an event. */
 export async function checkOutside(kernel: Kernel, orderId: string): Promise<void> {
-  const item = await findItem(kernel.db, orderId)
+  const item = await findItem(kernel, orderId)
   if (!item) return
   const product = productOf(kernel, item.kind)
-  const text = openText(
-    kernel,
-    product,
-    await findVersion(kernel.db, orderId, item.approved_version),
-  )
+  const text = openText(kernel, product, await findVersion(kernel, orderId, item.approved_version))
   const marked = await askOutside(kernel, product.wordsOf(text))
   if (marked.length === 0) return
-  await inTransaction(kernel.db, async (tx) => {
-    const row = await lockItem(tx, orderId)
+  await inTransaction(kernel, async (kernel) => {
+    const row = await lockItem(kernel, orderId)
     // A text that changed meanwhile was looked at by a person.
     if (row?.approved_version !== item.approved_version) return
     const own = openFindings(kernel, row).filter(({ category }) => category !== 'outside')
     await updateItem(
-      tx,
+      kernel,
       orderId,
       sealChecks(kernel, {
         findings: tidyFindings([...own, ...marked]),

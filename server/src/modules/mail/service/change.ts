@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { moveOrder, type OrderFacts } from '../../order/service.ts'
@@ -20,19 +20,21 @@ export async function acceptEdit(
   context: UserContext,
   { id, userId }: Pick<OrderFacts, 'id' | 'userId'>,
 ): Promise<boolean> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
-    const item = await lockItem(tx, id)
+  return inTransaction(context, async (context) => {
+    const item = await lockItem(context, id)
     if (item?.user_id !== userId) return false
-    const edit = await answerEdit(tx, id, 'accepted', context.clock.now())
+    const edit = await answerEdit(context, id, 'accepted', context.clock.now())
     if (!edit) return false
-    const checks = await checkMail(inside, item, edit.version)
-    await updateItem(tx, id, { approved_version: edit.version, ...sealChecks(context, checks) })
+    const checks = await checkMail(context, item, edit.version)
+    await updateItem(context, id, {
+      approved_version: edit.version,
+      ...sealChecks(context, checks),
+    })
     const evidence = { by: 'writer', byId: userId, evidence: 'writer_word' } as const
     const accepted = { ...item, approved_version: edit.version }
     const moved = isBlocking(checks.breaches)
-      ? await moveOrder(inside, { id, to: 'in_review', from: ['needs_writer'], ...evidence })
-      : await approveMail(inside, tx, accepted, { from: 'needs_writer', ...evidence })
+      ? await moveOrder(context, { id, to: 'in_review', from: ['needs_writer'], ...evidence })
+      : await approveMail(context, accepted, { from: 'needs_writer', ...evidence })
     // Cancelled meanwhile: the change is still open until the news of it has come round. Nothing of the above stays.
     if (!moved) throw new AppError('order.no_edit')
     return true
@@ -40,8 +42,8 @@ export async function acceptEdit(
 }
 
 /** A cancelled order leaves no change open. */
-export async function closeEdit(kernel: Kernel, tx: Tx, orderId: string): Promise<void> {
-  await answerEdit(tx, orderId, 'rejected', kernel.clock.now())
+export async function closeEdit(kernel: InTransaction<Kernel>, orderId: string): Promise<void> {
+  await answerEdit(kernel, orderId, 'rejected', kernel.clock.now())
 }
 
 /** The words of versions, as both sides read them. */
@@ -53,7 +55,7 @@ export async function wordsOfVersions(
   const product = productOf(kernel, kind)
   return Promise.all(
     versions.map(async (version) =>
-      product.wordsOf(openText(kernel, product, await findVersion(kernel.db, id, version))),
+      product.wordsOf(openText(kernel, product, await findVersion(kernel, id, version))),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import type { ReviewReason } from '@mailing/contract/letter/review.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { type Evidence, moveOrder, storedReason } from '../../order/service.ts'
@@ -35,13 +35,13 @@ type Named = Pick<MailProduct, 'name' | 'kinds'>
 
 /** The mail under a decision, held. Of two who decide at once, the second is told that it was handled. */
 export async function claimItem(
-  tx: Tx,
+  context: InTransaction,
   { name, kinds }: Named,
   { orderId, version }: Decided,
 ): Promise<ItemRow> {
-  const item = await lockItem(tx, orderId)
+  const item = await lockItem(context, orderId)
   if (!item || !kinds.some((kind) => kind === item.kind)) throw new AppError('request.not_found')
-  if (!(await claimReview(tx, orderId, version))) throw mailError(name, 'review_changed')
+  if (!(await claimReview(context, orderId, version))) throw mailError(name, 'review_changed')
   return item
 }
 
@@ -51,19 +51,22 @@ export const decideMail = (
   product: Named,
   decision: Decision,
 ): Promise<void> =>
-  inTransaction(context.db, async (tx) => {
-    const item = await claimItem(tx, product, decision)
-    const inside = within(context, tx)
-    if (decision.action === 'pass') await pass(inside, tx, product, item)
-    else await refuse(inside, tx, product, decision)
+  inTransaction(context, async (context) => {
+    const item = await claimItem(context, product, decision)
+    if (decision.action === 'pass') await pass(context, product, item)
+    else await refuse(context, product, decision)
   })
 
-async function pass(inside: StaffContext, tx: Tx, { name }: Named, item: ItemRow): Promise<void> {
-  const { breaches } = await checkMail(inside, item, item.approved_version)
+async function pass(
+  context: InTransaction<StaffContext>,
+  { name }: Named,
+  item: ItemRow,
+): Promise<void> {
+  const { breaches } = await checkMail(context, item, item.approved_version)
   if (isBlocking(breaches)) throw mailError(name, 'breach', { breaches })
-  if (!(await approveMail(inside, tx, item, { from: 'in_review', ...decidedBy(inside) })))
+  if (!(await approveMail(context, item, { from: 'in_review', ...decidedBy(context) })))
     throw mailError(name, 'not_in_review')
-  await recordAudit(inside, tx, {
+  await recordAudit(context, {
     action: `${name}.pass`,
     subject: name,
     subjectId: item.order_id,
@@ -72,20 +75,19 @@ async function pass(inside: StaffContext, tx: Tx, { name }: Named, item: ItemRow
 
 /** What was paid goes back into the wallet in the same transaction. */
 async function refuse(
-  inside: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   { name }: Named,
   { orderId, reason, note }: Refusal,
 ): Promise<void> {
-  const refused = await moveOrder(inside, {
+  const refused = await moveOrder(context, {
     id: orderId,
     to: 'refused',
     from: ['in_review'],
-    ...decidedBy(inside),
+    ...decidedBy(context),
     reason: storedReason(reason, note),
   })
   if (!refused) throw mailError(name, 'not_in_review')
-  await recordAudit(inside, tx, {
+  await recordAudit(context, {
     action: `${name}.refuse`,
     subject: name,
     subjectId: orderId,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addVersion, keepVersion, type Shelf } from '../../../platform/keep-version.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -83,31 +83,31 @@ export const pageOfDrafts = (
   context: Owner,
   shelf: Pick<DraftShelf, 'kind'>,
   before: number | undefined,
-) => listDrafts(context.db, keyOf(context, shelf), before)
+) => listDrafts(context, keyOf(context, shelf), before)
 
 export const countOwnDrafts = (context: Owner, shelf: Pick<DraftShelf, 'kind'>): Promise<number> =>
-  countDrafts(context.db, keyOf(context, shelf))
+  countDrafts(context, keyOf(context, shelf))
 
 /** A draft of the writer's; undefined: it was removed, has become an order, or never was. */
 export const ownDraft = (
   context: Owner,
   shelf: Pick<DraftShelf, 'kind'>,
   id: string,
-): Promise<DraftRow | undefined> => findDraft(context.db, keyOf(context, shelf), id)
+): Promise<DraftRow | undefined> => findDraft(context, keyOf(context, shelf), id)
 
 function shelfIn(
-  tx: Tx,
+  context: InTransaction,
   userId: UserId,
   { kind, name, max }: DraftShelf,
 ): Shelf<DraftRow, DraftValues> {
   const key = { userId, kind }
   return {
-    update: (at, values) => updateDraft(tx, key, at, values),
-    find: (id) => findDraft(tx, key, id),
-    findCopy: (conflictOf, bornAs) => findCopy(tx, userId, conflictOf, bornAs),
-    insert: (id, values) => insertDraft(tx, key, id, values),
-    lock: () => lockShelf(tx, userId),
-    count: () => countDrafts(tx, key),
+    update: (at, values) => updateDraft(context, key, at, values),
+    find: (id) => findDraft(context, key, id),
+    findCopy: (conflictOf, bornAs) => findCopy(context, userId, conflictOf, bornAs),
+    insert: (id, values) => insertDraft(context, key, id, values),
+    lock: () => lockShelf(context, userId),
+    count: () => countDrafts(context, key),
     max,
     full: () => mailError(name, 'too_many_drafts', { max }),
     // It is somebody else's draft.
@@ -117,12 +117,12 @@ function shelfIn(
 
 /** The draft keeps its pictures from being swept. */
 async function hold(
-  tx: Tx,
+  context: InTransaction,
   { pictureMissing }: DraftShelf,
   { id, user_id: userId }: DraftRow,
   pictureIds: readonly string[],
 ): Promise<void> {
-  const held = await holdPictures(tx, { holder: id, userId, fileIds: [...pictureIds] })
+  const held = await holdPictures(context, { holder: id, userId, fileIds: [...pictureIds] })
   if (pictureMissing && held.length < pictureIds.length) throw pictureMissing()
 }
 
@@ -142,13 +142,13 @@ export const keepDraft = (
   at: { readonly id: string; readonly baseVersion: number },
   { values, pictureIds }: DraftToKeep,
 ): Promise<KeptDraft> =>
-  inTransaction(context.db, async (tx) => {
+  inTransaction(context, async (context) => {
     const { row, isAsSaved, newer } = await keepVersion(
-      shelfIn(tx, context.userId, shelf),
+      shelfIn(context, context.userId, shelf),
       at,
       values,
     )
-    if (isAsSaved) await hold(tx, shelf, row, pictureIds)
+    if (isAsSaved) await hold(context, shelf, row, pictureIds)
     return { row, newer }
   })
 
@@ -158,26 +158,26 @@ export const addDraft = (
   shelf: DraftShelf,
   { values, pictureIds }: DraftToKeep,
 ): Promise<DraftRow> =>
-  inTransaction(context.db, async (tx) => {
-    const added = await addVersion(shelfIn(tx, context.userId, shelf), newId(), values)
-    await hold(tx, shelf, added, pictureIds)
+  inTransaction(context, async (context) => {
+    const added = await addVersion(shelfIn(context, context.userId, shelf), newId(), values)
+    await hold(context, shelf, added, pictureIds)
     return added
   })
 
-async function forget(tx: Tx, userId: UserId, id: string): Promise<boolean> {
-  if (!(await deleteDraft(tx, userId, id))) return false
-  await releasePictures(tx, { holder: id, userId })
+async function forget(context: InTransaction, userId: UserId, id: string): Promise<boolean> {
+  if (!(await deleteDraft(context, userId, id))) return false
+  await releasePictures(context, { holder: id, userId })
   return true
 }
 
 /** Removes a draft that has become an order, unless it was changed since. */
 export async function clearOrderedDraft(
-  tx: Tx,
+  context: InTransaction,
   userId: UserId,
   draft: { readonly id: string; readonly version: number },
 ): Promise<void> {
-  if ((await lockVersion(tx, userId, draft.id)) === draft.version)
-    await forget(tx, userId, draft.id)
+  if ((await lockVersion(context, userId, draft.id)) === draft.version)
+    await forget(context, userId, draft.id)
 }
 
 /** Throws `request.not_found`. */
@@ -187,10 +187,10 @@ export async function removeDraft(
   id: string,
 ): Promise<void> {
   const isRemoved = await inTransaction(
-    context.db,
-    async (tx) =>
-      (await findDraft(tx, keyOf(context, shelf), id)) !== undefined &&
-      (await forget(tx, context.userId, id)),
+    context,
+    async (context) =>
+      (await findDraft(context, keyOf(context, shelf), id)) !== undefined &&
+      (await forget(context, context.userId, id)),
   )
   if (!isRemoved) throw new AppError('request.not_found')
 }

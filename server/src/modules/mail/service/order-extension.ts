@@ -33,7 +33,8 @@ export const mailExtension = (product: MailProduct): OrderExtension => ({
   waiting: {
     lock: lockItem,
     put: updateItem,
-    soon: (db, today, last, states) => itemsSoon(db, { today, last }, product.kinds, states),
+    soon: (context, today, last, states) =>
+      itemsSoon(context, { today, last }, product.kinds, states),
   },
 })
 
@@ -42,9 +43,9 @@ async function mailParts(
   product: MailProduct,
   order: OrderFacts,
 ): Promise<Partial<OrderParts>> {
-  const item = await findItem(context.db, order.id)
+  const item = await findItem(context, order.id)
   if (item?.user_id !== context.userId) return {}
-  const version = await findVersion(context.db, order.id, item.approved_version)
+  const version = await findVersion(context, order.id, item.approved_version)
   const [file, proposedEdit, estimatedPostDay, reads, own] = await Promise.all([
     isEndedUnpaid(order) ? null : fileLink(context, version.file_id),
     order.state === 'needs_writer' ? showProposal(context, item) : null,
@@ -85,22 +86,22 @@ async function showProposal(
   context: UserContext,
   item: ItemRow,
 ): Promise<OrderDetail['proposedEdit']> {
-  const edit = await findOpenEdit(context.db, item.order_id)
+  const edit = await findOpenEdit(context, item.order_id)
   if (!edit) return null
   const [before = '', after = ''] = await wordsOfVersions(context, item, [
     edit.base_version,
     edit.version,
   ])
-  const { file_id: fileId } = await findVersion(context.db, item.order_id, edit.version)
+  const { file_id: fileId } = await findVersion(context, item.order_id, edit.version)
   return { reason: reasonOf(context, edit), before, after, file: await fileLink(context, fileId) }
 }
 
 /** The returned order that this one sends again. */
 async function resentOf(
-  { db }: UserContext,
+  context: UserContext,
   { resend_of: id }: ItemRow,
 ): Promise<OrderParts['resendOf']> {
-  const order = id === null ? null : await findFacts(db, { id })
+  const order = id === null ? null : await findFacts(context, { id })
   return order && { id: order.id, number: order.number }
 }
 
@@ -111,9 +112,7 @@ async function postDay(
   printOn: string | null,
 ): Promise<string | null> {
   const zone = context.config.TIME_ZONE
-  const posted = maybePosted.includes(order.state)
-    ? await postedAt(context.db, order.id)
-    : undefined
+  const posted = maybePosted.includes(order.state) ? await postedAt(context, order.id) : undefined
   if (posted) return dayIn(zone, posted)
   if (!isOnItsWay(order.state)) return null
   const now = context.clock.now()
@@ -137,19 +136,19 @@ async function readsOf(
   subject: MailName,
 ): Promise<OrderParts['reads']> {
   if (unread.includes(state)) return []
-  const { pieceIds, batchIds } = await piecesOf(context.db, orderId)
+  const { pieceIds, batchIds } = await piecesOf(context, orderId)
   const entries = (
     await Promise.all([
-      auditOf(context.db, subject, [orderId]),
-      auditOf(context.db, 'piece', pieceIds),
-      auditOf(context.db, 'batch', batchIds),
+      auditOf(context, subject, [orderId]),
+      auditOf(context, 'piece', pieceIds),
+      auditOf(context, 'batch', batchIds),
     ])
   ).flat()
   const byStaff = entries
     .filter((entry) => entry.actorId !== null && entry.actorId !== context.userId)
     .sort((a, b) => a.at.getTime() - b.at.getTime())
   const roles = await rolesOf(
-    context.db,
+    context,
     byStaff.flatMap((entry) => entry.actorId ?? []),
   )
   return byStaff.map((entry) => ({

@@ -9,7 +9,7 @@ import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { SendOn } from '@mailing/contract/order/send-on.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -74,7 +74,7 @@ async function ownProof(
   { kinds }: Pick<MailProduct, 'kinds'>,
   id: string,
 ): Promise<ProofRow> {
-  const proof = await findProof(context.db, context.userId, id)
+  const proof = await findProof(context, context.userId, id)
   if (!proof || !kinds.some((kind) => kind === proof.kind)) throw new AppError('request.not_found')
   return proof
 }
@@ -101,9 +101,9 @@ export async function priceOfDraft<Text, Wish extends Text>(
   owner: UserId,
   draftId: string,
 ): Promise<Minor | null> {
-  const waiting = await waitingTotalOf(context.db, draftId, context.clock.now())
+  const waiting = await waitingTotalOf(context, draftId, context.clock.now())
   if (waiting !== null) return minor(waiting)
-  const proof = await findNewestProof(context.db, owner, draftId)
+  const proof = await findNewestProof(context, owner, draftId)
   if (!proof) return null
   const { purchase } = await priceProof(context, product, proof, openProof(context, product, proof))
   return totalOf(purchase.items)
@@ -126,22 +126,21 @@ export async function orderMail<Text, Wish extends Text>(
   product: MailProduct<Text, Wish>,
   input: MailToOrder,
 ): Promise<string> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const proof = await ownProof(inside, product, input.proofId)
+  return inTransaction(context, async (context) => {
+    const proof = await ownProof(context, product, input.proofId)
     if (proof.used_at) throw mailError(product.name, 'proof_used')
     const snapshot = openProof(context, product, proof)
     const { text, recipient } = snapshot
-    await product.beforeOrder?.(inside, tx, text)
-    await requireCurrent(inside, product, proof, recipient)
-    await requireKept(inside, product, { proof, snapshot, accepted: input.acceptedWarnings })
-    const { quote, purchase } = await priceProof(inside, product, proof, snapshot)
-    const total = totalOf(await priceWithCoupon(inside, context.userId, input.couponId, purchase))
+    await product.beforeOrder?.(context, text)
+    await requireCurrent(context, product, proof, recipient)
+    await requireKept(context, product, { proof, snapshot, accepted: input.acceptedWarnings })
+    const { quote, purchase } = await priceProof(context, product, proof, snapshot)
+    const total = totalOf(await priceWithCoupon(context, context.userId, input.couponId, purchase))
     if (total !== input.expectedTotal)
       throw new AppError('order.price_changed', { total: formatMinor(total), totalMinor: total })
-    if (!(await takeProof(tx, context.userId, proof.id, context.clock.now())))
+    if (!(await takeProof(context, context.userId, proof.id, context.clock.now())))
       throw mailError(product.name, 'proof_used')
-    const order = await createOrder(inside, {
+    const order = await createOrder(context, {
       userId: context.userId,
       ...purchase,
       pages: proof.pages,
@@ -153,13 +152,13 @@ export async function orderMail<Text, Wish extends Text>(
         addressLines: [...recipient.lines],
       },
     })
-    await product.afterOrder?.(inside, tx, { order, text, resendOf: proof.resend_of })
-    await keepItem(inside, product, {
+    await product.afterOrder?.(context, { order, text, resendOf: proof.resend_of })
+    await keepItem(context, product, {
       order,
       proof,
       snapshot,
       quote,
-      chosen: await chooseDay(inside, input.sendOn, quote.mailDays),
+      chosen: await chooseDay(context, input.sendOn, quote.mailDays),
     })
     return order.id
   })
@@ -167,30 +166,30 @@ export async function orderMail<Text, Wish extends Text>(
 
 /** The proof must show what the draft and the address book say now. */
 async function requireCurrent(
-  inside: UserContext,
+  context: UserContext,
   { name }: Pick<MailProduct, 'name'>,
   proof: ProofRow,
   recipient: RecipientSnapshot,
 ): Promise<void> {
-  const { userId, db } = inside
+  const { userId } = context
   const draft =
     proof.draft_id === null
       ? undefined
-      : await findDraft(db, { userId, kind: proof.kind }, proof.draft_id)
+      : await findDraft(context, { userId, kind: proof.kind }, proof.draft_id)
   if (draft && draft.version !== proof.draft_version) throw mailError(name, 'proof_stale')
-  if (!isSameRecipient(await recipientNow(inside, name, proof.recipient_id), recipient))
+  if (!isSameRecipient(await recipientNow(context, name, proof.recipient_id), recipient))
     throw mailError(name, 'proof_stale')
 }
 
 async function recipientNow(
-  inside: UserContext,
+  context: UserContext,
   name: MailProduct['name'],
   recipientId: string,
 ): Promise<RecipientSnapshot> {
   const missing = (rule: Breach['rule']) =>
     mailError(name, 'breach', { breaches: [{ rule, level: 'block', params: {} }] })
   try {
-    return await recipientSnapshot(inside, inside.userId, recipientId)
+    return await recipientSnapshot(context, context.userId, recipientId)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'request.not_found') throw mailError(name, 'proof_stale')
@@ -208,14 +207,14 @@ interface ToRequire<Wish> {
 
 /** The rules in force now, not those of the proof; what only drawing finds was settled when it was drawn. */
 async function requireKept<Text, Wish extends Text>(
-  inside: UserContext,
+  context: UserContext,
   product: MailProduct<Text, Wish>,
   { proof, snapshot: { text, recipient, breaches }, accepted }: ToRequire<Wish>,
 ): Promise<void> {
-  const institution = await institutionOf(inside, recipient)
+  const institution = await institutionOf(context, recipient)
   const mail: AddressedMail<Text> = { text, recipient, institution, options: optionsOf(proof) }
   const now = [
-    ...(await product.breaches(inside, mail, proof.pages)),
+    ...(await product.breaches(context, mail, proof.pages)),
     ...breaches.filter(({ rule }) => product.drawnRules.includes(rule)),
   ]
   if (isBlocking(now)) throw mailError(product.name, 'breach', { breaches: blockingOnly(now) })
@@ -235,15 +234,15 @@ interface ToKeep<Wish> {
 }
 
 async function keepItem<Text, Wish extends Text>(
-  inside: UserContext,
+  context: UserContext,
   product: MailProduct<Text, Wish>,
   { order, proof, snapshot: { text, recipient }, quote, chosen }: ToKeep<Wish>,
 ): Promise<void> {
-  const now = inside.clock.now()
+  const now = context.clock.now()
   const { user_id: userId } = proof
-  await inTransaction(inside.db, async (tx) => {
+  await inTransaction(context, async (context) => {
     await insertItem(
-      tx,
+      context,
       {
         order_id: order.id,
         kind: proof.kind,
@@ -262,7 +261,7 @@ async function keepItem<Text, Wish extends Text>(
         locale: product.localeOf(text),
         min_days: quote.mailDays.minDays,
         max_days: quote.mailDays.maxDays,
-        recipient_sealed: sealRecipient(inside, recipient),
+        recipient_sealed: sealRecipient(context, recipient),
         created_at: now,
         resend_of: proof.resend_of,
         ...chosen,
@@ -270,7 +269,7 @@ async function keepItem<Text, Wish extends Text>(
       {
         order_id: order.id,
         version: 1,
-        content_sealed: sealText(inside, product, text),
+        content_sealed: sealText(context, product, text),
         file_id: proof.file_id,
         sha256: proof.sha256,
         pages: proof.pages,
@@ -279,13 +278,17 @@ async function keepItem<Text, Wish extends Text>(
       },
     )
     // Drawn anew for another address it needs its pictures again, and reviewers look at them. The order's hold takes the place of the proof's.
-    await holdPictures(tx, { holder: order.id, userId, fileIds: [...product.pictureIds(text)] })
-    await releasePictures(tx, { holder: proof.id, userId })
+    await holdPictures(context, {
+      holder: order.id,
+      userId,
+      fileIds: [...product.pictureIds(text)],
+    })
+    await releasePictures(context, { holder: proof.id, userId })
   })
 }
 
 /** From payment on the database refuses another file, unless the writer accepts a proposed change. Runs in the payment's transaction. */
 export const fixFile = (kernel: Kernel, orderId: string): Promise<void> =>
-  inTransaction(kernel.db, async (tx) => {
-    await updateItem(tx, orderId, { fixed_at: kernel.clock.now() })
+  inTransaction(kernel, async (kernel) => {
+    await updateItem(kernel, orderId, { fixed_at: kernel.clock.now() })
   })

@@ -5,11 +5,15 @@ import { readCalendar } from '../store/calendar.ts'
 
 /** When mail that is paid at a moment is posted, and until when that holds. */
 export async function postingAt(
-  { db, config }: Pick<Kernel, 'db' | 'config'>,
+  kernel: Pick<Kernel, 'db' | 'config'>,
   moment: Date,
 ): Promise<Posting> {
-  const calendar = await readCalendar(db, dayIn(config.TIME_ZONE, moment))
-  return postingFor(calendar, { timeZone: config.TIME_ZONE, time: config.CUT_OFF }, moment)
+  const calendar = await readCalendar(kernel, dayIn(kernel.config.TIME_ZONE, moment))
+  return postingFor(
+    calendar,
+    { timeZone: kernel.config.TIME_ZONE, time: kernel.config.CUT_OFF },
+    moment,
+  )
 }
 
 /** When what is paid now is posted, as the calls answer it. */

@@ -8,7 +8,7 @@ import type { OrderKind } from '@mailing/contract/order/states.ts'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
@@ -125,9 +125,9 @@ export interface MailProduct<Text = unknown, Wish extends Text = Text> {
   /** Throws `request.invalid` for a mail class that is not sold. */
   quote(context: UserContext, mail: MailToPrice<Wish>): Promise<Quote>
   /** What must hold before its order is made, in the order's transaction. */
-  beforeOrder?(inside: UserContext, tx: Tx, text: Wish): Promise<void>
+  beforeOrder?(context: InTransaction<UserContext>, text: Wish): Promise<void>
   /** Runs in the transaction that has made its order. */
-  afterOrder?(inside: UserContext, tx: Tx, made: OrderedMail<Wish>): Promise<void>
+  afterOrder?(context: InTransaction<UserContext>, made: OrderedMail<Wish>): Promise<void>
   /** What it adds to its order's detail. */
   parts?(context: UserContext, order: OrderFacts): Promise<Partial<OrderParts>>
 }

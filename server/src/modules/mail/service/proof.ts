@@ -80,7 +80,7 @@ export async function proveMail<Text, Wish extends Text>(
   const toProve = { ...wish, recipient, institution, quote, sender }
   const fingerprint = fingerprintOf(context, product, toProve)
   const row =
-    (await findSameProof(context.db, context.userId, fingerprint)) ??
+    (await findSameProof(context, context.userId, fingerprint)) ??
     (await drawProof(context, product, toProve, fingerprint))
   return { row, shown: await show(context, product, row, quote) }
 }
@@ -112,15 +112,15 @@ async function drawProof<Text, Wish extends Text>(
   const pieceCode = newCode()
   const drawn = await product.draw(context, { ...toProve, userId, pieceCode }, true)
   const breaches = [...(await product.breaches(context, toProve, drawn.pages)), ...drawn.breaches]
-  return inTransaction(context.db, async (tx) => {
-    const file = await saveFile(context, tx, {
+  return inTransaction(context, async (context) => {
+    const file = await saveFile(context, {
       userId,
       purpose: product.filePurpose,
       type: 'application/pdf',
       name: `${pieceCode}.pdf`,
       content: drawn.pdf,
     })
-    const row = await insertProof(tx, {
+    const row = await insertProof(context, {
       id: newId(),
       kind: product.kindOf(text),
       user_id: userId,
@@ -146,12 +146,16 @@ async function drawProof<Text, Wish extends Text>(
       resend_of: resendOf,
     })
     if (row) {
-      await holdPictures(tx, { holder: row.id, userId, fileIds: [...product.pictureIds(text)] })
+      await holdPictures(context, {
+        holder: row.id,
+        userId,
+        fileIds: [...product.pictureIds(text)],
+      })
       return row
     }
     // The same proof was asked for twice at once: the first one's file serves both.
-    await removeFile(context, tx, file.id)
-    const first = await findSameProof(tx, userId, fingerprint)
+    await removeFile(context, file.id)
+    const first = await findSameProof(context, userId, fingerprint)
     if (!first) throw new AppError('server.busy')
     return first
   })
@@ -180,11 +184,11 @@ async function show<Text, Wish extends Text>(
 export async function sweepProofs(kernel: Kernel): Promise<number> {
   const before = new Date(kernel.clock.now().getTime() - unusedProofMs)
   for (let swept = 0; ; ) {
-    const proofs = await inTransaction(kernel.db, async (tx) => {
-      const old = await deleteOldProofs(tx, before, sweepSize)
+    const proofs = await inTransaction(kernel, async (kernel) => {
+      const old = await deleteOldProofs(kernel, before, sweepSize)
       for (const { id, user_id: userId, file_id: fileId } of old) {
-        await removeFile(kernel, tx, fileId)
-        await releasePictures(tx, { holder: id, userId })
+        await removeFile(kernel, fileId)
+        await releasePictures(kernel, { holder: id, userId })
       }
       return old
     })

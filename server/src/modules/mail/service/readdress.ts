@@ -3,7 +3,7 @@ import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
@@ -78,7 +78,7 @@ async function followAll(
           return { result: 'refused', breaches: [] }
         })
       const [now, snapshot] = await Promise.all([
-        findFacts(context.db, order),
+        findFacts(context, order),
         readSnapshot(context, order.id),
       ])
       if (done && now)
@@ -100,14 +100,14 @@ export const movingOf = (product: MailProduct): Moving => ({
   ordersTo: async (context, to) => {
     const { userId } = context
     const rows = await itemsToRecipient(
-      context.db,
+      context,
       { userId, recipientId: to.recipientId },
       product.kinds,
       shown,
     )
     const elsewhere = rows.filter((row) => !isSameRecipient(openRecipient(context, row), to))
     return (
-      await Promise.all(elsewhere.map((row) => findFacts(context.db, { id: row.order_id })))
+      await Promise.all(elsewhere.map((row) => findFacts(context, { id: row.order_id })))
     ).filter((order) => order !== null)
   },
   readdress: (context, order, to, isTrial) => readdress(context, product, { order, to, isTrial }),
@@ -126,9 +126,9 @@ async function readdress(
 ): Promise<Readdressed> {
   if (locked.includes(order.state)) return { result: 'locked', breaches: [] }
   if (order.state === 'needs_writer') return { result: 'waiting', breaches: [] }
-  const item = await findItem(context.db, order.id)
+  const item = await findItem(context, order.id)
   if (item?.user_id !== context.userId) throw new AppError('request.not_found')
-  const version = await findVersion(context.db, order.id, item.approved_version)
+  const version = await findVersion(context, order.id, item.approved_version)
   const text = openText(context, product, version)
   const institution = await institutionOf(context, to)
   const mail = { text, recipient: to, institution, options: optionsOf(item) }
@@ -144,8 +144,8 @@ async function readdress(
   const { user_id: userId, piece_code: pieceCode } = item
   const drawn = await product.draw(context, { ...mail, userId, pieceCode }, false)
   const rulesVersion = institution?.current.version ?? null
-  const result = await inTransaction(context.db, (tx) =>
-    keepMove({ ...context, db: tx }, tx, product, { item, version, text, to, drawn, rulesVersion }),
+  const result = await inTransaction(context, (context) =>
+    keepMove(context, product, { item, version, text, to, drawn, rulesVersion }),
   )
   return { result, breaches }
 }
@@ -155,8 +155,8 @@ const tellRefused = (
   order: OrderFacts,
   to: RecipientSnapshot,
 ): Promise<boolean> =>
-  inTransaction(context.db, (tx) =>
-    tellWriter(context, tx, {
+  inTransaction(context, (context) =>
+    tellWriter(context, {
       orderId: order.id,
       userId: context.userId,
       kind: 'move_refused',
@@ -177,29 +177,30 @@ interface DrawnMove {
 
 /** The order is held before its piece, so that a batch that locked it first wins, and one that is being composed goes on without it. */
 async function keepMove(
-  inside: UserContext,
-  tx: Tx,
+  context: InTransaction<UserContext>,
   product: MailProduct,
   move: DrawnMove,
 ): Promise<Readdressed['result']> {
   const { item, version, to, drawn } = move
   const orderId = item.order_id
-  const row = await lockItem(tx, orderId)
-  const held = await holdOrder(tx, orderId, inside.userId, open)
+  const row = await lockItem(context, orderId)
+  const held = await holdOrder(context, orderId, context.userId, open)
   // Printed, changed by staff, or moved on another device, since it was drawn.
   if (!row || !held || row.approved_version !== version.version) return 'locked'
-  const { next, fileId, sha256 } = await keepFile(inside, tx, product, { ...move, item: row })
+  const { next, fileId, sha256 } = await keepFile(context, product, { ...move, item: row })
   const moved = {
     ...row,
     approved_version: next,
-    recipient_sealed: sealRecipient(inside, to),
+    recipient_sealed: sealRecipient(context, to),
     institution_id: to.institutionId,
     rules_version: move.rulesVersion,
   }
   const checks =
-    held.state === 'pending_payment' ? {} : sealChecks(inside, await checkMail(inside, moved, next))
+    held.state === 'pending_payment'
+      ? {}
+      : sealChecks(context, await checkMail(context, moved, next))
   const { approved_version, recipient_sealed, institution_id, rules_version } = moved
-  await updateItem(tx, orderId, {
+  await updateItem(context, orderId, {
     approved_version,
     recipient_sealed,
     institution_id,
@@ -208,14 +209,14 @@ async function keepMove(
     review_version: row.review_version + 1,
     ...checks,
   })
-  await changeSnapshot(inside, tx, orderId, {
+  await changeSnapshot(context, orderId, {
     recipientName: to.name,
     placeName: to.placeName,
     title: product.titleOf(move.text),
     addressLines: [...to.lines],
   })
   if (held.state === 'approved')
-    await readdressPiece(inside, tx, {
+    await readdressPiece(context, {
       orderId,
       fileId,
       sha256,
@@ -223,7 +224,7 @@ async function keepMove(
       sheets: drawn.sheets,
       addressLines: to.lines,
     })
-  await tellWriter(inside, tx, {
+  await tellWriter(context, {
     orderId,
     userId: item.user_id,
     kind: 'moved',
@@ -235,15 +236,14 @@ async function keepMove(
 
 /** The new file as a version of its own, with the writer's word that the person has moved. */
 async function keepFile(
-  inside: UserContext,
-  tx: Tx,
+  context: InTransaction<UserContext>,
   product: MailProduct,
   { item, version, text, to, drawn }: DrawnMove,
 ): Promise<{ readonly next: number; readonly fileId: string; readonly sha256: string }> {
   const orderId = item.order_id
-  const now = inside.clock.now()
-  const next = await nextVersion(tx, orderId)
-  const file = await saveFile(inside, tx, {
+  const now = context.clock.now()
+  const next = await nextVersion(context, orderId)
+  const file = await saveFile(context, {
     userId: item.user_id,
     purpose: product.filePurpose,
     type: 'application/pdf',
@@ -251,11 +251,11 @@ async function keepFile(
     content: drawn.pdf,
   })
   await insertMove(
-    tx,
+    context,
     {
       order_id: orderId,
       version: next,
-      content_sealed: sealText(inside, product, text),
+      content_sealed: sealText(context, product, text),
       file_id: file.id,
       sha256: file.sha256,
       pages: drawn.pages,
@@ -266,8 +266,8 @@ async function keepFile(
       order_id: orderId,
       version: next,
       base_version: version.version,
-      from_sealed: sealMovedFrom(inside, openRecipient(inside, item)),
-      to_sealed: sealMovedTo(inside, to),
+      from_sealed: sealMovedFrom(context, openRecipient(context, item)),
+      to_sealed: sealMovedTo(context, to),
       moved_at: now,
     },
   )

@@ -4,7 +4,7 @@ import type { ReviewReason } from '@mailing/contract/letter/review.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
@@ -27,14 +27,14 @@ export async function listWaiting(
   { cursor, state }: CallParsed<typeof letterCalls.reviewList>,
 ): Promise<List> {
   const [after] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listReviews(context.db, state, { after, limit: pageSize + 1 })
+  const rows = await listReviews(context, state, { after, limit: pageSize + 1 })
   const now = context.clock.now()
   const { TIME_ZONE: timeZone, CUT_OFF: time } = context.config
   const oldest = rows.reduce(
     (first, row) => (row.paid_at && row.paid_at < first ? row.paid_at : first),
     now,
   )
-  const calendar = await readCalendar(context.db, dayIn(timeZone, oldest))
+  const calendar = await readCalendar(context, dayIn(timeZone, oldest))
   const today = openDayFrom(calendar, dayIn(timeZone, now))
   const page = toPage(
     rows,
@@ -57,7 +57,7 @@ export async function listWaiting(
     (row) => [row.queue_seq ?? 0],
   )
   const kinds = productsOf(context).flatMap((product) => product.kinds)
-  return { ...page, waiting: await countReviews(context.db, state, kinds) }
+  return { ...page, waiting: await countReviews(context, state, kinds) }
 }
 
 type Named = Pick<MailProduct, 'name' | 'kinds'>
@@ -74,8 +74,8 @@ export async function findForReview(
   orderId: string,
 ): Promise<MailInReview> {
   const [item, order] = await Promise.all([
-    findItem(context.db, orderId),
-    findFacts(context.db, { id: orderId }),
+    findItem(context, orderId),
+    findFacts(context, { id: orderId }),
   ])
   // Before it is paid nobody of the staff reads it, and unpaid it may never be printed.
   if (!item || !order?.paidAt || !kinds.includes(item.kind)) throw new AppError('request.not_found')
@@ -89,8 +89,8 @@ export async function readForReview(
   orderId: string,
 ): Promise<MailInReview> {
   const found = await findForReview(context, product, orderId)
-  await inTransaction(context.db, (tx) =>
-    recordAudit(within(context, tx), tx, {
+  await inTransaction(context, (context) =>
+    recordAudit(context, {
       action: `${product.name}.read`,
       subject: product.name,
       subjectId: orderId,
@@ -101,7 +101,7 @@ export async function readForReview(
 
 /** The changes that staff have proposed, as reviewers see them. */
 export async function showEdits(context: StaffContext, item: ItemRow): Promise<Edits> {
-  const edits = await listEdits(context.db, item.order_id)
+  const edits = await listEdits(context, item.order_id)
   const names = await namesOf(
     context,
     edits.map((edit) => edit.proposed_by),

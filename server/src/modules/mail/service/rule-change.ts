@@ -1,7 +1,7 @@
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { dayIn } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -25,28 +25,27 @@ const unprinted: readonly OrderState[] = ['in_review', 'needs_writer', 'approved
  */
 export const recheckMail = async (kernel: Kernel, institutionId: string): Promise<number> =>
   oneByOne(kernel, {
-    items: await itemsToInstitution(kernel.db, institutionId, unprinted),
+    items: await itemsToInstitution(kernel, institutionId, unprinted),
     nameOf: ({ order_id: orderId }) => ({ orderId }),
-    work: ({ order_id: orderId }) => inTransaction(kernel.db, (tx) => recheck(kernel, tx, orderId)),
+    work: ({ order_id: orderId }) => inTransaction(kernel, (kernel) => recheck(kernel, orderId)),
   })
 
-async function recheck(kernel: Kernel, tx: Tx, orderId: string): Promise<boolean> {
-  const item = await lockItem(tx, orderId)
+async function recheck(kernel: InTransaction<Kernel>, orderId: string): Promise<boolean> {
+  const item = await lockItem(kernel, orderId)
   if (!item) return false
-  const inside = { ...kernel, db: tx }
-  const { breaches, findings: own } = await checkMail(inside, item, item.approved_version)
+  const { breaches, findings: own } = await checkMail(kernel, item, item.approved_version)
   const outside = openFindings(kernel, item).filter(({ category }) => category === 'outside')
   const checks = { breaches, findings: tidyFindings([...own, ...outside]) }
-  await updateItem(tx, orderId, sealChecks(kernel, checks))
+  await updateItem(kernel, orderId, sealChecks(kernel, checks))
   if (!isBlocking(checks.breaches)) return false
-  await tellRulesChanged(inside, tx, {
+  await tellRulesChanged(kernel, {
     orderId,
     userId: item.user_id,
     recipient: openRecipient(kernel, item),
     breaches,
   })
   // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
-  const moved = await moveOrder(inside, {
+  const moved = await moveOrder(kernel, {
     id: orderId,
     to: 'in_review',
     from: ['approved'],
@@ -66,12 +65,11 @@ interface RulesChange {
 
 /** Tells the writer that the place's rules are against it now: once for each version of the rules, and once when the place is closed. */
 async function tellRulesChanged(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { orderId, userId, recipient: { placeName, institutionId }, breaches }: RulesChange,
 ): Promise<void> {
   const place = await institutionOf(kernel, { institutionId })
-  await tellWriter(kernel, tx, {
+  await tellWriter(kernel, {
     orderId,
     userId,
     kind: 'rules_changed',
@@ -89,7 +87,7 @@ export async function applyRulesOfDay(kernel: Kernel): Promise<void> {
   const dayOf = (moment: Date): string => dayIn(kernel.config.TIME_ZONE, moment)
   const from = dayOf(new Date(now.getTime() - freshDays * 86_400_000))
   await oneByOne(kernel, {
-    items: await institutionsChanging(kernel.db, from, dayOf(now)),
+    items: await institutionsChanging(kernel, from, dayOf(now)),
     nameOf: (institutionId) => ({ institutionId }),
     work: (id) => recheckMail(kernel, id),
   })

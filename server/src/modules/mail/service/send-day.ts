@@ -45,7 +45,7 @@ export async function chooseDay(
   const range = daysToChoose(sendOn.mode, postDay, today, days)
   if (sendOn.day < range.first || sendOn.day > range.last)
     throw new AppError('letter.send_day', range)
-  const printOn = printDayOf(await readCalendar(kernel.db, addDays(today, -60)), sendOn, days)
+  const printOn = printDayOf(await readCalendar(kernel, addDays(today, -60)), sendOn, days)
   // Closed days before the first possible arrival may lead back behind today: then it goes as soon as it can.
   const isSoonest = printOn < postDay
   return { send_mode: sendOn.mode, send_day: sendOn.day, print_on: isSoonest ? postDay : printOn }
@@ -73,20 +73,19 @@ export async function reschedule(
   context: UserContext,
   { orderId, sendOn }: CallParsed<typeof letterCalls.reschedule>,
 ): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const inside = { ...context, db: tx }
-    const order = await findFacts(tx, { id: orderId })
-    const waiting = order && extensionsOf(inside, order.kind).find((one) => one.waiting)?.waiting
-    const mail = await waiting?.lock(tx, orderId)
+  await inTransaction(context, async (context) => {
+    const order = await findFacts(context, { id: orderId })
+    const waiting = order && extensionsOf(context, order.kind).find((one) => one.waiting)?.waiting
+    const mail = await waiting?.lock(context, orderId)
     if (!waiting || mail?.user_id !== context.userId) throw new AppError('request.not_found')
-    if (!(await holdOrder(tx, orderId, context.userId, beforePrinting)))
+    if (!(await holdOrder(context, orderId, context.userId, beforePrinting)))
       throw new AppError('letter.locked')
-    const chosen = await chooseDay(inside, sendOn, {
+    const chosen = await chooseDay(context, sendOn, {
       minDays: mail.min_days,
       maxDays: mail.max_days,
     })
-    await waiting.put(tx, orderId, chosen)
-    await schedulePiece(tx, orderId, chosen.print_on)
+    await waiting.put(context, orderId, chosen)
+    await schedulePiece(context, orderId, chosen.print_on)
   })
 }
 
@@ -112,7 +111,7 @@ export async function remindOfDays(kernel: Kernel): Promise<number> {
         .all(orderExtensionHook)
         .map(
           ({ waiting }) =>
-            waiting?.soon(kernel.db, today, addDays(today, remindDays), beforePrinting) ?? [],
+            waiting?.soon(kernel, today, addDays(today, remindDays), beforePrinting) ?? [],
         ),
     )
   ).flat()
@@ -121,8 +120,8 @@ export async function remindOfDays(kernel: Kernel): Promise<number> {
     nameOf: ({ order_id: orderId }) => ({ orderId }),
     work: async ({ order_id: orderId, user_id: userId, print_on: printOn, send_day: day }) => {
       if (!printOn || !day) return false
-      return inTransaction(kernel.db, (tx) =>
-        tellWriter(kernel, tx, {
+      return inTransaction(kernel, (kernel) =>
+        tellWriter(kernel, {
           orderId,
           userId: ownerOf({ user_id: userId }),
           kind: 'send_reminder',

@@ -1,8 +1,8 @@
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { PostingCalendar } from '../rules/post-day.ts'
 
 /** The days on which the post takes our mail. */
-export async function readCalendar(db: Db, fromDay: string): Promise<PostingCalendar> {
+export async function readCalendar({ db }: WithDb, fromDay: string): Promise<PostingCalendar> {
   const weekdays = await db
     .selectFrom('posting_weekdays')
     .select('weekday')

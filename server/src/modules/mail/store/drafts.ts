@@ -1,6 +1,6 @@
 import { pageSize } from '@mailing/contract/call.ts'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type { MailDraftsTable } from '../../../platform/tables.ts'
 
@@ -23,7 +23,7 @@ export interface DraftValues {
 }
 
 export const findDraft = (
-  db: Db,
+  { db }: WithDb,
   { userId, kind }: ShelfKey,
   id: string,
 ): Promise<DraftRow | undefined> =>
@@ -35,7 +35,11 @@ export const findDraft = (
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-export const listDrafts = (db: Db, { userId, kind }: ShelfKey, before: number | undefined) =>
+export const listDrafts = (
+  { db }: WithDb,
+  { userId, kind }: ShelfKey,
+  before: number | undefined,
+) =>
   db
     .selectFrom('mail_drafts')
     .select([
@@ -54,7 +58,7 @@ export const listDrafts = (db: Db, { userId, kind }: ShelfKey, before: number | 
     .limit(pageSize + 1)
     .execute()
 
-export async function countDrafts(db: Db, { userId, kind }: ShelfKey): Promise<number> {
+export async function countDrafts({ db }: WithDb, { userId, kind }: ShelfKey): Promise<number> {
   const { count } = await db
     .selectFrom('mail_drafts')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -66,12 +70,12 @@ export async function countDrafts(db: Db, { userId, kind }: ShelfKey): Promise<n
 
 /** Writes the draft if it still is at `baseVersion` and differs; undefined when it is not. */
 export const updateDraft = (
-  tx: Tx,
+  { db }: InTransaction,
   { userId, kind }: ShelfKey,
   at: { id: string; baseVersion: number },
   values: DraftValues,
 ): Promise<DraftRow | undefined> =>
-  tx
+  db
     .updateTable('mail_drafts')
     .set({ ...values, version: sql`version + 1`, change_seq: sql`nextval('mail_draft_changes')` })
     .where('id', '=', at.id)
@@ -84,12 +88,12 @@ export const updateDraft = (
 
 /** Adds a draft at version 1; undefined when its id, or for a second draft the same text beside the same first one, is there already. */
 export const insertDraft = (
-  tx: Tx,
+  { db }: InTransaction,
   { userId, kind }: ShelfKey,
   id: string,
   values: DraftValues & { conflict_of?: string; born_as?: Buffer },
 ): Promise<DraftRow | undefined> =>
-  tx
+  db
     .insertInto('mail_drafts')
     .values({ id, kind, user_id: userId, version: 1, created_at: values.updated_at, ...values })
     .onConflict((c) => c.doNothing())
@@ -97,12 +101,12 @@ export const insertDraft = (
     .executeTakeFirst()
 
 export const findCopy = (
-  tx: Tx,
+  { db }: InTransaction,
   userId: UserId,
   conflictOf: string,
   bornAs: Buffer,
 ): Promise<DraftRow | undefined> =>
-  tx
+  db
     .selectFrom('mail_drafts')
     .selectAll()
     .where('user_id', '=', userId)
@@ -111,8 +115,12 @@ export const findCopy = (
     .executeTakeFirst()
 
 /** The version of a draft of any kind, held until the transaction ends; undefined: it is gone. */
-export async function lockVersion(tx: Tx, userId: UserId, id: string): Promise<number | undefined> {
-  const row = await tx
+export async function lockVersion(
+  { db }: InTransaction,
+  userId: UserId,
+  id: string,
+): Promise<number | undefined> {
+  const row = await db
     .selectFrom('mail_drafts')
     .select('version')
     .where('id', '=', id)
@@ -122,15 +130,19 @@ export async function lockVersion(tx: Tx, userId: UserId, id: string): Promise<n
   return row?.version
 }
 
-export async function deleteDraft(tx: Tx, userId: UserId, id: string): Promise<boolean> {
-  const row = await tx
+export async function deleteDraft(
+  { db }: InTransaction,
+  userId: UserId,
+  id: string,
+): Promise<boolean> {
+  const row = await db
     .deleteFrom('mail_drafts')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst()
   if (row)
-    await tx
+    await db
       .updateTable('mail_drafts')
       .set({ conflict_of: null })
       .where('conflict_of', '=', id)
@@ -140,13 +152,13 @@ export async function deleteDraft(tx: Tx, userId: UserId, id: string): Promise<b
 }
 
 /** Holds the writer's shelf until the transaction ends: drafts are added one after the other. */
-export async function lockShelf(tx: Tx, userId: UserId): Promise<void> {
-  await tx
+export async function lockShelf({ db }: InTransaction, userId: UserId): Promise<void> {
+  await db
     .insertInto('mail_shelves')
     .values({ user_id: userId })
     .onConflict((c) => c.doNothing())
     .execute()
-  await tx
+  await db
     .selectFrom('mail_shelves')
     .select('user_id')
     .where('user_id', '=', userId)

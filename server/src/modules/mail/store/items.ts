@@ -1,7 +1,7 @@
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type { MailItemsTable, MailVersionsTable } from '../../../platform/tables.ts'
 
@@ -9,12 +9,12 @@ import type { MailItemsTable, MailVersionsTable } from '../../../platform/tables
 export type ItemRow = Selectable<MailItemsTable>
 
 /** The mail of an order. Whose it is was decided by who asked for the order. */
-export const findItem = (db: Db, orderId: string): Promise<ItemRow | undefined> =>
+export const findItem = ({ db }: WithDb, orderId: string): Promise<ItemRow | undefined> =>
   db.selectFrom('mail_items').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 /** The same, held until the transaction ends. */
-export const lockItem = (tx: Tx, orderId: string): Promise<ItemRow | undefined> =>
-  tx
+export const lockItem = ({ db }: InTransaction, orderId: string): Promise<ItemRow | undefined> =>
+  db
     .selectFrom('mail_items')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -22,21 +22,21 @@ export const lockItem = (tx: Tx, orderId: string): Promise<ItemRow | undefined> 
     .executeTakeFirst()
 
 export async function insertItem(
-  tx: Tx,
+  { db }: InTransaction,
   item: Insertable<MailItemsTable>,
   version: Insertable<MailVersionsTable>,
 ): Promise<void> {
-  await tx.insertInto('mail_items').values(item).execute()
-  await tx.insertInto('mail_versions').values(version).execute()
+  await db.insertInto('mail_items').values(item).execute()
+  await db.insertInto('mail_versions').values(version).execute()
 }
 
 /** Claims a decision: false when a colleague has decided since `reviewVersion`. */
 export async function claimReview(
-  tx: Tx,
+  { db }: InTransaction,
   orderId: string,
   reviewVersion: number,
 ): Promise<boolean> {
-  const row = await tx
+  const row = await db
     .updateTable('mail_items')
     .set({ review_version: sql`review_version + 1` })
     .where('order_id', '=', orderId)
@@ -47,8 +47,8 @@ export async function claimReview(
 }
 
 /** Gives mail its place in the reviewers' queue; what comes back keeps its place. */
-export const queueItem = (tx: Tx, orderId: string) =>
-  tx
+export const queueItem = ({ db }: InTransaction, orderId: string) =>
+  db
     .updateTable('mail_items')
     .set({ queue_seq: sql`nextval('mail_review_queue')` })
     .where('order_id', '=', orderId)
@@ -72,8 +72,8 @@ type Changeable = Pick<
   | 'review_version'
 >
 
-export const updateItem = (tx: Tx, orderId: string, values: Partial<Changeable>) =>
-  tx.updateTable('mail_items').set(values).where('order_id', '=', orderId).execute()
+export const updateItem = ({ db }: InTransaction, orderId: string, values: Partial<Changeable>) =>
+  db.updateTable('mail_items').set(values).where('order_id', '=', orderId).execute()
 
 interface QueuePage {
   /** Behind this place; undefined: from the first. */
@@ -82,7 +82,7 @@ interface QueuePage {
 }
 
 /** Mail in one state of review, what came first first. */
-export const listReviews = (db: Db, state: OrderState, { after, limit }: QueuePage) =>
+export const listReviews = ({ db }: WithDb, state: OrderState, { after, limit }: QueuePage) =>
   db
     .selectFrom('mail_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -109,7 +109,7 @@ export const listReviews = (db: Db, state: OrderState, { after, limit }: QueuePa
 
 /** How many orders of these kinds are in a state. */
 export async function countReviews(
-  db: Db,
+  { db }: WithDb,
   state: OrderState,
   kinds: readonly OrderKind[],
 ): Promise<number> {
@@ -123,7 +123,11 @@ export async function countReviews(
 }
 
 /** Mail to an institution in these states of its orders. */
-export const itemsToInstitution = (db: Db, institutionId: string, states: readonly OrderState[]) =>
+export const itemsToInstitution = (
+  { db }: WithDb,
+  institutionId: string,
+  states: readonly OrderState[],
+) =>
   db
     .selectFrom('mail_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -135,7 +139,7 @@ export const itemsToInstitution = (db: Db, institutionId: string, states: readon
 
 /** A writer's mail to one recipient of the address book, in some states of its orders. */
 export const itemsToRecipient = (
-  db: Db,
+  { db }: WithDb,
   { userId, recipientId }: { readonly userId: UserId; readonly recipientId: string },
   kinds: readonly OrderKind[],
   states: readonly OrderState[],
@@ -156,7 +160,7 @@ export const itemsToRecipient = (
 
 /** Paid mail of which the print day comes after `today` and not after `last`. */
 export const itemsSoon = (
-  db: Db,
+  { db }: WithDb,
   { today, last }: { readonly today: string; readonly last: string },
   kinds: readonly OrderKind[],
   states: readonly OrderState[],
@@ -175,7 +179,7 @@ export const itemsSoon = (
 
 /** Whom in the writer's address book ordered mail was for. */
 export const recipientOfOrder = async (
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   orderId: string,
 ): Promise<string | null> =>
@@ -190,7 +194,11 @@ export const recipientOfOrder = async (
   )?.recipient_id ?? null
 
 /** The total of the order that was made of a draft last and still waits for its money. */
-export async function waitingTotalOf(db: Db, draftId: string, now: Date): Promise<number | null> {
+export async function waitingTotalOf(
+  { db }: WithDb,
+  draftId: string,
+  now: Date,
+): Promise<number | null> {
   const row = await db
     .selectFrom('mail_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -206,7 +214,7 @@ export async function waitingTotalOf(db: Db, draftId: string, now: Date): Promis
 
 /** The draft that an order was made of, and whose it is; undefined: it was made of none. */
 export async function draftOfOrder(
-  db: Db,
+  { db }: WithDb,
   orderId: string,
 ): Promise<{ readonly userId: string; readonly draftId: string } | undefined> {
   const row = await db

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type { MailProofsTable } from '../../../platform/tables.ts'
 
@@ -8,7 +8,7 @@ export type ProofRow = Selectable<MailProofsTable>
 
 /** The unused proof of the same content, recipient, rules, prices and options. */
 export const findSameProof = (
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   fingerprint: Buffer,
 ): Promise<ProofRow | undefined> =>
@@ -20,7 +20,11 @@ export const findSameProof = (
     .where('used_at', 'is', null)
     .executeTakeFirst()
 
-export const findProof = (db: Db, userId: UserId, id: string): Promise<ProofRow | undefined> =>
+export const findProof = (
+  { db }: WithDb,
+  userId: UserId,
+  id: string,
+): Promise<ProofRow | undefined> =>
   db
     .selectFrom('mail_proofs')
     .selectAll()
@@ -30,7 +34,7 @@ export const findProof = (db: Db, userId: UserId, id: string): Promise<ProofRow 
 
 /** The proof of a draft that was drawn last, used or not. */
 export const findNewestProof = (
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   draftId: string,
 ): Promise<ProofRow | undefined> =>
@@ -45,10 +49,10 @@ export const findNewestProof = (
 
 /** Adds a proof; undefined when the same one was added meanwhile. */
 export const insertProof = (
-  tx: Tx,
+  { db }: InTransaction,
   row: Insertable<MailProofsTable>,
 ): Promise<ProofRow | undefined> =>
-  tx
+  db
     .insertInto('mail_proofs')
     .values(row)
     .onConflict((c) =>
@@ -58,8 +62,13 @@ export const insertProof = (
     .executeTakeFirst()
 
 /** Takes an unused proof; of several orders made at once only one gets it. */
-export async function takeProof(tx: Tx, userId: UserId, id: string, now: Date): Promise<boolean> {
-  const row = await tx
+export async function takeProof(
+  { db }: InTransaction,
+  userId: UserId,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
     .updateTable('mail_proofs')
     .set({ used_at: now })
     .where('id', '=', id)
@@ -72,13 +81,13 @@ export async function takeProof(tx: Tx, userId: UserId, id: string, now: Date): 
 
 /** Removes up to `limit` unused proofs older than a moment and answers them with their files. */
 export async function deleteOldProofs(
-  tx: Tx,
+  { db }: InTransaction,
   before: Date,
   limit: number,
 ): Promise<{ id: string; user_id: string; file_id: string }[]> {
   const { rows } = await sql<{ id: string; user_id: string; file_id: string }>`
     delete from mail_proofs where id in (
       select id from mail_proofs where used_at is null and created_at < ${before} order by created_at limit ${limit} for update skip locked
-    ) returning id, user_id, file_id`.execute(tx)
+    ) returning id, user_id, file_id`.execute(db)
   return rows
 }

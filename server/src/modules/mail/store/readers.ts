@@ -1,8 +1,8 @@
 import { roles } from '@mailing/contract/account/roles.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 
 /** When the order was posted; undefined before. */
-export async function postedAt(db: Db, orderId: string): Promise<Date | undefined> {
+export async function postedAt({ db }: WithDb, orderId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('order_events')
     .select('at')
@@ -16,7 +16,7 @@ export async function postedAt(db: Db, orderId: string): Promise<Date | undefine
 
 /** The order's piece and the batch that printed it, as the audit log names them. */
 export async function piecesOf(
-  db: Db,
+  { db }: WithDb,
   orderId: string,
 ): Promise<{ pieceIds: string[]; batchIds: string[] }> {
   const rows = await db
@@ -34,7 +34,7 @@ const roleOrder: readonly string[] = roles
 
 /** The first staff role of people by id, in the order of the contract. */
 export async function rolesOf(
-  db: Db,
+  { db }: WithDb,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map()
@@ -49,7 +49,7 @@ export async function rolesOf(
 }
 
 /** True when a stored file belongs to this person. */
-export async function isFileOf(db: Db, fileId: string, userId: string): Promise<boolean> {
+export async function isFileOf({ db }: WithDb, fileId: string, userId: string): Promise<boolean> {
   return (
     (await db
       .selectFrom('files')
@@ -61,7 +61,11 @@ export async function isFileOf(db: Db, fileId: string, userId: string): Promise<
 }
 
 /** Institutions with rules that begin on one of these days, first and last included. */
-export async function institutionsChanging(db: Db, from: string, to: string): Promise<string[]> {
+export async function institutionsChanging(
+  { db }: WithDb,
+  from: string,
+  to: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('institution_rules')
     .select('institution_id')

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { MailEditsTable, MailMovesTable, MailVersionsTable } from '../../../platform/tables.ts'
 
 /** A text and a file that a piece of mail has or had. Version 1 is the writer's. */
@@ -7,7 +7,11 @@ export type VersionRow = Selectable<MailVersionsTable>
 /** A change that staff proposed. */
 export type EditRow = Selectable<MailEditsTable>
 
-export const findVersion = (db: Db, orderId: string, version: number): Promise<VersionRow> =>
+export const findVersion = (
+  { db }: WithDb,
+  orderId: string,
+  version: number,
+): Promise<VersionRow> =>
   db
     .selectFrom('mail_versions')
     .selectAll()
@@ -15,7 +19,7 @@ export const findVersion = (db: Db, orderId: string, version: number): Promise<V
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
 
-export const listVersions = (db: Db, orderId: string): Promise<VersionRow[]> =>
+export const listVersions = ({ db }: WithDb, orderId: string): Promise<VersionRow[]> =>
   db
     .selectFrom('mail_versions')
     .selectAll()
@@ -24,8 +28,8 @@ export const listVersions = (db: Db, orderId: string): Promise<VersionRow[]> =>
     .execute()
 
 /** The next number that a version of this mail can have. */
-export async function nextVersion(tx: Tx, orderId: string): Promise<number> {
-  const { last } = await tx
+export async function nextVersion({ db }: InTransaction, orderId: string): Promise<number> {
+  const { last } = await db
     .selectFrom('mail_versions')
     .select((e) => e.fn.max('version').as('last'))
     .where('order_id', '=', orderId)
@@ -33,7 +37,7 @@ export async function nextVersion(tx: Tx, orderId: string): Promise<number> {
   return last + 1
 }
 
-export const listEdits = (db: Db, orderId: string): Promise<EditRow[]> =>
+export const listEdits = ({ db }: WithDb, orderId: string): Promise<EditRow[]> =>
   db
     .selectFrom('mail_edits')
     .selectAll()
@@ -41,7 +45,7 @@ export const listEdits = (db: Db, orderId: string): Promise<EditRow[]> =>
     .orderBy('version')
     .execute()
 
-export const findOpenEdit = (db: Db, orderId: string): Promise<EditRow | undefined> =>
+export const findOpenEdit = ({ db }: WithDb, orderId: string): Promise<EditRow | undefined> =>
   db
     .selectFrom('mail_edits')
     .selectAll()
@@ -50,22 +54,22 @@ export const findOpenEdit = (db: Db, orderId: string): Promise<EditRow | undefin
     .executeTakeFirst()
 
 export async function insertEdit(
-  tx: Tx,
+  { db }: InTransaction,
   version: Insertable<MailVersionsTable>,
   edit: Insertable<MailEditsTable>,
 ): Promise<void> {
-  await tx.insertInto('mail_versions').values(version).execute()
-  await tx.insertInto('mail_edits').values(edit).execute()
+  await db.insertInto('mail_versions').values(version).execute()
+  await db.insertInto('mail_edits').values(edit).execute()
 }
 
 /** Answers the open change of a piece of mail; undefined when there is none. */
 export const answerEdit = (
-  tx: Tx,
+  { db }: InTransaction,
   orderId: string,
   state: 'accepted' | 'rejected',
   now: Date,
 ): Promise<EditRow | undefined> =>
-  tx
+  db
     .updateTable('mail_edits')
     .set({ state, decided_at: now })
     .where('order_id', '=', orderId)
@@ -75,10 +79,10 @@ export const answerEdit = (
 
 /** The writer's word that the person has moved, with the file for the new address. */
 export async function insertMove(
-  tx: Tx,
+  { db }: InTransaction,
   version: Insertable<MailVersionsTable>,
   move: Insertable<MailMovesTable>,
 ): Promise<void> {
-  await tx.insertInto('mail_versions').values(version).execute()
-  await tx.insertInto('mail_moves').values(move).execute()
+  await db.insertInto('mail_versions').values(version).execute()
+  await db.insertInto('mail_moves').values(move).execute()
 }

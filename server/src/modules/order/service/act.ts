@@ -1,7 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { orderCalls } from '@mailing/contract/order/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { arrivalStates } from '../rules.ts'
@@ -17,19 +17,18 @@ export async function actOnOrder(
   context: UserContext,
   { id, action, reason }: Act,
 ): Promise<CallAnswer<typeof orderCalls.act>> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const row = await findOrderOf(tx, context.userId, id)
+  return inTransaction(context, async (context) => {
+    const row = await findOrderOf(context, context.userId, id)
     if (!row) throw new AppError('request.not_found')
-    if (action === 'cancel') await cancel(inside, row, reason)
-    else if (action === 'confirm_arrival') await confirmArrival(inside, row)
+    if (action === 'cancel') await cancel(context, row, reason)
+    else if (action === 'confirm_arrival') await confirmArrival(context, row)
     else {
       let isAccepted = false
-      for (const { acceptEdit } of extensionsOf(inside, row.kind))
-        isAccepted = (await acceptEdit?.(inside, toFacts(row))) === true || isAccepted
+      for (const { acceptEdit } of extensionsOf(context, row.kind))
+        isAccepted = (await acceptEdit?.(context, toFacts(row))) === true || isAccepted
       if (!isAccepted) throw new AppError('order.no_edit')
     }
-    return getOrder(inside, id)
+    return getOrder(context, id)
   })
 }
 
@@ -84,7 +83,7 @@ export async function expireOrders(kernel: Kernel): Promise<number> {
   let count = 0
   const stuck = new Set<string>()
   for (;;) {
-    const ids = await listLapsed(kernel.db, kernel.clock.now(), {
+    const ids = await listLapsed(kernel, kernel.clock.now(), {
       besides: [...stuck],
       limit: lapsedAtOnce,
     })

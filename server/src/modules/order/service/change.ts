@@ -1,5 +1,5 @@
 import type { OrderState } from '@mailing/contract/order/states.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { holdRow, putSnapshot } from '../store/orders.ts'
@@ -11,19 +11,18 @@ import { type OrderFacts, toFacts } from './move.ts'
  * another state, not this person's, or not there. Hold the order before its piece: everybody locks in this sequence.
  */
 export async function holdOrder(
-  tx: Tx,
+  context: InTransaction,
   id: string,
   userId: UserId,
   states: readonly OrderState[],
 ): Promise<OrderFacts | null> {
-  const row = await holdRow(tx, id, userId, states)
+  const row = await holdRow(context, id, userId, states)
   return row ? toFacts(row) : null
 }
 
 /** Writes anew whom an order is for and where it goes. The caller holds the order, and has the writer's word for it. */
 export const changeSnapshot = (
-  kernel: Pick<Kernel, 'vault'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'vault'>>,
   id: string,
   snapshot: OrderSnapshot,
-): Promise<void> => putSnapshot(tx, id, sealSnapshot(kernel, snapshot))
+): Promise<void> => putSnapshot(kernel, id, sealSnapshot(kernel, snapshot))

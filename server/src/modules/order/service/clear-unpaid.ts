@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -10,11 +10,10 @@ import { toFacts } from './move.ts'
  * An order ended before it was paid: whatever was drawn for it is removed, once. False: there was nothing to remove. Money that comes later is
  * credited and opens no order again (decision 017), so that nothing is missed.
  */
-export async function clearUnpaid(kernel: Kernel, tx: Tx, id: string): Promise<boolean> {
-  const row = await markCleared(tx, id, kernel.clock.now())
+export async function clearUnpaid(kernel: InTransaction<Kernel>, id: string): Promise<boolean> {
+  const row = await markCleared(kernel, id, kernel.clock.now())
   if (!row) return false
-  for (const { clear } of extensionsOf(kernel, row.kind))
-    await clear?.({ ...kernel, db: tx }, tx, toFacts(row))
+  for (const { clear } of extensionsOf(kernel, row.kind)) await clear?.(kernel, toFacts(row))
   return true
 }
 
@@ -23,7 +22,7 @@ const atOnce = 200
 /** Clears the orders that no event has cleared, and those that ended before there was one. Answers how many. */
 export const clearAllUnpaid = (kernel: Kernel): Promise<number> =>
   oneByOne(kernel, {
-    items: inPages((after: string | undefined) => listToClear(kernel.db, after, atOnce)),
+    items: inPages((after: string | undefined) => listToClear(kernel, after, atOnce)),
     nameOf: (orderId) => ({ orderId }),
-    work: (id) => inTransaction(kernel.db, (tx) => clearUnpaid(kernel, tx, id)),
+    work: (id) => inTransaction(kernel, (kernel) => clearUnpaid(kernel, id)),
   })

@@ -61,11 +61,10 @@ export async function createOrder(
 ): Promise<OrderFacts> {
   const { userId, kind, snapshot, pages, mailClass } = order
   const now = kernel.clock.now()
-  return inTransaction(kernel.db, async (tx) => {
+  return inTransaction(kernel, async (kernel) => {
     const id = newId()
-    const inside = { ...kernel, db: tx }
     const held = order.couponId
-      ? await holdCoupon(inside, {
+      ? await holdCoupon(kernel, {
           userId,
           couponId: order.couponId,
           orderId: id,
@@ -74,7 +73,7 @@ export async function createOrder(
       : null
     const items = held ? [...order.items, held.line] : order.items
     for (let attempt = 0; attempt < numberTries; attempt += 1) {
-      const row = await insertOrder(tx, {
+      const row = await insertOrder(kernel, {
         id,
         number: newOrderNumber(dayIn(kernel.config.TIME_ZONE, now)),
         userId,
@@ -90,7 +89,7 @@ export async function createOrder(
       })
       if (!row) continue
       if (held) await held.keep(row.number)
-      await emit(tx, 'order.created', { orderId: row.id, userId, kind })
+      await emit(kernel, 'order.created', { orderId: row.id, userId, kind })
       return toFacts(row)
     }
     throw new Error('no free order number')

@@ -5,7 +5,7 @@ import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import type { SendMode } from '@mailing/contract/order/send-on.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
@@ -57,15 +57,15 @@ export interface ChosenDay {
 export interface Waiting {
   /** The mail of an order, held until the transaction ends; undefined: there is none. `min_days` and `max_days`: from posting to arrival. */
   readonly lock: (
-    tx: Tx,
+    context: InTransaction,
     orderId: string,
   ) => Promise<
     { readonly user_id: string; readonly min_days: number; readonly max_days: number } | undefined
   >
-  readonly put: (tx: Tx, orderId: string, day: ChosenDay) => Promise<unknown>
+  readonly put: (context: InTransaction, orderId: string, day: ChosenDay) => Promise<unknown>
   /** Paid mail in these states that is printed after `today` and not after `last`. */
   readonly soon: (
-    db: Db,
+    context: WithDb,
     today: string,
     last: string,
     states: readonly OrderState[],
@@ -81,7 +81,7 @@ export interface Funding {
 /** How orders of a kind are paid by several. */
 export interface Funds {
   /** What would be taken for an unpaid order now; null: it has no escrow. `isHeld`: nobody changes it until the transaction ends. */
-  readonly read: (db: Db, order: OrderFacts, isHeld: boolean) => Promise<Funding | null>
+  readonly read: (context: WithDb, order: OrderFacts, isHeld: boolean) => Promise<Funding | null>
   /** Runs in the transaction in which an order is paid, also when nothing was put by: afterwards the escrow holds the parts alone, which go to the house. */
   readonly take: (
     kernel: Pick<Kernel, 'db' | 'clock' | 'config'>,
@@ -97,11 +97,14 @@ export interface OrderExtension {
   /** Its parts of the detail, for the order's owner. */
   readonly parts?: (context: UserContext, order: OrderFacts) => Promise<Partial<OrderParts>>
   /** What is the matter with those of these orders that are on their way, by order. */
-  readonly hitches?: (db: Db, orderIds: readonly string[]) => Promise<ReadonlyMap<string, Hitch>>
+  readonly hitches?: (
+    context: WithDb,
+    orderIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, Hitch>>
   /** Runs in the transaction in which the order module itself has paid an order (`order.pay`, or a provider's money). */
   readonly onPaid?: (kernel: Kernel, order: OrderFacts) => Promise<void>
   /** It ended before it was paid: removes what was drawn for it. Runs once, in a transaction. */
-  readonly clear?: (kernel: Kernel, tx: Tx, order: OrderFacts) => Promise<void>
+  readonly clear?: (kernel: InTransaction<Kernel>, order: OrderFacts) => Promise<void>
   /** How others pay with the owner. */
   readonly funding?: Funds
   /** "They moved": which unprinted orders go to a person, and how one is addressed anew. */

@@ -4,10 +4,10 @@ import { findOrderByNumber, listNumbers } from '../store/orders.ts'
 
 /** Order numbers for the finance desk, which stands to the left of orders. */
 export const orderLookup: OrderLookup = {
-  idOf: async (db, typed) => {
+  idOf: async (context, typed) => {
     const number = readOrderNumber(typed)
-    return (number && (await findOrderByNumber(db, number))?.id) || null
+    return (number && (await findOrderByNumber(context, number))?.id) || null
   },
-  numbersOf: async (db, ids) =>
-    new Map((await listNumbers(db, ids)).map(({ id, number }) => [id, number])),
+  numbersOf: async (context, ids) =>
+    new Map((await listNumbers(context, ids)).map(({ id, number }) => [id, number])),
 }

@@ -7,7 +7,7 @@ import type {
 } from '@mailing/contract/order/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../../platform/session.ts'
@@ -91,27 +91,25 @@ const historyOf = (
 
 /** What a move means for the order's coupon or points, for the goods that it holds, and for the modules to the right; in the move's transaction. */
 async function tell(
-  kernel: Mover,
-  tx: Tx,
+  kernel: InTransaction<Mover>,
   { id: orderId, user_id: userId, kind, state }: OrderRow,
 ): Promise<void> {
-  await settleCoupon({ ...kernel, db: tx }, { orderId, state })
-  await settleExchange({ ...kernel, db: tx }, { orderId, state })
-  await followOrder(tx, orderId, state, kernel.clock.now())
+  await settleCoupon(kernel, { orderId, state })
+  await settleExchange(kernel, { orderId, state })
+  await followOrder(kernel, orderId, state, kernel.clock.now())
   const order = { orderId, userId, kind }
   if (state === 'paid' || state === 'cancelled' || state === 'refunded' || state === 'expired')
-    await emit(tx, `order.${state}`, order)
-  else await emit(tx, 'order.moved', { ...order, to: state })
+    await emit(kernel, `order.${state}`, order)
+  else await emit(kernel, 'order.moved', { ...order, to: state })
 }
 
 /** What is given back for a refusal looks like something that the writer has cancelled, so it is told. */
 async function tellRefusal(
-  kernel: Mover,
-  tx: Tx,
+  kernel: InTransaction<Mover>,
   row: OrderRow,
   reason: string | undefined,
 ): Promise<void> {
-  await tellWriter(kernel, tx, {
+  await tellWriter(kernel, {
     orderId: row.id,
     userId: row.user_id,
     kind: 'refused',
@@ -122,12 +120,11 @@ async function tellRefusal(
 
 /** Money that came back without the writer's having asked for it, and that no notice of a refusal or a return tells of. */
 export const tellRefund = (
-  kernel: Mover,
-  tx: Tx,
+  kernel: InTransaction<Mover>,
   { id: orderId, userId, refunded }: OrderFacts,
   reason = '',
 ): Promise<boolean> =>
-  tellWriter(kernel, tx, {
+  tellWriter(kernel, {
     orderId,
     userId,
     kind: 'refunded',
@@ -148,21 +145,21 @@ export async function moveOrder(
   kernel: Mover,
   { id, to, from, userId, ...evidence }: OrderMove,
 ): Promise<OrderFacts | null> {
-  return inTransaction(kernel.db, async (tx) => {
-    const row = await moveRow(tx, id, {
+  return inTransaction(kernel, async (kernel) => {
+    const row = await moveRow(kernel, id, {
       ...historyOf(kernel, evidence),
       to,
       from: from ?? usualFrom[to],
       where: userId && sql`o.user_id = ${userId}`,
     })
     if (!row) return null
-    await tell(kernel, tx, row)
-    if (to === 'refused') await tellRefusal(kernel, tx, row, evidence.reason)
+    await tell(kernel, row)
+    if (to === 'refused') await tellRefusal(kernel, row, evidence.reason)
     const isRefundDue = (to === 'cancelled' || to === 'refused') && row.paid > row.refunded
     if (!isRefundDue) return toFacts(row)
-    const refunded = await refundOrder({ ...kernel, db: tx }, { id, ...evidence })
+    const refunded = await refundOrder(kernel, { id, ...evidence })
     if (refunded && to === 'cancelled' && evidence.by !== 'writer')
-      await tellRefund(kernel, tx, refunded, evidence.reason)
+      await tellRefund(kernel, refunded, evidence.reason)
     return refunded
   })
 }
@@ -178,9 +175,9 @@ export async function moveOrders(
   kernel: Mover,
   { ids, to, from, ...evidence }: ManyMoves,
 ): Promise<OrderFacts[]> {
-  return inTransaction(kernel.db, async (tx) => {
-    const rows = await moveRows(tx, ids, { ...historyOf(kernel, evidence), to, from })
-    for (const row of rows) await tell(kernel, tx, row)
+  return inTransaction(kernel, async (kernel) => {
+    const rows = await moveRows(kernel, ids, { ...historyOf(kernel, evidence), to, from })
+    for (const row of rows) await tell(kernel, row)
     return rows.map(toFacts)
   })
 }
@@ -193,16 +190,16 @@ export async function refundOrder(
   kernel: Mover,
   { id, ...evidence }: Evidence & { readonly id: string },
 ): Promise<OrderFacts | null> {
-  return inTransaction(kernel.db, async (tx) => {
-    const row = await moveRow(tx, id, {
+  return inTransaction(kernel, async (kernel) => {
+    const row = await moveRow(kernel, id, {
       ...historyOf(kernel, { ...evidence, evidence: 'ledger_entry' }),
       to: 'refunded',
       set: sql`refunded = o.paid`,
       where: sql`o.paid > 0 and o.refunded = 0`,
     })
     if (!row) return null
-    await refundPayers(kernel, tx, toFacts(row))
-    await tell(kernel, tx, row)
+    await refundPayers(kernel, toFacts(row))
+    await tell(kernel, row)
     return toFacts(row)
   })
 }
@@ -223,14 +220,13 @@ export interface Payable {
  * rest from the wallet. Undefined: it cannot be paid. Throws order.shares_changed when the rest is more than the person has agreed to.
  */
 export async function payRow(
-  kernel: Mover & Pick<Kernel, 'hooks'>,
-  tx: Tx,
+  kernel: InTransaction<Mover & Pick<Kernel, 'hooks'>>,
   { orderId, userId, expectedTotal, ownPart, paidWith, evidence }: Payable,
 ): Promise<OrderRow | undefined> {
   const now = kernel.clock.now()
   const payable: RawBuilder<unknown> = sql`o.user_id = ${userId} and o.total = ${expectedTotal} and o.pay_before > ${now}`
   const set = sql`paid = o.total, paid_at = ${now}::timestamptz, paid_with = ${paidWith}`
-  const row = await moveRow(tx, orderId, {
+  const row = await moveRow(kernel, orderId, {
     ...historyOf(kernel, evidence),
     to: 'paid',
     from: ['pending_payment'],
@@ -238,22 +234,19 @@ export async function payRow(
     where: payable,
   })
   if (!row) return undefined
-  const rest = minor(row.total - (await takeShares(kernel, tx, toFacts(row))))
+  const rest = minor(row.total - (await takeShares(kernel, toFacts(row))))
   if (rest > ownPart)
     throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
   if (rest > 0) {
-    await transfer(
-      { ...kernel, db: tx },
-      {
-        from: { user: userId },
-        to: { house: 'revenue' },
-        amount: rest,
-        reason: 'order_payment',
-        key: `order:${orderId}:payment`,
-        order: { id: orderId, number: row.number },
-      },
-    )
+    await transfer(kernel, {
+      from: { user: userId },
+      to: { house: 'revenue' },
+      amount: rest,
+      reason: 'order_payment',
+      key: `order:${orderId}:payment`,
+      order: { id: orderId, number: row.number },
+    })
   }
-  await tell(kernel, tx, row)
+  await tell(kernel, row)
   return row
 }

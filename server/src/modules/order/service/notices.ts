@@ -5,7 +5,7 @@ import type { Notice } from '@mailing/contract/order/schemas.ts'
 import { z } from 'zod'
 import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import {
@@ -33,14 +33,13 @@ export interface NoticeToTell {
 
 /** Tells the writer of an order something that no state says, in the transaction in which it happens. False: told before. */
 export const tellWriter = (
-  { vault, clock }: Pick<Kernel, 'vault' | 'clock'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'vault' | 'clock'>>,
   { params, ...notice }: NoticeToTell,
 ): Promise<boolean> =>
-  insertNotice(tx, {
+  insertNotice(kernel, {
     ...notice,
-    at: clock.now(),
-    paramsSealed: vault.seal(JSON.stringify(params), column),
+    at: kernel.clock.now(),
+    paramsSealed: kernel.vault.seal(JSON.stringify(params), column),
   })
 
 /** A reason is kept as a code: whoever reads has it in a language of their own. */
@@ -68,7 +67,7 @@ function toNotice(context: UserContext, row: NoticeRow): Notice {
 }
 
 export const readNotices = async (context: UserContext, orderId: string): Promise<Notice[]> =>
-  (await noticesOfOrder(context.db, context.userId, orderId)).map((row) => toNotice(context, row))
+  (await noticesOfOrder(context, context.userId, orderId)).map((row) => toNotice(context, row))
 
 /** What the person should know of own orders, newest first. */
 export async function listNotices(
@@ -77,15 +76,15 @@ export async function listNotices(
 ): Promise<CallAnswer<typeof orderCalls.notices>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   return toPage(
-    await listNoticeRows(context.db, context.userId, show === 'unseen', before, pageSize + 1),
+    await listNoticeRows(context, context.userId, show === 'unseen', before, pageSize + 1),
     (row) => toNotice(context, row),
     (row) => [row.id],
   )
 }
 
 export async function seeNotices(context: UserContext, orderId: string): Promise<{ isDone: true }> {
-  await inTransaction(context.db, (tx) =>
-    markNoticesSeen(tx, context.userId, orderId, context.clock.now()),
+  await inTransaction(context, (context) =>
+    markNoticesSeen(context, context.userId, orderId, context.clock.now()),
   )
   return { isDone: true }
 }

@@ -14,7 +14,7 @@ export async function payOptions(
   context: UserContext,
   orderId: string,
 ): Promise<CallAnswer<typeof orderCalls.payOptions>> {
-  const row = await findOrderOf(context.db, context.userId, orderId)
+  const row = await findOrderOf(context, context.userId, orderId)
   if (!row) throw new AppError('request.not_found')
   const isWaiting = row.state === 'pending_payment'
   const isPayable = isWaiting && row.pay_before > context.clock.now()

@@ -3,8 +3,8 @@ import { formatMinor, type Minor, minor } from '@mailing/contract/money.ts'
 import type { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { PaymentProvider } from '@mailing/contract/wallet/providers.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -37,9 +37,9 @@ export async function payFromWallet(
   kernel: Kernel,
   { orderId, userId, expectedTotal, expectedShares = minor(0) }: WalletPayment,
 ): Promise<OrderFacts> {
-  return inTransaction(kernel.db, async (tx) => {
+  return inTransaction(kernel, async (kernel) => {
     const evidence = { by: 'writer', byId: userId, evidence: 'payment' } as const
-    const row = await payRow(kernel, tx, {
+    const row = await payRow(kernel, {
       orderId,
       userId,
       expectedTotal,
@@ -48,7 +48,7 @@ export async function payFromWallet(
       evidence,
     })
     if (row) return toFacts(row)
-    throw refusal(kernel, await findOrderOf(tx, userId, orderId), expectedTotal)
+    throw refusal(kernel, await findOrderOf(kernel, userId, orderId), expectedTotal)
   })
 }
 
@@ -75,24 +75,23 @@ export async function payOrder(
   context: UserContext,
   { orderId, method, expectedTotal, expectedShares }: CallParsed<typeof orderCalls.pay>,
 ): Promise<CallAnswer<typeof orderCalls.pay>> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
+  return inTransaction(context, async (context) => {
     if (method === 'wallet') {
-      const order = await payFromWallet(inside, {
+      const order = await payFromWallet(context, {
         orderId,
         userId: context.userId,
         expectedTotal,
         expectedShares,
       })
-      for (const { onPaid } of extensionsOf(inside, order.kind)) await onPaid?.(inside, order)
+      for (const { onPaid } of extensionsOf(context, order.kind)) await onPaid?.(context, order)
       return {
         orderId,
-        state: await stateOf(tx, context.userId, orderId),
+        state: await stateOf(context, context.userId, orderId),
         payUrl: null,
         paymentId: null,
       }
     }
-    return payThroughProvider(inside, method, {
+    return payThroughProvider(context, method, {
       orderId,
       expectedTotal,
       expectedShares,
@@ -111,7 +110,7 @@ async function payThroughProvider(
   provider: PaymentProvider,
   { orderId, expectedTotal, expectedShares }: Expected,
 ): Promise<CallAnswer<typeof orderCalls.pay>> {
-  const row = await findOrderOf(context.db, context.userId, orderId)
+  const row = await findOrderOf(context, context.userId, orderId)
   const isPayable =
     row?.state === 'pending_payment' &&
     row.pay_before > context.clock.now() &&
@@ -134,15 +133,19 @@ async function payThroughProvider(
 }
 
 /** A hook may have moved the order on. */
-async function stateOf(db: Db, userId: UserId, orderId: string): Promise<OrderRow['state']> {
-  const row = await findOrderOf(db, userId, orderId)
+async function stateOf(
+  context: WithDb,
+  userId: UserId,
+  orderId: string,
+): Promise<OrderRow['state']> {
+  const row = await findOrderOf(context, userId, orderId)
   if (!row) throw new Error('a paid order is gone')
   return row.state
 }
 
 /** What the owner has to pay of an order, for top-ups that name one; null: it cannot be paid now. */
 export const payablePart: OrderCheck = async (context, orderId) => {
-  const row = await findOrderOf(context.db, context.userId, orderId)
+  const row = await findOrderOf(context, context.userId, orderId)
   if (row?.state !== 'pending_payment' || row.pay_before <= context.clock.now()) return null
   return minor(row.total - (await sharedOf(context, toFacts(row), false)))
 }
@@ -164,17 +167,16 @@ export async function payAfterPayment(
   { paymentId, provider, userId, orderId }: SettledPayment,
 ): Promise<void> {
   if (orderId === null) return
-  await inTransaction(kernel.db, async (tx) => {
-    const inside = { ...kernel, db: tx }
+  await inTransaction(kernel, async (kernel) => {
     const owner = ownerOf({ user_id: userId })
-    const held = await lockOrderOf(tx, owner, orderId)
+    const held = await lockOrderOf(kernel, owner, orderId)
     if (held?.state !== 'pending_payment' || held.pay_before <= kernel.clock.now())
-      return keepAsLate(inside, paymentId)
-    const rest = minor(held.total - (await sharedOf(inside, toFacts(held), true)))
-    const ownPart = (await agreedPart(inside, paymentId)) ?? minor(held.total)
-    if (rest > ownPart || (await holdMoney(inside, owner)) < rest) return
+      return keepAsLate(kernel, paymentId)
+    const rest = minor(held.total - (await sharedOf(kernel, toFacts(held), true)))
+    const ownPart = (await agreedPart(kernel, paymentId)) ?? minor(held.total)
+    if (rest > ownPart || (await holdMoney(kernel, owner)) < rest) return
     const evidence = { by: 'provider', evidence: 'payment' } as const
-    const row = await payRow(inside, tx, {
+    const row = await payRow(kernel, {
       orderId,
       userId: owner,
       expectedTotal: minor(held.total),
@@ -183,6 +185,6 @@ export async function payAfterPayment(
       evidence,
     })
     if (!row) throw new Error('an order that is held could not be paid')
-    for (const { onPaid } of extensionsOf(inside, row.kind)) await onPaid?.(inside, toFacts(row))
+    for (const { onPaid } of extensionsOf(kernel, row.kind)) await onPaid?.(kernel, toFacts(row))
   })
 }

@@ -13,14 +13,14 @@ export async function payWithPoints(
     points,
   }: { readonly orderId: string; readonly userId: UserId; readonly points: Points },
 ): Promise<OrderFacts> {
-  return inTransaction(kernel.db, async (tx) => {
+  return inTransaction(kernel, async (kernel) => {
     const evidence = {
       by: 'writer',
       byId: userId,
       evidence: 'points',
       proof: String(points),
     } as const
-    const row = await payRow(kernel, tx, {
+    const row = await payRow(kernel, {
       orderId,
       userId,
       expectedTotal: minor(0),

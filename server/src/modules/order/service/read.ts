@@ -12,9 +12,9 @@ import {
 } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
+import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf } from '../../account/service.ts'
@@ -50,9 +50,9 @@ const zCursor = z.tuple([z.int()])
 type Spent = Awaited<ReturnType<typeof pointsOfOrders>>
 
 /** What points have paid for, by order: only orders without a price can be such. */
-const spentOn = (db: Db, rows: readonly OrderRow[]): Promise<Spent> =>
+const spentOn = (context: WithDb, rows: readonly OrderRow[]): Promise<Spent> =>
   pointsOfOrders(
-    db,
+    context,
     rows.filter(({ kind, total }) => kind === 'goods' && total === 0).map(({ id }) => id),
   )
 
@@ -88,13 +88,13 @@ export async function listOrders(
   { cursor, category }: CallParsed<typeof orderCalls.list>,
 ): Promise<CallAnswer<typeof orderCalls.list>> {
   const rows = await listRows(
-    context.db,
+    context,
     context.userId,
     category,
     decodeCursor(cursor, zCursor)?.[0],
     pageSize + 1,
   )
-  const [spent, told] = await Promise.all([spentOn(context.db, rows), toldOf(context, rows)])
+  const [spent, told] = await Promise.all([spentOn(context, rows), toldOf(context, rows)])
   return toPage(
     rows,
     (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed), { spent, told }),
@@ -111,11 +111,11 @@ export const listCategories = (): CallAnswer<typeof orderCalls.categories> => ({
 export async function countOrders(
   context: UserContext,
 ): Promise<CallAnswer<typeof orderCalls.counts>> {
-  const { db, userId } = context
+  const { userId } = context
   const [counts, unseen, reply, index] = await Promise.all([
-    countRows(db, userId, countCap),
-    countUnseen(db, userId, urgentNotices, countCap),
-    context.hooks.only(unreadRepliesHook).count(db, userId, countCap),
+    countRows(context, userId, countCap),
+    countUnseen(context, userId, urgentNotices, countCap),
+    context.hooks.only(unreadRepliesHook).count(context, userId, countCap),
     orderBadgeTab(context),
   ])
   const list = (Object.keys(categoryStates) as OrderCategory[]).map((category) => ({
@@ -141,13 +141,13 @@ export async function countOrders(
 
 /** One order with its price, its timeline and what the modules to the right know of it. Throws request.not_found. */
 export async function getOrder(context: UserContext, id: string): Promise<Detail> {
-  const row = await findOrderOf(context.db, context.userId, id)
+  const row = await findOrderOf(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   const [way, parts, notices, spent, told] = await Promise.all([
     wayOf(context, row),
     readParts(context, toFacts(row)),
     readNotices(context, id),
-    spentOn(context.db, [row]),
+    spentOn(context, [row]),
     toldOf(context, [row]),
   ])
   const snapshot = openSnapshot(context, row.snapshot_sealed)
@@ -175,7 +175,7 @@ export type OrderWay = Pick<
 
 async function wayOf(context: UserContext, row: OrderRow): Promise<OrderWay> {
   const [items, timeline] = await Promise.all([
-    listItems(context.db, row.id),
+    listItems(context, row.id),
     readTimeline(context, row),
   ])
   const isTracked = row.mail_class !== null && row.mail_class !== 'ordinary'
@@ -196,7 +196,7 @@ export async function readWay(
   context: UserContext,
   id: string,
 ): Promise<OrderWay & { readonly refusedReason: string | null }> {
-  const row = await findOrder(context.db, id)
+  const row = await findOrder(context, id)
   if (!row) throw new AppError('request.not_found')
   const way = await wayOf(context, row)
   const refused = way.timeline.findLast(({ state }) => state === 'refused')
@@ -221,7 +221,7 @@ async function readTimeline(
   context: UserContext,
   { id, kind }: OrderRow,
 ): Promise<Detail['timeline']> {
-  const events = await listEvents(context.db, id)
+  const events = await listEvents(context, id)
   const photos = await fileLinks(
     context,
     events.flatMap(({ file_id: fileId }) => fileId ?? []),
@@ -246,16 +246,16 @@ async function readTimeline(
 
 /** An order by its id or its number, for other modules. Null: there is none. */
 export async function findFacts(
-  db: Db,
+  context: WithDb,
   by: { readonly id: string } | { readonly number: string },
 ): Promise<OrderFacts | null> {
   const number = 'number' in by ? readOrderNumber(by.number) : null
   const row =
     'id' in by
-      ? await findOrder(db, by.id)
+      ? await findOrder(context, by.id)
       : number === null
         ? undefined
-        : await findOrderByNumber(db, number)
+        : await findOrderByNumber(context, number)
   return row ? toFacts(row) : null
 }
 
@@ -264,7 +264,7 @@ export async function readSnapshot(
   kernel: Pick<Kernel, 'db' | 'vault'>,
   id: string,
 ): Promise<OrderSnapshot | null> {
-  const row = await findOrder(kernel.db, id)
+  const row = await findOrder(kernel, id)
   return row ? openSnapshot(kernel, row.snapshot_sealed) : null
 }
 
@@ -273,9 +273,9 @@ export async function listForDesk(
   context: StaffContext,
   { cursor, number, state }: CallParsed<typeof orderCalls.adminList>,
 ): Promise<CallAnswer<typeof orderCalls.adminList>> {
-  const rows = await findForDesk(context.db, number, state, decodeCursor(cursor, zCursor)?.[0])
-  await inTransaction(context.db, (tx) =>
-    recordAudit(within(context, tx), tx, {
+  const rows = await findForDesk(context, number, state, decodeCursor(cursor, zCursor)?.[0])
+  await inTransaction(context, (context) =>
+    recordAudit(context, {
       action: 'order.list',
       subject: 'order',
       subjectId: (number ?? state ?? 'all').slice(0, 40),
@@ -286,7 +286,7 @@ export async function listForDesk(
       context,
       rows.map((row) => row.user_id),
     ),
-    spentOn(context.db, rows),
+    spentOn(context, rows),
   ])
   return toPage(
     rows,
@@ -306,13 +306,14 @@ export async function listForDesk(
 }
 
 async function findForDesk(
-  db: Db,
+  context: WithDb,
   number: string | undefined,
   state: OrderState | undefined,
   before: number | undefined,
 ): Promise<OrderRow[]> {
-  if (number === undefined || number === '') return listForStaff(db, state, before, pageSize + 1)
+  if (number === undefined || number === '')
+    return listForStaff(context, state, before, pageSize + 1)
   const read = readOrderNumber(number)
-  const row = read === null ? undefined : await findOrderByNumber(db, read)
+  const row = read === null ? undefined : await findOrderByNumber(context, read)
   return row && (!state || row.state === state) ? [row] : []
 }

@@ -1,6 +1,6 @@
 import { type Minor, minor, sumMinor } from '@mailing/contract/money.ts'
 import { splitInProportion } from '@mailing/contract/order/split.ts'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { transfer } from '../../wallet/service.ts'
@@ -22,7 +22,7 @@ export async function sharedOf(
   isHeld: boolean,
 ): Promise<Minor> {
   for (const { funding } of extensionsOf(kernel, order.kind)) {
-    const given = await funding?.read(kernel.db, order, isHeld)
+    const given = await funding?.read(kernel, order, isHeld)
     if (given) return sumOf(given)
   }
   return minor(0)
@@ -30,40 +30,38 @@ export async function sharedOf(
 
 /** Takes what others have put by, in the transaction in which an order is paid. Answers their sum; the rest of the price is the owner's. */
 export async function takeShares(
-  kernel: Ledger & Pick<Kernel, 'hooks'>,
-  tx: Tx,
+  kernel: InTransaction<Ledger & Pick<Kernel, 'hooks'>>,
   order: OrderFacts,
 ): Promise<Minor> {
   let taken: Funding | null = null
   for (const { funding } of extensionsOf(kernel, order.kind))
-    taken = (await funding?.take({ ...kernel, db: tx }, order)) ?? taken
+    taken = (await funding?.take(kernel, order)) ?? taken
   if (!taken || taken.parts.length === 0) return minor(0)
   const sum = sumOf(taken)
-  await insertShares(tx, order.id, taken.familyId, taken.parts)
-  await transfer(
-    { ...kernel, db: tx },
-    {
-      from: { escrow: taken.familyId },
-      to: { house: 'revenue' },
-      amount: sum,
-      reason: 'share_used',
-      key: `order:${order.id}:shares`,
-      order: nameOf(order),
-      familyId: taken.familyId,
-    },
-  )
+  await insertShares(kernel, order.id, taken.familyId, taken.parts)
+  await transfer(kernel, {
+    from: { escrow: taken.familyId },
+    to: { house: 'revenue' },
+    amount: sum,
+    reason: 'share_used',
+    key: `order:${order.id}:shares`,
+    order: nameOf(order),
+    familyId: taken.familyId,
+  })
   return sum
 }
 
 /** Gives all that was paid for an order back to those who paid it: the owner and the others each their own part. */
-export async function refundPayers(kernel: Ledger, tx: Tx, order: OrderFacts): Promise<void> {
-  const shares = await markSharesRefunded(tx, order.id)
+export async function refundPayers(
+  kernel: InTransaction<Ledger>,
+  order: OrderFacts,
+): Promise<void> {
+  const shares = await markSharesRefunded(kernel, order.id)
   const own = order.refunded - shares.reduce((sum, { amount }) => sum + amount, 0)
-  const ledger = { ...kernel, db: tx }
   for (const { userId, share } of inSequence(order, shares)) {
     const amount = share?.amount ?? own
     if (amount === 0) continue
-    await transfer(ledger, {
+    await transfer(kernel, {
       from: { house: 'revenue' },
       to: { user: userId },
       amount: minor(amount),
@@ -96,7 +94,7 @@ export async function givePayers(
   amount: Minor,
   key: string,
 ): Promise<string> {
-  const shares = await listShares(kernel.db, order.id)
+  const shares = await listShares(kernel, order.id)
   const own = order.paid - shares.reduce((sum, share) => sum + share.amount, 0)
   const parts = splitInProportion(amount, [own, ...shares.map((share) => share.amount)])
   const partOf = new Map<string, number>([
@@ -125,7 +123,7 @@ export async function givePayers(
 
 /** Who paid an order beside its owner, for modules to the right, which know their names. */
 export const sharesOfOrder = async (
-  db: Db,
+  context: WithDb,
   orderId: string,
 ): Promise<
   readonly {
@@ -135,7 +133,7 @@ export const sharesOfOrder = async (
     readonly refunded: Minor
   }[]
 > =>
-  (await listShares(db, orderId)).map((row) => ({
+  (await listShares(context, orderId)).map((row) => ({
     userId: row.user_id,
     familyId: row.family_id,
     amount: minor(row.amount),

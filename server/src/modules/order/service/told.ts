@@ -2,7 +2,7 @@ import type { Hitch } from '@mailing/contract/order/notices.ts'
 import type { Told } from '@mailing/contract/order/schemas.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { hitchStates } from '../rules.ts'
 import { listTellingEvents, type OrderRow, type TellingEvent } from '../store/orders.ts'
@@ -14,10 +14,10 @@ export const reasonColumn = 'order_events.reason_sealed'
 /** Answers that have come; the reply module, far to the right, knows which of them were opened. */
 export interface UnreadReplies {
   /** How many a person has not opened, counted up to `cap`. */
-  readonly count: (db: Db, userId: string, cap: number) => Promise<number>
+  readonly count: (context: WithDb, userId: string, cap: number) => Promise<number>
   /** The newest unopened answer to each of these orders of a person. */
   readonly to: (
-    db: Db,
+    context: WithDb,
     userId: string,
     orderIds: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>
@@ -55,12 +55,12 @@ export async function toldOf(
 }
 
 async function eventsOf(
-  { db }: Reader,
+  context: Reader,
   rows: readonly OrderRow[],
 ): Promise<ReadonlyMap<string, TellingEvent[]>> {
   const ids = rows.filter(({ state }) => telling.includes(state)).map(({ id }) => id)
   return Map.groupBy(
-    ids.length === 0 ? [] : await listTellingEvents(db, ids, telling),
+    ids.length === 0 ? [] : await listTellingEvents(context, ids, telling),
     (event) => event.order_id,
   )
 }
@@ -102,7 +102,7 @@ async function hitchesOf(
       extensionsOf(context, kind).flatMap(
         ({ hitches }) =>
           hitches?.(
-            context.db,
+            context,
             some.map(({ id }) => id),
           ) ?? [],
       ),
@@ -112,15 +112,15 @@ async function hitchesOf(
 }
 
 function unreadTo(
-  { db, userId, hooks }: Reader,
+  context: Reader,
   rows: readonly OrderRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const answered = rows.filter(({ kind, state }) => kind !== 'goods' && state === 'delivered')
   return answered.length === 0
     ? Promise.resolve(new Map())
-    : hooks.only(unreadRepliesHook).to(
-        db,
-        userId,
+    : context.hooks.only(unreadRepliesHook).to(
+        context,
+        context.userId,
         answered.map(({ id }) => id),
       )
 }

@@ -1,6 +1,6 @@
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 
 /**
  * Mail on its way or arrived, and goods that arrived (the first time: a declined return leads back there) so long ago that they cannot be sent back: what is
@@ -21,7 +21,7 @@ export interface Counted {
 
 /** Orders of somebody that count. */
 export async function countCounted(
-  db: Db,
+  { db }: WithDb,
   { userId, kinds, since, keptBefore }: Counted,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -32,7 +32,11 @@ export async function countCounted(
 }
 
 /** People with at least so many orders that count. */
-export async function buyersWith(db: Db, orders: number, keptBefore: Date): Promise<string[]> {
+export async function buyersWith(
+  { db }: WithDb,
+  orders: number,
+  keptBefore: Date,
+): Promise<string[]> {
   const { rows } = await sql<{
     user_id: string
   }>`select user_id from orders o where ${counts(keptBefore)} group by user_id having count(*) >= ${orders}`.execute(
@@ -42,7 +46,7 @@ export async function buyersWith(db: Db, orders: number, keptBefore: Date): Prom
 }
 
 /** People who have paid an order, but none since a moment. */
-export async function quietSince(db: Db, since: Date): Promise<string[]> {
+export async function quietSince({ db }: WithDb, since: Date): Promise<string[]> {
   const { rows } = await sql<{
     user_id: string
   }>`select user_id from orders where paid_at is not null group by user_id having max(paid_at) < ${since}`.execute(

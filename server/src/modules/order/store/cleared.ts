@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { OrderRow } from './orders.ts'
 
 /** Ended before they were paid, and not cleared yet. No order leaves such a state: no message about money opens it again. */
@@ -7,7 +7,7 @@ const toClear = sql<boolean>`state in ('expired', 'cancelled') and paid_at is nu
 
 /** Orders that ended before they were paid and of which nothing was removed yet, those behind `after`. */
 export const listToClear = async (
-  db: Db,
+  { db }: WithDb,
   after: string | undefined,
   limit: number,
 ): Promise<string[]> =>
@@ -23,8 +23,12 @@ export const listToClear = async (
   ).map(({ id }) => id)
 
 /** Marks such an order as cleared; undefined: it was cleared before, is paid, or may still be. */
-export const markCleared = async (tx: Tx, id: string, at: Date): Promise<OrderRow | undefined> =>
-  (await tx
+export const markCleared = async (
+  { db }: InTransaction,
+  id: string,
+  at: Date,
+): Promise<OrderRow | undefined> =>
+  (await db
     .updateTable('orders')
     .set({ cleared_at: at })
     .where('id', '=', id)

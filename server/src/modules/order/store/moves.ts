@@ -6,7 +6,7 @@ import {
   statesBefore,
 } from '@mailing/contract/order/states.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { columnList, type OrderRow } from './orders.ts'
 
 /** Who moves an order, and what proves it. */
@@ -46,18 +46,26 @@ const history = (move: Move) => sql`
   select o.id, ${move.to}, ${move.at}::timestamptz, ${move.by}, ${move.byId}::uuid, ${move.evidence}, ${move.proof}::text, ${move.reasonSealed}::bytea, ${move.fileId}::uuid from o`
 
 /** Moves one order if its state allows it, and writes its history, in one statement. Undefined: it did not move. */
-export async function moveRow(tx: Tx, id: string, move: Move): Promise<OrderRow | undefined> {
+export async function moveRow(
+  { db }: InTransaction,
+  id: string,
+  move: Move,
+): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     with o as (update orders o set ${assign(move)} where o.id = ${id} and ${condition(move)} returning o.*), history as (${history(move)})
-    select ${columnList} from o`.execute(tx)
+    select ${columnList} from o`.execute(db)
   return rows[0]
 }
 
 /** Moves those of several orders whose state allows it; answers them. Locks them in the order of their ids. */
-export async function moveRows(tx: Tx, ids: readonly string[], move: Move): Promise<OrderRow[]> {
+export async function moveRows(
+  { db }: InTransaction,
+  ids: readonly string[],
+  move: Move,
+): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     with held as (select o.id from orders o where o.id = any(${ids}::uuid[]) and ${condition(move)} order by o.id for no key update),
       o as (update orders o set ${assign(move)} from held where o.id = held.id and ${condition(move)} returning o.*), history as (${history(move)})
-    select ${columnList} from o`.execute(tx)
+    select ${columnList} from o`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { hitches, type NoticeKind } from '@mailing/contract/order/notices.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type { Tables } from '../../../platform/tables.ts'
 import { hitchStates } from '../rules.ts'
@@ -16,10 +16,10 @@ export interface NoticeToAdd {
 
 /** Adds a notice; false when the same was told before. */
 export async function insertNotice(
-  tx: Tx,
+  { db }: InTransaction,
   { orderId, userId, kind, key, at, paramsSealed }: NoticeToAdd,
 ): Promise<boolean> {
-  const row = await tx
+  const row = await db
     .insertInto('order_notices')
     .values({ order_id: orderId, user_id: userId, kind, key, at, params_sealed: paramsSealed })
     .onConflict((c) => c.columns(['order_id', 'kind', 'key']).doNothing())
@@ -39,7 +39,7 @@ const isCurrent = (
     ),
   ])
 
-const notices = (db: Db, userId: UserId) =>
+const notices = ({ db }: WithDb, userId: UserId) =>
   db
     .selectFrom('order_notices as n')
     .innerJoin('orders as o', 'o.id', 'n.order_id')
@@ -57,24 +57,29 @@ const notices = (db: Db, userId: UserId) =>
     .where('n.user_id', '=', userId)
 export type NoticeRow = Awaited<ReturnType<typeof noticesOfOrder>>[number]
 
-export const noticesOfOrder = (db: Db, userId: UserId, orderId: string) =>
-  notices(db, userId).where('n.order_id', '=', orderId).orderBy('n.id').execute()
+export const noticesOfOrder = (context: WithDb, userId: UserId, orderId: string) =>
+  notices(context, userId).where('n.order_id', '=', orderId).orderBy('n.id').execute()
 
 export async function listNoticeRows(
-  db: Db,
+  context: WithDb,
   userId: UserId,
   isUnseenOnly: boolean,
   before: number | undefined,
   limit: number,
 ): Promise<NoticeRow[]> {
-  let query = notices(db, userId)
+  let query = notices(context, userId)
   if (isUnseenOnly) query = query.where('n.seen_at', 'is', null).where(isCurrent)
   if (before !== undefined) query = query.where('n.id', '<', before)
   return query.orderBy('n.id', 'desc').limit(limit).execute()
 }
 
-export const markNoticesSeen = (tx: Tx, userId: UserId, orderId: string, now: Date) =>
-  tx
+export const markNoticesSeen = (
+  { db }: InTransaction,
+  userId: UserId,
+  orderId: string,
+  now: Date,
+) =>
+  db
     .updateTable('order_notices')
     .set({ seen_at: now })
     .where('user_id', '=', userId)
@@ -84,7 +89,7 @@ export const markNoticesSeen = (tx: Tx, userId: UserId, orderId: string, now: Da
 
 /** Notices of these kinds that were not seen yet, counted up to `cap` each. */
 export async function countUnseen(
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   kinds: readonly NoticeKind[],
   cap: number,

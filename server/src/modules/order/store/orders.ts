@@ -6,7 +6,7 @@ import {
   type OrderState,
 } from '@mailing/contract/order/states.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
 /** An order as its row stands. */
@@ -65,7 +65,10 @@ export interface NewOrderRow {
 }
 
 /** Order, lines and the first row of its history in one statement. Undefined: the number is taken already. */
-export async function insertOrder(tx: Tx, o: NewOrderRow): Promise<OrderRow | undefined> {
+export async function insertOrder(
+  { db }: InTransaction,
+  o: NewOrderRow,
+): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     with o as (
       insert into orders (id, number, user_id, kind, state, currency, total, pages, mail_class, snapshot_sealed, created_at, pay_before)
@@ -80,17 +83,17 @@ export async function insertOrder(tx: Tx, o: NewOrderRow): Promise<OrderRow | un
       insert into order_events (order_id, state, at, by, by_id, evidence)
       select o.id, o.state, ${o.createdAt}, 'writer', ${o.userId}, 'writer_word' from o
     )
-    select ${columnList} from o`.execute(tx)
+    select ${columnList} from o`.execute(db)
   return rows[0]
 }
 
-export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> => {
+export const findOrder = async ({ db }: WithDb, id: string): Promise<OrderRow | undefined> => {
   const row = await db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst()
   return row as OrderRow | undefined
 }
 
 export const findOrderOf = async (
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   id: string,
 ): Promise<OrderRow | undefined> => {
@@ -105,11 +108,11 @@ export const findOrderOf = async (
 
 /** The order, which nobody can move until this transaction ends. */
 export const lockOrderOf = async (
-  tx: Tx,
+  { db }: InTransaction,
   userId: UserId,
   id: string,
 ): Promise<OrderRow | undefined> => {
-  const row = await tx
+  const row = await db
     .selectFrom('orders')
     .select(columns)
     .where('id', '=', id)
@@ -121,12 +124,12 @@ export const lockOrderOf = async (
 
 /** The same when its state is one of these. */
 export const holdRow = async (
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   userId: UserId,
   states: readonly OrderState[],
 ): Promise<OrderRow | undefined> => {
-  const row = await tx
+  const row = await db
     .selectFrom('orders')
     .select(columns)
     .where('id', '=', id)
@@ -137,15 +140,22 @@ export const holdRow = async (
   return row as OrderRow | undefined
 }
 
-export const putSnapshot = async (tx: Tx, id: string, snapshotSealed: Buffer): Promise<void> => {
-  await tx
+export const putSnapshot = async (
+  { db }: InTransaction,
+  id: string,
+  snapshotSealed: Buffer,
+): Promise<void> => {
+  await db
     .updateTable('orders')
     .set({ snapshot_sealed: snapshotSealed })
     .where('id', '=', id)
     .execute()
 }
 
-export const findOrderByNumber = async (db: Db, number: string): Promise<OrderRow | undefined> => {
+export const findOrderByNumber = async (
+  { db }: WithDb,
+  number: string,
+): Promise<OrderRow | undefined> => {
   const row = await db
     .selectFrom('orders')
     .select(columns)
@@ -156,7 +166,7 @@ export const findOrderByNumber = async (db: Db, number: string): Promise<OrderRo
 
 /** Each tab is one range of one index: the stored category, except "all" and the tab of those that need the writer. */
 export async function listRows(
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   category: OrderCategory,
   before: number | undefined,
@@ -170,7 +180,7 @@ export async function listRows(
 }
 
 export async function listForStaff(
-  db: Db,
+  { db }: WithDb,
   state: OrderState | undefined,
   before: number | undefined,
   limit: number,
@@ -183,7 +193,7 @@ export async function listForStaff(
 
 /** How many orders a tab holds, counted up to a cap so that the answer costs the same however many there are. */
 export async function countRows(
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   cap: number,
 ): Promise<Record<OrderCategory, number>> {
@@ -205,7 +215,7 @@ export async function countRows(
   return row
 }
 
-export const listItems = (db: Db, orderId: string) =>
+export const listItems = ({ db }: WithDb, orderId: string) =>
   db
     .selectFrom('order_items')
     .select(['code', 'quantity', 'unit', 'amount'])
@@ -213,7 +223,7 @@ export const listItems = (db: Db, orderId: string) =>
     .orderBy('position')
     .execute()
 
-export const listEvents = (db: Db, orderId: string) =>
+export const listEvents = ({ db }: WithDb, orderId: string) =>
   db
     .selectFrom('order_events')
     .select(['state', 'at', 'by', 'evidence', 'proof', 'reason_sealed', 'file_id'])
@@ -223,7 +233,7 @@ export const listEvents = (db: Db, orderId: string) =>
 
 /** Unpaid orders whose time is over. */
 export async function listLapsed(
-  db: Db,
+  { db }: WithDb,
   now: Date,
   { besides, limit }: { readonly besides: readonly string[]; readonly limit: number },
 ): Promise<string[]> {
@@ -240,7 +250,7 @@ export async function listLapsed(
 }
 
 export const listNumbers = async (
-  db: Db,
+  { db }: WithDb,
   ids: readonly string[],
 ): Promise<{ id: string; number: string }[]> =>
   ids.length === 0
@@ -252,7 +262,11 @@ export const listNumbers = async (
         .execute()
 
 /** The steps to these states in the history of these orders, oldest first. */
-export const listTellingEvents = (db: Db, ids: readonly string[], states: readonly OrderState[]) =>
+export const listTellingEvents = (
+  { db }: WithDb,
+  ids: readonly string[],
+  states: readonly OrderState[],
+) =>
   db
     .selectFrom('order_events')
     .select(['order_id', 'state', 'by', 'reason_sealed'])

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
 export interface ShareRow {
   readonly user_id: string
@@ -8,7 +8,7 @@ export interface ShareRow {
 }
 
 /** Who paid an order beside its owner, in a fixed order: money moves to several people always in this sequence. */
-export const listShares = (db: Db, orderId: string): Promise<ShareRow[]> =>
+export const listShares = ({ db }: WithDb, orderId: string): Promise<ShareRow[]> =>
   db
     .selectFrom('order_shares')
     .select(['user_id', 'family_id', 'amount', 'refunded'])
@@ -17,12 +17,12 @@ export const listShares = (db: Db, orderId: string): Promise<ShareRow[]> =>
     .execute()
 
 export const insertShares = (
-  tx: Tx,
+  { db }: InTransaction,
   orderId: string,
   familyId: string,
   parts: readonly { readonly userId: string; readonly amount: number }[],
 ) =>
-  tx
+  db
     .insertInto('order_shares')
     .values(
       parts.map(({ userId, amount }) => ({
@@ -35,8 +35,11 @@ export const insertShares = (
     .execute()
 
 /** Marks the shares of an order as given back, once; answers them. */
-export async function markSharesRefunded(tx: Tx, orderId: string): Promise<ShareRow[]> {
-  const rows = await tx
+export async function markSharesRefunded(
+  { db }: InTransaction,
+  orderId: string,
+): Promise<ShareRow[]> {
+  const rows = await db
     .updateTable('order_shares')
     .set((e) => ({ refunded: e.ref('amount') }))
     .where('order_id', '=', orderId)

@@ -6,7 +6,7 @@ import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import type { DeskOffer, DeskVariant } from '@mailing/contract/point/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction, sqlState } from '../../../platform/transaction.ts'
@@ -25,7 +25,7 @@ import { type GivenGoods, givenById, goodsToGiveHook } from './goods-to-give.ts'
 type Calls = typeof pointCalls
 
 const listDeskOffers = async (context: StaffContext): Promise<DeskOffer[]> =>
-  (await named(context, await listOffers(context.db, false))) as DeskOffer[]
+  (await named(context, await listOffers(context, false))) as DeskOffer[]
 
 const toDeskVariant = (
   { variantId, goodsName, variantName, sku, price, stock, isOnSale }: GivenGoods,
@@ -60,7 +60,7 @@ export const findVariants = async (
   context: StaffContext,
   { search }: CallParsed<Calls['variants']>,
 ): Promise<CallAnswer<Calls['variants']>> => ({
-  list: (await context.hooks.only(goodsToGiveHook).find(context.db, search)).map((piece) =>
+  list: (await context.hooks.only(goodsToGiveHook).find(context, search)).map((piece) =>
     toDeskVariant(piece, context.locale),
   ),
 })
@@ -110,31 +110,30 @@ export async function createOffer(
   fields: CallParsed<Calls['createOffer']>,
 ): Promise<DeskOffer> {
   requireMayGive(context, [fields])
-  return inTransaction(context.db, async (tx) => {
-    await requireGift({ ...context, db: tx }, fields)
+  return inTransaction(context, async (context) => {
+    await requireGift(context, fields)
     const id = newId()
-    await insertOffer(tx, id, fields, context.clock.now(), context.userId)
-    await record(context, tx, { subject: 'offer', id, version: 1, content: fields })
-    return find(await listDeskOffers({ ...context, db: tx }), id)
+    await insertOffer(context, id, fields, context.clock.now(), context.userId)
+    await record(context, { subject: 'offer', id, version: 1, content: fields })
+    return find(await listDeskOffers(context), id)
   })
 }
 
 /** An offer that comes with the product, with its first version; nothing when it is there. For seeds. */
 export async function addOffer(
-  { clock }: Pick<Kernel, 'clock'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'clock'>>,
   id: string,
   content: OfferFields,
 ): Promise<void> {
-  if (await findOffer(tx, id)) return
-  await insertOffer(tx, id, content, clock.now(), null)
-  await keepChange(tx, {
+  if (await findOffer(kernel, id)) return
+  await insertOffer(kernel, id, content, kernel.clock.now(), null)
+  await keepChange(kernel, {
     id: newId(),
     subject: 'offer',
     subjectId: id,
     version: 1,
     content,
-    at: clock.now(),
+    at: kernel.clock.now(),
     by: null,
   })
 }
@@ -145,20 +144,27 @@ export async function updateOffer(
   { id, version, ...fields }: CallParsed<Calls['updateOffer']>,
 ): Promise<DeskOffer> {
   try {
-    return await inTransaction(context.db, async (tx) => {
-      const before = await findOffer(tx, id)
+    return await inTransaction(context, async (context) => {
+      const before = await findOffer(context, id)
       if (!before) throw new AppError('request.not_found')
       requireMayGive(context, [before, fields])
-      await requireGift({ ...context, db: tx }, fields)
-      const row = await updateOfferRow(tx, id, version, fields, context.clock.now(), context.userId)
+      await requireGift(context, fields)
+      const row = await updateOfferRow(
+        context,
+        id,
+        version,
+        fields,
+        context.clock.now(),
+        context.userId,
+      )
       if (!row) throw new AppError('point.changed')
-      await record(context, tx, { subject: 'offer', id, version: row.version, content: fields })
-      return find(await listDeskOffers({ ...context, db: tx }), id)
+      await record(context, { subject: 'offer', id, version: row.version, content: fields })
+      return find(await listDeskOffers(context), id)
     })
   } catch (error) {
     if (sqlState(error) !== '23514') throw error
     throw new AppError('point.stock_taken', {
-      taken: (await findOffer(context.db, id))?.taken ?? 0,
+      taken: (await findOffer(context, id))?.taken ?? 0,
     })
   }
 }

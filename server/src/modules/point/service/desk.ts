@@ -3,7 +3,7 @@ import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import type { DeskTask } from '@mailing/contract/point/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireFreshFactor, requirePermission } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -39,7 +39,7 @@ export async function named<R extends Changed>(
 }
 
 const listDeskTasks = async (context: StaffContext): Promise<DeskTask[]> =>
-  (await named(context, await listAllTasks(context.db))) as DeskTask[]
+  (await named(context, await listAllTasks(context))) as DeskTask[]
 
 export const getDeskTasks = async (
   context: StaffContext,
@@ -54,8 +54,7 @@ export function find<R extends { readonly id: string }>(rows: readonly R[], id: 
 
 /** Keeps the version of a task or an offer, and who made it; the audit entry comes last, because its lock is held until the commit. */
 export async function record(
-  context: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   c: {
     readonly subject: 'task' | 'offer'
     readonly id: string
@@ -63,7 +62,7 @@ export async function record(
     readonly content: object
   },
 ): Promise<void> {
-  await keepChange(tx, {
+  await keepChange(context, {
     id: newId(),
     subject: c.subject,
     subjectId: c.id,
@@ -72,7 +71,7 @@ export async function record(
     at: context.clock.now(),
     by: context.userId,
   })
-  await recordAudit(context, tx, {
+  await recordAudit(context, {
     action: `point.${c.version === 1 ? 'create' : 'update'}_${c.subject}`,
     subject: 'point',
     subjectId: c.id,
@@ -103,11 +102,11 @@ export async function createTask(
 ): Promise<DeskTask> {
   requireDays(fields)
   if (fields.isOn) requireMayGivePoints(context)
-  return inTransaction(context.db, async (tx) => {
+  return inTransaction(context, async (context) => {
     const id = newId()
-    await insertTask(tx, id, fields, context.clock.now(), context.userId)
-    await record(context, tx, { subject: 'task', id, version: 1, content: fields })
-    return find(await listDeskTasks({ ...context, db: tx }), id)
+    await insertTask(context, id, fields, context.clock.now(), context.userId)
+    await record(context, { subject: 'task', id, version: 1, content: fields })
+    return find(await listDeskTasks(context), id)
   })
 }
 
@@ -117,18 +116,25 @@ export async function updateTask(
   { id, version, ...fields }: CallParsed<Calls['updateTask']>,
 ): Promise<DeskTask> {
   requireDays(fields)
-  return inTransaction(context.db, async (tx) => {
-    const before = await findTask(tx, id)
+  return inTransaction(context, async (context) => {
+    const before = await findTask(context, id)
     if (!before) throw new AppError('request.not_found')
     if (changesEarning(before, fields)) requireMayGivePoints(context)
-    const row = await updateTaskRow(tx, id, version, fields, context.clock.now(), context.userId)
+    const row = await updateTaskRow(
+      context,
+      id,
+      version,
+      fields,
+      context.clock.now(),
+      context.userId,
+    )
     if (!row) throw new AppError('point.changed')
     if (
       (before.kind !== fields.kind || before.period !== fields.period) &&
-      (await hasRewards(tx, id))
+      (await hasRewards(context, id))
     )
       throw new AppError('point.task_fixed')
-    await record(context, tx, { subject: 'task', id, version: row.version, content: fields })
-    return find(await listDeskTasks({ ...context, db: tx }), id)
+    await record(context, { subject: 'task', id, version: row.version, content: fields })
+    return find(await listDeskTasks(context), id)
   })
 }

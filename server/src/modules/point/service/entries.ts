@@ -18,14 +18,14 @@ export async function listEntries(
   { cursor }: CallParsed<typeof pointCalls.entries>,
 ): Promise<CallAnswer<typeof pointCalls.entries>> {
   const rows = await listEntryRows(
-    context.db,
+    context,
     context.userId,
     decodeCursor(cursor, zCursor)?.[0],
     pageSize + 1,
   )
   const uses = Map.groupBy(
     await listUses(
-      context.db,
+      context,
       rows.map(({ id }) => id),
     ),
     (use) => use.entry_id,

@@ -2,8 +2,8 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { minor, type Points } from '@mailing/contract/money.ts'
 import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { grantCoupon } from '../../coupon/service.ts'
@@ -32,7 +32,7 @@ interface Exchanged {
   readonly points: Points
 }
 
-type Hand = (inside: UserContext, offer: OfferRow, exchangeId: string) => Promise<Handed>
+type Hand = (context: UserContext, offer: OfferRow, exchangeId: string) => Promise<Handed>
 
 /**
  * Exchanges points: the points go, first those that lapse first, and what they are for comes, in one transaction. The person's
@@ -45,20 +45,19 @@ async function exchangeFor(
   isFit: (offer: OfferRow) => boolean,
   hand: Hand,
 ): Promise<Exchanged> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    await lockAccount(tx, context.userId)
-    const offer = await findOffer(tx, offerId)
+  return inTransaction(context, async (context) => {
+    await lockAccount(context, context.userId)
+    const offer = await findOffer(context, offerId)
     if (!offer?.isOn || !isFit(offer)) throw new AppError('request.not_found')
     if (offer.points !== expectedPoints) throw new AppError('point.offer_changed')
-    const had = await countExchanges(tx, context.userId, [offerId])
+    const had = await countExchanges(context, context.userId, [offerId])
     if ((had.get(offerId) ?? 0) >= offer.limitPerUser)
       throw new AppError('point.offer_limit', { limit: offer.limitPerUser })
     const id = newId()
-    const entryId = await pay(tx, context, offer, id)
-    if (!(await takeOffer(tx, offerId, expectedPoints))) throw new AppError('point.offer_gone')
-    const { couponId = null, orderId = null } = await hand(inside, offer, id)
-    await insertExchange(tx, {
+    const entryId = await pay(context, offer, id)
+    if (!(await takeOffer(context, offerId, expectedPoints))) throw new AppError('point.offer_gone')
+    const { couponId = null, orderId = null } = await hand(context, offer, id)
+    await insertExchange(context, {
       id,
       offerId,
       userId: context.userId,
@@ -70,7 +69,7 @@ async function exchangeFor(
       currency: context.config.CURRENCY,
       at: context.clock.now(),
     })
-    return { id, offer, couponId, points: (await getPoints(inside, context.userId)).points }
+    return { id, offer, couponId, points: (await getPoints(context, context.userId)).points }
   })
 }
 
@@ -79,10 +78,9 @@ export async function exchange(
   context: UserContext,
   wish: CallParsed<typeof pointCalls.exchange>,
 ): Promise<CallAnswer<typeof pointCalls.exchange>> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
+  return inTransaction(context, async (context) => {
     const { id, offer, couponId, points } = await exchangeFor(
-      inside,
+      context,
       wish,
       ({ kind }) => kind !== 'goods',
       hand,
@@ -93,7 +91,7 @@ export async function exchange(
       points,
       coins: minor(offer.coins),
       couponId,
-      money: offer.kind === 'coins' ? await getMoney(inside, context.userId) : null,
+      money: offer.kind === 'coins' ? await getMoney(context, context.userId) : null,
     }
   })
 }
@@ -106,7 +104,7 @@ export async function exchangeForOrder(
   context: UserContext,
   wish: CallParsed<typeof pointCalls.exchange>,
   makeOrder: (
-    inside: UserContext,
+    context: UserContext,
     piece: { readonly variantId: string; readonly points: Points },
   ) => Promise<string>,
 ): Promise<Points> {
@@ -114,27 +112,26 @@ export async function exchangeForOrder(
     context,
     wish,
     ({ kind }) => kind === 'goods',
-    async (inside, { variantId, points: price }) => ({
-      orderId: await makeOrder(inside, { variantId: variantId ?? '', points: price as Points }),
+    async (context, { variantId, points: price }) => ({
+      orderId: await makeOrder(context, { variantId: variantId ?? '', points: price as Points }),
     }),
   )
   return points
 }
 
 async function pay(
-  tx: Tx,
-  { userId, clock }: UserContext,
+  context: InTransaction<UserContext>,
   { points }: OfferRow,
   exchangeId: string,
 ): Promise<string> {
   const entryId = newId()
-  const { outcome, balance } = await takeRow(tx, {
+  const { outcome, balance } = await takeRow(context, {
     id: entryId,
-    userId,
+    userId: context.userId,
     key: `exchange:${exchangeId}`,
     points,
     exchangeId,
-    at: clock.now(),
+    at: context.clock.now(),
   })
   if (outcome === 'insufficient')
     throw new AppError('point.insufficient', { missing: points - balance })
@@ -143,14 +140,14 @@ async function pay(
 
 /** Hands over coins or a coupon. */
 async function hand(
-  inside: UserContext,
+  context: UserContext,
   { kind, coins, campaignId }: OfferRow,
   exchangeId: string,
 ): Promise<Handed> {
   if (kind === 'coins') {
-    await transfer(inside, {
+    await transfer(context, {
       from: { house: 'gift' },
-      to: { user: inside.userId },
+      to: { user: context.userId },
       amount: minor(coins),
       reason: 'points_exchange',
       key: `points:${exchangeId}`,
@@ -158,8 +155,8 @@ async function hand(
     return {}
   }
   try {
-    const { coupon } = await grantCoupon(inside, {
-      userId: inside.userId,
+    const { coupon } = await grantCoupon(context, {
+      userId: context.userId,
       campaignId: campaignId ?? '',
       way: 'points',
       givenFor: `points:${exchangeId}`,

@@ -2,7 +2,7 @@ import type { Points } from '@mailing/contract/money.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { dayAfter, returnedPointDays } from '@mailing/contract/point/rules.ts'
 import { momentIn } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { findExchanges, giveBackRow } from '../store/exchanges.ts'
@@ -22,11 +22,11 @@ export async function settleExchange(
   { orderId, state }: { readonly orderId: string; readonly state: OrderState },
 ): Promise<void> {
   if (!givingBack.has(state)) return
-  await inTransaction(kernel.db, async (tx) => {
-    const [exchange] = await findExchanges(tx, [orderId])
+  await inTransaction(kernel, async (kernel) => {
+    const [exchange] = await findExchanges(kernel, [orderId])
     if (!exchange) return
     const lapsesOn = dayAfter(today(kernel), returnedPointDays)
-    await giveBackRow(tx, {
+    await giveBackRow(kernel, {
       exchangeId: exchange.id,
       at: kernel.clock.now(),
       lapsesOn,
@@ -37,11 +37,11 @@ export async function settleExchange(
 
 /** What orders were exchanged for, and whether it came back, by order; others are left out. */
 export async function pointsOfOrders(
-  db: Db,
+  context: WithDb,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly spent: Points; readonly isBack: boolean }>> {
   return new Map(
-    (await findExchanges(db, orderIds)).map((row) => [
+    (await findExchanges(context, orderIds)).map((row) => [
       row.order_id,
       { spent: row.points as Points, isBack: row.is_back },
     ]),

@@ -1,6 +1,5 @@
 import type { Points } from '@mailing/contract/money.ts'
 import { dayIn } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
@@ -40,13 +39,13 @@ export async function givePoints(
   ledger: Ledger,
   { userId, points, reason, key, day, taskId, entryId }: Gift,
 ): Promise<Given> {
-  return inTransaction(ledger.db, async (tx) => {
+  return inTransaction(ledger, async (ledger) => {
     const { lapsesOn, expiresAt } = lapseOf(
-      await findRule(tx),
+      await findRule(ledger),
       today(ledger),
       ledger.config.TIME_ZONE,
     )
-    const { outcome } = await giveRow(tx, {
+    const { outcome } = await giveRow(ledger, {
       id: entryId ?? newId(),
       userId,
       key,
@@ -64,10 +63,10 @@ export async function givePoints(
 
 /** What a person can use now, and what of it lapses when, the first first. */
 export async function getPoints(
-  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  kernel: Pick<Kernel, 'db' | 'clock'>,
   userId: UserId,
 ): Promise<{ readonly points: Points; readonly lapses: { on: string; points: Points }[] }> {
-  const lapses = (await listUsable(db, userId, clock.now())).map((row) => ({
+  const lapses = (await listUsable(kernel, userId, kernel.clock.now())).map((row) => ({
     on: row.lapses_on,
     points: Number(row.points) as Points,
   }))
@@ -78,15 +77,15 @@ const lapsedAtOnce = 200
 
 /** Enters what has lapsed, person by person. What has lapsed cannot be used before either: this only writes it down. */
 export async function lapsePoints(kernel: Pick<Kernel, 'db' | 'clock' | 'log'>): Promise<number> {
-  const { db, clock } = kernel
+  const { clock } = kernel
   let points = 0
   await oneByOne(kernel, {
     items: inPages((after: string | undefined) =>
-      listLapsing(db, clock.now(), { after, limit: lapsedAtOnce }),
+      listLapsing(kernel, clock.now(), { after, limit: lapsedAtOnce }),
     ),
     nameOf: (userId) => ({ userId }),
     work: async (userId) => {
-      points += await inTransaction(db, (tx: Tx) => lapseRow(tx, userId, clock.now()))
+      points += await inTransaction(kernel, (kernel) => lapseRow(kernel, userId, clock.now()))
     },
   })
   return points

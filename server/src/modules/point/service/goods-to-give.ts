@@ -1,6 +1,6 @@
 import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 
@@ -22,23 +22,25 @@ export interface GivenGoods {
 /** What offers give a piece of. */
 export interface GoodsToGive {
   /** These variants as they stand; unknown ones are left out. */
-  readonly standing: (db: Db, variantIds: readonly string[]) => Promise<readonly GivenGoods[]>
+  readonly standing: (
+    context: WithDb,
+    variantIds: readonly string[],
+  ) => Promise<readonly GivenGoods[]>
   /** Variants on sale whose goods have all the words of the search. */
-  readonly find: (db: Db, search: string | undefined) => Promise<readonly GivenGoods[]>
+  readonly find: (context: WithDb, search: string | undefined) => Promise<readonly GivenGoods[]>
 }
 
 export const goodsToGiveHook = defineHook<GoodsToGive>('point.goods')
 
 /** Variants by their ids. */
 export async function givenById(
-  { db, hooks }: Pick<Kernel, 'db' | 'hooks'>,
+  kernel: Pick<Kernel, 'db' | 'hooks'>,
   variantIds: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, GivenGoods>> {
   const ids = [...new Set(variantIds.flatMap((id) => id ?? []))]
   return new Map(
-    (ids.length === 0 ? [] : await hooks.only(goodsToGiveHook).standing(db, ids)).map((one) => [
-      one.variantId,
-      one,
-    ]),
+    (ids.length === 0 ? [] : await kernel.hooks.only(goodsToGiveHook).standing(kernel, ids)).map(
+      (one) => [one.variantId, one],
+    ),
   )
 }

@@ -27,7 +27,7 @@ export async function getHistory(
   context: StaffContext,
   { subject, id }: CallParsed<typeof pointCalls.history>,
 ): Promise<CallAnswer<typeof pointCalls.history>> {
-  const rows = await listChanges(context.db, subject, id)
+  const rows = await listChanges(context, subject, id)
   if (rows.length === 0) throw new AppError('request.not_found')
   const names = await namesOf(
     context,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inviterOf } from '../../coupon/service.ts'
 import { findExchanges } from '../store/exchanges.ts'
@@ -10,21 +10,20 @@ import { today } from './give.ts'
  * many orders follow. Registering alone counts nothing, and neither do goods for points: both are had without any money.
  */
 export async function noteInvited(
-  { clock, config }: Pick<Kernel, 'clock' | 'config'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'clock' | 'config'>>,
   { userId, orderId }: { readonly userId: string; readonly orderId: string },
 ): Promise<void> {
-  const inviterId = await inviterOf(tx, userId)
-  if (!inviterId || (await findExchanges(tx, [orderId])).length > 0) return
-  await insertInvitedOrder(tx, {
+  const inviterId = await inviterOf(kernel, userId)
+  if (!inviterId || (await findExchanges(kernel, [orderId])).length > 0) return
+  await insertInvitedOrder(kernel, {
     invitedId: userId,
     inviterId,
     orderId,
-    day: today({ clock, config }),
-    at: clock.now(),
+    day: today(kernel),
+    at: kernel.clock.now(),
   })
 }
 
 /** The order's money has gone back: its writer counts only by other orders. */
-export const forgetInvited = (tx: Tx, orderId: string): Promise<void> =>
-  deleteInvitedOrder(tx, orderId)
+export const forgetInvited = (context: InTransaction, orderId: string): Promise<void> =>
+  deleteInvitedOrder(context, orderId)

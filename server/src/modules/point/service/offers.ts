@@ -14,10 +14,10 @@ import { type GivenGoods, givenById } from './goods-to-give.ts'
 export async function getOffers(
   context: UserContext,
 ): Promise<CallAnswer<typeof pointCalls.offers>> {
-  const offers = await listOffers(context.db, true)
+  const offers = await listOffers(context, true)
   const [mine, { points }, campaigns, given] = await Promise.all([
     countExchanges(
-      context.db,
+      context,
       context.userId,
       offers.map(({ id }) => id),
     ),
@@ -100,10 +100,10 @@ export interface GoodsOffer {
 
 /** One offer of goods that is on. Throws request.not_found. */
 export async function readGoodsOffer(context: UserContext, id: string): Promise<GoodsOffer> {
-  const offer = await findOffer(context.db, id)
+  const offer = await findOffer(context, id)
   if (!offer?.isOn || offer.variantId === null) throw new AppError('request.not_found')
   const [mine, { points: held }] = await Promise.all([
-    countExchanges(context.db, context.userId, [id]),
+    countExchanges(context, context.userId, [id]),
     getPoints(context, context.userId),
   ])
   return {

@@ -37,7 +37,7 @@ const showRule = ({
 export async function getRules(context: StaffContext): Promise<CallAnswer<Calls['rules']>> {
   const [history, sums] = await Promise.all([
     desk.history(context),
-    sumPoints(context.db, today(context)),
+    sumPoints(context, today(context)),
   ])
   return {
     list: history.map(showRule),

@@ -3,7 +3,7 @@ import type { Points } from '@mailing/contract/money.ts'
 import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import { bonusOf, nextBonus, type PointRule } from '@mailing/contract/point/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { lockAccount } from '../store/points.ts'
 import { findRule, insertSign, listSigns, streakBefore, streakOn } from '../store/signs.ts'
@@ -13,14 +13,13 @@ import { getPoints, givePoints, today } from './give.ts'
 export async function signIn(context: UserContext): Promise<CallAnswer<typeof pointCalls.sign>> {
   const { userId } = context
   const day = today(context)
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    await lockAccount(tx, userId)
-    const rule = await findRule(tx)
-    const streak = (await streakBefore(tx, userId, day)) + 1
+  return inTransaction(context, async (context) => {
+    await lockAccount(context, userId)
+    const rule = await findRule(context)
+    const streak = (await streakBefore(context, userId, day)) + 1
     const bonus = bonusOf(rule.bonuses, streak)
     if (
-      !(await insertSign(tx, {
+      !(await insertSign(context, {
         userId,
         day,
         streak,
@@ -31,7 +30,7 @@ export async function signIn(context: UserContext): Promise<CallAnswer<typeof po
       }))
     )
       throw new AppError('point.signed')
-    const { lapsesOn } = await givePoints(inside, {
+    const { lapsesOn } = await givePoints(context, {
       userId,
       points: rule.daily,
       reason: 'sign',
@@ -39,7 +38,7 @@ export async function signIn(context: UserContext): Promise<CallAnswer<typeof po
       day,
     })
     if (bonus > 0)
-      await givePoints(inside, {
+      await givePoints(context, {
         userId,
         points: bonus,
         reason: 'sign_bonus',
@@ -51,7 +50,7 @@ export async function signIn(context: UserContext): Promise<CallAnswer<typeof po
       streak,
       received: (rule.daily + bonus) as Points,
       bonus,
-      points: (await getPoints(inside, userId)).points,
+      points: (await getPoints(context, userId)).points,
       lapsesOn,
     }
   })
@@ -64,8 +63,8 @@ export async function readSign(
 ): Promise<CallAnswer<typeof pointCalls.tasks>['sign']> {
   const day = today(context)
   const [signed, before] = await Promise.all([
-    streakOn(context.db, context.userId, day),
-    streakBefore(context.db, context.userId, day),
+    streakOn(context, context.userId, day),
+    streakBefore(context, context.userId, day),
   ])
   const streak = signed?.streak ?? before
   return {
@@ -81,7 +80,7 @@ export async function readCalendar(
   context: UserContext,
   { month }: CallParsed<typeof pointCalls.calendar>,
 ): Promise<CallAnswer<typeof pointCalls.calendar>> {
-  const rows = await listSigns(context.db, context.userId, month)
+  const rows = await listSigns(context, context.userId, month)
   return {
     month,
     today: today(context),

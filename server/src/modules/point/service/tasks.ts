@@ -4,8 +4,8 @@ import type { Points } from '@mailing/contract/money.ts'
 import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import { periodOf, type TaskKind } from '@mailing/contract/point/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -27,15 +27,15 @@ type TaskView = CallAnswer<typeof pointCalls.tasks>['tasks'][number]
 
 async function listTasks(context: UserContext): Promise<TaskView[]> {
   const day = today(context)
-  const tasks = await listOpenTasks(context.db, day)
+  const tasks = await listOpenTasks(context, day)
   const [counts, rewards] = await Promise.all([
     countFacts(
-      context.db,
+      context,
       context.userId,
       tasks.map((task) => ({ kind: task.kind, from: countedFrom(task, day) })),
     ),
     listRewards(
-      context.db,
+      context,
       context.userId,
       tasks.map(({ id }) => id),
     ),
@@ -63,7 +63,7 @@ async function listTasks(context: UserContext): Promise<TaskView[]> {
 
 /** My points: everything that the page shows at once. */
 export async function getTasks(context: UserContext): Promise<CallAnswer<typeof pointCalls.tasks>> {
-  const rule = await findRule(context.db)
+  const rule = await findRule(context)
   const [{ points, lapses }, sign, tasks] = await Promise.all([
     getPoints(context, context.userId),
     readSign(context, rule),
@@ -73,12 +73,11 @@ export async function getTasks(context: UserContext): Promise<CallAnswer<typeof 
 }
 
 async function requireFinished(
-  tx: Tx,
-  context: UserContext,
+  context: InTransaction<UserContext>,
   task: TaskRow,
   day: string,
 ): Promise<void> {
-  const [count = 0] = await countFacts(tx, context.userId, [
+  const [count = 0] = await countFacts(context, context.userId, [
     { kind: task.kind, from: countedFrom(task, day) },
   ])
   if (count < task.target) throw new AppError('point.task_open')
@@ -91,13 +90,12 @@ export async function takeTask(
 ): Promise<CallAnswer<typeof pointCalls.takeTask>> {
   const { userId } = context
   const day = today(context)
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const task = (await listOpenTasks(tx, day)).find((one) => one.id === id)
+  return inTransaction(context, async (context) => {
+    const task = (await listOpenTasks(context, day)).find((one) => one.id === id)
     if (!task) throw new AppError('request.not_found')
     const entryId = newId()
     const period = periodOf(task.period, day)
-    const isMine = await insertReward(tx, {
+    const isMine = await insertReward(context, {
       taskId: id,
       userId,
       period,
@@ -106,8 +104,8 @@ export async function takeTask(
       at: context.clock.now(),
     })
     if (!isMine) throw new AppError('point.task_rewarded')
-    await requireFinished(tx, context, task, day)
-    const { lapsesOn } = await givePoints(inside, {
+    await requireFinished(context, task, day)
+    const { lapsesOn } = await givePoints(context, {
       userId,
       points: task.points,
       reason: 'task',
@@ -118,7 +116,7 @@ export async function takeTask(
     })
     return {
       received: task.points as Points,
-      points: (await getPoints(inside, userId)).points,
+      points: (await getPoints(context, userId)).points,
       lapsesOn,
     }
   })
@@ -126,11 +124,13 @@ export async function takeTask(
 
 /** Notes something that tasks may count, once: `reference` names it, for instance an order's id. */
 export const noteFact = (
-  kernel: Pick<Kernel, 'clock' | 'config'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'clock' | 'config'>>,
   fact: { readonly userId: string; readonly kind: TaskKind; readonly reference: string },
-): Promise<void> => insertFact(tx, { ...fact, day: today(kernel), at: kernel.clock.now() })
+): Promise<void> => insertFact(kernel, { ...fact, day: today(kernel), at: kernel.clock.now() })
 
 /** Forgets what an order counted for, when its money goes back. A reward that was taken for it is a row of its own, and stays. */
-export const forgetFacts = (tx: Tx, userId: string, reference: string): Promise<void> =>
-  deleteFacts(tx, userId, reference)
+export const forgetFacts = (
+  context: InTransaction,
+  userId: string,
+  reference: string,
+): Promise<void> => deleteFacts(context, userId, reference)

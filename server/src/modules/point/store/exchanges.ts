@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
 export interface ExchangeOfOrder {
   readonly id: string
@@ -10,7 +10,7 @@ export interface ExchangeOfOrder {
 
 /** The exchanges for which these orders were made; most orders have none. */
 export async function findExchanges(
-  db: Db,
+  { db }: WithDb,
   orderIds: readonly string[],
 ): Promise<ExchangeOfOrder[]> {
   if (orderIds.length === 0) return []
@@ -22,7 +22,7 @@ export async function findExchanges(
 
 /** The one statement that gives the points of an exchange back; `lapsesOn`, `expiresAt`: for those whose own last day is over. Answers how many came: 0 when they had before. */
 export async function giveBackRow(
-  tx: Tx,
+  { db }: InTransaction,
   b: {
     readonly exchangeId: string
     readonly at: Date
@@ -35,7 +35,7 @@ export async function giveBackRow(
   } = await sql<{
     points: number
   }>`select point_give_back(${b.exchangeId}::uuid, ${b.at}::timestamptz, ${b.lapsesOn}::date, ${b.expiresAt}::timestamptz) as points`.execute(
-    tx,
+    db,
   )
   return row?.points ?? 0
 }

@@ -1,7 +1,7 @@
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { OfferKind } from '@mailing/contract/point/rules.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { zStoredText } from './tasks.ts'
 
@@ -46,7 +46,7 @@ const columns = [
   'changed_by',
 ] as const
 type Stored = Awaited<ReturnType<typeof selectOffers>>[number]
-const selectOffers = (db: Db) => db.selectFrom('point_offers').select(columns).execute()
+const selectOffers = ({ db }: WithDb) => db.selectFrom('point_offers').select(columns).execute()
 
 const toOffer = (row: Stored): OfferRow => ({
   id: row.id,
@@ -81,13 +81,13 @@ const toColumns = (o: OfferFields) => ({
   stock: o.stock,
 })
 
-export async function listOffers(db: Db, isOnOnly: boolean): Promise<OfferRow[]> {
+export async function listOffers({ db }: WithDb, isOnOnly: boolean): Promise<OfferRow[]> {
   let query = db.selectFrom('point_offers').select(columns)
   if (isOnOnly) query = query.where('is_on', '=', true)
   return (await query.orderBy('position').orderBy('points').orderBy('id').execute()).map(toOffer)
 }
 
-export const findOffer = async (db: Db, id: string): Promise<OfferRow | undefined> => {
+export const findOffer = async ({ db }: WithDb, id: string): Promise<OfferRow | undefined> => {
   const row = await db
     .selectFrom('point_offers')
     .select(columns)
@@ -97,13 +97,13 @@ export const findOffer = async (db: Db, id: string): Promise<OfferRow | undefine
 }
 
 export const insertOffer = async (
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   fields: OfferFields,
   at: Date,
   by: string | null,
 ): Promise<void> => {
-  await tx
+  await db
     .insertInto('point_offers')
     .values({ id, ...toColumns(fields), changed_at: at, changed_by: by })
     .execute()
@@ -111,14 +111,14 @@ export const insertOffer = async (
 
 /** Changes an offer whose version is still this one. Undefined: somebody was quicker, or there is none. A stock below what was taken is refused by `point_offers_stock`. */
 export async function updateOfferRow(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   version: number,
   fields: OfferFields,
   at: Date,
   by: string,
 ): Promise<OfferRow | undefined> {
-  const row = await tx
+  const row = await db
     .updateTable('point_offers')
     .set({ ...toColumns(fields), version: sql`version + 1`, changed_at: at, changed_by: by })
     .where('id', '=', id)
@@ -129,8 +129,12 @@ export async function updateOfferRow(
 }
 
 /** Takes one of an offer that is on, still costs so much and is not sold out. False: it is not so. */
-export async function takeOffer(tx: Tx, id: string, points: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function takeOffer(
+  { db }: InTransaction,
+  id: string,
+  points: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('point_offers')
     .set({ taken: sql`taken + 1` })
     .where('id', '=', id)
@@ -143,7 +147,7 @@ export async function takeOffer(tx: Tx, id: string, points: number): Promise<boo
 
 /** How often a person has had each of these offers; those whose points came back do not count. */
 export async function countExchanges(
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   offerIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -182,8 +186,8 @@ export interface ExchangeRow {
 }
 
 /** Writes an exchange down as the person's next of its offer. The caller holds the person's account, so that no two get one number. */
-export const insertExchange = async (tx: Tx, x: ExchangeRow): Promise<void> => {
-  await tx
+export const insertExchange = async ({ db }: InTransaction, x: ExchangeRow): Promise<void> => {
+  await db
     .insertInto('point_exchanges')
     .values({
       id: x.id,

@@ -1,6 +1,6 @@
 import type { PointReason } from '@mailing/contract/point/rules.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
 export interface GrantRow {
@@ -18,7 +18,7 @@ export interface GrantRow {
 
 /** The one statement that gives points. */
 export async function giveRow(
-  tx: Tx,
+  { db }: InTransaction,
   g: GrantRow,
 ): Promise<{ readonly outcome: 'given' | 'repeated'; readonly balance: number }> {
   const {
@@ -26,7 +26,7 @@ export async function giveRow(
   } = await sql<{ outcome: 'given' | 'repeated'; balance: number }>`
     select outcome, balance from point_give(${g.id}::uuid, ${g.userId}::uuid, ${g.key}::text, ${g.reason}::text, ${g.points}::bigint,
       ${g.day}::date, ${g.taskId}::uuid, ${g.lapsesOn}::date, ${g.expiresAt}::timestamptz, ${g.at}::timestamptz)`.execute(
-    tx,
+    db,
   )
   if (!row) throw new Error('point_give answered nothing')
   return row
@@ -34,7 +34,7 @@ export async function giveRow(
 
 /** The one statement that uses points: those that lapse first go first. */
 export async function takeRow(
-  tx: Tx,
+  { db }: InTransaction,
   t: {
     readonly id: string
     readonly userId: string
@@ -48,25 +48,25 @@ export async function takeRow(
     rows: [row],
   } = await sql<{ outcome: 'taken' | 'insufficient'; balance: number }>`
     select outcome, balance from point_take(${t.id}::uuid, ${t.userId}::uuid, ${t.key}::text, ${t.points}::bigint, ${t.exchangeId}::uuid, ${t.at}::timestamptz)`.execute(
-    tx,
+    db,
   )
   if (!row) throw new Error('point_take answered nothing')
   return row
 }
 
 /** Takes away what has lapsed; answers how many points. */
-export async function lapseRow(tx: Tx, userId: string, at: Date): Promise<number> {
+export async function lapseRow({ db }: InTransaction, userId: string, at: Date): Promise<number> {
   const {
     rows: [row],
   } = await sql<{
     points: number
-  }>`select point_lapse(${userId}::uuid, ${at}::timestamptz) as points`.execute(tx)
+  }>`select point_lapse(${userId}::uuid, ${at}::timestamptz) as points`.execute(db)
   return row?.points ?? 0
 }
 
 /** People with points that have lapsed and are still counted. */
 export async function listLapsing(
-  db: Db,
+  { db }: WithDb,
   at: Date,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string[]> {
@@ -84,13 +84,13 @@ export async function listLapsing(
 }
 
 /** Makes the person's account when it is needed, and holds it until the transaction ends: a person's points change one after another. */
-export async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx
+export async function lockAccount({ db }: InTransaction, userId: string): Promise<void> {
+  await db
     .insertInto('point_accounts')
     .values({ user_id: userId })
     .onConflict((c) => c.column('user_id').doNothing())
     .execute()
-  await tx
+  await db
     .selectFrom('point_accounts')
     .select('user_id')
     .where('user_id', '=', userId)
@@ -99,7 +99,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /** What can be used, by its last day, the first first. */
-export const listUsable = (db: Db, userId: UserId, at: Date) =>
+export const listUsable = ({ db }: WithDb, userId: UserId, at: Date) =>
   db
     .selectFrom('point_grants')
     .select(['lapses_on', (e) => e.fn.sum<number>('remaining').as('points')])
@@ -112,7 +112,7 @@ export const listUsable = (db: Db, userId: UserId, at: Date) =>
 
 /** A person's entries before a place in their sequence, newest first. */
 export const listEntryRows = (
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   before: number | undefined,
   limit: number,
@@ -144,7 +144,7 @@ export const listEntryRows = (
 }
 
 /** From which arrivals these entries took their points. */
-export const listUses = (db: Db, entryIds: readonly string[]) =>
+export const listUses = ({ db }: WithDb, entryIds: readonly string[]) =>
   entryIds.length === 0
     ? Promise.resolve([])
     : db
@@ -157,7 +157,7 @@ export const listUses = (db: Db, entryIds: readonly string[]) =>
         .execute()
 
 /** All points of everybody, by what happened to them. */
-export async function sumPoints(db: Db, day: string) {
+export async function sumPoints({ db }: WithDb, day: string) {
   const {
     rows: [row],
   } = await sql<{

@@ -2,7 +2,7 @@ import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { TaskKind, TaskPeriod } from '@mailing/contract/point/rules.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
 export const zStoredText = z.object({
@@ -50,7 +50,7 @@ const columns = [
   'changed_by',
 ] as const
 type Stored = Awaited<ReturnType<typeof selectTasks>>[number]
-const selectTasks = (db: Db) => db.selectFrom('point_tasks').select(columns).execute()
+const selectTasks = ({ db }: WithDb) => db.selectFrom('point_tasks').select(columns).execute()
 
 const toTask = (row: Stored): TaskRow => ({
   id: row.id,
@@ -83,7 +83,7 @@ const toColumns = (t: TaskFields) => ({
 })
 
 /** The tasks that are offered on a day. */
-export async function listOpenTasks(db: Db, day: string): Promise<TaskRow[]> {
+export async function listOpenTasks({ db }: WithDb, day: string): Promise<TaskRow[]> {
   const rows = await db
     .selectFrom('point_tasks')
     .select(columns)
@@ -96,7 +96,9 @@ export async function listOpenTasks(db: Db, day: string): Promise<TaskRow[]> {
   return rows.map(toTask)
 }
 
-export async function listAllTasks(db: Db): Promise<(TaskRow & { readonly rewards: number })[]> {
+export async function listAllTasks({
+  db,
+}: WithDb): Promise<(TaskRow & { readonly rewards: number })[]> {
   const rows = await db
     .selectFrom('point_tasks as t')
     .select([
@@ -115,13 +117,13 @@ export async function listAllTasks(db: Db): Promise<(TaskRow & { readonly reward
 }
 
 export const insertTask = async (
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   fields: TaskFields,
   at: Date,
   by: string | null,
 ): Promise<void> => {
-  await tx
+  await db
     .insertInto('point_tasks')
     .values({ id, ...toColumns(fields), changed_at: at, changed_by: by })
     .execute()
@@ -129,14 +131,14 @@ export const insertTask = async (
 
 /** Changes a task whose version is still this one. Undefined: somebody was quicker, or there is none. */
 export async function updateTaskRow(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   version: number,
   fields: TaskFields,
   at: Date,
   by: string,
 ): Promise<TaskRow | undefined> {
-  const row = await tx
+  const row = await db
     .updateTable('point_tasks')
     .set({ ...toColumns(fields), version: sql`version + 1`, changed_at: at, changed_by: by })
     .where('id', '=', id)
@@ -146,7 +148,7 @@ export async function updateTaskRow(
   return row && toTask(row)
 }
 
-export const findTask = async (db: Db, id: string): Promise<TaskRow | undefined> => {
+export const findTask = async ({ db }: WithDb, id: string): Promise<TaskRow | undefined> => {
   const row = await db
     .selectFrom('point_tasks')
     .select(columns)
@@ -155,7 +157,7 @@ export const findTask = async (db: Db, id: string): Promise<TaskRow | undefined>
   return row && toTask(row)
 }
 
-export const hasRewards = async (db: Db, taskId: string): Promise<boolean> =>
+export const hasRewards = async ({ db }: WithDb, taskId: string): Promise<boolean> =>
   (await db
     .selectFrom('point_rewards')
     .select('task_id')
@@ -165,7 +167,7 @@ export const hasRewards = async (db: Db, taskId: string): Promise<boolean> =>
 
 /** Keeps what staff made of a task or an offer, version by version. */
 export const keepChange = async (
-  tx: Tx,
+  { db }: InTransaction,
   c: {
     readonly id: string
     readonly subject: 'task' | 'offer'
@@ -176,7 +178,7 @@ export const keepChange = async (
     readonly by: string | null
   },
 ): Promise<void> => {
-  await tx
+  await db
     .insertInto('point_changes')
     .values({
       id: c.id,
@@ -191,7 +193,7 @@ export const keepChange = async (
 }
 
 /** Every version of a task or an offer, the newest first. */
-export const listChanges = (db: Db, subject: 'task' | 'offer', subjectId: string) =>
+export const listChanges = ({ db }: WithDb, subject: 'task' | 'offer', subjectId: string) =>
   db
     .selectFrom('point_changes')
     .select(['version', 'content', 'changed_at', 'changed_by'])
@@ -202,7 +204,7 @@ export const listChanges = (db: Db, subject: 'task' | 'offer', subjectId: string
 
 /** Notes that something has happened that tasks may count. The same fact again is no other one. */
 export const insertFact = async (
-  tx: Tx,
+  { db }: InTransaction,
   f: {
     readonly userId: string
     readonly kind: TaskKind
@@ -211,7 +213,7 @@ export const insertFact = async (
     readonly at: Date
   },
 ): Promise<void> => {
-  await tx
+  await db
     .insertInto('point_facts')
     .values({ user_id: f.userId, kind: f.kind, reference: f.reference, day: f.day, at: f.at })
     .onConflict((c) => c.doNothing())
@@ -219,8 +221,12 @@ export const insertFact = async (
 }
 
 /** Forgets what this reference counted for. */
-export const deleteFacts = async (tx: Tx, userId: string, reference: string): Promise<void> => {
-  await tx
+export const deleteFacts = async (
+  { db }: InTransaction,
+  userId: string,
+  reference: string,
+): Promise<void> => {
+  await db
     .deleteFrom('point_facts')
     .where('user_id', '=', userId)
     .where('reference', '=', reference)
@@ -229,7 +235,7 @@ export const deleteFacts = async (tx: Tx, userId: string, reference: string): Pr
 
 /** How many facts of each kind a person has since each of these days; the kinds that follow from the account itself, or from others' orders, are counted from them. */
 export async function countFacts(
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   wanted: readonly { readonly kind: TaskKind; readonly from: string }[],
 ): Promise<number[]> {
@@ -248,7 +254,7 @@ export async function countFacts(
 
 /** Which of these tasks' rewards a person has taken, as `task period`. */
 export async function listRewards(
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   taskIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -264,7 +270,7 @@ export async function listRewards(
 
 /** Claims a reward. False: it was taken in this period. */
 export async function insertReward(
-  tx: Tx,
+  { db }: InTransaction,
   r: {
     readonly taskId: string
     readonly userId: UserId
@@ -274,7 +280,7 @@ export async function insertReward(
     readonly at: Date
   },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('point_rewards')
     .values({
       task_id: r.taskId,

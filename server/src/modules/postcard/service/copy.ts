@@ -3,37 +3,25 @@ import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { hasRecipient } from '../../address/service.ts'
 import { pictureLinks } from '../../file/service.ts'
-import { findItem, findVersion, openText, recipientOfOrder } from '../../mail/service.ts'
+import { orderedText } from '../../mail/service.ts'
 import type { CardWords } from '../rules/words.ts'
 import { saveDraft } from './drafts.ts'
 import { cardProduct } from './product.ts'
 
 type Calls = typeof postcardCalls
 
-interface Ordered<K extends CardWords['kind']> {
-  readonly words: Extract<CardWords, { kind: K }>
-  /** Null: whom it was for is not in the address book any more. */
-  readonly recipientId: string | null
-}
-
 /** What the writer made of an own card of this kind. Throws request.not_found. */
 async function ordered<K extends CardWords['kind']>(
   context: UserContext,
   orderId: string,
   kind: K,
-): Promise<Ordered<K>> {
-  const { db, userId } = context
-  const card = await findItem(db, orderId)
-  if (card?.user_id !== userId || card.kind !== kind) throw new AppError('request.not_found')
-  const version = await findVersion(db, orderId, card.approved_version)
-  const { words } = openText(context, cardProduct, version)
-  const id = await recipientOfOrder(db, userId, orderId)
-  return {
-    words: words as Ordered<K>['words'],
-    recipientId: id !== null && (await hasRecipient(context, userId, id)) ? id : null,
-  }
+): Promise<{ words: Extract<CardWords, { kind: K }>; recipientId: string | null }> {
+  const { text, recipientId } = await orderedText(context, cardProduct, { orderId, kind })
+  const isOfKind = (words: CardWords): words is Extract<CardWords, { kind: K }> =>
+    words.kind === kind
+  if (!isOfKind(text.words)) throw new AppError('request.not_found')
+  return { words: text.words, recipientId }
 }
 
 /** Begins a new postcard with what was on an ordered one; without its photograph, if the writer has removed that since. */

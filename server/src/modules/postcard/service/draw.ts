@@ -20,6 +20,7 @@ import {
 import { PictureError } from '../../../adapters/picture/port.ts'
 import { type CardDrawing, type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { groupedCode } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import { pictureSizes, readFile } from '../../file/service.ts'
@@ -135,9 +136,6 @@ async function cutPhoto(
   }
 }
 
-/** The code as staff read it aloud: groups of four. */
-const readable = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
-
 interface ToDraw extends Owned {
   readonly words: CardWords
   readonly model: CardModel
@@ -154,7 +152,8 @@ async function drawCard(
     return await kernel.outside.print.drawCard({
       model,
       picture,
-      code: { piece: pieceCode, order: readable(pieceCode) },
+      isGrey: !owned.isColour,
+      code: { piece: pieceCode, order: groupedCode(pieceCode) },
     })
   } catch (error) {
     if (!(error instanceof PrintError)) throw error

@@ -16,11 +16,13 @@ import { cardBreaches } from '../rules/card.ts'
 import { pricesAt } from '../store/prices.ts'
 
 /** The prices in force now; the postage is that of letters. */
-export async function currentCardPrices({
-  db,
-  clock,
-}: Pick<Kernel, 'db' | 'clock'>): Promise<CardPrices & { readonly postageVersion: number }> {
-  const [own, letter] = await Promise.all([pricesAt(db, clock.now()), currentPrices({ db, clock })])
+export async function currentCardPrices(
+  kernel: Pick<Kernel, 'db' | 'clock'>,
+): Promise<CardPrices & { readonly postageVersion: number }> {
+  const [own, letter] = await Promise.all([
+    pricesAt(kernel, kernel.clock.now()),
+    currentPrices(kernel),
+  ])
   if (!own) throw new AppError('server.busy')
   return { ...own, mailClasses: letter.mailClasses, postageVersion: letter.version }
 }

@@ -1,20 +1,8 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { fileLink, pictureLinks } from '../../file/service.ts'
-import {
-  findForReview,
-  findVersion,
-  institutionOf,
-  openBreaches,
-  openFindings,
-  openRecipient,
-  openText,
-  optionsOf,
-  readForReview,
-  showFindings,
-} from '../../mail/service.ts'
-import { textOf } from '../rules/words.ts'
+import { pictureLinks } from '../../file/service.ts'
+import { findForReview, readForReview, reviewedMail } from '../../mail/service.ts'
 import { addressOf } from './draw.ts'
 import { cardProduct } from './product.ts'
 
@@ -29,34 +17,15 @@ export const readCard = async (context: StaffContext, orderId: string): Promise<
 export const showReview = async (context: StaffContext, orderId: string): Promise<Review> =>
   show(context, await findForReview(context, cardProduct, orderId))
 
-async function show(context: StaffContext, { item, order }: Found): Promise<Review> {
-  const version = await findVersion(context.db, order.id, item.approved_version)
-  const text = openText(context, cardProduct, version)
-  const recipient = openRecipient(context, item)
-  const { lines, postcode, mark } = addressOf(
-    recipient,
-    await institutionOf(context, recipient),
-    text.sender,
-  )
-  const [picture] = await pictureLinks(context, [...cardProduct.pictureIds(text)], item.user_id)
-  const { mailClass, isColour } = optionsOf(item)
+async function show(context: StaffContext, found: Found): Promise<Review> {
+  const { text, recipient, institution, shown } = await reviewedMail(context, cardProduct, found)
+  const { lines, postcode, mark } = addressOf(recipient, institution, text.sender)
+  const pictureIds = [...cardProduct.pictureIds(text)]
+  const [picture] = await pictureLinks(context, pictureIds, found.item.user_id)
   return {
-    orderId: order.id,
-    number: order.number,
-    version: item.review_version,
-    state: order.state,
+    ...shown,
     card: text.words,
     address: { lines: [...lines], postcode, sender: [...text.sender], mark },
     picture: picture ?? null,
-    text: textOf(text.words),
-    findings: showFindings(openFindings(context, item), context.locale),
-    breaches: openBreaches(context, item),
-    recipientName: recipient.name,
-    placeName: recipient.placeName,
-    mailClass,
-    isColour,
-    file: await fileLink(context, version.file_id),
-    sha256: version.sha256,
-    paidAt: order.paidAt?.toISOString() ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { minor } from '@mailing/contract/amount.ts'
 import type { CardPrices } from '@mailing/contract/postcard/price.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { versionedTable } from '../../../platform/versioned-table.ts'
 
 /** Prices without postage, which is that of letters, and the moment from which they are in force. */
@@ -13,7 +13,7 @@ interface DatedPrices {
 /** The versions of the prices of cards. */
 export const cardPrices = versionedTable({
   table: 'postcard_prices',
-  read: (_db, rows): DatedPrices[] =>
+  read: (_context, rows): DatedPrices[] =>
     rows.map((row) => ({
       effectiveFrom: row.effective_from,
       prices: { postcard: minor(row.postcard), passMessage: minor(row.pass_message) },
@@ -27,9 +27,9 @@ export const cardPrices = versionedTable({
 
 /** The prices in force at a moment, without postage; undefined when none are yet. */
 export async function pricesAt(
-  db: Db,
+  context: WithDb,
   moment: Date,
 ): Promise<Omit<CardPrices, 'mailClasses'> | undefined> {
-  const newest = await cardPrices.newest(db, sql`effective_from <= ${moment}`)
+  const newest = await cardPrices.newest(context, sql`effective_from <= ${moment}`)
   return newest && { version: newest.version, ...newest.values.prices }
 }

@@ -15,18 +15,13 @@ const boxWords: Readonly<Record<string, string>> = {
 }
 
 /** The collection address of a user, with the box code as its last line. */
-export async function getBox({
-  db,
-  clock,
-  config,
-  userId,
-}: UserContext): Promise<CallAnswer<typeof replyCalls.box>> {
-  const boxCode = await ensureBox(db, userId, clock.now())
+export async function getBox(context: UserContext): Promise<CallAnswer<typeof replyCalls.box>> {
+  const boxCode = await ensureBox(context, context.userId, context.clock.now())
   return {
     boxCode,
-    lines: linesOf(config, boxCode),
-    postcode: config.COLLECTION_POSTCODE,
-    keepDays: config.REPLY_KEEP_DAYS,
+    lines: linesOf(context.config, boxCode),
+    postcode: context.config.COLLECTION_POSTCODE,
+    keepDays: context.config.REPLY_KEEP_DAYS,
   }
 }
 
@@ -36,10 +31,9 @@ const linesOf = ({ COLLECTION_ADDRESS, COUNTRY }: Kernel['config'], boxCode: str
 ]
 
 /** What stands as sender on an envelope: the collection address with the writer's box, so that an answer finds its way. */
-export async function senderLines(
-  { db, clock, config }: Kernel,
-  userId: string,
-): Promise<readonly string[]> {
-  const lines = linesOf(config, await ensureBox(db, userId, clock.now()))
-  return config.COLLECTION_POSTCODE === '' ? lines : [...lines, config.COLLECTION_POSTCODE]
+export async function senderLines(kernel: Kernel, userId: string): Promise<readonly string[]> {
+  const lines = linesOf(kernel.config, await ensureBox(kernel, userId, kernel.clock.now()))
+  return kernel.config.COLLECTION_POSTCODE === ''
+    ? lines
+    : [...lines, kernel.config.COLLECTION_POSTCODE]
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf, namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -40,7 +40,7 @@ async function toDeskReply(
   const sender = row.sender_sealed ? openSender(context, row.sender_sealed) : null
   const [order, sending] = await Promise.all(
     [row.order_id, row.original_order_id].map((orderId) =>
-      orderId ? findFacts(context.db, { id: orderId }) : null,
+      orderId ? findFacts(context, { id: orderId }) : null,
     ),
   )
   return {
@@ -84,7 +84,7 @@ async function presentAll(
 ): Promise<DeskReply[]> {
   const [scans, names, masked] = await Promise.all([
     listScans(
-      context.db,
+      context,
       rows.map((row) => row.id),
     ),
     namesOf(
@@ -112,7 +112,7 @@ async function presentAll(
 
 /** A reply with its scans, for somebody whose reading has been recorded. */
 export async function presentReply(context: StaffContext, id: string): Promise<DeskReply> {
-  const row = await findReply(context.db, id)
+  const row = await findReply(context, id)
   const [reply] = row ? await presentAll(context, [row], false) : []
   if (!reply) throw new AppError('request.not_found')
   return reply
@@ -124,13 +124,13 @@ export async function getDeskList(
   { cursor, state }: CallParsed<Calls['deskList']>,
 ): Promise<CallAnswer<Calls['deskList']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listReplies(context.db, state, before, pageSize + 1)
+  const rows = await listReplies(context, state, before, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
     list: await presentAll(context, shown, true),
     nextCursor: rows.length > pageSize && last ? encodeCursor([last.seq]) : null,
-    quarantined: await countInState(context.db, 'quarantine'),
+    quarantined: await countInState(context, 'quarantine'),
   }
 }
 
@@ -139,16 +139,16 @@ export async function getDeskReply(
   context: StaffContext,
   { id }: CallParsed<Calls['deskGet']>,
 ): Promise<DeskReply> {
-  if (!(await findReply(context.db, id))) throw new AppError('request.not_found')
-  await inTransaction(context.db, (tx) =>
-    recordAudit(context, tx, { action: 'reply.read', subject: 'reply', subjectId: id }),
+  if (!(await findReply(context, id))) throw new AppError('request.not_found')
+  await inTransaction(context, (context) =>
+    recordAudit(context, { action: 'reply.read', subject: 'reply', subjectId: id }),
   )
   return presentReply(context, id)
 }
 
 /** A reply that can still be worked on, locked. Throws `request.not_found` or `reply.not_open`. */
-export async function lockOpen(tx: Tx, id: string): Promise<ReplyRow> {
-  const row = await lockReply(tx, id)
+export async function lockOpen(context: InTransaction, id: string): Promise<ReplyRow> {
+  const row = await lockReply(context, id)
   if (!row) throw new AppError('request.not_found')
   if (row.state !== 'scanning' && row.state !== 'quarantine') throw new AppError('reply.not_open')
   return row

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { orderOriginal, quoteOriginal } from '../../shop/service.ts'
 import { setOriginal } from '../store/originals.ts'
@@ -25,7 +25,7 @@ export async function previewForward(
   context: UserContext,
   { id, addressId }: CallParsed<Calls['forwardPreview']>,
 ): Promise<CallAnswer<Calls['forwardPreview']>> {
-  const row = requireHere(await findForWriter(context.db, context.userId, id))
+  const row = requireHere(await findForWriter(context, context.userId, id))
   const quote = await quoteOriginal(context, { sheets: row.sheets_stated, addressId })
   return {
     ...quote,
@@ -40,21 +40,21 @@ export async function forwardOriginal(
   context: UserContext,
   { id, addressId, note, expectedTotal }: CallParsed<Calls['forward']>,
 ): Promise<CallAnswer<Calls['forward']>> {
-  return inTransaction(context.db, async (tx) => {
-    const row = requireHere(await lockForWriter(tx, context.userId, id))
+  return inTransaction(context, async (context) => {
+    const row = requireHere(await lockForWriter(context, context.userId, id))
     const original = {
       replyId: id,
       boxCode: row.box_stated,
       sheets: row.sheets_stated,
       receivedAt: row.received_at,
     }
-    const order = await orderOriginal(within(context, tx), {
+    const order = await orderOriginal(context, {
       original,
       addressId,
       note,
       expectedTotal,
     })
-    await setOriginal(tx, id, { state: 'ordered', orderId: order.id })
+    await setOriginal(context, id, { state: 'ordered', orderId: order.id })
     return {
       orderId: order.id,
       number: order.number,

@@ -8,8 +8,8 @@ import { scanPurpose } from './scans.ts'
  * Whether somebody may open a file of a reply now. A signed address says only that they might when it was made; a reply
  * may have been withdrawn, or a scan taken out, since.
  */
-const mayOpen: FileGuards[string] = async ({ db }, fileId, { userId, roles }) => {
-  const reply = await replyOfFile(db, fileId)
+const mayOpen: FileGuards[string] = async (kernel, fileId, { userId, roles }) => {
+  const reply = await replyOfFile(kernel, fileId)
   if (!reply) return false
   if (hasPermission(roles, permissionsOf(roles), 'reply.handle')) return true
   return reply.state === 'published' && reply.user_id === userId

@@ -36,7 +36,7 @@ export const openSender = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): Se
  */
 export async function identify(kernel: Kernel, stated: Stated): Promise<Identity> {
   const code = readBoxCode(stated.boxCode)
-  const box = code ? await findBox(kernel.db, code) : undefined
+  const box = code ? await findBox(kernel, code) : undefined
   const owner = box ? ownerOf(box) : null
   const found: Found = owner ? await findSender(kernel, owner, stated) : { reason: 'unknown_box' }
   const isMatch = 'sender' in found
@@ -74,7 +74,7 @@ async function findSender(
 }
 
 async function findByLetter(kernel: Kernel, owner: UserId, value: string): Promise<Found> {
-  const piece = await findPieceOfCode(kernel.db, value)
+  const piece = await findPieceOfCode(kernel, value)
   const snapshot = piece?.userId === owner ? await readSnapshot(kernel, piece.orderId) : null
   if (!piece || !snapshot) return { reason: 'identifier_mismatch' }
   return {

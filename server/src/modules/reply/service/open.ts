@@ -2,7 +2,7 @@ import type { CallParsed } from '@mailing/contract/call.ts'
 import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -19,8 +19,7 @@ export async function openReply(
   context: StaffContext,
   { sheetsStated, ...stated }: CallParsed<Calls['open']>,
 ): Promise<DeskReply> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
+  return inTransaction(context, async (context) => {
     const {
       boxStated,
       identifierKind,
@@ -29,10 +28,10 @@ export async function openReply(
       senderSealed,
       orderId,
       quarantineReason,
-    } = await identify(inside, stated)
+    } = await identify(context, stated)
     const id = newId()
     const now = context.clock.now()
-    await insertReply(tx, {
+    await insertReply(context, {
       id,
       state: quarantineReason ? 'quarantine' : 'scanning',
       box_stated: boxStated,
@@ -47,13 +46,13 @@ export async function openReply(
       opened_by: context.userId,
       kept_until: keptUntil(now, keeping(context.config)),
     })
-    await recordAudit(inside, tx, {
+    await recordAudit(context, {
       action: 'reply.open',
       subject: 'reply',
       subjectId: id,
       ...(quarantineReason && { reason: quarantineReason }),
     })
-    return presentReply(inside, id)
+    return presentReply(context, id)
   })
 }
 
@@ -62,19 +61,18 @@ export async function identifyReply(
   context: StaffContext,
   { id, version, ...stated }: CallParsed<Calls['identify']>,
 ): Promise<DeskReply> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const row = await lockOpen(tx, id)
+  return inTransaction(context, async (context) => {
+    const row = await lockOpen(context, id)
     if (row.state !== 'quarantine') throw new AppError('reply.not_open')
     if (row.version !== version) throw new AppError('reply.changed')
-    const identity = await identify(inside, stated)
-    await setIdentity(tx, id, identity)
-    await recordAudit(inside, tx, {
+    const identity = await identify(context, stated)
+    await setIdentity(context, id, identity)
+    await recordAudit(context, {
       action: 'reply.identify',
       subject: 'reply',
       subjectId: id,
       ...(identity.quarantineReason && { reason: identity.quarantineReason }),
     })
-    return presentReply(inside, id)
+    return presentReply(context, id)
   })
 }

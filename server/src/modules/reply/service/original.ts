@@ -4,9 +4,9 @@ import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -28,42 +28,41 @@ const ended: readonly OrderState[] = ['cancelled', 'expired', 'refused']
 
 /** What a move of the order means for the paper that it sends: it has left, or stays and is kept on. Anything else changes nothing. */
 export async function followOrder(
-  tx: Tx,
-  kernel: Kernel,
+  kernel: InTransaction<Kernel>,
   { orderId, state }: { readonly orderId: string; readonly state: OrderState },
 ): Promise<void> {
   if (state !== 'shipped' && !ended.includes(state)) return
-  const row = await lockReplyOfOrder(tx, orderId)
+  const row = await lockReplyOfOrder(kernel, orderId)
   if (row?.original_state !== 'ordered') return
   if (state === 'shipped')
-    await setOriginal(tx, row.id, { state: 'sent', orderId, since: kernel.clock.now() })
-  else await setOriginal(tx, row.id, { state: 'kept' })
+    await setOriginal(kernel, row.id, { state: 'sent', orderId, since: kernel.clock.now() })
+  else await setOriginal(kernel, row.id, { state: 'kept' })
 }
 
 /** The parcel is back in the house, and its paper is kept as long as a letter that comes today; or the carrier has lost it. */
 export async function followParcel(
-  tx: Tx,
-  { clock, config }: Kernel,
+  kernel: InTransaction<Kernel>,
   { orderId, isLost }: { readonly orderId: string; readonly isLost: boolean },
 ): Promise<void> {
-  const row = await lockReplyOfOrder(tx, orderId)
+  const row = await lockReplyOfOrder(kernel, orderId)
   if (!row) return
-  if (isLost) await setOriginal(tx, row.id, { state: 'lost', orderId, since: clock.now() })
+  if (isLost)
+    await setOriginal(kernel, row.id, { state: 'lost', orderId, since: kernel.clock.now() })
   else
-    await setOriginal(tx, row.id, {
+    await setOriginal(kernel, row.id, {
       state: 'kept',
-      keptUntil: keptUntil(clock.now(), keeping(config)),
+      keptUntil: keptUntil(kernel.clock.now(), keeping(kernel.config)),
     })
 }
 
 /** Originals whose day is over, the oldest first. Only what is read off an envelope anyway is shown. */
 export async function getOriginalsDue(
-  { db, clock, config }: StaffContext,
+  context: StaffContext,
   { cursor }: CallParsed<Calls['originalsDue']>,
 ): Promise<CallAnswer<Calls['originalsDue']>> {
-  const today = dayIn(config.TIME_ZONE, clock.now())
+  const today = dayIn(context.config.TIME_ZONE, context.clock.now())
   const after = decodeCursor(cursor, z.tuple([z.iso.date(), z.int()]))
-  const rows = await listOriginalsDue(db, today, after, pageSize + 1)
+  const rows = await listOriginalsDue(context, today, after, pageSize + 1)
   const page = toPage(
     rows,
     (row) => row,
@@ -78,7 +77,7 @@ export async function getOriginalsDue(
       keptUntil: row.kept_until,
     })),
     nextCursor: page.nextCursor,
-    due: await countOriginalsDue(db, today),
+    due: await countOriginalsDue(context, today),
   }
 }
 
@@ -88,8 +87,8 @@ export async function destroyOriginal(
   { id, boxCode, sheetsCounted }: CallParsed<Calls['destroyOriginal']>,
 ): Promise<CallAnswer<Calls['destroyOriginal']>> {
   const now = context.clock.now()
-  return inTransaction(context.db, async (tx) => {
-    const row = await lockReply(tx, id)
+  return inTransaction(context, async (context) => {
+    const row = await lockReply(context, id)
     if (!row) throw new AppError('request.not_found')
     if (
       row.state !== 'published' ||
@@ -99,8 +98,8 @@ export async function destroyOriginal(
       throw new AppError('reply.original_not_due')
     if (readBoxCode(boxCode) !== row.box_stated) throw new AppError('reply.box_differs')
     if (sheetsCounted !== row.sheets_stated) throw new AppError('reply.count_differs')
-    await setOriginal(tx, id, { state: 'destroyed', by: context.userId, since: now })
-    await recordAudit(within(context, tx), tx, {
+    await setOriginal(context, id, { state: 'destroyed', by: context.userId, since: now })
+    await recordAudit(context, {
       action: 'reply.destroy_original',
       subject: 'reply',
       subjectId: id,

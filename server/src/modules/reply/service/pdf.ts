@@ -19,23 +19,23 @@ export async function ensurePdf(
 ): Promise<string> {
   if (row.pdf_file_id) return row.pdf_file_id
   const content = await makePdf(kernel, row.id)
-  return inTransaction(kernel.db, async (tx) => {
-    const { id } = await saveFile(kernel, tx, {
+  return inTransaction(kernel, async (kernel) => {
+    const { id } = await saveFile(kernel, {
       userId: null,
       purpose: pdfPurpose,
       type: 'application/pdf',
       content,
     })
-    const kept = await keepPdf(tx, row.id, id)
+    const kept = await keepPdf(kernel, row.id, id)
     // Somebody was faster: two that open a reply at once get the same file.
-    if (kept !== id) await removeFile(kernel, tx, id)
+    if (kept !== id) await removeFile(kernel, id)
     return kept
   })
 }
 
 async function makePdf(kernel: Kernel, replyId: string): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  for (const scan of (await listScans(kernel.db, [replyId])).sort(compareScans)) {
+  for (const scan of (await listScans(kernel, [replyId])).sort(compareScans)) {
     const picture = await embed(document, await readFile(kernel, scan.file_id))
     const height = (pageWidth * picture.height) / picture.width
     document
@@ -60,7 +60,7 @@ export async function replyForBook(
   kernel: Kernel,
   id: string,
 ): Promise<{ readonly fileId: string; readonly senderName: string }> {
-  const row = await findReply(kernel.db, id)
+  const row = await findReply(kernel, id)
   if (row?.state !== 'published') throw new Error('a reply of this book is not published any more')
   return {
     fileId: await ensurePdf(kernel, row),
@@ -70,6 +70,6 @@ export async function replyForBook(
 
 /** Makes the PDF of a published reply before anybody asks for it. */
 export async function makePdfAhead(kernel: Kernel, replyId: string): Promise<void> {
-  const row = await findReply(kernel.db, replyId)
+  const row = await findReply(kernel, replyId)
   if (row?.state === 'published') await ensurePdf(kernel, row)
 }

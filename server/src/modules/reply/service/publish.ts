@@ -2,8 +2,8 @@ import type { CallParsed } from '@mailing/contract/call.ts'
 import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -23,37 +23,36 @@ type PublishInput = CallParsed<Calls['publish']>
  * to the writer. A letter of ours that was answered has arrived: nothing else proves it as well.
  */
 export async function publishReply(context: StaffContext, input: PublishInput): Promise<DeskReply> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const row = await lockReply(tx, input.id)
+  return inTransaction(context, async (context) => {
+    const row = await lockReply(context, input.id)
     if (!row) throw new AppError('request.not_found')
-    const userId = await requireReady(tx, row, input)
-    if (!(await markPublished(tx, row.id, input.version, context.clock.now(), context.userId)))
+    const userId = await requireReady(context, row, input)
+    if (!(await markPublished(context, row.id, input.version, context.clock.now(), context.userId)))
       throw new AppError('reply.changed')
     if (row.order_id)
-      await moveOrder(inside, {
+      await moveOrder(context, {
         id: row.order_id,
         to: 'delivered',
         from: ['posted', 'in_transit'],
         by: 'system',
         evidence: 'reply',
       })
-    await emit(tx, 'reply.published', { replyId: row.id, userId, orderId: row.order_id })
-    await recordAudit(inside, tx, { action: 'reply.publish', subject: 'reply', subjectId: row.id })
-    return presentReply(inside, row.id)
+    await emit(context, 'reply.published', { replyId: row.id, userId, orderId: row.order_id })
+    await recordAudit(context, { action: 'reply.publish', subject: 'reply', subjectId: row.id })
+    return presentReply(context, row.id)
   })
 }
 
 /** Throws the first thing that hinders publishing; answers whose reply it is. */
 async function requireReady(
-  tx: Tx,
+  context: InTransaction,
   row: ReplyRow,
   { version, sheetsCounted, boxCode }: PublishInput,
 ): Promise<string> {
   if (row.state === 'quarantine') throw new AppError('reply.quarantined')
   if (row.state !== 'scanning' || !row.user_id) throw new AppError('reply.not_open')
   if (row.version !== version) throw new AppError('reply.changed')
-  const scans = await listScans(tx, [row.id])
+  const scans = await listScans(context, [row.id])
   const count = missingSides(row.sheets_stated, scans).length + (hasEnvelope(scans) ? 0 : 1)
   if (count > 0) throw new AppError('reply.scans_missing', { count })
   if (sheetsCounted !== row.sheets_stated) throw new AppError('reply.count_differs')
@@ -66,11 +65,11 @@ export async function withdrawReply(
   context: StaffContext,
   { id, reason }: CallParsed<Calls['withdraw']>,
 ): Promise<DeskReply> {
-  await inTransaction(context.db, async (tx) => {
-    const row = await lockReply(tx, id)
+  await inTransaction(context, async (context) => {
+    const row = await lockReply(context, id)
     if (!row) throw new AppError('request.not_found')
     const isDone = await markWithdrawn(
-      tx,
+      context,
       id,
       context.clock.now(),
       context.userId,
@@ -78,9 +77,9 @@ export async function withdrawReply(
     )
     if (!isDone || !row.user_id) throw new AppError('reply.not_published')
     if (row.original_state === 'ordered' && row.original_order_id)
-      await stopOriginal(within(context, tx), row.original_order_id)
-    await emit(tx, 'reply.withdrawn', { replyId: id, userId: row.user_id })
-    await recordAudit(within(context, tx), tx, {
+      await stopOriginal(context, row.original_order_id)
+    await emit(context, 'reply.withdrawn', { replyId: id, userId: row.user_id })
+    await recordAudit(context, {
       action: 'reply.withdraw',
       subject: 'reply',
       subjectId: id,

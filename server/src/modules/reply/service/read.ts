@@ -36,7 +36,7 @@ async function toSummary(context: UserContext, row: ReplyRow): Promise<Summary> 
   const sender = row.sender_sealed
     ? openSender(context, row.sender_sealed)
     : { name: '', placeName: '' }
-  const order = row.order_id ? await findFacts(context.db, { id: row.order_id }) : null
+  const order = row.order_id ? await findFacts(context, { id: row.order_id }) : null
   return {
     id: row.id,
     receivedAt: row.received_at.toISOString(),
@@ -57,14 +57,14 @@ export async function getReplies(
   { cursor, orderId }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listForWriter(context.db, context.userId, orderId, before, pageSize + 1)
+  const rows = await listForWriter(context, context.userId, orderId, before, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const list = await Promise.all(shown.map((row) => toSummary(context, row)))
   return {
     list,
     nextCursor: rows.length > pageSize && last ? encodeCursor([last.published_seq ?? 0]) : null,
-    unread: await countUnread(context.db, context.userId, unreadCap),
+    unread: await countUnread(context, context.userId, unreadCap),
   }
 }
 
@@ -72,8 +72,8 @@ export async function getReplies(
 export const unreadReplies: UnreadReplies = { count: countUnread, to: unreadTo }
 
 /** A reply that this user may read. A stranger's and a missing one get the same answer; a withdrawn one says so. */
-async function requireOwn({ db, userId }: UserContext, id: string): Promise<ReplyRow> {
-  const row = await findForWriter(db, userId, id)
+async function requireOwn(context: UserContext, id: string): Promise<ReplyRow> {
+  const row = await findForWriter(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   if (row.state === 'withdrawn') throw new AppError('reply.withdrawn')
   return row
@@ -85,8 +85,8 @@ async function recipientOf(
   { order_id: orderId }: ReplyRow,
 ): Promise<string | null> {
   if (orderId === null) return null
-  const { db, userId } = context
-  const id = await recipientOfOrder(db, userId, orderId)
+  const { userId } = context
+  const id = await recipientOfOrder(context, userId, orderId)
   return id !== null && (await hasRecipient(context, userId, id)) ? id : null
 }
 
@@ -97,7 +97,7 @@ export async function getReply(
 ): Promise<ReplyDetail> {
   const row = await requireOwn(context, id)
   const pdfId = await ensurePdf(context, row)
-  const scans = (await listScans(context.db, [id])).sort(compareScans)
+  const scans = (await listScans(context, [id])).sort(compareScans)
   const links = await fileLinks(
     context,
     scans.map((scan) => scan.file_id),
@@ -121,11 +121,11 @@ export async function getReply(
 }
 
 /** Who has seen the scans, oldest first: staff by role, never by name, and the writer. */
-async function readsOf({ db }: UserContext, id: string): Promise<ReplyDetail['reads']> {
-  const [staff, own] = await Promise.all([auditOf(db, 'reply', [id]), listReads(db, id)])
+async function readsOf(context: UserContext, id: string): Promise<ReplyDetail['reads']> {
+  const [staff, own] = await Promise.all([auditOf(context, 'reply', [id]), listReads(context, id)])
   const shown = staff.filter((entry) => showing.has(entry.action))
   const roles = await rolesOf(
-    db,
+    context,
     shown.flatMap((entry) => entry.actorId ?? []),
   )
   const reads: ReplyDetail['reads'] = [
@@ -151,8 +151,8 @@ export async function readReply(
   { id }: CallParsed<Calls['markRead']>,
 ): Promise<{ isDone: true }> {
   await requireOwn(context, id)
-  const isMarked = await inTransaction(context.db, (tx) =>
-    markRead(tx, context.userId, id, context.clock.now()),
+  const isMarked = await inTransaction(context, (context) =>
+    markRead(context, context.userId, id, context.clock.now()),
   )
   // Withdrawn in this very moment.
   if (!isMarked) throw new AppError('reply.withdrawn')

@@ -7,8 +7,8 @@ import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { maxMegapixels } from '../../../adapters/picture/port.ts'
 import { type ScanFileContent, ScanFileError } from '../../../adapters/scanner/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { makeFolder } from '../../../platform/disk.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -32,8 +32,8 @@ const maxSide = 4000
 export const scanPurpose = 'reply_scan'
 
 /** A reply that is open, before the slow work on a picture; it is locked and asked again afterwards. */
-async function requireOpen({ db }: StaffContext, id: string): Promise<ReplyRow> {
-  const row = await findReply(db, id)
+async function requireOpen(context: StaffContext, id: string): Promise<ReplyRow> {
+  const row = await findReply(context, id)
   if (!row) throw new AppError('request.not_found')
   if (row.state !== 'scanning' && row.state !== 'quarantine') throw new AppError('reply.not_open')
   return row
@@ -44,8 +44,8 @@ function requireSheet({ sheets_stated: sheets }: ReplyRow, { kind, sheet }: Scan
     throw new AppError('reply.no_such_sheet', { sheet, sheets })
 }
 
-const storePicture = (context: StaffContext, tx: Tx, picture: CleanedPicture) =>
-  saveFile(context, tx, {
+const storePicture = (context: InTransaction<StaffContext>, picture: CleanedPicture) =>
+  saveFile(context, {
     userId: null,
     purpose: scanPurpose,
     type: picture.type,
@@ -55,18 +55,17 @@ const storePicture = (context: StaffContext, tx: Tx, picture: CleanedPicture) =>
   })
 
 async function place(
-  context: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   replyId: string,
   at: ScanPlace,
   fileId: string,
 ): Promise<void> {
-  const before = await putScan(tx, replyId, at, {
+  const before = await putScan(context, replyId, at, {
     fileId,
     at: context.clock.now(),
     by: context.userId,
   })
-  if (before) await removeFile(context, tx, before)
+  if (before) await removeFile(context, before)
 }
 
 /** Adds one scanned side; the same place again replaces it. An envelope counts as sheet 1. */
@@ -77,11 +76,11 @@ export async function addScan(
   const at: ScanPlace = { kind, sheet: kind === 'envelope' ? 1 : sheet, side }
   requireSheet(await requireOpen(context, id), at)
   const picture = await cleanPicture(context, takeUpload(context), maxSide)
-  await inTransaction(context.db, async (tx) => {
-    requireSheet(await lockOpen(tx, id), at)
-    await place(context, tx, id, at, (await storePicture(context, tx, picture)).id)
-    await touchReply(tx, id)
-    await recordAudit(within(context, tx), tx, {
+  await inTransaction(context, async (context) => {
+    requireSheet(await lockOpen(context, id), at)
+    await place(context, id, at, (await storePicture(context, picture)).id)
+    await touchReply(context, id)
+    await recordAudit(context, {
       action: 'reply.add_scan',
       subject: 'reply',
       subjectId: id,
@@ -110,20 +109,19 @@ export async function addScanFile(
   const stored: string[] = []
   try {
     for (const picture of pictures) stored.push(await storeOne(context, picture))
-    await inTransaction(context.db, async (tx) => {
-      await lockOpen(tx, id)
-      for (const [index, at] of places.entries())
-        await place(context, tx, id, at, stored[index] ?? '')
-      await touchReply(tx, id)
-      await recordAudit(within(context, tx), tx, {
+    await inTransaction(context, async (context) => {
+      await lockOpen(context, id)
+      for (const [index, at] of places.entries()) await place(context, id, at, stored[index] ?? '')
+      await touchReply(context, id)
+      await recordAudit(context, {
         action: 'reply.add_scan_file',
         subject: 'reply',
         subjectId: id,
       })
     })
   } catch (error) {
-    await inTransaction(context.db, async (tx) => {
-      for (const fileId of stored) await removeFile(context, tx, fileId)
+    await inTransaction(context, async (context) => {
+      for (const fileId of stored) await removeFile(context, fileId)
     })
     throw error
   }
@@ -155,7 +153,7 @@ async function storeOne(context: StaffContext, picture: Buffer): Promise<string>
   try {
     await writeFile(path, picture, { mode: 0o600 })
     const cleaned = await cleanPicture(context, { ...takeUpload(context), path }, maxSide)
-    return (await inTransaction(context.db, (tx) => storePicture(context, tx, cleaned))).id
+    return (await inTransaction(context, (context) => storePicture(context, cleaned))).id
   } finally {
     await rm(path, { force: true })
   }
@@ -166,13 +164,13 @@ export async function removeScan(
   context: StaffContext,
   { id, scanId }: CallParsed<Calls['removeScan']>,
 ): Promise<DeskReply> {
-  await inTransaction(context.db, async (tx) => {
-    await lockOpen(tx, id)
-    const dropped = await dropScan(tx, id, scanId)
+  await inTransaction(context, async (context) => {
+    await lockOpen(context, id)
+    const dropped = await dropScan(context, id, scanId)
     if (!dropped) throw new AppError('request.not_found')
-    await removeFile(context, tx, dropped.file_id)
-    await touchReply(tx, id)
-    await recordAudit(within(context, tx), tx, {
+    await removeFile(context, dropped.file_id)
+    await touchReply(context, id)
+    await recordAudit(context, {
       action: 'reply.remove_scan',
       subject: 'reply',
       subjectId: id,
@@ -185,9 +183,9 @@ const dayMs = 86_400_000
 
 /** Removes scans that were stored and never placed, because the process ended in between. Answers how many. */
 export async function sweepScans(kernel: Kernel): Promise<number> {
-  const lost = await lostScanFiles(kernel.db, new Date(kernel.clock.now().getTime() - dayMs))
-  await inTransaction(kernel.db, async (tx) => {
-    for (const { id } of lost) await removeFile(kernel, tx, id)
+  const lost = await lostScanFiles(kernel, new Date(kernel.clock.now().getTime() - dayMs))
+  await inTransaction(kernel, async (kernel) => {
+    for (const { id } of lost) await removeFile(kernel, id)
   })
   return lost.length
 }

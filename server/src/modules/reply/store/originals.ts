@@ -1,6 +1,6 @@
 import type { OriginalState } from '@mailing/contract/reply/original.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { ReplyRow } from '../store.ts'
 
 /** Where the paper of a reply is now. `keptUntil` only where that day changes. */
@@ -14,11 +14,11 @@ export interface Original {
 }
 
 export const setOriginal = (
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   { state, orderId, since, by, keptUntil }: Original,
 ) =>
-  tx
+  db
     .updateTable('replies')
     .set({
       original_state: state,
@@ -29,7 +29,7 @@ export const setOriginal = (
     })
     .where('id', '=', id)
     .execute()
-const dueOriginals = (db: Db, today: string) =>
+const dueOriginals = ({ db }: WithDb, today: string) =>
   db
     .selectFrom('replies')
     .where('state', '=', 'published')
@@ -38,12 +38,12 @@ const dueOriginals = (db: Db, today: string) =>
 /** Papers whose day is over, after the place `after` (day and number of the last one shown). */
 
 export async function listOriginalsDue(
-  db: Db,
+  context: WithDb,
   today: string,
   after: readonly [string, number] | undefined,
   limit: number,
 ): Promise<ReplyRow[]> {
-  const query = dueOriginals(db, today)
+  const query = dueOriginals(context, today)
     .selectAll()
     .orderBy('kept_until')
     .orderBy('seq')
@@ -55,9 +55,9 @@ export async function listOriginalsDue(
   ).execute()
 }
 
-export async function countOriginalsDue(db: Db, today: string): Promise<number> {
+export async function countOriginalsDue(context: WithDb, today: string): Promise<number> {
   return (
-    await dueOriginals(db, today)
+    await dueOriginals(context, today)
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type { ReplyRow } from '../store.ts'
 
-const writersReplies = (db: Db, userId: UserId) =>
+const writersReplies = ({ db }: WithDb, userId: UserId) =>
   db
     .selectFrom('replies')
     .selectAll()
@@ -11,20 +11,20 @@ const writersReplies = (db: Db, userId: UserId) =>
     .where('state', '=', 'published')
 
 export async function listForWriter(
-  db: Db,
+  context: WithDb,
   userId: UserId,
   orderId: string | undefined,
   before: number | undefined,
   limit: number,
 ): Promise<ReplyRow[]> {
-  let query = writersReplies(db, userId)
+  let query = writersReplies(context, userId)
   if (orderId !== undefined) query = query.where('order_id', '=', orderId)
   if (before !== undefined) query = query.where('published_seq', '<', before)
   return query.orderBy('published_seq', 'desc').limit(limit).execute()
 }
 /** A reply that was published for this user; it may have been withdrawn since. */
 
-export const findForWriter = (db: Db, userId: UserId, id: string) =>
+export const findForWriter = ({ db }: WithDb, userId: UserId, id: string) =>
   db
     .selectFrom('replies')
     .selectAll()
@@ -34,8 +34,8 @@ export const findForWriter = (db: Db, userId: UserId, id: string) =>
     .executeTakeFirst()
 /** The same, which nobody can change until this transaction ends. */
 
-export const lockForWriter = (tx: Tx, userId: UserId, id: string) =>
-  tx
+export const lockForWriter = ({ db }: InTransaction, userId: UserId, id: string) =>
+  db
     .selectFrom('replies')
     .selectAll()
     .where('id', '=', id)
@@ -43,14 +43,14 @@ export const lockForWriter = (tx: Tx, userId: UserId, id: string) =>
     .where('state', 'in', ['published', 'withdrawn'])
     .forUpdate()
     .executeTakeFirst()
-const unread = (db: Db) =>
+const unread = ({ db }: WithDb) =>
   db.selectFrom('replies').where('state', '=', 'published').where('read_at', 'is', null)
 
 /** Replies that a person has not opened, counted up to `cap`. */
-export async function countUnread(db: Db, userId: string, cap: number): Promise<number> {
-  const some = unread(db).select('id').where('user_id', '=', userId).limit(cap).as('u')
+export async function countUnread(context: WithDb, userId: string, cap: number): Promise<number> {
+  const some = unread(context).select('id').where('user_id', '=', userId).limit(cap).as('u')
   return (
-    await db
+    await context.db
       .selectFrom(some)
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
@@ -59,11 +59,11 @@ export async function countUnread(db: Db, userId: string, cap: number): Promise<
 
 /** The newest unopened answer to each of these orders of a person. */
 export async function unreadTo(
-  db: Db,
+  context: WithDb,
   userId: string,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await unread(db)
+  const rows = await unread(context)
     .select(['id', 'order_id'])
     .where('user_id', '=', userId)
     .where('order_id', 'in', orderIds)
@@ -74,8 +74,13 @@ export async function unreadTo(
 
 /** Notes that the writer has opened a published reply. False: it is not (or no longer) this user's to read. */
 
-export async function markRead(tx: Tx, userId: UserId, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function markRead(
+  { db }: InTransaction,
+  userId: UserId,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('replies')
     .set({ read_at: sql`coalesce(read_at, ${at}::timestamptz)` })
     .where('id', '=', id)
@@ -83,11 +88,11 @@ export async function markRead(tx: Tx, userId: UserId, id: string, at: Date): Pr
     .where('state', '=', 'published')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await tx.insertInto('reply_reads').values({ reply_id: id, read_at: at }).execute()
+  await db.insertInto('reply_reads').values({ reply_id: id, read_at: at }).execute()
   return true
 }
 
-export const listReads = (db: Db, replyId: string) =>
+export const listReads = ({ db }: WithDb, replyId: string) =>
   db
     .selectFrom('reply_reads')
     .select('read_at')

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ScanPlace } from '../rules.ts'
 
@@ -9,7 +9,7 @@ export type ScanRow = ScanPlace & {
   readonly file_id: string
 }
 
-export async function listScans(db: Db, replyIds: readonly string[]): Promise<ScanRow[]> {
+export async function listScans({ db }: WithDb, replyIds: readonly string[]): Promise<ScanRow[]> {
   if (replyIds.length === 0) return []
   return (await db
     .selectFrom('reply_scans')
@@ -20,12 +20,12 @@ export async function listScans(db: Db, replyIds: readonly string[]): Promise<Sc
 /** Puts a scan in its place; answers the file that lay there before. */
 
 export async function putScan(
-  tx: Tx,
+  { db }: InTransaction,
   replyId: string,
   { kind, sheet, side }: ScanPlace,
   scan: { readonly fileId: string; readonly at: Date; readonly by: string },
 ): Promise<string | null> {
-  const before = await tx
+  const before = await db
     .deleteFrom('reply_scans')
     .where('reply_id', '=', replyId)
     .where('kind', '=', kind)
@@ -33,7 +33,7 @@ export async function putScan(
     .where('side', '=', side)
     .returning('file_id')
     .executeTakeFirst()
-  await tx
+  await db
     .insertInto('reply_scans')
     .values({
       id: newId(),
@@ -50,8 +50,8 @@ export async function putScan(
 }
 /** Takes a scan out; answers its file. Undefined: there is no such scan. */
 
-export const dropScan = (tx: Tx, replyId: string, scanId: string) =>
-  tx
+export const dropScan = ({ db }: InTransaction, replyId: string, scanId: string) =>
+  db
     .deleteFrom('reply_scans')
     .where('reply_id', '=', replyId)
     .where('id', '=', scanId)
@@ -59,7 +59,7 @@ export const dropScan = (tx: Tx, replyId: string, scanId: string) =>
     .executeTakeFirst()
 /** Files of scans that no reply holds: a process ended between storing and placing them. */
 
-export const lostScanFiles = (db: Db, before: Date) =>
+export const lostScanFiles = ({ db }: WithDb, before: Date) =>
   db
     .selectFrom('files as f')
     .leftJoin('reply_scans as s', 's.file_id', 'f.id')
@@ -72,14 +72,18 @@ export const lostScanFiles = (db: Db, before: Date) =>
     .execute()
 /** Keeps the PDF of a reply unless another one was kept meanwhile; answers the file that counts. */
 
-export async function keepPdf(tx: Tx, replyId: string, fileId: string): Promise<string> {
-  await tx
+export async function keepPdf(
+  { db }: InTransaction,
+  replyId: string,
+  fileId: string,
+): Promise<string> {
+  await db
     .updateTable('replies')
     .set({ pdf_file_id: fileId })
     .where('id', '=', replyId)
     .where('pdf_file_id', 'is', null)
     .execute()
-  const row = await tx
+  const row = await db
     .selectFrom('replies')
     .select('pdf_file_id')
     .where('id', '=', replyId)
@@ -88,7 +92,7 @@ export async function keepPdf(tx: Tx, replyId: string, fileId: string): Promise<
 }
 /** Two questions, each with its own index: asked as one with "or", every download would read the whole table. */
 
-export const replyOfFileQuery = (db: Db, fileId: string) =>
+export const replyOfFileQuery = ({ db }: WithDb, fileId: string) =>
   db
     .selectFrom('replies as r')
     .select(['r.user_id', 'r.state'])
@@ -102,5 +106,5 @@ export const replyOfFileQuery = (db: Db, fileId: string) =>
     )
 /** Whose reply a file belongs to, and whether it may be read; undefined: the file is of no reply. */
 
-export const replyOfFile = (db: Db, fileId: string) =>
-  replyOfFileQuery(db, fileId).executeTakeFirst()
+export const replyOfFile = (context: WithDb, fileId: string) =>
+  replyOfFileQuery(context, fileId).executeTakeFirst()

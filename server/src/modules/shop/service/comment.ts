@@ -1,7 +1,7 @@
 import type { CallParsed } from '@mailing/contract/call.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { addComment } from '../../goods/service.ts'
@@ -18,14 +18,14 @@ export async function commentLine(
 ): Promise<Detail> {
   const { userId } = context
   const { orderId, lineId, stars, text, pictureIds } = input
-  return inTransaction(context.db, async (tx) => {
+  return inTransaction(context, async (context) => {
     const line =
-      (await findShopOrder(tx, orderId, userId)) &&
-      (await listLines(tx, [orderId])).find(({ id }) => id === lineId)
+      (await findShopOrder(context, orderId, userId)) &&
+      (await listLines(context, [orderId])).find(({ id }) => id === lineId)
     if (!line) throw new AppError('request.not_found')
-    if (!(await holdOrder(tx, orderId, userId, ['delivered'])))
+    if (!(await holdOrder(context, orderId, userId, ['delivered'])))
       throw new AppError('shop.not_delivered')
-    const id = await addComment(context, tx, {
+    const id = await addComment(context, {
       lineId,
       orderId,
       goodsId: line.goods_id,
@@ -36,8 +36,8 @@ export async function commentLine(
       pictureIds,
     })
     if (id === null) throw new AppError('shop.commented')
-    await bindPictures(tx, userId, pictureIds, id)
-    await emit(tx, 'shop.commented', { orderId, lineId, userId })
-    return getGoodsOrder(within(context, tx), orderId)
+    await bindPictures(context, userId, pictureIds, id)
+    await emit(context, 'shop.commented', { orderId, lineId, userId })
+    return getGoodsOrder(context, orderId)
   })
 }

@@ -5,8 +5,8 @@ import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { unpaidAtOnce } from '@mailing/contract/shop/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -21,9 +21,9 @@ import { sealNote, sealTo } from './sealing.ts'
 type Calls = typeof shopCalls
 
 /** Nobody keeps goods from others by orders that are not paid. Until the transaction ends the person's orders with goods are made one after another. Throws shop.too_many_unpaid. */
-export async function requireFewUnpaid(tx: Tx, userId: UserId): Promise<void> {
-  await lockBuyer(tx, userId)
-  if ((await countUnpaid(tx, userId)) >= unpaidAtOnce)
+export async function requireFewUnpaid(context: InTransaction, userId: UserId): Promise<void> {
+  await lockBuyer(context, userId)
+  if ((await countUnpaid(context, userId)) >= unpaidAtOnce)
     throw new AppError('shop.too_many_unpaid', { max: unpaidAtOnce })
 }
 
@@ -37,17 +37,16 @@ export async function createGoodsOrder(
   input: CallParsed<Calls['create']>,
 ): Promise<CallAnswer<Calls['create']>> {
   const { userId, locale } = context
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    await requireFewUnpaid(tx, userId)
-    const to = await findTo(inside, input.addressId)
+  return inTransaction(context, async (context) => {
+    await requireFewUnpaid(context, userId)
+    const to = await findTo(context, input.addressId)
     if (!to) throw new AppError('shop.address_unknown')
-    const quote = await quoteGoods(inside, input.lines)
+    const quote = await quoteGoods(context, input.lines)
     for (const line of quote.lines) {
       const problem = lineError(line, locale)
       if (problem) throw problem
     }
-    const total = totalOf(await priceWithCoupon(inside, userId, input.couponId, quote.purchase))
+    const total = totalOf(await priceWithCoupon(context, userId, input.couponId, quote.purchase))
     if (total !== input.expectedTotal)
       throw new AppError('order.price_changed', { total: formatMinor(total), totalMinor: total })
     const title = titleOf(quote.lines.map(({ goodsName }) => readLocalText(goodsName, locale)))
@@ -55,7 +54,7 @@ export async function createGoodsOrder(
       id: orderId,
       number,
       payBefore,
-    } = await createOrder(inside, {
+    } = await createOrder(context, {
       userId,
       ...quote.purchase,
       kind: 'goods',
@@ -63,10 +62,10 @@ export async function createGoodsOrder(
       couponId: input.couponId ?? null,
       snapshot: { recipientName: to.name, placeName: to.area, title, addressLines: [...to.lines] },
     })
-    await keepOrder(inside, tx, { orderId, to, note: input.note, quote })
-    await reserveGoods(inside, tx, { orderId, userId, lines: input.lines, locale })
+    await keepOrder(context, { orderId, to, note: input.note, quote })
+    await reserveGoods(context, { orderId, userId, lines: input.lines, locale })
     await takeFromCart(
-      tx,
+      context,
       userId,
       input.lines.map(({ variantId }) => variantId),
     )
@@ -83,8 +82,7 @@ export interface ToKeep {
 
 /** Keeps what was ordered and where it goes, as it stands now. */
 export async function keepOrder(
-  context: UserContext,
-  tx: Tx,
+  context: InTransaction<UserContext>,
   { orderId, to, note, quote }: ToKeep,
 ): Promise<void> {
   const order = {
@@ -95,7 +93,7 @@ export async function keepOrder(
     weight: quote.price.weight,
   }
   await insertShopOrder(
-    tx,
+    context,
     order,
     quote.lines.map((line, index) => ({
       id: newId(),

@@ -3,7 +3,7 @@ import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/ca
 import { canMove } from '@mailing/contract/order/states.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf } from '../../account/service.ts'
@@ -32,14 +32,14 @@ export async function listGoodsOrders(
   context: StaffContext,
   { cursor, tab, search }: CallParsed<Calls['adminList']>,
 ): Promise<CallAnswer<Calls['adminList']>> {
-  await inTransaction(context.db, (tx) =>
-    recordAudit(within(context, tx), tx, {
+  await inTransaction(context, (context) =>
+    recordAudit(context, {
       action: 'shop.list',
       subject: 'order',
       subjectId: (search || tab).slice(0, 40),
     }),
   )
-  const rows = await listForDesk(context.db, {
+  const rows = await listForDesk(context, {
     states: statesOf(tab),
     search: search ? readSearch(search) : null,
     isOldestFirst: tab === 'to_ship' || tab === 'returns',
@@ -54,13 +54,13 @@ export async function listGoodsOrders(
   const ids = page.list.map(({ id }) => id)
   const [lines, shipments, returns, masked, waiting] = await Promise.all([
     linesByOrder(context, ids),
-    findShipments(context.db, ids),
-    findReturns(context.db, ids),
+    findShipments(context, ids),
+    findReturns(context, ids),
     maskedOf(
       context,
       page.list.map((row) => row.user_id),
     ),
-    findWaiting(context.db),
+    findWaiting(context),
   ])
   return {
     list: page.list.map((row) => ({
@@ -77,8 +77,8 @@ export async function listGoodsOrders(
 }
 
 /** How much waits at the desk, and since when; of nobody in particular, so it is not a reading. */
-export async function shopWaiting({ db }: StaffContext): Promise<CallAnswer<Calls['waiting']>> {
-  const { toShip, returns } = await findWaiting(db)
+export async function shopWaiting(context: StaffContext): Promise<CallAnswer<Calls['waiting']>> {
+  const { toShip, returns } = await findWaiting(context)
   const shown = ({ count, oldestAt }: typeof toShip) => ({
     count,
     oldestAt: oldestAt?.toISOString() ?? null,
@@ -88,17 +88,16 @@ export async function shopWaiting({ db }: StaffContext): Promise<CallAnswer<Call
 
 /** One order of goods with its address; the reading is recorded first. Throws request.not_found. */
 export async function readGoodsOrder(context: StaffContext, id: string): Promise<StaffDetail> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    if (!(await findShopOrder(tx, id, null))) throw new AppError('request.not_found')
-    await recordAudit(inside, tx, { action: 'shop.read', subject: 'order', subjectId: id })
-    return openStaffOrder(inside, id)
+  return inTransaction(context, async (context) => {
+    if (!(await findShopOrder(context, id, null))) throw new AppError('request.not_found')
+    await recordAudit(context, { action: 'shop.read', subject: 'order', subjectId: id })
+    return openStaffOrder(context, id)
   })
 }
 
 /** The same for a staff member whose action on this order has just been recorded. */
 export async function openStaffOrder(context: StaffContext, id: string): Promise<StaffDetail> {
-  const row = await findShopOrder(context.db, id, null)
+  const row = await findShopOrder(context, id, null)
   if (!row) throw new AppError('request.not_found')
   const [way, lines, parcel, masked] = await Promise.all([
     readWay(context, id),

@@ -69,8 +69,8 @@ export async function exchangeGoods(
   const points = await exchangeForOrder(
     context,
     { id: offerId, expectedPoints },
-    async (inside, piece) => {
-      made = await makeOrder(inside, addressId, piece)
+    async (context, piece) => {
+      made = await makeOrder(context, addressId, piece)
       return made.orderId
     },
   )
@@ -84,14 +84,14 @@ interface Piece {
 }
 
 async function makeOrder(
-  inside: UserContext,
+  context: UserContext,
   addressId: string,
   { variantId, points }: Piece,
 ): Promise<{ orderId: string; number: string }> {
-  const { userId, locale } = inside
-  const to = await findTo(inside, addressId)
+  const { userId, locale } = context
+  const to = await findTo(context, addressId)
   if (!to) throw new AppError('shop.address_unknown')
-  const { quote, line } = await quotePiece(inside, variantId)
+  const { quote, line } = await quotePiece(context, variantId)
   const problem = lineError(line, locale)
   if (problem) throw asOffer(problem)
   const snapshot = {
@@ -100,8 +100,8 @@ async function makeOrder(
     title: titleOf([readLocalText(line.goodsName, locale)]),
     addressLines: [...to.lines],
   }
-  return inTransaction(inside.db, async (tx) => {
-    const { id: orderId, number } = await createOrder(inside, {
+  return inTransaction(context, async (context) => {
+    const { id: orderId, number } = await createOrder(context, {
       userId,
       kind: 'goods',
       items: linesOf(line.unit),
@@ -109,9 +109,9 @@ async function makeOrder(
       mailClass: null,
       snapshot,
     })
-    await keepOrder(inside, tx, { orderId, to, note: '', quote })
+    await keepOrder(context, { orderId, to, note: '', quote })
     try {
-      await reserveGoods(inside, tx, {
+      await reserveGoods(context, {
         orderId,
         userId,
         lines: [{ variantId, quantity: 1 }],
@@ -120,7 +120,7 @@ async function makeOrder(
     } catch (error) {
       throw error instanceof AppError ? asOffer(error) : error
     }
-    await payWithPoints(inside, { orderId, userId, points })
+    await payWithPoints(context, { orderId, userId, points })
     return { orderId, number }
   })
 }

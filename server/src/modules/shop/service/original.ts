@@ -5,7 +5,7 @@ import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import { originalTitle, originalWeight } from '@mailing/contract/reply/original.ts'
 import { replyWithdrawn } from '@mailing/contract/shop/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
+import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { readShipping } from '../../goods/service.ts'
 import { createOrder, moveOrder, type OrderFacts } from '../../order/service.ts'
@@ -23,11 +23,11 @@ export interface Original {
 }
 
 async function priceOf(
-  { db }: UserContext,
+  context: UserContext,
   sheets: number,
 ): Promise<{ readonly weight: number; readonly items: PriceItem[]; readonly total: Minor }> {
   const weight = originalWeight(sheets)
-  const items = priceOriginal(weight, await readShipping(db))
+  const items = priceOriginal(weight, await readShipping(context))
   return { weight, items, total: totalOf(items) }
 }
 
@@ -54,14 +54,13 @@ export async function orderOriginal(
   { original, addressId, note, expectedTotal }: OriginalOrder,
 ): Promise<OrderFacts> {
   const { userId, locale } = context
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const to = await findTo(inside, addressId)
+  return inTransaction(context, async (context) => {
+    const to = await findTo(context, addressId)
     if (!to) throw new AppError('shop.address_unknown')
-    const { weight, items, total } = await priceOf(inside, original.sheets)
+    const { weight, items, total } = await priceOf(context, original.sheets)
     if (total !== expectedTotal)
       throw new AppError('order.price_changed', { total: formatMinor(total), totalMinor: total })
-    const order = await createOrder(inside, {
+    const order = await createOrder(context, {
       userId,
       kind: 'goods',
       items,
@@ -75,7 +74,7 @@ export async function orderOriginal(
       },
     })
     await insertOriginalOrder(
-      tx,
+      context,
       {
         order_id: order.id,
         user_id: userId,

@@ -2,7 +2,7 @@ import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts
 import type { FileLink } from '@mailing/contract/file/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -27,10 +27,10 @@ const sweepSize = 200
 /** Stores a picture for a comment or a return. Throws `file.*` errors or shop.too_many_pictures. */
 export async function uploadShopPicture(context: UserContext): Promise<FileLink> {
   const picture = await cleanPicture(context, takeUpload(context), maxSide)
-  const { id } = await inTransaction(context.db, async (tx) => {
-    const saved = await savePicture(context, tx, picture, { userId: context.userId, purpose })
+  const { id } = await inTransaction(context, async (context) => {
+    const saved = await savePicture(context, picture, { userId: context.userId, purpose })
     if (
-      !(await insertPicture(tx, {
+      !(await insertPicture(context, {
         fileId: saved.id,
         userId: context.userId,
         at: context.clock.now(),
@@ -45,12 +45,12 @@ export async function uploadShopPicture(context: UserContext): Promise<FileLink>
 
 /** Binds a person's pictures to the comment or return that shows them. Throws shop.picture_unknown when one is not theirs, used, gone, or named twice. */
 export async function bindPictures(
-  tx: Tx,
+  context: InTransaction,
   userId: UserId,
   ids: readonly string[],
   usedFor: string,
 ): Promise<void> {
-  if ((await usePictures(tx, userId, ids, usedFor)) !== ids.length)
+  if ((await usePictures(context, userId, ids, usedFor)) !== ids.length)
     throw new AppError('shop.picture_unknown')
 }
 
@@ -58,9 +58,9 @@ export async function bindPictures(
 export async function sweepPictures(kernel: Kernel): Promise<number> {
   const before = new Date(kernel.clock.now().getTime() - keptUnusedMs)
   for (let swept = 0; ; ) {
-    const files = await inTransaction(kernel.db, async (tx) => {
-      const ids = await takeUnused(tx, before, sweepSize)
-      for (const id of ids) await removeFile(kernel, tx, id)
+    const files = await inTransaction(kernel, async (kernel) => {
+      const ids = await takeUnused(kernel, before, sweepSize)
+      for (const id of ids) await removeFile(kernel, id)
       return ids
     })
     swept += files.length
@@ -69,12 +69,12 @@ export async function sweepPictures(kernel: Kernel): Promise<number> {
 }
 
 /** Such a picture is its owner's, and theirs who decide comments and returns. */
-const mayOpen: FileGuards[string] = async ({ db }, fileId, { userId, roles }) => {
+const mayOpen: FileGuards[string] = async (kernel, fileId, { userId, roles }) => {
   const held = permissionsOf(roles)
   return (
     hasPermission(roles, held, 'goods.edit') ||
     hasPermission(roles, held, 'shop.serve') ||
-    (await pictureOwner(db, fileId)) === userId
+    (await pictureOwner(kernel, fileId)) === userId
   )
 }
 

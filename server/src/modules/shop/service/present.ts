@@ -15,20 +15,20 @@ export type Detail = CallAnswer<Calls['get']>
 
 /** The lines of several orders as they were bought, by order. */
 export async function linesByOrder(
-  { db, locale }: UserContext,
+  context: UserContext,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Line[]>> {
-  const rows = await listLines(db, orderIds)
+  const rows = await listLines(context, orderIds)
   const pictures = await picturesById(
-    db,
+    context,
     rows.flatMap((row) => row.picture_id ?? []),
   )
   const toLine = (row: ShopLineRow): Line => ({
     id: row.id,
     goodsId: row.goods_id,
     variantId: row.variant_id,
-    goodsName: readLocalText(row.goods_name, locale),
-    variantName: readLocalText(row.variant_name, locale),
+    goodsName: readLocalText(row.goods_name, context.locale),
+    variantName: readLocalText(row.variant_name, context.locale),
     sku: row.sku,
     picture: (row.picture_id !== null && pictures.get(row.picture_id)) || null,
     quantity: row.quantity,

@@ -27,12 +27,15 @@ export interface Quote {
 
 /** What goods cost this moment, before any coupon. Throws shop.line_twice or goods.unknown. */
 export async function quoteGoods(
-  { db, userId }: UserContext,
+  context: UserContext,
   wanted: readonly LineInput[],
 ): Promise<Quote> {
   if (new Set(wanted.map(({ variantId }) => variantId)).size !== wanted.length)
     throw new AppError('shop.line_twice')
-  const [lines, rule] = await Promise.all([priceLines(db, userId, wanted), readShipping(db)])
+  const [lines, rule] = await Promise.all([
+    priceLines(context, context.userId, wanted),
+    readShipping(context),
+  ])
   if (lines.length !== wanted.length) throw new AppError('goods.unknown')
   const price = priceGoods(lines, rule)
   return {

@@ -28,7 +28,7 @@ export async function listOrders(
   context: UserContext,
   { cursor, tab }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
-  const rows = await listOwn(context.db, context.userId, {
+  const rows = await listOwn(context, context.userId, {
     states: statesOf(tab),
     before: decodeCursor(cursor, zCursor)?.[0],
     limit: pageSize + 1,
@@ -50,14 +50,14 @@ export async function listOrders(
 
 /** One of the person's orders of goods. Throws request.not_found. */
 export async function getGoodsOrder(context: UserContext, id: string): Promise<Detail> {
-  const row = await findShopOrder(context.db, id, context.userId)
+  const row = await findShopOrder(context, id, context.userId)
   if (!row) throw new AppError('request.not_found')
   const [{ isArrivalConfirmable, ...way }, lines, parcel, arrived, points] = await Promise.all([
     readWay(context, id),
     ownLines(context, row),
     readParcel(context, id),
-    deliveredAt(context.db, id),
-    pointsOfOrders(context.db, [id]),
+    deliveredAt(context, id),
+    pointsOfOrders(context, [id]),
   ])
   const { shippedAt, returned, ...shown } = parcel
   const isReturnable =
@@ -89,8 +89,8 @@ export async function getGoodsOrder(context: UserContext, id: string): Promise<D
 /** How an order was sent, and whether it is to come back. */
 export async function readParcel(context: UserContext, id: string) {
   const [[shipment], [asked]] = await Promise.all([
-    findShipments(context.db, [id]),
-    findReturns(context.db, [id]),
+    findShipments(context, [id]),
+    findReturns(context, [id]),
   ])
   return {
     shipment: toShipment(shipment),
@@ -135,8 +135,8 @@ async function ownLines(context: UserContext, row: ShopRow): Promise<Detail['lin
 /** What a parcel gives to the detail that all orders have. */
 export const shopExtension: OrderExtension = {
   kinds: ['goods'],
-  parts: async ({ db }, { id }) => {
-    const [shipment] = await findShipments(db, [id])
+  parts: async (context, { id }) => {
+    const [shipment] = await findShipments(context, [id])
     return shipment ? { tracking: { carrier: shipment.carrier, number: shipment.number } } : {}
   },
 }

@@ -10,7 +10,7 @@ const atOnce = 200
 export const receiveOld = (kernel: Kernel): Promise<number> =>
   oneByOne(kernel, {
     items: inPages((after: string | undefined) =>
-      listUnreceived(kernel.db, shippedBefore(kernel.clock.now()), { after, limit: atOnce }),
+      listUnreceived(kernel, shippedBefore(kernel.clock.now()), { after, limit: atOnce }),
     ),
     nameOf: (orderId) => ({ orderId }),
     work: async (id) =>

@@ -2,8 +2,8 @@ import type { CallParsed } from '@mailing/contract/call.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { shopDays } from '@mailing/contract/shop/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, type UserContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { StaffContext, UserContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -27,15 +27,15 @@ export async function requestReturn(
   { orderId, reason, words, pictureIds }: CallParsed<Calls['requestReturn']>,
 ): Promise<Detail> {
   const { userId } = context
-  return inTransaction(context.db, async (tx) => {
-    const row = await findShopOrder(tx, orderId, userId)
+  return inTransaction(context, async (context) => {
+    const row = await findShopOrder(context, orderId, userId)
     if (!row) throw new AppError('request.not_found')
-    const [asked] = await findReturns(tx, [orderId])
+    const [asked] = await findReturns(context, [orderId])
     const problem = returnProblem(
       {
         state: row.state,
         isOriginal: row.reply_id !== null,
-        deliveredAt: await deliveredAt(tx, orderId),
+        deliveredAt: await deliveredAt(context, orderId),
         hasReturn: asked !== undefined,
       },
       context.clock.now(),
@@ -45,9 +45,8 @@ export async function requestReturn(
         problem,
         problem === 'shop.return_late' ? { days: shopDays.returnWithin } : undefined,
       )
-    const inside = within(context, tx)
     if (
-      !(await moveOrder(inside, {
+      !(await moveOrder(context, {
         id: orderId,
         userId,
         to: 'return_requested',
@@ -59,7 +58,7 @@ export async function requestReturn(
       }))
     )
       throw new AppError('shop.return_once')
-    const isNew = await insertReturn(tx, {
+    const isNew = await insertReturn(context, {
       order_id: orderId,
       reason,
       words_sealed: sealWords(context, words),
@@ -67,8 +66,8 @@ export async function requestReturn(
       requested_at: context.clock.now(),
     })
     if (!isNew) throw new AppError('shop.return_once')
-    await bindPictures(tx, userId, pictureIds, orderId)
-    return getGoodsOrder(inside, orderId)
+    await bindPictures(context, userId, pictureIds, orderId)
+    return getGoodsOrder(context, orderId)
   })
 }
 
@@ -78,12 +77,11 @@ export async function decideReturn(
   { id, decision, answer, restock }: CallParsed<Calls['decideReturn']>,
 ): Promise<StaffDetail> {
   if (decision === 'decline' && answer === '') throw new AppError('shop.answer_missing')
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    if (!(await findShopOrder(tx, id, null))) throw new AppError('request.not_found')
+  return inTransaction(context, async (context) => {
+    if (!(await findShopOrder(context, id, null))) throw new AppError('request.not_found')
     const isAccepted = decision === 'accept'
     const by = { by: 'staff', byId: context.userId, evidence: 'staff_decision' } as const
-    const moved = await moveOrder(inside, {
+    const moved = await moveOrder(context, {
       id,
       to: isAccepted ? 'returned' : 'delivered',
       from: ['return_requested'],
@@ -92,7 +90,7 @@ export async function decideReturn(
     })
     const isDecided =
       moved &&
-      (await decideReturnRow(tx, {
+      (await decideReturnRow(context, {
         orderId: id,
         state: isAccepted ? 'accepted' : 'declined',
         answerSealed: answer === '' ? null : sealAnswer(context, answer),
@@ -100,14 +98,14 @@ export async function decideReturn(
         by: context.userId,
       }))
     if (!isDecided) throw new AppError('shop.moved_on')
-    if (isAccepted) await takeBack(inside, tx, { id, restock, reason: answer })
-    await recordAudit(inside, tx, {
+    if (isAccepted) await takeBack(context, { id, restock, reason: answer })
+    await recordAudit(context, {
       action: `shop.${decision}_return`,
       subject: 'order',
       subjectId: id,
       reason: answer,
     })
-    return openStaffOrder(inside, id)
+    return openStaffOrder(context, id)
   })
 }
 
@@ -116,11 +114,10 @@ export async function recordParcel(
   context: StaffContext,
   { id, reason, note, restock }: CallParsed<Calls['recordParcel']>,
 ): Promise<StaffDetail> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    if (!(await findShopOrder(tx, id, null))) throw new AppError('request.not_found')
+  return inTransaction(context, async (context) => {
+    if (!(await findShopOrder(context, id, null))) throw new AppError('request.not_found')
     if (
-      !(await moveOrder(inside, {
+      !(await moveOrder(context, {
         id,
         to: 'returned',
         from: ['shipped'],
@@ -131,15 +128,15 @@ export async function recordParcel(
       }))
     )
       throw new AppError('shop.moved_on')
-    await takeBack(inside, tx, { id, restock, reason: reasonWith(reason, note) })
-    await emit(tx, 'shop.parcel_ended', { orderId: id, isLost: reason === 'lost' })
-    await recordAudit(inside, tx, {
+    await takeBack(context, { id, restock, reason: reasonWith(reason, note) })
+    await emit(context, 'shop.parcel_ended', { orderId: id, isLost: reason === 'lost' })
+    await recordAudit(context, {
       action: 'shop.record_parcel',
       subject: 'order',
       subjectId: id,
       reason: `${reason} ${note}`.trim(),
     })
-    return openStaffOrder(inside, id)
+    return openStaffOrder(context, id)
   })
 }
 
@@ -152,11 +149,10 @@ interface Back {
 
 /** What is good goes back on the shelf, and the money to the writer. An order that cost nothing has nothing to pay back, but the coupon that paid for it. */
 async function takeBack(
-  inside: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   { id, restock, reason }: Back,
 ): Promise<void> {
-  const lines = await listLines(tx, [id])
+  const lines = await listLines(context, [id])
   const good = restockOf(
     lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity })),
     restock,
@@ -164,15 +160,15 @@ async function takeBack(
   if (!good) throw new AppError('shop.restock')
   if (
     lines.length > 0 &&
-    !(await takeGoodsBack(inside, tx, { orderId: id, restock: good, by: inside.userId }))
+    !(await takeGoodsBack(context, { orderId: id, restock: good, by: context.userId }))
   )
     throw new Error('the goods of a parcel that was sent are not sold')
-  const refunded = await refundOrder(inside, {
+  const refunded = await refundOrder(context, {
     id,
     by: 'staff',
-    byId: inside.userId,
+    byId: context.userId,
     evidence: 'staff_decision',
   })
-  if (refunded) await tellRefund(inside, tx, refunded, reason)
-  else await settleCoupon(inside, { orderId: id, state: 'refunded' })
+  if (refunded) await tellRefund(context, refunded, reason)
+  else await settleCoupon(context, { orderId: id, state: 'refunded' })
 }

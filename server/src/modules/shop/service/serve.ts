@@ -1,8 +1,8 @@
 import type { CallParsed } from '@mailing/contract/call.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { followNumber, readBoxCode, readTrackingNumber } from '../../delivery/service.ts'
@@ -24,15 +24,14 @@ interface Step {
 async function take(
   context: StaffContext,
   { id, action, reason }: Step,
-  step: (inside: StaffContext, tx: Tx, row: ShopRow) => Promise<void>,
+  step: (context: InTransaction<StaffContext>, row: ShopRow) => Promise<void>,
 ): Promise<StaffDetail> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const row = await findShopOrder(tx, id, null)
+  return inTransaction(context, async (context) => {
+    const row = await findShopOrder(context, id, null)
     if (!row) throw new AppError('request.not_found')
-    await step(inside, tx, row)
-    await recordAudit(inside, tx, { action, subject: 'order', subjectId: id, reason })
-    return openStaffOrder(inside, id)
+    await step(context, row)
+    await recordAudit(context, { action, subject: 'order', subjectId: id, reason })
+    return openStaffOrder(context, id)
   })
 }
 
@@ -46,11 +45,11 @@ export const packOrder = (
   context: StaffContext,
   { id, boxCode = '' }: CallParsed<Calls['pack']>,
 ): Promise<StaffDetail> =>
-  take(context, { id, action: 'shop.pack' }, async (inside, _tx, row) => {
+  take(context, { id, action: 'shop.pack' }, async (context, row) => {
     if (row.box_code !== null && readBoxCode(boxCode) !== row.box_code)
       throw new AppError('shop.box_differs')
     if (
-      !(await moveOrder(inside, {
+      !(await moveOrder(context, {
         id,
         to: 'packed',
         ...staffOf(context),
@@ -70,9 +69,9 @@ export async function shipOrder(
   return take(
     context,
     { id, action: 'shop.ship', reason: `${carrier} ${number}` },
-    async (inside, tx) => {
+    async (context) => {
       if (
-        !(await moveOrder(inside, {
+        !(await moveOrder(context, {
           id,
           to: 'shipped',
           ...staffOf(context),
@@ -82,7 +81,7 @@ export async function shipOrder(
       )
         throw new AppError('shop.moved_on')
       if (
-        !(await insertShipment(tx, {
+        !(await insertShipment(context, {
           order_id: id,
           carrier,
           number,
@@ -92,7 +91,7 @@ export async function shipOrder(
       )
         throw new AppError('shop.tracking_used', { number })
       if (
-        !(await followNumber(inside, tx, {
+        !(await followNumber(context, {
           orderId: id,
           carrier,
           number,
@@ -112,9 +111,9 @@ export const refuseOrder = (
   take(
     context,
     { id, action: 'shop.refuse', reason: `${reason} ${note}`.trim() },
-    async (inside) => {
+    async (context) => {
       if (
-        !(await moveOrder(inside, {
+        !(await moveOrder(context, {
           id,
           to: 'refused',
           ...staffOf(context),

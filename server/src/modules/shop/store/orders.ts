@@ -1,7 +1,7 @@
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type {
   ShopLinesTable,
@@ -10,11 +10,11 @@ import type {
 } from '../../../platform/tables.ts'
 
 /** One person's orders of goods are made one after another until the transaction ends: the limit of unpaid ones holds. */
-export const lockBuyer = (tx: Tx, userId: UserId) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`shop ${userId}`}, 0))`.execute(tx)
+export const lockBuyer = ({ db }: InTransaction, userId: UserId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`shop ${userId}`}, 0))`.execute(db)
 
 /** Unpaid orders that keep goods from others: of goods, and letters with supplies in them. */
-export const countUnpaid = async (db: Db, userId: UserId): Promise<number> =>
+export const countUnpaid = async ({ db }: WithDb, userId: UserId): Promise<number> =>
   (
     await db
       .selectFrom('orders as o')
@@ -31,12 +31,12 @@ export const countUnpaid = async (db: Db, userId: UserId): Promise<number> =>
 
 /** Keeps what was bought and where it goes. */
 export async function insertShopOrder(
-  tx: Tx,
+  { db }: InTransaction,
   order: Insertable<ShopOrdersTable>,
   lines: readonly Insertable<ShopLinesTable>[],
 ): Promise<void> {
-  await tx.insertInto('shop_orders').values(order).execute()
-  await tx
+  await db.insertInto('shop_orders').values(order).execute()
+  await db
     .insertInto('shop_lines')
     .values([...lines])
     .execute()
@@ -44,12 +44,12 @@ export async function insertShopOrder(
 
 /** Keeps which paper an order sends, and where to. */
 export async function insertOriginalOrder(
-  tx: Tx,
+  { db }: InTransaction,
   order: Insertable<ShopOrdersTable>,
   original: Insertable<ShopOriginalsTable>,
 ): Promise<void> {
-  await tx.insertInto('shop_orders').values(order).execute()
-  await tx.insertInto('shop_originals').values(original).execute()
+  await db.insertInto('shop_orders').values(order).execute()
+  await db.insertInto('shop_originals').values(original).execute()
 }
 
 /** An order of goods as its rows stand. */
@@ -78,7 +78,7 @@ const joined = sql`orders o join shop_orders s on s.order_id = o.id left join sh
 
 /** `userId` null: of anybody, for staff. */
 export async function findShopOrder(
-  db: Db,
+  { db }: WithDb,
   id: string,
   userId: UserId | null,
 ): Promise<ShopRow | undefined> {
@@ -97,7 +97,7 @@ export interface OwnFilter {
 
 /** A person's orders of goods, newest first. */
 export async function listOwn(
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   { states, before, limit }: OwnFilter,
 ): Promise<ShopRow[]> {
@@ -127,7 +127,7 @@ export interface DeskFilter {
 }
 
 export async function listForDesk(
-  db: Db,
+  { db }: WithDb,
   { states, search, isOldestFirst, cursor, limit }: DeskFilter,
 ): Promise<ShopRow[]> {
   const conditions = [sql`o.kind = 'goods'`]
@@ -151,9 +151,9 @@ interface Waiting {
 }
 
 /** What waits for staff, and since when. */
-export async function findWaiting(
-  db: Db,
-): Promise<{ readonly toShip: Waiting; readonly returns: Waiting }> {
+export async function findWaiting({
+  db,
+}: WithDb): Promise<{ readonly toShip: Waiting; readonly returns: Waiting }> {
   const {
     rows: [found],
   } = await sql<{
@@ -187,7 +187,10 @@ export interface ShopLineRow {
   readonly amount: number
 }
 
-export const listLines = async (db: Db, orderIds: readonly string[]): Promise<ShopLineRow[]> =>
+export const listLines = async (
+  { db }: WithDb,
+  orderIds: readonly string[],
+): Promise<ShopLineRow[]> =>
   orderIds.length === 0
     ? []
     : ((await db
@@ -211,7 +214,7 @@ export const listLines = async (db: Db, orderIds: readonly string[]): Promise<Sh
         .execute()) as ShopLineRow[])
 
 /** When an order arrived first: a declined return leads back to delivered, and does not begin anew. */
-export async function deliveredAt(db: Db, orderId: string): Promise<Date | null> {
+export async function deliveredAt({ db }: WithDb, orderId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('order_events')
     .select((e) => e.fn.min('at').as('at'))

@@ -1,7 +1,7 @@
 import type { Carrier } from '@mailing/contract/delivery/bench.ts'
 import type { GoodsReturnReason, ReturnState } from '@mailing/contract/shop/rules.ts'
 import type { Insertable } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { ShopReturnsTable, ShopShipmentsTable } from '../../../platform/tables.ts'
 
 export interface ShipmentRow {
@@ -13,10 +13,10 @@ export interface ShipmentRow {
 
 /** Writes down with which number an order was sent. False: the number belongs to another parcel, or this one was sent before. */
 export async function insertShipment(
-  tx: Tx,
+  { db }: InTransaction,
   shipment: Insertable<ShopShipmentsTable>,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('shop_shipments')
     .values(shipment)
     .onConflict((c) => c.doNothing())
@@ -24,7 +24,10 @@ export async function insertShipment(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export const findShipments = async (db: Db, orderIds: readonly string[]): Promise<ShipmentRow[]> =>
+export const findShipments = async (
+  { db }: WithDb,
+  orderIds: readonly string[],
+): Promise<ShipmentRow[]> =>
   orderIds.length === 0
     ? []
     : ((await db
@@ -35,7 +38,7 @@ export const findShipments = async (db: Db, orderIds: readonly string[]): Promis
 
 /** Parcels that were sent before this moment and that nobody has said to have arrived. */
 export const listUnreceived = async (
-  db: Db,
+  { db }: WithDb,
   before: Date,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string[]> =>
@@ -64,8 +67,11 @@ export interface ReturnRow {
 }
 
 /** False: a return of this order was asked for before. */
-export async function insertReturn(tx: Tx, asked: Insertable<ShopReturnsTable>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+export async function insertReturn(
+  { db }: InTransaction,
+  asked: Insertable<ShopReturnsTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('shop_returns')
     .values(asked)
     .onConflict((c) => c.column('order_id').doNothing())
@@ -73,7 +79,10 @@ export async function insertReturn(tx: Tx, asked: Insertable<ShopReturnsTable>):
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export const findReturns = async (db: Db, orderIds: readonly string[]): Promise<ReturnRow[]> =>
+export const findReturns = async (
+  { db }: WithDb,
+  orderIds: readonly string[],
+): Promise<ReturnRow[]> =>
   orderIds.length === 0
     ? []
     : ((await db
@@ -101,10 +110,10 @@ export interface ReturnDecision {
 
 /** Decides a return that waits. False: somebody has decided it before, or there is none. */
 export async function decideReturnRow(
-  tx: Tx,
+  { db }: InTransaction,
   { orderId, state, answerSealed, at, by }: ReturnDecision,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('shop_returns')
     .set({ state, answer_sealed: answerSealed, decided_at: at, decided_by: by })
     .where('order_id', '=', orderId)

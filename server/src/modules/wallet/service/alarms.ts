@@ -1,5 +1,5 @@
 import type { PaymentAlarm, PaymentProvider } from '../../../adapters/payment/port.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { CorrectionRow } from '../store/corrections.ts'
@@ -10,15 +10,16 @@ import { finishCorrection } from './correct.ts'
 import { keepFailedRefund } from './refunds-told.ts'
 
 async function findAlarmed(
-  tx: Tx,
+  context: InTransaction,
   provider: string,
   { number, reference }: PaymentAlarm,
   sent: CorrectionRow | undefined,
 ): Promise<PaymentRow | undefined> {
   const own = number ?? sent?.payment_number
-  const byNumber = own === undefined ? undefined : await findPaymentByNumber(tx, provider, own)
+  const byNumber = own === undefined ? undefined : await findPaymentByNumber(context, provider, own)
   return (
-    byNumber ?? (reference === null ? undefined : findPaymentByReference(tx, provider, reference))
+    byNumber ??
+    (reference === null ? undefined : findPaymentByReference(context, provider, reference))
   )
 }
 
@@ -33,26 +34,26 @@ export async function takeAlarm(
   told: PaymentAlarm,
   raw: Buffer,
 ): Promise<void> {
-  await inTransaction(kernel.db, async (tx) => {
+  await inTransaction(kernel, async (kernel) => {
     const { name } = provider
     const isOurs = told.merchant === provider.merchant
     const sent =
       isOurs && told.refundNumber !== null
-        ? await findSentByNumber(tx, name, told.refundNumber)
+        ? await findSentByNumber(kernel, name, told.refundNumber)
         : undefined
     if (told.alarm === 'refund_failed' && sent) {
-      const isEnded = told.isOver && (await finishCorrection(kernel, tx, sent.id, 'refused'))
+      const isEnded = told.isOver && (await finishCorrection(kernel, sent.id, 'refused'))
       // Ended here, it has told staff itself. Ended before, as done, the payer has neither coins nor money.
-      if (!isEnded) await keepFailedRefund(kernel, tx, sent, raw)
+      if (!isEnded) await keepFailedRefund(kernel, sent, raw)
       return
     }
-    const payment = isOurs ? await findAlarmed(tx, name, told, sent) : undefined
+    const payment = isOurs ? await findAlarmed(kernel, name, told, sent) : undefined
     kernel.log.warn('a provider tells of a refund or dispute', {
       provider: name,
       problem: told.alarm,
     })
     await insertIncident(
-      tx,
+      kernel,
       {
         kind: isOurs ? told.alarm : 'merchant',
         provider: name,

@@ -1,8 +1,8 @@
 import { formatMinor, minor } from '@mailing/contract/money.ts'
 import type { CorrectionKind } from '@mailing/contract/wallet/desk.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import {
@@ -49,16 +49,17 @@ export const stateAfter = (kind: CorrectionKind): 'sending' | 'done' =>
 
 /** Writes a correction down, in the caller's transaction; below the limit it is made at once, above it waits for a second person. Several refunds of one payment count together. */
 export async function beginCorrection(
-  context: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   wanted: CorrectionWanted,
 ): Promise<CorrectionRow> {
   const now = context.clock.now()
   const alone =
-    wanted.kind === 'refund' && wanted.paymentId ? await refundedAlone(tx, wanted.paymentId) : 0
+    wanted.kind === 'refund' && wanted.paymentId
+      ? await refundedAlone(context, wanted.paymentId)
+      : 0
   const needsSecond = alone + wanted.amount > context.config.REFUND_SECOND_PERSON_ABOVE
   const state = needsSecond ? 'waiting' : stateAfter(wanted.kind)
-  const row = await insertCorrection(tx, {
+  const row = await insertCorrection(context, {
     id: newId(),
     number: `R${newCode(20)}`,
     kind: wanted.kind,
@@ -79,18 +80,22 @@ export async function beginCorrection(
     next_try_at: state === 'sending' ? now : null,
     ended_at: state === 'done' ? now : null,
   })
-  return needsSecond ? row : carryOut(within(context, tx), tx, row)
+  return needsSecond ? row : carryOut(context, row)
 }
 
 /** Moves the coins of a correction that may go, and asks the provider afterwards. Nobody can spend what is on its way. */
-export async function carryOut(kernel: Kernel, tx: Tx, row: CorrectionRow): Promise<CorrectionRow> {
-  const gift = await moveCoins({ ...kernel, db: tx }, tx, row)
-  if (isSent(row.kind)) await kernel.enqueue(tx, 'wallet.send_correction', { correctionId: row.id })
-  else if (row.kind === 'take_back' && row.payment_id) await markRefunded(tx, row.payment_id)
+export async function carryOut(
+  kernel: InTransaction<Kernel>,
+  row: CorrectionRow,
+): Promise<CorrectionRow> {
+  const gift = await moveCoins(kernel, row)
+  if (isSent(row.kind))
+    await kernel.enqueue(kernel, 'wallet.send_correction', { correctionId: row.id })
+  else if (row.kind === 'take_back' && row.payment_id) await markRefunded(kernel, row.payment_id)
   return { ...row, gift }
 }
 
-async function moveCoins(kernel: Kernel, tx: Tx, row: CorrectionRow): Promise<number> {
+async function moveCoins(kernel: InTransaction<Kernel>, row: CorrectionRow): Promise<number> {
   const { id, kind, provider, user_id: userId, payment_id: paymentId } = row
   const amount = minor(row.amount)
   const link = paymentId === null ? {} : { paymentId }
@@ -98,17 +103,17 @@ async function moveCoins(kernel: Kernel, tx: Tx, row: CorrectionRow): Promise<nu
     kind === 'credit' &&
     row.incident_id !== null &&
     userId !== null &&
-    (await returnFailed(kernel, tx, row, userId))
+    (await returnFailed(kernel, row, userId))
   )
     return 0
   if (kind === 'send_back' || kind === 'credit') {
     // It may have gone back while it waited for a second person.
-    if (row.reference !== null && (await listGoneBack(tx, provider, [row.reference])).size > 0)
+    if (row.reference !== null && (await listGoneBack(kernel, provider, [row.reference])).size > 0)
       throw new AppError('wallet.incident_handled')
     if (
       paymentId &&
-      !(await markByHand(tx, paymentId, kernel.clock.now())) &&
-      !(await isExtra(tx, row))
+      !(await markByHand(kernel, paymentId, kernel.clock.now())) &&
+      !(await isExtra(kernel, row))
     )
       throw new AppError('wallet.incident_handled')
     if (kind === 'credit' && userId)
@@ -123,8 +128,8 @@ async function moveCoins(kernel: Kernel, tx: Tx, row: CorrectionRow): Promise<nu
     return 0
   }
   if (!paymentId || !userId) throw new Error('a refund belongs to a payment')
-  const reserved = await reserveRefund(tx, paymentId, amount)
-  if (!reserved) throw await refusal(tx, paymentId)
+  const reserved = await reserveRefund(kernel, paymentId, amount)
+  if (!reserved) throw await refusal(kernel, paymentId)
   const from = { user: userId }
   await spend(
     transfer(kernel, {
@@ -147,20 +152,19 @@ async function moveCoins(kernel: Kernel, tx: Tx, row: CorrectionRow): Promise<nu
       paymentId,
     }),
   )
-  await setGift(tx, id, reserved.gift)
+  await setGift(kernel, id, reserved.gift)
   return reserved.gift
 }
 
 /** Gives back the coins, and what of the gift left with them, of a refund that counted as done and did not arrive. False: the incident is of something else. */
 async function returnFailed(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { id, incident_id: incidentId, amount, provider, payment_id: paymentId }: CorrectionRow,
   userId: string,
 ): Promise<boolean> {
-  const failed = incidentId === null ? undefined : await findIncident(tx, incidentId)
+  const failed = incidentId === null ? undefined : await findIncident(kernel, incidentId)
   if (failed?.kind !== 'refund_failed' || failed.correction_id === null) return false
-  const refund = (await findDoneRefunds(tx, [failed.correction_id])).get(failed.correction_id)
+  const refund = (await findDoneRefunds(kernel, [failed.correction_id])).get(failed.correction_id)
   if (!refund) throw new AppError('wallet.incident_handled')
   const link = paymentId === null ? {} : { paymentId }
   await transfer(kernel, {
@@ -185,10 +189,10 @@ async function returnFailed(
 
 /** Money beside what settled the payment: another number of the provider's, for instance when somebody paid twice. */
 async function isExtra(
-  tx: Tx,
+  context: InTransaction,
   { payment_id: paymentId, reference }: CorrectionRow,
 ): Promise<boolean> {
-  const payment = paymentId === null ? undefined : await findDeskPayment(tx, paymentId)
+  const payment = paymentId === null ? undefined : await findDeskPayment(context, paymentId)
   return reference !== null && payment?.reference !== reference
 }
 
@@ -204,8 +208,8 @@ async function spend(moving: Promise<unknown>): Promise<void> {
 }
 
 /** Why a payment's money cannot go back. */
-export async function refusal(tx: Tx, paymentId: string): Promise<AppError> {
-  const payment = await findDeskPayment(tx, paymentId)
+export async function refusal(context: InTransaction, paymentId: string): Promise<AppError> {
+  const payment = await findDeskPayment(context, paymentId)
   if (payment?.state !== 'paid') return new AppError('wallet.not_refundable')
   return new AppError('wallet.refund_too_much', {
     left: formatMinor(minor(payment.amount - payment.refunded)),
@@ -217,25 +221,23 @@ export async function refusal(tx: Tx, paymentId: string): Promise<AppError> {
  * call it; the first to come wins. False: it had ended before.
  */
 export async function finishCorrection(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   id: string,
   outcome: 'done' | 'refused',
 ): Promise<boolean> {
-  await holdPaymentOf(tx, id)
-  const row = await endCorrection(tx, id, outcome, kernel.clock.now())
+  await holdPaymentOf(kernel, id)
+  const row = await endCorrection(kernel, id, outcome, kernel.clock.now())
   if (!row) return false
-  const ledger = { ...kernel, db: tx }
   const { provider, payment_id: paymentId, user_id: userId } = row
   const amount = minor(row.amount)
   if (row.kind === 'send_back') {
     if (outcome === 'refused') {
-      if (row.incident_id) await reopenIncident(tx, row.incident_id)
+      if (row.incident_id) await reopenIncident(kernel, row.incident_id)
       return true
     }
     // It never was anybody's: in from the provider, and out again.
     const link = paymentId === null ? {} : { paymentId }
-    await transfer(ledger, {
+    await transfer(kernel, {
       from: { provider },
       to: { house: 'suspense' },
       amount,
@@ -243,7 +245,7 @@ export async function finishCorrection(
       key: `correction:${id}`,
       ...link,
     })
-    await transfer(ledger, {
+    await transfer(kernel, {
       from: { house: 'suspense' },
       to: { provider },
       amount,
@@ -255,11 +257,11 @@ export async function finishCorrection(
   }
   if (!paymentId || !userId) throw new Error('a refund belongs to a payment')
   if (outcome === 'done') {
-    await markRefunded(tx, paymentId)
+    await markRefunded(kernel, paymentId)
     return true
   }
-  await releaseRefund(tx, paymentId, row.amount, row.gift)
-  await transfer(ledger, {
+  await releaseRefund(kernel, paymentId, row.amount, row.gift)
+  await transfer(kernel, {
     from: { provider },
     to: { user: userId },
     amount,
@@ -268,7 +270,7 @@ export async function finishCorrection(
     paymentId,
   })
   if (row.gift > 0)
-    await transfer(ledger, {
+    await transfer(kernel, {
       from: { house: 'gift' },
       to: { user: userId },
       amount: minor(row.gift),
@@ -276,7 +278,7 @@ export async function finishCorrection(
       key: `correction:${id}:gift_undone`,
       paymentId,
     })
-  await keepFailedRefund(kernel, tx, row, null)
-  await keepHidden(kernel, tx, row)
+  await keepFailedRefund(kernel, row, null)
+  await keepHidden(kernel, row)
   return true
 }

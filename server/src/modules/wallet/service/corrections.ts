@@ -2,8 +2,8 @@ import { cleanPhone } from '@mailing/contract/account/phone.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { userIdOfPhone } from '../../account/service.ts'
@@ -24,18 +24,17 @@ export async function refundPayment(
   { paymentId, amount, note }: CallParsed<Calls['refundPayment']>,
 ): Promise<Answer> {
   requireFreshFactor(context, context.session)
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const payment = await findDeskPayment(tx, paymentId)
+  return inTransaction(context, async (context) => {
+    const payment = await findDeskPayment(context, paymentId)
     if (!payment) throw new AppError('request.not_found')
     if (
       payment.state !== 'paid' ||
       payment.reference === null ||
       amount > payment.amount - payment.refunded
     )
-      throw await refusal(tx, paymentId)
+      throw await refusal(context, paymentId)
     requireProvider(context, payment.provider)
-    const row = await beginCorrection(inside, tx, {
+    const row = await beginCorrection(context, {
       kind: 'refund',
       provider: payment.provider,
       paymentId,
@@ -48,7 +47,7 @@ export async function refundPayment(
       currency: payment.currency,
       note,
     })
-    return told(inside, tx, row, 'wallet.refund')
+    return told(context, row, 'wallet.refund')
   })
 }
 
@@ -58,28 +57,29 @@ export async function correctIncident(
   { id, kind, phone, note }: CallParsed<Calls['correctIncident']>,
 ): Promise<Answer> {
   requireFreshFactor(context, context.session)
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const incident = await lockIncident(tx, id)
+  return inTransaction(context, async (context) => {
+    const incident = await lockIncident(context, id)
     if (!incident) throw new AppError('request.not_found')
     if (
       !correctionsFor(
         incident,
         context.config.CURRENCY,
-        (await standingOf(tx, [incident]))(incident),
+        (await standingOf(context, [incident]))(incident),
       ).includes(kind)
     )
       throw new AppError('wallet.incident_handled')
     if (kind === 'send_back') requireProvider(context, incident.provider)
     const { amount } = incident
-    const payment = incident.payment_id ? await findDeskPayment(tx, incident.payment_id) : undefined
+    const payment = incident.payment_id
+      ? await findDeskPayment(context, incident.payment_id)
+      : undefined
     if (amount === null) throw new AppError('wallet.incident_handled')
-    const row = await beginCorrection(inside, tx, {
+    const row = await beginCorrection(context, {
       kind,
       provider: incident.provider,
       paymentId: incident.payment_id,
       incidentId: id,
-      userId: kind === 'send_back' ? null : (payment?.user_id ?? (await payerOf(inside, phone))),
+      userId: kind === 'send_back' ? null : (payment?.user_id ?? (await payerOf(context, phone))),
       // One sum of the provider's is dealt with once; coins of a refund that did not arrive are none of its sums.
       paymentNumber: incident.payment_number,
       reference: incident.kind === 'refund_failed' ? null : incident.reference,
@@ -88,8 +88,8 @@ export async function correctIncident(
       currency: context.config.CURRENCY,
       note,
     })
-    await closeIncident(tx, id, context.userId, note, context.clock.now())
-    return told(inside, tx, row, `wallet.${kind}`)
+    await closeIncident(context, id, context.userId, note, context.clock.now())
+    return told(context, row, `wallet.${kind}`)
   })
 }
 
@@ -105,37 +105,30 @@ export async function decideCorrection(
   { id, isApproved }: CallParsed<Calls['decideCorrection']>,
 ): Promise<Answer> {
   requireFreshFactor(context, context.session)
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
-    const known = await findCorrection(tx, id)
+  return inTransaction(context, async (context) => {
+    const known = await findCorrection(context, id)
     if (!known) throw new AppError('request.not_found')
     const now = context.clock.now()
     const state = isApproved ? stateAfter(known.kind) : 'rejected'
-    const row = await decide(tx, id, context.userId, now, {
+    const row = await decide(context, id, context.userId, now, {
       state,
       nextTryAt: state === 'sending' ? now : null,
     })
     if (!row)
       throw new AppError(known.state === 'waiting' ? 'wallet.same_person' : 'wallet.decided')
-    if (isApproved) await carryOut(inside, tx, row)
-    else if (row.incident_id) await reopenIncident(tx, row.incident_id)
-    return told(
-      inside,
-      tx,
-      row,
-      isApproved ? 'wallet.approve_correction' : 'wallet.reject_correction',
-    )
+    if (isApproved) await carryOut(context, row)
+    else if (row.incident_id) await reopenIncident(context, row.incident_id)
+    return told(context, row, isApproved ? 'wallet.approve_correction' : 'wallet.reject_correction')
   })
 }
 
 async function told(
-  context: StaffContext,
-  tx: Tx,
+  context: InTransaction<StaffContext>,
   { id, amount, kind }: CorrectionRow,
   action: string,
 ): Promise<Answer> {
   const shown = await presentCorrection(context, id)
-  await recordAudit(context, tx, {
+  await recordAudit(context, {
     action,
     subject: 'wallet',
     subjectId: id,

@@ -5,9 +5,9 @@ import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import type { DeskPayment } from '@mailing/contract/wallet/desk-calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { readCode } from '../../../platform/ids.ts'
 import { ownerOf } from '../../../platform/session.ts'
@@ -34,8 +34,11 @@ const shownCorrections = 50
 /** What the wallet asks of orders, which stand to its right. */
 export interface OrderLookup {
   /** The order with this number as people type it, or null. */
-  readonly idOf: (db: Db, number: string) => Promise<string | null>
-  readonly numbersOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  readonly idOf: (context: WithDb, number: string) => Promise<string | null>
+  readonly numbersOf: (
+    context: WithDb,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
 }
 
 export const orderLookupHook = defineHook<OrderLookup>('wallet.order_lookup')
@@ -51,7 +54,7 @@ async function readQuery(
     const userId = await userIdOfPhone(context, query)
     return userId ? { userId } : null
   }
-  const orderId = await context.hooks.only(orderLookupHook).idOf(context.db, query)
+  const orderId = await context.hooks.only(orderLookupHook).idOf(context, query)
   if (orderId) return { orderId }
   const code = /^P/i.test(query) ? readCode(query.slice(1)) : null
   return { number: code ? `P${code}` : query }
@@ -63,8 +66,8 @@ export async function listDeskPayments(
   { cursor, query, state, provider }: CallParsed<Calls['deskPayments']>,
 ): Promise<CallAnswer<Calls['deskPayments']>> {
   const filter = await readQuery(context, query)
-  await inTransaction(context.db, (tx) =>
-    recordAudit(within(context, tx), tx, {
+  await inTransaction(context, (context) =>
+    recordAudit(context, {
       action: 'wallet.list_payments',
       subject: 'wallet',
       subjectId: filter?.userId ?? filter?.orderId ?? (query ? 'search' : 'all'),
@@ -72,7 +75,7 @@ export async function listDeskPayments(
   )
   const rows = filter
     ? await listPaymentRows(
-        context.db,
+        context,
         { ...filter, ...(state && { state }), ...(provider && { provider }) },
         decodeCursor(cursor, zCursor),
         pageSize + 1,
@@ -92,7 +95,7 @@ async function presenterOf(
       rows.map((row) => row.user_id),
     ),
     context.hooks.only(orderLookupHook).numbersOf(
-      context.db,
+      context,
       rows.flatMap((row) => row.order_id ?? []),
     ),
   ])
@@ -121,10 +124,10 @@ export async function getDeskPayment(
   context: StaffContext,
   id: string,
 ): Promise<CallAnswer<Calls['deskPayment']>> {
-  const row = await findDeskPayment(context.db, id)
+  const row = await findDeskPayment(context, id)
   if (!row) throw new AppError('request.not_found')
-  await inTransaction(context.db, (tx) =>
-    recordAudit(within(context, tx), tx, {
+  await inTransaction(context, (context) =>
+    recordAudit(context, {
       action: 'wallet.read_payment',
       subject: 'wallet',
       subjectId: id,
@@ -132,10 +135,10 @@ export async function getDeskPayment(
   )
   const [present, reports, entries, corrections, incidents, money] = await Promise.all([
     presenterOf(context, [row]),
-    listReports(context.db, row.number),
-    listPaymentEntries(context.db, id),
-    listCorrectionRows(context.db, { paymentId: id }, undefined, shownCorrections),
-    listIncidentsOf(context.db, row.number),
+    listReports(context, row.number),
+    listPaymentEntries(context, id),
+    listCorrectionRows(context, { paymentId: id }, undefined, shownCorrections),
+    listIncidentsOf(context, row.number),
     getMoney(context, ownerOf(row)),
   ])
   return {
@@ -220,7 +223,7 @@ export async function presentCorrection(
   context: StaffContext,
   id: string,
 ): Promise<CallAnswer<Calls['decideCorrection']>> {
-  const row = await findCorrection(context.db, id)
+  const row = await findCorrection(context, id)
   const [shown] = row ? await presentCorrections(context, [row]) : []
   if (!shown) throw new AppError('request.not_found')
   return shown
@@ -231,7 +234,7 @@ export async function listCorrections(
   { cursor, state }: CallParsed<Calls['corrections']>,
 ): Promise<CallAnswer<Calls['corrections']>> {
   const rows = await listCorrectionRows(
-    context.db,
+    context,
     state ? { state } : {},
     decodeCursor(cursor, zCursor),
     pageSize + 1,
@@ -245,10 +248,10 @@ export async function listCorrections(
 }
 
 export async function listBills(
-  { db }: StaffContext,
+  context: StaffContext,
   { cursor }: CallParsed<Calls['bills']>,
 ): Promise<CallAnswer<Calls['bills']>> {
-  const rows = await listBillRuns(db, decodeCursor(cursor, zCursor), pageSize + 1)
+  const rows = await listBillRuns(context, decodeCursor(cursor, zCursor), pageSize + 1)
   return toPage(
     rows,
     ({ at, refund_lines: refundLines, refund_amount: refundAmount, ...row }) => ({

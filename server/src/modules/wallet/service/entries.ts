@@ -16,7 +16,7 @@ export async function listEntries(
   { cursor, orderId, familyId }: CallParsed<typeof walletCalls.entries>,
 ): Promise<CallAnswer<typeof walletCalls.entries>> {
   const rows = await listEntryRows(
-    context.db,
+    context,
     context.userId,
     context.config.CURRENCY,
     { before: decodeCursor(cursor, zCursor)?.[0], orderId, familyId },

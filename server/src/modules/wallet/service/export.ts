@@ -2,7 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf } from '../../account/service.ts'
@@ -37,21 +37,21 @@ export async function exportPayments(
   requireFreshFactor(context, context.session)
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   if (days < 1 || days > maxDays) throw new AppError('wallet.export_too_long', { days: maxDays })
-  await inTransaction(context.db, (tx) =>
-    recordAudit(within(context, tx), tx, {
+  await inTransaction(context, (context) =>
+    recordAudit(context, {
       action: 'wallet.export_payments',
       subject: 'wallet',
       subjectId: `${from}..${to}`,
     }),
   )
-  const rows = await listPaymentsBetween(context.db, from, to, context.config.TIME_ZONE, maxRows)
+  const rows = await listPaymentsBetween(context, from, to, context.config.TIME_ZONE, maxRows)
   const [payers, numbers] = await Promise.all([
     maskedOf(
       context,
       rows.map((row) => row.user_id),
     ),
     context.hooks.only(orderLookupHook).numbersOf(
-      context.db,
+      context,
       rows.flatMap((row) => row.order_id ?? []),
     ),
   ])

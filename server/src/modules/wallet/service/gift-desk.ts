@@ -2,7 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type NamedVersion, settingDesk } from '../../account/service.ts'
@@ -24,7 +24,7 @@ const desk = settingDesk({
 
 /** What is in force before anybody has changed it. */
 async function firstGifts(context: StaffContext): Promise<Gifts> {
-  const offers = await listOptionRows(context.db, context.config.CURRENCY)
+  const offers = await listOptionRows(context, context.config.CURRENCY)
   return {
     welcomeGift: await welcomeGift(context),
     offers: offers.map(({ amount, gift }) => ({ amount, gift })),
@@ -75,21 +75,20 @@ export async function setGifts(
     values.offers.some((one) => one.gift > one.amount)
   )
     throw new AppError('wallet.gift_offers')
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
+  return inTransaction(context, async (context) => {
     // What was in force is kept as version 0, so that the history begins with it.
     if (baseVersion === 0)
-      await giftVersions.add(tx, -1, {
-        values: await firstGifts(inside),
+      await giftVersions.add(context, -1, {
+        values: await firstGifts(context),
         at: null,
         by: null,
         reason: '',
       })
-    const added = await desk.change(inside, {
+    const added = await desk.change(context, {
       baseVersion,
       reason,
       values,
-      alongside: () => replaceOptions(tx, context.config.CURRENCY, values.offers),
+      alongside: () => replaceOptions(context, context.config.CURRENCY, values.offers),
     })
     return showGifts(added)
   })

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@mailing/contract/call.ts'
 import { type Minor, minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { type UserContext, within } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { FigureSource } from '../../account/service.ts'
@@ -11,8 +11,8 @@ import { claimWelcomeGift, hasWelcomeGift } from '../store/ledger.ts'
 import { getMoney, transfer } from './transfer.ts'
 
 /** What a newcomer is given: what staff set last, else what the settings say; 0 gives none. */
-export const welcomeGift = async ({ db, config }: Pick<Kernel, 'db' | 'config'>): Promise<Minor> =>
-  minor((await findWelcomeGift(db)) ?? config.WELCOME_GIFT)
+export const welcomeGift = async (kernel: Pick<Kernel, 'db' | 'config'>): Promise<Minor> =>
+  minor((await findWelcomeGift(kernel)) ?? kernel.config.WELCOME_GIFT)
 
 /** Gives the welcome gift, once per person however often and from however many devices it is asked for. */
 export async function receiveBalance(
@@ -20,17 +20,17 @@ export async function receiveBalance(
 ): Promise<CallAnswer<typeof walletCalls.receiveBalance>> {
   const amount = await welcomeGift(context)
   if (amount === 0) throw new AppError('wallet.gift_off')
-  return inTransaction(context.db, async (tx) => {
-    if (!(await claimWelcomeGift(tx, context.userId, amount, context.clock.now())))
+  return inTransaction(context, async (context) => {
+    if (!(await claimWelcomeGift(context, context.userId, amount, context.clock.now())))
       throw new AppError('wallet.gift_taken')
-    await transfer(within(context, tx), {
+    await transfer(context, {
       from: { house: 'gift' },
       to: { user: context.userId },
       amount,
       reason: 'welcome_gift',
       key: `welcome:${context.userId}`,
     })
-    return { received: amount, money: await getMoney(within(context, tx), context.userId) }
+    return { received: amount, money: await getMoney(context, context.userId) }
   })
 }
 
@@ -38,7 +38,7 @@ export async function receiveBalance(
 export const walletFigures: FigureSource = async (kernel, userId) => {
   const [money, isTaken, gift] = await Promise.all([
     getMoney(kernel, userId),
-    hasWelcomeGift(kernel.db, userId),
+    hasWelcomeGift(kernel, userId),
     welcomeGift(kernel),
   ])
   return {

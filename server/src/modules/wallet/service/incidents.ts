@@ -3,9 +3,9 @@ import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { incidentCorrections } from '@mailing/contract/wallet/desk.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { type StaffContext, within } from '../../../platform/context.ts'
+import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -57,11 +57,11 @@ export interface Standing {
 /** How these incidents stand. */
 export async function standingOf<
   Row extends Pick<IncidentRow, 'provider' | 'reference' | 'correction_id'>,
->(db: Db, rows: readonly Row[]): Promise<(row: Row) => Standing> {
+>(context: WithDb, rows: readonly Row[]): Promise<(row: Row) => Standing> {
   const [goneBack, done] = await Promise.all([
-    goneBackOf(db, rows),
+    goneBackOf(context, rows),
     findDoneRefunds(
-      db,
+      context,
       rows.flatMap((row) => row.correction_id ?? []),
     ),
   ])
@@ -73,13 +73,13 @@ export async function standingOf<
 
 /** Those whose money has gone back already, as the provider told. */
 async function goneBackOf<Row extends Pick<IncidentRow, 'provider' | 'reference'>>(
-  db: Db,
+  context: WithDb,
   rows: readonly Row[],
 ): Promise<ReadonlySet<Row>> {
   const found = await Promise.all(
     [...Map.groupBy(rows, ({ provider }) => provider)].map(async ([provider, of]) => {
       const references = await listGoneBack(
-        db,
+        context,
         provider,
         of.flatMap(({ reference }) => reference ?? []),
       )
@@ -98,7 +98,7 @@ export async function presentIncidents(
       context,
       rows.flatMap((row) => row.handled_by ?? []),
     ),
-    standingOf(context.db, rows),
+    standingOf(context, rows),
   ])
   return rows.map((row) => ({
     id: row.id,
@@ -123,7 +123,7 @@ export async function listIncidents(
   { cursor, isOpen }: CallParsed<typeof walletCalls.incidents>,
 ): Promise<CallAnswer<typeof walletCalls.incidents>> {
   const rows = await listIncidentRows(
-    context.db,
+    context,
     isOpen === 'true',
     decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()])),
     pageSize + 1,
@@ -141,14 +141,13 @@ export async function handleIncident(
   context: StaffContext,
   { id, note }: CallParsed<typeof walletCalls.handleIncident>,
 ): Promise<Incident> {
-  return inTransaction(context.db, async (tx) => {
-    const inside = within(context, tx)
+  return inTransaction(context, async (context) => {
     const row =
-      (await closeIncident(tx, id, context.userId, note, context.clock.now())) ??
-      (await findIncident(tx, id))
-    const [shown] = row ? await presentIncidents(inside, [row]) : []
+      (await closeIncident(context, id, context.userId, note, context.clock.now())) ??
+      (await findIncident(context, id))
+    const [shown] = row ? await presentIncidents(context, [row]) : []
     if (!shown) throw new AppError('request.not_found')
-    await recordAudit(inside, tx, {
+    await recordAudit(context, {
       action: 'wallet.handle_incident',
       subject: 'wallet',
       subjectId: id,

@@ -5,7 +5,7 @@ import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { HealthFinding } from '../../../platform/module.ts'
@@ -34,14 +34,17 @@ export interface LedgerReport {
 const shownExamples = 5
 
 /** What breaks the invariants as this transaction sees the database. */
-export async function findBreaks(tx: Tx, invariants: readonly Invariant[]): Promise<Break[]> {
+export async function findBreaks(
+  { db }: InTransaction,
+  invariants: readonly Invariant[],
+): Promise<Break[]> {
   const found: Break[] = []
   for (const { name, broken } of invariants) {
     const {
       rows: [row],
     } = await sql<{ count: number; examples: string[] | null }>`
       select count(*)::int as count, (array_agg(b.what::text order by b.what::text))[1:${sql.lit(shownExamples)}] as examples from (${broken}) as b(what)`.execute(
-      tx,
+      db,
     )
     if (row && row.count > 0) found.push({ name, count: row.count, examples: row.examples ?? [] })
   }
@@ -52,18 +55,21 @@ export async function findBreaks(tx: Tx, invariants: readonly Invariant[]): Prom
  * Checks every invariant against one snapshot of the database, read-only (R10). Takes as long as it takes: the time-out
  * of ordinary statements does not hold here, and nothing is locked.
  */
-export async function auditLedger(db: Db, further: readonly Invariant[]): Promise<LedgerReport> {
+export async function auditLedger(
+  { db }: WithDb,
+  further: readonly Invariant[],
+): Promise<LedgerReport> {
   const invariants = [...walletInvariants, ...further]
   const begun = performance.now()
   const breaks = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => {
+    .execute(async (db) => {
       await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
-        tx,
+        db,
       )
-      return findBreaks(tx, invariants)
+      return findBreaks({ db }, invariants)
     })
   return {
     isSound: breaks.length === 0,
@@ -75,7 +81,7 @@ export async function auditLedger(db: Db, further: readonly Invariant[]): Promis
 
 /** Audits and keeps the result for the health page and the metrics of every server. */
 export async function auditAndKeep(kernel: Kernel): Promise<LedgerReport> {
-  const report = await auditLedger(kernel.db, kernel.hooks.all(invariantHook).flat())
+  const report = await auditLedger(kernel, kernel.hooks.all(invariantHook).flat())
   await kernel.db
     .insertInto('ledger_audits')
     .values({
@@ -94,9 +100,9 @@ export async function auditAndKeep(kernel: Kernel): Promise<LedgerReport> {
 const zBreaks = z.array(z.object({ name: z.string(), count: z.int() }))
 
 /** The newest audit, or null before the first. */
-export async function newestAudit(
-  db: Db,
-): Promise<{ readonly at: Date; readonly breaks: z.output<typeof zBreaks> } | null> {
+export async function newestAudit({
+  db,
+}: WithDb): Promise<{ readonly at: Date; readonly breaks: z.output<typeof zBreaks> } | null> {
   const row = await db
     .selectFrom('ledger_audits')
     .select(['at', 'breaks'])
@@ -107,8 +113,8 @@ export async function newestAudit(
 }
 
 /** The line of the health page. */
-export async function ledgerHealth({ db }: Kernel): Promise<HealthFinding[]> {
-  const audit = await newestAudit(db)
+export async function ledgerHealth(kernel: Kernel): Promise<HealthFinding[]> {
+  const audit = await newestAudit(kernel)
   if (!audit) return [{ name: 'ledger', isHealthy: true, detail: 'not audited yet' }]
   const detail =
     audit.breaks.length === 0
@@ -123,26 +129,22 @@ const zKeptBreaks = z.array(
 const shownAudits = 10
 
 /** What finance staff see of the books, in their language: the last audits, everything that is checked, and what the house's accounts hold. */
-export async function showLedger({
-  db,
-  locale,
-  hooks,
-}: Pick<StaffContext, 'db' | 'locale' | 'hooks'>): Promise<
-  CallAnswer<typeof walletCalls.ledgerHealth>
-> {
+export async function showLedger(
+  context: Pick<StaffContext, 'db' | 'locale' | 'hooks'>,
+): Promise<CallAnswer<typeof walletCalls.ledgerHealth>> {
   const [audits, accounts] = await Promise.all([
-    db
+    context.db
       .selectFrom('ledger_audits')
       .select(['at', 'seconds', 'breaks'])
       .orderBy('id', 'desc')
       .limit(shownAudits)
       .execute(),
-    listHouseBalances(db),
+    listHouseBalances(context),
   ])
-  const invariants = [...walletInvariants, ...hooks.all(invariantHook).flat()].map(
+  const invariants = [...walletInvariants, ...context.hooks.all(invariantHook).flat()].map(
     ({ name, says }) => ({
       name,
-      says: readLocalText(says, locale),
+      says: readLocalText(says, context.locale),
     }),
   )
   const words = new Map(invariants.map(({ name, says }) => [name, says]))

@@ -5,7 +5,7 @@ import { openAtOnce, rechargeLimits } from '@mailing/contract/wallet/limits.ts'
 import type { PaymentProvider as ProviderName } from '@mailing/contract/wallet/providers.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -47,7 +47,7 @@ export async function listOptions(
   context: UserContext,
 ): Promise<CallAnswer<typeof walletCalls.rechargeOptions>> {
   const [options, money] = await Promise.all([
-    listOptionRows(context.db, context.config.CURRENCY),
+    listOptionRows(context, context.config.CURRENCY),
     getMoney(context, context.userId),
   ])
   return {
@@ -78,9 +78,9 @@ export interface PaymentBegun {
 }
 
 /** Each open payment is asked for at its provider until it is over: nobody delays the questions about other people's money by beginning thousands. Throws request.rate_limited. */
-async function requireFewOpen(tx: Tx, userId: UserId, now: Date): Promise<void> {
-  await lockPayer(tx, userId)
-  const { count, until } = await countOpen(tx, userId, now)
+async function requireFewOpen(context: InTransaction, userId: UserId, now: Date): Promise<void> {
+  await lockPayer(context, userId)
+  const { count, until } = await countOpen(context, userId, now)
   if (count >= openAtOnce)
     throw new AppError('request.rate_limited', {
       seconds: Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)),
@@ -94,9 +94,9 @@ export async function beginPayment(
 ): Promise<PaymentBegun> {
   if (!context.outside.payments.has(provider)) throw new AppError('wallet.provider_off')
   const now = context.clock.now()
-  return inTransaction(context.db, async (tx) => {
-    await requireFewOpen(tx, context.userId, now)
-    const row = await insertPayment(tx, {
+  return inTransaction(context, async (context) => {
+    await requireFewOpen(context, context.userId, now)
+    const row = await insertPayment(context, {
       id: newId(),
       number: `P${newCode(20)}`,
       user_id: context.userId,
@@ -124,17 +124,14 @@ export async function begunPayment(
   readonly method: ProviderName
   readonly payUrl: string
 } | null> {
-  const row = await findBegun(context.db, context.userId, orderId, context.clock.now())
+  const row = await findBegun(context, context.userId, orderId, context.clock.now())
   const method = [...context.outside.payments.keys()].find((name) => name === row?.provider)
   return row && method ? { paymentId: row.id, method, payUrl: payUrlOf(context, row.number) } : null
 }
 
 /** What of its order's price the payer of a payment had agreed to when it was begun; null: nothing was said of it. */
-export async function agreedPart(
-  { db }: Pick<UserContext, 'db'>,
-  paymentId: string,
-): Promise<Minor | null> {
-  const part = await findOwnPart(db, paymentId)
+export async function agreedPart(context: WithDb, paymentId: string): Promise<Minor | null> {
+  const part = await findOwnPart(context, paymentId)
   return part === null ? null : minor(part)
 }
 
@@ -160,7 +157,7 @@ export async function recharge(
       })
     return beginPayment(context, { amount, gift: minor(0), provider, orderId, ownPart })
   }
-  const option = await findOption(context.db, optionId, context.config.CURRENCY)
+  const option = await findOption(context, optionId, context.config.CURRENCY)
   if (option?.amount !== amount) throw new AppError('wallet.option_changed')
   return beginPayment(context, {
     amount,
@@ -176,7 +173,7 @@ export async function getPayment(
   context: UserContext,
   id: string,
 ): Promise<CallAnswer<typeof walletCalls.payment>> {
-  const row = await findPaymentOf(context.db, context.userId, id)
+  const row = await findPaymentOf(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   return toPayment(row)
 }

@@ -1,6 +1,6 @@
 import { minor } from '@mailing/contract/money.ts'
 import type { BillLine, PaymentProvider, PaymentRefund } from '../../../adapters/payment/port.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { CorrectionRow } from '../store/corrections.ts'
@@ -17,10 +17,12 @@ export type LineResult = 'equal' | 'settled' | 'differences'
 
 /** Keeps a difference between a bill and our books for staff; the same once. */
 export const keepDifference = (
-  { db, clock }: Kernel,
+  kernel: Kernel,
   difference: Omit<Incident, 'raw'>,
 ): Promise<boolean> =>
-  inTransaction(db, (tx) => insertIncident(tx, { ...difference, raw: null }, clock.now()))
+  inTransaction(kernel, (kernel) =>
+    insertIncident(kernel, { ...difference, raw: null }, kernel.clock.now()),
+  )
 
 const toRefund = ({
   number,
@@ -48,8 +50,8 @@ export async function compareRefund(
   const number = line.refund?.number ?? null
   const sent =
     number === null
-      ? await findSentOf(kernel.db, name, line)
-      : await findSentByNumber(kernel.db, name, number)
+      ? await findSentOf(kernel, name, line)
+      : await findSentByNumber(kernel, name, number)
   // Refused or never allowed, we did not send it: somebody else did, under our number.
   if (!sent || !(sent.state === 'done' || sent.state === 'sending'))
     return takeBilled(kernel, provider, line)
@@ -79,7 +81,7 @@ async function settleSent(
 ): Promise<LineResult> {
   const outcome = await provider.queryRefund(toRefund(sent))
   if (outcome !== 'done' && outcome !== 'refused') return 'equal'
-  await inTransaction(kernel.db, (tx) => finishCorrection(kernel, tx, sent.id, outcome))
+  await inTransaction(kernel, (kernel) => finishCorrection(kernel, sent.id, outcome))
   return outcome === 'done' ? 'settled' : 'differences'
 }
 
@@ -93,18 +95,18 @@ async function takeBilled(
   line: BillLine,
 ): Promise<LineResult> {
   const { name, merchant } = provider
-  return inTransaction(kernel.db, async (tx) => {
+  return inTransaction(kernel, async (kernel) => {
     const payment =
-      (await findPaymentByNumber(tx, name, line.number)) ??
-      (await findPaymentByReference(tx, name, line.reference))
+      (await findPaymentByNumber(kernel, name, line.number)) ??
+      (await findPaymentByReference(kernel, name, line.reference))
     const isKnown = payment
       ? false
-      : (await listGoneBack(tx, name, [line.reference])).has(line.reference)
+      : (await listGoneBack(kernel, name, [line.reference])).has(line.reference)
     // Held before it is counted: messages about the payment take turns with its bill.
-    if (payment) await noteToldBack(tx, payment.id, 0)
+    if (payment) await noteToldBack(kernel, payment.id, 0)
     const number = payment?.number ?? line.number
     await keepReport(
-      tx,
+      kernel,
       {
         provider: name,
         source: 'bill',
@@ -121,11 +123,11 @@ async function takeBilled(
       },
       kernel.clock.now(),
     )
-    if (payment) return tellBilled(kernel, tx, payment, line)
+    if (payment) return tellBilled(kernel, payment, line)
     // A message has told staff of this money before.
     if (isKnown) return 'equal'
     await insertIncident(
-      tx,
+      kernel,
       {
         kind: 'bill_refund_unknown',
         provider: name,
@@ -144,15 +146,14 @@ async function takeBilled(
 }
 
 async function tellBilled(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   payment: PaymentRow,
   { reference, currency }: BillLine,
 ): Promise<LineResult> {
-  const billed = await sumBilledRefunds(tx, payment.provider, payment.number)
-  if (billed <= (await toldToStaff(tx, payment.id))) return 'equal'
-  await noteToldBack(tx, payment.id, (await sentBack(tx, payment.id)).amount + billed)
-  return (await keepUntold(kernel, tx, { ...payment, reference, currency }, null))
+  const billed = await sumBilledRefunds(kernel, payment.provider, payment.number)
+  if (billed <= (await toldToStaff(kernel, payment.id))) return 'equal'
+  await noteToldBack(kernel, payment.id, (await sentBack(kernel, payment.id)).amount + billed)
+  return (await keepUntold(kernel, { ...payment, reference, currency }, null))
     ? 'differences'
     : 'equal'
 }
@@ -172,7 +173,7 @@ export async function findMissingRefunds(
       .map(({ reference, amount }) => `${reference} ${amount}`),
   )
   let missing = 0
-  for (const sent of await listSentOn(kernel.db, provider.name, day, kernel.config.TIME_ZONE)) {
+  for (const sent of await listSentOn(kernel, provider.name, day, kernel.config.TIME_ZONE)) {
     if (numbers.has(sent.number) || unnamed.has(`${sent.reference} ${sent.amount}`)) continue
     // Done after midnight what was asked for before: the provider's own word decides.
     if ((await provider.queryRefund(toRefund(sent))) === 'done') continue

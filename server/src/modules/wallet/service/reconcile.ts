@@ -41,7 +41,7 @@ export async function queryOpenPayments(kernel: Kernel): Promise<number> {
   const begun = performance.now()
   let asked = 0
   for (;;) {
-    const due = await claimQueries(kernel.db, kernel.clock.now(), questionsAtOnce)
+    const due = await claimQueries(kernel, kernel.clock.now(), questionsAtOnce)
     for (const payment of due) await askSafely(kernel, payment)
     asked += due.length
     if (due.length < questionsAtOnce || performance.now() - begun > askingMs) return asked
@@ -69,9 +69,9 @@ async function queryOne(kernel: Kernel, payment: PaymentRow): Promise<void> {
   await settlePayment(kernel, provider, report, { by: 'query' })
   // Nothing was paid while it could be. Should the provider still report money later, the notification credits it.
   if (isOver && report.state === 'unknown')
-    await inTransaction(kernel.db, (tx) => markClosed(tx, payment.id, 'cancelled'))
+    await inTransaction(kernel, (kernel) => markClosed(kernel, payment.id, 'cancelled'))
   await planQuery(
-    kernel.db,
+    kernel,
     payment.id,
     isOver && report.state !== 'pending' ? null : nextQuestionAt(payment.query_count, now),
   )
@@ -107,7 +107,7 @@ export async function compareBills(kernel: Kernel): Promise<void> {
         currency: kernel.config.CURRENCY,
       }
       try {
-        await insertBillRun(kernel.db, {
+        await insertBillRun(kernel, {
           ...run,
           ...(await compareBill(kernel, provider, day)),
           problem: null,
@@ -116,7 +116,7 @@ export async function compareBills(kernel: Kernel): Promise<void> {
         // One bill may not be there yet; that holds up no other, and the job is tried again.
         kernel.log.warn('bill not compared', { provider: provider.name, error })
         const problem = error instanceof ProviderFailed ? error.message.slice(0, 200) : 'failed'
-        await insertBillRun(kernel.db, {
+        await insertBillRun(kernel, {
           ...run,
           lines: null,
           amount: null,
@@ -134,18 +134,16 @@ export async function compareBills(kernel: Kernel): Promise<void> {
 }
 
 /** The days whose bills can be had and have not been compared, newest first; none before the provider's first payment but the newest, since what it billed then was not ours. */
-async function listDaysToCompare(
-  { db, clock, config: { TIME_ZONE: timeZone } }: Kernel,
-  provider: string,
-): Promise<string[]> {
-  const now = clock.now()
+async function listDaysToCompare(kernel: Kernel, provider: string): Promise<string[]> {
+  const timeZone = kernel.config.TIME_ZONE
+  const now = kernel.clock.now()
   const today = dayIn(timeZone, now)
   const ready = Array.from({ length: daysLookedBack }, (_, at) => dayFrom(today, -1 - at)).filter(
     (day) => billReadyAt(timeZone, day) <= now,
   )
   const [begun, compared] = await Promise.all([
-    findFirstPaymentAt(db, provider),
-    listComparedDays(db, provider, dayFrom(today, -daysLookedBack)),
+    findFirstPaymentAt(kernel, provider),
+    listComparedDays(kernel, provider, dayFrom(today, -daysLookedBack)),
   ])
   const first = begun ? dayIn(timeZone, begun) : today
   return ready.filter((day, at) => (at === 0 || day >= first) && !compared.has(day))
@@ -198,7 +196,7 @@ async function compareLine(
   provider: PaymentProvider,
   { number, reference, amount, currency }: BillLine,
 ): Promise<LineResult> {
-  const payment = await findPaymentByNumber(kernel.db, provider.name, number)
+  const payment = await findPaymentByNumber(kernel, provider.name, number)
   if (payment?.amount === amount && payment.currency === currency) {
     if (payment.settled_at !== null || payment.settled_by_hand_at !== null) return 'equal'
     // The bill carries no signature for this payment; the provider's answer does.
@@ -230,9 +228,9 @@ async function findMissing(
   day: string,
   billed: ReadonlySet<string>,
 ): Promise<number> {
-  const suspects = (
-    await listPaidOn(kernel.db, provider.name, day, kernel.config.TIME_ZONE)
-  ).filter(({ number }) => !billed.has(number))
+  const suspects = (await listPaidOn(kernel, provider.name, day, kernel.config.TIME_ZONE)).filter(
+    ({ number }) => !billed.has(number),
+  )
   let missing = 0
   for (const { id, number, reference, amount, currency } of suspects) {
     // Settled after midnight what was taken before: the provider's own word decides.

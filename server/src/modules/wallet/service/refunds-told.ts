@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { CorrectionRow } from '../store/corrections.ts'
 import { insertIncident, noteToldBack, toldToStaff } from '../store/incidents.ts'
@@ -11,8 +11,7 @@ import { sentBack } from '../store/sent-refunds.ts'
  * before: two refunds in the console are two incidents, each of its own amount. False: there is nothing to tell.
  */
 export async function keepUntold(
-  { clock, log }: Pick<Kernel, 'clock' | 'log'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'clock' | 'log'>>,
   {
     id,
     provider,
@@ -22,14 +21,14 @@ export async function keepUntold(
   }: Pick<PaymentRow, 'id' | 'provider' | 'number' | 'reference' | 'currency'>,
   raw: Buffer | null,
 ): Promise<boolean> {
-  const { told_back: gone } = await noteToldBack(tx, id, 0)
-  const [ours, told] = [await sentBack(tx, id), await toldToStaff(tx, id)]
+  const { told_back: gone } = await noteToldBack(kernel, id, 0)
+  const [ours, told] = [await sentBack(kernel, id), await toldToStaff(kernel, id)]
   const amount = gone - ours.amount - told
   if (amount <= 0) return false
-  log.warn('payment report fits no payment', { provider, problem: 'refund' })
+  kernel.log.warn('payment report fits no payment', { provider, problem: 'refund' })
   // What has been told only grows while the payment is held, so the sum is each incident's own.
   return insertIncident(
-    tx,
+    kernel,
     {
       kind: 'refund',
       provider,
@@ -41,7 +40,7 @@ export async function keepUntold(
       raw,
       mark: `${told + amount} in all`,
     },
-    clock.now(),
+    kernel.clock.now(),
   )
 }
 
@@ -50,8 +49,7 @@ export async function keepUntold(
  * else's refund was told: the payer has money and coins, and staff hear of it now.
  */
 export async function keepHidden(
-  kernel: Pick<Kernel, 'clock' | 'log'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'clock' | 'log'>>,
   {
     payment_id: id,
     provider,
@@ -64,13 +62,16 @@ export async function keepHidden(
 ): Promise<void> {
   if (
     id === null ||
-    (await keepUntold(kernel, tx, { id, provider, number, reference, currency }, null))
+    (await keepUntold(kernel, { id, provider, number, reference, currency }, null))
   )
     return
-  if (!(await isRefundHeard(tx, { provider, number, since })) || (await toldToStaff(tx, id)) > 0)
+  if (
+    !(await isRefundHeard(kernel, { provider, number, since })) ||
+    (await toldToStaff(kernel, id)) > 0
+  )
     return
   await insertIncident(
-    tx,
+    kernel,
     {
       kind: 'refund',
       provider,
@@ -90,8 +91,7 @@ export async function keepHidden(
  * can be done but that; refused, its coins have returned; and where it counted as done they can give the coins back.
  */
 export async function keepFailedRefund(
-  { clock, log }: Pick<Kernel, 'clock' | 'log'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'clock' | 'log'>>,
   {
     id,
     number,
@@ -105,7 +105,7 @@ export async function keepFailedRefund(
   raw: Buffer | null,
 ): Promise<void> {
   const isNew = await insertIncident(
-    tx,
+    kernel,
     {
       kind: 'refund_failed',
       provider,
@@ -118,7 +118,7 @@ export async function keepFailedRefund(
       mark: number,
       correctionId: id,
     },
-    clock.now(),
+    kernel.clock.now(),
   )
-  if (isNew) log.warn('a refund did not arrive', { provider, problem: 'refund_failed' })
+  if (isNew) kernel.log.warn('a refund did not arrive', { provider, problem: 'refund_failed' })
 }

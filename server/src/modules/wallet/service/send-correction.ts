@@ -15,7 +15,7 @@ const atOnce = 20
 
 /** Asks the provider to send money back, right after staff have asked for it. What fails is tried again by `settleCorrections`. */
 export async function sendCorrection(kernel: Kernel, correctionId: string): Promise<void> {
-  for (const row of await claimCorrections(kernel.db, kernel.clock.now(), {
+  for (const row of await claimCorrections(kernel, kernel.clock.now(), {
     id: correctionId,
     limit: 1,
   }))
@@ -24,7 +24,7 @@ export async function sendCorrection(kernel: Kernel, correctionId: string): Prom
 
 /** Settles what no answer and no notification has settled: asks what became of each refund, and sends it again where the provider never heard of it. */
 export async function settleCorrections(kernel: Kernel): Promise<number> {
-  const due = await claimCorrections(kernel.db, kernel.clock.now(), { limit: atOnce })
+  const due = await claimCorrections(kernel, kernel.clock.now(), { limit: atOnce })
   for (const row of due) await sendSafely(kernel, row)
   return due.length
 }
@@ -33,9 +33,9 @@ async function sendSafely(kernel: Kernel, row: CorrectionRow): Promise<void> {
   try {
     const outcome = await send(providerOf(kernel, row), row)
     if (outcome === 'stuck')
-      await inTransaction(kernel.db, (tx) => keepFailedRefund(kernel, tx, row, null))
+      await inTransaction(kernel, (kernel) => keepFailedRefund(kernel, row, null))
     else if (outcome !== 'pending')
-      await inTransaction(kernel.db, (tx) => finishCorrection(kernel, tx, row.id, outcome))
+      await inTransaction(kernel, (kernel) => finishCorrection(kernel, row.id, outcome))
   } catch (error) {
     // Its next try was set when it was claimed; one provider's failure must not hold up the others.
     kernel.log.warn('refund not sent', { provider: row.provider, error })

@@ -1,6 +1,6 @@
 import { minor } from '@mailing/contract/money.ts'
 import type { PaymentProvider, PaymentReport } from '../../../adapters/payment/port.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -43,8 +43,8 @@ export async function settlePayment(
   report: PaymentReport,
   source: ReportSource,
 ): Promise<Settled> {
-  return inTransaction(kernel.db, async (tx) => {
-    const outcome = await settle(kernel, tx, provider, report, source)
+  return inTransaction(kernel, async (kernel) => {
+    const outcome = await settle(kernel, provider, report, source)
     const {
       state,
       number,
@@ -58,7 +58,7 @@ export async function settlePayment(
     } = report
     if (state !== 'unknown' && state !== 'pending') {
       await keepReport(
-        tx,
+        kernel,
         {
           provider: provider.name,
           source: source.by,
@@ -81,26 +81,25 @@ export async function settlePayment(
 }
 
 async function settle(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   provider: PaymentProvider,
   report: PaymentReport,
   source: ReportSource,
 ): Promise<Settled> {
-  const payment = await findPaymentByNumber(tx, provider.name, report.number)
+  const payment = await findPaymentByNumber(kernel, provider.name, report.number)
   const problem = payment ? mismatchOf(provider.merchant, payment, report) : 'unknown_payment'
   // "Unknown" is the answer to a question only; there is nothing to compare.
   if (report.state === 'unknown') return 'pending'
   const raw = source.by === 'notification' ? source.raw : null
   if (!payment || problem) {
-    const isSentBack = await takeSendBack(kernel, tx, provider, report)
+    const isSentBack = await takeSendBack(kernel, provider, report)
     if (isSentBack) return isSentBack
     // That it went back is news of its own: whoever has credited the money must hear it.
     const mark =
       report.state === 'refunded'
         ? `refunded ${report.refundNumber ?? report.refundedTotal ?? ''}`
         : undefined
-    await keepIncident(kernel, tx, provider, report, {
+    await keepIncident(kernel, provider, report, {
       kind: problem ?? 'unknown_payment',
       paymentId: payment?.id ?? null,
       raw,
@@ -109,15 +108,15 @@ async function settle(
     return 'incident'
   }
   if (report.state === 'pending') return 'pending'
-  if (report.state === 'refunded') return takeRefund(kernel, tx, provider, payment, report, source)
+  if (report.state === 'refunded') return takeRefund(kernel, provider, payment, report, source)
   if (report.state !== 'paid') {
-    await markClosed(tx, payment.id, report.state)
+    await markClosed(kernel, payment.id, report.state)
     return 'closed'
   }
-  if (await credit(kernel, tx, payment, report, source)) return 'paid'
-  const after = await findPaymentByNumber(tx, provider.name, report.number)
+  if (await credit(kernel, payment, report, source)) return 'paid'
+  const after = await findPaymentByNumber(kernel, provider.name, report.number)
   if (!after?.settled_by_hand_at) return 'unchanged'
-  await keepIncident(kernel, tx, provider, report, {
+  await keepIncident(kernel, provider, report, {
     kind: 'after_handling',
     paymentId: payment.id,
     raw,
@@ -127,30 +126,28 @@ async function settle(
 
 /** Money of nobody's went back because staff sent it. Null: it is not that. */
 async function takeSendBack(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   provider: PaymentProvider,
   { state, merchant, reference, refundNumber }: PaymentReport,
 ): Promise<Settled | null> {
   if (state !== 'refunded' || merchant !== provider.merchant || reference === null) return null
-  const ours = await findSendBack(tx, provider.name, reference)
+  const ours = await findSendBack(kernel, provider.name, reference)
   if (!ours) return null
-  return ours.number === refundNumber && (await finishCorrection(kernel, tx, ours.id, 'done'))
+  return ours.number === refundNumber && (await finishCorrection(kernel, ours.id, 'done'))
     ? 'refunded'
     : 'unchanged'
 }
 
 async function keepIncident(
-  { clock, log }: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   provider: PaymentProvider,
   report: PaymentReport,
   { kind, paymentId, raw, mark }: Pick<Incident, 'kind' | 'paymentId' | 'raw' | 'mark'>,
 ): Promise<void> {
-  log.warn('payment report fits no payment', { provider: provider.name, problem: kind })
+  kernel.log.warn('payment report fits no payment', { provider: provider.name, problem: kind })
   const { number, reference, amount, currency } = report
   await insertIncident(
-    tx,
+    kernel,
     {
       kind,
       provider: provider.name,
@@ -162,7 +159,7 @@ async function keepIncident(
       raw,
       mark,
     },
-    clock.now(),
+    kernel.clock.now(),
   )
 }
 
@@ -171,8 +168,7 @@ async function keepIncident(
  * credited stays, what was not is not credited now, in whichever order the messages come; staff see it and decide.
  */
 async function takeRefund(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   provider: PaymentProvider,
   payment: PaymentRow,
   report: PaymentReport,
@@ -181,31 +177,34 @@ async function takeRefund(
   const { id } = payment
   const { reference, refundNumber, refundAmount, refundedTotal = 0 } = report
   const told = { ...payment, reference }
-  const { state } = await noteToldBack(tx, id, refundedTotal)
+  const { state } = await noteToldBack(kernel, id, refundedTotal)
   const raw = source.by === 'notification' ? source.raw : null
   const own =
-    refundNumber === undefined ? undefined : await findRefundByNumber(tx, id, refundNumber)
+    refundNumber === undefined ? undefined : await findRefundByNumber(kernel, id, refundNumber)
   // Refused, its coins are with the payer again: should money go back under its number after all, nothing accounts for it.
   if (own && own.state !== 'refused') {
-    const isNews = await finishCorrection(kernel, tx, own.id, 'done')
+    const isNews = await finishCorrection(kernel, own.id, 'done')
     // Together with ours it may tell of one in the console, whose own message was lost.
-    if (refundedTotal > 0) await keepUntold(kernel, tx, told, raw)
+    if (refundedTotal > 0) await keepUntold(kernel, told, raw)
     return isNews ? 'refunded' : 'unchanged'
   }
   if (state === 'refunded') return 'unchanged'
   // Some providers say how much has gone back in all, some how much this time, some only that money has.
-  if (refundedTotal > 0) return (await keepUntold(kernel, tx, told, raw)) ? 'incident' : 'unchanged'
-  if (refundNumber === undefined && (await sentBack(tx, id)).count > 0) return 'unchanged'
+  if (refundedTotal > 0) return (await keepUntold(kernel, told, raw)) ? 'incident' : 'unchanged'
+  if (refundNumber === undefined && (await sentBack(kernel, id)).count > 0) return 'unchanged'
   if (
     refundNumber !== undefined &&
-    (await isRefundBilled(tx, { provider: provider.name, number: payment.number, refundNumber }))
+    (await isRefundBilled(kernel, {
+      provider: provider.name,
+      number: payment.number,
+      refundNumber,
+    }))
   )
     return 'unchanged'
   // A question that only tells that something went back says nothing new once a message has told how much.
-  if (refundAmount === undefined && (await hasRefundIncident(tx, id))) return 'incident'
+  if (refundAmount === undefined && (await hasRefundIncident(kernel, id))) return 'incident'
   await keepIncident(
     kernel,
-    tx,
     provider,
     { ...report, amount: refundAmount ?? report.amount },
     { kind: 'refund', paymentId: id, raw, mark: refundNumber },
@@ -215,17 +214,15 @@ async function takeRefund(
 
 /** Credits the payer's wallet, and the gift of the offer. False: it was credited before. */
 async function credit(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { id }: PaymentRow,
   { reference }: PaymentReport,
   { by }: ReportSource,
 ): Promise<boolean> {
-  const payment = await markPaid(tx, id, reference, by, kernel.clock.now())
+  const payment = await markPaid(kernel, id, reference, by, kernel.clock.now())
   if (!payment) return false
-  const ledger = { ...kernel, db: tx }
   const to = { user: payment.user_id }
-  await transfer(ledger, {
+  await transfer(kernel, {
     from: { provider: payment.provider },
     to,
     amount: minor(payment.amount),
@@ -234,7 +231,7 @@ async function credit(
     paymentId: id,
   })
   if (payment.gift > 0)
-    await transfer(ledger, {
+    await transfer(kernel, {
       from: { house: 'gift' },
       to,
       amount: minor(payment.gift),
@@ -242,7 +239,7 @@ async function credit(
       key: `payment:${id}:gift`,
       paymentId: id,
     })
-  await emit(tx, 'payment.settled', {
+  await emit(kernel, 'payment.settled', {
     paymentId: id,
     provider: payment.provider,
     userId: payment.user_id,
@@ -253,12 +250,12 @@ async function credit(
 
 /** The money came when its order could not be paid any more. It stays in the wallet, is shown so, and staff see it. */
 export async function keepAsLate(kernel: Kernel, paymentId: string): Promise<void> {
-  await inTransaction(kernel.db, async (tx) => {
-    const late = await markLate(tx, paymentId)
+  await inTransaction(kernel, async (kernel) => {
+    const late = await markLate(kernel, paymentId)
     if (!late) return
     const { id, number, provider, reference, amount, currency } = late
     await insertIncident(
-      tx,
+      kernel,
       {
         kind: 'late_payment',
         provider,

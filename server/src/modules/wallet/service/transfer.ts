@@ -44,8 +44,8 @@ export async function transfer(
   ledger: Ledger,
   { from, to, amount, reason, key, order, paymentId, familyId }: Transfer,
 ): Promise<Transferred> {
-  return inTransaction(ledger.db, async (tx) => {
-    const moved = await moveValue(tx, {
+  return inTransaction(ledger, async (ledger) => {
+    const moved = await moveValue(ledger, {
       id: newId(),
       key,
       reason,
@@ -71,12 +71,12 @@ export async function transfer(
 
 /** A person's balance in minor units. */
 export const getMoney = async (
-  { db, config }: Pick<Kernel, 'db' | 'config'>,
+  kernel: Pick<Kernel, 'db' | 'config'>,
   userId: UserId,
-): Promise<Minor> => minor(await findBalance(db, userId, config.CURRENCY))
+): Promise<Minor> => minor(await findBalance(kernel, userId, kernel.config.CURRENCY))
 
 /** The same, held as it is until the caller's transaction ends. */
 export const holdMoney = async (ledger: Ledger, userId: UserId): Promise<Minor> =>
-  inTransaction(ledger.db, async (tx) =>
-    minor(await lockBalance(tx, userId, ledger.config.CURRENCY)),
+  inTransaction(ledger, async (ledger) =>
+    minor(await lockBalance(ledger, userId, ledger.config.CURRENCY)),
   )

@@ -1,6 +1,6 @@
 import type { CorrectionKind, CorrectionState } from '@mailing/contract/wallet/desk.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { PaymentCorrectionsTable } from '../../../platform/tables.ts'
 
 export const columns = [
@@ -28,9 +28,12 @@ export const columns = [
   'ended_at',
 ] as const
 
-export const insertCorrection = async (tx: Tx, row: Insertable<PaymentCorrectionsTable>) =>
+export const insertCorrection = async (
+  { db }: InTransaction,
+  row: Insertable<PaymentCorrectionsTable>,
+) =>
   asCorrection(
-    await tx
+    await db
       .insertInto('payment_corrections')
       .values(row)
       .returning(columns)
@@ -38,7 +41,7 @@ export const insertCorrection = async (tx: Tx, row: Insertable<PaymentCorrection
   )
 
 type Stored = Awaited<ReturnType<typeof findStored>>
-const findStored = (db: Db, id: string) =>
+const findStored = ({ db }: WithDb, id: string) =>
   db
     .selectFrom('payment_corrections')
     .select(columns)
@@ -54,7 +57,10 @@ export const asCorrection = (row: Stored): CorrectionRow => ({
   state: row.state,
 })
 
-export async function findCorrection(db: Db, id: string): Promise<CorrectionRow | undefined> {
+export async function findCorrection(
+  { db }: WithDb,
+  id: string,
+): Promise<CorrectionRow | undefined> {
   const row = await db
     .selectFrom('payment_corrections')
     .select(columns)
@@ -64,7 +70,7 @@ export async function findCorrection(db: Db, id: string): Promise<CorrectionRow 
 }
 
 export async function listCorrectionRows(
-  db: Db,
+  { db }: WithDb,
   by: { readonly state?: CorrectionState; readonly paymentId?: string },
   before: readonly [at: string, id: string] | undefined,
   limit: number,
@@ -82,8 +88,8 @@ export async function listCorrectionRows(
 }
 
 /** What has gone back of a payment without a second person. The payment is held, so that two who refund parts of it take turns. */
-export async function refundedAlone(tx: Tx, paymentId: string): Promise<number> {
-  await tx
+export async function refundedAlone({ db }: InTransaction, paymentId: string): Promise<number> {
+  await db
     .selectFrom('payments')
     .select('id')
     .where('id', '=', paymentId)
@@ -91,20 +97,20 @@ export async function refundedAlone(tx: Tx, paymentId: string): Promise<number> 
     .execute()
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::bigint as amount from payment_corrections where payment_id = ${paymentId} and kind = 'refund' and not needs_second and state in ('sending', 'done')`.execute(
-    tx,
+    db,
   )
   return Number(rows[0]?.amount ?? 0)
 }
 
 /** The second person's decision. Undefined: it was decided before, or this person asked for it. */
 export async function decide(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   by: string,
   at: Date,
   to: { readonly state: 'sending' | 'done' | 'rejected'; readonly nextTryAt: Date | null },
 ): Promise<CorrectionRow | undefined> {
-  const row = await tx
+  const row = await db
     .updateTable('payment_corrections')
     .set({
       state: to.state,
@@ -121,12 +127,12 @@ export async function decide(
   return row && asCorrection(row)
 }
 
-export const setGift = (tx: Tx, id: string, gift: number) =>
-  tx.updateTable('payment_corrections').set({ gift }).where('id', '=', id).execute()
+export const setGift = ({ db }: InTransaction, id: string, gift: number) =>
+  db.updateTable('payment_corrections').set({ gift }).where('id', '=', id).execute()
 
 /** Holds the payment of a correction, before anything of it changes: messages about the payment hold it first too, so that no two wait for each other. */
-export const holdPaymentOf = (tx: Tx, id: string) =>
-  tx
+export const holdPaymentOf = ({ db }: InTransaction, id: string) =>
+  db
     .selectFrom('payments')
     .select('id')
     .where('id', '=', (e) =>
@@ -137,12 +143,12 @@ export const holdPaymentOf = (tx: Tx, id: string) =>
 
 /** Ends one that was asked of the provider. Undefined: it had ended before. */
 export async function endCorrection(
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   state: 'done' | 'refused',
   at: Date,
 ): Promise<CorrectionRow | undefined> {
-  const row = await tx
+  const row = await db
     .updateTable('payment_corrections')
     .set({ state, ended_at: at, next_try_at: null })
     .where('id', '=', id)
@@ -154,7 +160,7 @@ export async function endCorrection(
 
 /** Takes those that are due to be sent or asked for; others who ask at this moment get others. `id`: only this one. */
 export async function claimCorrections(
-  db: Db,
+  { db }: WithDb,
   now: Date,
   by: { readonly id?: string; readonly limit: number },
 ): Promise<CorrectionRow[]> {
@@ -172,7 +178,7 @@ export async function claimCorrections(
  * share, rounded down over all refunds together. Undefined: the payment is not paid, or so much is not left of it.
  */
 export async function reserveRefund(
-  tx: Tx,
+  { db }: InTransaction,
   paymentId: string,
   amount: number,
 ): Promise<{ readonly gift: number } | undefined> {
@@ -180,26 +186,35 @@ export async function reserveRefund(
     update payments p set refunded = p.refunded + ${amount}::bigint, gift_returned = greatest(p.gift_returned, p.gift * (p.refunded + ${amount}::bigint) / p.amount)
     from (select id, gift_returned from payments where id = ${paymentId} for no key update) o
     where p.id = o.id and p.state = 'paid' and p.refunded + ${amount}::bigint <= p.amount
-    returning (p.gift_returned - o.gift_returned)::bigint as gift`.execute(tx)
+    returning (p.gift_returned - o.gift_returned)::bigint as gift`.execute(db)
   return rows[0] && { gift: Number(rows[0].gift) }
 }
 
 /** The provider refused: the payment holds its money as before. */
-export const releaseRefund = (tx: Tx, paymentId: string, amount: number, gift: number) =>
+export const releaseRefund = (
+  { db }: InTransaction,
+  paymentId: string,
+  amount: number,
+  gift: number,
+) =>
   sql`update payments set refunded = refunded - ${amount}::bigint, gift_returned = gift_returned - ${gift}::bigint where id = ${paymentId}`.execute(
-    tx,
+    db,
   )
 
 /** All of it has gone back. */
-export const markRefunded = (tx: Tx, paymentId: string) =>
+export const markRefunded = ({ db }: InTransaction, paymentId: string) =>
   sql`update payments set state = 'refunded' where id = ${paymentId} and state = 'paid' and refunded = amount
     and not exists (select from payment_corrections c where c.payment_id = payments.id and c.state = 'sending')`.execute(
-    tx,
+    db,
   )
 
 /** Staff deal with this payment's money; from now on no message credits it. False: it was credited meanwhile. */
-export async function markByHand(tx: Tx, paymentId: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function markByHand(
+  { db }: InTransaction,
+  paymentId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ settled_by_hand_at: at })
     .where('id', '=', paymentId)

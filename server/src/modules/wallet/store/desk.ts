@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { PaymentsTable } from '../../../platform/tables.ts'
 
 const columns = [
@@ -32,7 +32,7 @@ export interface PaymentFilter {
 }
 
 export function listPaymentRows(
-  db: Db,
+  { db }: WithDb,
   { number, orderId, userId, state, provider }: PaymentFilter,
   before: readonly [at: string, id: string] | undefined,
   limit: number,
@@ -52,12 +52,12 @@ export function listPaymentRows(
 }
 export type DeskPaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number]
 
-export const findDeskPayment = (db: Db, id: string) =>
+export const findDeskPayment = ({ db }: WithDb, id: string) =>
   db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
 
 /** Payments that began on these days, oldest first. */
 export const listPaymentsBetween = (
-  db: Db,
+  { db }: WithDb,
   from: string,
   to: string,
   timeZone: string,
@@ -75,7 +75,7 @@ export const listPaymentsBetween = (
     .execute()
 
 /** The open payment for an order that a person began last. */
-export const findBegun = (db: Db, userId: string, orderId: string, now: Date) =>
+export const findBegun = ({ db }: WithDb, userId: string, orderId: string, now: Date) =>
   db
     .selectFrom('payments')
     .select(['id', 'number', 'provider'])
@@ -88,7 +88,7 @@ export const findBegun = (db: Db, userId: string, orderId: string, now: Date) =>
     .executeTakeFirst()
 
 /** Every entry of the transfers that belong to a payment, and of the corrections of it. */
-export const listPaymentEntries = (db: Db, paymentId: string) =>
+export const listPaymentEntries = ({ db }: WithDb, paymentId: string) =>
   db
     .selectFrom('wallet_transfers as t')
     .innerJoin('wallet_entries as e', 'e.transfer_id', 't.id')
@@ -99,7 +99,11 @@ export const listPaymentEntries = (db: Db, paymentId: string) =>
     .execute()
 
 /** What bills have told of refunds of a payment that we did not send. */
-export async function sumBilledRefunds(db: Db, provider: string, number: string): Promise<number> {
+export async function sumBilledRefunds(
+  { db }: WithDb,
+  provider: string,
+  number: string,
+): Promise<number> {
   const row = await db
     .selectFrom('payment_reports')
     .select(sql<number>`coalesce(sum(refund_amount), 0)::bigint`.as('amount'))
@@ -112,7 +116,7 @@ export async function sumBilledRefunds(db: Db, provider: string, number: string)
 
 /** Whether a bill has told of this refund before its message came. */
 export const isRefundBilled = async (
-  db: Db,
+  { db }: WithDb,
   {
     provider,
     number,
@@ -133,7 +137,7 @@ export const isRefundBilled = async (
  * What the house's accounts hold, as sums of their entries; people's and family letters' together, by the balances that they keep: those are proved
  * at each commit and by the audit, and their entries are the longest part of the ledger.
  */
-export async function listHouseBalances(db: Db) {
+export async function listHouseBalances({ db }: WithDb) {
   const { rows } = await sql<{
     kind: string
     provider: string | null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { versionedTable } from '../../../platform/versioned-table.ts'
 
@@ -18,7 +18,7 @@ export interface Gifts {
 export const giftVersions = versionedTable({
   table: 'gift_versions',
   first: 0,
-  read: async (db, rows): Promise<Gifts[]> => {
+  read: async ({ db }, rows): Promise<Gifts[]> => {
     const offers = await db
       .selectFrom('gift_version_offers')
       .select(['version', 'amount', 'gift'])
@@ -37,9 +37,9 @@ export const giftVersions = versionedTable({
     }))
   },
   columns: ({ welcomeGift }: Gifts) => ({ welcome_gift: welcomeGift }),
-  addRows: async (tx, version, { offers }) => {
+  addRows: async ({ db }, version, { offers }) => {
     if (offers.length === 0) return
-    await tx
+    await db
       .insertInto('gift_version_offers')
       .values(offers.map((offer, position) => ({ version, position, ...offer })))
       .execute()
@@ -47,7 +47,7 @@ export const giftVersions = versionedTable({
 })
 
 /** What newcomers are given by the newest version; undefined while there is none. */
-export async function findWelcomeGift(db: Db): Promise<number | undefined> {
+export async function findWelcomeGift({ db }: WithDb): Promise<number | undefined> {
   const row = await db
     .selectFrom('gift_versions')
     .select('welcome_gift')
@@ -59,18 +59,18 @@ export async function findWelcomeGift(db: Db): Promise<number | undefined> {
 
 /** Makes these the offers: others are withdrawn, those that stay keep their rows, so that payments still point to what was offered. */
 export async function replaceOptions(
-  tx: Tx,
+  { db }: InTransaction,
   currency: string,
   offers: readonly OfferRow[],
 ): Promise<void> {
   await sql`
     update top_up_options o set is_offered = false where o.is_offered and o.currency = ${currency}
       and not exists (select from unnest(${offers.map(({ amount }) => amount)}::bigint[], ${offers.map(({ gift }) => gift)}::bigint[]) as w(amount, gift) where w.amount = o.amount and w.gift = o.gift)`.execute(
-    tx,
+    db,
   )
   for (const [position, { amount, gift }] of offers.entries()) {
     // Written out: as a parameter the condition stops naming the partial index once the statement's plan is kept, from the sixth offer on.
-    await tx
+    await db
       .insertInto('top_up_options')
       .values({ id: newId(), amount, gift, currency, position })
       .onConflict((c) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncidentKind } from '@mailing/contract/wallet/desk.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 
 export interface Incident {
@@ -20,7 +20,11 @@ export interface Incident {
 }
 /** Keeps what staff must look into; the same thing once. False: it was kept before. */
 
-export async function insertIncident(tx: Tx, i: Incident, at: Date): Promise<boolean> {
+export async function insertIncident(
+  { db }: InTransaction,
+  i: Incident,
+  at: Date,
+): Promise<boolean> {
   const digest = createHash('sha256')
     .update(
       JSON.stringify([
@@ -34,7 +38,7 @@ export async function insertIncident(tx: Tx, i: Incident, at: Date): Promise<boo
       ]),
     )
     .digest()
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_incidents')
     .values({
       id: newId(),
@@ -71,7 +75,7 @@ const incidentColumns = [
 ] as const
 
 export const listIncidentRows = (
-  db: Db,
+  { db }: WithDb,
   isOpenOnly: boolean,
   before: readonly [at: string, id: string] | undefined,
   limit: number,
@@ -84,7 +88,7 @@ export const listIncidentRows = (
     )
   return query.orderBy('occurred_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
-export const listIncidentsOf = (db: Db, paymentNumber: string) =>
+export const listIncidentsOf = ({ db }: WithDb, paymentNumber: string) =>
   db
     .selectFrom('payment_incidents')
     .select(incidentColumns)
@@ -94,8 +98,14 @@ export const listIncidentsOf = (db: Db, paymentNumber: string) =>
     .execute()
 export type IncidentRow = Awaited<ReturnType<typeof listIncidentRows>>[number]
 
-export const closeIncident = (tx: Tx, id: string, by: string, note: string, at: Date) =>
-  tx
+export const closeIncident = (
+  { db }: InTransaction,
+  id: string,
+  by: string,
+  note: string,
+  at: Date,
+) =>
+  db
     .updateTable('payment_incidents')
     .set({ handled_at: at, handled_by: by, note })
     .where('id', '=', id)
@@ -104,20 +114,20 @@ export const closeIncident = (tx: Tx, id: string, by: string, note: string, at: 
     .executeTakeFirst()
 /** The incident, which nobody can deal with until this transaction ends. */
 
-export const lockIncident = (tx: Tx, id: string) =>
-  tx
+export const lockIncident = ({ db }: InTransaction, id: string) =>
+  db
     .selectFrom('payment_incidents')
     .select(incidentColumns)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const findIncident = (db: Db, id: string) =>
+export const findIncident = ({ db }: WithDb, id: string) =>
   db.selectFrom('payment_incidents').select(incidentColumns).where('id', '=', id).executeTakeFirst()
 /** What was done about an incident came to nothing: it waits again. */
 
-export const reopenIncident = (tx: Tx, id: string) =>
-  tx
+export const reopenIncident = ({ db }: InTransaction, id: string) =>
+  db
     .updateTable('payment_incidents')
     .set({ handled_at: null, handled_by: null })
     .where('id', '=', id)
@@ -127,8 +137,8 @@ export const reopenIncident = (tx: Tx, id: string) =>
  * that tell of its refunds take turns, so that each counts from what the others have told. `total` 0: it tells no total.
  */
 
-export const noteToldBack = (tx: Tx, id: string, total: number) =>
-  tx
+export const noteToldBack = ({ db }: InTransaction, id: string, total: number) =>
+  db
     .updateTable('payments')
     .set({ told_back: sql`greatest(told_back, ${total}::bigint)` })
     .where('id', '=', id)
@@ -136,8 +146,8 @@ export const noteToldBack = (tx: Tx, id: string, total: number) =>
     .executeTakeFirstOrThrow()
 /** What staff have been told to have gone back of a payment beside what we sent, dealt with or not. */
 
-export async function toldToStaff(tx: Tx, paymentId: string): Promise<number> {
-  const row = await tx
+export async function toldToStaff({ db }: InTransaction, paymentId: string): Promise<number> {
+  const row = await db
     .selectFrom('payment_incidents')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
     .where('payment_id', '=', paymentId)
@@ -146,8 +156,11 @@ export async function toldToStaff(tx: Tx, paymentId: string): Promise<number> {
   return Number(row.amount)
 }
 
-export const hasRefundIncident = async (tx: Tx, paymentId: string): Promise<boolean> =>
-  (await tx
+export const hasRefundIncident = async (
+  { db }: InTransaction,
+  paymentId: string,
+): Promise<boolean> =>
+  (await db
     .selectFrom('payment_incidents')
     .select('id')
     .where('payment_id', '=', paymentId)

@@ -1,7 +1,7 @@
 import type { Minor } from '@mailing/contract/money.ts'
 import type { entryReasons } from '@mailing/contract/wallet/calls.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
 /** One end of a transfer: a person, what several have put by for a family letter (by its id), the house's revenue, what the house gives away, what coupons cost it, money on its way back to somebody unknown, or the money that lies with a provider. */
@@ -51,19 +51,23 @@ const account = (party: Party, currency: string) => {
 }
 
 /** The one statement that moves value. */
-export async function moveValue(tx: Tx, t: TransferRow): Promise<MoveOutcome> {
+export async function moveValue({ db }: InTransaction, t: TransferRow): Promise<MoveOutcome> {
   const { rows } = await sql<MoveOutcome>`
     select outcome, transfer_id, from_balance, to_balance from wallet_move(${t.id}::uuid, ${t.key}::text, ${t.reason}::text,
       ${account(t.from, t.currency)}, ${account(t.to, t.currency)}, ${t.amount}::bigint,
       ${t.order?.id ?? null}::uuid, ${t.order?.number ?? null}::text, ${t.paymentId}::uuid, ${t.familyId}::uuid, ${t.at}::timestamptz)`.execute(
-    tx,
+    db,
   )
   const [row] = rows
   if (!row) throw new Error('wallet_move answered nothing')
   return row
 }
 
-export async function findBalance(db: Db, userId: UserId, currency: string): Promise<number> {
+export async function findBalance(
+  { db }: WithDb,
+  userId: UserId,
+  currency: string,
+): Promise<number> {
   const row = await db
     .selectFrom('wallet_accounts')
     .select('balance')
@@ -75,8 +79,12 @@ export async function findBalance(db: Db, userId: UserId, currency: string): Pro
 }
 
 /** The balance, which nobody can change until this transaction ends. */
-export async function lockBalance(tx: Tx, userId: UserId, currency: string): Promise<number> {
-  const row = await tx
+export async function lockBalance(
+  { db }: InTransaction,
+  userId: UserId,
+  currency: string,
+): Promise<number> {
+  const row = await db
     .selectFrom('wallet_accounts')
     .select('balance')
     .where('owner_id', '=', userId)
@@ -98,7 +106,7 @@ export interface EntryFilter {
 
 /** A user's entries, newest first. */
 export const listEntryRows = (
-  db: Db,
+  { db }: WithDb,
   userId: UserId,
   currency: string,
   { before, orderId, familyId }: EntryFilter,
@@ -136,12 +144,12 @@ export const listEntryRows = (
 
 /** False: this person has had the welcome gift. Waits for another who is taking it at this moment. */
 export async function claimWelcomeGift(
-  tx: Tx,
+  { db }: InTransaction,
   userId: UserId,
   amount: number,
   at: Date,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('welcome_gifts')
     .values({ user_id: userId, amount, taken_at: at })
     .onConflict((c) => c.column('user_id').doNothing())
@@ -149,7 +157,7 @@ export async function claimWelcomeGift(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function hasWelcomeGift(db: Db, userId: UserId): Promise<boolean> {
+export async function hasWelcomeGift({ db }: WithDb, userId: UserId): Promise<boolean> {
   return (
     (await db
       .selectFrom('welcome_gifts')
@@ -159,7 +167,7 @@ export async function hasWelcomeGift(db: Db, userId: UserId): Promise<boolean> {
   )
 }
 
-export const listOptionRows = (db: Db, currency: string) =>
+export const listOptionRows = ({ db }: WithDb, currency: string) =>
   db
     .selectFrom('top_up_options')
     .select(['id', 'amount', 'gift'])
@@ -169,7 +177,7 @@ export const listOptionRows = (db: Db, currency: string) =>
     .orderBy('amount')
     .execute()
 
-export const findOption = (db: Db, id: string, currency: string) =>
+export const findOption = ({ db }: WithDb, id: string, currency: string) =>
   db
     .selectFrom('top_up_options')
     .select(['id', 'amount', 'gift'])
@@ -180,7 +188,7 @@ export const findOption = (db: Db, id: string, currency: string) =>
 
 /** Puts offers in, unless an offer of the same amount is there. */
 export const offerOptions = (
-  db: Db,
+  { db }: WithDb,
   rows: readonly {
     readonly id: string
     readonly amount: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
 const columns = [
@@ -37,21 +37,21 @@ export interface NewPayment {
   readonly next_query_at: Date
 }
 
-export const insertPayment = (tx: Tx, row: NewPayment) =>
-  tx.insertInto('payments').values(row).returning(columns).executeTakeFirstOrThrow()
+export const insertPayment = ({ db }: InTransaction, row: NewPayment) =>
+  db.insertInto('payments').values(row).returning(columns).executeTakeFirstOrThrow()
 export type PaymentRow = Awaited<ReturnType<typeof insertPayment>>
 
 /** One person's payments are begun one after another until the transaction ends: the limit of open ones holds. */
-export const lockPayer = (tx: Tx, userId: UserId) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`payer ${userId}`}, 0))`.execute(tx)
+export const lockPayer = ({ db }: InTransaction, userId: UserId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`payer ${userId}`}, 0))`.execute(db)
 
 /** A person's payments that can still be paid and wait for their money, and when the first of them no longer does. */
 export async function countOpen(
-  tx: Tx,
+  { db }: InTransaction,
   userId: UserId,
   now: Date,
 ): Promise<{ readonly count: number; readonly until: Date | null }> {
-  const row = await tx
+  const row = await db
     .selectFrom('payments')
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('expires_at').as('until')])
     .where('user_id', '=', userId)
@@ -62,7 +62,7 @@ export async function countOpen(
   return { count: Number(row.count), until: row.until }
 }
 
-export const findPaymentOf = (db: Db, userId: UserId, id: string) =>
+export const findPaymentOf = ({ db }: WithDb, userId: UserId, id: string) =>
   db
     .selectFrom('payments')
     .select(columns)
@@ -70,7 +70,7 @@ export const findPaymentOf = (db: Db, userId: UserId, id: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-export const findPaymentByReference = (db: Db, provider: string, reference: string) =>
+export const findPaymentByReference = ({ db }: WithDb, provider: string, reference: string) =>
   db
     .selectFrom('payments')
     .select(columns)
@@ -78,7 +78,7 @@ export const findPaymentByReference = (db: Db, provider: string, reference: stri
     .where('provider', '=', provider)
     .executeTakeFirst()
 
-export const findPaymentByNumber = (db: Db, provider: string, number: string) =>
+export const findPaymentByNumber = ({ db }: WithDb, provider: string, number: string) =>
   db
     .selectFrom('payments')
     .select(columns)
@@ -87,22 +87,22 @@ export const findPaymentByNumber = (db: Db, provider: string, number: string) =>
     .executeTakeFirst()
 
 /** A payment by the number that its start page carries; the number is random, so that only the payer knows it. */
-export const findPaymentToStart = (db: Db, number: string) =>
+export const findPaymentToStart = ({ db }: WithDb, number: string) =>
   db.selectFrom('payments').select(columns).where('number', '=', number).executeTakeFirst()
 
-export const findOwnPart = async (db: Db, id: string): Promise<number | null> =>
+export const findOwnPart = async ({ db }: WithDb, id: string): Promise<number | null> =>
   (await db.selectFrom('payments').select('own_part').where('id', '=', id).executeTakeFirst())
     ?.own_part ?? null
 
 /** Marks the money as arrived. Undefined: it had arrived before, or staff have dealt with it by hand. A late success beats a failure or a cancellation. */
 export const markPaid = (
-  tx: Tx,
+  { db }: InTransaction,
   id: string,
   reference: string | null,
   by: 'notification' | 'query',
   at: Date,
 ) =>
-  tx
+  db
     .updateTable('payments')
     .set({ state: 'paid', reference, settled_at: at, settled_by: by, next_query_at: null })
     .where('id', '=', id)
@@ -115,16 +115,16 @@ export const markPaid = (
  * Notes that no money came. What is paid stays paid, whichever message comes last; and until its time is over the
  * payment is still asked for, because a person may try once more.
  */
-export const markClosed = (tx: Tx, id: string, state: 'failed' | 'cancelled') =>
-  tx
+export const markClosed = ({ db }: InTransaction, id: string, state: 'failed' | 'cancelled') =>
+  db
     .updateTable('payments')
     .set({ state })
     .where('id', '=', id)
     .where('state', '=', 'created')
     .execute()
 
-export const markLate = (tx: Tx, id: string) =>
-  tx
+export const markLate = ({ db }: InTransaction, id: string) =>
+  db
     .updateTable('payments')
     .set({ is_late: true })
     .where('id', '=', id)
@@ -134,7 +134,11 @@ export const markLate = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Payments that are due to be asked for. Others who ask at the same moment get others. */
-export async function claimQueries(db: Db, now: Date, limit: number): Promise<PaymentRow[]> {
+export async function claimQueries(
+  { db }: WithDb,
+  now: Date,
+  limit: number,
+): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     update payments set query_count = query_count + 1, next_query_at = ${now}::timestamptz + interval '10 minutes'
     where id in (select id from payments where next_query_at <= ${now} order by next_query_at limit ${limit} for update skip locked)
@@ -143,7 +147,7 @@ export async function claimQueries(db: Db, now: Date, limit: number): Promise<Pa
 }
 
 /** When to ask again; null: never. Not for a payment that was settled meanwhile. */
-export const planQuery = (db: Db, id: string, at: Date | null) =>
+export const planQuery = ({ db }: WithDb, id: string, at: Date | null) =>
   db
     .updateTable('payments')
     .set({ next_query_at: at })
@@ -152,7 +156,7 @@ export const planQuery = (db: Db, id: string, at: Date | null) =>
     .execute()
 
 /** What we believe to have got through a provider on a day, for comparing with its bill. */
-export const listPaidOn = (db: Db, provider: string, day: string, timeZone: string) =>
+export const listPaidOn = ({ db }: WithDb, provider: string, day: string, timeZone: string) =>
   db
     .selectFrom('payments')
     .select(columns)

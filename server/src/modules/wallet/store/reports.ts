@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { PaymentReportsTable } from '../../../platform/tables.ts'
 
 export interface Heard {
@@ -20,7 +20,7 @@ export interface Heard {
 /** Keeps what a provider said; the same said again is counted. */
 
 export async function keepReport(
-  tx: Tx,
+  { db }: InTransaction,
   { merchant, refundNumber, refundAmount, refundedTotal, number, outcome, ...said }: Heard,
   at: Date,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function keepReport(
     refund_amount: refundAmount,
     refunded_total: refundedTotal,
   }
-  await tx
+  await db
     .insertInto('payment_reports')
     .values({
       digest,
@@ -64,7 +64,7 @@ export async function keepReport(
     .execute()
 }
 
-export const listReports = (db: Db, number: string) =>
+export const listReports = ({ db }: WithDb, number: string) =>
   db
     .selectFrom('payment_reports')
     .select([
@@ -85,7 +85,7 @@ export const listReports = (db: Db, number: string) =>
 /** Of these sums of a provider's, by its own numbers, those that it has told to have gone back, in part or in full. */
 
 export async function listGoneBack(
-  db: Db,
+  { db }: WithDb,
   provider: string,
   references: readonly string[],
 ): Promise<ReadonlySet<string | null>> {
@@ -103,7 +103,7 @@ export async function listGoneBack(
 /** Whether the provider has said since then that money of a payment went back, without saying which refund or how much. */
 
 export const isRefundHeard = async (
-  db: Db,
+  { db }: WithDb,
   {
     provider,
     number,
@@ -139,7 +139,7 @@ export interface BillRun {
   readonly problem: string | null
 }
 
-export const insertBillRun = (db: Db, run: BillRun) =>
+export const insertBillRun = ({ db }: WithDb, run: BillRun) =>
   db
     .insertInto('bill_runs')
     .values({ ...run })
@@ -147,7 +147,7 @@ export const insertBillRun = (db: Db, run: BillRun) =>
 /** The days, from this one on, whose bill of a provider was compared to the end. */
 
 export async function listComparedDays(
-  db: Db,
+  { db }: WithDb,
   provider: string,
   from: string,
 ): Promise<ReadonlySet<string>> {
@@ -163,7 +163,10 @@ export async function listComparedDays(
 }
 /** When the first payment through a provider was begun. */
 
-export const findFirstPaymentAt = async (db: Db, provider: string): Promise<Date | undefined> =>
+export const findFirstPaymentAt = async (
+  { db }: WithDb,
+  provider: string,
+): Promise<Date | undefined> =>
   (
     await db
       .selectFrom('payments')
@@ -176,7 +179,7 @@ export const findFirstPaymentAt = async (db: Db, provider: string): Promise<Date
   )?.created_at
 
 export function listBillRuns(
-  db: Db,
+  { db }: WithDb,
   before: readonly [at: string, id: string] | undefined,
   limit: number,
 ) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import { asCorrection, type CorrectionRow, columns } from './corrections.ts'
 
 /** What we sent back of a payment under this number. */
 
 export async function findRefundByNumber(
-  db: Db,
+  { db }: WithDb,
   paymentId: string,
   number: string,
 ): Promise<CorrectionRow | undefined> {
@@ -21,7 +21,7 @@ export async function findRefundByNumber(
 /** What we asked a provider to send back under this number, of whichever payment. */
 
 export async function findSentByNumber(
-  db: Db,
+  { db }: WithDb,
   provider: string,
   number: string,
 ): Promise<CorrectionRow | undefined> {
@@ -37,7 +37,7 @@ export async function findSentByNumber(
 /** What we sent back of a sum, where a bill names no number of the refund. */
 
 export async function findSentOf(
-  db: Db,
+  { db }: WithDb,
   provider: string,
   { reference, amount }: { readonly reference: string; readonly amount: number },
 ): Promise<CorrectionRow | undefined> {
@@ -57,7 +57,7 @@ export async function findSentOf(
 /** What counts as sent back through a provider on a day, for comparing with its bill. */
 
 export const listSentOn = async (
-  db: Db,
+  { db }: WithDb,
   provider: string,
   day: string,
   timeZone: string,
@@ -76,7 +76,7 @@ export const listSentOn = async (
 /** Of these refunds of ours, those that count as done: their coins have left the wallet for good. */
 
 export async function findDoneRefunds(
-  db: Db,
+  { db }: WithDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly gift: number }>> {
   if (ids.length === 0) return new Map()
@@ -92,7 +92,7 @@ export async function findDoneRefunds(
 /** That money of nobody's which we have sent back, or are sending. */
 
 export async function findSendBack(
-  db: Db,
+  { db }: WithDb,
   provider: string,
   reference: string,
 ): Promise<CorrectionRow | undefined> {
@@ -109,7 +109,7 @@ export async function findSendBack(
 /** What we have sent back of a payment, or are sending. Coins that followed a refund in the provider's console sent nothing: that refund is an incident, and counted there. */
 
 export async function sentBack(
-  db: Db,
+  { db }: WithDb,
   paymentId: string,
 ): Promise<{ readonly count: number; readonly amount: number }> {
   const row = await db

@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import Cake from 'lucide-react/icons/cake'
 import ImageIcon from 'lucide-react/icons/image'
 import Inbox from 'lucide-react/icons/inbox'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -44,6 +45,7 @@ export default function HomePage() {
     readonly icon: typeof Inbox
   }[] = [
     { to: '/pages/postcard/front/front', label: texts.postcard, icon: ImageIcon },
+    { to: '/pages/greeting/edit/edit', label: texts.greeting, icon: Cake },
     { to: '/pages/passMessage/passMessage', label: texts.passMessage, icon: MessageSquare },
     { to: '/pages/my/order/order', label: texts.orders, icon: ScrollText },
     { to: '/pages/my/stampRecord/stampRecord', label: texts.replies, icon: Inbox },

@@ -6,8 +6,9 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { beginDraft } from '../../../platform/draft/draft.ts'
+import mailTexts from '../../../texts/zh-hans/mail.ts'
 import zhHans from '../../../texts/zh-hans/postcard.ts'
-import { keepCard } from '../model/keep.ts'
+import { cardDrafts } from '../model/drafts.ts'
 import { newCard } from '../model/new-card.ts'
 import BackPage from './back.tsx'
 
@@ -56,7 +57,7 @@ type Save = CallInput<typeof calls.postcard.saveDraft>
 async function open(
   save: (input: Save) => ReturnType<typeof failure> | CallOutput<typeof calls.postcard.saveDraft>,
 ) {
-  void keepCard({
+  void cardDrafts.place.keep({
     ...beginDraft(
       id,
       'user-1',
@@ -128,11 +129,11 @@ test('a card that a busy server did not take is sent again by itself', async () 
     )
     await vi.advanceTimersByTimeAsync(1_000)
     expect(screen.saving.inputs).toHaveLength(1)
-    expect(await screen.findByText(zhHans.saving)).toBeTruthy()
+    expect(await screen.findByText(mailTexts.draft.saving)).toBeTruthy()
     isBusy = false
     await vi.advanceTimersByTimeAsync(4_000)
     expect(screen.saving.inputs).toHaveLength(2)
-    expect(await screen.findByText(zhHans.saved)).toBeTruthy()
+    expect(await screen.findByText(mailTexts.draft.saved)).toBeTruthy()
   } finally {
     vi.useRealTimers()
   }
@@ -141,6 +142,6 @@ test('a card that a busy server did not take is sent again by itself', async () 
 test('a card that the server refuses says why, and does not pretend to be saving', async () => {
   const screen = await open(() => failure('postcard.photo_missing'))
   await waitFor(() => expect(screen.saving.inputs).toHaveLength(1))
-  await waitFor(() => expect(screen.queryByText(zhHans.saving)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(mailTexts.draft.saving)).toBeNull())
   expect(screen.getByRole('alert')).toBeTruthy()
 })

@@ -16,10 +16,10 @@ import { Field } from '../../../ui/field.tsx'
 import { Select, Textarea } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
+import { Notes } from '../../mail/parts/notes.tsx'
+import { SaveLine } from '../../mail/parts/save-line.tsx'
 import { addressFor } from '../model/reach.ts'
-import { Notes } from '../parts/notes.tsx'
 import { PersonCard } from '../parts/person-card.tsx'
-import { SaveLine } from '../parts/save-line.tsx'
 import { SideButton } from '../parts/side-button.tsx'
 import type { CardDraftInUse } from '../parts/use-card-draft.ts'
 import { useCardModel } from '../parts/use-card-model.ts'
@@ -105,7 +105,7 @@ function Back({ draft, given, over }: BackProps) {
         </FormActions>
       }
     >
-      <SaveLine draft={draft} />
+      <SaveLine draft={draft} conflict={t.conflict} />
       <BackEditor
         content={editing.content}
         address={{ reach: reach.data, person }}

@@ -11,7 +11,7 @@ import { beginDraft } from '../../../platform/draft/draft.ts'
 import { setToken } from '../../../platform/session.ts'
 import { writeStored } from '../../../platform/storage.ts'
 import zhHans from '../../../texts/zh-hans/postcard.ts'
-import { keepCard, keptCard, keptCards } from '../model/keep.ts'
+import { cardDrafts } from '../model/drafts.ts'
 import { newCard } from '../model/new-card.ts'
 import BackPage from './back.tsx'
 import FrontPage from './front.tsx'
@@ -90,20 +90,24 @@ test('two cards written while nothing can be saved are both kept', async () => {
   ] as const) {
     const screen = await open(id, one, { save: away, isFresh: true })
     write(await screen.field(), text)
-    await waitFor(async () => expect((await keptCard(id))?.text.content.message).toBe(text))
+    await waitFor(async () =>
+      expect((await cardDrafts.place.kept(id))?.text.content.message).toBe(text),
+    )
     cleanup()
   }
   expect((await (await open(a, one, { save: away })).field()).value).toBe('第一张')
   cleanup()
   expect((await (await open(b, one, { save: away })).field()).value).toBe('第二张')
-  expect((await keptCards('person-1')).map(({ id }) => id)).toEqual(expect.arrayContaining([a, b]))
+  expect((await cardDrafts.waiting('person-1')).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([a, b]),
+  )
 })
 
 test('a card of another person is not shown on this device, and not saved into the account that is open', async () => {
   const id = crypto.randomUUID()
   const first = await open(id, one, { save: away, isFresh: true })
   write(await first.field(), words)
-  await waitFor(async () => expect((await keptCard(id))?.owner).toBe('person-1'))
+  await waitFor(async () => expect((await cardDrafts.place.kept(id))?.owner).toBe('person-1'))
   cleanup()
   // The address from the history, as it was when the card was begun.
   const second = await open(id, two, {
@@ -113,7 +117,7 @@ test('a card of another person is not shown on this device, and not saved into t
   expect(await second.findByText(zhHans.gone)).toBeTruthy()
   expect(second.container.innerHTML).not.toContain(words)
   expect(second.saving.inputs).toEqual([])
-  expect(await keptCards('person-2')).toEqual([])
+  expect(await cardDrafts.waiting('person-2')).toEqual([])
   cleanup()
   expect((await (await open(id, one, { save: away })).field()).value).toBe(words)
 })
@@ -134,7 +138,7 @@ test('a card that is open when somebody else logs in goes from the screen and wa
   expect(screen.container.innerHTML).not.toContain(words)
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   expect(owners).toEqual([])
-  expect((await keptCard(id))?.owner).toBe('person-1')
+  expect((await cardDrafts.place.kept(id))?.owner).toBe('person-1')
 })
 
 test('a card kept before owners were written down is shown only to whom the server gives the same card', async () => {
@@ -166,13 +170,13 @@ test('a card is sent when the tab is hidden, before the hands have rested', asyn
   } finally {
     Reflect.deleteProperty(document, 'visibilityState')
   }
-  await waitFor(async () => expect(await keptCard(id)).toBeNull())
+  await waitFor(async () => expect(await cardDrafts.place.kept(id)).toBeNull())
 })
 
 test('a lost answer makes no second card: the server had what was sent a moment ago', async () => {
   const [id, copy] = [crypto.randomUUID(), crypto.randomUUID()]
   const sent = card('第一句')
-  keepCard({
+  cardDrafts.place.keep({
     ...beginDraft(id, 'person-1', textOf('第一句，第二句'), 1),
     baseVersion: 1,
     unanswered: [{ content: sent, recipientId: null }],
@@ -202,8 +206,8 @@ test('a lost answer makes no second card: the server had what was sent a moment 
 
 test('cards that only this device has stand in the list, those of others do not', async () => {
   const [mine, others, open_] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  keepCard(beginDraft(others, 'person-2', textOf('别人的'), 5))
-  keepCard(beginDraft(mine, 'person-1', textOf('我的'), 6))
+  cardDrafts.place.keep(beginDraft(others, 'person-2', textOf('别人的'), 5))
+  cardDrafts.place.keep(beginDraft(mine, 'person-1', textOf('我的'), 6))
   const answers = [
     answer(calls.postcard.draft, () => draft(open_)),
     answer(calls.postcard.drafts, () => ({ list: [], nextCursor: null })),

@@ -5,14 +5,14 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { useRecipient } from '../../address/parts/use-recipient.ts'
+import { SaveLine } from '../../mail/parts/save-line.tsx'
 import { FrontEditor } from '../parts/front-editor.tsx'
-import { SaveLine } from '../parts/save-line.tsx'
 import type { CardDraftInUse } from '../parts/use-card-draft.ts'
 import { WithCard } from '../parts/with-card.tsx'
 
 /** Apart: it stands below the card, and a card is shown without it. */
-const DraftList = lazy(() =>
-  import('../parts/draft-list.tsx').then(({ DraftList: shown }) => ({ default: shown })),
+const CardList = lazy(() =>
+  import('../parts/card-list.tsx').then(({ CardList: shown }) => ({ default: shown })),
 )
 
 /** `id`: the postcard; `fresh`: it was begun a moment ago. */
@@ -53,7 +53,7 @@ function Front({
         </FormActions>
       }
     >
-      <SaveLine draft={draft} />
+      <SaveLine draft={draft} conflict={t.conflict} />
       <FrontEditor
         content={editing.content}
         picture={editing.picture}
@@ -63,7 +63,7 @@ function Front({
         }
       />
       <Suspense>
-        <DraftList currentId={editing.id} />
+        <CardList currentId={editing.id} />
       </Suspense>
     </Page>
   )

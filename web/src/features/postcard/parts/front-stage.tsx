@@ -3,6 +3,7 @@ import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { cardSheet } from '@mailing/typeset/card/index.ts'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { SvgLayer } from '../../mail/parts/svg-layer.tsx'
 import { placing, turned } from '../model/crop.ts'
 import {
   type Box,
@@ -15,7 +16,6 @@ import {
   sameItem,
 } from '../model/items.ts'
 import { Guides, ItemHandle, Photograph } from './stage-items.tsx'
-import { SvgLayer } from './svg-layer.tsx'
 import { idOf, keyMoves, useStageGestures } from './use-stage-gestures.ts'
 import { useToned } from './use-toned.ts'
 

@@ -2,8 +2,9 @@ import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { type CardSide, card } from '@mailing/typeset/card/index.ts'
 import { useMemo } from 'react'
+import { cx } from '../../../ui/class-names.ts'
+import { SvgLayer } from '../../mail/parts/svg-layer.tsx'
 import { photoMarkup } from '../model/photo-markup.ts'
-import { SvgLayer } from './svg-layer.tsx'
 
 export interface SideViewProps {
   readonly side: CardSide
@@ -45,7 +46,7 @@ export function SideView({
     <div
       role="img"
       aria-label={label}
-      className={`relative bg-white shadow-card ${className ?? ''}`}
+      className={cx('relative bg-white shadow-card', !isColour && 'grayscale', className)}
       style={{ aspectRatio: `${side.width} / ${side.height}` }}
     >
       <SvgLayer side={side} picture={markup} className="absolute inset-0" />

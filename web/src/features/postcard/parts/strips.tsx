@@ -11,54 +11,12 @@ import {
   stickerSide,
   stickers,
 } from '@mailing/typeset/card/index.ts'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import { SvgLayer } from './svg-layer.tsx'
+import { Strip, StripChoice } from '../../../ui/choice-strip.tsx'
+import { SvgLayer } from '../../mail/parts/svg-layer.tsx'
 import { useToned } from './use-toned.ts'
-
-/** A row of pictures to choose from; it scrolls sideways. */
-function Strip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <fieldset aria-label={label} className="flex min-w-0 gap-2.5 overflow-x-auto p-1 pb-2">
-      {children}
-    </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  readonly name: string
-  readonly isChosen: boolean
-  /** Why it cannot be taken; it is grey then. */
-  readonly refusal?: string | undefined
-  readonly onClick: () => void
-  readonly children: ReactNode
-}
-
-function Choice({ name, isChosen, refusal, onClick, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      disabled={refusal !== undefined}
-      onClick={onClick}
-      className="w-22 shrink-0 rounded-control p-1 text-center text-xs enabled:hover:bg-sunken"
-    >
-      <span
-        className={cx(
-          'mb-1 flex h-16 items-center justify-center overflow-hidden rounded-md bg-sunken',
-          isChosen && 'ring-2 ring-accent-deep',
-          refusal !== undefined && 'opacity-35 grayscale',
-        )}
-      >
-        {children}
-      </span>
-      <span className={cx('hyphens-auto', isChosen && 'font-semibold')}>{name}</span>
-      {refusal !== undefined && <span className="block text-muted">{refusal}</span>}
-    </button>
-  )
-}
 
 const mm = (value: number): number => value / 1000
 const rectangle = (x: number, y: number, width: number, height: number): string =>
@@ -131,7 +89,7 @@ export function DesignStrip({
   return (
     <Strip label={label}>
       {designs.map(({ key, names, isDecorated }) => (
-        <Choice
+        <StripChoice
           key={key}
           name={names[locale]}
           isChosen={key === value}
@@ -142,7 +100,7 @@ export function DesignStrip({
             side={sides.get(key) as CardSide}
             className={orientation === 'landscape' ? 'w-full' : 'h-full'}
           />
-        </Choice>
+        </StripChoice>
       ))}
     </Strip>
   )
@@ -155,14 +113,14 @@ export function FrameStrip({ label, value, onChange }: StripProps<string>) {
   return (
     <Strip label={label}>
       {frames.map(({ key, names }) => (
-        <Choice
+        <StripChoice
           key={key}
           name={names[locale]}
           isChosen={key === value}
           onClick={() => onChange(key)}
         >
           <SvgLayer side={frameSides.get(key) as CardSide} className="w-full" />
-        </Choice>
+        </StripChoice>
       ))}
     </Strip>
   )
@@ -178,14 +136,14 @@ export function LookStrip({
   return (
     <Strip label={label}>
       {filters.map(({ key, names }) => (
-        <Choice
+        <StripChoice
           key={key}
           name={names[locale]}
           isChosen={key === value}
           onClick={() => onChange(key)}
         >
           <Toned url={url} look={key} />
-        </Choice>
+        </StripChoice>
       ))}
     </Strip>
   )
@@ -210,7 +168,7 @@ export function StickerStrip({
   return (
     <Strip label={label}>
       {stickers.map(({ key, names, shapes }) => (
-        <Choice
+        <StripChoice
           key={key}
           name={names[locale]}
           isChosen={false}
@@ -236,7 +194,7 @@ export function StickerStrip({
               />
             ))}
           </svg>
-        </Choice>
+        </StripChoice>
       ))}
     </Strip>
   )

@@ -17,6 +17,7 @@ export default {
   subjects: {
     letter: 'Letter',
     postcard: 'Postcard',
+    greeting: 'Greeting card',
     order: 'Order',
     reply: 'Reply',
     scan: 'Scan',

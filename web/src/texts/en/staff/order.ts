@@ -12,6 +12,7 @@ export default {
     letter: 'Letter',
     postcard: 'Postcard',
     pass_message: 'Short message',
+    greeting_card: 'Greeting card',
     goods: 'Goods',
     recharge: 'Top-up',
   },

@@ -5,6 +5,7 @@ export default {
   tabs: {
     letters: 'Letters and postage',
     cards: 'Postcards and short messages',
+    greetings: 'Greeting cards',
     gifts: 'Top-ups and gifts',
   },
   lead: 'Changes apply to new orders only. Existing orders, paid or not, keep their price.',
@@ -13,6 +14,8 @@ export default {
     passMessage: 'Short message, postage included',
   },
   cardLead: 'Postage of postcards is that of letters. Changes apply to new orders only.',
+  greetingAmounts: { greetingCard: 'Card and envelope, without postage' },
+  greetingLead: 'Postage of greeting cards is that of letters. Changes apply to new orders only.',
   giftLead:
     'In force right away. Top-ups already started and gifts already claimed stay as they are.',
   inForce: 'Prices in force',

@@ -17,6 +17,7 @@ export default {
   subjects: {
     letter: 'Carta',
     postcard: 'Postal',
+    greeting: 'Tarjeta de felicitación',
     order: 'Pedido',
     reply: 'Respuesta',
     scan: 'Escaneo',

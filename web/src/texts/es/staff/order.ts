@@ -12,6 +12,7 @@ export default {
     letter: 'Carta',
     postcard: 'Postal',
     pass_message: 'Nota breve',
+    greeting_card: 'Tarjeta de felicitación',
     goods: 'Artículos',
     recharge: 'Recarga',
   },

@@ -5,12 +5,16 @@ export default {
   tabs: {
     letters: 'Cartas y franqueo',
     cards: 'Postales y notas breves',
+    greetings: 'Tarjetas de felicitación',
     gifts: 'Recargas y regalos',
   },
   lead: 'Un cambio vale para los pedidos futuros. Los que existen, pagados o no, conservan su precio.',
   cardAmounts: { postcard: 'Postal, sin franqueo', passMessage: 'Nota breve, con franqueo' },
   cardLead:
     'El franqueo de las postales es el de las cartas. Un cambio vale para los pedidos futuros.',
+  greetingAmounts: { greetingCard: 'Tarjeta y sobre, sin franqueo' },
+  greetingLead:
+    'El franqueo de las tarjetas de felicitación es el de las cartas. Los cambios solo valen para los pedidos nuevos.',
   giftLead: 'Efecto inmediato. Las recargas iniciadas y los regalos recibidos no cambian.',
   inForce: 'Precios vigentes',
   pages: 'Páginas y fotos',

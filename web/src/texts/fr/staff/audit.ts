@@ -17,6 +17,7 @@ export default {
   subjects: {
     letter: 'Lettre',
     postcard: 'Carte postale',
+    greeting: 'Carte de vœux',
     order: 'Commande',
     reply: 'Réponse',
     scan: 'Numérisation',

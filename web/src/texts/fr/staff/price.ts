@@ -5,6 +5,7 @@ export default {
   tabs: {
     letters: 'Lettres et affranchissement',
     cards: 'Cartes et petits mots',
+    greetings: 'Cartes de vœux',
     gifts: 'Recharges et cadeaux',
   },
   lead: 'Un changement vaut pour les commandes à venir. Celles qui existent, payées ou non, gardent leur prix.',
@@ -14,6 +15,9 @@ export default {
   },
   cardLead:
     'L’affranchissement des cartes est celui des lettres. Un changement vaut pour les commandes à venir.',
+  greetingAmounts: { greetingCard: 'Carte et enveloppe, hors affranchissement' },
+  greetingLead:
+    'L’affranchissement des cartes de vœux est celui des lettres. Les changements ne valent que pour les nouvelles commandes.',
   giftLead: 'Effet immédiat. Les recharges commencées et les cadeaux reçus ne changent pas.',
   inForce: 'Tarifs en vigueur',
   pages: 'Pages et photos',

@@ -14,6 +14,7 @@ export default {
   subjects: {
     letter: '信件',
     postcard: '明信片',
+    greeting: '贺卡',
     order: '订单',
     reply: '回信',
     scan: '扫描',

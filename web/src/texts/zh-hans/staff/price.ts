@@ -1,8 +1,10 @@
 export default {
-  tabs: { letters: '信件与邮资', cards: '明信片与捎句话', gifts: '充值与赠金' },
+  tabs: { letters: '信件与邮资', cards: '明信片与捎句话', greetings: '贺卡', gifts: '充值与赠金' },
   lead: '改价只影响以后的订单。已有的订单，无论是否付款，都保留下单时的价格。',
   cardAmounts: { postcard: '明信片（不含邮资）', passMessage: '捎句话（含平信邮资）' },
   cardLead: '明信片的邮资与信件相同。改价只影响以后的订单。',
+  greetingAmounts: { greetingCard: '贺卡连信封（不含邮资）' },
+  greetingLead: '贺卡的邮资与信件相同。改价只影响以后的订单。',
   giftLead: '立即生效。已经开始的充值、已经领过的新人礼不受影响。',
   inForce: '现行价目',
   pages: '信纸与照片',

@@ -17,6 +17,7 @@ export default {
   subjects: {
     letter: '信件',
     postcard: '明信片',
+    greeting: '賀卡',
     order: '訂單',
     reply: '回信',
     scan: '掃描',

@@ -2,10 +2,12 @@ import type { Translation } from '../../../platform/texts.ts'
 import type zhHans from '../../zh-hans/staff/price.ts'
 
 export default {
-  tabs: { letters: '信件與郵資', cards: '明信片與捎句話', gifts: '儲值與贈金' },
+  tabs: { letters: '信件與郵資', cards: '明信片與捎句話', greetings: '賀卡', gifts: '儲值與贈金' },
   lead: '改價只影響以後的訂單。已有的訂單，無論是否付款，都保留下單時的價格。',
   cardAmounts: { postcard: '明信片（不含郵資）', passMessage: '捎句話（含平信郵資）' },
   cardLead: '明信片的郵資與信件相同。改價只影響以後的訂單。',
+  greetingAmounts: { greetingCard: '賀卡連信封（不含郵資）' },
+  greetingLead: '賀卡的郵資與信件相同。改價只影響以後的訂單。',
   giftLead: '立即生效。已經開始的儲值、已經領過的見面禮不受影響。',
   inForce: '現行價目',
   pages: '信紙與照片',

@@ -8,7 +8,7 @@ export function Notes({
 }: {
   readonly model: Pick<CardModel, 'overflow' | 'missing' | 'substituted'>
 }) {
-  const t = useTexts('postcard')
+  const t = useTexts('mail').notes
   const chars = (list: CardModel['missing']): string =>
     [...new Set(list.map(({ char }) => char))].slice(0, 12).join('')
   return (

@@ -1,8 +1,19 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import type { CardDraft } from '@mailing/contract/postcard/schemas.ts'
-import { type AtOncePlace, deviceDrafts } from '../../../platform/draft/device-drafts.ts'
+import { request } from '../../../platform/client/client.ts'
+import type { AtOncePlace } from '../../../platform/draft/device-drafts.ts'
 import { readStored, removeStored, writeStored } from '../../../platform/storage.ts'
-import { type CardText, isOnlyHere, type KeptCard } from './card-draft.ts'
+import {
+  type KeptMail,
+  type MailOpening,
+  type MailText,
+  mailDrafts,
+} from '../../mail/model/mail-drafts.ts'
+import { newCard } from './new-card.ts'
+
+export type KeptCard = KeptMail<PostcardContent, CardDraft>
 
 /** A postcard as devices kept it before all drafts had one form; at first without owner and what follows it. */
 interface FormerCard {
@@ -15,7 +26,6 @@ interface FormerCard {
   readonly changedAt?: number
 }
 
-/** An `owner` of null means here that nobody wrote down whose it is: see `openCard`. */
 function revive(card: KeptCard | FormerCard): KeptCard {
   if ('text' in card) return card
   const {
@@ -60,7 +70,7 @@ function newest(): KeptCard | null {
   })
 }
 
-const inEntries: AtOncePlace<CardText, CardDraft> = {
+const inEntries: AtOncePlace<MailText<PostcardContent>, CardDraft> = {
   keep: (card) => {
     writeStored('postcardFront', card)
     writeStored('postcardBack', card)
@@ -77,22 +87,39 @@ const inEntries: AtOncePlace<CardText, CardDraft> = {
   },
 }
 
-const cards = deviceDrafts<CardText, CardDraft, FormerCard>({
+const quietly = { isLoadingShown: false, isNetworkToastShown: false } as const
+
+/** Postcards in the making, on this device and the server. */
+export const cardDrafts = mailDrafts<PostcardContent, CardDraft, FormerCard>({
   database: 'mailing-cards',
   table: 'cards',
+  blank: newCard,
+  fetch: (id) => request(calls.postcard.draft, { id }, { isLoadingShown: false }),
+  save: ({ id, baseVersion, text: { content, recipientId } }) =>
+    request(calls.postcard.saveDraft, { id, baseVersion, content, recipientId }, quietly),
+  remove: (id) => request(calls.postcard.removeDraft, { id }, quietly),
   revive,
-  isWorthKeeping: isOnlyHere,
   atOnce: inEntries,
 })
 
-/** The postcards of this device whose last change the server does not have yet. */
-export const {
-  keep: keepCard,
-  keepAtOnce: keepCardAtOnce,
-  kept: keptCard,
-  forget: forgetCard,
-} = cards
+/** A postcard that is open, with its photograph. */
+export type OpenCard = Extract<MailOpening<PostcardContent, CardDraft>, { state: 'open' }> & {
+  readonly picture: Picture | null
+}
 
-/** This person's cards that wait for the server, last changed first. Another person's stay hidden. */
-export const keptCards = async (uid: string | null): Promise<readonly KeptCard[]> =>
-  (await cards.list(uid)).filter(({ owner }) => owner !== null)
+async function pictureOf({ text }: KeptCard, stored: CardDraft | null): Promise<Picture | null> {
+  const pictureId = text.content.photo?.pictureId
+  if (pictureId === undefined) return null
+  if (stored?.picture?.id === pictureId) return stored.picture
+  return (await request(calls.file.pictures, { ids: pictureId }).catch(() => null))?.list[0] ?? null
+}
+
+/** Opens a postcard from this device and the server. */
+export async function openCard(
+  id: string,
+  isFresh: boolean,
+): Promise<OpenCard | { readonly state: 'gone' }> {
+  const opening = await cardDrafts.open(id, isFresh)
+  if (opening.state === 'gone') return opening
+  return { ...opening, picture: await pictureOf(opening.draft, opening.stored) }
+}

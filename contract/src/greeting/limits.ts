@@ -1,0 +1,10 @@
+/** How much goes on a greeting card. The layout decides besides: what does not fit is refused, whatever its count of characters. */
+export const greetingLimits = {
+  titleCharacters: 40,
+  verseCharacters: 300,
+  messageCharacters: 1000,
+  drafts: 100,
+} as const
+
+/** Sizes of the words inside, in points. */
+export const greetingSizesPt = [12, 13, 14, 15, 16, 18, 20] as const

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { zId, zTime } from '../call.ts'
+import { zFileLink } from '../file/calls.ts'
+import { mailClasses } from '../institution/calls.ts'
+import { priceStates } from '../letter/price-limits.ts'
+import { zBreach, zFinding } from '../letter/schemas.ts'
+import { zMinorPositive } from '../money.ts'
+import { zPriceItem } from '../order/schemas.ts'
+import { zPosting } from '../postcard/schemas.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { zGreetingContent } from './content.ts'
+
+export const zGreetingDraft = z.object({
+  id: zId,
+  version: z.int(),
+  content: zGreetingContent,
+  recipientId: zId.nullable(),
+  createdAt: zTime,
+  updatedAt: zTime,
+  /** Another version of the same card, kept because two devices changed it at once; null when there is none. */
+  conflictOf: zId.nullable(),
+})
+export type GreetingDraft = z.infer<typeof zGreetingDraft>
+
+export const zGreetingProof = z.object({
+  id: zId,
+  sha256: z.string(),
+  file: zFileLink,
+  items: z.array(zPriceItem),
+  total: zMinorPositive,
+  breaches: z.array(zBreach),
+  ...zPosting,
+})
+export type GreetingProof = z.infer<typeof zGreetingProof>
+
+export const zGreetingReview = z.object({
+  orderId: zId,
+  number: z.string(),
+  version: z.int(),
+  state: z.string(),
+  content: zGreetingContent,
+  /** What stands on the back beside the code. */
+  back: z.object({ sender: z.array(z.string()), mark: z.string() }),
+  /** All words; the findings' offsets are those of this text. */
+  text: z.string(),
+  findings: z.array(zFinding),
+  breaches: z.array(zBreach),
+  recipientName: z.string(),
+  placeName: z.string(),
+  mailClass: z.enum(mailClasses),
+  isColour: z.boolean(),
+  /** Both sides of the sheet as they are printed. */
+  file: zFileLink,
+  sha256: z.string(),
+  paidAt: zTime.nullable(),
+})
+export type GreetingReview = z.infer<typeof zGreetingReview>
+
+export const zGreetingPriceVersion = z.object({
+  version: z.int(),
+  state: z.enum(priceStates),
+  greetingCard: zMinorPositive,
+  effectiveFrom: zTime,
+  createdAt: zTime,
+  /** Empty, like the reason: it came with the product. */
+  createdByName: z.string(),
+  reason: z.string(),
+})
+
+nameSchemas({
+  GreetingDraft: zGreetingDraft,
+  GreetingProof: zGreetingProof,
+  GreetingReview: zGreetingReview,
+  GreetingPriceVersion: zGreetingPriceVersion,
+})

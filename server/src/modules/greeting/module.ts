@@ -1,0 +1,51 @@
+import { greetingCalls } from '@mailing/contract/greeting/calls.ts'
+import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import type { Module } from '../../platform/module.ts'
+import { fileGuardHook } from '../file/service.ts'
+import {
+  couponsForProof,
+  mailExtension,
+  mailProductHook,
+  mayOpenProof,
+  orderMail,
+  removeDraft,
+} from '../mail/service.ts'
+import { getOrder, orderExtensionHook } from '../order/service.ts'
+import { copyToDraft, greetingDrafts, greetingShelf, listOwnDrafts } from './service/drafts.ts'
+import { getConfig, getPriceVersions, setPrices } from './service/prices.ts'
+import { greetingProduct } from './service/product.ts'
+import { getBack, proveGreeting } from './service/proof.ts'
+import { decide, readGreeting } from './service/review.ts'
+
+const calls = implement(greetingCalls, {
+  config: getConfig,
+  back: getBack,
+  drafts: listOwnDrafts,
+  draft: (context, { id }) => greetingDrafts.get(context, id),
+  saveDraft: greetingDrafts.save,
+  removeDraft: async (context, { id }) => {
+    await removeDraft(context, greetingShelf, id)
+    return { isDone: true as const }
+  },
+  copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
+  proof: proveGreeting,
+  coupons: (context, { proofId }) => couponsForProof(context, greetingProduct, proofId),
+  createOrder: async (context, input) =>
+    getOrder(context, await orderMail(context, greetingProduct, input)),
+  review: (context, { orderId }) => readGreeting(context, orderId),
+  decide,
+  priceVersions: getPriceVersions,
+  setPrices,
+})
+
+/** Greeting cards. */
+export const greetingModule: Module = {
+  name: 'greeting',
+  calls,
+  gives: [
+    fill(mailProductHook, greetingProduct),
+    fill(orderExtensionHook, mailExtension(greetingProduct)),
+    fill(fileGuardHook, { [greetingProduct.filePurpose]: mayOpenProof }),
+  ],
+}

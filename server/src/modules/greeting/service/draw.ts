@@ -1,0 +1,86 @@
+import type { GreetingContent } from '@mailing/contract/greeting/content.ts'
+import { type GreetingBack, greetingParts } from '@mailing/contract/greeting/layout.ts'
+import type { Institution } from '@mailing/contract/institution/calls.ts'
+import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
+import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
+import { isCardTextEmpty } from '@mailing/contract/postcard/layout.ts'
+import type { CardModel } from '@mailing/typeset/card/index.ts'
+import { findCover, loadGreetingFonts, setGreeting } from '@mailing/typeset/greeting/index.ts'
+import { PrintError } from '../../../adapters/print/port.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { groupedCode } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import type { RecipientSnapshot } from '../../address/service.ts'
+import type { DrawnMail, MailToDraw } from '../../mail/service.ts'
+import type { GreetingText } from './product.ts'
+
+/** What stands on the back of a card to somebody at a place. */
+export const backOf = (
+  sender: readonly string[],
+  recipient: Pick<RecipientSnapshot, 'name' | 'personNumber'>,
+  institution: Institution | null,
+): GreetingBack => ({
+  sender,
+  mark: institution ? (sheetMark(institution.current.rules.sheetMark, recipient) ?? '') : '',
+})
+
+async function set(content: GreetingContent, back: GreetingBack): Promise<CardModel> {
+  const input = greetingParts(content, back)
+  return setGreeting(input, await loadGreetingFonts(input))
+}
+
+/** What compositors set where a sort is lacking. */
+const missingMark = '〓'
+
+/** The card with a mark in place of each character that no face has. It cannot be ordered; its proof shows where they stand. */
+function setWithMarks(
+  content: GreetingContent,
+  back: GreetingBack,
+  { missing }: CardModel,
+): Promise<CardModel> {
+  const mark = (text: string): string =>
+    missing.reduce((marked, { char }) => marked.replaceAll(char, missingMark), text)
+  const { title, verse, message } = content
+  return set(
+    { ...content, title: mark(title), verse: mark(verse), message: mark(message) },
+    { sender: back.sender.map(mark), mark: mark(back.mark) },
+  )
+}
+
+/**
+ * Sets and draws a card with the same engine as the preview, never inside a transaction. Throws `greeting.unknown_cover`,
+ * `greeting.empty`, `greeting.too_long` and `greeting.drawing_failed`; nothing is lost then.
+ */
+export async function drawGreeting(
+  kernel: Kernel,
+  {
+    text: { content, sender },
+    recipient,
+    institution,
+    pieceCode,
+    options,
+  }: MailToDraw<GreetingText>,
+  isMarked: boolean,
+): Promise<DrawnMail> {
+  if (!findCover(content.cover)) throw new AppError('greeting.unknown_cover')
+  if (isCardTextEmpty(content.verse) && isCardTextEmpty(content.message))
+    throw new AppError('greeting.empty')
+  const back = backOf(sender, recipient, institution)
+  const model = await set(content, back)
+  if (model.overflow > 0) throw new AppError('greeting.too_long')
+  const isLacking = isMarked && model.missing.length > 0
+  try {
+    const drawn = await kernel.outside.print.drawCard({
+      model: isLacking ? await setWithMarks(content, back, model) : model,
+      picture: null,
+      isFolded: true,
+      isGrey: !options.isColour,
+      code: { piece: pieceCode, order: groupedCode(pieceCode) },
+    })
+    return { ...drawn, breaches: glyphBreaches(model) }
+  } catch (error) {
+    if (!(error instanceof PrintError)) throw error
+    kernel.log.error('greeting card not drawn', { error, problem: error.reason })
+    throw new AppError('greeting.drawing_failed')
+  }
+}

@@ -1,0 +1,112 @@
+import { rectangle, shape } from '../drawing.ts'
+import { layout } from '../layout.ts'
+import type { FontSet } from '../metrics.ts'
+import type { Box, Line, TypesetLocale } from '../model.ts'
+import { dashedStamp, messageRules, postcodeBoxes } from './back-shapes.ts'
+import { type CardBackPlan, cardSheet, planCardBack } from './geometry.ts'
+import { type CardAddress, type CardInput, cardFont, type PostcardInput } from './input.ts'
+import type { CardElement, CardSide } from './model.ts'
+import {
+  type HangingLabel,
+  hang,
+  lines,
+  type Notes,
+  noteMissing,
+  noteText,
+  shapes,
+} from './words.ts'
+
+/** Sizes of an address, the first that fits is taken. */
+const addressSizes = [13, 12, 11, 10, 9]
+
+function setAddress(
+  address: CardAddress,
+  at: Box,
+  locale: TypesetLocale,
+  fonts: FontSet,
+  notes: Notes,
+): readonly Line[] {
+  const text = address.lines.join('\n')
+  const set = (sizePt: number) =>
+    hang({ text, font: cardFont, sizePt, align: 'left', at, pitch: 1.5 }, locale, fonts)
+  const fits = (sizePt: number): boolean => {
+    const last = set(sizePt).lines.at(-1)
+    return last === undefined || last.y <= at.y + at.height
+  }
+  const size = addressSizes.find(fits)
+  const label = set(size ?? (addressSizes[addressSizes.length - 1] as number))
+  if (size === undefined)
+    notes.overflow += label.lines.filter(({ y }) => y > at.y + at.height).length
+  noteMissing(notes, label.missing, 1)
+  return label.lines
+}
+
+/** The address side of any card. */
+export function setBack(input: CardInput, fonts: FontSet, notes: Notes): CardSide {
+  const { address, locale } = input
+  const { width, height } = cardSheet('landscape')
+  const plan = planCardBack(address.postcode !== '')
+  const elements: CardElement[] = [
+    ...shapes([
+      shape(rectangle(0, 0, width / 1000, height / 1000), { fill: '#ffffff' }),
+      ...messageRules(plan, input.kind === 'postcard'),
+      ...postcodeBoxes(plan),
+      ...dashedStamp(plan),
+    ]),
+  ]
+  const label = (wish: HangingLabel): CardElement[] => {
+    const set = hang(wish, locale, fonts)
+    noteMissing(notes, set.missing, 1)
+    return lines(set.lines)
+  }
+  for (const [index, box] of plan.postcode.entries()) {
+    elements.push(
+      ...label({
+        text: address.postcode[index] ?? '',
+        font: cardFont,
+        sizePt: 15,
+        align: 'center',
+        at: { ...box, y: box.y + 900 },
+        pitch: 1,
+      }),
+    )
+  }
+  elements.push(...lines(setAddress(address, plan.address, locale, fonts, notes)))
+  const sender = address.sender.join(' · ')
+  if (sender !== '')
+    elements.push(
+      ...label({
+        text: sender,
+        font: cardFont,
+        sizePt: 6.5,
+        align: 'left',
+        at: plan.sender,
+        pitch: 1.3,
+      }),
+    )
+  if (address.mark !== '')
+    elements.push(
+      ...label({
+        text: address.mark,
+        font: cardFont,
+        sizePt: 9,
+        align: 'left',
+        at: plan.mark,
+        pitch: 1,
+      }),
+    )
+  if (input.kind === 'postcard') elements.push(...setMessage(input, plan, fonts, notes))
+  return { width, height, elements }
+}
+
+function setMessage(
+  { locale, message: { text, font, sizePt, align } }: PostcardInput,
+  { message: geometry }: CardBackPlan,
+  fonts: FontSet,
+  notes: Notes,
+): CardElement[] {
+  const body = { text, align }
+  return lines(
+    noteText(notes, layout({ locale, geometry, font, sizePt, body, indent: 0 }, fonts), 1),
+  )
+}

@@ -1,0 +1,252 @@
+import { calls } from '@mailing/contract/client.ts'
+import { greetingParts } from '@mailing/contract/greeting/layout.ts'
+import type { GreetingDraft, GreetingProof } from '@mailing/contract/greeting/schemas.ts'
+import { useCallback, useMemo } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Empty, ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
+import { useRecipient } from '../../address/parts/use-recipient.ts'
+import { useCouponChoice } from '../../coupon/parts/use-coupon-choice.ts'
+import { RecipientCard } from '../../letter/parts/recipient-card.tsx'
+import type { MendPlace } from '../../mail/model/breach-sentence.ts'
+import { daysOf, MailCard, type MailPrice, PrintCard } from '../../mail/parts/mail-card.tsx'
+import { type OrderingOptions, ProofCheckout } from '../../mail/parts/proof-checkout.tsx'
+import { type PlaceRules, useMailChoices } from '../../mail/parts/use-mail-choices.ts'
+import { useProof } from '../../mail/parts/use-proof.ts'
+import { PanelButton } from '../parts/panel-view.tsx'
+import { useGreetingModel } from '../parts/use-greeting-model.ts'
+
+/** `id`: the greeting card; `recipientId`: a person who was added on the way here. */
+export default function ConfirmGreetingPage({ params }: PageProps) {
+  const { id = '', recipientId = null } = params
+  const draft = useCall(calls.greeting.draft, { id }, { isEnabled: id !== '', freshSeconds: 0 })
+  const { refetch } = draft
+  const onChanged = useCallback(() => void refetch(), [refetch])
+  if (id === '' || draft.error?.is('request.not_found')) return <NotBegun />
+  if (!draft.data)
+    return (
+      <Page>
+        {draft.error ? (
+          <ErrorState error={draft.error} onRetry={onChanged} />
+        ) : (
+          <SkeletonCards count={3} />
+        )}
+      </Page>
+    )
+  return <Confirm draft={draft.data} given={recipientId} onChanged={onChanged} />
+}
+
+function NotBegun() {
+  const t = useTexts('greeting')
+  return (
+    <Page>
+      <Empty
+        title={t.gone}
+        action={
+          <PageLink to="/pages/greeting/edit/edit" className={buttonClass({ kind: 'primary' })}>
+            {t.fresh}
+          </PageLink>
+        }
+      />
+    </Page>
+  )
+}
+
+interface ConfirmProps {
+  readonly draft: GreetingDraft
+  readonly given: string | null
+  readonly onChanged: () => void
+}
+
+const atFirst = { mailClass: 'ordinary', isColour: true, isDuplex: true } as const
+
+/** Whom the card goes to: who is chosen here is written into the draft, so that it is found there again. */
+function usePerson({ draft, given, onChanged }: ConfirmProps) {
+  const saving = useSend(calls.greeting.saveDraft, {
+    refresh: [calls.greeting.drafts],
+    onSuccess: ({ draft: saved }) => {
+      // Another device had changed it: the card with this person is a second draft, and this screen goes on with it.
+      if (saved.id === draft.id) onChanged()
+      else void redirect('/pages/greeting/confirm/confirm', { id: saved.id })
+    },
+  })
+  const { id, version, content } = draft
+  const choose = (recipientId: string) => {
+    if (recipientId !== draft.recipientId)
+      saving.send({ id, baseVersion: version, content, recipientId })
+  }
+  const recipientId = draft.recipientId ?? given
+  return { recipientId, recipient: useRecipient(recipientId), choose, isSaving: saving.isSending }
+}
+
+function Confirm(props: ConfirmProps) {
+  const { draft, onChanged } = props
+  const t = useTexts('greeting')
+  const { recipientId, recipient, choose, isSaving } = usePerson(props)
+  const rules = recipient?.institution?.current.rules
+  const prices = useCall(calls.greeting.config, {}, { freshSeconds: 60 }).data?.prices
+  const { choices, choose: chooseMail } = useMailChoices(draft.id, atFirst, rules)
+  const { mailClass, isColour } = choices
+  const { id: draftId, version: draftVersion } = draft
+  const { proof, isOld, error, refresh } = useProof(
+    calls.greeting.proof,
+    { draftId, draftVersion, recipientId: recipient?.id ?? '', mailClass, isColour },
+    recipient !== null && !isSaving,
+  )
+  const returnTo = `/pages/greeting/confirm/confirm?id=${draft.id}`
+  const proveAgain = useCallback(() => {
+    onChanged()
+    void refresh()
+  }, [onChanged, refresh])
+  const onMend = (place: MendPlace): void => {
+    if (place === 'colour') chooseMail({ isColour: false })
+    else void navigate('/pages/greeting/edit/edit', { id: draft.id })
+  }
+  return (
+    <ProofCheckout
+      kind="greeting_card"
+      {...{ proof, isOld, error, returnTo, mailClass, onMend }}
+      refresh={proveAgain}
+      coupon={useGreetingCoupon(proof)}
+      useOrder={useGreetingOrder}
+      words={t}
+      recipientId={recipientId ?? ''}
+      isInstitution={rules !== undefined}
+      days={daysOf(prices?.mailClasses, mailClass)}
+      memory={draft.id}
+      canFix={(place) => place !== 'photos'}
+      first={recipient === null ? { ...nobodyYet, label: t.order('…') } : undefined}
+      options={
+        prices && (
+          <Options
+            prices={prices.mailClasses}
+            rules={rules}
+            choices={choices}
+            choose={chooseMail}
+          />
+        )
+      }
+    >
+      <RecipientCard
+        recipient={recipient}
+        isLoading={recipientId !== null && recipient === null}
+        returnTo={returnTo}
+        onChoose={({ id }) => choose(id)}
+      />
+      <AllPanels {...{ draft, recipientId, isColour }} file={proof?.file.url} />
+    </ProofCheckout>
+  )
+}
+
+/** Nothing can be ordered before somebody is chosen. */
+const nobodyYet = { canPress: false, onPress: () => undefined }
+
+interface OptionsProps extends ReturnType<typeof useMailChoices> {
+  readonly prices: readonly MailPrice[]
+  readonly rules: PlaceRules
+}
+
+/** How the card is posted and printed. */
+function Options({ prices, rules, choices: { mailClass, isColour }, choose }: OptionsProps) {
+  const { colourFree } = useTexts('mail')
+  return (
+    <>
+      <MailCard
+        prices={prices}
+        rules={rules}
+        mailClass={mailClass}
+        onChange={(next) => choose({ mailClass: next })}
+      />
+      <PrintCard
+        rules={rules}
+        isColour={isColour}
+        colourHint={colourFree}
+        onColour={(next) => choose({ isColour: next })}
+      />
+    </>
+  )
+}
+
+/** The coupon for a proof, and its price with it. */
+const useGreetingCoupon = (proof: GreetingProof | null) =>
+  useCouponChoice(
+    proof,
+    useCall(
+      calls.greeting.coupons,
+      { proofId: proof?.id ?? '' },
+      { isEnabled: proof !== null, freshSeconds: 0, isFormerKept: true },
+    ),
+  )
+
+const changed = [calls.order.list, calls.order.counts, calls.account.my, calls.greeting.drafts]
+
+const useGreetingOrder = (options: OrderingOptions) =>
+  useSend(calls.greeting.createOrder, { ...options, refresh: changed })
+
+interface AllPanelsProps {
+  readonly draft: GreetingDraft
+  readonly recipientId: string | null
+  readonly isColour: boolean
+  readonly file: string | undefined
+}
+
+/** All four sides as they are printed, and the print file itself. */
+function AllPanels({ draft: { id, content }, recipientId, isColour, file }: AllPanelsProps) {
+  const t = useTexts('greeting')
+  const back = useCall(calls.greeting.back, { recipientId }, { freshSeconds: 60 }).data
+  const input = useMemo(
+    () => greetingParts(content, back ?? { sender: [], mark: '' }),
+    [content, back],
+  )
+  const { set, error } = useGreetingModel(input)
+  return (
+    <Card
+      title={t.sides}
+      extra={
+        file && (
+          <a
+            href={file}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-block py-1 text-accent-text underline underline-offset-3"
+          >
+            {t.printFile}
+          </a>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState error={error} />
+      ) : set === null ? (
+        <Skeleton lines={8} />
+      ) : (
+        <div className="grid grid-cols-2 gap-3 min-[520px]:grid-cols-4">
+          {(['cover', 'left', 'right', 'back'] as const).map((panel) => (
+            <PanelButton
+              key={panel}
+              model={set.model}
+              panel={panel}
+              label={t.panels[panel]}
+              isColour={isColour}
+            />
+          ))}
+        </div>
+      )}
+      <p className="mt-2 text-sm text-muted">{t.sidesHint}</p>
+      <p className="mt-2 text-sm">
+        <PageLink
+          to="/pages/greeting/edit/edit"
+          params={{ id }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t.change}
+        </PageLink>
+      </p>
+    </Card>
+  )
+}
