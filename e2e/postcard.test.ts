@@ -297,12 +297,12 @@ async function writeBack(journey: Journey): Promise<void> {
     story: { locale, institution, name, message },
   } = journey
   const t = await wordsOf('postcard', locale)
-  const { chooseRecipient } = await wordsOf('mail', locale)
+  const { chooseRecipient, people } = await wordsOf('mail', locale)
   const address = await wordsOf('address', locale)
   await page.getByLabel(t.message).fill(message)
   await expectAccessible(page, 'back of the postcard')
   await page.getByRole('button', { name: chooseRecipient, exact: true }).click()
-  await page.getByRole('link', { name: t.add }).click()
+  await page.getByRole('link', { name: people.add }).click()
   await page.getByLabel(address.name).first().fill(name)
   if (institution) {
     await page.getByRole('searchbox').fill(institution)
@@ -321,7 +321,9 @@ async function writeBack(journey: Journey): Promise<void> {
   await page.getByText(name, { exact: true }).first().waitFor()
   await saved(journey, 'the words', (content) => content.message === message)
   // Small words on a small screen: the back fills it.
-  await page.getByRole('button', { name: new RegExp(`^${(await wordsOf('mail', locale)).closely}`) }).click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${(await wordsOf('mail', locale)).closely}`) })
+    .click()
   await page.getByRole('dialog').getByRole('img', { name: t.backPicture }).waitFor()
   await expectAccessible(page, 'the back, closely')
   await shoot(page, `postcard-closely-${locale}`)

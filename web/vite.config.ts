@@ -24,26 +24,28 @@ const kit =
   /\/web\/src\/(?:ui\/(?!one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|gesture\/(?:snap|use-wheel-zoom|use-zoom)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start)\.mjs)|\/contract\/src\/amount/
 /** Parts of lists and orders, which no first screen has. */
 const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
-/** Lists that go on, prices and forms: nearly all screens but the first have one of them. */
-const lists = /\/web\/src\/ui\/(?:money|infinite-list|choice|field|input|show-form)\./
+/** Lists that go on, and prices; forms: nearly all screens but the first have one or the other. */
+const lists = /\/web\/src\/ui\/(?:money|infinite-list)\./
+const forms = /\/web\/src\/ui\/(?:choice|field|input|show-form)\./
 /** Keeping what is written on the device until the server has it: no first screen writes. */
 const keeper =
   /\/node_modules\/idb\/|\/web\/src\/(?:platform\/(?:draft\/(?!remembered)|device-store|only-window)|ui\/one-window)/
 /** Setting and drawing, as far as letters and cards share it; what only one of them has is no reason for the other to load it. */
 const setting =
-  /\/typeset\/src\/(?!card\/|part\/|stationer|house\/|manuscript|papers|geometry)|\/web\/src\/platform\/faces/
+  /\/typeset\/src\/(?!card\/|greeting\/|part\/|stationer|house\/|manuscript|papers|geometry)|\/web\/src\/platform\/faces/
 const cards = /\/typeset\/src\/card\//
 const papers =
   /\/typeset\/src\/(?:part|stationery|house)\/|\/typeset\/src\/(?:stationeries|manuscript)\.|\/contract\/src\/letter\/|\/web\/src\/platform\/difference/
 /** Looking closer at a page or a picture. */
 const zoom = /\/web\/src\/ui\/gesture\/(?:snap|use-zoom)/
+const wheel = /\/web\/src\/ui\/gesture\/use-wheel-zoom/
 /** What every screen has that makes or pays an order. */
 const checkout =
-  /\/web\/src\/features\/(?:order\/parts\/(?:checkout|use-pay|pay-pending)|mail\/parts\/(?!login-first|undo-bar|use-shelf)|coupon\/parts\/(?:coupon-choice|use-coupon-choice)|wallet\/parts\/(?:pay-method|welcome-gift))/
+  /\/web\/src\/features\/(?:order\/parts\/(?:checkout|use-pay|pay-pending)|mail\/parts\/(?:breaches-card|mail-card|mail-checkout|outcomes|person-card|posting-card|proof-|send-on-fields|use-acceptance|use-mail-choices|use-proof|use-send-on)|coupon\/parts\/(?:coupon-choice|use-coupon-choice)|wallet\/parts\/(?:pay-method|welcome-gift))/
 /** Whom something is for: asked by nearly every screen on which one writes. */
 const person = /\/web\/src\/features\/address\/parts\/use-recipient/
 /** Small things that both editors and checkouts need; neither is to load the other for them. */
-const mail = /\/web\/src\/(?:features\/mail\/model\/|platform\/kept|ui\/use-price)/
+const mail = /\/web\/src\/(?:features\/mail\/model\/(?!mail-drafts)|platform\/kept|ui\/use-price)/
 /** What the screens of a letter share beside it. */
 const letter =
   /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button|use-confirm|use-pay|use-bill|use-family-part|use-whom|use-ready-draft)/
@@ -52,8 +54,10 @@ const chunkGroups = [
   { name: 'kit', test: kit, priority: 2, minShareCount: 2 },
   { name: 'parts', test: parts, minShareCount: 2 },
   { name: 'lists', test: lists, priority: 1, minShareCount: 2 },
+  { name: 'forms', test: forms, priority: 1, minShareCount: 2 },
   // Or it would lie with the letter's screens, and everybody else who keeps something offline would load those.
   { name: 'keeper', test: keeper, priority: 1 },
+  { name: 'wheel', test: wheel, priority: 2, minShareCount: 2 },
   { name: 'zoom', test: zoom, priority: 1, minShareCount: 2 },
   { name: 'person', test: person, priority: 1 },
   { name: 'mail', test: mail, priority: 1, minShareCount: 2 },

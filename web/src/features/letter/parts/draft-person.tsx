@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { RecipientCard } from './recipient-card.tsx'
+import { RecipientCard } from '../../mail/parts/recipient-card.tsx'
 import type { useWhom } from './use-whom.ts'
 
 interface DraftPersonProps {

@@ -1,7 +1,7 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { PersonCard } from '../../mail/parts/person-card.tsx'
+import { PersonCard } from './person-card.tsx'
 import { placeLine, RecipientSheet } from './recipient-sheet.tsx'
 
 interface RecipientCardProps {
@@ -12,7 +12,7 @@ interface RecipientCardProps {
   readonly onChoose: (recipient: Recipient) => void
 }
 
-/** Whom the letter goes to, out of the address book. */
+/** Whom a piece of mail goes to, out of the address book. */
 export function RecipientCard({ recipient, isLoading, returnTo, onChoose }: RecipientCardProps) {
   const t = useTexts('mail')
   const [isOpen, setIsOpen] = useState(false)
