@@ -21,7 +21,7 @@ const libraries =
   /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|draft\/|device-store|input-memory|only-window|open-banner|faces|kept|client\/upload|client\/staff-calls)|texts\/use-texts|features\/letter\/model\/new-letter)/
 /** The kit and the pictures in it, as far as more than one page uses them; not those of one feature alone. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|gesture\/(?:snap|use-wheel-zoom|use-zoom)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start)\.mjs)|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|gesture\/(?:snap|use-wheel-zoom|use-zoom)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start)\.mjs)|\/contract\/src\/amount/
 /** Parts of lists and orders, which no first screen has. */
 const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
 /** Lists that go on, and prices; forms: nearly all screens but the first have one or the other. */
@@ -33,12 +33,15 @@ const keeper =
 /** Setting and drawing, as far as letters and cards share it; what only one of them has is no reason for the other to load it. */
 const setting =
   /\/typeset\/src\/(?!card\/|greeting\/|part\/|stationer|house\/|manuscript|papers|geometry)|\/web\/src\/platform\/faces/
-const cards = /\/typeset\/src\/card\//
+/** Setting, drawing and keeping of cards of all kinds. */
+const cards =
+  /\/typeset\/src\/card\/|\/web\/src\/features\/mail\/(?:model\/mail-drafts|parts\/(?:svg-layer|use-set-model|save-line|use-mail-draft|with-mail-draft))/
 const papers =
   /\/typeset\/src\/(?:part|stationery|house)\/|\/typeset\/src\/(?:stationeries|manuscript)\.|\/contract\/src\/letter\/|\/web\/src\/platform\/difference/
 /** Looking closer at a page or a picture. */
 const zoom = /\/web\/src\/ui\/gesture\/(?:snap|use-zoom)/
 const wheel = /\/web\/src\/ui\/gesture\/use-wheel-zoom/
+const viewer = /\/web\/src\/ui\/image-viewer/
 /** What every screen has that makes or pays an order. */
 const checkout =
   /\/web\/src\/features\/(?:order\/parts\/(?:checkout|use-pay|pay-pending)|mail\/parts\/(?:breaches-card|mail-card|mail-checkout|outcomes|person-card|posting-card|proof-|send-on-fields|use-acceptance|use-mail-choices|use-proof|use-send-on)|coupon\/parts\/(?:coupon-choice|use-coupon-choice)|wallet\/parts\/(?:pay-method|welcome-gift))/
@@ -59,6 +62,7 @@ const chunkGroups = [
   { name: 'keeper', test: keeper, priority: 1 },
   { name: 'wheel', test: wheel, priority: 2, minShareCount: 2 },
   { name: 'zoom', test: zoom, priority: 1, minShareCount: 2 },
+  { name: 'viewer', test: viewer, minShareCount: 2 },
   { name: 'person', test: person, priority: 1 },
   { name: 'mail', test: mail, priority: 1, minShareCount: 2 },
   { name: 'checkout', test: checkout, minShareCount: 2 },

@@ -1,8 +1,8 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { placeLine, RecipientSheet } from '../../address/parts/recipient-sheet.tsx'
 import { PersonCard } from './person-card.tsx'
-import { placeLine, RecipientSheet } from './recipient-sheet.tsx'
 
 interface RecipientCardProps {
   readonly recipient: Recipient | null

@@ -79,8 +79,8 @@ test('templates and stickers that the place refuses are grey, with the reason', 
   expect(choices.filter(isDisabled).length).toBeGreaterThan(0)
   expect(choices.filter((one) => !isDisabled(one)).length).toBeGreaterThan(0)
   await screen.user.click(screen.getByRole('tab', { name: zhHans.tabs.sticker }))
-  const stickers = within(screen.getByRole('group', { name: zhHans.tabs.sticker })).getAllByRole(
-    'button',
-  )
+  const stickers = within(
+    await screen.findByRole('group', { name: zhHans.tabs.sticker }),
+  ).getAllByRole('button')
   expect(stickers.every(isDisabled)).toBe(true)
 })

@@ -19,12 +19,18 @@ import { withSticker, withText } from '../model/new-items.ts'
 import { placeOf, withPicture, withPlace } from '../model/photo.ts'
 import { FrontStage } from './front-stage.tsx'
 import { PhotoButton, PhotoTools, Resolution } from './photo-tools.tsx'
-import { DesignStrip, FrameStrip, StickerStrip } from './strips.tsx'
+import { DesignStrip } from './strips.tsx'
 import { useCardModel } from './use-card-model.ts'
 
 /** Apart: most cards have neither writing nor stickers on their front. */
 const ItemTools = lazy(() =>
   import('./item-tools.tsx').then(({ ItemTools: shown }) => ({ default: shown })),
+)
+const FrameStrip = lazy(() =>
+  import('./frame-strip.tsx').then(({ FrameStrip: shown }) => ({ default: shown })),
+)
+const StickerStrip = lazy(() =>
+  import('./sticker-strip.tsx').then(({ StickerStrip: shown }) => ({ default: shown })),
 )
 
 const tools = ['design', 'photo', 'frame', 'text', 'sticker'] as const
@@ -189,11 +195,13 @@ function DesignTools({
 function FrameTools({ content, onChange }: FrontEditorProps) {
   const t = useTexts('postcard')
   return findDesign(content.design)?.takesFrame ? (
-    <FrameStrip
-      label={t.tabs.frame}
-      value={content.frame}
-      onChange={(frame) => onChange({ ...content, frame })}
-    />
+    <Suspense fallback={<Skeleton lines={2} />}>
+      <FrameStrip
+        label={t.tabs.frame}
+        value={content.frame}
+        onChange={(frame) => onChange({ ...content, frame })}
+      />
+    </Suspense>
   ) : (
     <p className="py-2 text-sm text-muted">{t.photo.none}</p>
   )
@@ -249,7 +257,13 @@ function StickerTools(props: ItemsProps) {
       <p className="mb-1 text-sm text-muted">
         {isDecorationRefused ? t.decorationRefused : t.sticker.hint}
       </p>
-      <StickerStrip label={t.tabs.sticker} isDecorationRefused={isDecorationRefused} onAdd={add} />
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <StickerStrip
+          label={t.tabs.sticker}
+          isDecorationRefused={isDecorationRefused}
+          onAdd={add}
+        />
+      </Suspense>
     </>
   )
 }

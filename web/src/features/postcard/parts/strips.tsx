@@ -1,15 +1,10 @@
-import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import {
   type CardOrientation,
   type CardSide,
   cardSheet,
   type Design,
   designs,
-  type Frame,
   filters,
-  frames,
-  stickerSide,
-  stickers,
 } from '@mailing/typeset/card/index.ts'
 import { useMemo } from 'react'
 import { useLocale } from '../../../platform/locale.ts'
@@ -47,19 +42,6 @@ function designSide(design: Design, orientation: CardOrientation): CardSide {
       { kind: 'shape', shape: { d: rectangle(0, 0, mm(width), mm(height)), fill: sheet.ground } },
       ...(photo ? [photo] : []),
       ...sheet.shapes.map((shape) => ({ kind: 'shape' as const, shape })),
-    ],
-  }
-}
-
-function frameSide(frame: Frame): CardSide {
-  const { width, height } = cardSheet('landscape')
-  const window = { x: 3, y: 3, width: mm(width) - 6, height: mm(height) - 6, paper: '#ffffff' }
-  return {
-    width,
-    height,
-    elements: [
-      { kind: 'shape', shape: { d: rectangle(0, 0, mm(width), mm(height)), fill: '#8fa3ad' } },
-      ...frame.shapes(window).map((shape) => ({ kind: 'shape' as const, shape })),
     ],
   }
 }
@@ -106,26 +88,6 @@ export function DesignStrip({
   )
 }
 
-const frameSides = new Map(frames.map((frame) => [frame.key, frameSide(frame)]))
-
-export function FrameStrip({ label, value, onChange }: StripProps<string>) {
-  const locale = useLocale()
-  return (
-    <Strip label={label}>
-      {frames.map(({ key, names }) => (
-        <StripChoice
-          key={key}
-          name={names[locale]}
-          isChosen={key === value}
-          onClick={() => onChange(key)}
-        >
-          <SvgLayer side={frameSides.get(key) as CardSide} className="w-full" />
-        </StripChoice>
-      ))}
-    </Strip>
-  )
-}
-
 export function LookStrip({
   label,
   value,
@@ -152,50 +114,4 @@ export function LookStrip({
 function Toned({ url, look }: { readonly url: string; readonly look: string }) {
   const toned = useToned(url, look)
   return toned && <img src={toned} alt="" className="size-full object-cover" />
-}
-
-export function StickerStrip({
-  label,
-  isDecorationRefused,
-  onAdd,
-}: {
-  readonly label: string
-  readonly isDecorationRefused: boolean
-  readonly onAdd: (key: PostcardContent['stickers'][number]['key']) => void
-}) {
-  const t = useTexts('postcard')
-  const locale = useLocale()
-  return (
-    <Strip label={label}>
-      {stickers.map(({ key, names, shapes }) => (
-        <StripChoice
-          key={key}
-          name={names[locale]}
-          isChosen={false}
-          refusal={isDecorationRefused ? t.refusedThere : undefined}
-          onClick={() => onAdd(key)}
-        >
-          <svg
-            aria-hidden="true"
-            viewBox={`${-stickerSide / 2 - 1} ${-stickerSide / 2 - 1} ${stickerSide + 2} ${stickerSide + 2}`}
-            className="h-full"
-          >
-            {shapes.map((shape, index) => (
-              <path
-                // biome-ignore lint/suspicious/noArrayIndexKey: a sticker's shapes never change
-                key={index}
-                d={shape.d}
-                fill={shape.fill ?? 'none'}
-                stroke={shape.stroke}
-                strokeWidth={shape.width}
-                opacity={shape.opacity}
-                strokeLinecap={shape.cap}
-                strokeLinejoin={shape.cap}
-              />
-            ))}
-          </svg>
-        </StripChoice>
-      ))}
-    </Strip>
-  )
 }
