@@ -30,12 +30,8 @@ afterAll(async () => {
 
 /** Opens a side over the whole screen and takes the picture of it. */
 async function closely(page: Page, label: string): Promise<Buffer> {
-  await page
-    .getByRole('button', {
-      name: `${(await wordsOf('mail', 'zh-Hans')).closely} · ${label}`,
-      exact: true,
-    })
-    .click()
+  const words = await wordsOf('mail', 'zh-Hans')
+  await page.getByRole('button', { name: `${words.closely} · ${label}`, exact: true }).click()
   const shot = await pictureOf(
     page.getByRole('dialog').getByRole('img', { name: label, exact: true }),
   )

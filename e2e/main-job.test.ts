@@ -139,6 +139,7 @@ async function topUpByOffer(page: Page, locale: Locale): Promise<void> {
 async function write(page: Page, story: Story): Promise<void> {
   const { locale } = story
   const t = await wordsOf('letter', locale)
+  const { people } = await wordsOf('mail', locale)
   const address = await wordsOf('address', locale)
   await page.goto(`${app}#/pagesA/write/write`)
   await page.getByRole('link', { name: new RegExp(t.write.fresh) }).click()
@@ -158,7 +159,7 @@ async function write(page: Page, story: Story): Promise<void> {
     .click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t.editor.chooseRecipient }).click()
-  await page.getByRole('link', { name: t.recipient.add }).click()
+  await page.getByRole('link', { name: people.add }).click()
   await page.getByLabel(address.name).first().fill(story.name)
   await page.getByRole('searchbox').fill(story.institution)
   await page.getByRole('button', { name: new RegExp(story.institution) }).click()

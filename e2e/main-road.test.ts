@@ -111,7 +111,7 @@ async function logInAndChoose(page: Page, story: Story): Promise<void> {
   await logInHere(page, locale)
   await page.waitForURL(/step\/order\/order/)
   await page.getByRole('button', { name: new RegExp(`${c.chooseRecipient}$`) }).click()
-  const add = (await wordsOf('letter', locale)).recipient.add
+  const add = (await wordsOf('mail', locale)).people.add
   await page.getByRole('dialog').getByRole('link', { name: add }).click()
   await page.getByLabel(address.name).first().fill(story.name)
   await page.getByRole('searchbox').fill(story.institution)

@@ -55,11 +55,10 @@ async function addPerson(
   page: Page,
   { locale, name, institution, unit, number }: Story,
 ): Promise<void> {
-  const t = await wordsOf('postcard', locale)
-  const { chooseRecipient } = await wordsOf('mail', locale)
+  const { chooseRecipient, people } = await wordsOf('mail', locale)
   const address = await wordsOf('address', locale)
   await page.getByRole('button', { name: chooseRecipient, exact: true }).click()
-  await page.getByRole('link', { name: t.add }).click()
+  await page.getByRole('link', { name: people.add }).click()
   await page.getByLabel(address.name).first().fill(name)
   await page.getByRole('searchbox').fill(institution)
   await page.getByRole('button', { name: new RegExp(institution) }).click()

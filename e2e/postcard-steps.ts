@@ -100,7 +100,7 @@ export async function writeBack(journey: Journey): Promise<void> {
   await page.getByLabel(t.message).fill(message)
   await expectAccessible(page, 'back of the postcard')
   await page.getByRole('button', { name: chooseRecipient, exact: true }).click()
-  await page.getByRole('link', { name: t.add }).click()
+  await page.getByRole('link', { name: people.add }).click()
   await page.getByLabel(address.name).first().fill(name)
   if (institution) {
     await page.getByRole('searchbox').fill(institution)

@@ -70,8 +70,9 @@ export async function saveLetter(api: Api, locale: Locale): Promise<string> {
 /** In the editor, or on the screen that makes an order of a letter: chooses somebody of the address book. */
 export async function chooseRecipient(page: Page, locale: Locale, name: string): Promise<void> {
   const t = await wordsOf('letter', locale)
+  const { chooseRecipient: title } = await wordsOf('mail', locale)
   await page.getByRole('button', { name: new RegExp(`${t.editor.chooseRecipient}$`) }).click()
-  const sheet = page.getByRole('dialog', { name: t.recipient.title })
+  const sheet = page.getByRole('dialog', { name: title })
   await sheet.getByRole('button', { name: new RegExp(`^${name} `) }).click()
   await sheet.waitFor({ state: 'detached' })
 }

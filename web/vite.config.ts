@@ -24,8 +24,9 @@ const kit =
   /\/web\/src\/(?:ui\/(?!choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|gesture\/(?:snap|use-wheel-zoom|use-zoom)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start)\.mjs)|\/contract\/src\/amount/
 /** Parts of lists and orders, which no first screen has. */
 const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
-/** Lists that go on, prices and forms: nearly all screens but the first have one of them. */
-const lists = /\/web\/src\/ui\/(?:money|infinite-list|choice|field|input|show-form)\./
+/** Lists that go on, and prices; forms: nearly all screens but the first have one or the other. */
+const lists = /\/web\/src\/ui\/(?:money|infinite-list)\./
+const forms = /\/web\/src\/ui\/(?:choice|field|input|show-form)\./
 /** Keeping what is written on the device until the server has it: no first screen writes. */
 const keeper =
   /\/node_modules\/idb\/|\/web\/src\/(?:platform\/(?:draft\/(?!remembered)|device-store|only-window)|ui\/one-window)/
@@ -39,10 +40,11 @@ const papers =
   /\/typeset\/src\/(?:part|stationery|house)\/|\/typeset\/src\/(?:stationeries|manuscript)\.|\/contract\/src\/letter\/|\/web\/src\/platform\/difference/
 /** Looking closer at a page or a picture. */
 const zoom = /\/web\/src\/ui\/gesture\/(?:snap|use-zoom)/
+const wheel = /\/web\/src\/ui\/gesture\/use-wheel-zoom/
 const viewer = /\/web\/src\/ui\/image-viewer/
 /** What every screen has that makes or pays an order. */
 const checkout =
-  /\/web\/src\/features\/(?:order\/parts\/(?:checkout|use-pay|pay-pending)|mail\/parts\/(?!login-first|undo-bar|use-shelf|svg-layer|use-set-model|zoom-picture|notes|save-line|draft-list|use-mail-draft|with-mail-draft)|coupon\/parts\/(?:coupon-choice|use-coupon-choice)|wallet\/parts\/(?:pay-method|welcome-gift))/
+  /\/web\/src\/features\/(?:order\/parts\/(?:checkout|use-pay|pay-pending)|mail\/parts\/(?:breaches-card|mail-card|mail-checkout|outcomes|person-card|posting-card|proof-|send-on-fields|use-acceptance|use-mail-choices|use-proof|use-send-on)|coupon\/parts\/(?:coupon-choice|use-coupon-choice)|wallet\/parts\/(?:pay-method|welcome-gift))/
 /** Whom something is for: asked by nearly every screen on which one writes. */
 const person = /\/web\/src\/features\/address\/parts\/use-recipient/
 /** Small things that both editors and checkouts need; neither is to load the other for them. */
@@ -55,8 +57,10 @@ const chunkGroups = [
   { name: 'kit', test: kit, priority: 2, minShareCount: 2 },
   { name: 'parts', test: parts, minShareCount: 2 },
   { name: 'lists', test: lists, priority: 1, minShareCount: 2 },
+  { name: 'forms', test: forms, priority: 1, minShareCount: 2 },
   // Or it would lie with the letter's screens, and everybody else who keeps something offline would load those.
   { name: 'keeper', test: keeper, priority: 1 },
+  { name: 'wheel', test: wheel, priority: 2, minShareCount: 2 },
   { name: 'zoom', test: zoom, priority: 1, minShareCount: 2 },
   { name: 'viewer', test: viewer, minShareCount: 2 },
   { name: 'person', test: person, priority: 1 },

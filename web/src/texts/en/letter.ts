@@ -157,13 +157,6 @@ export default {
     level: { block: 'Must be changed', warn: 'Please note' },
     parts: { date: 'Date', salutation: 'Greeting', body: 'Letter', signature: 'Signature' },
   },
-  recipient: {
-    title: 'Who is it for?',
-    none: 'Leave it open for now',
-    add: 'Add a recipient',
-    guest: 'Log in to choose from your address book.',
-    loadFailed: 'Your address book could not be loaded',
-  },
   versions: {
     title: 'There are two versions of this letter',
     hint: 'You also changed it on another device. Both are kept. Choose one, or make one letter of the two.',

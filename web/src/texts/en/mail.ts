@@ -72,6 +72,11 @@ export default {
   checking: 'Preparing your pages…',
   retry: 'Try again',
   login: 'Log in',
+  people: {
+    none: 'Leave it open for now',
+    add: 'Add a recipient',
+    guest: 'Log in to choose from your address book.',
+  },
   closely: 'Look closely',
   notes: {
     over: (n) => (n === 1 ? '1 line too many for the card' : `${n} lines too many for the card`),

@@ -85,7 +85,6 @@ export default {
   message: 'Your message',
   messageHint: 'Printed on the lines on the left',
   chooseHint: 'The address is printed on the right',
-  add: 'Add a recipient',
   noPeople: 'Your address book is empty',
   refuses: 'Postcards not accepted',
   font: 'Font',

@@ -167,13 +167,6 @@ export default {
     level: { block: 'Por corregir', warn: 'A tener en cuenta' },
     parts: { date: 'Fecha', salutation: 'Saludo', body: 'Carta', signature: 'Firma' },
   },
-  recipient: {
-    title: '¿Para quién es la carta?',
-    none: 'Decidirlo más tarde',
-    add: 'Añadir destinatario',
-    guest: 'Inicia sesión para elegir en tu libreta de direcciones.',
-    loadFailed: 'No se pudo cargar tu libreta de direcciones',
-  },
   versions: {
     title: 'Esta carta tiene dos versiones',
     hint: 'También la cambiaste en otro dispositivo. Se conservan las dos: elige una o júntalas.',

@@ -75,6 +75,11 @@ export default {
   checking: 'Componiendo las páginas…',
   retry: 'Reintentar',
   login: 'Iniciar sesión',
+  people: {
+    none: 'Decidirlo más tarde',
+    add: 'Añadir destinatario',
+    guest: 'Inicia sesión para elegir en tu libreta de direcciones.',
+  },
   closely: 'Ver en grande',
   notes: {
     over: (n) => (n === 1 ? 'Sobra 1 línea para la postal' : `Sobran ${n} líneas para la postal`),

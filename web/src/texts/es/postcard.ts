@@ -86,7 +86,6 @@ export default {
   message: 'Tu mensaje',
   messageHint: 'Va sobre las líneas de la izquierda',
   chooseHint: 'La dirección se imprime a la derecha',
-  add: 'Añadir destinatario',
   noPeople: 'Tu libreta de direcciones está vacía',
   refuses: 'Allí no admiten postales',
   font: 'Letra',

@@ -163,13 +163,6 @@ export default {
     level: { block: 'À corriger', warn: 'À noter' },
     parts: { date: 'Date', salutation: 'Formule d’appel', body: 'Lettre', signature: 'Signature' },
   },
-  recipient: {
-    title: 'Pour qui est cette lettre ?',
-    none: 'Décider plus tard',
-    add: 'Ajouter un destinataire',
-    guest: 'Connectez-vous pour choisir dans votre carnet d’adresses.',
-    loadFailed: 'Impossible de charger le carnet d’adresses',
-  },
   versions: {
     title: 'Cette lettre existe en deux versions',
     hint: 'Vous l’avez aussi modifiée sur un autre appareil. Les deux sont conservées : choisissez-en une, ou réunissez-les.',

@@ -73,6 +73,11 @@ export default {
   checking: 'Composition des pages…',
   retry: 'Réessayer',
   login: 'Se connecter',
+  people: {
+    none: 'Décider plus tard',
+    add: 'Ajouter un destinataire',
+    guest: 'Connectez-vous pour choisir dans votre carnet d’adresses.',
+  },
   closely: 'Voir en grand',
   notes: {
     over: (n) => (n === 1 ? '1 ligne de trop pour la carte' : `${n} lignes de trop pour la carte`),

@@ -93,7 +93,6 @@ export default {
   message: 'Votre message',
   messageHint: 'Il se place sur les lignes de gauche',
   chooseHint: 'L’adresse est imprimée à droite',
-  add: 'Ajouter un destinataire',
   noPeople: 'Votre carnet d’adresses est vide',
   refuses: 'L’établissement n’accepte pas les cartes postales',
   font: 'Police',

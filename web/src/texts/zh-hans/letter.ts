@@ -148,13 +148,6 @@ export default {
     level: { block: '要修改', warn: '请留意' },
     parts: { date: '日期', salutation: '称呼', body: '正文', signature: '署名' },
   },
-  recipient: {
-    title: '这封信寄给谁',
-    none: '先空着，寄的时候再选',
-    add: '添加收信人',
-    guest: '登录后可以从通讯录里选收信人。',
-    loadFailed: '收信人加载失败',
-  },
   versions: {
     title: '这封信有两个版本',
     hint: '你在另一台设备上也改过这封信。两份都保存着，请选一份，或合成一封。',

@@ -60,6 +60,11 @@ export default {
   checking: '正在生成成品…',
   retry: '再试一次',
   login: '登录',
+  people: {
+    none: '先空着，寄的时候再选',
+    add: '添加收信人',
+    guest: '登录后可以从通讯录里选收信人。',
+  },
   closely: '放大看',
   notes: {
     over: (n: number) => `多出 ${n} 行，卡片上写不下`,

@@ -81,7 +81,6 @@ export default {
   message: '写几句话',
   messageHint: '写在左边的横线上',
   chooseHint: '地址会印在右边',
-  add: '添加收信人',
   noPeople: '通讯录里还没有人',
   refuses: '对方不收明信片',
   font: '字体',

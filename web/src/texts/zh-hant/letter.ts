@@ -151,13 +151,6 @@ export default {
     level: { block: '要修改', warn: '請留意' },
     parts: { date: '日期', salutation: '稱呼', body: '內文', signature: '署名' },
   },
-  recipient: {
-    title: '這封信寄給誰',
-    none: '先空著，寄的時候再選',
-    add: '新增收信人',
-    guest: '登入後可以從通訊錄裡選收信人。',
-    loadFailed: '無法讀取收信人',
-  },
   versions: {
     title: '這封信有兩個版本',
     hint: '你在另一台裝置上也改過這封信。兩份都存著，請選一份，或合併成一封。',

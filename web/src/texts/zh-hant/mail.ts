@@ -61,6 +61,11 @@ export default {
   checking: '正在產生成品…',
   retry: '再試一次',
   login: '登入',
+  people: {
+    none: '先空著，寄的時候再選',
+    add: '新增收信人',
+    guest: '登入後可以從通訊錄裡選收信人。',
+  },
   closely: '放大看',
   notes: {
     over: (n) => `多出 ${n} 行，卡片上寫不下`,

@@ -84,7 +84,6 @@ export default {
   message: '寫幾句話',
   messageHint: '寫在左邊的橫線上',
   chooseHint: '地址會印在右邊',
-  add: '新增收信人',
   noPeople: '通訊錄裡還沒有人',
   refuses: '對方不收明信片',
   font: '字型',

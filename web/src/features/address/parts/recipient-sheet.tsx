@@ -38,11 +38,10 @@ export function RecipientSheet({
   isOpenAllowed,
   returnTo,
 }: RecipientSheetProps) {
-  const t = useTexts('letter')
-  const { login } = useTexts('mail')
+  const { chooseRecipient, login, people: t } = useTexts('mail')
   const isLoggedIn = useIsLoggedIn()
   const list = useList(calls.address.list, { kind: 'recipient' }, { isEnabled: isOpen })
-  const people = { ...list, items: list.items.filter((item) => item.kind === 'recipient') }
+  const shown = { ...list, items: list.items.filter((item) => item.kind === 'recipient') }
   const choose = (recipient: Recipient | null) => {
     onChoose(recipient)
     onClose()
@@ -54,14 +53,14 @@ export function RecipientSheet({
       className={buttonClass({ isWide: true })}
     >
       <Plus aria-hidden="true" className="size-5" />
-      {t.recipient.add}
+      {t.add}
     </PageLink>
   )
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t.recipient.title}
+      title={chooseRecipient}
       footer={
         isLoggedIn ? (
           add
@@ -76,9 +75,9 @@ export function RecipientSheet({
         )
       }
     >
-      {!isLoggedIn && <p className="py-3 text-muted">{t.recipient.guest}</p>}
+      {!isLoggedIn && <p className="py-3 text-muted">{t.guest}</p>}
       {isLoggedIn && (
-        <InfiniteList list={people} itemKey={({ id }) => id} empty={null}>
+        <InfiniteList list={shown} itemKey={({ id }) => id} empty={null}>
           {(recipient) => (
             <button
               type="button"
@@ -110,7 +109,7 @@ export function RecipientSheet({
           onClick={() => choose(null)}
           className="min-h-12 w-full px-1 text-start text-muted hover:bg-sunken"
         >
-          {t.recipient.none}
+          {t.none}
         </button>
       )}
     </Sheet>

@@ -12,7 +12,7 @@ interface RecipientCardProps {
   readonly onChoose: (recipient: Recipient) => void
 }
 
-/** Whom the letter goes to, out of the address book. */
+/** Whom a piece of mail goes to, out of the address book. */
 export function RecipientCard({ recipient, isLoading, returnTo, onChoose }: RecipientCardProps) {
   const t = useTexts('mail')
   const [isOpen, setIsOpen] = useState(false)

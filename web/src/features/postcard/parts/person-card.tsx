@@ -19,7 +19,7 @@ interface PersonCardProps {
 /** Whom the card goes to. Places that take no cards say so in the list. */
 export function PersonCard({ people, chosen, onChoose, returnTo }: PersonCardProps) {
   const t = useTexts('postcard')
-  const { chooseRecipient } = useTexts('mail')
+  const { chooseRecipient, people: words } = useTexts('mail')
   const [isOpen, setIsOpen] = useState(false)
   const add = (
     <PageLink
@@ -28,7 +28,7 @@ export function PersonCard({ people, chosen, onChoose, returnTo }: PersonCardPro
       className={buttonClass({ isWide: true })}
     >
       <Plus aria-hidden="true" className="size-5" />
-      {t.add}
+      {words.add}
     </PageLink>
   )
   return (
