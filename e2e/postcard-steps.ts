@@ -95,7 +95,7 @@ export async function writeBack(journey: Journey): Promise<void> {
     story: { locale, institution, name, message },
   } = journey
   const t = await wordsOf('postcard', locale)
-  const { chooseRecipient, closely } = await wordsOf('mail', locale)
+  const { chooseRecipient, closely, people } = await wordsOf('mail', locale)
   const address = await wordsOf('address', locale)
   await page.getByLabel(t.message).fill(message)
   await expectAccessible(page, 'back of the postcard')
