@@ -4,7 +4,7 @@ import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { zLocalText } from '../local-text.ts'
 import { faults } from '../order/faults.ts'
-import { orderStates } from '../order/states.ts'
+import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { cardSheets, carriers, paperSizes, returnReasons, scanRefusals, stations } from './bench.ts'
 
@@ -20,7 +20,7 @@ export const zPiece = z.object({
   code: z.string(),
   orderId: zId,
   orderNumber: z.string(),
-  state: z.enum(orderStates),
+  state: zOrderState,
   position: z.int(),
   pages: z.int(),
   sheets: z.int(),

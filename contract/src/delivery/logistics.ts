@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { type Hitch, hitches } from '../order/notices.ts'
-import { orderKinds, orderStates } from '../order/states.ts'
+import { zOrderState } from '../order/schemas.ts'
+import { orderKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { carriers } from './bench.ts'
 
@@ -57,7 +58,7 @@ const shipment = {
   orderId: zId,
   orderNumber: z.string(),
   orderKind: z.enum(orderKinds),
-  orderState: z.enum(orderStates),
+  orderState: zOrderState,
 }
 
 export const zShipment = z.object({
@@ -84,7 +85,7 @@ export const zTrackCase = z.object({
   orderId: zId,
   orderNumber: z.string(),
   orderKind: z.enum(orderKinds),
-  orderState: z.enum(orderStates),
+  orderState: zOrderState,
   sentAt: zTime.nullable(),
   /** Null: it travels without a number. */
   shipmentId: zId.nullable(),

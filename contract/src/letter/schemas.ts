@@ -4,8 +4,8 @@ import { zFileLink, zPicture } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
-import { zPriceItem } from '../order/schemas.ts'
-import { mailKinds, orderStates } from '../order/states.ts'
+import { zOrderState, zPriceItem } from '../order/schemas.ts'
+import { mailKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zParts } from './parts.ts'
 import { breachRules } from './rules.ts'
@@ -159,7 +159,7 @@ export const zMovedOrder = z.object({
   orderId: zId,
   number: z.string(),
   title: z.string(),
-  state: z.enum(orderStates),
+  state: zOrderState,
   /** `fits`, `moved`: it takes the new address as it is. `refused`: the new place's rules are against it. `waiting`: a proposed change is to be answered first. `locked`: printing has begun. */
   result: z.enum(['fits', 'moved', 'refused', 'waiting', 'locked']),
   breaches: z.array(zBreach),

@@ -3,8 +3,15 @@ import { call, defineCalls, v5, zDone, zId, zPage, zPageInput } from '../call.ts
 import { type Minor, zMinorPositive } from '../money.ts'
 import { paymentProviders } from '../wallet/providers.ts'
 import { waitingKinds } from './notices.ts'
-import { zNotice, zOrderDetail, zOrderSummary, zPayOptions, zPayResult } from './schemas.ts'
-import { orderCategories, orderStates } from './states.ts'
+import {
+  zNotice,
+  zOrderDetail,
+  zOrderState,
+  zOrderSummary,
+  zPayOptions,
+  zPayResult,
+} from './schemas.ts'
+import { orderCategories } from './states.ts'
 
 /**
  * `expectedTotal`: the price that the person has seen. `expectedShares`: what others pay of it as the person has seen it; the wallet never
@@ -69,9 +76,7 @@ export const orderCalls = defineCalls('order', {
     summary: 'The tabs of the order list with the states that each holds',
     input: z.strictObject({}),
     output: z.object({
-      list: z.array(
-        z.object({ category: z.enum(orderCategories), states: z.array(z.enum(orderStates)) }),
-      ),
+      list: z.array(z.object({ category: z.enum(orderCategories), states: z.array(zOrderState) })),
     }),
   }),
   counts: call({
@@ -155,7 +160,7 @@ export const orderCalls = defineCalls('order', {
     input: z.strictObject({
       ...zPageInput,
       number: z.string().trim().max(40).optional(),
-      state: z.enum(orderStates).optional(),
+      state: zOrderState.optional(),
     }),
     output: zPage(zOrderSummary.extend({ userMasked: z.string() })),
   }),

@@ -39,11 +39,14 @@ export type PriceItem = z.infer<typeof zPriceItem>
 /** The day that a writer chooses for a letter or a card; null: as soon as it can. */
 export const zSendOn = z.strictObject({ mode: z.enum(sendModes), day: zDay }).nullable()
 
+/** Where an order stands. */
+export const zOrderState = z.enum(orderStates)
+
 /** What an order was paid with. */
 export const zPaidWith = z.enum(['wallet', 'points', ...paymentProviders])
 
 export const zEvent = z.object({
-  state: z.enum(orderStates),
+  state: zOrderState,
   at: zTime,
   by: z.enum(moverKinds),
   evidence: z.enum(evidenceKinds),
@@ -81,7 +84,7 @@ export const zOrderSummary = z.object({
   id: zId,
   number: z.string(),
   kind: z.enum(orderKinds),
-  state: z.enum(orderStates),
+  state: zOrderState,
   createdAt: zTime,
   total: zMinorPositive,
   recipientName: z.string(),
@@ -166,7 +169,7 @@ export const zOrderDetail = zOrderSummary.extend({
   notices: z.array(zNotice),
   timeline: z.array(zEvent),
   /** The steps still ahead, in order, so that the screen can show what happens next. */
-  ahead: z.array(z.enum(orderStates)),
+  ahead: z.array(zOrderState),
   /** A family letter that several pay; null: its writer pays alone. */
   shares: zShares.nullable(),
   /** Staff who read this letter, and when (product.md: the writer sees who read a letter). */
@@ -176,7 +179,7 @@ export type OrderDetail = z.infer<typeof zOrderDetail>
 
 export const zPayResult = z.object({
   orderId: zId,
-  state: z.enum(orderStates),
+  state: zOrderState,
   /** The provider's page to go to; null when the wallet has paid. */
   payUrl: z.string().nullable(),
   paymentId: zId.nullable(),
@@ -186,7 +189,7 @@ export const zPayOptions = z.object({
   orderId: zId,
   number: z.string(),
   kind: z.enum(orderKinds),
-  state: z.enum(orderStates),
+  state: zOrderState,
   title: z.string(),
   recipientName: z.string(),
   total: zMinorPositive,
@@ -211,6 +214,7 @@ export const zPayOptions = z.object({
 export type PayOptions = z.infer<typeof zPayOptions>
 
 nameSchemas({
+  OrderState: zOrderState,
   PriceItem: zPriceItem,
   SendOn: zSendOn,
   PaidWith: zPaidWith,

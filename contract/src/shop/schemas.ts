@@ -5,8 +5,7 @@ import { zFileLink } from '../file/calls.ts'
 import { commentStates, goodsLimits } from '../goods/rules.ts'
 import { zLineInput, zPicture } from '../goods/schemas.ts'
 import { zMinorPositive, zPoints } from '../money.ts'
-import { zEvent, zPaidWith, zPriceItem } from '../order/schemas.ts'
-import { orderStates } from '../order/states.ts'
+import { zEvent, zOrderState, zPaidWith, zPriceItem } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { goodsReturnReasons, returnStates } from './rules.ts'
 
@@ -56,7 +55,7 @@ export type ShopOriginal = z.infer<typeof zOriginal>
 export const zShopSummary = z.object({
   id: zId,
   number: z.string(),
-  state: z.enum(orderStates),
+  state: zOrderState,
   createdAt: zTime,
   total: zMinorPositive,
   payBefore: zTime.nullable(),
@@ -91,7 +90,7 @@ export const detail = {
   return: zReturn.nullable(),
   timeline: z.array(zEvent),
   /** The steps still ahead, in order. */
-  ahead: z.array(z.enum(orderStates)),
+  ahead: z.array(zOrderState),
   refusedReason: z.string().nullable(),
 }
 export const zShopDetail = zShopSummary.extend({
