@@ -92,6 +92,8 @@ test('whatever an address is made of, each of its parts stays on one line withou
  * be a `zPrintedLine`.
  */
 const notPrinted = new Set([
+  'cover',
+  'verse',
   'cursor',
   'query',
   'search',
