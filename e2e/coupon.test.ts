@@ -6,30 +6,27 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Api } from './api.ts'
 import { desk, expectAccessible, launch, openWindow, pick, type Window } from './browser.ts'
+import {
+  app,
+  chooseCampaign,
+  day,
+  field,
+  namesOf,
+  newMark,
+  ticket,
+  waysOf,
+} from './coupon-steps.ts'
 import { newPerson } from './people.ts'
 import { colleague, dataDir, url } from './product.ts'
 import { openDesk, printAndPost, review, spaced } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { logInHere, saveLetter } from './writer-steps.ts'
 
-const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'
 const t = await wordsOf('coupon', locale)
 const d = await wordsOf('staff/coupon', locale)
-/** Whatever runs beside it, or ran before: names and words of this try alone. */
-const newMark = (): string => String(process.hrtime.bigint()).slice(-6)
-const namesOf = (mark: string) => ({
-  open: `开学券${mark}`,
-  large: `大额券${mark}`,
-  points: `积分券${mark}`,
-  reward: `满单券${mark}`,
-  questionnaire: `问卷${mark}`,
-})
 let names = namesOf('')
 let followWord = ''
-const day = (ahead: number): string =>
-  new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-
 let browser: Browser
 let staff: Window
 let writer: Window
@@ -38,6 +35,7 @@ beforeAll(async () => {
   browser = await launch()
   staff = await openWindow(browser, { locale, size: desk })
 })
+
 beforeEach(async () => {
   const mark = newMark()
   names = namesOf(mark)
@@ -45,12 +43,10 @@ beforeEach(async () => {
   writer = await openWindow(browser, { locale })
   return () => writer.context.close()
 })
+
 afterAll(async () => {
   await browser?.close()
 })
-
-const field = (page: Page, label: string) =>
-  page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
 
 async function openTab(tab: string): Promise<Page> {
   const { page } = staff
@@ -81,11 +77,6 @@ async function makeCampaign({
   if (!isInCentre) await page.getByRole('switch', { name: d.campaign.isInCentre }).click()
   await page.getByRole('button', { name: spaced(d.save) }).click()
   await page.getByRole('row').filter({ hasText: name }).waitFor()
-}
-
-async function chooseCampaign(page: Page, label: string, name: string): Promise<void> {
-  await field(page, label).fill(name)
-  await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
 }
 
 async function publishQuestionnaire(): Promise<void> {
@@ -146,17 +137,12 @@ const open = async (path: string): Promise<Page> => {
   await writer.page.goto(`${app}?at=${randomUUID().slice(0, 8)}#${path}`)
   return writer.page
 }
-const ticket = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
 /** Takes a coupon on the centre and sees that it is taken. */
 async function take(name: string): Promise<void> {
   const page = await open('/pages/my/coupon/open')
   await page.getByRole('button', { name: `${t.centre.take}: ${name}` }).click()
   await page.getByText(t.centre.taken).first().waitFor()
-}
-
-async function waysOf(api: Api): Promise<string[]> {
-  return (await api.send(couponCalls.list, {})).list.map(({ way }) => way).toSorted()
 }
 
 /** Confirms a letter: the best coupon is there already, another says why not; pays, and gives the order's number. */

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { accountCalls } from '@mailing/contract/account/calls.ts'
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoGoods } from '../server/src/demo/goods.ts'
 import type { DemoKey } from '../server/src/demo/people.ts'
-import { walletInvariants } from '../server/src/modules/wallet/service.ts'
 import { createTestClock } from '../server/src/platform/clock.ts'
 import { startFakeAlipay } from '../server/test/fakes/alipay.ts'
 import { deliverOverHttp } from '../server/test/fakes/listening.ts'
@@ -21,13 +20,22 @@ import {
   type Window,
 } from './browser.ts'
 import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
+import {
+  closeTold,
+  locale,
+  modal,
+  openTab,
+  readLatePayment,
+  readLedger,
+  rowOf,
+  say,
+  t,
+} from './finance-desk.ts'
 import { codeFor, newPhone, staffLogin } from './people.ts'
 import { spaced } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { addDeliveryAddress, findGoods } from './writer-steps.ts'
 
-const locale = 'zh-Hans'
-const t = await wordsOf('staff/wallet', locale)
 const minutes = 60_000
 const day = 24 * 60 * minutes
 
@@ -62,9 +70,8 @@ it('staff find late money, money of nobody and a wrong bill on the finance desk,
   const number = await payTooLate(payer)
   const stray = await tellOfStray('PSTRAYLARGE', 30_000)
   const unwanted = await tellOfStray('PSTRAYSMALL', 1500)
-
   const finance = await openStaff('finance')
-  await readLatePayment(finance.page, number)
+  await readLatePayment(finance.page, number, product.url)
   await creditWithSecondPerson(finance.page, stray, payer.phone)
   await sendBack(finance.page, unwanted)
   await refundToProvider(finance.page, number, payer.phone)
@@ -73,7 +80,7 @@ it('staff find late money, money of nobody and a wrong bill on the finance desk,
   await compareBills(number)
   const later = await openStaff('finance')
   await readBill(later.page, number)
-  await readLedger(later.page)
+  await readLedger(later.page, product.url)
   for (const { problems } of opened) expect(problems.filter((one) => !asked.test(one))).toEqual([])
 })
 
@@ -162,54 +169,6 @@ async function tellOfStray(number: string, amount: number): Promise<string> {
   return number
 }
 
-async function openTab(page: Page, tab: keyof typeof t.tabs): Promise<void> {
-  if (!page.url().includes('#/finance')) await page.goto(`${product.url}/web/staff/#/finance`)
-  await page.getByRole('tab', { name: t.tabs[tab] }).click()
-}
-const rowOf = (page: Page, text: string): Locator =>
-  page.getByRole('tabpanel').getByRole('row').filter({ hasText: text })
-/** The dialog at the very front. */
-const modal = (page: Page): Locator => page.locator('.ant-modal').filter({ visible: true }).last()
-
-async function say(page: Page, button: string, note: string): Promise<void> {
-  await modal(page).getByLabel(t.note).fill(note)
-  await modal(page)
-    .getByRole('button', { name: spaced(button) })
-    .click()
-}
-
-/** What the desk told is read and closed. */
-async function closeTold(page: Page, told: string): Promise<void> {
-  const { ok } = await wordsOf('staff/console', locale)
-  await page.getByText(told, { exact: true }).waitFor()
-  const button = modal(page).getByRole('button', { name: spaced(ok) })
-  if (await button.isVisible()) await button.click()
-  await page.getByText(told, { exact: true }).waitFor({ state: 'hidden' })
-}
-
-async function readLatePayment(page: Page, number: string): Promise<void> {
-  await openTab(page, 'incidents')
-  const row = rowOf(page, number)
-  await row.getByText(t.incidentKinds.late_payment).waitFor()
-  await expectAccessible(page, 'incidents')
-  await row.getByRole('button', { name: number }).click()
-  const drawer = page.getByRole('dialog').filter({ hasText: t.facts })
-  await drawer.getByText(t.late, { exact: true }).waitFor()
-  await drawer.getByText(t.settledBy.notification).first().waitFor()
-  const { entries } = await wordsOf('wallet', locale)
-  await drawer
-    .getByRole('row')
-    .filter({ hasText: entries.reasons.top_up })
-    .filter({ hasText: t.accounts['user'] ?? '' })
-    .waitFor()
-  await expectAccessible(page, 'a late payment')
-  await page.keyboard.press('Escape')
-  await drawer.waitFor({ state: 'hidden' })
-  await row.getByRole('button', { name: t.handle }).click()
-  await say(page, t.handle, '已电话告知，金币留在余额里')
-  await row.waitFor({ state: 'detached' })
-}
-
 /** The second factor is older than ten minutes: the desk asks for it, and goes on by itself. */
 async function creditWithSecondPerson(page: Page, number: string, phone: string): Promise<void> {
   const { factor } = await wordsOf('staff/desk', locale)
@@ -224,14 +183,14 @@ async function creditWithSecondPerson(page: Page, number: string, phone: string)
     .getByRole('button', { name: spaced(factor.confirm) })
     .click()
   await closeTold(page, t.refundWaits)
-  await openTab(page, 'corrections')
+  await openTab(page, 'corrections', product.url)
   await rowOf(page, t.correctionStates.waiting)
     .filter({ hasText: t.secondNeeded })
     .first()
     .waitFor()
 
   const { page: second } = await openStaff('admin')
-  await openTab(second, 'corrections')
+  await openTab(second, 'corrections', product.url)
   await rowOf(second, '付款人来电，核对了平台单号')
     .getByRole('button', { name: spaced(t.approve) })
     .click()
@@ -244,19 +203,19 @@ async function creditWithSecondPerson(page: Page, number: string, phone: string)
 }
 
 async function sendBack(page: Page, number: string): Promise<void> {
-  await openTab(page, 'incidents')
+  await openTab(page, 'incidents', product.url)
   await rowOf(page, number).getByRole('button', { name: t.corrections.send_back }).click()
   await say(page, t.corrections.send_back, '查不到是谁付的')
   await closeTold(page, t.refundAsked)
   await expect
     .poll(() => [...(alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 })
     .toEqual([1500])
-  await openTab(page, 'corrections')
+  await openTab(page, 'corrections', product.url)
   await expect
     .poll(
       async () => {
         await page.reload()
-        await openTab(page, 'corrections')
+        await openTab(page, 'corrections', product.url)
         await rowOf(page, '查不到是谁付的').waitFor()
         return rowOf(page, '查不到是谁付的').getByText(t.correctionStates.done).count()
       },
@@ -267,7 +226,7 @@ async function sendBack(page: Page, number: string): Promise<void> {
 
 /** Finds the payment by its number and by its payer, and sends 5.00 of it back through the provider. */
 async function refundToProvider(page: Page, number: string, phone: string): Promise<void> {
-  await openTab(page, 'payments')
+  await openTab(page, 'payments', product.url)
   const search = page.getByRole('searchbox', { name: t.search })
   await search.fill(phone)
   await search.press('Enter')
@@ -320,29 +279,14 @@ async function compareBills(number: string): Promise<void> {
 }
 
 async function readBill(page: Page, number: string): Promise<void> {
-  await openTab(page, 'bills')
+  await openTab(page, 'bills', product.url)
   await rowOf(page, t.providers.alipay)
     .getByText(new RegExp(`^${t.differences}`))
     .first()
     .waitFor()
   await rowOf(page, t.providers.sandbox).first().waitFor()
   await expectAccessible(page, 'bills')
-  await openTab(page, 'incidents')
+  await openTab(page, 'incidents', product.url)
   await rowOf(page, number).getByText(t.incidentKinds.bill_amount).waitFor()
   await rowOf(page, 'PSTRAYLARGE').getByText(t.incidentKinds.bill_unknown).waitFor()
-}
-
-/** The books are right all the same; what is checked stands there in the reader's language. */
-async function readLedger(page: Page): Promise<void> {
-  await openTab(page, 'ledger')
-  await page.getByRole('button', { name: spaced(t.auditNow) }).click()
-  await page.getByText(t.ledgerGood).waitFor()
-  await page
-    .getByRole('tabpanel')
-    .getByText(t.accounts['suspense'] ?? '')
-    .waitFor()
-  await page.getByText(new RegExp(t.whatIsChecked(0).replace('0', '\\d+'))).click()
-  for (const { says } of walletInvariants)
-    await page.getByRole('listitem').filter({ hasText: says[locale] }).first().waitFor()
-  await expectAccessible(page, 'ledger')
 }

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startFakeAlipay } from '../server/test/fakes/alipay.ts'
-import {
-  type FakeCarrier,
-  startFakeKuaidi100,
-  startFakeSeventeenTrack,
-} from '../server/test/fakes/carriers.ts'
+import type { FakeCarrier } from '../server/test/fakes/carriers.ts'
+import { startFakeKuaidi100 } from '../server/test/fakes/kuaidi100.ts'
+import { startFakeSeventeenTrack } from '../server/test/fakes/seventeentrack.ts'
 import { startFakeStripe } from '../server/test/fakes/stripe.ts'
 import type { FakeProvider } from '../server/test/fakes/till.ts'
 import { startFakeWechat } from '../server/test/fakes/wechat.ts'

@@ -84,10 +84,10 @@ interface Loaded {
   readonly writers: readonly { readonly client: Client; readonly recipientId: string }[]
 }
 
-async function load({ url, writers }: Loaded): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  const end = Date.now() + seconds * 1000
-  const photo = await sharp({
+const headersOf = ({ token }: Client) => ({ ...shared, [headerNames.token]: token ?? '' })
+
+const takePhoto = (): Promise<Buffer> =>
+  sharp({
     create: {
       width: 3000,
       height: 2000,
@@ -98,7 +98,9 @@ async function load({ url, writers }: Loaded): Promise<Map<string, number>> {
   })
     .jpeg({ quality: 70 })
     .toBuffer()
-  const headersOf = ({ token }: Client) => ({ ...shared, [headerNames.token]: token ?? '' })
+
+/** What writers and others do to the server. */
+function createWork(url: string, photo: Buffer) {
   const post = async (path: string, headers: Record<string, string>, body: string | FormData) => {
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body })
     return {
@@ -153,6 +155,13 @@ async function load({ url, writers }: Loaded): Promise<Map<string, number>> {
     const { 'content-type': _, ...headers } = headersOf(client)
     return (await post('/api/v1/upload/image', headers, form)).status
   }
+  return { post, prove, upload }
+}
+
+async function load({ url, writers }: Loaded): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  const end = Date.now() + seconds * 1000
+  const { post, prove, upload } = createWork(url, await takePhoto())
   await Promise.all([
     ...writers.map((writer, i) => during(end, counts, 'proof', (n) => prove(writer, i + n))),
     ...writers.map(({ client }) => during(end, counts, 'upload', () => upload(client))),

@@ -1,6 +1,6 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type { Connection } from '../src/platform/embedded.ts'
+import type { Connection } from '../src/platform/embedded-server.ts'
 
 /** What lies between servers and their database, and fails as a network does. */
 export interface DatabaseProxy {

@@ -1,5 +1,5 @@
 import { layout, loadFontSet, loadStationery, type StationeryKey } from '@mailing/typeset'
-import type { LetterDrawing } from '../src/adapters/print/port.ts'
+import type { BatchPiece, DrawnLetter, LetterDrawing } from '../src/adapters/print/port.ts'
 
 /** A letter on A5 as it is handed to the drawer; the text is repeated `pages` times, which is not quite as many pages. */
 export async function letterDrawing(
@@ -29,3 +29,21 @@ export async function letterDrawing(
     marks: { locale: 'zh-Hans', sheetMark: '编号 20251234' },
   }
 }
+
+/** A text of all that letters hold. */
+export const sample =
+  '见信如晤。家里一切都好😀，Zürich café 的照片👨‍👩‍👧收到了吗？e\u0301té🇨🇳（你好）。\n'
+
+/** A drawn letter as a piece of a batch. */
+export const pieceOf = (drawn: DrawnLetter, code: string): BatchPiece => ({
+  code,
+  order: `O-${code}`,
+  pdf: drawn.pdf,
+  sha256: drawn.sha256,
+  separator: true,
+  address: {
+    paper: 'a5',
+    to: { locale: 'zh-Hans', heading: '收件人', lines: ['收信处', '某路 1 号'] },
+    notes: [],
+  },
+})

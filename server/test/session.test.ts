@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { endSessions, setSessionRoles } from '../src/platform/session.ts'
+import { endSessions, setSessionRoles } from '../src/platform/session-list.ts'
 import { inTransaction } from '../src/platform/transaction.ts'
 import type { Client } from './client.ts'
 import { createWorld } from './world.ts'

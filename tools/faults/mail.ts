@@ -117,7 +117,11 @@ export const mailFaults = [
     {
       file: `${modules}/reply/service/identity.ts`,
       project: 'server',
-      tests: [`${modules}/reply/matching.test.ts`, `${modules}/reply/receiving-replies.test.ts`],
+      tests: [
+        `${modules}/reply/matching.test.ts`,
+        `${modules}/reply/receiving-replies.test.ts`,
+        `${modules}/reply/scanning-replies.test.ts`,
+      ],
     },
     {
       'reply-other-letter': [
@@ -136,7 +140,10 @@ export const mailFaults = [
     {
       file: `${modules}/reply/service/publish.ts`,
       project: 'server',
-      tests: [`${modules}/reply/receiving-replies.test.ts`],
+      tests: [
+        `${modules}/reply/receiving-replies.test.ts`,
+        `${modules}/reply/scanning-replies.test.ts`,
+      ],
     },
     {
       'reply-counted-once': [

@@ -10,7 +10,11 @@ export const moneyFaults = [
     {
       file: `${wallet}/service/correct.ts`,
       project: 'server',
-      tests: [`${wallet}/refunding-payments.test.ts`, `${wallet}/refunds-that-fail.test.ts`],
+      tests: [
+        `${wallet}/refunding-payments.test.ts`,
+        `${wallet}/refunding-with-approval.test.ts`,
+        `${wallet}/refunds-that-fail.test.ts`,
+      ],
     },
     {
       'wallet-gift-undone': [
@@ -30,6 +34,7 @@ export const moneyFaults = [
         `${wallet}/billed-refunds.test.ts`,
         `${wallet}/changing-gifts.test.ts`,
         `${wallet}/refunding-payments.test.ts`,
+        `${wallet}/refunding-with-approval.test.ts`,
       ],
     },
     {
@@ -106,7 +111,9 @@ export const moneyFaults = [
       project: 'server',
       tests: [
         `${order}/paying-orders.test.ts`,
+        `${order}/lapsing-orders.test.ts`,
         'server/src/modules/family/paying-together.test.ts',
+        'server/src/modules/family/shares-while-paying.test.ts',
         `${wallet}/payment-notifications.test.ts`,
       ],
     },
@@ -142,7 +149,11 @@ export const moneyFaults = [
     {
       file: `${order}/store/moves.ts`,
       project: 'server',
-      tests: [`${order}/state-moves.test.ts`, `${order}/paying-orders.test.ts`],
+      tests: [
+        `${order}/state-moves.test.ts`,
+        `${order}/paying-orders.test.ts`,
+        `${order}/lapsing-orders.test.ts`,
+      ],
     },
     {
       'move-any-state': [
@@ -175,6 +186,7 @@ export const moneyFaults = [
       tests: [
         `${order}/listing-orders.test.ts`,
         `${order}/paying-orders.test.ts`,
+        `${order}/lapsing-orders.test.ts`,
         `${order}/cancelling.test.ts`,
       ],
     },
@@ -205,7 +217,12 @@ export const moneyFaults = [
     {
       file: `${coupon}/rules.ts`,
       project: 'server',
-      tests: [`${coupon}/getting-coupons.test.ts`, `${coupon}/running-campaigns.test.ts`],
+      tests: [
+        `${coupon}/getting-coupons.test.ts`,
+        `${coupon}/answering-for-coupons.test.ts`,
+        `${coupon}/earning-coupons.test.ts`,
+        `${coupon}/running-campaigns.test.ts`,
+      ],
     },
     {
       'coupon-limit-shown': [
@@ -235,7 +252,12 @@ export const moneyFaults = [
     {
       file: `${coupon}/store/coupons.ts`,
       project: 'server',
-      tests: [`${coupon}/getting-coupons.test.ts`, `${coupon}/using-coupons.test.ts`],
+      tests: [
+        `${coupon}/getting-coupons.test.ts`,
+        `${coupon}/answering-for-coupons.test.ts`,
+        `${coupon}/earning-coupons.test.ts`,
+        `${coupon}/using-coupons.test.ts`,
+      ],
     },
     {
       'coupon-twice-for-one-thing': [

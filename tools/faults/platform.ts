@@ -98,6 +98,19 @@ export const platformFaults = [
         "if (call.access === 'guest' && error instanceof AppError) return null",
         '',
       ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${platform}/call-input.ts`,
+      project: 'server',
+      tests: [
+        'server/test/sweep.test.ts',
+        `${platform}/web-surface.test.ts`,
+        'server/test/foreign-clients.test.ts',
+      ],
+    },
+    {
       'input-unchecked': [
         'a request is taken without a look at its fields',
         'if (parsed.success) return parsed.data\n  const fields',

@@ -8,7 +8,7 @@ export const secretFaults = [
     {
       file: `${platform}/wire.ts`,
       project: 'server',
-      tests: [`${platform}/wire-form.test.ts`],
+      tests: [`${platform}/wire-form.test.ts`, `${platform}/limiting-session-keys.test.ts`],
     },
     {
       'wire-replayed': [
@@ -123,7 +123,10 @@ export const secretFaults = [
     {
       file: 'server/src/modules/file/store/uploads.ts',
       project: 'server',
-      tests: ['server/src/modules/file/uploading.test.ts'],
+      tests: [
+        'server/src/modules/file/uploading.test.ts',
+        'server/src/modules/file/uploading-in-parts.test.ts',
+      ],
     },
     {
       'upload-two-parts': [

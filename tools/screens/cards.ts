@@ -33,11 +33,27 @@ const pair = { width: 1520, height: 524 }
 /** Wide enough for a preview as sharp as its print. */
 const large = { width: 2000, height: 1600 }
 
+const cardWords = () => wordsOf('postcard', locale)
+
+async function putPhotographIn(
+  page: Page,
+  t: Awaited<ReturnType<typeof cardWords>>,
+): Promise<void> {
+  await page.getByRole('tab', { name: t.tabs.photo }).click()
+  await page
+    .locator('[role=tabpanel] input[type=file]')
+    .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() })
+  await page.getByRole('button', { name: t.photo.turn, exact: true }).waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(300)
+  await page.getByText((await wordsOf('mail', locale)).draft.saved, { exact: true }).waitFor()
+  await page.getByRole('tab', { name: t.tabs.design }).click()
+}
+
 /** Postcard and pass message: the screens, and each side's preview beside its print. */
 export async function takeCards(stage: Stage): Promise<void> {
-  const { camera, writer, url } = stage
+  const { camera, writer } = stage
   if (!pictures.some((name) => camera.wants(name))) return
-  const t = await wordsOf('postcard', locale)
+  const t = await cardWords()
   const recipients = (await writer.send(addressCalls.list, { kind: 'recipient' })).list
   const friend =
     recipients.find((one) => one.kind === 'recipient' && one.place === 'postal')?.id ?? ''
@@ -51,17 +67,11 @@ export async function takeCards(stage: Stage): Promise<void> {
     recipientId: friend,
   })
   const front = app(`/pages/postcard/front/front?id=${id}`)
-  const putPhotographIn = async (page: Page) => {
-    await page.getByRole('tab', { name: t.tabs.photo }).click()
-    await page
-      .locator('[role=tabpanel] input[type=file]')
-      .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() })
-    await page.getByRole('button', { name: t.photo.turn, exact: true }).waitFor({ timeout: 60_000 })
-    await page.waitForTimeout(300)
-    await page.getByText((await wordsOf('mail', locale)).draft.saved, { exact: true }).waitFor()
-    await page.getByRole('tab', { name: t.tabs.design }).click()
-  }
-  await camera.take('postcard-front', front, { by: writer, act: putPhotographIn, isNeeded: true })
+  await camera.take('postcard-front', front, {
+    by: writer,
+    act: (page) => putPhotographIn(page, t),
+    isNeeded: true,
+  })
   await camera.take('postcard-back', app(`/pages/postcard/back/back?id=${id}`), { by: writer })
   const confirm = app(`/pages/postcard/confirm/confirm?id=${id}&recipientId=${friend}`)
   await camera.take('postcard-confirm', confirm, { by: writer })
@@ -101,25 +111,7 @@ export async function takeCards(stage: Stage): Promise<void> {
     side: 0,
     act: writing(messageWithSign),
   })
-
-  const letter = (await writer.send(letterCalls.drafts, {})).list.find(
-    ({ title }) => title === '给哥哥的新年信',
-  )
-  if (!camera.wants('print-letter') || !letter) return
-  const { version: draftVersion } = await writer.send(letterCalls.draft, { id: letter.id })
-  const printed = await writer.send(letterCalls.proof, {
-    draftId: letter.id,
-    draftVersion,
-    recipientId: brother,
-    mailClass: 'ordinary',
-    isColour: false,
-    isDuplex: false,
-  })
-  const pages = await paper(printed.file.url, url, 90)
-  await camera.keep(
-    'print-letter',
-    await sideBySide(pages, { width: 540 * pages.length + 20 * (pages.length - 1), height: 764 }),
-  )
+  await takeLetter(stage, brother)
 }
 
 const paper = async (file: string, url: string, dpi: number): Promise<Buffer[]> =>
@@ -167,4 +159,25 @@ async function takePair(
       )
     },
   })
+}
+
+async function takeLetter({ camera, writer, url }: Stage, recipientId: string): Promise<void> {
+  const letter = (await writer.send(letterCalls.drafts, {})).list.find(
+    ({ title }) => title === '给哥哥的新年信',
+  )
+  if (!camera.wants('print-letter') || !letter) return
+  const { version: draftVersion } = await writer.send(letterCalls.draft, { id: letter.id })
+  const printed = await writer.send(letterCalls.proof, {
+    draftId: letter.id,
+    draftVersion,
+    recipientId,
+    mailClass: 'ordinary',
+    isColour: false,
+    isDuplex: false,
+  })
+  const pages = await paper(printed.file.url, url, 90)
+  await camera.keep(
+    'print-letter',
+    await sideBySide(pages, { width: 540 * pages.length + 20 * (pages.length - 1), height: 764 }),
+  )
 }

@@ -152,7 +152,11 @@ export async function takeMall({ camera, writer }: Stage): Promise<void> {
       await page.getByLabel(s.return.words).fill('颜色比图片深很多，想换浅一点的。')
     },
   })
+  await takeSupplies({ camera, writer })
+}
 
+/** What goes into the envelope of a letter. */
+async function takeSupplies({ camera, writer }: Pick<Stage, 'camera' | 'writer'>): Promise<void> {
   const draft = (await writer.send(letterCalls.drafts, {})).list.find(
     ({ title }) => title === '给哥哥的新年信',
   )

@@ -53,7 +53,7 @@ export const greetingCalls = defineCalls('greeting', {
     access: 'user',
     summary:
       'What stands on the back of a greeting card to a recipient: the address for the answer, and the place’s mark',
-    input: z.strictObject({ recipientId: zId.nullable() }),
+    input: z.strictObject({ recipientId: zId.optional() }),
     output: z.object({ sender: z.array(z.string()), mark: z.string() }),
     errors: ['request.not_found'],
   }),

@@ -17,7 +17,7 @@ export const zGreetingContent = z.strictObject({
   /** Inside on the right. */
   message: z.string().max(greetingLimits.messageCharacters),
   font: z.enum(cardFaces),
-  sizePt: z.int().min(11).max(20),
+  sizePt: z.int().min(11).max(28),
   align: z.enum(['left', 'center', 'right', 'justify']),
 })
 export type GreetingContent = z.infer<typeof zGreetingContent>

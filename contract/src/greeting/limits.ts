@@ -7,4 +7,4 @@ export const greetingLimits = {
 } as const
 
 /** Sizes of the words inside, in points. */
-export const greetingSizesPt = [12, 13, 14, 15, 16, 18, 20] as const
+export const greetingSizesPt = [12, 14, 16, 18, 20, 24, 28] as const

@@ -46,6 +46,7 @@ export const zGreetingReview = z.object({
   findings: z.array(zFinding),
   breaches: z.array(zBreach),
   recipientName: z.string(),
+  addressLines: z.array(z.string()),
   placeName: z.string(),
   mailClass: z.enum(mailClasses),
   isColour: z.boolean(),

@@ -146,8 +146,15 @@ function watchRing(config: Config, onChange: () => void): { now: () => Ring; aga
   return { again, now: () => (performance.now() - lookedAt < lookMs ? ring : again()) }
 }
 
-/** Makes the vault from the environment's keys, or from the key file, which is made at the first start. */
-export function createVault(config: Config): Vault {
+interface DerivedKeys {
+  readonly ring: () => Ring
+  readonly subkey: (id: string, purpose: string) => Buffer
+  readonly indexKeyFor: (purpose: string) => Buffer
+  readonly sealKey: (id: string) => KeyObject
+}
+
+/** The keys made of those in the ring, each once for its purpose. */
+function deriveKeys(config: Config): DerivedKeys {
   const subkeys = new Map<string, Buffer>()
   const sealKeys = new Map<string, KeyObject>()
   const ring = watchRing(config, () => {
@@ -183,7 +190,12 @@ export function createVault(config: Config): Vault {
     sealKeys.set(id, known)
     return known
   }
+  return { ring: ring.now, subkey, indexKeyFor, sealKey }
+}
 
+/** Makes the vault from the environment's keys, or from the key file, which is made at the first start. */
+export function createVault(config: Config): Vault {
+  const { ring, subkey, indexKeyFor, sealKey } = deriveKeys(config)
   const aads = new Map<SealContext, Buffer>()
   function aadOf(context: SealContext): Buffer {
     const known = aads.get(context) ?? Buffer.from(context)
@@ -191,7 +203,7 @@ export function createVault(config: Config): Vault {
     return known
   }
 
-  const currentKey = () => ring.now().keys[0]?.id ?? ''
+  const currentKey = () => ring().keys[0]?.id ?? ''
 
   function openAs(sealed: Uint8Array, context: SealContext): Buffer {
     const id = keyIdOf(sealed)
@@ -247,7 +259,7 @@ export function createVault(config: Config): Vault {
     blindIndex: (value, purpose) =>
       createHmac('sha256', indexKeyFor(purpose)).update(value).digest(),
     currentKey,
-    keyIds: () => ring.now().keys.map(({ id }) => id),
+    keyIds: () => ring().keys.map(({ id }) => id),
     subkey,
   }
 }

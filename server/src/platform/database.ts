@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Connection } from './embedded.ts'
+import type { Connection } from './embedded-server.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, or a transaction on it. */

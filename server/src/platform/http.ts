@@ -6,10 +6,10 @@ import { app, headerNames } from '@mailing/contract/envelope.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { maxBodyBytes } from './body-limit.ts'
-import { sendError } from './call-route.ts'
 import { type CallTable, listCalls } from './call-table.ts'
 import { newId } from './ids.ts'
 import type { Kernel } from './kernel.ts'
+import { sendError } from './send-error.ts'
 
 /** A JSON body must be there after so long; uploads have the seed's 180 s. */
 const jsonBodyMs = 30_000

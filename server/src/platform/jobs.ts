@@ -81,6 +81,61 @@ interface JobsOptions {
   readonly onError: (error: Error) => void
 }
 
+function openQueue(address: Address): PgBoss {
+  // pg-boss hands its settings to pg's pool as they are; with clients of our own, a lost one is not an uncaught exception.
+  const pool = {
+    ...(typeof address === 'string' ? { connectionString: address } : address),
+    Client: WatchedClient,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 35_000,
+  }
+  return new PgBoss({
+    ...pool,
+    schema: 'jobs',
+    max: 4,
+    application_name: 'mailing jobs',
+    useListenNotify: true,
+    options: '-c statement_timeout=30000',
+  })
+}
+
+type Run = (data: unknown) => Promise<void>
+
+async function work(boss: PgBoss, log: Kernel['log'], name: string, run: Run): Promise<void> {
+  await boss.work(
+    name,
+    { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 },
+    async (batch: Job[]) => {
+      for (const { data } of batch) {
+        try {
+          await run(data)
+        } catch (error) {
+          log.error('job failed', { job: name, error })
+          throw error
+        }
+      }
+    },
+  )
+}
+
+/** Does what waits in one queue; answers how many. */
+async function drainQueue(boss: PgBoss, name: string, run: Run): Promise<number> {
+  let done = 0
+  for (
+    let batch = await boss.fetch(name, { batchSize: 10 });
+    batch.length > 0;
+    batch = await boss.fetch(name, { batchSize: 10 })
+  ) {
+    for (const { id, data } of batch) {
+      await run(data)
+      await boss.complete(name, id)
+      done += 1
+    }
+  }
+  return done
+}
+
 export function createJobs(
   definitions: readonly JobDefinition[],
   { address, timeZone, onError }: JobsOptions,
@@ -95,22 +150,7 @@ export function createJobs(
   let former: readonly string[] = []
   if (byName.size !== definitions.length)
     throw new Error('Two jobs have the same name. Name each `module.what`.')
-  // pg-boss hands its settings to pg's pool as they are; with clients of our own, a lost one is not an uncaught exception.
-  const pool = {
-    ...(typeof address === 'string' ? { connectionString: address } : address),
-    Client: WatchedClient,
-    keepAlive: true,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 35_000,
-  }
-  const boss = new PgBoss({
-    ...pool,
-    schema: 'jobs',
-    max: 4,
-    application_name: 'mailing jobs',
-    useListenNotify: true,
-    options: '-c statement_timeout=30000',
-  })
+  const boss = openQueue(address)
   boss.on('error', onError)
   let startedAt = 0
   let isStarted = false
@@ -129,23 +169,6 @@ export function createJobs(
     const definition = byName.get(name) ?? byFormerName.get(name)
     if (!definition) throw new Error(`There is no job ${name}.`)
     await definition.run(kernel, data)
-  }
-
-  async function work(kernel: Kernel, name: string): Promise<void> {
-    await boss.work(
-      name,
-      { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 },
-      async (batch: Job[]) => {
-        for (const { data } of batch) {
-          try {
-            await runOne(kernel, name, data)
-          } catch (error) {
-            kernel.log.error('job failed', { job: name, error })
-            throw error
-          }
-        }
-      },
-    )
   }
 
   async function prepareQueues(): Promise<void> {
@@ -169,26 +192,19 @@ export function createJobs(
       await prepareQueues()
       if (!isWorking) return
       startedAt = Date.now()
-      await Promise.all([...byName.keys(), ...former].map((name) => work(kernel, name)))
+      await Promise.all(
+        [...byName.keys(), ...former].map((name) =>
+          work(boss, kernel.log, name, (data) => runOne(kernel, name, data)),
+        ),
+      )
     },
     stop: async () => {
       if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 })
     },
     drain: async (kernel) => {
       let done = 0
-      for (const name of [...byName.keys(), ...former]) {
-        for (
-          let batch = await boss.fetch(name, { batchSize: 10 });
-          batch.length > 0;
-          batch = await boss.fetch(name, { batchSize: 10 })
-        ) {
-          for (const { id, data } of batch) {
-            await runOne(kernel, name, data)
-            await boss.complete(name, id)
-            done += 1
-          }
-        }
-      }
+      for (const name of [...byName.keys(), ...former])
+        done += await drainQueue(boss, name, (data) => runOne(kernel, name, data))
       return done
     },
     run: runOne,

@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, exampleEnv, readConfig, settings } from './config.ts'
+import { ConfigError, exampleEnv, readConfig } from './config.ts'
+import { settings } from './settings.ts'
 
 const problemOf = (env: Record<string, string>): string => {
   try {

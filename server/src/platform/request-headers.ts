@@ -6,6 +6,7 @@ import {
   idempotencyPattern,
   platforms,
 } from '@mailing/contract/envelope.ts'
+import { type Locale, pickLocale } from '@mailing/contract/locale.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Config } from './config.ts'
@@ -76,3 +77,10 @@ export function takeKey(call: Call, request: FastifyRequest, value: unknown): Ke
   if (key !== null && !idempotencyPattern.test(key)) throw new AppError('idempotency.missing')
   return { key, value: rest }
 }
+
+/** The locale of a request: the app's header, or what the browser prefers. */
+export const localeOf = (request: FastifyRequest): Locale =>
+  pickLocale(
+    header(request, headerNames.locale) ??
+      header(request, 'accept-language')?.split(',')[0]?.split(';')[0],
+  )

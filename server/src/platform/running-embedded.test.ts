@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { type Connection, startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded.ts'
+import type { Connection } from './embedded-server.ts'
 
 const home = join(mkdtempSync(join(tmpdir(), 'mailing-embedded-')), 'postgres')
 const children: ChildProcess[] = []

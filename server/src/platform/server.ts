@@ -108,6 +108,35 @@ async function isPkcs1Read({ config, wireKeys, log }: Kernel): Promise<boolean> 
 const atMost = (ending: Promise<void>, ms: number): Promise<void> =>
   Promise.race([ending, sleep(ms, undefined, { ref: false })])
 
+/** A connection that hears of new events; not of the pool, because it is held for good. */
+async function openListener(address: Address): Promise<WatchedClient> {
+  const client = new WatchedClient({
+    ...toClientConfig(address),
+    connectionTimeoutMillis: 2000,
+    application_name: 'mailing listener',
+  })
+  await client.connect()
+  return client
+}
+
+/** All calls, what the modules serve besides, and the app itself. */
+async function addRoutes(
+  web: FastifyInstance,
+  kernel: Kernel,
+  { calls, modules, webDist }: ServerParts,
+): Promise<void> {
+  addApiPages(web, calls)
+  addCallRoutes(
+    web,
+    kernel,
+    modules.flatMap((module) => module.calls ?? []),
+    createWireReader(kernel, kernel.wireKeys, await isPkcs1Read(kernel)),
+  )
+  for (const module of modules) module.routes?.(web, kernel)
+  await addStaticFiles(web, webDist)
+  addNotFound(web, kernel, calls)
+}
+
 /** Joins the parts: database, migrations, workers, modules, routes. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { config, address, clock, log, modules } = parts
@@ -144,30 +173,13 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const outbox = createOutbox(
     kernel,
     modules.flatMap((module) => module.events ?? []),
-    async () => {
-      const client = new WatchedClient({
-        ...toClientConfig(address),
-        connectionTimeoutMillis: 2000,
-        application_name: 'mailing listener',
-      })
-      await client.connect()
-      return client
-    },
+    () => openListener(address),
   )
   await wireKeys.rotate()
   const web = await createWeb(kernel)
   let isClosing = false
   addHealthRoutes(web, { kernel, outbox, jobs, modules, isClosing: () => isClosing })
-  addApiPages(web, parts.calls)
-  addCallRoutes(
-    web,
-    kernel,
-    modules.flatMap((module) => module.calls ?? []),
-    createWireReader(kernel, wireKeys, await isPkcs1Read(kernel)),
-  )
-  for (const module of modules) module.routes?.(web, kernel)
-  await addStaticFiles(web, parts.webDist)
-  addNotFound(web, kernel, parts.calls)
+  await addRoutes(web, kernel, parts)
   await jobs.start(kernel, parts.isWorking)
   for (const module of modules) await module.start?.(kernel)
   if (parts.isWorking) await outbox.start()

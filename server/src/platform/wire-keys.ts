@@ -59,93 +59,101 @@ export interface WireKeys {
   rotate(): Promise<void>
 }
 
-export function createWireKeys(kernel: Pick<Kernel, 'db' | 'clock' | 'vault'>): WireKeys {
-  const { db, clock, vault } = kernel
+type Keeping = Pick<Kernel, 'db' | 'clock' | 'vault'>
+
+export function createWireKeys(kernel: Keeping): WireKeys {
   let known: { readonly keys: readonly WireKey[]; readonly readAt: number } | null = null
-
-  async function load(): Promise<readonly WireKey[]> {
-    const rows = await db
-      .selectFrom('wire_keys')
-      .select(['kid', 'spki', 'private_key_sealed', 'not_after'])
-      .where('not_after', '>', clock.now())
-      .orderBy('created_at', 'desc')
-      .limit(2)
-      .execute()
-    return Promise.all(
-      rows.map(async (row) => ({
-        kid: row.kid,
-        alg: 'RSA-OAEP-256' as const,
-        spki: row.spki,
-        notAfter: row.not_after.toISOString(),
-        privateKey: await webcrypto.subtle.importKey(
-          'pkcs8',
-          vault.open(row.private_key_sealed, column),
-          rsa,
-          false,
-          ['decrypt'],
-        ),
-      })),
-    )
-  }
-
-  const isOld = (createdAt: Date): boolean =>
-    clock.now().getTime() - createdAt.getTime() >= replaceAfterMs
-
   return {
     list: async () => {
-      const now = clock.now().getTime()
-      if (!known || now - known.readAt > reloadMs) known = { keys: await load(), readAt: now }
+      const now = kernel.clock.now().getTime()
+      if (!known || now - known.readAt > reloadMs)
+        known = { keys: await loadKeys(kernel), readAt: now }
       return known.keys
     },
     rotate: async () => {
-      const live = await db
-        .selectFrom('wire_keys')
-        .select('created_at')
-        .where('not_after', '>', clock.now())
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      if (live && !isOld(live.created_at)) return
-      const fresh = await makePair()
-      await inTransaction(kernel, async (kernel) => {
-        // One server makes the key; the others find it.
-        await sql`select pg_advisory_xact_lock(hashtext('wire_keys'))`.execute(kernel.db)
-        const now = clock.now()
-        const newest = await kernel.db
-          .selectFrom('wire_keys')
-          .select(['created_at'])
-          .where('not_after', '>', now)
-          .orderBy('created_at', 'desc')
-          .limit(1)
-          .executeTakeFirst()
-        if (newest && !isOld(newest.created_at)) return
-        const overlapEnd = new Date(now.getTime() + overlapMs)
-        await kernel.db
-          .updateTable('wire_keys')
-          .set({ not_after: overlapEnd })
-          .where('not_after', '>', overlapEnd)
-          .execute()
-        await kernel.db
-          .insertInto('wire_keys')
-          .values({
-            kid: fresh.kid,
-            spki: fresh.spki,
-            private_key_sealed: vault.seal(fresh.pkcs8, column),
-            created_at: now,
-            not_after: new Date(now.getTime() + validMs),
-          })
-          .execute()
-      })
-      await db
+      if (!(await isDue(kernel))) return
+      await addKey(kernel, await makePair())
+      await kernel.db
         .deleteFrom('wire_keys')
-        .where('not_after', '<', new Date(clock.now().getTime() - dayMs))
+        .where('not_after', '<', new Date(kernel.clock.now().getTime() - dayMs))
         .execute()
       known = null
     },
   }
 }
 
-async function makePair(): Promise<{ kid: string; spki: string; pkcs8: Buffer }> {
+async function loadKeys({ db, clock, vault }: Keeping): Promise<readonly WireKey[]> {
+  const rows = await db
+    .selectFrom('wire_keys')
+    .select(['kid', 'spki', 'private_key_sealed', 'not_after'])
+    .where('not_after', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .limit(2)
+    .execute()
+  return Promise.all(
+    rows.map(async (row) => ({
+      kid: row.kid,
+      alg: 'RSA-OAEP-256' as const,
+      spki: row.spki,
+      notAfter: row.not_after.toISOString(),
+      privateKey: await webcrypto.subtle.importKey(
+        'pkcs8',
+        vault.open(row.private_key_sealed, column),
+        rsa,
+        false,
+        ['decrypt'],
+      ),
+    })),
+  )
+}
+
+/** There is no live key, or the newest is old. */
+async function isDue({ db, clock }: Keeping): Promise<boolean> {
+  const now = clock.now()
+  const newest = await db
+    .selectFrom('wire_keys')
+    .select('created_at')
+    .where('not_after', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return !newest || now.getTime() - newest.created_at.getTime() >= replaceAfterMs
+}
+
+/** Adds the key unless another server has just added its own, and ends the former ones after the overlap. */
+async function addKey(kernel: Keeping, fresh: Pair): Promise<void> {
+  await inTransaction(kernel, async (kernel) => {
+    const { db, clock, vault } = kernel
+    // One server makes the key; the others find it.
+    await sql`select pg_advisory_xact_lock(hashtext('wire_keys'))`.execute(db)
+    if (!(await isDue(kernel))) return
+    const now = clock.now()
+    const overlapEnd = new Date(now.getTime() + overlapMs)
+    await db
+      .updateTable('wire_keys')
+      .set({ not_after: overlapEnd })
+      .where('not_after', '>', overlapEnd)
+      .execute()
+    await db
+      .insertInto('wire_keys')
+      .values({
+        kid: fresh.kid,
+        spki: fresh.spki,
+        private_key_sealed: vault.seal(fresh.pkcs8, column),
+        created_at: now,
+        not_after: new Date(now.getTime() + validMs),
+      })
+      .execute()
+  })
+}
+
+interface Pair {
+  readonly kid: string
+  readonly spki: string
+  readonly pkcs8: Buffer
+}
+
+async function makePair(): Promise<Pair> {
   const pair = await webcrypto.subtle.generateKey(
     { ...rsa, modulusLength: wire.rsaBits, publicExponent: new Uint8Array([1, 0, 1]) },
     true,

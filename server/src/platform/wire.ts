@@ -41,9 +41,44 @@ export const isWireBody = (body: unknown): boolean =>
 
 const failed = (): AppError => new AppError('request.wire')
 
+type Recording = Pick<Kernel, 'db' | 'clock'>
+
+async function checkNonce({ db, clock }: Recording, nonce: unknown): Promise<void> {
+  if (typeof nonce !== 'string' || !base64.test(nonce)) throw failed()
+  const bytes = Buffer.from(nonce, 'base64')
+  if (bytes.length !== wire.nonceBytes) throw failed()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('wire_nonces')
+    .values({ nonce: bytes, seen_at: clock.now() })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw new AppError('request.replayed')
+}
+
+async function checkFreshness(
+  kernel: Recording,
+  body: Record<string, unknown>,
+  purpose: string,
+): Promise<Record<string, unknown>> {
+  const {
+    [wire.timeField]: time,
+    [wire.nonceField]: nonce,
+    [wire.purposeField]: sentPurpose,
+    ...rest
+  } = body
+  if (sentPurpose !== undefined && sentPurpose !== purpose) throw failed()
+  if (time !== undefined) {
+    if (typeof time !== 'number') throw failed()
+    if (Math.abs(kernel.clock.now().getTime() - time) > wire.freshnessMs)
+      throw new AppError('request.replayed')
+  }
+  if (nonce !== undefined) await checkNonce(kernel, nonce)
+  return rest
+}
+
 /** `isPkcs1Read`: session keys in RSA PKCS#1 v1.5 are read besides OAEP; only where `isPkcs1Safe` holds. */
 export function createWireReader(
-  kernel: Pick<Kernel, 'db' | 'clock'>,
+  kernel: Recording,
   keys: WireKeys,
   isPkcs1Read = false,
 ): WireReader {
@@ -80,38 +115,6 @@ export function createWireReader(
     else failures.set(ip, { count: 1 })
   }
 
-  async function checkNonce(nonce: unknown): Promise<void> {
-    if (typeof nonce !== 'string' || !base64.test(nonce)) throw failed()
-    const bytes = Buffer.from(nonce, 'base64')
-    if (bytes.length !== wire.nonceBytes) throw failed()
-    const { numInsertedOrUpdatedRows } = await kernel.db
-      .insertInto('wire_nonces')
-      .values({ nonce: bytes, seen_at: kernel.clock.now() })
-      .onConflict((c) => c.doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 0n) throw new AppError('request.replayed')
-  }
-
-  async function checkFreshness(
-    body: Record<string, unknown>,
-    purpose: string,
-  ): Promise<Record<string, unknown>> {
-    const {
-      [wire.timeField]: time,
-      [wire.nonceField]: nonce,
-      [wire.purposeField]: sentPurpose,
-      ...rest
-    } = body
-    if (sentPurpose !== undefined && sentPurpose !== purpose) throw failed()
-    if (time !== undefined) {
-      if (typeof time !== 'number') throw failed()
-      if (Math.abs(kernel.clock.now().getTime() - time) > wire.freshnessMs)
-        throw new AppError('request.replayed')
-    }
-    if (nonce !== undefined) await checkNonce(nonce)
-    return rest
-  }
-
   return {
     read: async ({ body, method, path, ip }) => {
       const { params, sealedKey } = takeApart(body)
@@ -129,7 +132,7 @@ export function createWireReader(
       }
       const { key, value } = opened
       return {
-        body: await checkFreshness(value, wirePurpose(method, path)),
+        body: await checkFreshness(kernel, value, wirePurpose(method, path)),
         remember: () => known.set(name, key),
       }
     },

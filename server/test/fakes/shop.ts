@@ -133,3 +133,11 @@ export async function openShop(
         .execute(),
   }
 }
+
+/** A payment that was made and credited. */
+export async function paid(shop: Shop, amount: number) {
+  const begun = await shop.begin(amount)
+  await shop.fake.choose(begun.number, 'pay')
+  expect(await begun.money()).toBe(amount)
+  return begun
+}

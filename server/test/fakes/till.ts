@@ -120,18 +120,13 @@ export type ProtocolFactory = (books: Books) => {
   readonly settings: Readonly<Record<string, string>>
 }
 
-export async function startFake(
-  make: ProtocolFactory,
-  { now = () => new Date(), deliver = deliverOverHttp, port = 0 }: FakeOptions = {},
-): Promise<FakeProvider> {
-  const trades = new Map<string, Trade>()
-  const mood: Mood = { isSilent: false, copies: 1, delayMs: 0, isDown: false, refunds: 'done' }
-  let handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer = () => ({
-    status: 503,
-    body: '',
-  })
-  const { url, heard, close } = await listenAsFake((asked) => handle(asked), port)
-  const books: Books = {
+function openBooks({
+  trades,
+  url,
+  mood,
+  now,
+}: Pick<Books, 'trades' | 'url' | 'mood' | 'now'>): Books {
+  return {
     trades,
     url,
     mood,
@@ -151,6 +146,20 @@ export async function startFake(
       return opened
     },
   }
+}
+
+export async function startFake(
+  make: ProtocolFactory,
+  { now = () => new Date(), deliver = deliverOverHttp, port = 0 }: FakeOptions = {},
+): Promise<FakeProvider> {
+  const trades = new Map<string, Trade>()
+  const mood: Mood = { isSilent: false, copies: 1, delayMs: 0, isDown: false, refunds: 'done' }
+  let handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer = () => ({
+    status: 503,
+    body: '',
+  })
+  const { url, heard, close } = await listenAsFake((asked) => handle(asked), port)
+  const books = openBooks({ trades, url, mood, now })
   const { protocol, settings } = make(books)
 
   async function tell(trade: Trade, tale: Tale): Promise<void> {

@@ -61,6 +61,90 @@ export function spray(tints: readonly [string, string]): Shape[] {
   ]
 }
 
+function stalks(width: number, height: number, scale: number): Shape[] {
+  const foot = height - 8
+  return [
+    ...stalk(
+      {
+        x: width - 12 * scale,
+        lean: 5 * scale,
+        width: 2 * scale,
+        joint: 27 * scale,
+        tint: '#dbe8d2',
+        edge: '#b2caa3',
+      },
+      foot,
+      7,
+    ),
+    ...stalk(
+      {
+        x: width - 20 * scale,
+        lean: 3 * scale,
+        width: 2.9 * scale,
+        joint: 31 * scale,
+        tint: '#bcd3ad',
+        edge: '#7fa56c',
+      },
+      foot,
+      10,
+    ),
+    ...stalk(
+      {
+        x: width - 28 * scale,
+        lean: -3 * scale,
+        width: 1.6 * scale,
+        joint: 23 * scale,
+        tint: '#d0e0c5',
+        edge: '#9dbd8c',
+      },
+      foot,
+      height * 0.36,
+    ),
+  ]
+}
+
+const dark = ['#8db07a', '#6f9a5f'] as const
+const pale = ['#c3d7b6', '#b2caa3'] as const
+
+function leaves(width: number, height: number, scale: number): Shape[] {
+  return [
+    ...poseAll(spray(pale), { x: width - 11 * scale, y: height * 0.3, scale }),
+    ...poseAll(spray(dark), {
+      x: width - 19 * scale,
+      y: height * 0.1,
+      scale: 1.12 * scale,
+      turn: -8,
+    }),
+    ...poseAll(spray(dark), {
+      x: width - 12 * scale,
+      y: height * 0.055,
+      scale: 0.85 * scale,
+      turn: 14,
+    }),
+    ...poseAll(spray(dark), {
+      x: width - 21 * scale,
+      y: height * 0.5,
+      scale: 0.8 * scale,
+      turn: 6,
+      mirror: true,
+    }),
+    ...poseAll(spray(pale), {
+      x: width - 29 * scale,
+      y: height * 0.66,
+      scale: 0.7 * scale,
+      turn: 16,
+      mirror: true,
+    }),
+    ...poseAll(spray(dark), {
+      x: width - 17 * scale,
+      y: height * 0.8,
+      scale: 0.75 * scale,
+      turn: 2,
+      mirror: true,
+    }),
+  ]
+}
+
 /** Three stalks of bamboo in the right margin, drawn as a brush would in two greens. */
 export const stationery: Stationery = {
   key: 'bamboo',
@@ -77,83 +161,12 @@ export const stationery: Stationery = {
       pitch: isSmall ? 8 : 9,
     })
     const [width, height] = [geometry.width / 1000, geometry.height / 1000]
-    const foot = height - 8
-    const dark = ['#8db07a', '#6f9a5f'] as const
-    const pale = ['#c3d7b6', '#b2caa3'] as const
     return {
       geometry,
       shapes: [
         rules(geometry, { stroke: '#cfdcc6', width: 0.16 }),
-        ...stalk(
-          {
-            x: width - 12 * scale,
-            lean: 5 * scale,
-            width: 2 * scale,
-            joint: 27 * scale,
-            tint: '#dbe8d2',
-            edge: '#b2caa3',
-          },
-          foot,
-          7,
-        ),
-        ...stalk(
-          {
-            x: width - 20 * scale,
-            lean: 3 * scale,
-            width: 2.9 * scale,
-            joint: 31 * scale,
-            tint: '#bcd3ad',
-            edge: '#7fa56c',
-          },
-          foot,
-          10,
-        ),
-        ...stalk(
-          {
-            x: width - 28 * scale,
-            lean: -3 * scale,
-            width: 1.6 * scale,
-            joint: 23 * scale,
-            tint: '#d0e0c5',
-            edge: '#9dbd8c',
-          },
-          foot,
-          height * 0.36,
-        ),
-        ...poseAll(spray(pale), { x: width - 11 * scale, y: height * 0.3, scale }),
-        ...poseAll(spray(dark), {
-          x: width - 19 * scale,
-          y: height * 0.1,
-          scale: 1.12 * scale,
-          turn: -8,
-        }),
-        ...poseAll(spray(dark), {
-          x: width - 12 * scale,
-          y: height * 0.055,
-          scale: 0.85 * scale,
-          turn: 14,
-        }),
-        ...poseAll(spray(dark), {
-          x: width - 21 * scale,
-          y: height * 0.5,
-          scale: 0.8 * scale,
-          turn: 6,
-          mirror: true,
-        }),
-        ...poseAll(spray(pale), {
-          x: width - 29 * scale,
-          y: height * 0.66,
-          scale: 0.7 * scale,
-          turn: 16,
-          mirror: true,
-        }),
-        ...poseAll(spray(dark), {
-          x: width - 17 * scale,
-          y: height * 0.8,
-          scale: 0.75 * scale,
-          turn: 2,
-          mirror: true,
-        }),
+        ...stalks(width, height, scale),
+        ...leaves(width, height, scale),
       ],
     }
   },

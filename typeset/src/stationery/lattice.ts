@@ -1,81 +1,62 @@
-import { polyline, poseAll, rules, shape } from '../drawing.ts'
+import { type Point, polyline, poseAll, rules, shape } from '../drawing.ts'
 import { planSheet } from '../geometry.ts'
 import type { Shape, Stationery } from '../stationery.ts'
 
 const wood = '#8a6a55'
 
+const outerBar: readonly Point[] = [
+  [0, 30],
+  [0, 0],
+  [30, 0],
+]
+/** From the outside in. */
+const innerBars: readonly (readonly Point[])[] = [
+  [
+    [2.5, 26],
+    [2.5, 2.5],
+    [26, 2.5],
+  ],
+  [
+    [2.5, 18],
+    [10, 18],
+    [10, 10],
+    [18, 10],
+    [18, 2.5],
+  ],
+  [
+    [2.5, 10],
+    [6.2, 10],
+    [6.2, 6.2],
+    [10, 6.2],
+    [10, 2.5],
+  ],
+  [
+    [10, 14],
+    [6.2, 14],
+    [6.2, 10],
+  ],
+  [
+    [14, 10],
+    [14, 6.2],
+    [10, 6.2],
+  ],
+  [
+    [2.5, 22],
+    [6.2, 22],
+    [6.2, 18],
+  ],
+  [
+    [22, 2.5],
+    [22, 6.2],
+    [18, 6.2],
+  ],
+]
+
 /** The fretwork of a garden window's corner, from the top left. */
 export function fretCorner(colour = wood): Shape[] {
-  const paint = { stroke: colour, width: 0.42 }
   return [
-    shape(
-      polyline([
-        [0, 30],
-        [0, 0],
-        [30, 0],
-      ]),
-      { stroke: colour, width: 0.6 },
-    ),
-    shape(
-      polyline([
-        [2.5, 26],
-        [2.5, 2.5],
-        [26, 2.5],
-      ]),
-      paint,
-    ),
-    shape(
-      polyline([
-        [2.5, 18],
-        [10, 18],
-        [10, 10],
-        [18, 10],
-        [18, 2.5],
-      ]),
-      paint,
-    ),
-    shape(
-      polyline([
-        [2.5, 10],
-        [6.2, 10],
-        [6.2, 6.2],
-        [10, 6.2],
-        [10, 2.5],
-      ]),
-      paint,
-    ),
-    shape(
-      polyline([
-        [10, 14],
-        [6.2, 14],
-        [6.2, 10],
-      ]),
-      paint,
-    ),
-    shape(
-      polyline([
-        [14, 10],
-        [14, 6.2],
-        [10, 6.2],
-      ]),
-      paint,
-    ),
-    shape(
-      polyline([
-        [2.5, 22],
-        [6.2, 22],
-        [6.2, 18],
-      ]),
-      paint,
-    ),
-    shape(
-      polyline([
-        [22, 2.5],
-        [22, 6.2],
-        [18, 6.2],
-      ]),
-      paint,
-    ),
+    shape(polyline(outerBar), { stroke: colour, width: 0.6 }),
+    ...innerBars.map((bar) => shape(polyline(bar), { stroke: colour, width: 0.42 })),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { curve, ellipse, petal, poseAll, rules, scatter, shape } from '../drawing.ts'
+import { curve, ellipse, type Point, petal, poseAll, rules, scatter, shape } from '../drawing.ts'
 import { planSheet } from '../geometry.ts'
 import type { Shape, Stationery } from '../stationery.ts'
 
@@ -43,70 +43,75 @@ const bud = (): Shape[] => [
   ),
 ]
 
+const twigs: readonly { readonly path: readonly Point[]; readonly width: number }[] = [
+  {
+    path: [
+      [2, 21],
+      [-6, 17.5],
+      [-15, 17],
+      [-24, 13],
+      [-33, 12.5],
+      [-42, 9.5],
+    ],
+    width: 0.75,
+  },
+  {
+    path: [
+      [2, 21.4],
+      [-6, 18],
+      [-15, 17.2],
+      [-24, 13.2],
+    ],
+    width: 1.15,
+  },
+  {
+    path: [
+      [2, 22],
+      [-5, 18.4],
+      [-13, 17.4],
+    ],
+    width: 1.6,
+  },
+  {
+    path: [
+      [-15, 17],
+      [-20, 20.5],
+      [-28, 22],
+      [-34, 25.5],
+    ],
+    width: 0.6,
+  },
+  {
+    path: [
+      [-24, 13],
+      [-28, 9],
+      [-34, 6.5],
+    ],
+    width: 0.5,
+  },
+  {
+    path: [
+      [-7, 17.6],
+      [-9, 11.5],
+      [-14, 7.5],
+    ],
+    width: 0.55,
+  },
+  {
+    path: [
+      [-28, 22],
+      [-31, 21],
+      [-35, 20.6],
+    ],
+    width: 0.4,
+  },
+]
+
 /** A branch that comes in at the top right corner and reaches left; the origin is the corner. */
 export function branch(): Shape[] {
-  const wood = (width: number) => ({ stroke: bark, width, cap: 'round' as const })
   return [
-    shape(
-      curve([
-        [2, 21],
-        [-6, 17.5],
-        [-15, 17],
-        [-24, 13],
-        [-33, 12.5],
-        [-42, 9.5],
-      ]),
-      wood(0.75),
-    ),
-    shape(
-      curve([
-        [2, 21.4],
-        [-6, 18],
-        [-15, 17.2],
-        [-24, 13.2],
-      ]),
-      wood(1.15),
-    ),
-    shape(
-      curve([
-        [2, 22],
-        [-5, 18.4],
-        [-13, 17.4],
-      ]),
-      wood(1.6),
-    ),
-    shape(
-      curve([
-        [-15, 17],
-        [-20, 20.5],
-        [-28, 22],
-        [-34, 25.5],
-      ]),
-      wood(0.6),
-    ),
-    shape(
-      curve([
-        [-24, 13],
-        [-28, 9],
-        [-34, 6.5],
-      ]),
-      wood(0.5),
-    ),
-    shape(
-      curve([
-        [-7, 17.6],
-        [-9, 11.5],
-        [-14, 7.5],
-      ]),
-      wood(0.55),
-    ),
-    shape(
-      curve([
-        [-28, 22],
-        [-31, 21],
-        [-35, 20.6],
-      ]),
-      wood(0.4),
+    ...twigs.map(({ path, width }) =>
+      shape(curve(path), { stroke: bark, width, cap: 'round' as const }),
     ),
     ...poseAll(blossom('#f8dbe1'), { x: -20, y: 14.5, turn: 12, scale: 0.95 }),
     ...poseAll(blossom('#f5ccd5'), { x: -9.5, y: 15.6, turn: 40, scale: 0.8 }),

@@ -115,6 +115,20 @@ function parse<T extends z.ZodType>(schema: T, text: string, fail: () => Error):
   }
 }
 
+/** What a push is answered with. */
+const replies = {
+  acknowledgement: {
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    body: '{"result":true,"returnCode":"200","message":"成功"}',
+  },
+  refusal: {
+    status: 401,
+    type: 'application/json; charset=utf-8',
+    body: '{"result":false,"returnCode":"500","message":"签名错误"}',
+  },
+} as const
+
 /** Kuaidi100: signed questions, and pushes after a subscription. */
 export function createKuaidi100({
   key,
@@ -190,16 +204,7 @@ export function createKuaidi100({
       throw new ProviderFailed(`kuaidi100 answered ${answer.returnCode} ${answer.message ?? ''}`)
     },
     readPush: (raw) => readPush(raw, salt),
-    acknowledgement: {
-      status: 200,
-      type: 'application/json; charset=utf-8',
-      body: '{"result":true,"returnCode":"200","message":"成功"}',
-    },
-    refusal: {
-      status: 401,
-      type: 'application/json; charset=utf-8',
-      body: '{"result":false,"returnCode":"500","message":"签名错误"}',
-    },
+    ...replies,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
-import { type Config, neededByPayment } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
+import { neededByPayment } from '../../platform/contradictions.ts'
 import type { Vault } from '../../platform/crypto.ts'
 import { createAlipay } from './alipay/provider.ts'
 import type { PaymentProvider, PaymentProviders } from './port.ts'

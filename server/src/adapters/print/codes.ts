@@ -114,50 +114,7 @@ class Placement {
     let row = 4
     let column = 0
     do {
-      if (row === size && column === 0)
-        this.#corner([
-          [-1, 0],
-          [-1, 1],
-          [-1, 2],
-          [0, -2],
-          [0, -1],
-          [1, -1],
-          [2, -1],
-          [3, -1],
-        ])
-      if (row === size - 2 && column === 0 && size % 4 !== 0)
-        this.#corner([
-          [-3, 0],
-          [-2, 0],
-          [-1, 0],
-          [0, -4],
-          [0, -3],
-          [0, -2],
-          [0, -1],
-          [1, -1],
-        ])
-      if (row === size - 2 && column === 0 && size % 8 === 4)
-        this.#corner([
-          [-3, 0],
-          [-2, 0],
-          [-1, 0],
-          [0, -2],
-          [0, -1],
-          [1, -1],
-          [2, -1],
-          [3, -1],
-        ])
-      if (row === size + 4 && column === 2 && size % 8 === 0)
-        this.#corner([
-          [-1, 0],
-          [-1, -1],
-          [0, -3],
-          [0, -2],
-          [0, -1],
-          [1, -3],
-          [1, -2],
-          [1, -1],
-        ])
+      this.#corners(row, column)
       for (; row >= 0 && column < size; row -= 2, column += 2)
         if (row < size && column >= 0) this.#utah(row, column)
       row += 1
@@ -173,6 +130,55 @@ class Placement {
       this.cells[last - size - 1] = 1
     }
     return this
+  }
+
+  /** The four places where a byte is laid around a corner. */
+  #corners(row: number, column: number): void {
+    const size = this.#size
+    if (row === size && column === 0)
+      this.#corner([
+        [-1, 0],
+        [-1, 1],
+        [-1, 2],
+        [0, -2],
+        [0, -1],
+        [1, -1],
+        [2, -1],
+        [3, -1],
+      ])
+    if (row === size - 2 && column === 0 && size % 4 !== 0)
+      this.#corner([
+        [-3, 0],
+        [-2, 0],
+        [-1, 0],
+        [0, -4],
+        [0, -3],
+        [0, -2],
+        [0, -1],
+        [1, -1],
+      ])
+    if (row === size - 2 && column === 0 && size % 8 === 4)
+      this.#corner([
+        [-3, 0],
+        [-2, 0],
+        [-1, 0],
+        [0, -2],
+        [0, -1],
+        [1, -1],
+        [2, -1],
+        [3, -1],
+      ])
+    if (row === size + 4 && column === 2 && size % 8 === 0)
+      this.#corner([
+        [-1, 0],
+        [-1, -1],
+        [0, -3],
+        [0, -2],
+        [0, -1],
+        [1, -3],
+        [1, -2],
+        [1, -1],
+      ])
   }
 
   #utah(row: number, column: number): void {

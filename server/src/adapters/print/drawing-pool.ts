@@ -1,60 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import { packModel } from '@mailing/typeset'
 import type { ThreadWork } from '../../platform/thread-work.ts'
 import {
-  type BatchDrawing,
-  type CardBatchDrawing,
-  type CardDrawing,
-  type ComposedBatch,
-  type DrawnLetter,
-  type LetterDrawing,
-  type PackedLetter,
-  PrintError,
-} from './port.ts'
-
-/** What is sent to a drawing thread. Buffers cross as plain byte arrays. */
-export type DrawingJob =
-  | { readonly id: number; readonly kind: 'letter'; readonly drawing: PackedLetter }
-  | { readonly id: number; readonly kind: 'batch'; readonly batch: BatchDrawing }
-  | { readonly id: number; readonly kind: 'card'; readonly drawing: CardDrawing }
-  | { readonly id: number; readonly kind: 'cards'; readonly batch: CardBatchDrawing }
-  | {
-      readonly id: number
-      readonly kind: 'work'
-      readonly file: string
-      readonly name: string
-      readonly input: unknown
-    }
-
-/** What work on a text answered. */
-export interface WorkDone {
-  readonly value: unknown
-}
-
-/** What a job gives. */
-export type DrawingResult = DrawnLetter | ComposedBatch | WorkDone
-
-/** What comes back. */
-export type DrawingAnswer =
-  | { readonly id: number; readonly ok: true; readonly result: DrawingResult }
-  | {
-      readonly id: number
-      readonly ok: false
-      readonly reason: PrintError['reason']
-      readonly message: string
-      readonly pieces: PrintError['pieces']
-    }
-
-/** What a thread says: that it is there, then one answer to each job. */
-export type DrawingMessage = 'ready' | DrawingAnswer
-
-/** What the server wants drawn. */
-type DrawingTask =
-  | { readonly kind: 'letter'; readonly drawing: LetterDrawing | PackedLetter }
-  | { readonly kind: 'batch'; readonly batch: BatchDrawing }
-  | { readonly kind: 'card'; readonly drawing: CardDrawing }
-  | { readonly kind: 'cards'; readonly batch: CardBatchDrawing }
-  | { readonly kind: 'work'; readonly file: string; readonly name: string; readonly input: unknown }
+  type DrawingAnswer,
+  type DrawingMessage,
+  type DrawingResult,
+  type DrawingTask,
+  sendJob,
+  type WorkDone,
+} from './drawing-messages.ts'
+import { type ComposedBatch, type DrawnLetter, PrintError } from './port.ts'
 
 interface Waiting {
   readonly id: number
@@ -104,24 +58,6 @@ export interface PoolSettings {
   readonly threads: number
   /** JavaScript heap that a thread may take, in MB; one that needs more is ended. Files and pictures lie outside it. */
   readonly heapMb?: number
-}
-
-const isPacked = (drawing: LetterDrawing | PackedLetter): drawing is PackedLetter =>
-  'numbers' in drawing.model
-
-/** Sends a job; the memory of a model that is packed here is handed over instead of copied. */
-function send(worker: Worker, { id, task }: Waiting): void {
-  if (task.kind !== 'letter') {
-    worker.postMessage({ ...task, id } satisfies DrawingJob)
-  } else if (isPacked(task.drawing)) {
-    worker.postMessage({ id, kind: 'letter', drawing: task.drawing } satisfies DrawingJob)
-  } else {
-    const model = packModel(task.drawing.model)
-    worker.postMessage(
-      { id, kind: 'letter', drawing: { ...task.drawing, model } } satisfies DrawingJob,
-      [model.numbers.buffer],
-    )
-  }
 }
 
 /** A batch takes a thread for many seconds. */
@@ -227,7 +163,7 @@ export class DrawingPool {
     thread.worker.ref()
     this.#watch(thread, waiting)
     try {
-      send(thread.worker, waiting)
+      sendJob(thread.worker, waiting.id, waiting.task)
     } catch (error) {
       // It never reached the thread, which is free for the next job.
       unwatch(thread)

@@ -6,7 +6,12 @@ import { doWork } from '../../platform/thread-work.ts'
 import { composeBatch } from './batch.ts'
 import { drawCard } from './card.ts'
 import { composeCards } from './card-batch.ts'
-import type { DrawingAnswer, DrawingJob, DrawingMessage, DrawingResult } from './drawing-pool.ts'
+import type {
+  DrawingAnswer,
+  DrawingJob,
+  DrawingMessage,
+  DrawingResult,
+} from './drawing-messages.ts'
 import { drawLetter } from './letter.ts'
 import { PrintError } from './port.ts'
 

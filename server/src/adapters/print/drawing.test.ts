@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, getPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { loadStationery, renderStationerySvg, stationeries } from '@mailing/typeset'
 import { afterAll, describe, expect, test } from 'vitest'
-import { letterDrawing as drawing } from '../../../test/drawing.ts'
+import { letterDrawing as drawing, pieceOf, sample } from '../../../test/drawing.ts'
 import { DrawingPool } from './drawing-pool.ts'
 import { createPrintDrawer } from './own-drawer.ts'
 import { readPdf } from './pdf/reader.ts'
-import { type BatchPiece, type DrawnLetter, PrintError } from './port.ts'
+import { type BatchPiece, PrintError } from './port.ts'
 
 const drawer = createPrintDrawer({ threads: 1 })
 const directory = mkdtempSync(join(tmpdir(), 'drawing-'))
@@ -25,26 +23,11 @@ const tools = ['/usr/bin/qpdf', '/usr/bin/pdftotext', '/usr/bin/pdffonts'].every
 const run = (tool: string, args: readonly string[]): string =>
   execFileSync(tool, args, { encoding: 'utf8' })
 
-const sample = '见信如晤。家里一切都好😀，Zürich café 的照片👨‍👩‍👧收到了吗？e\u0301té🇨🇳（你好）。\n'
-
 function save(pdf: Buffer, name: string): string {
   const path = join(directory, name)
   writeFileSync(path, pdf)
   return path
 }
-
-const pieceOf = (drawn: DrawnLetter, code: string): BatchPiece => ({
-  code,
-  order: `O-${code}`,
-  pdf: drawn.pdf,
-  sha256: drawn.sha256,
-  separator: true,
-  address: {
-    paper: 'a5',
-    to: { locale: 'zh-Hans', heading: '收件人', lines: ['收信处', '某路 1 号'] },
-    notes: [],
-  },
-})
 
 /** Pixels that are no grey, of the first page. */
 function coloured(pdf: Buffer, name: string): number {
@@ -158,90 +141,6 @@ describe('drawing a letter', () => {
     await pool.close()
     await expect(pool.run(asked, 1000)).rejects.toBeInstanceOf(PrintError)
   })
-})
-
-test('a drawing is limited by its own work, not by what else the host does', {
-  timeout: 60_000,
-}, async () => {
-  const pool = new DrawingPool({ threads: 1 })
-  const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 60 }) } as const
-  const timed = async (limit: number) => {
-    const begun = performance.now()
-    expect((await pool.run(asked, limit)).pages).toBeGreaterThan(3)
-    return performance.now() - begun
-  }
-  let alone = Number.POSITIVE_INFINITY
-  for (let i = 0; i < 10; i += 1) alone = Math.min(alone, await timed(10_000))
-  const limit = Math.max(20, 2 * alone)
-  const busy = Array.from(
-    { length: 12 * availableParallelism() },
-    () => new Worker('for (;;) {}', { eval: true }),
-  )
-  await Promise.all(busy.map((worker) => once(worker, 'online')))
-  try {
-    // Until one took longer than its limit: the others have proved nothing. A short one may slip through before the host takes its turn away.
-    let longest = 0
-    for (let i = 0; i < 500 && longest <= limit; i += 1)
-      longest = Math.max(longest, await timed(limit))
-    expect(longest).toBeGreaterThan(limit)
-  } finally {
-    await Promise.all([...busy.map((worker) => worker.terminate()), pool.close()])
-  }
-})
-
-test('a drawing that cannot be sent fails by itself, and the next one is drawn', async () => {
-  const pool = new DrawingPool({ threads: 1 })
-  const asked = await drawing(sample)
-  const odd = { ...asked, marks: { ...asked.marks, sheetMark: (() => 'not data') as never } }
-  const both = [odd, asked].map((one) => pool.run({ kind: 'letter', drawing: one }, 10_000))
-  await expect(both[0]).rejects.toMatchObject({ reason: 'crash' })
-  expect((await both[1])?.pages).toBe(1)
-  await pool.close()
-})
-
-test('the print room leaves a thread to the writers: a letter does not wait for the second batch', async () => {
-  const pool = new DrawingPool({ threads: 2 })
-  const piece = pieceOf(await drawer.drawLetter(await drawing(sample, { pages: 40 })), 'A1')
-  const batch = (count: number) => {
-    const pieces = Array.from({ length: count }, () => piece)
-    return {
-      kind: 'batch',
-      batch: { batch: 'B1', locale: 'zh-Hans', sides: 'one', pieces },
-    } as const
-  }
-  const asked = { kind: 'letter', drawing: await drawing(sample) } as const
-  // Both threads are up.
-  await Promise.all([1, 2, 3, 4].map(() => pool.run(asked, 60_000)))
-  const ended: string[] = []
-  const first = pool.run(batch(150), 60_000).then(() => ended.push('first batch'))
-  const second = pool.run(batch(1), 60_000).then(() => ended.push('second batch'))
-  const letter = pool.run(asked, 60_000).then(() => ended.push('letter'))
-  await Promise.all([first, second, letter])
-  expect(ended.indexOf('letter')).toBeLessThan(ended.indexOf('second batch'))
-  await pool.close()
-})
-
-test.runIf(process.platform === 'linux')(
-  'drawing lets the server’s own loop go first',
-  async () => {
-    const pool = new DrawingPool({ threads: 1 })
-    const priority = { file: 'node:os', name: 'getPriority', run: () => getPriority() }
-    const own = getPriority()
-    expect(await pool.work(priority, 0, 5000).finally(() => pool.close())).toBe(
-      Math.min(own + 5, 19),
-    )
-    expect(getPriority()).toBe(own)
-  },
-)
-
-test('a thread that needs more memory than it may have fails its drawing, not the server', async () => {
-  const pool = new DrawingPool({ threads: 1, heapMb: 12 })
-  const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 850 }) } as const
-  await expect(pool.run(asked, 10_000)).rejects.toMatchObject({
-    reason: 'crash',
-    message: 'The drawing thread ended.',
-  })
-  await pool.close()
 })
 
 describe('composing a batch', () => {

@@ -1,98 +1,17 @@
-import type { Picture } from '@mailing/contract/file/calls.ts'
-import type { DrawingPart, LetterPart, PhotosPart } from '@mailing/contract/letter/parts.ts'
-import sharp from 'sharp'
+import type { DrawingPart, LetterPart } from '@mailing/contract/letter/parts.ts'
 import { expect, it } from 'vitest'
-import * as Y from 'yjs'
-import { cardContent } from '../../../test/cards.ts'
-import type { Client } from '../../../test/client.ts'
-import { addInstitution, letterContent, letterWriter, orderProof } from '../../../test/letters.ts'
-import { createWorld } from '../../../test/world.ts'
+import {
+  drawing,
+  failsWith,
+  openFamilyPictures,
+  opens,
+  photos,
+  upload,
+} from '../../../test/family-pictures.ts'
+import { addInstitution, letterContent, orderProof } from '../../../test/letters.ts'
 
-const world = await createWorld()
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
-const failsWith = (code: string) => ({ code })
+const { family, world } = await openFamilyPictures()
 
-const upload = async (client: Client, background = '#b03030'): Promise<Picture> =>
-  client.file.uploadImage(
-    {},
-    {
-      file: {
-        bytes: await sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
-          .withExif({ IFD0: { Artist: 'somebody' } })
-          .jpeg()
-          .toBuffer(),
-        name: 'a.jpg',
-      },
-    },
-  )
-const placing = ({ id, file }: Picture) => ({
-  fileId: id,
-  width: file.width ?? 0,
-  height: file.height ?? 0,
-  turn: 0 as const,
-  crop: { x: 0, y: 0, width: 10_000, height: 10_000 },
-})
-const photos = (list: readonly Picture[], count = 1): PhotosPart => ({
-  kind: 'photos',
-  size: '6x4',
-  finish: 'matte',
-  photos: list.map((picture) => ({ ...placing(picture), count })),
-})
-const drawing = (at = 1000): DrawingPart => ({
-  kind: 'drawing',
-  place: 'page',
-  width: 10_000,
-  height: 4000,
-  strokes: [[at, 1000, 9000, 1000, 9000, 3000]],
-})
-
-/** A letter of two people; both have written. */
-async function family() {
-  const writer = await letterWriter(world, 'postal', 100_000)
-  const owner = writer.client
-  const son = await world.people.writer({ nickname: '小明' })
-  const { id } = await owner.family.create({ title: '家书', name: '妈妈' })
-  const { token } = await owner.family.invite({ id })
-  await son.family.join({ token, name: '小明' })
-  const [mother, boy] = (await owner.family.get({ id })).members.map((member) => member.id) as [
-    string,
-    string,
-  ]
-  const write = async (client: Client, memberId: string, text: string) => {
-    const doc = new Y.Doc()
-    const vector = base64(Y.encodeStateVector(doc))
-    doc.getText('text').insert(0, text)
-    return client.family.sync({
-      id,
-      sections: [{ memberId, seen: 0, vector, update: base64(Y.encodeStateAsUpdate(doc)) }],
-    })
-  }
-  await write(owner, mother, '家里都好。')
-  await write(son, boy, '我考了第三名。')
-  const put = async (client: Client, memberId: string, parts: LetterPart[]) => {
-    const { list } = await client.family.parts({ id, memberId })
-    return client.family.setParts({ id, memberId, baseVersion: list[0]?.version ?? 0, parts })
-  }
-  const compose = async () => {
-    const answer = await owner.family.compose({
-      id,
-      blank: letterContent({ salutation: '', signature: '' }),
-    })
-    return { ...answer, draft: await owner.letter.draft({ id: answer.draftId }) }
-  }
-  return { writer, owner, son, id, token, mother, boy, put, compose, write }
-}
-
-const isThere = async (id: string): Promise<boolean> =>
-  (
-    await world.kernel.db
-      .selectFrom('files')
-      .select('removed_at')
-      .where('id', '=', id)
-      .executeTakeFirst()
-  )?.removed_at === null
-const opens = async (client: Client, url: string): Promise<number> =>
-  (await client.request({ method: 'GET', url })).statusCode
 const kinds = (parts: readonly LetterPart[] | undefined) =>
   parts?.map(({ kind, after }) => `${kind} ${after ?? '-'}`)
 
@@ -253,102 +172,6 @@ it('whoever only drew comes after the person before, and a letter of pictures al
   ])
 })
 
-it('a former member sees nothing more; the composed letter keeps the pictures until it is made again, and then they go', async () => {
-  const { writer, owner, son, id, boy, put, compose } = await family()
-  const picture = await upload(son)
-  await put(son, boy, [photos([picture])])
-  const { draftId, draft } = await compose()
-  const shown = (await son.family.parts({ id })).pictures[0]?.preview.url ?? ''
-  expect(await opens(son, shown)).toBe(200)
-  await son.family.removeMember({ id, memberId: boy })
-  await expect(son.family.parts({ id })).rejects.toMatchObject(failsWith('request.not_found'))
-  expect((await owner.family.parts({ id })).pictures).toEqual([])
-  // Two days later it is still there for the owner's draft, and is printed.
-  world.clock.advance(3 * 86_400_000)
-  await world.runJob('file.sweep')
-  expect(await isThere(picture.id)).toBe(true)
-  const again = await world.people.again(owner)
-  const proof = await again.letter.proof({
-    draftId,
-    draftVersion: draft.version,
-    recipientId: writer.recipientId,
-    mailClass: 'ordinary',
-    isColour: false,
-    isDuplex: false,
-  })
-  expect(proof.items.find(({ code }) => code === 'photos')).toMatchObject({ quantity: 1 })
-  await again.family.compose({ id, blank: letterContent() })
-  expect((await again.letter.draft({ id: draftId })).content.parts).toBeUndefined()
-  // The proof that was made of it goes after a day, then nothing holds the picture any more.
-  world.clock.advance(2 * 86_400_000)
-  await world.runJob('mail.sweep_proofs')
-  await world.runJob('file.sweep')
-  expect(await isThere(picture.id)).toBe(false)
-})
-
-it('what is taken out, and what a removed letter had, goes two days later', async () => {
-  const { owner, son, id, boy, put } = await family()
-  const [first, second, third] = [await upload(son), await upload(son), await upload(son)]
-  await put(son, boy, [photos([first, second, third])])
-  await put(son, boy, [photos([second, third])])
-  world.clock.advance(3 * 86_400_000)
-  await world.runJob('file.sweep')
-  expect([await isThere(first.id), await isThere(second.id)]).toEqual([false, true])
-  await (await world.people.again(owner)).family.remove({ id })
-  await world.runJob('file.sweep')
-  expect([await isThere(second.id), await isThere(third.id)]).toEqual([false, false])
-})
-
-it('nobody lets go of another’s pictures: not by a draft or a card under the id of those pages', async () => {
-  const { son, id, boy, put, token } = await family()
-  const daughter = await world.people.writer({ nickname: '小红' })
-  await daughter.family.join({ token, name: '小红' })
-  const picture = await upload(son)
-  await put(son, boy, [photos([picture])])
-  await daughter.letter.saveDraft({
-    id: boy,
-    baseVersion: 0,
-    title: '',
-    content: letterContent(),
-    recipientId: null,
-  })
-  await daughter.letter.removeDraft({ id: boy })
-  await daughter.postcard.saveDraft({
-    id: boy,
-    baseVersion: 0,
-    content: cardContent(),
-    recipientId: null,
-  })
-  await daughter.postcard.removeDraft({ id: boy })
-  world.clock.advance(3 * 86_400_000)
-  await world.runJob('file.sweep')
-  expect(await isThere(picture.id)).toBe(true)
-  expect(
-    (await (await world.people.again(son)).family.parts({ id, memberId: boy })).pictures,
-  ).toHaveLength(1)
-})
-
-it('two people who add while the owner composes lose nothing, and the last composition has all of it', async () => {
-  const { owner, son, mother, boy, put, compose } = await family()
-  const [his, hers] = [
-    await Promise.all([upload(son), upload(son), upload(son)]),
-    await Promise.all([upload(owner), upload(owner), upload(owner)]),
-  ]
-  const adding = async (client: Client, memberId: string, pictures: readonly Picture[]) => {
-    for (let count = 1; count <= pictures.length; count += 1)
-      await put(client, memberId, [photos(pictures.slice(0, count))])
-  }
-  const composing = async () => {
-    for (let turn = 0; turn < 4; turn += 1) await compose()
-  }
-  await Promise.all([adding(son, boy, his), adding(owner, mother, hers), composing()])
-  const { draft } = await compose()
-  const shown = draft.content.parts?.flatMap((part) =>
-    part.kind === 'photos' ? part.photos.map(({ fileId }) => fileId) : [],
-  )
-  expect(shown).toEqual([...hers, ...his].map(({ id }) => id))
-})
-
 it('names who has how many when all together are too many for a letter, or for the place', async () => {
   const { owner, son, mother, boy, put, compose, id } = await family()
   const [his, hers] = [
@@ -406,15 +229,4 @@ it('names who has how many when all together are too many for a letter, or for t
   await expect(owner.family.compose({ id, blank: letterContent() })).rejects.toMatchObject(
     failsWith('family.too_many_strokes'),
   )
-})
-
-it('keeps drawings sealed', async () => {
-  const { son, boy, put } = await family()
-  await put(son, boy, [drawing(4321)])
-  const row = await world.kernel.db
-    .selectFrom('family_sections')
-    .select('parts_sealed')
-    .where('member_id', '=', boy)
-    .executeTakeFirstOrThrow()
-  expect(row.parts_sealed?.includes('4321')).toBe(false)
 })

@@ -1,167 +1,12 @@
-import type { CallOutput } from '@mailing/contract/call.ts'
-import type { familyCalls } from '@mailing/contract/family/calls.ts'
 import { familyLimits } from '@mailing/contract/family/limits.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as Y from 'yjs'
 import type { Client } from '../../../test/client.ts'
+import { base64, Device, failsWith, openFamilies } from '../../../test/family-devices.ts'
 import { letterContent, letterWriter, orderProof } from '../../../test/letters.ts'
-import { createWorld } from '../../../test/world.ts'
 
-const world = await createWorld()
-const person = (nickname: string) => world.people.writer({ nickname })
-type Answer = CallOutput<(typeof familyCalls)['sync']>
-
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
-
-/** One device that has a family letter open: it keeps its documents while it is offline. */
-class Device {
-  readonly #docs = new Map<string, { doc: Y.Doc; seen: number; server: Uint8Array }>()
-  readonly client: Client
-  readonly id: string
-
-  constructor(client: Client, id: string) {
-    this.client = client
-    this.id = id
-  }
-
-  #section(memberId: string) {
-    const known = this.#docs.get(memberId) ?? {
-      doc: new Y.Doc(),
-      seen: 0,
-      server: Y.encodeStateVector(new Y.Doc()),
-    }
-    this.#docs.set(memberId, known)
-    return known
-  }
-
-  text(memberId: string): string {
-    return this.#section(memberId).doc.getText('text').toString()
-  }
-
-  write(memberId: string, at: number, text: string, removed = 0): void {
-    const { doc } = this.#section(memberId)
-    const own = doc.getText('text')
-    const place = Math.min(at, own.length)
-    doc.transact(() => {
-      own.delete(place, Math.min(removed, own.length - place))
-      own.insert(place, text)
-    })
-  }
-
-  /** Sends and takes; `isLost`: the answer never arrives. */
-  async sync(memberIds: readonly string[], isLost = false): Promise<Answer> {
-    const asked = memberIds.map((memberId) => ({ memberId, ...this.#section(memberId) }))
-    const answer = await this.client.family.sync({
-      id: this.id,
-      sections: asked.map(({ memberId, doc, seen, server }) => {
-        const update = Y.encodeStateAsUpdate(doc, server)
-        return {
-          memberId,
-          seen,
-          vector: base64(Y.encodeStateVector(doc)),
-          update: update.byteLength > 2 ? base64(update) : null,
-        }
-      }),
-    })
-    if (isLost) return answer
-    for (const { memberId, version, news } of answer.sections) {
-      const own = this.#section(memberId)
-      if (news) Y.applyUpdate(own.doc, Buffer.from(news.update, 'base64'))
-      this.#docs.set(memberId, {
-        doc: own.doc,
-        seen: version,
-        server: news ? Buffer.from(news.vector, 'base64') : own.server,
-      })
-    }
-    return answer
-  }
-}
-
-async function family(names: readonly string[]) {
-  const [owner, ...others] = (await Promise.all(names.map(person))) as [Client, ...Client[]]
-  const { id } = await owner.family.create({ title: '给爸爸的家书', name: names[0] ?? '' })
-  const { token } = await owner.family.invite({ id })
-  for (const [index, other] of others.entries())
-    await other.family.join({ token, name: names[index + 1] ?? '' })
-  const { members } = await owner.family.get({ id })
-  return { owner, others, id, token, members }
-}
-const failsWith = (code: string) => ({ code })
-
-it('people join by a link, once, and nobody else sees anything of the letter', async () => {
-  const { owner, others, id, token, members } = await family(['妈妈', '小明'])
-  const [son] = others as [Client]
-  expect(members).toMatchObject([
-    { name: '妈妈', role: 'owner', isMe: true },
-    { name: '小明', role: 'writer', isMe: false, isMine: true },
-  ])
-  expect(await son.family.get({ id })).toMatchObject({
-    role: 'writer',
-    invitation: null,
-    draft: null,
-    members: [{ isMine: false }, { isMe: true, isMine: true }],
-  })
-  expect((await son.family.join({ token, name: '小明' })).members).toHaveLength(2)
-  expect((await son.family.list({})).list).toMatchObject([
-    { id, title: '给爸爸的家书', names: ['妈妈', '小明'] },
-  ])
-
-  const stranger = await person('路人')
-  await expect(stranger.family.get({ id })).rejects.toMatchObject(failsWith('request.not_found'))
-  await expect(stranger.family.sync({ id, sections: [] })).rejects.toMatchObject(
-    failsWith('request.not_found'),
-  )
-  await expect(stranger.family.invitation({ token: 'a'.repeat(32) })).rejects.toMatchObject(
-    failsWith('family.invitation_over'),
-  )
-  expect(await stranger.family.invitation({ token })).toMatchObject({
-    ownerName: '妈妈',
-    names: ['妈妈', '小明'],
-    joinedId: null,
-  })
-
-  const { token: second } = await owner.family.invite({ id })
-  await expect(stranger.family.join({ token, name: '路人' })).rejects.toMatchObject(
-    failsWith('family.invitation_over'),
-  )
-  await owner.family.closeInvitation({ id })
-  await expect(stranger.family.join({ token: second, name: '路人' })).rejects.toMatchObject(
-    failsWith('family.invitation_over'),
-  )
-  for (const forbidden of [
-    () => son.family.invite({ id }),
-    () => son.family.rename({ id, title: '我的' }),
-    () => son.family.compose({ id, blank: letterContent() }),
-    () => son.family.remove({ id }),
-  ]) {
-    await expect(forbidden()).rejects.toMatchObject(failsWith('family.not_owner'))
-  }
-})
-
-it('an invitation ends after its days, and the last place is taken once', async () => {
-  const { owner, id, token } = await family(['妈妈'])
-  const many = await Promise.all(
-    Array.from({ length: familyLimits.members + 3 }, (_, index) => person(`亲戚${index}`)),
-  )
-  const results = await Promise.allSettled(
-    many.map((one) => one.family.join({ token, name: '亲戚' })),
-  )
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(
-    familyLimits.members - 1,
-  )
-  expect(
-    results
-      .flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
-      .every((code) => code === 'family.full'),
-  ).toBe(true)
-  expect((await owner.family.get({ id })).members).toHaveLength(familyLimits.members)
-  const other = await family(['爷爷'])
-  world.clock.advance(familyLimits.inviteDays * 86_400_000 + 1000)
-  await expect(
-    (await person('晚来的')).family.join({ token: other.token, name: '晚来的' }),
-  ).rejects.toMatchObject(failsWith('family.invitation_over'))
-})
+const { family, person, world } = await openFamilies()
 
 it('what two devices write at the same time, one of them offline, is all there afterwards', async () => {
   const { owner, others, id, members } = await family(['妈妈', '小明'])
@@ -366,26 +211,6 @@ it('becomes one letter: pages in their order, each on a new one; paid it is clos
   expect(await owner.family.get({ id })).toMatchObject({ state: 'writing', orderId: null })
   await his.sync([boy])
   expect(his.text(boy)).toContain('还有一句。')
-})
-
-it('people can be taken out, leave, and the owner can remove the letter for all', async () => {
-  const { owner, others, id, members } = await family(['妈妈', '小明', '小红'])
-  const [boy, girl] = others as [Client, Client]
-  const [mother, sons, girls] = members.map((member) => member.id) as [string, string, string]
-  await expect(boy.family.removeMember({ id, memberId: girls })).rejects.toMatchObject(
-    failsWith('family.not_owner'),
-  )
-  await expect(owner.family.removeMember({ id, memberId: mother })).rejects.toMatchObject(
-    failsWith('family.owner_stays'),
-  )
-  await girl.family.removeMember({ id, memberId: girls })
-  await owner.family.removeMember({ id, memberId: sons })
-  for (const gone of [boy, girl])
-    await expect(gone.family.get({ id })).rejects.toMatchObject(failsWith('request.not_found'))
-  expect((await owner.family.get({ id })).members).toHaveLength(1)
-  await owner.family.remove({ id })
-  expect((await owner.family.list({})).list).toEqual([])
-  await expect(owner.family.get({ id })).rejects.toMatchObject(failsWith('request.not_found'))
 })
 
 it('keeps titles, names and texts sealed', async () => {

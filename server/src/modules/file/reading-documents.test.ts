@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { rgb, StandardFonts } from '@cantoo/pdf-lib'
 import type { Document } from '@mailing/contract/file/calls.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
+import { a4, pdf } from '../../../test/pdf.ts'
 import { workOf } from '../../../test/work.ts'
 import { createWorld } from '../../../test/world.ts'
 import { zipOf } from '../../../test/zip.ts'
@@ -40,18 +41,6 @@ const refusal = async (
   )
   return { code: error.code, data: error.data, ms: performance.now() - start }
 }
-
-async function pdf(
-  draw: (document: PDFDocument) => Promise<void> | void,
-  password?: string,
-): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  await draw(document)
-  if (password !== undefined) document.encrypt({ userPassword: password, ownerPassword: password })
-  return document.save()
-}
-
-const a4: [number, number] = [595.28, 841.89]
 
 test('a PDF is drawn page by page, and what would go wrong on paper is said of each', async () => {
   const writer = await world.people.writer()

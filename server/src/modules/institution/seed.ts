@@ -1,4 +1,4 @@
-import { demoInstitutions, demoSource } from '../../demo/institutions.ts'
+import { demoInstitutions, demoSource } from '../../demo/institutions-table.ts'
 import { dayIn } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'

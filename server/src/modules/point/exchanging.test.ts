@@ -1,46 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { dayAfter } from '@mailing/contract/point/rules.ts'
-import type { DeskOffer } from '@mailing/contract/point/schemas.ts'
 import { expect, test } from 'vitest'
-import type { Client } from '../../../test/client.ts'
 import { makeCampaign } from '../../../test/coupons.ts'
-import { createWorld } from '../../../test/world.ts'
-import { dayIn, momentIn } from '../../platform/clock.ts'
-import { inTransaction } from '../../platform/transaction.ts'
-import { couponInvariants } from '../coupon/service.ts'
-import { findBreaks, walletInvariants } from '../wallet/service.ts'
-import { givePoints } from './service/give.ts'
-import { pointInvariants } from './service/invariants.ts'
+import { openOffers, text } from '../../../test/point-offers.ts'
 
-const world = await createWorld({ settings: { DATABASE_POOL: '25', SESSION_DAYS: '365' } })
-const { kernel, clock } = world
-const staff = await world.people.staff('finance')
-const text = (zh: string) => ({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
-const dayMs = 86_400_000
+const { clock, give, makeOffer, sound, staff, world } = await openOffers()
 
-const give = (writer: Client, points: number) =>
-  givePoints(kernel, { userId: writer.userId, points, reason: 'gift', key: `test:${randomUUID()}` })
-/** Coins need a second factor that is fresh, and these tests move the clock. */
-const makeOffer = async (changes: Partial<DeskOffer> = {}) =>
-  (await world.people.staff('finance')).point.createOffer({
-    kind: 'coins',
-    points: 100,
-    coins: 120,
-    campaignId: null,
-    title: text('1.2 个金币'),
-    note: text(''),
-    limitPerUser: 1,
-    position: 1,
-    isOn: true,
-    stock: null,
-    ...changes,
-  })
-const sound = async () =>
-  expect(
-    await inTransaction(kernel, (kernel) =>
-      findBreaks(kernel, [...walletInvariants, ...couponInvariants, ...pointInvariants]),
-    ),
-  ).toEqual([])
 const codes = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) =>
     one.status === 'rejected' ? [(one.reason as { code: string }).code] : [],
@@ -290,88 +254,4 @@ test('an offer gives the coupon of a campaign that runs, or nothing', async () =
   await expect(staff.point.history({ subject: 'task', id: offer.id })).rejects.toMatchObject({
     code: 'request.not_found',
   })
-})
-
-test('what lapses first is used first, is announced before, cannot be used afterwards, and is entered', async () => {
-  let writer = await world.people.writer()
-  const { id } = await makeOffer({ limitPerUser: 9, points: 50 })
-  await give(writer, 80)
-  const [early] = (await writer.point.tasks()).lapses
-  clock.advance(70 * dayMs)
-  await give(writer, 40)
-  const before = await writer.point.tasks()
-  expect(before).toMatchObject({
-    points: 120,
-    lapses: [{ on: early?.on, points: 80 }, { points: 40 }],
-  })
-  await writer.point.exchange({ id, expectedPoints: 50 })
-  expect((await writer.point.tasks()).lapses).toMatchObject([
-    { on: early?.on, points: 30 },
-    { points: 40 },
-  ])
-  // To the first moment of the day after the last one.
-  while (dayIn(kernel.config.TIME_ZONE, clock.now()) <= (early?.on ?? '')) clock.advance(dayMs / 4)
-  writer = await world.people.again(writer)
-  expect((await writer.account.userInfo()).points).toBe(40)
-  await expect(writer.point.exchange({ id, expectedPoints: 50 })).rejects.toMatchObject({
-    code: 'point.insufficient',
-    data: { missing: 10 },
-  })
-  await world.runJob('point.lapse')
-  await world.runJob('point.lapse')
-  expect(await writer.point.entries()).toMatchObject({
-    points: 40,
-    list: [
-      {
-        reason: 'lapse',
-        points: -30,
-        balanceAfter: 40,
-        day: early?.on,
-        takenFrom: [{ points: 30, lapsesOn: early?.on }],
-      },
-      { points: -50 },
-      { points: 40 },
-      { points: 80, left: 0 },
-    ],
-  })
-  await sound()
-})
-
-test('somebody else’s entries are not shown', async () => {
-  const [writer, stranger] = [await world.people.writer(), await world.people.writer()]
-  await give(writer, 10)
-  expect(await stranger.point.entries()).toEqual({ list: [], nextCursor: null, points: 0 })
-})
-
-test('points of one last day lapse at the ends of that day in two zones, one after the other, and the rest can be exchanged', async () => {
-  let writer = await world.people.writer()
-  const zone = kernel.config.TIME_ZONE
-  // In the middle of a month, which it is in both zones, so that the last day is the same.
-  while (dayIn(zone, clock.now()).slice(8) !== '15') clock.advance(dayMs)
-  const giveIn = (timeZone: string, points: number) =>
-    givePoints(
-      { ...kernel, config: { ...kernel.config, TIME_ZONE: timeZone } },
-      { userId: writer.userId, points, reason: 'gift', key: `test:${randomUUID()}` },
-    )
-  const { lapsesOn } = await giveIn(zone, 70)
-  expect(await giveIn('America/Los_Angeles', 30)).toMatchObject({ lapsesOn })
-  clock.advance(momentIn(zone, dayAfter(lapsesOn), '00:00').getTime() - clock.now().getTime())
-  await world.runJob('point.lapse')
-  writer = await world.people.again(writer)
-  expect(await writer.point.entries()).toMatchObject({
-    points: 30,
-    list: [{ reason: 'lapse', points: -70, day: lapsesOn }, {}, {}],
-  })
-  clock.advance(dayMs)
-  await giveIn('America/Los_Angeles', 100)
-  const { id } = await makeOffer()
-  writer = await world.people.again(writer)
-  expect(await writer.point.exchange({ id, expectedPoints: 100 })).toMatchObject({ points: 0 })
-  await world.runJob('point.lapse')
-  expect((await writer.point.entries()).list.slice(0, 3)).toMatchObject([
-    { reason: 'exchange', points: -100 },
-    { reason: 'lapse', points: -30, day: lapsesOn },
-    { reason: 'gift', points: 100 },
-  ])
-  await sound()
 })

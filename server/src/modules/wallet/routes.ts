@@ -10,8 +10,8 @@ import {
   type StartedPayment,
 } from '../../adapters/payment/port.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { localeOf } from '../../platform/call-route.ts'
 import type { Kernel } from '../../platform/kernel.ts'
+import { localeOf } from '../../platform/request-headers.ts'
 import { takeAlarm } from './service/alarms.ts'
 import { settlePayment } from './service/settle.ts'
 import {

@@ -22,7 +22,7 @@ function useCopy() {
 export const greetingOrders: OrderKindScreens = {
   detailPage: '/pages/my/order/detail',
   payPage: '/pages/step/order/order',
-  wording: 'card',
+  wording: 'enclosed_card',
   isSentAgain: false,
   useWriteAgain: useCopy,
   Review: lazy(() => import('./staff/greeting-review.tsx')),

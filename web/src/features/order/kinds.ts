@@ -21,7 +21,7 @@ export interface OrderKindScreens {
   readonly detailPage: PagePath
   readonly payPage: PagePath
   /** Which words of the texts `order` take the place of a letter's. */
-  readonly wording: 'letter' | 'card' | 'goods'
+  readonly wording: 'letter' | 'card' | 'enclosed_card' | 'goods'
   /** Mail that came back is sent again as it is; else it is made anew. */
   readonly isSentAgain: boolean
   /** A hook; null: it is not written, but bought. */

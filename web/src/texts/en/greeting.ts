@@ -26,6 +26,7 @@ export default {
   printFile: 'Open the print file',
   change: 'Edit the card',
   toConfirm: 'Confirm and send',
+  toInside: 'Write inside',
   wordsMissing: 'Write a few words inside first',
   order: (price) => `Place order ${price}`,
   ordering: 'Placing your order…',

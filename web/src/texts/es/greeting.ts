@@ -31,6 +31,7 @@ export default {
   printFile: 'Abrir el archivo de impresión',
   change: 'Editar la tarjeta',
   toConfirm: 'Confirmar el envío',
+  toInside: 'Escribir el interior',
   wordsMissing: 'Escribe primero unas palabras en el interior',
   order: (price) => `Hacer el pedido ${price}`,
   ordering: 'Haciendo el pedido…',

@@ -26,6 +26,7 @@ export default {
   printFile: 'Ouvrir le fichier d’impression',
   change: 'Modifier la carte',
   toConfirm: 'Confirmer l’envoi',
+  toInside: 'Écrire à l’intérieur',
   wordsMissing: 'Écrivez d’abord quelques mots à l’intérieur',
   order: (price) => `Commander ${price}`,
   ordering: 'Commande en cours…',

@@ -22,6 +22,7 @@ export default {
   printFile: '打开打印文件',
   change: '改内容',
   toConfirm: '确认寄送',
+  toInside: '去写内页',
   wordsMissing: '先在内页写几句话',
   order: (price: string) => `提交订单 ${price}`,
   ordering: '正在提交…',

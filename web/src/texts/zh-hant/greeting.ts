@@ -25,6 +25,7 @@ export default {
   printFile: '開啟列印檔案',
   change: '改內容',
   toConfirm: '確認寄送',
+  toInside: '去寫內頁',
   wordsMissing: '先在內頁寫幾句話',
   order: (price) => `送出訂單 ${price}`,
   ordering: '正在送出…',

@@ -2,7 +2,7 @@ import type { accountCalls } from '@mailing/contract/account/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import { endSession, endSessions, listSessions } from '../../../platform/session.ts'
+import { endSession, endSessions, listSessions } from '../../../platform/session-list.ts'
 
 /** Where the account is logged in, the last used first. */
 export async function getSessions(

@@ -4,7 +4,7 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { setSessionRoles } from '../../../platform/session.ts'
+import { setSessionRoles } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import {

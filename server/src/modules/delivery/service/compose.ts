@@ -1,22 +1,12 @@
 import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
-import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
-import {
-  type AddressSheet,
-  type BatchCard,
-  type BatchPiece,
-  type ComposedBatch,
-  PrintError,
-} from '../../../adapters/print/port.ts'
+import { type ComposedBatch, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { defineHook } from '../../../platform/hooks.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { saveFile } from '../../file/service.ts'
-import { countReturnEnvelopes } from '../../goods/service.ts'
 import { moveOrders } from '../../order/service.ts'
-import { benchNotes, headings, returnNote } from '../rules/words.ts'
 import {
   beginPrinting,
   extendLease,
@@ -27,15 +17,7 @@ import {
   reservedPieces,
 } from '../store/composing.ts'
 import { countHeld } from '../store/print-day.ts'
-import { addressColumn, zPieceAddress } from './add-piece.ts'
-import { readApproved } from './approved-file.ts'
-import { offsetOf } from './print-settings.ts'
-
-/** The collection address with the box code that stands as sender on an envelope; the reply module gives it through app.ts. */
-export type SenderSource = (kernel: Kernel, userId: string) => Promise<readonly string[]>
-
-/** The collection address that stands on an envelope, a card or a last page. */
-export const senderHook = defineHook<SenderSource>('delivery.sender')
+import { drawBatch } from './draw-batch.ts'
 
 /** How long a composer counts as alive without a sign of life (R19). */
 export const leaseMs = 30_000
@@ -118,7 +100,7 @@ async function drawAll(
   undrawable: Set<string>,
 ): Promise<ComposedBatch | null> {
   try {
-    return await draw(kernel, reservation, pieces)
+    return await drawBatch(kernel, reservation, pieces)
   } catch (error) {
     const left =
       error instanceof PrintError ? pieces.filter(({ code }) => error.pieces.includes(code)) : []
@@ -132,126 +114,6 @@ async function drawAll(
       })
     }
     return null
-  }
-}
-
-async function draw(
-  kernel: Kernel,
-  { number, locale, cardSheet }: Reservation,
-  pieces: readonly ReservedPiece[],
-): Promise<ComposedBatch> {
-  if (cardSheet) return drawCards(kernel, { batch: number, locale, sheet: cardSheet, pieces })
-  const drawn: BatchPiece[] = []
-  const envelopes = await countReturnEnvelopes(
-    kernel,
-    pieces.map((piece) => piece.order_id),
-  )
-  for (const piece of pieces)
-    drawn.push(
-      await toBatchPiece(kernel, piece, {
-        sender: await kernel.hooks.only(senderHook)(kernel, piece.user_id),
-        locale,
-        envelopes: envelopes.get(piece.order_id) ?? 0,
-      }),
-    )
-  const offset = await offsetOf(kernel, pieces[0]?.paper ?? '')
-  return kernel.outside.print.composeBatch({
-    batch: number,
-    locale,
-    sides: pieces[0]?.is_duplex ? 'both' : 'one',
-    pieces: drawn,
-    offset,
-  })
-}
-
-interface CardsToDraw {
-  readonly batch: string
-  readonly locale: Locale
-  readonly sheet: CardSheet
-  readonly pieces: readonly Pick<PieceToDraw, 'code' | 'number' | 'file_id' | 'sha256'>[]
-}
-
-/** Cards carry their addresses, so that nothing is added but marks to cut along. */
-export async function drawCards(
-  kernel: Kernel,
-  { batch, locale, sheet, pieces }: CardsToDraw,
-): Promise<ComposedBatch> {
-  const cards: BatchCard[] = []
-  for (const piece of pieces)
-    cards.push({
-      code: piece.code,
-      order: piece.number,
-      pdf: await readApproved(kernel, piece),
-      sha256: piece.sha256,
-    })
-  return kernel.outside.print.composeCards({ batch, locale, sheet, cards })
-}
-
-type PieceToDraw = Pick<
-  ReservedPiece,
-  | 'order_id'
-  | 'code'
-  | 'number'
-  | 'file_id'
-  | 'sha256'
-  | 'address_sealed'
-  | 'locale'
-  | 'paper'
-  | 'mail_class'
-  | 'sheets'
-  | 'is_duplex'
-  | 'is_colour'
->
-
-interface Around {
-  readonly sender: readonly string[]
-  /** The language of the bench. */
-  readonly locale: Locale
-  /** How many envelopes for the answer lie in it. */
-  readonly envelopes: number
-}
-
-/** One piece as it goes to the printer: its approved file, checked, and the address sheet before it. */
-export async function toBatchPiece(
-  kernel: Kernel,
-  piece: PieceToDraw,
-  { sender, locale, envelopes }: Around,
-): Promise<BatchPiece> {
-  const pdf = await readApproved(kernel, piece)
-  const { lines } = zPieceAddress.parse(
-    JSON.parse(kernel.vault.openText(piece.address_sealed, addressColumn)),
-  )
-  const own = piece.locale as Locale
-  const heading = headings(own)
-  const address: AddressSheet = {
-    paper: piece.paper === 'A5' ? 'a5' : 'a4',
-    to: { locale: own, heading: heading.to, lines },
-    ...(sender.length > 0 && { from: { locale: own, heading: heading.from, lines: sender } }),
-    notes: benchNotes(locale, {
-      mailClass: piece.mail_class as MailClass,
-      sheets: piece.sheets,
-      isDuplex: piece.is_duplex,
-      isColour: piece.is_colour,
-    }),
-  }
-  const returns =
-    envelopes > 0 && sender.length > 0
-      ? {
-          returns: {
-            to: { locale: own, heading: heading.answerTo, lines: sender },
-            note: returnNote(locale),
-            count: envelopes,
-          },
-        }
-      : {}
-  return {
-    code: piece.code,
-    order: piece.number,
-    pdf,
-    sha256: piece.sha256,
-    address,
-    ...returns,
-    separator: true,
   }
 }
 

@@ -15,7 +15,7 @@ import { reservedPieces } from '../store/composing.ts'
 import { findPiece, lockPiece, type PieceRow, stateOf, unmarkSheets } from '../store/pieces.ts'
 import { insertReprint } from '../store/returns.ts'
 import { readApproved } from './approved-file.ts'
-import { drawCards, senderHook, toBatchPiece } from './compose.ts'
+import { drawCards, senderHook, toBatchPiece } from './draw-batch.ts'
 import { toPiece } from './present.ts'
 import { offsetOf } from './print-settings.ts'
 

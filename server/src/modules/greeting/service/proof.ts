@@ -37,7 +37,7 @@ export async function getBack(
   { recipientId }: CallParsed<Calls['back']>,
 ): Promise<CallAnswer<Calls['back']>> {
   const sender = await context.hooks.only(senderHook)(context, context.userId)
-  if (recipientId === null) return { sender: [...sender], mark: '' }
+  if (recipientId === undefined) return { sender: [...sender], mark: '' }
   const recipient = await recipientSnapshot(context, context.userId, recipientId)
   const { mark } = backOf(sender, recipient, await institutionOf(context, recipient))
   return { sender: [...sender], mark }

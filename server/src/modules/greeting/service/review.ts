@@ -31,5 +31,10 @@ async function show(
     found,
   )
   const { sender, mark } = backOf(text.sender, recipient, institution)
-  return { ...shown, content: text.content, back: { sender: [...sender], mark } }
+  return {
+    ...shown,
+    content: text.content,
+    back: { sender: [...sender], mark },
+    addressLines: [...recipient.lines],
+  }
 }

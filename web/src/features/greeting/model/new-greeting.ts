@@ -15,6 +15,6 @@ export const newGreeting = (locale: Locale): GreetingContent => ({
   verse: '',
   message: '',
   font: locale === 'zh-Hans' || locale === 'zh-Hant' ? 'kai' : 'dancing-script',
-  sizePt: 16,
+  sizePt: 20,
   align: 'left',
 })

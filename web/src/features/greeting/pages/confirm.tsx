@@ -198,7 +198,9 @@ interface AllPanelsProps {
 /** All four sides as they are printed, and the print file itself. */
 function AllPanels({ draft: { id, content }, recipientId, isColour, file }: AllPanelsProps) {
   const t = useTexts('greeting')
-  const back = useCall(calls.greeting.back, { recipientId }, { freshSeconds: 60 }).data
+  const back = useCall(calls.greeting.back, recipientId === null ? {} : { recipientId }, {
+    freshSeconds: 60,
+  }).data
   const input = useMemo(
     () => greetingParts(content, back ?? { sender: [], mark: '' }),
     [content, back],

@@ -43,6 +43,9 @@ export default function EditGreetingPage({ params }: PageProps) {
   )
 }
 
+/** What of the card is shown and worked on. */
+type Part = 'cover' | 'inside'
+
 interface EditingProps {
   readonly opened: OpenGreeting
   readonly given: string | null
@@ -56,20 +59,22 @@ function Editing({ opened, given }: EditingProps) {
   useEffect(() => {
     if (given !== null && recipientId === null) change({ recipientId: given })
   }, [given, recipientId, change])
+  const [part, setPart] = useState<Part>('cover')
   const hasWords = content.message.trim() !== '' || content.verse.trim() !== ''
   const { isLeaving, next } = useNext(draft)
+  const isInside = part === 'inside' || hasWords
   return (
     <Page
       footer={
-        <FormActions note={hasWords ? undefined : t.wordsMissing}>
+        <FormActions note={isInside && !hasWords ? t.wordsMissing : undefined}>
           <Button
             kind="primary"
             isWide
             isBusy={isLeaving}
-            disabled={!hasWords}
-            onClick={() => void next()}
+            disabled={isInside && !hasWords}
+            onClick={() => (isInside ? void next() : setPart('inside'))}
           >
-            {t.toConfirm}
+            {isInside ? t.toConfirm : t.toInside}
           </Button>
         </FormActions>
       }
@@ -78,7 +83,9 @@ function Editing({ opened, given }: EditingProps) {
       <Editor
         content={content}
         recipientId={recipientId}
-        onChange={(part) => change({ content: { ...content, ...part } })}
+        part={part}
+        onPart={setPart}
+        onChange={(words) => change({ content: { ...content, ...words } })}
       />
       <Suspense>
         <GreetingList currentId={draft.id} />
@@ -104,15 +111,14 @@ function useNext({ flush }: Pick<MailDraftInUse<GreetingContent>, 'flush'>) {
 interface EditorProps {
   readonly content: GreetingContent
   readonly recipientId: string | null
-  readonly onChange: (part: Partial<GreetingContent>) => void
+  readonly part: Part
+  readonly onPart: (part: Part) => void
+  readonly onChange: (words: Partial<GreetingContent>) => void
 }
 
-type Part = 'cover' | 'inside'
-
 /** The card as it is printed, and what is chosen and written on the part that is shown. */
-function Editor({ content, recipientId, onChange }: EditorProps) {
+function Editor({ content, recipientId, part, onPart, onChange }: EditorProps) {
   const t = useTexts('greeting')
-  const [part, setPart] = useState<Part>('cover')
   const recipient = useRecipient(recipientId)
   const isDecorationRefused = recipient?.institution?.current.rules.isDecorationAllowed === false
   return (
@@ -121,7 +127,7 @@ function Editor({ content, recipientId, onChange }: EditorProps) {
       <Tabs<Part>
         label={t.parts}
         value={part}
-        onChange={setPart}
+        onChange={onPart}
         items={[
           { value: 'cover', label: t.cover },
           { value: 'inside', label: t.inside },

@@ -22,7 +22,10 @@ export function PanelView({ model, panel, label, isColour = true }: PanelViewPro
     <div
       role="img"
       aria-label={label}
-      className={cx('relative overflow-hidden bg-white shadow-card', !isColour && 'grayscale')}
+      className={cx(
+        'relative overflow-hidden bg-white shadow-card ring-1 ring-line',
+        !isColour && 'grayscale',
+      )}
       style={{ aspectRatio: panelRatio }}
     >
       <SvgLayer

@@ -30,7 +30,7 @@ export default function GreetingReview({ orderId, onDecided }: ReviewProps) {
       review={data}
       audited={t.audited}
       facts={`${texts.mailClasses[data.mailClass]} · ${data.isColour ? t.colour : t.black}`}
-      addressLines={[data.placeName]}
+      addressLines={data.addressLines}
       text={data.text}
       view={<Sides review={data} />}
       isWide

@@ -1,0 +1,147 @@
+import { demoCollection, explain, type SettingName, type Values } from './settings.ts'
+
+const neededBySms: Record<Values['SMS_PROVIDER'], readonly SettingName[]> = {
+  console: [],
+  file: [],
+  aliyun: [
+    'ALIYUN_ACCESS_KEY_ID',
+    'ALIYUN_ACCESS_KEY_SECRET',
+    'ALIYUN_SMS_SIGN_NAME',
+    'ALIYUN_SMS_TEMPLATE',
+  ],
+  tencent: [
+    'TENCENT_SECRET_ID',
+    'TENCENT_SECRET_KEY',
+    'TENCENT_SMS_APP_ID',
+    'TENCENT_SMS_SIGN_NAME',
+    'TENCENT_SMS_TEMPLATE',
+  ],
+}
+
+/** What each payment provider needs; it is offered when all of it is there. */
+export const neededByPayment = {
+  wechat: [
+    'WECHAT_PAY_MERCHANT_ID',
+    'WECHAT_PAY_APP_ID',
+    'WECHAT_PAY_APP_SECRET',
+    'WECHAT_PAY_CERTIFICATE_SERIAL',
+    'WECHAT_PAY_PRIVATE_KEY',
+    'WECHAT_PAY_API_KEYS',
+  ],
+  alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEYS'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
+} as const satisfies Record<string, readonly SettingName[]>
+
+const addressesOfPayment = {
+  wechat: ['WECHAT_PAY_URL', 'WECHAT_API_URL', 'WECHAT_LOGIN_URL'],
+  alipay: ['ALIPAY_URL'],
+  stripe: ['STRIPE_URL'],
+} as const satisfies Record<keyof typeof neededByPayment, readonly SettingName[]>
+
+/** Currencies whose smallest unit is not a hundredth; amounts here are always hundredths. */
+const notHundredths = [
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+  'BHD',
+  'JOD',
+  'KWD',
+  'OMR',
+  'TND',
+]
+
+function paymentContradictions(read: Values): string[] {
+  const problems: string[] = []
+  for (const [provider, needed] of Object.entries(neededByPayment) as [
+    keyof typeof neededByPayment,
+    readonly SettingName[],
+  ][]) {
+    const missing = needed.filter((name) => read[name] === undefined)
+    if (missing.length === needed.length) continue
+    for (const name of missing)
+      problems.push(
+        explain(
+          name,
+          `${needed.find((other) => read[other] !== undefined)} is set, so this must be set too`,
+        ),
+      )
+    const isCurrencyTaken =
+      provider === 'stripe' ? !notHundredths.includes(read.CURRENCY) : read.CURRENCY === 'CNY'
+    if (!isCurrencyTaken)
+      problems.push(
+        explain('CURRENCY', `${provider} is set up, and it does not take ${read.CURRENCY} here`),
+      )
+    if (read.NODE_ENV !== 'production') continue
+    for (const name of addressesOfPayment[provider])
+      if (!read[name].startsWith('https:'))
+        problems.push(explain(name, 'production speaks to payment providers by https only'))
+    if (read.PUBLIC_URL && !read.PUBLIC_URL.startsWith('https:'))
+      problems.push(
+        explain('PUBLIC_URL', `${provider} is set up, and payment providers notify by https only`),
+      )
+  }
+  return problems
+}
+
+function trackerContradictions(read: Values): string[] {
+  const problems: string[] = []
+  const pair: readonly SettingName[] = ['KUAIDI100_KEY', 'KUAIDI100_CUSTOMER']
+  const missing = pair.filter((name) => read[name] === undefined)
+  if (missing.length === 1)
+    for (const name of missing)
+      problems.push(
+        explain(name, `${pair.find((other) => other !== name)} is set, so this must be set too`),
+      )
+  if (read.NODE_ENV !== 'production') return problems
+  if (missing.length === 0 && !read.KUAIDI100_URL.startsWith('https:'))
+    problems.push(explain('KUAIDI100_URL', 'production speaks to it by https only'))
+  if (read.SEVENTEENTRACK_KEY && !read.SEVENTEENTRACK_URL.startsWith('https:'))
+    problems.push(explain('SEVENTEENTRACK_URL', 'production speaks to it by https only'))
+  return problems
+}
+
+/** What is wrong with settings that are each right alone; empty when nothing is. */
+export function contradictions(read: Values): string[] {
+  const problems: string[] = [...paymentContradictions(read), ...trackerContradictions(read)]
+  if (read.NODE_ENV === 'production' && read.SMS_PROVIDER === 'file')
+    problems.push(explain('SMS_PROVIDER', 'file is for tests and is refused in production'))
+  for (const name of neededBySms[read.SMS_PROVIDER]) {
+    if (!read[name])
+      problems.push(explain(name, `SMS_PROVIDER is ${read.SMS_PROVIDER}, so this must be set too`))
+  }
+  if (read.NODE_ENV === 'production' && read.DEMO)
+    problems.push(explain('DEMO', 'on is for trying the product and is refused in production'))
+  if (read.DATA_KEYS && !read.INDEX_KEY)
+    problems.push(explain('INDEX_KEY', 'DATA_KEYS is set, so this must be set too'))
+  if (read.NODE_ENV === 'production' && !read.PUBLIC_URL)
+    problems.push(explain('PUBLIC_URL', 'production needs the address that people use'))
+  if (
+    read.NODE_ENV === 'production' &&
+    (read.OPERATOR_NAME === 'Demo' || read.OPERATOR_CONTACT.endsWith('.invalid'))
+  ) {
+    problems.push(
+      explain(
+        'OPERATOR_NAME',
+        'production needs OPERATOR_NAME and OPERATOR_CONTACT: the agreements name them',
+      ),
+    )
+  }
+  if (read.NODE_ENV === 'production' && read.COLLECTION_ADDRESS.join('|') === demoCollection)
+    problems.push(
+      explain('COLLECTION_ADDRESS', 'production needs the address that replies come to'),
+    )
+  return problems
+}

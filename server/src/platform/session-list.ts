@@ -1,0 +1,62 @@
+import type { Role } from '@mailing/contract/account/roles.ts'
+import type { InTransaction } from './database.ts'
+import type { Kernel } from './kernel.ts'
+import type { UserId } from './session.ts'
+
+/** Ends one session of a user. False: there is no such live session. */
+export async function endSession(
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  userId: UserId,
+  sessionId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: clock.now() })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends all sessions of a user but one (or all); answers how many. */
+export async function endSessions(
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  userId: string,
+  exceptId: string | null = null,
+): Promise<number> {
+  let update = db
+    .updateTable('sessions')
+    .set({ ended_at: clock.now() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+  if (exceptId) update = update.where('id', '<>', exceptId)
+  return Number((await update.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Gives the live sessions of a user other roles; call it in the transaction that changes the roles themselves. */
+export async function setSessionRoles(
+  { db }: InTransaction,
+  userId: string,
+  roles: readonly Role[],
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ roles: [...roles], is_second_factor_passed: false })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The live sessions of a user, last used first. */
+export async function listSessions({ db, clock }: Pick<Kernel, 'db' | 'clock'>, userId: UserId) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .orderBy('seen_at', 'desc')
+    .limit(50)
+    .execute()
+}

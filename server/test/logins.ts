@@ -1,0 +1,39 @@
+import type { Client } from './client.ts'
+import { createWorld } from './world.ts'
+
+export const fromAddress = (n: number) => ({
+  headers: { 'x-forwarded-for': `10.1.${n >> 8}.${n & 255}` },
+})
+
+export const another = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+export const outcomes = async (promises: readonly Promise<unknown>[]): Promise<string[]> =>
+  (await Promise.allSettled(promises)).map((one) =>
+    one.status === 'fulfilled' ? 'ok' : String((one.reason as { code?: string }).code),
+  )
+
+/** A world of people who log in for the first time, and the codes that they are sent. */
+export async function openLogins() {
+  const world = await createWorld({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+  let count = 0
+
+  /** A number that nobody has used, and a network address to ask from, so that tests do not meet each other's limits. */
+  function newcomer(): {
+    readonly phone: string
+    readonly guest: Client
+    readonly from: { readonly headers: Record<string, string> }
+  } {
+    count += 1
+    return {
+      phone: `1202${String(count).padStart(7, '0')}`,
+      guest: world.people.guest(),
+      from: fromAddress(count),
+    }
+  }
+
+  const codeSentTo = (phone: string): string =>
+    world.sms.sent.findLast((message) => message.phone === phone)?.code ?? ''
+
+  return { world, newcomer, codeSentTo }
+}
