@@ -77,7 +77,7 @@ async function orderWithSupplies(
   ]
   const { envelope, extra } = await suppliesOf(api)
   await page.goto(`${app}#/pages/step/order/order?draftId=${await saveLetter(api, locale)}`)
-  const registered = new RegExp(`^${w.mailClasses.registered}`)
+  const registered = new RegExp(`^${(await wordsOf('order', locale)).mailClasses.registered}`)
   await pick(page, registered)
   await page.getByRole('link', { name: w.confirm.enclosures.add, exact: true }).click()
   const more = page.getByRole('button', { name: `${g.more}: ${extra.name}`, exact: true })

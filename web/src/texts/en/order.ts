@@ -365,7 +365,6 @@ export default {
     goods: 'Goods',
     recharge: 'Top-up',
   },
-  postedOn: (day) => `Posted on ${day}`,
   orderNumber: (number) => `Order ${number}`,
   payUntil: (time) =>
     `Please pay before ${time}. After that the order is cancelled and your letter stays in your drafts.`,

@@ -371,7 +371,6 @@ export default {
     goods: 'Artículos',
     recharge: 'Recarga',
   },
-  postedOn: (day) => `Enviada el ${day}`,
   orderNumber: (number) => `Pedido ${number}`,
   payUntil: (time) =>
     `Paga antes de las ${time}. Después se cancela el pedido y la carta sigue en los borradores.`,

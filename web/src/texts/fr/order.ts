@@ -374,7 +374,6 @@ export default {
     goods: 'Articles',
     recharge: 'Recharge',
   },
-  postedOn: (day) => `Postée le ${day}`,
   orderNumber: (number) => `Commande ${number}`,
   payUntil: (time) =>
     `À payer avant ${time}. Ensuite la commande est annulée ; la lettre reste dans les brouillons.`,

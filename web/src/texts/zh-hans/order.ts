@@ -346,7 +346,6 @@ export default {
     goods: '商品',
     recharge: '充值',
   },
-  postedOn: (day: string) => `${day} 寄出`,
   orderNumber: (number: string) => `订单 ${number}`,
   payUntil: (time: string) => `请在 ${time} 前付款，超时未付，订单自动取消，信还在草稿里`,
 }

@@ -343,7 +343,6 @@ export default {
     goods: '商品',
     recharge: '儲值',
   },
-  postedOn: (day) => `${day} 寄出`,
   orderNumber: (number) => `訂單 ${number}`,
   payUntil: (time) => `請在 ${time} 前付款，逾時未付，訂單會自動取消，信還在草稿裡`,
 } satisfies Translation<typeof source>

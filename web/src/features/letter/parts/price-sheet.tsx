@@ -15,28 +15,22 @@ interface PriceSheetProps {
 
 /** What the letter would cost as it stands, item by item. */
 export function PriceSheet({ isOpen, onClose, offer, pages, content }: PriceSheetProps) {
-  const t = useTexts('letter')
+  const { price: t } = useTexts('letter')
+  const { items, times, total } = useTexts('order')
   const format = useFormat()
   const price = offer?.estimate(pages, content)
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t.price.title}
-      description={offer ? t.price.hint : t.price.guest}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t.title} description={offer ? t.hint : t.guest}>
       {offer && price && (
         <PriceRows
           lines={price.items.map(({ code, quantity, unit, amount }) => ({
             key: code,
-            label: t.price.items[code],
+            // What is shown while one writes is the price by ordinary mail.
+            label: code === 'mail_class' ? t.ordinaryMail : items[code],
             minor: amount,
-            note:
-              quantity > 1
-                ? t.price.times(quantity, format.money(unit, offer.currency))
-                : undefined,
+            note: quantity > 1 ? times(quantity, format.money(unit, offer.currency)) : undefined,
           }))}
-          totalLabel={t.price.total}
+          totalLabel={total}
           total={price.total}
           currency={offer.currency}
         />
