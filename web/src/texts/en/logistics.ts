@@ -13,14 +13,7 @@ export default {
     usps: 'USPS',
     other: 'Another carrier',
   },
-  kinds: {
-    letter: 'Letter',
-    postcard: 'Postcard',
-    pass_message: 'Short message',
-    greeting_card: 'Greeting card',
-    goods: 'Parcel',
-    recharge: 'Order',
-  },
+  parcel: 'Parcel',
   stages: {
     info_received: 'Announced to the carrier',
     accepted: 'Accepted by the carrier',

@@ -13,14 +13,7 @@ export default {
     usps: 'USPS',
     other: 'Otro transportista',
   },
-  kinds: {
-    letter: 'Carta',
-    postcard: 'Postal',
-    pass_message: 'Nota breve',
-    greeting_card: 'Tarjeta de felicitación',
-    goods: 'Paquete',
-    recharge: 'Pedido',
-  },
+  parcel: 'Paquete',
   stages: {
     info_received: 'Anunciado al transportista',
     accepted: 'Admitido por el transportista',

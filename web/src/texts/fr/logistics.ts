@@ -13,14 +13,7 @@ export default {
     usps: 'USPS',
     other: 'Autre transporteur',
   },
-  kinds: {
-    letter: 'Lettre',
-    postcard: 'Carte postale',
-    pass_message: 'Petit mot',
-    greeting_card: 'Carte de vœux',
-    goods: 'Colis',
-    recharge: 'Commande',
-  },
+  parcel: 'Colis',
   stages: {
     info_received: 'Annoncé au transporteur',
     accepted: 'Pris en charge',

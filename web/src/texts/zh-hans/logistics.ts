@@ -10,14 +10,7 @@ export default {
     usps: '美国邮政',
     other: '其他物流公司',
   },
-  kinds: {
-    letter: '信件',
-    postcard: '明信片',
-    pass_message: '捎句话',
-    greeting_card: '贺卡',
-    goods: '包裹',
-    recharge: '订单',
-  },
+  parcel: '包裹',
   stages: {
     info_received: '已登记，等待揽收',
     accepted: '已揽收',

@@ -339,7 +339,7 @@ export default {
   replies: '查询回信',
   untitled: '一封信',
   kinds: {
-    letter: '信',
+    letter: '信件',
     postcard: '明信片',
     pass_message: '捎句话',
     greeting_card: '贺卡',

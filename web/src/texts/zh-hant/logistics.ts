@@ -13,14 +13,7 @@ export default {
     usps: '美國郵政',
     other: '其他物流業者',
   },
-  kinds: {
-    letter: '信件',
-    postcard: '明信片',
-    pass_message: '捎句話',
-    greeting_card: '賀卡',
-    goods: '包裹',
-    recharge: '訂單',
-  },
+  parcel: '包裹',
   stages: {
     info_received: '已登記，等待收件',
     accepted: '已收件',

@@ -336,7 +336,7 @@ export default {
   replies: '查詢回信',
   untitled: '一封信',
   kinds: {
-    letter: '信',
+    letter: '信件',
     postcard: '明信片',
     pass_message: '捎句話',
     greeting_card: '賀卡',

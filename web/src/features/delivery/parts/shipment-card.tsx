@@ -5,10 +5,12 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { stageTone } from './stage-tone.ts'
+import { useContentName } from './use-content-name.ts'
 
 /** One thing under way, with its newest news; opens the rest. */
 export function ShipmentCard({ shipment }: { readonly shipment: Shipment }) {
   const t = useTexts('logistics')
+  const contentName = useContentName()
   const format = useFormat()
   const [newest] = shipment.events
   return (
@@ -20,7 +22,7 @@ export function ShipmentCard({ shipment }: { readonly shipment: Shipment }) {
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-medium">
-            {t.order(t.kinds[shipment.orderKind], shipment.orderNumber)}
+            {t.order(contentName(shipment.orderKind), shipment.orderNumber)}
           </span>
           <Tag tone={stageTone(shipment.stage)}>
             {shipment.stage ? t.stages[shipment.stage] : t.unknown}

@@ -9,10 +9,12 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
 import { screensOf } from '../../order/kinds.ts'
 import { stageTone } from './stage-tone.ts'
+import { useContentName } from './use-content-name.ts'
 
 /** Where one thing is, and all that its carrier has said. */
 export function ShipmentDetail({ shipment }: { readonly shipment: Shipment }) {
   const t = useTexts('logistics')
+  const contentName = useContentName()
   const format = useFormat()
   const {
     stage,
@@ -47,7 +49,7 @@ export function ShipmentDetail({ shipment }: { readonly shipment: Shipment }) {
       <section
         className={`mb-3 rounded-card p-5 ${isBad ? 'bg-danger-soft text-danger' : 'bg-accent-deep text-on-accent'}`}
       >
-        <p className="text-sm">{t.order(t.kinds[orderKind], orderNumber)}</p>
+        <p className="text-sm">{t.order(contentName(orderKind), orderNumber)}</p>
         <h2 className="mt-1 text-2xl font-semibold">{stage ? t.stages[stage] : t.unknown}</h2>
         <p className="mt-1 text-sm">
           {events[0]

@@ -6,6 +6,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
+import { useContentName } from '../parts/use-content-name.ts'
 import { RecordEventModal } from './record-event-modal.tsx'
 
 /** One number with what its carrier said. Opening it is recorded. */
@@ -18,6 +19,7 @@ export function ShipmentDrawer({
 }) {
   const t = useTexts('staff/logistics')
   const words = useTexts('logistics')
+  const contentName = useContentName()
   const format = useFormat()
   const opened = useCall(calls.logistics.deskGet, { id }, { freshSeconds: 0 })
   const [isRecording, setRecording] = useState(false)
@@ -46,7 +48,7 @@ export function ShipmentDrawer({
             )}
           </Space>
           <Typography.Text>
-            {words.kinds[shipment.orderKind]} <code>{shipment.orderNumber}</code> ·{' '}
+            {contentName(shipment.orderKind)} <code>{shipment.orderNumber}</code> ·{' '}
             {words.sentAt(format.date(shipment.sentAt, 'monthDay'))}
           </Typography.Text>
           <Space wrap>

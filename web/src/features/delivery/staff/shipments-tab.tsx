@@ -6,11 +6,13 @@ import { useList } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { useContentName } from '../parts/use-content-name.ts'
 
 /** All numbers that are followed. */
 export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useTexts('staff/logistics')
   const words = useTexts('logistics')
+  const contentName = useContentName()
   const format = useFormat()
   const [show, setShow] = useState<'under_way' | 'all'>('under_way')
   const [query, setQuery] = useState('')
@@ -57,7 +59,7 @@ export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void
             title: t.order,
             render: (_, one) => (
               <>
-                {words.kinds[one.orderKind]} <code>{one.orderNumber}</code>
+                {contentName(one.orderKind)} <code>{one.orderNumber}</code>
               </>
             ),
           },

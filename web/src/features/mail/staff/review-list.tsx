@@ -28,8 +28,7 @@ export function ReviewList({
   const texts = useTexts('staff/review')
   const [state, setState] = useState<State>('in_review')
   const list = useList(calls.letter.reviewList, { state })
-  // Letters are what the queue is of; only other mail is named.
-  const kinds: Readonly<Partial<Record<OrderKind, string>>> = texts.kinds
+  const { kinds } = useTexts('order')
   return (
     <Tabs
       label={texts.title}
@@ -57,7 +56,8 @@ export function ReviewList({
           >
             <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
               <span className="tabular-nums">{item.number}</span>
-              {kinds[item.kind] && <Tag>{kinds[item.kind]}</Tag>}
+              {/* Letters are what the queue is of; only other mail is named. */}
+              {item.kind !== 'letter' && <Tag>{kinds[item.kind]}</Tag>}
               {item.isDue && <Tag tone="warn">{texts.due}</Tag>}
               {item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}
             </span>

@@ -23,6 +23,7 @@ type Row = CallOutput<typeof calls.order.adminList>['list'][number]
 /** All orders, found by number or state. Writers stay masked. */
 export default function OrdersPage() {
   const texts = useTexts('staff/order')
+  const { kinds } = useTexts('order')
   const format = useFormat()
   const [number, setNumber] = useState('')
   const [state, setState] = useState<OrderState | ''>('')
@@ -60,7 +61,7 @@ export default function OrdersPage() {
         width={900}
         columns={[
           { title: texts.number, render: (_, order) => <code>{order.number}</code> },
-          { title: texts.kind, render: (_, order) => texts.kinds[order.kind] },
+          { title: texts.kind, render: (_, order) => kinds[order.kind] },
           {
             title: texts.state,
             render: (_, order) => (

@@ -13,7 +13,6 @@ export default {
   waited: (minutes) =>
     minutes < 60 ? `waiting ${minutes} min` : `waiting ${Math.floor(minutes / 60)} h`,
   flags: (n) => (n === 1 ? '1 flag' : `${n} flags`),
-  kinds: { postcard: 'Postcard', pass_message: 'Short message', greeting_card: 'Greeting card' },
   noFlags: 'The automatic check found nothing',
   pages: (n) => (n === 1 ? '1 page' : `${n} pages`),
   mailClasses: { ordinary: 'Ordinary', registered: 'Registered', express: 'Express' },

@@ -19,11 +19,6 @@ export default {
       ? `espera desde hace ${minutes} min`
       : `espera desde hace ${Math.floor(minutes / 60)} h`,
   flags: (n) => (n === 1 ? '1 aviso' : `${n} avisos`),
-  kinds: {
-    postcard: 'Postal',
-    pass_message: 'Nota breve',
-    greeting_card: 'Tarjeta de felicitación',
-  },
   noFlags: 'La comprobación automática no ha encontrado nada',
   pages: (n) => (n === 1 ? '1 página' : `${n} páginas`),
   mailClasses: { ordinary: 'Ordinario', registered: 'Certificado', express: 'Urgente' },

@@ -15,7 +15,6 @@ export default {
       ? `en attente depuis ${minutes} min`
       : `en attente depuis ${Math.floor(minutes / 60)} h`,
   flags: (n) => (n < 2 ? `${n} signalement` : `${n} signalements`),
-  kinds: { postcard: 'Carte postale', pass_message: 'Petit mot', greeting_card: 'Carte de vœux' },
   noFlags: 'Le contrôle automatique n’a rien trouvé',
   pages: (n) => (n < 2 ? `${n} page` : `${n} pages`),
   mailClasses: { ordinary: 'Ordinaire', registered: 'Recommandé', express: 'Express' },

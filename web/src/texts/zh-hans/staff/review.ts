@@ -9,7 +9,6 @@ export default {
   waited: (minutes: number) =>
     minutes < 60 ? `等了 ${minutes} 分钟` : `等了 ${Math.floor(minutes / 60)} 小时`,
   flags: (n: number) => `${n} 处标记`,
-  kinds: { postcard: '明信片', pass_message: '捎句话', greeting_card: '贺卡' },
   noFlags: '自动检查没有发现问题',
   pages: (n: number) => `${n} 页`,
   mailClasses: { ordinary: '平信', registered: '挂号', express: '特快' },

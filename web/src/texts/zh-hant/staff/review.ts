@@ -12,7 +12,6 @@ export default {
   waited: (minutes) =>
     minutes < 60 ? `等了 ${minutes} 分鐘` : `等了 ${Math.floor(minutes / 60)} 小時`,
   flags: (n) => `${n} 處標記`,
-  kinds: { postcard: '明信片', pass_message: '捎句話', greeting_card: '賀卡' },
   noFlags: '自動檢查沒有發現問題',
   pages: (n) => `${n} 頁`,
   mailClasses: { ordinary: '平信', registered: '掛號', express: '快捷' },
