@@ -12,6 +12,7 @@ import {
   removeDraft,
 } from '../mail/service.ts'
 import { getOrder, orderExtensionHook } from '../order/service.ts'
+import { seed } from './seed.ts'
 import { copyToDraft, greetingDrafts, greetingShelf, listOwnDrafts } from './service/drafts.ts'
 import { getConfig, getPriceVersions, setPrices } from './service/prices.ts'
 import { greetingProduct } from './service/product.ts'
@@ -43,6 +44,7 @@ const calls = implement(greetingCalls, {
 export const greetingModule: Module = {
   name: 'greeting',
   calls,
+  seed,
   gives: [
     fill(mailProductHook, greetingProduct),
     fill(orderExtensionHook, mailExtension(greetingProduct)),
