@@ -133,8 +133,8 @@ async function makeWriter(
     isDuplex: false,
   })
   const { rows } = await sql<{ id: string; piece_code: string }>`
-    insert into mail_proofs (id, user_id, draft_id, draft_version, fingerprint, piece_code, snapshot_sealed, recipient_id, institution_id, rules_version, price_version, mail_class, paper, is_colour, is_duplex, pages, sheets, file_id, sha256, created_at)
-    select gen_random_uuid(), user_id, draft_id, draft_version, decode(md5(random()::text || n), 'hex'), upper(substr(md5(random()::text || n || user_id), 1, 16)), snapshot_sealed, recipient_id, institution_id, rules_version, price_version, mail_class, paper, is_colour, is_duplex, pages, sheets, file_id, sha256, created_at
+    insert into mail_proofs (id, kind, user_id, draft_id, draft_version, fingerprint, piece_code, snapshot_sealed, recipient_id, institution_id, rules_version, price_version, mail_class, paper, is_colour, is_duplex, pages, sheets, file_id, sha256, created_at)
+    select gen_random_uuid(), kind, user_id, draft_id, draft_version, decode(md5(random()::text || n), 'hex'), upper(substr(md5(random()::text || n || user_id), 1, 16)), snapshot_sealed, recipient_id, institution_id, rules_version, price_version, mail_class, paper, is_colour, is_duplex, pages, sheets, file_id, sha256, created_at
     from mail_proofs, generate_series(1, ${proofs}::int) n where id = ${proof.id} returning id, piece_code`.execute(
     kernel.db,
   )

@@ -25,6 +25,7 @@ const terms = {
   goodsCategories: z.array(zScopeName).max(50),
   institutions: z.array(zScopeName).max(50),
 }
+
 /** What a coupon is worth and where it may be used; see `CouponTerms` in rules.ts. */
 export const zCouponTerms = z.object(terms)
 

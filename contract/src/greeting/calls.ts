@@ -55,7 +55,12 @@ export const greetingCalls = defineCalls('greeting', {
       'What stands on the back of a greeting card to a recipient: the address for the answer, and the place’s mark',
     input: z.strictObject({ recipientId: zId.optional() }),
     output: z.object({ sender: z.array(z.string()), mark: z.string() }),
-    errors: ['request.not_found'],
+    errors: [
+      'request.not_found',
+      'institution.blocked',
+      'address.unit_required',
+      'address.number_required',
+    ],
   }),
   drafts: call({
     method: 'GET',

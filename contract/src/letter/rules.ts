@@ -115,6 +115,7 @@ const words: Readonly<Record<Script, RegExp>> = {
     'gu',
   ),
 }
+
 /** Letters alone (T恤, A4, 5Ω, 優の良品) are no foreign word, one Chinese character among Latin words is one. */
 const isWord = (script: Script, word: string): boolean =>
   script === 'zh' || (word.match(/\p{L}/gu)?.length ?? 0) > 1
@@ -135,6 +136,7 @@ const between: Readonly<Record<Script, RegExp>> = {
   latin: /[\p{Script=Han}，。、！？；：]+/gu,
   other: /(?!)/u,
 }
+
 /** From this share of foreign passages on, a text is in a foreign language too. */
 const foreignShare = 0.2
 /** A date has a year and hardly any words. */

@@ -137,6 +137,7 @@ export const offerFields = {
   position: z.int().min(0).max(999),
   isOn: z.boolean(),
 }
+
 /** `stock` null: as many as are wanted. */
 export const zStock = z.int().min(0).max(pointLimits.stock).nullable()
 export const zDeskOffer = z.object({

@@ -129,6 +129,27 @@ describe('the proof of a greeting card', () => {
       ).rejects.toMatchObject({ code })
   })
 
+  it('is refused for an address that no face can print: it would be paid for and left out of every batch', async () => {
+    const writer = await letterWriter(world)
+    const { id: recipientId } = await writer.client.address.edit({
+      kind: 'recipient',
+      isDefault: false,
+      recipient: {
+        place: 'postal',
+        name: 'محمد',
+        postal: { country: 'CN', area: '示例省', detail: '示例路 3 号', postcode: '100003' },
+        phone: '',
+        relation: '',
+        releaseOn: null,
+      },
+    })
+    const proof = await proveGreeting({ ...writer, recipientId })
+    expect(proof.breaches).toMatchObject([{ rule: 'address_glyph', level: 'block' }])
+    await expect(writer.client.greeting.createOrder(greetingOrder(proof))).rejects.toMatchObject({
+      code: 'greeting.breach',
+    })
+  })
+
   it('without colour has no colour in its file', async () => {
     const writer = await letterWriter(world)
     const colour = await download(writer.client, (await proveGreeting(writer)).file.url)

@@ -36,6 +36,7 @@ const words = {
   body: '见到你很高兴。',
   signature: '[名字]',
 }
+
 /** The characters of Big5 as Taiwan wrote it: Simplified forms are not among them. */
 const big5 = new Set(
   Array.from({ length: 0xf9d6 - 0xa440 }, (_, n) => 0xa440 + n).map((code) =>

@@ -26,6 +26,7 @@ async function refund({ world }: Shop, id: string, amount: number): Promise<stri
   await world.settle()
   return number
 }
+
 /** Compares the bill of this day; answers its run. */
 async function compare({ world }: Shop) {
   advanceToBill(world.clock)

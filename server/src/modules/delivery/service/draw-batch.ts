@@ -16,7 +16,7 @@ import { addressColumn, zPieceAddress } from './add-piece.ts'
 import { readApproved } from './approved-file.ts'
 import { offsetOf } from './print-settings.ts'
 
-/** The collection address with the box code that stands as sender on an envelope; the reply module gives it through app.ts. */
+/** The collection address with the box code that stands as sender on an envelope; the reply module fills this hook. */
 export type SenderSource = (kernel: Kernel, userId: string) => Promise<readonly string[]>
 
 /** The collection address that stands on an envelope, a card or a last page. */

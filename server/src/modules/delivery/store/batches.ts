@@ -35,7 +35,6 @@ export type CountedBatch = Awaited<ReturnType<typeof listBatches>>[number]
 export const findBatch = (context: WithDb, id: string) =>
   batchesWithCounts(context).where('b.id', '=', id).executeTakeFirst()
 /** A batch that is being printed, locked until the transaction ends. */
-
 export const lockBatch = ({ db }: InTransaction, id: string) =>
   db
     .selectFrom('batches')
@@ -58,7 +57,6 @@ export const endBatch = (
     .where('state', '=', 'printing')
     .execute()
 /** True while a piece of the batch is not posted. */
-
 export async function hasUnposted({ db }: InTransaction, batchId: string): Promise<boolean> {
   return (
     (await db

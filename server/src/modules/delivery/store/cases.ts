@@ -27,7 +27,6 @@ export async function openTrackCase(
 }
 
 /** Nothing is left to look into: the order has come back, or has arrived and nothing was said since. */
-
 export const closeTrackCases = (
   { db }: InTransaction,
   orderId: string,
@@ -150,7 +149,6 @@ export async function hitchesOf(
 }
 
 /** Closes the case of a piece that has arrived or come back. */
-
 export const closeCases = ({ db }: InTransaction, pieceId: string, at: Date) =>
   db
     .updateTable('delivery_cases')

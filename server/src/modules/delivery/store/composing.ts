@@ -4,7 +4,6 @@ import type { BatchesTable } from '../../../platform/tables.ts'
 import { type Group, isDue } from './pieces.ts'
 
 /** Opens a batch without pieces. */
-
 export const insertBatch = (
   { db }: InTransaction,
   batch: {
@@ -38,7 +37,6 @@ const maxBatchBytes = 100000000
  * Puts waiting pieces of a group into a batch, those paid first before others, as many as it may weigh; the first always.
  * Answers how many. Other batches pass over them.
  */
-
 export async function reservePieces(
   { db }: InTransaction,
   batchId: string,
@@ -73,8 +71,8 @@ export async function reservePieces(
   )
   return Number(reserved.numAffectedRows)
 }
-/** Takes over a batch of this group (or of any) whose composer has died. Of several that try, one gets it. */
 
+/** Takes over a batch of this group (or of any) whose composer has died. Of several that try, one gets it. */
 export async function adoptBatch(
   { db }: WithDb,
   lease: string,
@@ -105,8 +103,8 @@ export async function adoptBatch(
     .executeTakeFirst()
   return row?.id ?? null
 }
-/** Keeps a lease alive. False: somebody else has taken it. */
 
+/** Keeps a lease alive. False: somebody else has taken it. */
 export async function extendLease(
   { db }: WithDb,
   id: string,
@@ -130,7 +128,6 @@ export const batchToCompose = ({ db }: WithDb, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 /** Holds a batch that this lease composes, until the transaction ends. False: the lease was lost. */
-
 export async function holdBatch(
   { db }: InTransaction,
   id: string,
@@ -147,8 +144,8 @@ export async function holdBatch(
       .executeTakeFirst()) !== undefined
   )
 }
-/** The pieces that a batch has reserved, in the order of printing, with the order's state as it is now. */
 
+/** The pieces that a batch has reserved, in the order of printing, with the order's state as it is now. */
 export const reservedPieces = ({ db }: WithDb, batchId: string) =>
   db
     .selectFrom('pieces as p')
@@ -176,8 +173,8 @@ export const reservedPieces = ({ db }: WithDb, batchId: string) =>
     .orderBy('p.position')
     .execute()
 export type ReservedPiece = Awaited<ReturnType<typeof reservedPieces>>[number]
-/** Gives pieces back to the queue: these, or all of the batch. */
 
+/** Gives pieces back to the queue: these, or all of the batch. */
 export async function releasePieces(
   { db }: WithDb,
   batchId: string,
@@ -200,8 +197,8 @@ export interface PrintedBatch {
   readonly sheets: number
   readonly pages: number
 }
-/** Composing is over: the batch is printing. False: the lease was lost, and with it the right to finish. */
 
+/** Composing is over: the batch is printing. False: the lease was lost, and with it the right to finish. */
 export async function beginPrinting(
   { db }: InTransaction,
   { id, lease, fileId, sha256, pieces, sheets, pages }: PrintedBatch,
@@ -224,8 +221,8 @@ export async function beginPrinting(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-/** Ends a batch that could not be composed. False: the lease was lost. */
 
+/** Ends a batch that could not be composed. False: the lease was lost. */
 export async function failBatch(
   { db }: InTransaction,
   id: string,

@@ -7,15 +7,14 @@ import type { PiecesTable } from '../../../platform/tables.ts'
 import { returnEnvelopesOf } from '../../goods/service.ts'
 
 /** What can be printed together. */
-
 export interface Group {
   readonly mailClass: MailClass
   readonly paper: PiecesTable['paper']
   readonly isColour: boolean
   readonly isDuplex: boolean
 }
-/** Adds a piece; one of the same order that waits for printing gets the new file (it went back to review). Undefined: a batch holds it. */
 
+/** Adds a piece; one of the same order that waits for printing gets the new file (it went back to review). Undefined: a batch holds it. */
 export const putPiece = (
   { db }: InTransaction,
   piece: Insertable<PiecesTable>,
@@ -44,7 +43,6 @@ export const isDue = (today: string) =>
 /** Labels for the return envelopes that travel with the piece `p`. */
 export const labelsOf = returnEnvelopesOf(sql.ref('p.order_id'))
 /** Approved pieces that no batch holds and that are due, by what can be printed together; the group that has waited longest first. */
-
 export async function waitingGroups({ db }: WithDb, today: string) {
   return db
     .selectFrom('pieces as p')
@@ -76,7 +74,6 @@ const enclosures = sql<
   Piece['enclosures']
 >`coalesce((select jsonb_agg(jsonb_build_object('sku', h.sku, 'quantity', h.quantity, 'goodsName', h.goods_name, 'variantName', h.variant_name) order by h.sku) from goods_holds h where h.order_id = p.order_id), '[]')`
 /** A piece as the bench sees it. */
-
 export const benchPieces = ({ db }: WithDb) =>
   db
     .selectFrom('pieces as p')
@@ -123,7 +120,6 @@ export const piecesOfBatch = (context: WithDb, batchId: string) =>
 export type PieceRow = NonNullable<Awaited<ReturnType<typeof findPiece>>>
 export const stateOf = (row: PieceRow): OrderState => row.state
 /** Locks pieces in one order until the transaction ends, so that desks take turns at a piece. */
-
 export const lockPiece = (
   { db }: InTransaction,
   by: { readonly code: string } | { readonly id: string },
@@ -158,7 +154,6 @@ export const markSheet = (
     .onConflict((c) => c.doNothing())
     .execute()
 /** Takes scans back, because the sheets were printed again: these sheets, or all. */
-
 export async function unmarkSheets(
   { db }: InTransaction,
   pieceId: string,

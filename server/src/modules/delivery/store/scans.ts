@@ -26,11 +26,11 @@ export interface Tracking {
   readonly at: Date
   readonly by: string
 }
+
 /**
  * Gives a piece its number, in place of one it had. `used`: another piece has this number. One statement at a time and a
  * savepoint less: the unique index is asked by `on conflict`, so that a refused number leaves the transaction usable.
  */
-
 export async function putTracking(
   { db }: InTransaction,
   { pieceId, carrier, number, at, by }: Tracking,
@@ -58,8 +58,8 @@ export interface PieceKey {
   readonly posted_at: Date | null
   tracking_number: string | null
 }
-/** Pieces by their code and by their order's number. */
 
+/** Pieces by their code and by their order's number. */
 export async function piecesByKeys(
   { db }: InTransaction,
   keys: readonly string[],
@@ -78,8 +78,8 @@ export async function piecesByKeys(
     ),
   )
 }
-/** Which piece has a number, by `carrier number`. */
 
+/** Which piece has a number, by `carrier number`. */
 export async function ownersOfNumbers(
   { db }: InTransaction,
   numbers: readonly string[],
@@ -93,8 +93,8 @@ export async function ownersOfNumbers(
   )
   return new Map(rows.map((row) => [`${row.carrier} ${row.number}`, row.piece_id]))
 }
-/** True when this is a photograph that staff have stored as evidence. */
 
+/** True when this is a photograph that staff have stored as evidence. */
 export async function hasEvidenceFile({ db }: WithDb, id: string): Promise<boolean> {
   return (
     (await db

@@ -6,7 +6,6 @@ export const findSections = ({ db }: WithDb, memberIds: readonly string[]) =>
     ? Promise.resolve([])
     : db.selectFrom('family_sections').selectAll().where('member_id', 'in', memberIds).execute()
 /** Holds a section until the transaction ends: two devices that bring their text take turns. */
-
 export const lockSection = ({ db }: InTransaction, memberId: string) =>
   db
     .selectFrom('family_sections')
@@ -31,7 +30,6 @@ export const saveSection = (
     .returning('version')
     .executeTakeFirstOrThrow()
 /** Sets what goes with a section's pages; the section is held. */
-
 export const saveParts = (
   { db }: InTransaction,
   memberId: string,

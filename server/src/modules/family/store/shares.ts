@@ -3,7 +3,6 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
 /** What people have put by for a letter, those who did so first before the others. `isHeld`: nobody changes it until the transaction ends. */
-
 export const sharesOf = ({ db }: WithDb, familyId: string, isHeld = false) =>
   db
     .selectFrom('family_shares')
@@ -28,8 +27,8 @@ export interface EmptiedShare {
   readonly amount: number
   readonly version: number
 }
-/** Empties shares, each once, and says what they held; in the order of people's ids, in which money is moved. */
 
+/** Empties shares, each once, and says what they held; in the order of people's ids, in which money is moved. */
 export async function emptyShares(
   { db }: InTransaction,
   familyId: string,
@@ -46,8 +45,8 @@ export async function emptyShares(
     ) select * from done order by user_id`.execute(db)
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
-/** A person's share, which nobody else changes until the transaction ends; made when it is first needed. */
 
+/** A person's share, which nobody else changes until the transaction ends; made when it is first needed. */
 export async function lockShare({ db }: InTransaction, familyId: string, userId: UserId, at: Date) {
   await db
     .insertInto('family_shares')
@@ -78,7 +77,6 @@ export const saveShare = (
     .returning('version')
     .executeTakeFirstOrThrow()
 /** Letters with shares that nobody has changed since a moment. */
-
 export const lettersWithOldShares = async (
   { db }: WithDb,
   before: Date,

@@ -14,7 +14,7 @@ import { findVariant } from '../store/variants.ts'
 
 type Calls = typeof goodsCalls
 
-/** Numbers of orders by their ids; the order module, to the right, gives it through app.ts. */
+/** Numbers of orders by their ids; the order module, to the right, fills this hook. */
 export type OrderNumbers = (
   context: WithDb,
   ids: readonly string[],

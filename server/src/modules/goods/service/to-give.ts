@@ -19,7 +19,7 @@ const standing = async (context: WithDb, variantIds: readonly string[]) =>
     isOnSale: problem !== 'off_sale',
   }))
 
-/** Variants as something that is given, and how staff find them: for modules to the left, through app.ts. */
+/** Variants as something that is given, and how staff find them: for modules to the left, through a hook. */
 export const goodsToGive = {
   standing,
   find: async (context: WithDb, search: string | undefined) =>

@@ -22,7 +22,7 @@ export const greetingShelf: DraftShelf = {
 export const greetingDrafts = draftDesk<GreetingContent>({
   shelf: greetingShelf,
   zContent: zGreetingContent,
-  check: ({ cover }) => {
+  check: (_context, { cover }) => {
     if (!findCover(cover)) throw new AppError('greeting.unknown_cover')
   },
   excerptOf: (content) => excerptOf(greetingText(content)),

@@ -3,6 +3,7 @@ import { type GreetingBack, greetingParts } from '@mailing/contract/greeting/lay
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
+import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { isCardTextEmpty } from '@mailing/contract/postcard/layout.ts'
 import type { CardModel } from '@mailing/typeset/card/index.ts'
 import { findCover, loadGreetingFonts, setGreeting } from '@mailing/typeset/greeting/index.ts'
@@ -11,7 +12,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { groupedCode } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
-import type { DrawnMail, MailToDraw } from '../../mail/service.ts'
+import type { AddressedMail, DrawnMail, MailToDraw } from '../../mail/service.ts'
 import type { GreetingText } from './product.ts'
 
 /** What stands on the back of a card to somebody at a place. */
@@ -28,6 +29,14 @@ async function set(content: GreetingContent, back: GreetingBack): Promise<CardMo
   const input = greetingParts(content, back)
   return setGreeting(input, await loadGreetingFonts(input))
 }
+
+/** What stands on the card itself and no face has: the mark that the place wants names somebody. */
+export const glyphBreachesAt = async ({
+  text: { content, sender },
+  recipient,
+  institution,
+}: AddressedMail<GreetingText>): Promise<Breach[]> =>
+  glyphBreaches(await set(content, backOf(sender, recipient, institution)))
 
 /** What compositors set where a sort is lacking. */
 const missingMark = '〓'

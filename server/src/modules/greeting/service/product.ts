@@ -1,12 +1,19 @@
 import { type GreetingContent, zGreetingContent } from '@mailing/contract/greeting/content.ts'
 import { greetingText } from '@mailing/contract/greeting/layout.ts'
 import { priceGreeting } from '@mailing/contract/greeting/price.ts'
+import { setAddress } from '@mailing/typeset'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import { excerptOf, type MailProduct, type MailToPrice, type Quote } from '../../mail/service.ts'
+import {
+  addressBreaches,
+  excerptOf,
+  type MailProduct,
+  type MailToPrice,
+  type Quote,
+} from '../../mail/service.ts'
 import { greetingBreaches } from '../rules/breaches.ts'
-import { drawGreeting } from './draw.ts'
+import { drawGreeting, glyphBreachesAt } from './draw.ts'
 import { currentGreetingPrices } from './prices.ts'
 
 /** A greeting card as its versions keep it: what the writer made, and where an answer goes. */
@@ -29,14 +36,20 @@ export const greetingProduct: MailProduct<GreetingText> = {
   wordsOf: ({ content }) => greetingText(content),
   titleOf: ({ content }) => excerptOf(greetingText(content)),
   pictureIds: () => [],
-  breaches: async (_kernel, { text, options, recipient, institution }, pages) =>
-    greetingBreaches(institution, text.content, {
+  breaches: async (_kernel, { text, options, recipient, institution }, pages) => [
+    ...greetingBreaches(institution, text.content, {
       mailClass: options.mailClass,
       isColour: options.isColour,
       unit: recipient.unit,
       personNumber: recipient.personNumber,
       pages,
     }),
+    // The sheet before it in the batch: an address that cannot be set keeps it from being printed.
+    ...addressBreaches(
+      await setAddress({ lines: recipient.lines, paper: 'a4', locale: text.content.locale }),
+    ),
+  ],
+  breachesAt: glyphBreachesAt,
   drawnRules: ['missing_glyph', 'face_fallback'],
   draw: drawGreeting,
   quote,

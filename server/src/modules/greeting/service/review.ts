@@ -1,5 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { greetingCalls } from '@mailing/contract/greeting/calls.ts'
+import { greetingText } from '@mailing/contract/greeting/layout.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decideMail, findForReview, readForReview, reviewedMail } from '../../mail/service.ts'
 import { backOf } from './draw.ts'
@@ -34,7 +35,7 @@ async function show(
   return {
     ...shown,
     content: text.content,
+    text: greetingText(text.content),
     back: { sender: [...sender], mark },
-    addressLines: [...recipient.lines],
   }
 }

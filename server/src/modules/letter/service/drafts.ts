@@ -1,35 +1,30 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
-import {
-  type LetterContent,
-  letterLimits,
-  zLetterContent,
-} from '@mailing/contract/letter/schemas.ts'
+import { type LetterContent, letterLimits } from '@mailing/contract/letter/schemas.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { Kernel } from '../../../platform/kernel.ts'
-import {
-  addDraft,
-  type DraftRow,
-  type DraftShelf,
-  excerptOf,
-  keepDraft,
-  openDraft,
-  openExcerpt,
-  ownDraft,
-  pageOfDrafts,
-  sealDraft,
-} from '../../mail/service.ts'
-import { zLetterText } from '../rules/letter-text.ts'
+import { type DraftShelf, draftDesk, excerptOf, ownDraft } from '../../mail/service.ts'
+import { type LetterText, zLetterText } from '../rules/letter-text.ts'
 import { findFont } from '../rules/style.ts'
 import { stationeryOf } from './stationery.ts'
 
 export const letterShelf: DraftShelf = { kind: 'letter', name: 'letter', max: letterLimits.drafts }
 
 const zExcerpt = z.object({ title: z.string(), excerpt: z.string() })
+
+const desk = draftDesk<LetterText>({
+  shelf: letterShelf,
+  zContent: zLetterText,
+  check: async (context, { content: { font, stationery } }) => {
+    if (!findFont(font) || !(await stationeryOf(context, stationery)))
+      throw new AppError('letter.unknown_style')
+  },
+  excerptOf: ({ title, content }) => JSON.stringify({ title, excerpt: excerptOf(content.body) }),
+  styleOf: ({ content }) => content.stationery,
+  pictureIds: ({ content }) => fileIdsOf(content),
+})
 
 interface DraftText {
   readonly title: string
@@ -40,29 +35,10 @@ interface DraftText {
 type Draft = CallAnswer<typeof letterCalls.draft>
 type Saved = CallAnswer<typeof letterCalls.saveDraft>
 
-/** Opens a stored draft. */
-export const toDraft = (context: Pick<Kernel, 'vault'>, row: DraftRow): Draft => ({
-  id: row.id,
-  version: row.version,
-  ...zLetterText.parse(openDraft(context, row)),
-  recipientId: row.recipient_id,
-  conflictOf: row.conflict_of,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-})
-
-const toKeep = (
-  context: Pick<Kernel, 'vault' | 'clock'>,
-  { title, content, recipientId }: DraftText,
-) => ({
-  values: sealDraft(context, {
-    name: 'letter',
-    content: JSON.stringify({ title, content: zLetterContent.parse(content) }),
-    excerpt: JSON.stringify({ title, excerpt: excerptOf(content.body) }),
-    style: content.stationery,
-    recipientId,
-  }),
-  pictureIds: fileIdsOf(content),
+/** A draft as the calls of letters answer it: its title stands beside its content. */
+const flat = ({ content, ...draft }: Awaited<ReturnType<typeof desk.get>>): Draft => ({
+  ...draft,
+  ...content,
 })
 
 /** The writer's drafts, last changed first. */
@@ -70,26 +46,19 @@ export async function listOwnDrafts(
   context: UserContext,
   input: CallParsed<typeof letterCalls.drafts>,
 ): Promise<CallAnswer<typeof letterCalls.drafts>> {
-  const [before] = decodeCursor(input.cursor, z.tuple([z.int()])) ?? []
-  return toPage(
-    await pageOfDrafts(context, letterShelf, before),
-    (row) => ({
-      id: row.id,
-      ...zExcerpt.parse(JSON.parse(openExcerpt(context, row))),
-      stationery: row.style,
-      updatedAt: row.updated_at.toISOString(),
-      recipientId: row.recipient_id,
-      isConflict: row.conflict_of !== null,
-    }),
-    (row) => [row.change_seq],
-  )
+  const { list, ...page } = await desk.list(context, input)
+  return {
+    ...page,
+    list: list.map(({ style, excerpt, ...draft }) => ({
+      ...draft,
+      ...zExcerpt.parse(JSON.parse(excerpt)),
+      stationery: style,
+    })),
+  }
 }
 
-export async function getDraft(context: UserContext, id: string): Promise<Draft> {
-  const row = await ownDraft(context, letterShelf, id)
-  if (!row) throw new AppError('request.not_found')
-  return toDraft(context, row)
-}
+export const getDraft = async (context: UserContext, id: string): Promise<Draft> =>
+  flat(await desk.get(context, id))
 
 /** True while this draft of the person's is on the shelf: it was neither removed nor paid. */
 export const hasDraft = async (
@@ -97,20 +66,22 @@ export const hasDraft = async (
   id: string,
 ): Promise<boolean> => (await ownDraft(context, letterShelf, id)) !== undefined
 
-/**
- * Saves a draft. If another device has changed it since `baseVersion`, the saved text becomes a second draft and the newer
- * one is answered as `conflict`: nothing is lost. The same save sent again changes nothing.
- */
+/** The call `letter.saveDraft`: nothing is lost when another device has saved meanwhile. */
 export async function saveDraft(
   context: UserContext,
-  input: CallParsed<typeof letterCalls.saveDraft>,
+  { id, baseVersion, recipientId, title, content }: CallParsed<typeof letterCalls.saveDraft>,
 ): Promise<Saved> {
-  if (!findFont(input.content.font) || !(await stationeryOf(context, input.content.stationery)))
-    throw new AppError('letter.unknown_style')
-  const { row, newer } = await keepDraft(context, letterShelf, input, toKeep(context, input))
-  return { draft: toDraft(context, row), conflict: newer && toDraft(context, newer) }
+  const saved = await desk.save(context, {
+    id,
+    baseVersion,
+    recipientId,
+    content: { title, content },
+  })
+  return { draft: flat(saved.draft), conflict: saved.conflict && flat(saved.conflict) }
 }
 
 /** Begins a new draft with a given text: a letter sent before, or one given back by a cancelled order. */
-export const beginDraft = async (context: UserContext, text: DraftText): Promise<Draft> =>
-  toDraft(context, await addDraft(context, letterShelf, toKeep(context, text)))
+export const beginDraft = async (
+  context: UserContext,
+  { title, content, recipientId }: DraftText,
+): Promise<Draft> => flat(await desk.begin(context, { content: { title, content }, recipientId }))

@@ -1,7 +1,6 @@
 import type { WithDb } from '../../../platform/database.ts'
 
 /** Figures of a writer's letters: when the first was paid, and how many were posted. */
-
 export async function letterFiguresOf(
   { db }: WithDb,
   userId: string,

@@ -4,6 +4,7 @@ import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { DraftRow } from '../store/drafts.ts'
 import {
+  addDraft,
   type DraftShelf,
   type DraftToKeep,
   keepDraft,
@@ -19,7 +20,7 @@ export interface DraftKind<Content> {
   readonly shelf: DraftShelf
   readonly zContent: z.ZodType<Content>
   /** Throws for content that is not kept, such as a design that does not exist. */
-  check(content: Content): void
+  check(context: UserContext, content: Content): Promise<void> | void
   /** What the list shows of it, on one line. */
   excerptOf(content: Content): string
   /** The key of its design, which the list shows as a picture. */
@@ -48,11 +49,14 @@ interface ListedDraft {
   readonly isConflict: boolean
 }
 
-interface DraftToSave<Content> {
-  readonly id: string
-  readonly baseVersion: number
+interface DraftText<Content> {
   readonly content: Content
   readonly recipientId: string | null
+}
+
+interface DraftToSave<Content> extends DraftText<Content> {
+  readonly id: string
+  readonly baseVersion: number
 }
 
 const zCursor = z.tuple([z.int()])
@@ -71,7 +75,7 @@ export function draftDesk<Content>(kind: DraftKind<Content>) {
   })
   const toKeep = (
     context: UserContext,
-    { content, recipientId }: DraftToSave<Content>,
+    { content, recipientId }: DraftText<Content>,
   ): DraftToKeep => ({
     values: sealDraft(context, {
       name: shelf.name,
@@ -110,9 +114,12 @@ export function draftDesk<Content>(kind: DraftKind<Content>) {
      * as `conflict`: nothing is lost. The same save sent again changes nothing.
      */
     save: async (context: UserContext, draft: DraftToSave<Content>) => {
-      kind.check(draft.content)
+      await kind.check(context, draft.content)
       const { row, newer } = await keepDraft(context, shelf, draft, toKeep(context, draft))
       return { draft: show(context, row), conflict: newer && show(context, newer) }
     },
+    /** Begins a new draft with a given text: mail sent before, or given back by a cancelled order. */
+    begin: async (context: UserContext, text: DraftText<Content>): Promise<ShownDraft<Content>> =>
+      show(context, await addDraft(context, shelf, toKeep(context, text))),
   }
 }

@@ -17,7 +17,6 @@ export async function reviewedMail<Text, Wish extends Text>(
   const version = await findVersion(context, order.id, item.approved_version)
   const text = openText(context, product, version)
   const recipient = openRecipient(context, item)
-  const { mailClass, isColour } = optionsOf(item)
   return {
     text,
     recipient,
@@ -27,13 +26,14 @@ export async function reviewedMail<Text, Wish extends Text>(
       number: order.number,
       version: item.review_version,
       state: order.state,
-      text: product.wordsOf(text),
       findings: showFindings(openFindings(context, item), context.locale),
       breaches: openBreaches(context, item),
       recipientName: recipient.name,
       placeName: recipient.placeName,
-      mailClass,
-      isColour,
+      addressLines: [...recipient.lines],
+      pages: version.pages,
+      sheets: version.sheets,
+      ...optionsOf(item),
       file: await fileLink(context, version.file_id),
       sha256: version.sha256,
       paidAt: order.paidAt?.toISOString() ?? null,

@@ -27,7 +27,7 @@ const photoIds = ({ photo }: PostcardContent): string[] => (photo ? [photo.pictu
 const desk = draftDesk<PostcardContent>({
   shelf: cardShelf,
   zContent: zPostcardContent,
-  check: (content) => {
+  check: (_context, content) => {
     if (!hasKnownStyle(content)) throw new AppError('postcard.unknown_style')
   },
   excerptOf: (content) => excerptOf(postcardText(content)),

@@ -3,6 +3,7 @@ import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { pictureLinks } from '../../file/service.ts'
 import { findForReview, readForReview, reviewedMail } from '../../mail/service.ts'
+import { textOf } from '../rules/words.ts'
 import { addressOf } from './draw.ts'
 import { cardProduct } from './product.ts'
 
@@ -24,6 +25,7 @@ async function show(context: StaffContext, found: Found): Promise<Review> {
   const [picture] = await pictureLinks(context, pictureIds, found.item.user_id)
   return {
     ...shown,
+    text: textOf(text.words),
     card: text.words,
     address: { lines: [...lines], postcode, sender: [...text.sender], mark },
     picture: picture ?? null,

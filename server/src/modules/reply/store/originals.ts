@@ -4,7 +4,6 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { ReplyRow } from '../store.ts'
 
 /** Where the paper of a reply is now. `keptUntil` only where that day changes. */
-
 export interface Original {
   readonly state: OriginalState
   readonly orderId?: string
@@ -36,7 +35,6 @@ const dueOriginals = ({ db }: WithDb, today: string) =>
     .where('original_state', '=', 'kept')
     .where('kept_until', '<', today)
 /** Papers whose day is over, after the place `after` (day and number of the last one shown). */
-
 export async function listOriginalsDue(
   context: WithDb,
   today: string,

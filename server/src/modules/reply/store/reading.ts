@@ -22,8 +22,8 @@ export async function listForWriter(
   if (before !== undefined) query = query.where('published_seq', '<', before)
   return query.orderBy('published_seq', 'desc').limit(limit).execute()
 }
-/** A reply that was published for this user; it may have been withdrawn since. */
 
+/** A reply that was published for this user; it may have been withdrawn since. */
 export const findForWriter = ({ db }: WithDb, userId: UserId, id: string) =>
   db
     .selectFrom('replies')
@@ -33,7 +33,6 @@ export const findForWriter = ({ db }: WithDb, userId: UserId, id: string) =>
     .where('state', 'in', ['published', 'withdrawn'])
     .executeTakeFirst()
 /** The same, which nobody can change until this transaction ends. */
-
 export const lockForWriter = ({ db }: InTransaction, userId: UserId, id: string) =>
   db
     .selectFrom('replies')
@@ -73,7 +72,6 @@ export async function unreadTo(
 }
 
 /** Notes that the writer has opened a published reply. False: it is not (or no longer) this user's to read. */
-
 export async function markRead(
   { db }: InTransaction,
   userId: UserId,

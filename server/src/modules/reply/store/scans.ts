@@ -17,8 +17,8 @@ export async function listScans({ db }: WithDb, replyIds: readonly string[]): Pr
     .where('reply_id', 'in', replyIds)
     .execute()) as ScanRow[]
 }
-/** Puts a scan in its place; answers the file that lay there before. */
 
+/** Puts a scan in its place; answers the file that lay there before. */
 export async function putScan(
   { db }: InTransaction,
   replyId: string,
@@ -48,8 +48,8 @@ export async function putScan(
     .execute()
   return before?.file_id ?? null
 }
-/** Takes a scan out; answers its file. Undefined: there is no such scan. */
 
+/** Takes a scan out; answers its file. Undefined: there is no such scan. */
 export const dropScan = ({ db }: InTransaction, replyId: string, scanId: string) =>
   db
     .deleteFrom('reply_scans')
@@ -58,7 +58,6 @@ export const dropScan = ({ db }: InTransaction, replyId: string, scanId: string)
     .returning('file_id')
     .executeTakeFirst()
 /** Files of scans that no reply holds: a process ended between storing and placing them. */
-
 export const lostScanFiles = ({ db }: WithDb, before: Date) =>
   db
     .selectFrom('files as f')
@@ -71,7 +70,6 @@ export const lostScanFiles = ({ db }: WithDb, before: Date) =>
     .limit(500)
     .execute()
 /** Keeps the PDF of a reply unless another one was kept meanwhile; answers the file that counts. */
-
 export async function keepPdf(
   { db }: InTransaction,
   replyId: string,
@@ -90,8 +88,8 @@ export async function keepPdf(
     .executeTakeFirstOrThrow()
   return row.pdf_file_id ?? fileId
 }
-/** Two questions, each with its own index: asked as one with "or", every download would read the whole table. */
 
+/** Two questions, each with its own index: asked as one with "or", every download would read the whole table. */
 export const replyOfFileQuery = ({ db }: WithDb, fileId: string) =>
   db
     .selectFrom('replies as r')
@@ -105,6 +103,5 @@ export const replyOfFileQuery = ({ db }: WithDb, fileId: string) =>
         .where('s.file_id', '=', fileId),
     )
 /** Whose reply a file belongs to, and whether it may be read; undefined: the file is of no reply. */
-
 export const replyOfFile = (context: WithDb, fileId: string) =>
   replyOfFileQuery(context, fileId).executeTakeFirst()

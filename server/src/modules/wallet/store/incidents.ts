@@ -18,8 +18,8 @@ export interface Incident {
   /** The refund of ours that it is about. */
   readonly correctionId?: string | undefined
 }
-/** Keeps what staff must look into; the same thing once. False: it was kept before. */
 
+/** Keeps what staff must look into; the same thing once. False: it was kept before. */
 export async function insertIncident(
   { db }: InTransaction,
   i: Incident,
@@ -113,7 +113,6 @@ export const closeIncident = (
     .returning(incidentColumns)
     .executeTakeFirst()
 /** The incident, which nobody can deal with until this transaction ends. */
-
 export const lockIncident = ({ db }: InTransaction, id: string) =>
   db
     .selectFrom('payment_incidents')
@@ -125,7 +124,6 @@ export const lockIncident = ({ db }: InTransaction, id: string) =>
 export const findIncident = ({ db }: WithDb, id: string) =>
   db.selectFrom('payment_incidents').select(incidentColumns).where('id', '=', id).executeTakeFirst()
 /** What was done about an incident came to nothing: it waits again. */
-
 export const reopenIncident = ({ db }: InTransaction, id: string) =>
   db
     .updateTable('payment_incidents')
@@ -136,7 +134,6 @@ export const reopenIncident = ({ db }: InTransaction, id: string) =>
  * Notes the most that the provider has told to have gone back of a payment in all, and holds the payment until this transaction ends: messages
  * that tell of its refunds take turns, so that each counts from what the others have told. `total` 0: it tells no total.
  */
-
 export const noteToldBack = ({ db }: InTransaction, id: string, total: number) =>
   db
     .updateTable('payments')
@@ -145,7 +142,6 @@ export const noteToldBack = ({ db }: InTransaction, id: string, total: number) =
     .returning(['state', 'told_back'])
     .executeTakeFirstOrThrow()
 /** What staff have been told to have gone back of a payment beside what we sent, dealt with or not. */
-
 export async function toldToStaff({ db }: InTransaction, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('payment_incidents')

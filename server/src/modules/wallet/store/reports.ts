@@ -17,8 +17,8 @@ export interface Heard {
   readonly refundedTotal: number | null
   readonly outcome: PaymentReportsTable['outcome']
 }
-/** Keeps what a provider said; the same said again is counted. */
 
+/** Keeps what a provider said; the same said again is counted. */
 export async function keepReport(
   { db }: InTransaction,
   { merchant, refundNumber, refundAmount, refundedTotal, number, outcome, ...said }: Heard,
@@ -83,7 +83,6 @@ export const listReports = ({ db }: WithDb, number: string) =>
     .limit(100)
     .execute()
 /** Of these sums of a provider's, by its own numbers, those that it has told to have gone back, in part or in full. */
-
 export async function listGoneBack(
   { db }: WithDb,
   provider: string,
@@ -100,8 +99,8 @@ export async function listGoneBack(
     .execute()
   return new Set(rows.map(({ reference }) => reference))
 }
-/** Whether the provider has said since then that money of a payment went back, without saying which refund or how much. */
 
+/** Whether the provider has said since then that money of a payment went back, without saying which refund or how much. */
 export const isRefundHeard = async (
   { db }: WithDb,
   {
@@ -145,7 +144,6 @@ export const insertBillRun = ({ db }: WithDb, run: BillRun) =>
     .values({ ...run })
     .execute()
 /** The days, from this one on, whose bill of a provider was compared to the end. */
-
 export async function listComparedDays(
   { db }: WithDb,
   provider: string,
@@ -161,8 +159,8 @@ export async function listComparedDays(
     .execute()
   return new Set(rows.map(({ day }) => day))
 }
-/** When the first payment through a provider was begun. */
 
+/** When the first payment through a provider was begun. */
 export const findFirstPaymentAt = async (
   { db }: WithDb,
   provider: string,

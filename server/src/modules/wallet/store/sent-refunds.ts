@@ -3,7 +3,6 @@ import type { WithDb } from '../../../platform/database.ts'
 import { asCorrection, type CorrectionRow, columns } from './corrections.ts'
 
 /** What we sent back of a payment under this number. */
-
 export async function findRefundByNumber(
   { db }: WithDb,
   paymentId: string,
@@ -18,8 +17,8 @@ export async function findRefundByNumber(
     .executeTakeFirst()
   return row && asCorrection(row)
 }
-/** What we asked a provider to send back under this number, of whichever payment. */
 
+/** What we asked a provider to send back under this number, of whichever payment. */
 export async function findSentByNumber(
   { db }: WithDb,
   provider: string,
@@ -34,8 +33,8 @@ export async function findSentByNumber(
     .executeTakeFirst()
   return row && asCorrection(row)
 }
-/** What we sent back of a sum, where a bill names no number of the refund. */
 
+/** What we sent back of a sum, where a bill names no number of the refund. */
 export async function findSentOf(
   { db }: WithDb,
   provider: string,
@@ -54,8 +53,8 @@ export async function findSentOf(
     .executeTakeFirst()
   return row && asCorrection(row)
 }
-/** What counts as sent back through a provider on a day, for comparing with its bill. */
 
+/** What counts as sent back through a provider on a day, for comparing with its bill. */
 export const listSentOn = async (
   { db }: WithDb,
   provider: string,
@@ -74,7 +73,6 @@ export const listSentOn = async (
       .execute()
   ).map(asCorrection)
 /** Of these refunds of ours, those that count as done: their coins have left the wallet for good. */
-
 export async function findDoneRefunds(
   { db }: WithDb,
   ids: readonly string[],
@@ -89,8 +87,8 @@ export async function findDoneRefunds(
     .execute()
   return new Map(rows.map(({ id, gift }) => [id, { gift: Number(gift) }]))
 }
-/** That money of nobody's which we have sent back, or are sending. */
 
+/** That money of nobody's which we have sent back, or are sending. */
 export async function findSendBack(
   { db }: WithDb,
   provider: string,
@@ -106,8 +104,8 @@ export async function findSendBack(
     .executeTakeFirst()
   return row && asCorrection(row)
 }
-/** What we have sent back of a payment, or are sending. Coins that followed a refund in the provider's console sent nothing: that refund is an incident, and counted there. */
 
+/** What we have sent back of a payment, or are sending. Coins that followed a refund in the provider's console sent nothing: that refund is an incident, and counted there. */
 export async function sentBack(
   { db }: WithDb,
   paymentId: string,

@@ -60,6 +60,8 @@ function useAddressForm(start: AddressFormState, redirect: string | undefined) {
       calls.letter.proof,
       calls.postcard.proof,
       calls.postcard.provePassMessage,
+      calls.greeting.proof,
+      calls.greeting.back,
     ],
     onSuccess: (address) => {
       isSaved.current = true

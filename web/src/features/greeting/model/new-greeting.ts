@@ -1,11 +1,11 @@
 import type { GreetingContent } from '@mailing/contract/greeting/content.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { beginId } from '../../../platform/begun-ids.ts'
 import type { Params } from '../../../platform/navigation/place.ts'
-import { randomId } from '../../../platform/random.ts'
 
 /** The editor's address always names a card, so that coming back finds it: one without an id gets a new one. */
 export const withGreetingId = (params: Params): Params | null =>
-  params['id'] ? null : { ...params, id: randomId(), fresh: '1' }
+  params['id'] ? null : { ...params, id: beginId(), fresh: '1' }
 
 /** Where a new greeting card starts. */
 export const newGreeting = (locale: Locale): GreetingContent => ({

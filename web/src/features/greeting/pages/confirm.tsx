@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { greetingParts } from '@mailing/contract/greeting/layout.ts'
 import type { GreetingDraft, GreetingProof } from '@mailing/contract/greeting/schemas.ts'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
@@ -13,9 +13,9 @@ import { Empty, ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.t
 import { useRecipient } from '../../address/parts/use-recipient.ts'
 import { useCouponChoice } from '../../coupon/parts/use-coupon-choice.ts'
 import type { MendPlace } from '../../mail/model/breach-sentence.ts'
+import { DraftPerson } from '../../mail/parts/draft-person.tsx'
 import { daysOf, MailCard, type MailPrice, PrintCard } from '../../mail/parts/mail-card.tsx'
 import { type OrderingOptions, ProofCheckout } from '../../mail/parts/proof-checkout.tsx'
-import { RecipientCard } from '../../mail/parts/recipient-card.tsx'
 import { type PlaceRules, useMailChoices } from '../../mail/parts/use-mail-choices.ts'
 import { useProof } from '../../mail/parts/use-proof.ts'
 import { PanelButton } from '../parts/panel-view.tsx'
@@ -65,22 +65,30 @@ interface ConfirmProps {
 
 const atFirst = { mailClass: 'ordinary', isColour: true, isDuplex: true } as const
 
-/** Whom the card goes to: who is chosen here is written into the draft, so that it is found there again. */
+/**
+ * Whom the card goes to: who is chosen here, or was added on the way here, is written into the draft, so that nobody else
+ * gets it later.
+ */
 function usePerson({ draft, given, onChanged }: ConfirmProps) {
+  const { id, version, content } = draft
   const saving = useSend(calls.greeting.saveDraft, {
     refresh: [calls.greeting.drafts],
     onSuccess: ({ draft: saved }) => {
-      // Another device had changed it: the card with this person is a second draft, and this screen goes on with it.
-      if (saved.id === draft.id) onChanged()
-      else void redirect('/pages/greeting/confirm/confirm', { id: saved.id })
+      onChanged()
+      // Who came by the address is in the draft now. A second draft: another device had changed it, and this screen goes on with that.
+      if (given !== null || saved.id !== id)
+        void redirect('/pages/greeting/confirm/confirm', { id: saved.id })
     },
   })
-  const { id, version, content } = draft
+  const { send } = saving
   const choose = (recipientId: string) => {
-    if (recipientId !== draft.recipientId)
-      saving.send({ id, baseVersion: version, content, recipientId })
+    if (recipientId !== draft.recipientId) send({ id, baseVersion: version, content, recipientId })
   }
-  const recipientId = draft.recipientId ?? given
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person on the way here
+  useEffect(() => {
+    if (given !== null) choose(given)
+  }, [given])
+  const recipientId = given ?? draft.recipientId
   return { recipientId, recipient: useRecipient(recipientId), choose, isSaving: saving.isSending }
 }
 
@@ -132,12 +140,7 @@ function Confirm(props: ConfirmProps) {
         )
       }
     >
-      <RecipientCard
-        recipient={recipient}
-        isLoading={recipientId !== null && recipient === null}
-        returnTo={returnTo}
-        onChoose={({ id }) => choose(id)}
-      />
+      <DraftPerson whom={{ recipientId, choose }} recipient={recipient} returnTo={returnTo} />
       <AllPanels {...{ draft, recipientId, isColour }} file={proof?.file.url} />
     </ProofCheckout>
   )
@@ -200,12 +203,13 @@ function AllPanels({ draft: { id, content }, recipientId, isColour, file }: AllP
   const t = useTexts('greeting')
   const back = useCall(calls.greeting.back, recipientId === null ? {} : { recipientId }, {
     freshSeconds: 60,
-  }).data
+  })
   const input = useMemo(
-    () => greetingParts(content, back ?? { sender: [], mark: '' }),
-    [content, back],
+    () => greetingParts(content, back.data ?? { sender: [], mark: '' }),
+    [content, back.data],
   )
-  const { set, error } = useGreetingModel(input)
+  const { set, error: unset } = useGreetingModel(input)
+  const error = unset ?? back.error
   return (
     <Card
       title={t.sides}
@@ -224,7 +228,7 @@ function AllPanels({ draft: { id, content }, recipientId, isColour, file }: AllP
     >
       {error ? (
         <ErrorState error={error} />
-      ) : set === null ? (
+      ) : set === null || !back.data ? (
         <Skeleton lines={8} />
       ) : (
         <div className="grid grid-cols-2 gap-3 min-[520px]:grid-cols-4">

@@ -28,13 +28,12 @@ const GreetingList = lazy(() =>
 /** `id`: the greeting card; `fresh`: it was begun a moment ago; `recipientId`: a person for a card without one. */
 export default function EditGreetingPage({ params }: PageProps) {
   const id = params['id'] ?? ''
-  const isFresh = params['fresh'] === '1'
   return (
     <WithMailDraft<OpenGreeting>
       key={id}
       name={`greeting-${id}`}
-      isFresh={isFresh}
-      open={() => greetingDrafts.open(id, isFresh)}
+      id={id}
+      open={() => greetingDrafts.open(id)}
       words={useTexts('greeting')}
       freshPage="/pages/greeting/edit/edit"
     >

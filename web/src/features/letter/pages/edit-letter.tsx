@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { isJustBegun } from '../../../platform/begun-ids.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -8,7 +9,6 @@ import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { LoginFirst } from '../../mail/parts/login-first.tsx'
 import type { KeptLetter } from '../model/letter-draft.ts'
-import { isJustBegun } from '../model/new-letter.ts'
 import { Editor } from '../parts/editor.tsx'
 import { useOpenLetter } from '../parts/use-open-letter.ts'
 

@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import { useEffect } from 'react'
+import { hasOpened, isJustBegun } from '../../../platform/begun-ids.ts'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
 import { asNew, isFor, isNeverSent, isUnsaved } from '../../../platform/draft/draft.ts'
@@ -10,7 +11,6 @@ import { currentUid } from '../../../platform/session.ts'
 import { forgetLetter, keptLetter } from '../model/keep.ts'
 import { beginLetter, type KeptLetter, letterKind, openLetter } from '../model/letter-draft.ts'
 import { blankLetter } from '../model/letter-text.ts'
-import { hasOpened, isJustBegun } from '../model/new-letter.ts'
 
 type Opening =
   | { readonly state: 'open'; readonly letter: KeptLetter; readonly kept: KeptLetter | null }

@@ -1,5 +1,6 @@
 import type { Call } from '@mailing/contract/call.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { hasOpened, isJustBegun } from '../../../platform/begun-ids.ts'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { type AtOncePlace, deviceDrafts } from '../../../platform/draft/device-drafts.ts'
 import {
@@ -110,8 +111,7 @@ export function mailDrafts<
     save,
     remove: (id) => unlessGone(remove(id)),
   }
-  const open = (id: string, isFresh: boolean) =>
-    openMail<C, S>({ id, isFresh, kind, blank, fetch, kept: place.kept })
+  const open = (id: string) => openMail<C, S>({ id, kind, blank, fetch, kept: place.kept })
   /** This person's drafts that wait for the server, last changed first. Another person's stay hidden. */
   const waiting = async (uid: string | null): Promise<readonly Kept[]> =>
     (await place.list(uid)).filter(({ owner }) => owner !== null)
@@ -167,15 +167,13 @@ export type MailDrafts<C, S extends StoredMail<C>> = Pick<
   {
     readonly kind: DraftKind<MailText<C>, S>
     readonly ports: KeeperPorts<MailText<C>, S>
-    readonly open: (id: string, isFresh: boolean) => Promise<MailOpening<C, S>>
+    readonly open: (id: string) => Promise<MailOpening<C, S>>
   },
   'kind' | 'ports' | 'open'
 >
 
 interface ToOpen<C, S extends StoredMail<C>> {
   readonly id: string
-  /** It was begun a moment ago: nobody else can know it. */
-  readonly isFresh: boolean
   readonly kind: DraftKind<MailText<C>, S>
   readonly blank: (locale: Locale) => C
   readonly fetch: (id: string) => Promise<S>
@@ -220,12 +218,13 @@ async function openMail<C, S extends StoredMail<C>>(
 
 async function openFor<C, S extends StoredMail<C>>(
   uid: string,
-  { id, isFresh, kind, blank, fetch, kept: read }: ToOpen<C, S>,
+  { id, kind, blank, fetch, kept: read }: ToOpen<C, S>,
 ): Promise<MailOpening<C, S>> {
   const kept = await read(id)
   // Under the same id nothing is asked and nothing is begun: what is here stays as it is, for its owner.
   if (kept !== null && kept.owner !== null && kept.owner !== uid) return { state: 'gone' }
-  const isNew = isFresh && kept === null
+  const isNew = kept === null && isJustBegun(id)
+  hasOpened(id)
   const found: Stored<S> = isNew ? 'gone' : await ask(() => fetch(id), kept !== null)
   const stored = answered(found)
   if (kept !== null) {

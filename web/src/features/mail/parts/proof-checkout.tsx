@@ -88,7 +88,7 @@ export function ProofCheckout(props: ProofCheckoutProps) {
   const { kind, proof, isOld, error, refresh, recipientId, returnTo, coupon, words } = props
   const price = usePrice()
   const { offline } = useTexts('pay')
-  const acceptance = useAcceptance(proof?.breaches ?? null)
+  const acceptance = useAcceptance(proof?.breaches ?? null, recipientId)
   const day = useSendOn(`day of ${props.memory}`, props.mailClass)
   const { isSending, send } = useOrdering(props, () => day.setChoice('soon'))
   const canOrder = acceptance.canSend && !isOld && coupon.isReady && day.sendOn !== undefined

@@ -12,15 +12,18 @@ export interface Acceptance {
   readonly accept: (isAccepted: boolean) => void
 }
 
-/** `breaches`: null while they are not known. A new kind of warning is not accepted by an old tick. */
-export function useAcceptance(breaches: readonly Breach[] | null): Acceptance {
+/**
+ * `breaches`: null while they are not known. A new kind of warning is not accepted by an old tick, nor is one about somebody
+ * else (`about`).
+ */
+export function useAcceptance(breaches: readonly Breach[] | null, about = ''): Acceptance {
   const [acceptedFor, setAcceptedFor] = useState<string | null>(null)
   const known = breaches ?? []
   const warnings = [
     ...new Set(known.filter(({ level }) => level === 'warn').map(({ rule }) => rule)),
   ]
   const isBlocked = known.some(({ level }) => level === 'block')
-  const kinds = warnings.toSorted().join(' ')
+  const kinds = [about, ...warnings.toSorted()].join(' ')
   const isAccepted = acceptedFor === kinds
   return {
     warnings,

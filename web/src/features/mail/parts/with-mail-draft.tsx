@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { isJustBegun } from '../../../platform/begun-ids.ts'
 import { useOpening } from '../../../platform/draft/use-opening.ts'
 import type { PagePath } from '../../../platform/navigation/navigate.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -17,10 +18,9 @@ export interface DraftWords {
 }
 
 interface WithMailDraftProps<O extends { readonly state: 'open' }> {
+  readonly id: string
   /** The kind and the draft: one window at a time has it. */
   readonly name: string
-  /** It was begun a moment ago: no other window can know it. */
-  readonly isFresh: boolean
   readonly open: () => Promise<O | { readonly state: 'gone' }>
   readonly words: DraftWords
   /** Where a new one begins. */
@@ -30,11 +30,13 @@ interface WithMailDraftProps<O extends { readonly state: 'open' }> {
 
 /** Opens a card in the making: in one window at a time, and only for its owner. */
 export function WithMailDraft<O extends { readonly state: 'open' }>(props: WithMailDraftProps<O>) {
-  const { name, isFresh, words } = props
+  const { id, name, words } = props
+  // No other window can know it.
+  const [isNew] = useState(() => isJustBegun(id))
   return (
     <OneWindow
       name={name}
-      isNew={isFresh}
+      isNew={isNew}
       opening={<Opening />}
       otherWindow={words.otherWindow}
       otherWindowHint={words.otherWindowHint}
@@ -52,14 +54,13 @@ const Opening = () => (
 
 function Opened<O extends { readonly state: 'open' }>({
   name,
-  isFresh,
   open,
   words,
   freshPage,
   children,
 }: WithMailDraftProps<O>) {
   const { opening, reopen } = useOpening<O | { readonly state: 'gone' }>({
-    name: JSON.stringify([name, isFresh]),
+    name,
     open,
   })
   switch (opening.state) {

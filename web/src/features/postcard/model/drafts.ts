@@ -115,11 +115,8 @@ async function pictureOf({ text }: KeptCard, stored: CardDraft | null): Promise<
 }
 
 /** Opens a postcard from this device and the server. */
-export async function openCard(
-  id: string,
-  isFresh: boolean,
-): Promise<OpenCard | { readonly state: 'gone' }> {
-  const opening = await cardDrafts.open(id, isFresh)
+export async function openCard(id: string): Promise<OpenCard | { readonly state: 'gone' }> {
+  const opening = await cardDrafts.open(id)
   if (opening.state === 'gone') return opening
   return { ...opening, picture: await pictureOf(opening.draft, opening.stored) }
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
+import { beginId } from '../../../platform/begun-ids.ts'
 import type { Params } from '../../../platform/navigation/place.ts'
-import { randomId } from '../../../platform/random.ts'
 
 /** The editor's address always names a postcard, so that coming back finds it: one without an id gets a new one. */
 export const withCardId = (params: Params): Params | null =>
-  params['id'] ? null : { ...params, id: randomId(), fresh: '1' }
+  params['id'] ? null : { ...params, id: beginId(), fresh: '1' }
 
 /** Where a new postcard starts. */
 export const newCard = (locale: Locale): PostcardContent => ({

@@ -29,7 +29,7 @@ import { WithCard } from '../parts/with-card.tsx'
 export default function BackPage({ params }: PageProps) {
   const id = params['id'] ?? ''
   return (
-    <WithCard key={id} id={id} isFresh={params['fresh'] === '1'}>
+    <WithCard key={id} id={id}>
       {(draft) => (
         <Back draft={draft} given={params['recipientId'] ?? null} over={params['over'] ?? null} />
       )}

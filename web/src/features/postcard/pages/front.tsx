@@ -19,7 +19,7 @@ const CardList = lazy(() =>
 export default function FrontPage({ params }: PageProps) {
   const id = params['id'] ?? ''
   return (
-    <WithCard key={id} id={id} isFresh={params['fresh'] === '1'}>
+    <WithCard key={id} id={id}>
       {(draft) => <Front draft={draft} recipientId={params['recipientId'] ?? null} />}
     </WithCard>
   )

@@ -188,8 +188,14 @@ function Preview({
         <Skeleton lines={5} />
       ) : (
         <div className="grid gap-3 min-[520px]:grid-cols-2">
-          <SideButton side={set.model.front} label={t.frontPicture} hasTrim />
-          <SideButton side={set.model.back} label={t.backPicture} hasTrim startScale={2} />
+          <SideButton side={set.model.front} label={t.frontPicture} isColour={false} hasTrim />
+          <SideButton
+            side={set.model.back}
+            label={t.backPicture}
+            isColour={false}
+            hasTrim
+            startScale={2}
+          />
         </div>
       )}
     </Card>

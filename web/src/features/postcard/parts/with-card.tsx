@@ -6,17 +6,16 @@ import { type CardDraftInUse, useCardDraft } from './use-card-draft.ts'
 
 interface WithCardProps {
   readonly id: string
-  readonly isFresh: boolean
   readonly children: (draft: CardDraftInUse) => ReactNode
 }
 
 /** Opens a postcard for one of its two screens. */
-export function WithCard({ id, isFresh, children }: WithCardProps) {
+export function WithCard({ id, children }: WithCardProps) {
   return (
     <WithMailDraft<OpenCard>
       name={`postcard-${id}`}
-      isFresh={isFresh}
-      open={() => openCard(id, isFresh)}
+      id={id}
+      open={() => openCard(id)}
       words={useTexts('postcard')}
       freshPage="/pages/postcard/front/front"
     >

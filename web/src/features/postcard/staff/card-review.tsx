@@ -94,7 +94,7 @@ function Sides({ review: { card, address, picture, isColour } }: { readonly revi
         hasTrim
         className={isUpright ? 'mx-auto w-3/5' : ''}
       />
-      <SideView side={set.model.back} label={t.backPicture} hasTrim />
+      <SideView side={set.model.back} label={t.backPicture} isColour={isColour} hasTrim />
     </div>
   )
 }

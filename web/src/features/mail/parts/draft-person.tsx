@@ -4,17 +4,20 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { RecipientCard } from '../../mail/parts/recipient-card.tsx'
-import type { useWhom } from './use-whom.ts'
+import { RecipientCard } from './recipient-card.tsx'
 
 interface DraftPersonProps {
-  readonly whom: Pick<ReturnType<typeof useWhom>, 'recipientId' | 'choose'>
+  readonly whom: {
+    /** Null: nobody yet. */
+    readonly recipientId: string | null
+    readonly choose: (recipientId: string) => void
+  }
   readonly recipient: Recipient | null
   /** The screen that a newly added person comes back to. */
   readonly returnTo: string
 }
 
-/** Whom the letter goes to; one who was removed is chosen anew, one who could not be read is asked for again. */
+/** Whom a draft goes to; one who was removed is chosen anew, one who could not be read is asked for again. */
 export function DraftPerson({ whom, recipient, returnTo }: DraftPersonProps) {
   const t = useTexts('mail')
   const id = whom.recipientId
