@@ -43,7 +43,7 @@ export const mailFaults = [
       tests: [
         `${modules}/letter/reviewing.test.ts`,
         `${modules}/letter/changing-rules.test.ts`,
-        `${modules}/letter/enclosing-pictures.test.ts`,
+        `${modules}/letter/keeping-photos.test.ts`,
       ],
     },
     {
