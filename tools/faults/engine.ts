@@ -77,7 +77,7 @@ export const engineFaults = [
       project: 'server',
       tests: [
         `${modules}/letter/saving-drafts.test.ts`,
-        `${modules}/letter/ordering.test.ts`,
+        `${modules}/letter/paying-letters.test.ts`,
         `${modules}/postcard/proving-cards.test.ts`,
       ],
     },
