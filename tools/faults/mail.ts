@@ -41,7 +41,7 @@ export const mailFaults = [
       file: `${modules}/letter/service/decide.ts`,
       project: 'server',
       tests: [
-        `${modules}/letter/reviewing.test.ts`,
+        `${modules}/letter/proposing-changes.test.ts`,
         `${modules}/letter/changing-rules.test.ts`,
         `${modules}/letter/keeping-photos.test.ts`,
       ],
