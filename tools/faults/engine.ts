@@ -94,7 +94,7 @@ export const engineFaults = [
       file: `${modules}/mail/service/readdress.ts`,
       project: 'server',
       tests: [
-        `${modules}/letter/sending-later.test.ts`,
+        `${modules}/letter/readdressing.test.ts`,
         `${modules}/postcard/following-cards.test.ts`,
       ],
     },
