@@ -11,7 +11,7 @@ export const engineFaults = [
       tests: [
         `${modules}/letter/reviewing.test.ts`,
         `${modules}/letter/changing-rules.test.ts`,
-        `${modules}/postcard/ordering-cards.test.ts`,
+        `${modules}/postcard/reviewing-cards.test.ts`,
       ],
     },
     {
@@ -78,7 +78,7 @@ export const engineFaults = [
       tests: [
         `${modules}/letter/saving-drafts.test.ts`,
         `${modules}/letter/paying-letters.test.ts`,
-        `${modules}/postcard/proving-cards.test.ts`,
+        `${modules}/postcard/saving-card-drafts.test.ts`,
       ],
     },
     {

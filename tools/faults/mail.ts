@@ -9,7 +9,7 @@ export const mailFaults = [
       file: `${modules}/postcard/rules/card.ts`,
       project: 'server',
       tests: [
-        `${modules}/postcard/proving-cards.test.ts`,
+        `${modules}/postcard/photos-on-cards.test.ts`,
         `${modules}/postcard/ordering-cards.test.ts`,
       ],
     },
