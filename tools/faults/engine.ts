@@ -11,7 +11,7 @@ export const engineFaults = [
       tests: [
         `${modules}/letter/reviewing.test.ts`,
         `${modules}/letter/changing-rules.test.ts`,
-        `${modules}/postcard/ordering-cards.test.ts`,
+        `${modules}/postcard/reviewing-cards.test.ts`,
       ],
     },
     {
@@ -77,8 +77,8 @@ export const engineFaults = [
       project: 'server',
       tests: [
         `${modules}/letter/saving-drafts.test.ts`,
-        `${modules}/letter/ordering.test.ts`,
-        `${modules}/postcard/proving-cards.test.ts`,
+        `${modules}/letter/paying-letters.test.ts`,
+        `${modules}/postcard/saving-card-drafts.test.ts`,
       ],
     },
     {
@@ -94,7 +94,7 @@ export const engineFaults = [
       file: `${modules}/mail/service/readdress.ts`,
       project: 'server',
       tests: [
-        `${modules}/letter/sending-later.test.ts`,
+        `${modules}/letter/readdressing.test.ts`,
         `${modules}/postcard/following-cards.test.ts`,
       ],
     },

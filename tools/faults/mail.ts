@@ -9,7 +9,7 @@ export const mailFaults = [
       file: `${modules}/postcard/rules/card.ts`,
       project: 'server',
       tests: [
-        `${modules}/postcard/proving-cards.test.ts`,
+        `${modules}/postcard/photos-on-cards.test.ts`,
         `${modules}/postcard/ordering-cards.test.ts`,
       ],
     },
@@ -41,9 +41,9 @@ export const mailFaults = [
       file: `${modules}/letter/service/decide.ts`,
       project: 'server',
       tests: [
-        `${modules}/letter/reviewing.test.ts`,
+        `${modules}/letter/proposing-changes.test.ts`,
         `${modules}/letter/changing-rules.test.ts`,
-        `${modules}/letter/enclosing-pictures.test.ts`,
+        `${modules}/letter/keeping-photos.test.ts`,
       ],
     },
     {

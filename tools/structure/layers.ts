@@ -1,6 +1,5 @@
 import { rank } from './modules.ts'
 import type { Finding, SourceFile } from './source.ts'
-import { toSplit } from './to-split.ts'
 
 interface Layer {
   readonly from: RegExp
@@ -149,17 +148,11 @@ export function checkNames(files: readonly SourceFile[]): Finding[] {
           mend: 'Name the file for the one thing that it does; no utils, helpers, common, shared, manager.',
         })
       const lines = text.split('\n').length - 1
-      if (lines > longest && !isData(path) && !toSplit.has(path))
+      if (lines > longest && !isData(path))
         found.push({
           path,
           problem: `${lines} lines`,
           mend: `Split it by verb; ${longest} lines at most.`,
-        })
-      if (lines <= longest && toSplit.has(path))
-        found.push({
-          path,
-          problem: 'stands on the list of files to split, but is short enough',
-          mend: 'Take it off tools/structure/to-split.ts.',
         })
       return found
     })

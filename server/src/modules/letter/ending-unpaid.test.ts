@@ -1,100 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import sharp from 'sharp'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cardContent, orderCard, photoCard, proveCard, provePass } from '../../../test/cards.ts'
 import type { Client } from '../../../test/client.ts'
-import {
-  type LetterWriter,
-  letterContent,
-  letterWriter,
-  orderProof,
-} from '../../../test/letters.ts'
-import { giveCoins } from '../../../test/money.ts'
-import { chooseOnPage } from '../../../test/sandbox.ts'
-import { createWorld } from '../../../test/world.ts'
-import { moneyInvariants } from '../../app.ts'
-import { inTransaction } from '../../platform/transaction.ts'
-import { clearUnpaid, moveOrder } from '../order/service.ts'
-import { auditLedger } from '../wallet/service.ts'
+import { letterContent, letterWriter, orderProof } from '../../../test/letters.ts'
+import { halfHour, openUnpaidLetters, unpaid } from '../../../test/unpaid-letters.ts'
+import { moveOrder } from '../order/service.ts'
 
-const world = await createWorld()
-const { kernel } = world
-const { db } = kernel
-const halfHour = 31 * 60_000
+const { world, kernel, db, filesOf, holdersOf } = await openUnpaidLetters()
 const dayMs = 86_400_000
-
-const photo = async (client: Client) => {
-  const { id, file } = await client.file.uploadImage(
-    {},
-    {
-      file: {
-        bytes: await sharp({
-          create: { width: 1800, height: 1200, channels: 3, background: '#b03030' },
-        })
-          .jpeg()
-          .toBuffer(),
-        name: 'a.jpg',
-      },
-    },
-  )
-  const part = {
-    kind: 'photos' as const,
-    size: '6x4' as const,
-    finish: 'matte' as const,
-    photos: [
-      {
-        fileId: id,
-        width: file.width ?? 0,
-        height: file.height ?? 0,
-        turn: 0 as const,
-        crop: { x: 0, y: 0, width: 10_000, height: 10_000 },
-        count: 1,
-      },
-    ],
-  }
-  return { id, part }
-}
-
-/** An order of a letter with a photo, not paid, whose draft is still there. */
-async function unpaid(writer: LetterWriter) {
-  const { client, recipientId } = writer
-  const { id: pictureId, part } = await photo(client)
-  const { draft } = await client.letter.saveDraft({
-    id: randomUUID(),
-    baseVersion: 0,
-    title: '',
-    content: letterContent({ parts: [part] }),
-    recipientId,
-  })
-  const proof = await client.letter.proof({
-    draftId: draft.id,
-    draftVersion: draft.version,
-    recipientId,
-    mailClass: 'ordinary',
-    isColour: false,
-    isDuplex: false,
-  })
-  const { id: orderId } = await orderProof(writer, proof)
-  return { orderId, proof, pictureId, draftId: draft.id }
-}
 
 const lapse = async () => {
   world.clock.advance(halfHour)
   await world.runJob('order.expire')
   await world.settle()
 }
-const filesOf = (orderId: string) =>
-  db
-    .selectFrom('mail_versions as v')
-    .innerJoin('files as f', 'f.id', 'v.file_id')
-    .select(['f.id', 'f.removed_at', 'f.storage_key', 'f.erased_at'])
-    .where('v.order_id', '=', orderId)
-    .execute()
-const holdersOf = async (fileId: string) =>
-  (await db.selectFrom('file_holds').select('holder').where('file_id', '=', fileId).execute()).map(
-    ({ holder }) => holder,
-  )
 const statusOf = async (client: Client, url: string) =>
   (await client.request({ method: 'GET', url })).statusCode
 
@@ -172,29 +91,6 @@ it('cancelled before it was paid, the same; the text can be written on with', as
   })
 })
 
-it('what is paid, or may still be, keeps its files, also when it is cancelled and refunded later', async () => {
-  const writer = await letterWriter(world)
-  const [waiting, paid] = [await unpaid(writer), await unpaid(writer)]
-  await writer.client.letter.payOrder({
-    orderId: paid.orderId,
-    expectedTotal: paid.proof.total,
-    sha256: paid.proof.sha256,
-  })
-  await world.settle()
-  for (const { orderId } of [waiting, paid])
-    expect(await inTransaction(kernel, (kernel) => clearUnpaid(kernel, orderId))).toBe(false)
-  await world.runJob('order.clear_unpaid')
-  expect(await writer.client.order.act({ id: paid.orderId, action: 'cancel' })).toMatchObject({
-    state: 'refunded',
-    approved: { sha256: paid.proof.sha256 },
-  })
-  await world.settle()
-  await world.runJob('order.clear_unpaid')
-  for (const { orderId } of [waiting, paid])
-    expect((await filesOf(orderId)).every(({ removed_at: at }) => at === null)).toBe(true)
-  expect(await holdersOf(waiting.pictureId)).toContain(waiting.orderId)
-})
-
 it('those that ended before there was an event are cleared by the hourly job; one that cannot be keeps back no other', async () => {
   const writer = await letterWriter(world)
   const orders = [await unpaid(writer), await unpaid(writer), await unpaid(writer)].toSorted(
@@ -228,55 +124,6 @@ it('those that ended before there was an event are cleared by the hourly job; on
   await world.runJob('order.clear_unpaid')
 })
 
-it('money that comes after the order lapsed is credited and opens nothing again', async () => {
-  const writer = await letterWriter(world, 'postal', 0)
-  const { orderId, proof } = await unpaid(writer)
-  const { payUrl } = await writer.client.order.pay({
-    orderId,
-    method: 'sandbox',
-    expectedTotal: proof.total,
-  })
-  await chooseOnPage(world, payUrl ?? '', 'late')
-  world.clock.advance(36 * 60_000)
-  await world.runJob('order.expire')
-  await world.settle()
-  await world.runJob('wallet.provider_work')
-  await world.settle()
-  expect(await writer.client.order.get({ id: orderId })).toMatchObject({
-    state: 'expired',
-    approved: null,
-    paidAt: null,
-  })
-  expect((await writer.client.wallet.entries()).money).toBe(proof.total)
-  await expect(
-    writer.client.letter.payOrder({ orderId, expectedTotal: proof.total, sha256: proof.sha256 }),
-  ).rejects.toMatchObject({ code: 'order.expired' })
-})
-
-it('paying and lapsing at the same moment: either it is paid and keeps its file, or it has none', async () => {
-  const writer = await letterWriter(world)
-  await giveCoins(world, writer.client, 20_000)
-  const orders = []
-  for (let count = 0; count < 8; count += 1) orders.push(await unpaid(writer))
-  const paying = orders.map(({ orderId, proof }) =>
-    writer.client.letter
-      .payOrder({ orderId, expectedTotal: proof.total, sha256: proof.sha256 })
-      .catch(() => null),
-  )
-  const lapsing = orders.map(({ orderId }) =>
-    moveOrder(kernel, { id: orderId, to: 'expired', by: 'system', evidence: 'clock' }),
-  )
-  await Promise.all([...paying, ...lapsing])
-  await world.settle()
-  for (const { orderId } of orders) {
-    const { state, approved } = await writer.client.order.get({ id: orderId })
-    const isThere = (await filesOf(orderId)).every(({ removed_at: at }) => at === null)
-    expect([approved !== null, isThere], state).toEqual(
-      state === 'expired' ? [false, false] : [true, true],
-    )
-  }
-})
-
 it('cards too: their file goes, and a photograph only its draft holds', async () => {
   const writer = await letterWriter(world)
   const { client } = writer
@@ -304,8 +151,4 @@ it('cards too: their file goes, and a photograph only its draft holds', async ()
   expect(await holdersOf(picture)).toHaveLength(1)
   expect((await client.order.get({ id: kept.id })).approved).not.toBeNull()
   await world.runJob('order.clear_unpaid')
-})
-
-afterAll(async () => {
-  expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
 })

@@ -6,18 +6,13 @@ import { join } from 'node:path'
 import { letterText } from '@mailing/contract/letter/layout.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  addInstitution,
   type LetterWriter,
   letterContent,
   letterWriter,
-  openRules,
-  orderProof,
   type Proof,
   proveNew,
 } from '../../../test/letters.ts'
-import { fakeOutside } from '../../../test/outside.ts'
 import { createWorld } from '../../../test/world.ts'
-import { PrintError } from '../../adapters/print/port.ts'
 
 const world = await createWorld()
 const hasPoppler = existsSync('/usr/bin/pdftotext')
@@ -35,7 +30,6 @@ function textOf(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-enc', 'UTF-8', '-layout', path, '-'], { encoding: 'utf8' })
 }
 
-const rulesOf = (proof: Proof) => proof.breaches.map(({ rule, level }) => [rule, level])
 const squeezed = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
 describe('a proof', () => {
@@ -137,73 +131,6 @@ describe('a proof', () => {
     expect(live).toHaveLength(3)
   })
 
-  it('names every rule that the letter breaks, what the faces lack, and a place that has not confirmed', async () => {
-    const writer = await letterWriter(world, {
-      institutionId: await addInstitution(
-        world,
-        { maxPages: 1, isDecorationAllowed: false, isEmojiAllowed: false, bannedWords: ['案情'] },
-        false,
-      ),
-    })
-    const proof = await proveNew(writer, {
-      content: {
-        stationery: 'bamboo',
-        body: `案情😀\u{12000}龘${'\n好'.repeat(60)}`,
-        font: 'ma-shan-zheng',
-      },
-    })
-    expect(rulesOf(proof)).toEqual([
-      ['max_pages', 'block'],
-      ['decoration', 'block'],
-      ['emoji', 'block'],
-      ['banned_word', 'block'],
-      ['not_confirmed', 'warn'],
-      ['missing_glyph', 'block'],
-      ['face_fallback', 'warn'],
-    ])
-    expect(proof.breaches.find(({ rule }) => rule === 'missing_glyph')?.params).toMatchObject({
-      char: '\u{12000}',
-      page: 1,
-      line: 2,
-    })
-    await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'letter.breach' })
-  })
-
-  it('names what cannot be printed on the envelope, and is not ordered then', async () => {
-    const writer = await letterWriter(world, { sheetMark: 'name' })
-    const name = (text: string) =>
-      writer.client.address.edit({
-        kind: 'recipient',
-        id: writer.recipientId,
-        isDefault: true,
-        recipient: {
-          place: 'institution',
-          name: text,
-          institutionId: writer.institutionId ?? '',
-          unit: '',
-          personNumber: '',
-          relation: '',
-          releaseOn: null,
-        },
-      })
-    await name('\u{12000}\u{12000}木ไ')
-    const proof = await proveNew(writer)
-    expect(proof.breaches).toEqual(
-      ['\u{12000}', 'ไ'].map((char) => ({
-        rule: 'address_glyph',
-        level: 'block',
-        params: { char },
-      })),
-    )
-    await expect(orderProof(writer, proof)).rejects.toMatchObject({
-      code: 'letter.breach',
-      data: { breaches: [{ rule: 'address_glyph' }, { rule: 'address_glyph' }] },
-    })
-    await name('㐆𠮷龘')
-    const printable = await proveNew(writer)
-    expect((await orderProof(writer, printable)).state).toBe('pending_payment')
-  })
-
   it.skipIf(!hasPoppler)('carries the whole of a mark that is too long for one line', async () => {
     const writer = await letterWriter(world, { sheetMark: 'name_and_number' })
     const [name, personNumber] = ['阿卜杜拉'.repeat(10), '0123456789'.repeat(4)]
@@ -250,81 +177,6 @@ describe('a proof', () => {
     },
   )
 
-  it('is refused for an empty letter, a blocked place, what the place has come to ask for, and other people’s drafts', async () => {
-    const writer = await letterWriter(world, {})
-    await expect(
-      proveNew(writer, { content: { body: ' \u200b ', salutation: '', signature: '' } }),
-    ).rejects.toMatchObject({ code: 'letter.empty' })
-    await expect(
-      proveNew(writer, { content: { body: '长\n'.repeat(4000) } }),
-    ).rejects.toMatchObject({ code: 'letter.too_long', data: { max: 100 } })
-    const other = await letterWriter(world)
-    const { draft } = await writer.client.letter.saveDraft({
-      id: randomUUID(),
-      baseVersion: 0,
-      title: '',
-      content: letterContent(),
-      recipientId: null,
-    })
-    const wish = {
-      draftId: draft.id,
-      draftVersion: 1,
-      mailClass: 'ordinary',
-      isColour: false,
-      isDuplex: false,
-    } as const
-    await expect(
-      other.client.letter.proof({ ...wish, recipientId: other.recipientId }),
-    ).rejects.toMatchObject({ code: 'request.not_found' })
-    await expect(
-      writer.client.letter.proof({ ...wish, recipientId: other.recipientId }),
-    ).rejects.toMatchObject({ code: 'request.not_found' })
-    const content = await world.people.staff('content')
-    const { id = '', ...place } = await content.institution.get({ id: writer.institutionId ?? '' })
-    await writer.client.address.edit({
-      kind: 'recipient',
-      id: writer.recipientId,
-      isDefault: true,
-      recipient: {
-        place: 'institution',
-        name: '示例收信人',
-        institutionId: id,
-        unit: '',
-        personNumber: '',
-        relation: '',
-        releaseOn: null,
-      },
-    })
-    const today = new Date().toISOString().slice(0, 10)
-    const rules = { id, source: 'a notice', checkedOn: '2026-01-05', effectiveFrom: today }
-    await content.institution.addRules({
-      ...rules,
-      baseVersion: 1,
-      rules: openRules({ isUnitRequired: true }),
-    })
-    await expect(
-      writer.client.letter.proof({ ...wish, recipientId: writer.recipientId }),
-    ).rejects.toMatchObject({ code: 'address.unit_required' })
-    await content.institution.addRules({
-      ...rules,
-      baseVersion: 2,
-      rules: openRules({ isPersonNumberRequired: true }),
-    })
-    await expect(
-      writer.client.letter.proof({ ...wish, recipientId: writer.recipientId }),
-    ).rejects.toMatchObject({ code: 'address.number_required' })
-    const { kind, name, country, region, city, addressLine, postcode, updatedAt } = place
-    await content.institution.update({
-      id,
-      baseUpdatedAt: updatedAt,
-      details: { kind, name, country, region, city, addressLine, postcode },
-      isBlocked: true,
-    })
-    await expect(
-      writer.client.letter.proof({ ...wish, recipientId: writer.recipientId }),
-    ).rejects.toMatchObject({ code: 'institution.blocked' })
-  })
-
   it('that nobody ordered is swept after a day, with its file; a used one stays', async () => {
     const writer = await letterWriter(world)
     const [unused, used] = [
@@ -357,31 +209,5 @@ describe('a proof', () => {
       false,
       true,
     ])
-  })
-})
-
-describe('a drawing that fails', () => {
-  it('is said plainly, and leaves neither proof nor file', async () => {
-    const unused = (): Promise<never> => Promise.reject(new Error('unused'))
-    const failing = {
-      drawLetter: () => Promise.reject(new PrintError('limit', 'took too long')),
-      composeBatch: unused,
-      composeCards: unused,
-      drawCard: unused,
-      drawCalibration: unused,
-      work: unused,
-      close: () => Promise.resolve(),
-    }
-    const broken = await createWorld({
-      parts: { outside: fakeOutside(undefined, { print: failing }) },
-    })
-    const writer = await letterWriter(broken)
-    await expect(proveNew(writer)).rejects.toMatchObject({
-      code: 'letter.drawing_failed',
-      status: 503,
-    })
-    expect(await broken.kernel.db.selectFrom('mail_proofs').select('id').execute()).toEqual([])
-    expect(await broken.kernel.db.selectFrom('files').select('id').execute()).toEqual([])
-    expect((await writer.client.letter.drafts({})).list).toHaveLength(1)
   })
 })

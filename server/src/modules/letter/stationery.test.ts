@@ -1,80 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { DeskStationery } from '@mailing/contract/letter/stationery.ts'
 import { stationeries } from '@mailing/typeset'
 import type { HouseDesign } from '@mailing/typeset/house/index.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  addInstitution,
-  letterContent,
-  letterInReview,
-  letterWriter,
-  orderProof,
-  proveNew,
-} from '../../../test/letters.ts'
-import { createWorld } from '../../../test/world.ts'
-import { setLetter } from './service/set-letter.ts'
+import { addInstitution, letterContent, letterWriter, proveNew } from '../../../test/letters.ts'
+import { design, names, openStationeryDesk, sober } from '../../../test/stationery-desk.ts'
 import { addFirstStationery } from './service/stationery.ts'
 
-const world = await createWorld()
-const { kernel } = world
-const guest = world.people.guest()
-const staff = await world.people.staff('content')
+const { world, kernel, guest, staff, published, redraw } = await openStationeryDesk()
 
-const names = {
-  'zh-Hans': '晨光',
-  'zh-Hant': '晨光',
-  en: 'Morning light',
-  fr: 'Lumière du matin',
-  es: 'Luz de la mañana',
-}
-const design: HouseDesign = {
-  shelf: 'border',
-  ink: '#5b84b1',
-  tint: '#f4f8fb',
-  ruling: { kind: 'lines', colour: '#adc6e2', weight: 0.16, isDashed: false },
-  border: 'double',
-  head: 'none',
-  foot: 'none',
-  ornaments: [{ motif: 'bee', place: 'top-right', width: 14, inset: 0, isPale: false }],
-  papers: {
-    a4: { left: 26, right: 26, top: 34, bottom: 30, pitch: 9 },
-    a5: { left: 18, right: 18, top: 26, bottom: 26, pitch: 8 },
-  },
-}
-const sober: HouseDesign = { ...design, tint: null, border: 'none', ornaments: [] }
-
-async function published(
-  change: Partial<HouseDesign> = {},
-): Promise<{ readonly id: string; readonly key: string }> {
-  const id = randomUUID()
-  await staff.stationery.save({ id, baseVersion: 0, names, design: { ...design, ...change } })
-  await staff.stationery.setState({ id, version: 1, state: 'published' })
-  return { id, key: `${id}.1` }
-}
-const redraw = async (
-  id: string,
-  version: number,
-  change: Partial<HouseDesign>,
-): Promise<string> => {
-  await staff.stationery.save({ id, baseVersion: version, names, design: { ...design, ...change } })
-  return `${id}.${version + 1}`
-}
 const offered = async () => (await guest.letter.config({})).stationery
 const keysOnOffer = async () => (await offered()).map(({ key }) => key)
-/** The file of a letter without codes: what the press would draw of it now. */
-const drawn = async (content: LetterContent): Promise<string> => {
-  const { model, stationery } = await setLetter(kernel, content)
-  return (
-    await kernel.outside.print.drawLetter({
-      model,
-      stationery,
-      sides: 'one',
-      code: null,
-      marks: { locale: 'zh-Hans' },
-    })
-  ).sha256
-}
 
 describe('built-in designs', () => {
   test('are on offer in their order, once, however many servers start at once', async () => {
@@ -257,59 +193,6 @@ describe('a design that staff make', () => {
     await expect((await world.people.writer()).stationery.adminList({})).rejects.toMatchObject({
       code: 'access.denied',
     })
-  })
-})
-
-describe('letters on a design that was changed or taken off', () => {
-  test('print exactly as before', async () => {
-    const { id, key } = await published()
-    const content = letterContent({ stationery: key })
-    const before = await drawn(content)
-    const next = await redraw(id, 1, { border: 'scroll', ornaments: [] })
-    await staff.stationery.setState({ id, version: 2, state: 'published' })
-    expect(await drawn(content)).toBe(before)
-    expect(await drawn({ ...content, stationery: next })).not.toBe(before)
-    await staff.stationery.setState({ id, version: 2, state: 'withdrawn' })
-    expect(await drawn(content)).toBe(before)
-  })
-
-  test('an older version of a design on sale may still be ordered, and a proof made before it was withdrawn too', async () => {
-    const { id, key } = await published(sober)
-    const writer = await letterWriter(world)
-    const first = await proveNew(writer, { content: { stationery: key } })
-    await redraw(id, 1, { ...sober, border: 'hairline' })
-    await staff.stationery.setState({ id, version: 2, state: 'published' })
-    const second = await proveNew(writer, { content: { stationery: key, body: '又一封。' } })
-    await staff.stationery.setState({ id, version: 2, state: 'withdrawn' })
-    for (const proof of [first, second])
-      expect((await orderProof(writer, proof)).state).toBe('pending_payment')
-    // A new letter is told to choose another paper; its text is kept as it is.
-    await expect(
-      proveNew(writer, { content: { stationery: key, body: '第三封。' } }),
-    ).rejects.toMatchObject({ code: 'letter.unknown_style' })
-    const {
-      list: [draft],
-    } = await writer.client.letter.drafts({})
-    expect(draft).toMatchObject({ stationery: key })
-  })
-
-  test('staff can still propose a change to one that is in review', async () => {
-    const { id, key } = await published()
-    const { orderId } = await letterInReview(world, await letterWriter(world), {
-      content: { stationery: key },
-    })
-    await staff.stationery.setState({ id, version: 1, state: 'withdrawn' })
-    const reviewer = await world.people.staff('reviewer')
-    const { version, content } = await reviewer.letter.review({ orderId })
-    const after = await reviewer.letter.decide({
-      action: 'propose_edit',
-      orderId,
-      version,
-      content: { ...content, body: `${content.body}。` },
-      reason: 'typing_slip',
-      note: '',
-    })
-    expect([after.state, after.content.stationery]).toEqual(['needs_writer', key])
   })
 })
 

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addInstitution,
+  letterInReview,
+  letterWriter,
+  orderProof,
+  proveNew,
+} from '../../../test/letters.ts'
+import { fakeOutside } from '../../../test/outside.ts'
+import { createWorld } from '../../../test/world.ts'
+import type { TextChecker } from '../../adapters/text-check/port.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { beginReview } from '../mail/service.ts'
+
+const world = await createWorld()
+
+describe('the reviewers’ list', () => {
+  it('shows who came first first, with flags and what is due, and no names or texts', async () => {
+    const fresh = await createWorld()
+    const staff = await fresh.people.staff('reviewer')
+    const writer = await letterWriter(fresh, {})
+    const letters = []
+    for (const body of ['一', '二 12000000001', '三'])
+      letters.push(await letterInReview(fresh, writer, { content: { body } }))
+    const page = await staff.letter.reviewList({})
+    expect(page.waiting).toBe(3)
+    expect(
+      page.list.map(({ orderId, flags, state, waitingMinutes }) => [
+        orderId,
+        flags,
+        state,
+        waitingMinutes,
+      ]),
+    ).toEqual(letters.map(({ orderId }, index) => [orderId, index === 1 ? 1 : 0, 'in_review', 0]))
+    expect(JSON.stringify(page)).not.toContain('收信人')
+    fresh.clock.advance(4 * 24 * 3_600_000)
+    const later = await (await fresh.people.staff('reviewer')).letter.reviewList({})
+    expect(later.list.map(({ isDue, waitingMinutes }) => [isDue, waitingMinutes])).toEqual(
+      letters.map(() => [true, 4 * 24 * 60]),
+    )
+    await expect(writer.client.letter.reviewList({})).rejects.toMatchObject({
+      code: 'access.denied',
+    })
+  })
+
+  it('raises a flag for a finding alone, not for a place that has never confirmed its rules', async () => {
+    const fresh = await createWorld()
+    const staff = await fresh.people.staff('reviewer')
+    const institutionId = await addInstitution(fresh, {}, false)
+    const writer = await letterWriter(fresh, { institutionId })
+    const clean = await letterInReview(fresh, writer, { content: { body: '一切都好' } })
+    const found = await letterInReview(fresh, writer, { content: { body: '打 12000000001' } })
+    expect(clean.proof.breaches).toMatchObject([{ level: 'warn' }])
+    expect((await staff.letter.reviewList({})).list).toMatchObject([
+      { orderId: clean.orderId, flags: 0 },
+      { orderId: found.orderId, flags: 1 },
+    ])
+  })
+
+  it('comes in pages of ten', async () => {
+    const fresh = await createWorld()
+    const staff = await fresh.people.staff('reviewer')
+    const writer = await letterWriter(fresh)
+    const ids = []
+    for (let index = 0; index < 12; index += 1)
+      ids.push((await letterInReview(fresh, writer, { content: { body: `第${index}封` } })).orderId)
+    const first = await staff.letter.reviewList({})
+    const second = await staff.letter.reviewList({ cursor: first.nextCursor ?? '' })
+    expect([...first.list, ...second.list].map(({ orderId }) => orderId)).toEqual(ids)
+    expect([first.list.length, second.nextCursor]).toEqual([10, null])
+  })
+})
+
+describe('what happens twice or fails', () => {
+  it('beginning the review again changes nothing', async () => {
+    const writer = await letterWriter(world)
+    const { orderId } = await letterInReview(world, writer)
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        inTransaction(world.kernel, (kernel) => beginReview(kernel, orderId)),
+      ),
+    )
+    expect(
+      (await writer.client.order.get({ id: orderId })).timeline.filter(
+        ({ state }) => state === 'in_review',
+      ),
+    ).toHaveLength(1)
+  })
+
+  it('many letters paid at once are all checked, each once, although several workers deliver', async () => {
+    const writer = await letterWriter(world)
+    const ids = []
+    for (let index = 0; index < 6; index += 1) {
+      const proof = await proveNew(writer, { content: { body: `第${index}封` } })
+      ids.push({ proof, id: (await orderProof(writer, proof)).id })
+    }
+    await Promise.all(
+      ids.map(({ id, proof }) =>
+        writer.client.letter.payOrder({
+          orderId: id,
+          expectedTotal: proof.total,
+          sha256: proof.sha256,
+        }),
+      ),
+    )
+    await Promise.all([world.settle(), world.settle(), world.settle()])
+    for (const { id } of ids)
+      expect((await writer.client.order.get({ id })).timeline.map(({ state }) => state)).toEqual([
+        'pending_payment',
+        'paid',
+        'in_review',
+      ])
+  })
+
+  it('an outside check adds its marks once, is asked again when it failed, and its nonsense is left out', async () => {
+    let calls = 0
+    const checker: TextChecker = {
+      name: 'outside',
+      check: async (text) => {
+        calls += 1
+        if (calls === 1) throw new Error('no answer')
+        return [
+          { start: 0, end: 2, level: 'block' },
+          { start: 5, end: text.length + 9, level: 'warn' },
+          { start: -1, end: 1, level: 'warn' },
+        ]
+      },
+    }
+    const other = await createWorld({
+      parts: { outside: fakeOutside(undefined, { textCheckers: [checker] }) },
+    })
+    const writer = await letterWriter(other)
+    const proof = await proveNew(writer)
+    const order = await orderProof(writer, proof)
+    await writer.client.letter.payOrder({
+      orderId: order.id,
+      expectedTotal: proof.total,
+      sha256: proof.sha256,
+    })
+    await expect(other.settle()).rejects.toThrow('no answer')
+    expect((await writer.client.order.get({ id: order.id })).state).toBe('in_review')
+    for (let times = 0; times < 2; times += 1)
+      await other.runJob('mail.check_outside', { orderId: order.id })
+    const staff = await other.people.staff('reviewer')
+    expect((await staff.letter.review({ orderId: order.id })).findings).toMatchObject([
+      { start: 0, end: 2, category: 'outside', level: 'block' },
+    ])
+    expect((await writer.client.letter.checkText({ text: 'a b c d e' })).findings).toMatchObject([
+      { start: 0, end: 2, category: 'outside' },
+    ])
+  })
+})
