@@ -144,7 +144,9 @@ describe('the proof of a greeting card', () => {
       },
     })
     const proof = await proveGreeting({ ...writer, recipientId })
-    expect(proof.breaches).toMatchObject([{ rule: 'address_glyph', level: 'block' }])
+    expect(new Set(proof.breaches.map(({ rule, level }) => `${rule} ${level}`))).toEqual(
+      new Set(['address_glyph block']),
+    )
     await expect(writer.client.greeting.createOrder(greetingOrder(proof))).rejects.toMatchObject({
       code: 'greeting.breach',
     })
@@ -268,36 +270,5 @@ describe('ordering a greeting card', () => {
     await expect(
       unknown.client.greeting.createOrder({ ...greetingOrder(unseen), acceptedWarnings: [] }),
     ).rejects.toMatchObject({ code: 'greeting.warning_unseen' })
-  })
-})
-
-describe('the price of greeting cards', () => {
-  it('is a version with who, when and why; what is ordered next costs the newest', async () => {
-    const finance = await world.people.staff('finance')
-    const [first] = (await finance.greeting.priceVersions()).list
-    const writer = await letterWriter(world)
-    const proof = await proveGreeting(writer)
-    const input = { baseVersion: first?.version ?? 0, effectiveOn: null, reason: '卡纸涨价' }
-    await finance.greeting.setPrices({ ...input, greetingCard: 720 })
-    await expect(finance.greeting.setPrices({ ...input, greetingCard: 730 })).rejects.toMatchObject(
-      { code: 'letter.prices_changed' },
-    )
-    expect((await writer.client.greeting.config()).prices).toMatchObject({ greetingCard: 720 })
-    await expect(writer.client.greeting.createOrder(greetingOrder(proof))).rejects.toMatchObject({
-      code: 'order.price_changed',
-    })
-    const renewed = await writer.client.greeting.proof({
-      draftId: await savedGreeting(writer),
-      draftVersion: 1,
-      recipientId: writer.recipientId,
-      mailClass: 'ordinary',
-      isColour: true,
-    })
-    expect(renewed.items[0]).toMatchObject({ code: 'greeting_card', amount: 720 })
-    const { list } = await finance.greeting.priceVersions()
-    expect(list[0]).toMatchObject({ version: 2, reason: '卡纸涨价', state: 'current' })
-    await expect(
-      (await world.people.staff('content')).greeting.setPrices({ ...input, greetingCard: 1 }),
-    ).rejects.toMatchObject({ code: 'access.denied' })
   })
 })

@@ -31,7 +31,7 @@ const drafts = mailDrafts<Words, StoredMail<Words>>({
 })
 
 test('a card that was begun a moment ago opens without asking; opened again it is asked for, and its words are there', async () => {
-  setToken(fakeToken({ uid: 'person-1' }))
+  setToken({ token: fakeToken({ uid: 'person-1' }) })
   const id = beginId()
   expect(await drafts.open(id)).toMatchObject({
     state: 'open',
