@@ -94,7 +94,7 @@ test('a greeting card is made, ordered, reviewed, printed on one sheet, posted, 
   const batch = await printLetters(staff.page, number)
   const { pdf, pieceCode } = batch
   const words = textOf(pdf)
-  for (const line of [title, verse, ...message.split('\n')])
+  for (const line of [title, verse, ...message.split('\n'), '贺卡：对折一次'])
     expect(words).toContain(withoutSpaces(line))
   expect((await readCodes(pdf)).flat()).toContain(`${pieceCode}/1/1`)
   await postLetters(staff.page, batch)

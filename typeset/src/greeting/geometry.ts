@@ -32,8 +32,7 @@ export const art = onPanel('cover', 10, 10, 128.5, 190)
 
 /** On the back, at its foot: where an answer goes, what the institution wants on each sheet, and room for the scannable code. */
 export const backPlan = {
-  sender: onPanel('back', 12, 187, 92, 12),
-  mark: onPanel('back', 12, 180, 92, 5),
+  words: onPanel('back', 12, 110, 92, 89),
   code: onPanel('back', 127, 190, 9, 9),
 }
 

@@ -2,7 +2,6 @@ import type { CardElement, CardModel, CardSide } from '../card/model.ts'
 import {
   fontsOf,
   freeze,
-  type HangingLabel,
   hang,
   lines,
   type Notes,
@@ -53,6 +52,8 @@ export async function loadGreetingFonts(input: GreetingInput): Promise<FontSet> 
 /** Sizes of a cover's words, the first that fits is taken. */
 const titleSizes = [38, 34, 30, 26, 22, 19, 16]
 const plainCover = 'plain'
+/** Between the mark and the address for the answer, in micrometres. */
+const gap = 1500
 
 const ground = (): CardElement[] =>
   shapes([shape(rectangle(0, 0, sheet.width / 1000, sheet.height / 1000), { fill: '#ffffff' })])
@@ -88,15 +89,31 @@ function setTitle(
   return lines(centred(label.lines, at, fromPoints(sizePt ?? smallest)), ink)
 }
 
+/** At the foot of the back: the mark, and below it where an answer goes. They grow upwards, so that neither lies on the other. */
+function setBackWords(
+  { sender, mark, locale }: GreetingInput,
+  fonts: FontSet,
+  notes: Notes,
+): CardElement[] {
+  const { words: column } = backPlan
+  let foot = column.y + column.height
+  const put = (text: string, sizePt: number, pitch: number): CardElement[] => {
+    if (text === '') return []
+    const at = { ...column, y: 0 }
+    const set = hang({ text, font: plainFont, sizePt, align: 'left', at, pitch }, locale, fonts)
+    noteMissing(notes, set.missing, 0)
+    const top = foot - set.lines.length * Math.round(fromPoints(sizePt) * pitch)
+    if (top < column.y) notes.overflow += 1
+    foot = top - gap
+    return lines(set.lines.map((line) => ({ ...line, y: line.y + top })))
+  }
+  const answer = put(sender.join(' · '), 7, 1.4)
+  return [...put(mark, 9, 1.3), ...answer]
+}
+
 function setOutside(input: GreetingInput, fonts: FontSet, notes: Notes): CardSide {
   const cover = findCover(input.cover) ?? findCover(plainCover)
   if (!cover) throw new Error('the plain cover is gone')
-  const label = (wish: Omit<HangingLabel, 'font' | 'align'>): CardElement[] => {
-    const set = hang({ ...wish, font: plainFont, align: 'left' }, input.locale, fonts)
-    noteMissing(notes, set.missing, 0)
-    return lines(set.lines)
-  }
-  const { sender, mark } = backPlan
   return {
     width: sheet.width,
     height: sheet.height,
@@ -104,10 +121,7 @@ function setOutside(input: GreetingInput, fonts: FontSet, notes: Notes): CardSid
       ...ground(),
       ...shapes(poseAll(cover.shapes, { x: sheet.fold / 1000, y: 0 })),
       ...setTitle(input, cover, fonts, notes),
-      ...(input.mark === '' ? [] : label({ text: input.mark, sizePt: 9, at: mark, pitch: 1 })),
-      ...(input.sender.length === 0
-        ? []
-        : label({ text: input.sender.join(' · '), sizePt: 7, at: sender, pitch: 1.4 })),
+      ...setBackWords(input, fonts, notes),
     ],
   }
 }

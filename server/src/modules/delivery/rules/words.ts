@@ -11,6 +11,8 @@ interface Words {
   readonly oneSide: string
   readonly bothSides: string
   readonly colour: string
+  /** How a sheet is put into its envelope when it is no letter. */
+  readonly folded: string
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -24,6 +26,7 @@ const words: Readonly<Record<Locale, Words>> = {
     oneSide: '单面',
     bothSides: '双面',
     colour: '彩色',
+    folded: '贺卡：对折一次，装 A5 信封',
   },
   'zh-Hant': {
     answerTo: '回信寄到',
@@ -35,6 +38,7 @@ const words: Readonly<Record<Locale, Words>> = {
     oneSide: '單面',
     bothSides: '雙面',
     colour: '彩色',
+    folded: '賀卡：對摺一次，裝 A5 信封',
   },
   en: {
     answerTo: 'Reply to',
@@ -46,6 +50,7 @@ const words: Readonly<Record<Locale, Words>> = {
     oneSide: 'one side',
     bothSides: 'both sides',
     colour: 'colour',
+    folded: 'greeting card: fold once, A5 envelope',
   },
   fr: {
     answerTo: 'Réponse à',
@@ -62,6 +67,7 @@ const words: Readonly<Record<Locale, Words>> = {
     oneSide: 'recto',
     bothSides: 'recto verso',
     colour: 'couleur',
+    folded: 'carte de vœux : plier une fois, enveloppe A5',
   },
   es: {
     answerTo: 'Enviar la respuesta a',
@@ -73,6 +79,7 @@ const words: Readonly<Record<Locale, Words>> = {
     oneSide: 'una cara',
     bothSides: 'dos caras',
     colour: 'color',
+    folded: 'tarjeta de felicitación: doblar una vez, sobre A5',
   },
 }
 
@@ -84,12 +91,14 @@ export interface BenchFacts {
   readonly sheets: number
   readonly isDuplex: boolean
   readonly isColour: boolean
+  /** One sheet that is folded once, and not as letters are. */
+  readonly isFolded: boolean
 }
 
 /** What the bench must know of a piece, in the language of those who work there. */
 export function benchNotes(
   locale: Locale,
-  { mailClass, sheets, isDuplex, isColour }: BenchFacts,
+  { mailClass, sheets, isDuplex, isColour, isFolded }: BenchFacts,
 ): string[] {
   const own = words[locale]
   return [
@@ -97,6 +106,7 @@ export function benchNotes(
     own.sheets(sheets),
     isDuplex ? own.bothSides : own.oneSide,
     ...(isColour ? [own.colour] : []),
+    ...(isFolded ? [own.folded] : []),
   ]
 }
 

@@ -86,6 +86,7 @@ export async function drawCards(
 type PieceToDraw = Pick<
   ReservedPiece,
   | 'order_id'
+  | 'kind'
   | 'code'
   | 'number'
   | 'file_id'
@@ -128,6 +129,7 @@ export async function toBatchPiece(
       sheets: piece.sheets,
       isDuplex: piece.is_duplex,
       isColour: piece.is_colour,
+      isFolded: piece.kind === 'greeting_card',
     }),
   }
   const returns =

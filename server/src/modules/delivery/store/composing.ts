@@ -155,6 +155,7 @@ export const reservedPieces = ({ db }: WithDb, batchId: string) =>
       'p.code',
       'p.order_id',
       'o.number',
+      'o.kind',
       'o.state',
       'p.user_id',
       'p.file_id',
