@@ -140,7 +140,8 @@ async function mend(page: Page, story: Story): Promise<void> {
   await page.reload()
   await page.getByLabel(t.editor.body, { exact: true }).waitFor()
   await page.getByText(story.name).first().waitFor()
-  expect(await page.getByRole('button', { name: t.editor.chooseRecipient }).count()).toBe(0)
+  // The name stands in the reply as well, sooner than the editor has its person.
+  await page.getByRole('button', { name: t.editor.chooseRecipient }).waitFor({ state: 'detached' })
   if (breach === 'emoji') {
     await page.getByRole('button', { name: t.editor.blocks(1) }).click()
     await page.getByRole('button', { name: t.problems.removeAll(3) }).click()
