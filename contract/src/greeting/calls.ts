@@ -16,7 +16,7 @@ import { couponOrderErrors } from '../coupon/calls.ts'
 import { zCouponOffer } from '../coupon/schemas.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { priceLimits } from '../letter/price-limits.ts'
-import { reviewReasons } from '../letter/review.ts'
+import { zPassOrRefuse } from '../letter/review-decisions.ts'
 import { zMinorPositive } from '../money.ts'
 import { zOrderDetail } from '../order/schemas.ts'
 import { zMailPrice, zOrderInput, zPosting } from '../postcard/schemas.ts'
@@ -198,16 +198,7 @@ export const greetingCalls = defineCalls('greeting', {
     path: `${v5}/admin/greeting/review`,
     access: { staff: 'letter.review' },
     summary: 'Pass a greeting card, or refuse it with a refund',
-    input: z.discriminatedUnion('action', [
-      z.strictObject({ action: z.literal('pass'), orderId: zId, version: zInt }),
-      z.strictObject({
-        action: z.literal('refuse'),
-        orderId: zId,
-        version: zInt,
-        reason: z.enum(reviewReasons),
-        note: z.string().trim().max(500),
-      }),
-    ]),
+    input: zPassOrRefuse,
     output: zGreetingReview,
     errors: [
       'request.not_found',

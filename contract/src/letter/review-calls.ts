@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, v5, zId, zInt, zPage, zPageInput } from '../call.ts'
 import { priceDeskSpecs } from './price-desk.ts'
-import { reviewReasons } from './review.ts'
+import { zPass, zRefuse, zWhy } from './review-decisions.ts'
 import { zLetterContent, zReview, zReviewItem } from './schemas.ts'
 
 /** The calls of the staff who review letters. */
@@ -32,22 +32,15 @@ export const reviewSpecs = {
     access: { staff: 'letter.review' },
     summary: 'Pass a letter, propose a tracked change, or refuse it with a refund',
     input: z.discriminatedUnion('action', [
-      z.strictObject({ action: z.literal('pass'), orderId: zId, version: zInt }),
+      zPass,
       z.strictObject({
         action: z.literal('propose_edit'),
         orderId: zId,
         version: zInt,
         content: zLetterContent,
-        reason: z.enum(reviewReasons),
-        note: z.string().trim().max(500),
+        ...zWhy,
       }),
-      z.strictObject({
-        action: z.literal('refuse'),
-        orderId: zId,
-        version: zInt,
-        reason: z.enum(reviewReasons),
-        note: z.string().trim().max(500),
-      }),
+      zRefuse,
     ]),
     output: zReview,
     errors: [

@@ -3,7 +3,7 @@ import { call, defineCalls, v5, zDone, zId, zInt, zPage, zPageInput, zTime } fro
 import { couponOrderErrors } from '../coupon/calls.ts'
 import { zCouponOffer } from '../coupon/schemas.ts'
 import { mailClasses } from '../institution/calls.ts'
-import { reviewReasons } from '../letter/review.ts'
+import { zPassOrRefuse } from '../letter/review-decisions.ts'
 import { zBreach } from '../letter/schemas.ts'
 import { zMinorPositive } from '../money.ts'
 import { zOrderDetail } from '../order/schemas.ts'
@@ -258,16 +258,7 @@ export const postcardCalls = defineCalls('postcard', {
     path: `${v5}/admin/postcard/review`,
     access: { staff: 'letter.review' },
     summary: 'Pass a card, or refuse it with a refund',
-    input: z.discriminatedUnion('action', [
-      z.strictObject({ action: z.literal('pass'), orderId: zId, version: zInt }),
-      z.strictObject({
-        action: z.literal('refuse'),
-        orderId: zId,
-        version: zInt,
-        reason: z.enum(reviewReasons),
-        note: z.string().trim().max(500),
-      }),
-    ]),
+    input: zPassOrRefuse,
     output: zCardReview,
     errors: [
       'request.not_found',
