@@ -1,4 +1,4 @@
-import type { InstitutionRules } from './calls.ts'
+import type { Institution, InstitutionRules } from './calls.ts'
 
 /** The line that a place wants on each sheet; undefined when it wants none or there is nothing to put there. */
 export function sheetMark(
@@ -13,3 +13,9 @@ export function sheetMark(
   }[mark].filter((part) => part !== '')
   return parts.length === 0 ? undefined : parts.join('  ')
 }
+
+/** The same at an institution with its rules in force, as what is set on a card; empty at a plain postal address. */
+export const cardMark = (
+  institution: Pick<Institution, 'current'> | null,
+  recipient: { readonly name: string; readonly personNumber: string },
+): string => (institution && sheetMark(institution.current.rules.sheetMark, recipient)) ?? ''

@@ -1,7 +1,7 @@
 import type { GreetingContent } from '@mailing/contract/greeting/content.ts'
 import { type GreetingBack, greetingParts } from '@mailing/contract/greeting/layout.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
+import { cardMark } from '@mailing/contract/institution/sheet-mark.ts'
 import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { isCardTextEmpty } from '@mailing/contract/postcard/layout.ts'
@@ -12,7 +12,12 @@ import { AppError } from '../../../platform/app-error.ts'
 import { groupedCode } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
-import type { AddressedMail, DrawnMail, MailToDraw } from '../../mail/service.ts'
+import {
+  type AddressedMail,
+  type DrawnMail,
+  type MailToDraw,
+  markMissing,
+} from '../../mail/service.ts'
 import type { GreetingText } from './product.ts'
 
 /** What stands on the back of a card to somebody at a place. */
@@ -22,7 +27,7 @@ export const backOf = (
   institution: Institution | null,
 ): GreetingBack => ({
   sender,
-  mark: institution ? (sheetMark(institution.current.rules.sheetMark, recipient) ?? '') : '',
+  mark: cardMark(institution, recipient),
 })
 
 async function set(content: GreetingContent, back: GreetingBack): Promise<CardModel> {
@@ -38,17 +43,13 @@ export const glyphBreachesAt = async ({
 }: AddressedMail<GreetingText>): Promise<Breach[]> =>
   glyphBreaches(await set(content, backOf(sender, recipient, institution)))
 
-/** What compositors set where a sort is lacking. */
-const missingMark = '〓'
-
 /** The card with a mark in place of each character that no face has. It cannot be ordered; its proof shows where they stand. */
 function setWithMarks(
   content: GreetingContent,
   back: GreetingBack,
   { missing }: CardModel,
 ): Promise<CardModel> {
-  const mark = (text: string): string =>
-    missing.reduce((marked, { char }) => marked.replaceAll(char, missingMark), text)
+  const mark = (text: string): string => markMissing(text, missing)
   const { title, verse, message } = content
   return set(
     { ...content, title: mark(title), verse: mark(verse), message: mark(message) },

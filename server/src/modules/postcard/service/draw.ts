@@ -1,5 +1,5 @@
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
+import { cardMark } from '@mailing/contract/institution/sheet-mark.ts'
 import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import {
@@ -24,7 +24,7 @@ import { groupedCode } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import { pictureSizes, readFile } from '../../file/service.ts'
-import type { DrawnMail, MailToDraw } from '../../mail/service.ts'
+import { type DrawnMail, type MailToDraw, markMissing } from '../../mail/service.ts'
 import { hasKnownStyle, isCropOf, photoPlace, printPixels } from '../rules/card.ts'
 import { type CardText, type CardWords, textOf } from '../rules/words.ts'
 
@@ -34,7 +34,7 @@ export function addressOf(
   institution: Institution | null,
   sender: readonly string[],
 ): CardAddressLines {
-  const mark = institution ? (sheetMark(institution.current.rules.sheetMark, recipient) ?? '') : ''
+  const mark = cardMark(institution, recipient)
   return cardAddress({ lines: recipient.lines, country: recipient.country, sender, mark })
 }
 
@@ -62,17 +62,13 @@ export async function setWords(words: CardWords, address: CardAddressLines): Pro
   return model
 }
 
-/** What compositors set where a sort is lacking. */
-const missingMark = '〓'
-
 /** The card with a mark in place of each character that no face has. It cannot be ordered; its proof shows where they stand. */
 function setWithMarks(
   words: CardWords,
   address: CardAddressLines,
   { missing }: CardModel,
 ): Promise<CardModel> {
-  const mark = (text: string): string =>
-    missing.reduce((marked, { char }) => marked.replaceAll(char, missingMark), text)
+  const mark = (text: string): string => markMissing(text, missing)
   const own: CardWords =
     words.kind === 'postcard'
       ? {

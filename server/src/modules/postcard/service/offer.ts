@@ -1,7 +1,7 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { addressLines } from '@mailing/contract/address/lines.ts'
 import type { CallAnswer } from '@mailing/contract/call.ts'
-import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
+import { cardMark } from '@mailing/contract/institution/sheet-mark.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { cardLimits, passMessageMailClass } from '@mailing/contract/postcard/limits.ts'
 import type { CardPrices } from '@mailing/contract/postcard/price.ts'
@@ -99,9 +99,7 @@ function toReachable(
     placeName: institution?.name ?? place.region,
     country: place.country,
     addressLines: addressLines({ ...place, name, unit, personNumber }, { country: config.COUNTRY }),
-    mark: institution
-      ? (sheetMark(institution.current.rules.sheetMark, { name, personNumber }) ?? '')
-      : '',
+    mark: cardMark(institution, { name, personNumber }),
     // An empty message: what the place has against any.
     breaches: cardBreaches(
       institution,
