@@ -118,7 +118,9 @@ describe('the print of a card looks like its preview', () => {
     await page.getByText((await wordsOf('mail', 'zh-Hans')).draft.saved, { exact: true }).waitFor()
     await page.getByRole('button', { name: t.next, exact: true }).click()
     await page.getByRole('button', { name: t.toConfirm, exact: true }).click()
-    const file = await page.getByRole('link', { name: t.printFile }).getAttribute('href')
+    const file = await page
+      .getByRole('link', { name: (await wordsOf('mail', 'zh-Hans')).printFile })
+      .getAttribute('href')
     const [front, back] = [await closely(page, t.frontPicture), await closely(page, t.backPicture)]
     const { width = 0, height = 0 } = await sharp(front).metadata()
     const [printedFront, printedBack] = (await printed(file ?? '', { width, height })) as [

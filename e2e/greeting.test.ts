@@ -65,7 +65,7 @@ async function order(
   await page.getByRole('button', { name: new RegExp(postalRecipient.recipient.name) }).click()
   for (const panel of Object.values(t.panels))
     await page.getByRole('img', { name: panel, exact: true }).waitFor()
-  await page.getByText(t.printFile).waitFor()
+  await page.getByText(c.printFile).waitFor()
   await expectAccessible(page, 'confirm the greeting card')
   await shoot(page, 'greeting-confirm')
   await page.getByRole('button', { name: new RegExp(`^${t.order('').trim()}`) }).click()

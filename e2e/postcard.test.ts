@@ -229,7 +229,7 @@ async function confirmAndPay({
   await page.getByRole('img', { name: t.backPicture }).waitFor()
   const order = page.getByRole('button', { name: new RegExp(`^${t.order('').trim()}`) })
   await order.waitFor()
-  await page.getByText(c.days(1, 1)).or(page.getByText(t.printFile)).first().waitFor()
+  await page.getByText(c.days(1, 1)).or(page.getByText(c.printFile)).first().waitFor()
   // A place that has not said it takes our letters is told before paying.
   if (institution) await page.getByRole('checkbox', { name: c.accept }).check()
   await expectAccessible(page, 'confirm the postcard')

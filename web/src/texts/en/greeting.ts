@@ -23,7 +23,6 @@ export default {
   sides: 'All four sides',
   sidesHint:
     'Exactly as printed. One A4 sheet, folded to A5 and posted in an envelope; the reply address is on the back.',
-  printFile: 'Open the print file',
   change: 'Edit the card',
   toConfirm: 'Confirm and send',
   toInside: 'Write inside',

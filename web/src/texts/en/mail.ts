@@ -77,6 +77,7 @@ export default {
     add: 'Add a recipient',
     guest: 'Log in to choose from your address book.',
   },
+  printFile: 'Open the print file',
   closely: 'Look closely',
   notes: {
     over: (n) => (n === 1 ? '1 line too many for the card' : `${n} lines too many for the card`),

@@ -95,7 +95,6 @@ export default {
   ordering: 'Ordering…',
   both: 'Both sides',
   bothHint: 'Exactly as they are printed; what is outside the red frame is cut off.',
-  printFile: 'Open the print file',
   notReady: 'One more step',
   offline: 'You are offline. Try again later.',
   drafts: 'Postcards not sent yet',

@@ -28,7 +28,6 @@ export default {
   sides: 'Las cuatro caras',
   sidesHint:
     'Exactamente como se imprime. Una hoja A4 doblada a A5, enviada en sobre; la dirección de respuesta va en el dorso.',
-  printFile: 'Abrir el archivo de impresión',
   change: 'Editar la tarjeta',
   toConfirm: 'Confirmar el envío',
   toInside: 'Escribir el interior',

@@ -80,6 +80,7 @@ export default {
     add: 'Añadir destinatario',
     guest: 'Inicia sesión para elegir en tu libreta de direcciones.',
   },
+  printFile: 'Abrir el archivo de impresión',
   closely: 'Ver en grande',
   notes: {
     over: (n) => (n === 1 ? 'Sobra 1 línea para la postal' : `Sobran ${n} líneas para la postal`),

@@ -101,7 +101,6 @@ export default {
   ordering: 'Haciendo el pedido…',
   both: 'Las dos caras',
   bothHint: 'Tal como se imprimirán; lo que queda fuera del marco rojo se corta.',
-  printFile: 'Abrir el archivo de impresión',
   notReady: 'Falta un paso',
   offline: 'No hay conexión. Inténtalo más tarde.',
   drafts: 'Postales sin enviar',

@@ -23,7 +23,6 @@ export default {
   sides: 'Les quatre faces',
   sidesHint:
     'Exactement comme à l’impression. Une feuille A4 pliée en A5, envoyée sous enveloppe ; l’adresse de réponse est au dos.',
-  printFile: 'Ouvrir le fichier d’impression',
   change: 'Modifier la carte',
   toConfirm: 'Confirmer l’envoi',
   toInside: 'Écrire à l’intérieur',

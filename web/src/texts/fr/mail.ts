@@ -78,6 +78,7 @@ export default {
     add: 'Ajouter un destinataire',
     guest: 'Connectez-vous pour choisir dans votre carnet d’adresses.',
   },
+  printFile: 'Ouvrir le fichier d’impression',
   closely: 'Voir en grand',
   notes: {
     over: (n) => (n === 1 ? '1 ligne de trop pour la carte' : `${n} lignes de trop pour la carte`),

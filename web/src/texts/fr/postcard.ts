@@ -103,7 +103,6 @@ export default {
   ordering: 'Commande en cours…',
   both: 'Les deux côtés',
   bothHint: 'Exactement comme ils seront imprimés ; ce qui dépasse du cadre rouge est coupé.',
-  printFile: 'Ouvrir le fichier d’impression',
   notReady: 'Encore une étape',
   offline: 'Pas de réseau. Réessayez plus tard.',
   drafts: 'Cartes non envoyées',

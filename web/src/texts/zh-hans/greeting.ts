@@ -19,7 +19,6 @@ export default {
   panels: { cover: '封面', left: '左页', right: '右页', back: '背面' },
   sides: '四面的样子',
   sidesHint: '和印出来的一模一样。A4 纸对折成 A5，装进信封寄出；回信地址印在背面。',
-  printFile: '打开打印文件',
   change: '改内容',
   toConfirm: '确认寄送',
   toInside: '去写内页',

@@ -65,6 +65,7 @@ export default {
     add: '添加收信人',
     guest: '登录后可以从通讯录里选收信人。',
   },
+  printFile: '打开打印文件',
   closely: '放大看',
   notes: {
     over: (n: number) => `多出 ${n} 行，卡片上写不下`,

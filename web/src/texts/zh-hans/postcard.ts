@@ -91,7 +91,6 @@ export default {
   ordering: '正在提交…',
   both: '正反两面',
   bothHint: '和印出来的一模一样；红框之外是裁掉的部分。',
-  printFile: '打开打印文件',
   notReady: '还差一步',
   offline: '没有网络，稍后再试',
   drafts: '没寄出的明信片',

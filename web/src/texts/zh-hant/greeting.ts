@@ -22,7 +22,6 @@ export default {
   panels: { cover: '封面', left: '左頁', right: '右頁', back: '背面' },
   sides: '四面的樣子',
   sidesHint: '和印出來的一模一樣。A4 紙對折成 A5，裝進信封寄出；回信地址印在背面。',
-  printFile: '開啟列印檔案',
   change: '改內容',
   toConfirm: '確認寄送',
   toInside: '去寫內頁',

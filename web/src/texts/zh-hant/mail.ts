@@ -66,6 +66,7 @@ export default {
     add: '新增收信人',
     guest: '登入後可以從通訊錄裡選收信人。',
   },
+  printFile: '開啟列印檔案',
   closely: '放大看',
   notes: {
     over: (n) => `多出 ${n} 行，卡片上寫不下`,

@@ -94,7 +94,6 @@ export default {
   ordering: '正在送出…',
   both: '正反兩面',
   bothHint: '和印出來的一模一樣；紅框之外是裁掉的部分。',
-  printFile: '開啟列印檔案',
   notReady: '還差一步',
   offline: '沒有網路，稍後再試',
   drafts: '沒寄出的明信片',

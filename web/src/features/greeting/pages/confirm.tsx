@@ -1,22 +1,25 @@
 import { calls } from '@mailing/contract/client.ts'
 import { greetingParts } from '@mailing/contract/greeting/layout.ts'
 import type { GreetingDraft, GreetingProof } from '@mailing/contract/greeting/schemas.ts'
+import { panels } from '@mailing/typeset/greeting/index.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Card, PageLink } from '../../../ui/card.tsx'
+import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { useRecipient } from '../../address/parts/use-recipient.ts'
 import { useCouponChoice } from '../../coupon/parts/use-coupon-choice.ts'
 import type { MendPlace } from '../../mail/model/breach-sentence.ts'
+import { CardOptions } from '../../mail/parts/card-options.tsx'
 import { DraftPerson } from '../../mail/parts/draft-person.tsx'
-import { daysOf, MailCard, type MailPrice, PrintCard } from '../../mail/parts/mail-card.tsx'
+import { daysOf } from '../../mail/parts/mail-card.tsx'
+import { PrintedSides } from '../../mail/parts/printed-sides.tsx'
 import { type OrderingOptions, ProofCheckout } from '../../mail/parts/proof-checkout.tsx'
-import { type PlaceRules, useMailChoices } from '../../mail/parts/use-mail-choices.ts'
+import { useMailChoices } from '../../mail/parts/use-mail-choices.ts'
 import { useProof } from '../../mail/parts/use-proof.ts'
 import { PanelButton } from '../parts/panel-view.tsx'
 import { useGreetingModel } from '../parts/use-greeting-model.ts'
@@ -131,7 +134,7 @@ function Confirm(props: ConfirmProps) {
       first={recipient === null ? { ...nobodyYet, label: t.order('…') } : undefined}
       options={
         prices && (
-          <Options
+          <CardOptions
             prices={prices.mailClasses}
             rules={rules}
             choices={choices}
@@ -148,32 +151,6 @@ function Confirm(props: ConfirmProps) {
 
 /** Nothing can be ordered before somebody is chosen. */
 const nobodyYet = { canPress: false, onPress: () => undefined }
-
-interface OptionsProps extends ReturnType<typeof useMailChoices> {
-  readonly prices: readonly MailPrice[]
-  readonly rules: PlaceRules
-}
-
-/** How the card is posted and printed. */
-function Options({ prices, rules, choices: { mailClass, isColour }, choose }: OptionsProps) {
-  const { colourFree } = useTexts('mail')
-  return (
-    <>
-      <MailCard
-        prices={prices}
-        rules={rules}
-        mailClass={mailClass}
-        onChange={(next) => choose({ mailClass: next })}
-      />
-      <PrintCard
-        rules={rules}
-        isColour={isColour}
-        colourHint={colourFree}
-        onColour={(next) => choose({ isColour: next })}
-      />
-    </>
-  )
-}
 
 /** The coupon for a proof, and its price with it. */
 const useGreetingCoupon = (proof: GreetingProof | null) =>
@@ -211,28 +188,14 @@ function AllPanels({ draft: { id, content }, recipientId, isColour, file }: AllP
   const { set, error: unset } = useGreetingModel(input)
   const error = unset ?? back.error
   return (
-    <Card
-      title={t.sides}
-      extra={
-        file && (
-          <a
-            href={file}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-block py-1 text-accent-text underline underline-offset-3"
-          >
-            {t.printFile}
-          </a>
-        )
-      }
-    >
+    <PrintedSides title={t.sides} file={file} hint={t.sidesHint} edit={<Edit id={id} />}>
       {error ? (
         <ErrorState error={error} />
       ) : set === null || !back.data ? (
         <Skeleton lines={8} />
       ) : (
         <div className="grid grid-cols-2 gap-3 min-[520px]:grid-cols-4">
-          {(['cover', 'left', 'right', 'back'] as const).map((panel) => (
+          {panels.map((panel) => (
             <PanelButton
               key={panel}
               model={set.model}
@@ -243,16 +206,20 @@ function AllPanels({ draft: { id, content }, recipientId, isColour, file }: AllP
           ))}
         </div>
       )}
-      <p className="mt-2 text-sm text-muted">{t.sidesHint}</p>
-      <p className="mt-2 text-sm">
-        <PageLink
-          to="/pages/greeting/edit/edit"
-          params={{ id }}
-          className={buttonClass({ size: 'small' })}
-        >
-          {t.change}
-        </PageLink>
-      </p>
-    </Card>
+    </PrintedSides>
+  )
+}
+
+/** Back to the words and the cover. */
+function Edit({ id }: { readonly id: string }) {
+  const t = useTexts('greeting')
+  return (
+    <PageLink
+      to="/pages/greeting/edit/edit"
+      params={{ id }}
+      className={buttonClass({ size: 'small' })}
+    >
+      {t.change}
+    </PageLink>
   )
 }

@@ -5,60 +5,28 @@ import { panels } from '@mailing/typeset/greeting/index.ts'
 import { useMemo } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
-import { Decision, useDecided } from '../../mail/staff/decision.tsx'
-import { ReviewFrame } from '../../mail/staff/review-frame.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { CardReviewFrame } from '../../mail/staff/card-review-frame.tsx'
+import { useDecided } from '../../mail/staff/decision.tsx'
 import type { ReviewProps } from '../../order/kinds.ts'
 import { PanelView } from '../parts/panel-view.tsx'
 import { useGreetingModel } from '../parts/use-greeting-model.ts'
 
 type Review = CallOutput<typeof calls.greeting.review>
 
-/** One greeting card under review: its four sides as they will be printed, what was found, and the two decisions. */
+/** One greeting card under review. */
 export default function GreetingReview({ orderId, onDecided }: ReviewProps) {
-  const { data, error, refetch } = useCall(calls.greeting.review, { orderId }, { freshSeconds: 0 })
-  const texts = useTexts('staff/review')
-  const { review: t } = useTexts('postcard')
-  if (!data)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonCards count={2} lines={6} />
-    )
-  return (
-    <ReviewFrame
-      review={data}
-      audited={t.audited}
-      facts={`${texts.mailClasses[data.mailClass]} · ${data.isColour ? t.colour : t.black}`}
-      addressLines={data.addressLines}
-      text={data.text}
-      view={<Sides review={data} />}
-      isWide
-      decision={
-        data.state === 'in_review' && <GreetingDecision review={data} onDecided={onDecided} />
-      }
-    />
-  )
-}
-
-function GreetingDecision({
-  review: { orderId, version },
-  onDecided,
-}: {
-  readonly review: Review
-  readonly onDecided: () => void
-}) {
   const deciding = useSend(calls.greeting.decide, {
     refresh: [calls.letter.reviewList, calls.greeting.review],
     onSuccess: useDecided(onDecided),
   })
   return (
-    <Decision
-      text={null}
+    <CardReviewFrame<Review>
+      asked={useCall(calls.greeting.review, { orderId }, { freshSeconds: 0 })}
+      addressLines={({ addressLines }) => addressLines}
+      view={(review) => <Sides review={review} />}
       isSending={deciding.isSending}
-      onDecide={(decided) => {
-        if (decided.action !== 'propose_edit') deciding.send({ ...decided, orderId, version })
-      }}
+      onDecide={({ version }, decided) => deciding.send({ ...decided, orderId, version })}
     />
   )
 }

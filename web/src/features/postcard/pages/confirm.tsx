@@ -7,11 +7,13 @@ import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Card, PageLink } from '../../../ui/card.tsx'
+import { PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import type { MendPlace } from '../../mail/model/breach-sentence.ts'
-import { daysOf, MailCard, PrintCard } from '../../mail/parts/mail-card.tsx'
+import { CardOptions } from '../../mail/parts/card-options.tsx'
+import { daysOf } from '../../mail/parts/mail-card.tsx'
+import { PrintedSides } from '../../mail/parts/printed-sides.tsx'
 import { useMailChoices } from '../../mail/parts/use-mail-choices.ts'
 import { useProof } from '../../mail/parts/use-proof.ts'
 import { addressFor, type CardReach, type Reachable } from '../model/reach.ts'
@@ -92,7 +94,6 @@ interface ConfirmProps {
 const atFirst = { mailClass: 'ordinary', isColour: true, isDuplex: false } as const
 
 function Confirm({ draft, reach, person, onChanged }: ConfirmProps) {
-  const { colourFree } = useTexts('mail')
   const prices = useCall(calls.postcard.config, {}, { freshSeconds: 60 }).data?.prices
   const address = useCall(calls.address.get, { id: person.id }, { freshSeconds: 60 }).data
   const rules = address?.kind === 'recipient' ? address.institution?.current.rules : undefined
@@ -128,20 +129,12 @@ function Confirm({ draft, reach, person, onChanged }: ConfirmProps) {
       returnTo={`/pages/postcard/confirm/confirm?id=${draft.id}&recipientId=${person.id}`}
       options={
         prices && (
-          <>
-            <MailCard
-              prices={prices.mailClasses}
-              rules={rules}
-              mailClass={mailClass}
-              onChange={(next) => choose({ mailClass: next })}
-            />
-            <PrintCard
-              rules={rules}
-              isColour={isColour}
-              colourHint={colourFree}
-              onColour={(next) => choose({ isColour: next })}
-            />
-          </>
+          <CardOptions
+            prices={prices.mailClasses}
+            rules={rules}
+            choices={choices}
+            choose={choose}
+          />
         )
       }
     >
@@ -150,7 +143,7 @@ function Confirm({ draft, reach, person, onChanged }: ConfirmProps) {
         reach={reach}
         person={person}
         isColour={isColour}
-        file={proof?.file.url ?? null}
+        file={proof?.file.url}
       />
     </CardCheckout>
   )
@@ -158,7 +151,7 @@ function Confirm({ draft, reach, person, onChanged }: ConfirmProps) {
 
 interface BothSidesProps extends Pick<ConfirmProps, 'draft' | 'reach' | 'person'> {
   readonly isColour: boolean
-  readonly file: string | null
+  readonly file: string | undefined
 }
 
 /** Front and back as they are printed, and the print file itself. */
@@ -177,19 +170,27 @@ function BothSides({
   const { set, error } = useCardModel(wish)
   const isUpright = content.orientation === 'portrait'
   return (
-    <Card
+    <PrintedSides
       title={t.both}
-      extra={
-        file && (
-          <a
-            href={file}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-block py-1 text-accent-text underline underline-offset-3"
+      file={file}
+      hint={t.bothHint}
+      edit={
+        <>
+          <PageLink
+            to="/pages/postcard/front/front"
+            params={{ id }}
+            className={buttonClass({ size: 'small' })}
           >
-            {t.printFile}
-          </a>
-        )
+            {t.toFront}
+          </PageLink>
+          <PageLink
+            to="/pages/postcard/back/back"
+            params={{ id, recipientId: person.id }}
+            className={buttonClass({ size: 'small' })}
+          >
+            {t.toBack}
+          </PageLink>
+        </>
       }
     >
       {error ? (
@@ -216,23 +217,6 @@ function BothSides({
           />
         </div>
       )}
-      <p className="mt-2 text-sm text-muted">{t.bothHint}</p>
-      <p className="mt-2 flex flex-wrap gap-3 text-sm">
-        <PageLink
-          to="/pages/postcard/front/front"
-          params={{ id }}
-          className={buttonClass({ size: 'small' })}
-        >
-          {t.toFront}
-        </PageLink>
-        <PageLink
-          to="/pages/postcard/back/back"
-          params={{ id, recipientId: person.id }}
-          className={buttonClass({ size: 'small' })}
-        >
-          {t.toBack}
-        </PageLink>
-      </p>
-    </Card>
+    </PrintedSides>
   )
 }

@@ -4,65 +4,28 @@ import { passMessageParts, postcardParts } from '@mailing/contract/postcard/layo
 import { useMemo } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
-import { Decision, useDecided } from '../../mail/staff/decision.tsx'
-import { ReviewFrame } from '../../mail/staff/review-frame.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { CardReviewFrame } from '../../mail/staff/card-review-frame.tsx'
+import { useDecided } from '../../mail/staff/decision.tsx'
 import type { ReviewProps } from '../../order/kinds.ts'
 import { SideView } from '../parts/side-view.tsx'
 import { useCardModel } from '../parts/use-card-model.ts'
 
 type Review = CallOutput<typeof calls.postcard.review>
 
-/** One card under review: both sides as they will be printed, what was found, and the two decisions. */
+/** One postcard or pass message under review. */
 export default function CardReview({ orderId, onDecided }: ReviewProps) {
-  const {
-    data: review,
-    error,
-    refetch,
-  } = useCall(calls.postcard.review, { orderId }, { freshSeconds: 0 })
-  const texts = useTexts('staff/review')
-  const { review: t } = useTexts('postcard')
-  if (!review)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonCards count={2} lines={6} />
-    )
-  const { address, mailClass, isColour } = review
-  return (
-    <ReviewFrame
-      review={review}
-      audited={t.audited}
-      facts={`${texts.mailClasses[mailClass]} · ${isColour ? t.colour : t.black}`}
-      addressLines={[address.postcode, ...address.lines].filter(Boolean)}
-      text={review.text}
-      view={<Sides review={review} />}
-      isWide
-      decision={
-        review.state === 'in_review' && <CardDecision review={review} onDecided={onDecided} />
-      }
-    />
-  )
-}
-
-function CardDecision({
-  review: { orderId, version },
-  onDecided,
-}: {
-  readonly review: Review
-  readonly onDecided: () => void
-}) {
   const deciding = useSend(calls.postcard.decide, {
     refresh: [calls.letter.reviewList, calls.postcard.review],
     onSuccess: useDecided(onDecided),
   })
   return (
-    <Decision
-      text={null}
+    <CardReviewFrame<Review>
+      asked={useCall(calls.postcard.review, { orderId }, { freshSeconds: 0 })}
+      addressLines={({ address }) => [address.postcode, ...address.lines].filter(Boolean)}
+      view={(review) => <Sides review={review} />}
       isSending={deciding.isSending}
-      onDecide={(decided) => {
-        if (decided.action !== 'propose_edit') deciding.send({ ...decided, orderId, version })
-      }}
+      onDecide={({ version }, decided) => deciding.send({ ...decided, orderId, version })}
     />
   )
 }

@@ -1,0 +1,68 @@
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { type Decided, Decision } from './decision.tsx'
+import { ReviewFrame } from './review-frame.tsx'
+
+/** What reviewers see of every card. */
+type ReviewedCard = ComponentProps<typeof ReviewFrame>['review'] & {
+  readonly state: string
+  readonly text: string
+  readonly mailClass: MailClass
+  readonly isColour: boolean
+}
+
+interface CardReviewFrameProps<R extends ReviewedCard> {
+  /** The answer of the call that reads it. */
+  readonly asked: {
+    readonly data: R | undefined
+    readonly error: unknown
+    readonly refetch: () => unknown
+  }
+  readonly addressLines: (review: R) => readonly string[]
+  /** Its sides as they will be printed. */
+  readonly view: (review: R) => ReactNode
+  readonly isSending: boolean
+  readonly onDecide: (review: R, decided: Exclude<Decided, { action: 'propose_edit' }>) => void
+}
+
+/** One card under review: its sides as they will be printed, what was found, and the two decisions: its words are not changed. */
+export function CardReviewFrame<R extends ReviewedCard>({
+  asked: { data: review, error, refetch },
+  addressLines,
+  view,
+  isSending,
+  onDecide,
+}: CardReviewFrameProps<R>) {
+  const texts = useTexts('staff/review')
+  const { review: t } = useTexts('postcard')
+  if (!review)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonCards count={2} lines={6} />
+    )
+  return (
+    <ReviewFrame
+      review={review}
+      audited={t.audited}
+      facts={`${texts.mailClasses[review.mailClass]} · ${review.isColour ? t.colour : t.black}`}
+      addressLines={addressLines(review)}
+      text={review.text}
+      view={view(review)}
+      isWide
+      decision={
+        review.state === 'in_review' && (
+          <Decision
+            text={null}
+            isSending={isSending}
+            onDecide={(decided) => {
+              if (decided.action !== 'propose_edit') onDecide(review, decided)
+            }}
+          />
+        )
+      }
+    />
+  )
+}
