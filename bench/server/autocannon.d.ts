@@ -15,8 +15,11 @@ declare module 'autocannon' {
   export interface Options {
     readonly url: string
     readonly connections: number
-    /** Seconds. */
-    readonly duration: number
+    /** Seconds; or so many requests. */
+    readonly duration?: number
+    readonly amount?: number
+    /** At most so many requests a second, of all connections. */
+    readonly overallRate?: number
     readonly timeout?: number
     readonly requests?: readonly Request[]
     readonly setupClient?: (client: Client) => void

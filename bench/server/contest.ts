@@ -1,156 +1,193 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { app, headerNames } from '@mailing/contract/envelope.ts'
-import autocannon, { type Request, type Result } from 'autocannon'
-import type { Server } from '../../server/src/platform/server.ts'
-import type { Client } from '../../server/test/client.ts'
-import { median } from '../typeset/chromium.ts'
-import type { Program } from './programs.ts'
-
-/** Connections of each run; each is one person's, in turn. */
-export const connections = 20
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 2)
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 9)
-
-/** `list`: one request each. `order`: two, one that makes the order and one that pays it. */
-const kinds = ['list', 'order'] as const
-export type Kind = (typeof kinds)[number]
-
-export interface Contender<P> {
-  readonly name: 'product' | 'bare' | 'bareNamed'
-  readonly requests: (person: P, kind: Kind) => Request[]
-  readonly start: () => Promise<Program>
-}
-
-export interface Figures {
-  readonly rates: ReadonlyMap<string, number[]>
-  /** Seconds that the workers went on after each of the product's runs of orders. */
-  readonly drains: readonly number[]
-}
-
-async function load<P>(
-  { url }: Program,
-  people: readonly P[],
-  requests: Contender<P>['requests'],
-  kind: Kind,
-): Promise<Result> {
-  let next = 0
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    timeout: 10,
-    setupClient: (client) => {
-      const person = people[next++ % people.length]
-      if (person !== undefined) client.setRequests(requests(person, kind))
-    },
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${kind}: ${result.non2xx} refused, ${result.errors} failed`)
-  return result
-}
-
-/** Waits until the product's workers have done what the orders left to them; the next run must not pay for it. */
-async function drain({ kernel: { db } }: Server): Promise<number> {
-  const begun = performance.now()
-  for (;;) {
-    const fresh = await db
-      .selectFrom('events')
-      .select('id')
-      .where('spread_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst()
-    const waiting = await db
-      .selectFrom('event_deliveries')
-      .select('event_id')
-      .where('state', '=', 'waiting')
-      .limit(1)
-      .executeTakeFirst()
-    if (!fresh && !waiting) return (performance.now() - begun) / 1000
-    await sleep(20)
-  }
-}
+import { moneyInvariants } from '../../server/src/app.ts'
+import { auditLedger } from '../../server/src/modules/wallet/service.ts'
+import { type Figure, median, type Part, shown, spread } from '../rows.ts'
+import { databaseCpu } from './cpu.ts'
+import { copyToLean, type LeanDatabase } from './lean/copy.ts'
+import { connections, type Kind, kinds } from './load.ts'
+import { drain, Loader } from './loader.ts'
+import { inPlace, type Place } from './place.ts'
+import { type Program, startLean, startProduct } from './programs.ts'
+import { type Prepared, prepare, restock } from './scene.ts'
 
 /**
- * All programs are up the whole time and take turns in short runs, so that a busy moment of the machine hits all of them.
- * `tidy` runs after each run of orders: a run ends in the middle of somebody's order.
+ * The product beside a lean program that stores the same facts of a sale in tables of its own (`lean/`). Both are up the whole
+ * time, on databases of the same PostgreSQL, and take turns in short runs under the same load; the figure is the ratio within a round.
  */
-export async function measure<P>(
-  server: Server,
-  people: readonly P[],
-  contenders: readonly Contender<P>[],
-  tidy?: () => Promise<void>,
-): Promise<Figures> {
-  const [rates, drains] = [new Map<string, number[]>(), [] as number[]]
-  const running = await Promise.all(
-    contenders.map(async (contender) => ({ ...contender, program: await contender.start() })),
-  )
-  try {
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const kind of kinds) {
-        // Each round begins with another one, so that none is always the first on a grown database.
-        for (const { name, requests, program } of [
-          ...running.slice(round % running.length),
-          ...running.slice(0, round % running.length),
-        ]) {
-          const cpuBefore = program.cpuSeconds()
-          const {
-            requests: { total },
-            duration,
-            latency,
-          } = await load(program, people, requests, kind)
-          const cpuMs =
-            ((program.cpuSeconds() - cpuBefore) * 1000) / (total / (kind === 'order' ? 2 : 1))
-          if (kind === 'order') await tidy?.()
-          const drained = kind === 'order' ? await drain(server) : 0
-          // Round 0 warms up code, plans and caches.
-          if (round === 0) continue
-          const rate = total / duration / (kind === 'order' ? 2 : 1)
-          rates.set(`${name} ${kind}`, [...(rates.get(`${name} ${kind}`) ?? []), rate])
-          if (name === 'product' && kind === 'order') drains.push(drained)
-          console.error(
-            `round ${round}  ${name.padEnd(9)} ${kind.padEnd(5)} ${rate.toFixed(0).padStart(6)} /s   p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${cpuMs.toFixed(2)} ms of its own processor time each${drained > 0.1 ? `   workers finished ${drained.toFixed(1)} s later` : ''}`,
-          )
-        }
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+const lettersEach = Number(process.env['BENCH_LETTERS'] ?? 450)
+/** Whoever's lists are read has ordered so often before; lists show ten. */
+const history = 12
+const readers = 64
+
+const wanted: Readonly<Record<Kind, { readonly what: string; readonly target: number }>> = {
+  list: { what: 'a page of goods', target: 0.6 },
+  detail: { what: 'goods detail', target: 0.7 },
+  goodsOrders: { what: 'my orders of goods', target: 0.7 },
+  mailOrders: { what: 'my mail orders', target: 0.7 },
+  flow: { what: 'order flow of goods: detail, addresses, coupons, create, pay', target: 0.5 },
+  letter: { what: 'letter order made and paid', target: 0.5 },
+}
+
+interface Contender {
+  readonly name: 'product' | 'lean'
+  readonly program: Program
+  /** What must be there before each run. */
+  readonly restock: () => Promise<void>
+  /** Waits until what the run left to others is done; answers the seconds. */
+  readonly drain: () => Promise<number>
+}
+
+interface Measured {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly nodeMs: number
+  readonly databaseMs: number
+  readonly drained: number
+}
+
+/** One run of one program, with the processor's time until nothing of it is left to be done. */
+async function measure(
+  loader: Loader,
+  { name, program, restock: refill, drain: rest }: Contender,
+  database: () => number,
+  kind: Kind,
+): Promise<Measured> {
+  if (kind === 'flow') await refill()
+  const before = [program.cpuSeconds(), database()] as const
+  const {
+    done,
+    seconds: took,
+    p50,
+    p99,
+  } = await loader.load({
+    program: name,
+    url: program.url,
+    kind,
+    seconds,
+    ...((kind === 'goodsOrders' || kind === 'mailOrders') && { people: readers }),
+  })
+  const drained = await rest()
+  const per = (used: number): number => (used * 1000) / done
+  return {
+    perSecond: done / took,
+    p50,
+    p99,
+    nodeMs: per(program.cpuSeconds() - before[0]),
+    databaseMs: per(database() - before[1]),
+    drained,
+  }
+}
+
+type Rounds = Map<string, Measured[]>
+
+/** Everybody whose lists are read has orders, in both programs the same ones. */
+async function giveHistory(loader: Loader, contenders: readonly Contender[]): Promise<void> {
+  for (const { name, program, restock: refill, drain: rest } of contenders) {
+    await refill()
+    for (const kind of ['flow', 'letter'] as const)
+      await loader.load({
+        program: name,
+        url: program.url,
+        kind,
+        seconds,
+        times: readers * history,
+        people: readers,
+      })
+    await rest()
+  }
+}
+
+async function contest(
+  loader: Loader,
+  contenders: readonly Contender[],
+  database: () => number,
+): Promise<Rounds> {
+  const seen: Rounds = new Map()
+  await giveHistory(loader, contenders)
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const kind of kinds) {
+      // Each round begins with the other one, so that none is always the first on a grown database.
+      for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
+        const measured = await measure(loader, contender, database, kind)
+        // Round 0 warms up code, plans and caches.
+        if (round === 0) continue
+        const key = `${contender.name} ${kind}`
+        seen.set(key, [...(seen.get(key) ?? []), measured])
+        const { perSecond, p50, p99, nodeMs, databaseMs, drained } = measured
+        console.info(
+          `round ${round}  ${contender.name.padEnd(7)} ${kind.padEnd(11)} ${shown(perSecond, 0).padStart(7)} /s   p50 ${p50} ms, p99 ${p99} ms, node ${shown(nodeMs, 3)} ms, PostgreSQL ${shown(databaseMs, 3)} ms${drained > 0.1 ? `, workers ${shown(drained, 1)} s longer` : ''}`,
+        )
       }
     }
-    return { rates, drains }
-  } finally {
-    for (const { program } of running) await program.stop()
   }
+  return seen
 }
 
-export interface Compared {
-  readonly ratio: number
-  readonly ratioNamed: number
-  readonly perSecond: number
-  readonly barePerSecond: number
-  readonly bareNamedPerSecond: number
-}
-
-/** The product beside both bare programs. Each round's runs lie seconds apart; the middle of their ratios is steadier than the ratio of the middles. */
-export function compare({ rates }: Figures, kind: Kind): Compared {
-  const of = (name: string): number[] => rates.get(`${name} ${kind}`) ?? []
-  const ratioTo = (name: string): number =>
-    round2(median(of('product').map((rate, round) => rate / (of(name)[round] ?? Number.NaN))))
-  const middle = (name: string): number => Math.round(median(of(name)))
+function figureOf(seen: Rounds, kind: Kind, fault: string): Figure {
+  const of = (name: Contender['name']): readonly Measured[] => seen.get(`${name} ${kind}`) ?? []
+  const middle = (name: Contender['name'], key: keyof Measured): number =>
+    median(of(name).map((one) => one[key]))
+  const ratios = of('product').map(
+    ({ perSecond }, round) => perSecond / (of('lean')[round]?.perSecond ?? Number.NaN),
+  )
+  const { what, target } = wanted[kind]
+  const cpu = (name: Contender['name']): string =>
+    `${shown(middle(name, 'nodeMs'), 2)} + ${shown(middle(name, 'databaseMs'), 2)}`
+  const used = (name: Contender['name']): number =>
+    middle(name, 'nodeMs') + middle(name, 'databaseMs')
+  const drained = middle('product', 'drained')
   return {
-    ratio: ratioTo('bare'),
-    ratioNamed: ratioTo('bareNamed'),
-    perSecond: middle('product'),
-    barePerSecond: middle('bare'),
-    bareNamedPerSecond: middle('bareNamed'),
+    what: `${what}, of the lean program`,
+    target: String(target),
+    seen: `${shown(median(ratios), 3)} (${spread(ratios, 3)}): ${shown(middle('product', 'perSecond'), 0)}/s of ${shown(middle('lean', 'perSecond'), 0)}/s; p99 ${middle('product', 'p99')} and ${middle('lean', 'p99')} ms; processor ms of node + PostgreSQL ${cpu('product')} and ${cpu('lean')}, ${shown(used('product') / used('lean'), 1)} times${drained > 0.5 ? `; workers went on for ${shown(drained, 1)} s` : ''}${fault && `; **${fault}**`}`,
+    isMet: median(ratios) >= target && fault === '',
   }
 }
 
-export const round2 = (value: number): number => Math.round(value * 100) / 100
+async function contendersOf(
+  { env, server }: Place,
+  scene: Prepared,
+  lean: LeanDatabase,
+): Promise<Contender[]> {
+  return [
+    {
+      name: 'product',
+      program: await startProduct(env),
+      restock: () => restock(server, scene),
+      drain: () => drain(server),
+    },
+    {
+      name: 'lean',
+      program: await startLean(lean.address, lean.house),
+      restock: lean.restock,
+      drain: async () => 0,
+    },
+  ]
+}
 
-/** What the app sends with every request of this person. */
-export const headersOf = ({ deviceId, token }: Client): Record<string, string> => ({
-  [headerNames.systemId]: String(app.systemId),
-  [headerNames.platform]: app.platform,
-  [headerNames.appVersion]: String(app.versionCode),
-  [headerNames.locale]: 'zh-Hans',
-  [headerNames.deviceId]: deviceId,
-  [headerNames.token]: token ?? '',
-  'content-type': 'application/json',
-})
+async function runIn(place: Place): Promise<Figure[]> {
+  const address = place.env['DATABASE_URL'] ?? ''
+  const scene = await prepare(place.server, lettersEach)
+  const lean = await copyToLean(address, scene)
+  await place.tidy()
+  const contenders = await contendersOf(place, scene, lean)
+  const loader = new Loader(scene)
+  try {
+    const seen = await contest(loader, contenders, await databaseCpu(address))
+    const { breaks } = await auditLedger(place.server.kernel, moneyInvariants)
+    const faults = [
+      ...breaks.map(({ name }) => `the product's books do not hold: ${name}`),
+      await lean.audit(),
+    ]
+    console.info(`${connections} connections, ${rounds} rounds of ${seconds} s`)
+    return kinds.map((kind) => figureOf(seen, kind, faults.filter((one) => one !== '').join('; ')))
+  } finally {
+    loader.stop()
+    for (const { program } of contenders) await program.stop()
+    await lean.close()
+  }
+}
+
+export const part: Part = { run: () => inPlace(runIn) }

@@ -21,7 +21,7 @@ export interface Place {
   close(): Promise<void>
 }
 
-export async function openPlace(): Promise<Place> {
+async function openPlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'mailing-bench-'))
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { mode: 0o700 })
@@ -61,5 +61,15 @@ export async function openPlace(): Promise<Place> {
       await embedded.stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Measures in a place of its own, which is taken down afterwards. */
+export async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
+  const place = await openPlace()
+  try {
+    return await work(place)
+  } finally {
+    await place.close()
   }
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { cpuSecondsOf } from './cpu.ts'
 
 /** A program under load, in a process of its own. */
 export interface Program {
@@ -21,21 +21,6 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(port))
     })
   })
-
-/** Clock ticks a second of /proc (Linux; the kernel reports in 1/100 s to programs). */
-const ticks = 100
-
-/** User and system time of a process; 0 where the system has no /proc. */
-export function cpuSecondsOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / ticks
-  } catch {
-    return 0
-  }
-}
 
 async function start(
   path: string,
@@ -72,17 +57,6 @@ async function start(
 export const startProduct = async (env: Readonly<Record<string, string>>): Promise<Program> =>
   start(join(import.meta.dirname, '../../server/src/main.ts'), [], await freePort(), env)
 
-/** The bare program; `named`: it prepares its statements by name, as the product does. */
-export async function startBare(
-  scripts: string,
-  address: string,
-  mode: 'plain' | 'named',
-): Promise<Program> {
-  const port = await freePort()
-  return start(
-    join(import.meta.dirname, 'bare.ts'),
-    [scripts, address, String(port), mode],
-    port,
-    {},
-  )
-}
+/** The lean program on a database of its own. `house`: the account that is paid. */
+export const startLean = async (address: string, house: string): Promise<Program> =>
+  start(join(import.meta.dirname, 'lean/main.ts'), [address, house], await freePort(), {})

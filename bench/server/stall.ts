@@ -5,11 +5,12 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { v5 } from '@mailing/contract/call.ts'
 import { app, headerNames } from '@mailing/contract/envelope.ts'
 import sharp from 'sharp'
+import type { Server } from '../../server/src/platform/server.ts'
 import type { Client } from '../../server/test/client.ts'
 import { createPeople } from '../../server/test/people.ts'
-import { report } from '../typeset/chromium.ts'
-import { openPlace } from './place.ts'
-import { startProduct } from './programs.ts'
+import { type Figure, type Part, shown } from '../rows.ts'
+import { inPlace, type Place } from './place.ts'
+import { type Program, startProduct } from './programs.ts'
 
 /**
  * What others feel while some send all they can: `/healthz` is asked every 20 ms, from a thread of its own, while 20 writers
@@ -194,76 +195,86 @@ async function loopDelay(url: string): Promise<{ readonly p99: number; readonly 
   return { p99: read('p99'), max: read('max') }
 }
 
-async function main(): Promise<void> {
-  const place = await openPlace()
-  try {
-    const crowd = createPeople(place.server)
-    const writers = await Promise.all(
-      Array.from({ length: people }, async () => {
-        const client = await crowd.writer()
-        const { id: recipientId } = await client.address.edit({
-          kind: 'recipient',
-          isDefault: true,
-          recipient: {
-            name: 'Recipient',
-            relation: '',
-            releaseOn: null,
-            place: 'postal',
-            postal: { country: 'CN', area: 'Area', detail: 'Street 2', postcode: '100002' },
-            phone: '',
-          },
-        })
-        return { client, recipientId }
-      }),
-    )
-    const product = await startProduct(place.env)
-    try {
-      const times: number[] = []
-      const asking = new Worker(new URL(import.meta.url), { workerData: `${product.url}/healthz` })
-      asking.on('message', (took: number) => void times.push(took))
-      await sleep(3000)
-      const quiet = times.splice(0)
-      await loopDelay(product.url)
-      await product.turns()
-      // What the writers' own devices would do must not keep the server from a processor; on Linux this is one thread's.
-      if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-      const counts = await load({ url: product.url, writers })
-      const turns = await product.turns()
-      const delay = await loopDelay(product.url)
-      await asking.terminate()
-      const round = (ms: number): number => Math.round(ms * 10) / 10
-      const p99 = round(quantile(times, 0.99))
-      const answers = [...counts].map(([name, count]) => `${name}: ${count}`).toSorted()
-      console.error(`answers by status: ${answers.join(', ')}`)
-      report(
-        'server-stall',
-        {
-          healthMedian: round(quantile(times, 0.5)),
-          healthP99: p99,
-          healthMax: round(Math.max(...times)),
-          healthAsked: times.length,
-          quietP99: round(quantile(quiet, 0.99)),
-          loopP99: round(delay.p99),
-          loopMax: round(delay.max),
-          seconds,
-          target,
+interface Seen {
+  /** Answers of `/healthz`, in ms: before, and meanwhile. */
+  readonly quiet: readonly number[]
+  readonly times: readonly number[]
+  readonly turns: readonly number[]
+  readonly delay: Awaited<ReturnType<typeof loopDelay>>
+  readonly counts: ReadonlyMap<string, number>
+}
+
+async function makeWriters(server: Server): Promise<Loaded['writers']> {
+  const crowd = createPeople(server)
+  return Promise.all(
+    Array.from({ length: people }, async () => {
+      const client = await crowd.writer()
+      const { id: recipientId } = await client.address.edit({
+        kind: 'recipient',
+        isDefault: true,
+        recipient: {
+          name: 'Recipient',
+          relation: '',
+          releaseOn: null,
+          place: 'postal',
+          postal: { country: 'CN', area: 'Area', detail: 'Street 2', postcode: '100002' },
+          phone: '',
         },
-        `/healthz under attack: ${p99} ms at p99 of ${times.length} (quiet: ${round(quantile(quiet, 0.99))}); the event loop is late by ${round(delay.p99)} ms at p99; wanted ${target}`,
-        p99 < target && !answers.some((answer) => / 5(?!03)/.test(answer)),
-      )
-      const longest = round(Math.max(0, ...turns))
-      report(
-        'server-turns',
-        { longest, over20: turns.filter((turn) => turn > 20).length, seconds, target },
-        `the longest turn of the event loop took ${longest} ms of the processor; wanted ${target}`,
-        longest < target,
-      )
-    } finally {
-      await product.stop()
-    }
+      })
+      return { client, recipientId }
+    }),
+  )
+}
+
+async function attack(product: Program, writers: Loaded['writers']): Promise<Seen> {
+  const times: number[] = []
+  const asking = new Worker(new URL(import.meta.url), { workerData: `${product.url}/healthz` })
+  asking.on('message', (took: number) => void times.push(took))
+  await sleep(3000)
+  const quiet = times.splice(0)
+  await loopDelay(product.url)
+  await product.turns()
+  // What the writers' own devices would do must not keep the server from a processor; on Linux this is one thread's.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const counts = await load({ url: product.url, writers })
+  const turns = await product.turns()
+  const delay = await loopDelay(product.url)
+  await asking.terminate()
+  return { quiet, times, turns, delay, counts }
+}
+
+function figuresOf({ quiet, times, turns, delay, counts }: Seen): Figure[] {
+  const p99 = quantile(times, 0.99)
+  const answers = [...counts].map(([name, count]) => `${name}: ${count}`).toSorted()
+  console.info(`answers by status: ${answers.join(', ')}`)
+  const longest = Math.max(0, ...turns)
+  const crowd = `${people} writers prove letters of 50,000 characters, ${people} send photos and a guest and a writer send hostile bodies`
+  return [
+    {
+      what: `\`/healthz\` at p99 while ${crowd}`,
+      target: `below ${target} ms`,
+      seen: `${shown(p99, 1)} ms of ${times.length} in ${seconds} s (${shown(quantile(quiet, 0.99), 1)} ms before; the event loop is late by ${shown(delay.p99, 1)} ms at p99, ${shown(delay.max, 1)} at most)`,
+      isMet: p99 < target && !answers.some((answer) => / 5(?!03)/.test(answer)),
+    },
+    {
+      what: 'the longest turn of the event loop meanwhile, in processor time',
+      target: `below ${target} ms`,
+      seen: `${shown(longest, 1)} ms; ${turns.filter((turn) => turn > 20).length} longer than 20 ms`,
+      isMet: longest < target,
+    },
+  ]
+}
+
+async function runIn(place: Place): Promise<Figure[]> {
+  const writers = await makeWriters(place.server)
+  const product = await startProduct(place.env)
+  try {
+    return figuresOf(await attack(product, writers))
   } finally {
-    await place.close()
+    await product.stop()
   }
 }
 
-await (isMainThread ? main() : probe(workerData as string))
+export const part: Part = { run: () => inPlace(runIn) }
+
+if (!isMainThread) await probe(workerData as string)

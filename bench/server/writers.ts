@@ -1,30 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { minor } from '@mailing/contract/amount.ts'
+import type { CallOutput } from '@mailing/contract/call.ts'
+import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { sql } from 'kysely'
 import { transfer } from '../../server/src/modules/wallet/service.ts'
 import type { Server } from '../../server/src/platform/server.ts'
 import type { Client } from '../../server/test/client.ts'
-import { createPeople, type People } from '../../server/test/people.ts'
+import type { People } from '../../server/test/people.ts'
 
-/** What a request needs to order one letter: the ids that the product finds through the proof, and a bare program is told. */
+/** What a request needs to order one letter. */
 export interface ReadyProof {
   readonly proofId: string
-  readonly draftId: string
-  readonly recipientId: string
-  readonly pieceCode: string
-  readonly fileId: string
   readonly sha256: string
 }
 
 export interface BenchWriter {
   readonly client: Client
-  readonly sessionId: string
+  readonly recipientId: string
   readonly total: number
-  /** Taken from the end, each once. */
-  readonly proofs: ReadyProof[]
+  readonly items: CallOutput<typeof letterCalls.proof>['items']
+  readonly proofs: readonly ReadyProof[]
 }
 
-const letter = {
+/** What all of them write. */
+export const letter = {
   locale: 'zh-Hans',
   body: '家里一切都好，孩子很想你。',
   date: '',
@@ -79,10 +78,10 @@ async function addInstitution(people: People): Promise<string> {
  */
 export async function makeWriters(
   server: Server,
+  people: People,
   count: number,
   proofsEach: number,
 ): Promise<BenchWriter[]> {
-  const people = createPeople(server)
   const institutionId = await addInstitution(people)
   const writers: BenchWriter[] = []
   for (let n = 0; n < count; n += 1)
@@ -132,22 +131,17 @@ async function makeWriter(
     isColour: false,
     isDuplex: false,
   })
-  const { rows } = await sql<{ id: string; piece_code: string }>`
+  const { rows } = await sql<{ id: string }>`
     insert into mail_proofs (id, kind, user_id, draft_id, draft_version, fingerprint, piece_code, snapshot_sealed, recipient_id, institution_id, rules_version, price_version, mail_class, paper, is_colour, is_duplex, pages, sheets, file_id, sha256, created_at)
     select gen_random_uuid(), kind, user_id, draft_id, draft_version, decode(md5(random()::text || n), 'hex'), upper(substr(md5(random()::text || n || user_id), 1, 16)), snapshot_sealed, recipient_id, institution_id, rules_version, price_version, mail_class, paper, is_colour, is_duplex, pages, sheets, file_id, sha256, created_at
-    from mail_proofs, generate_series(1, ${proofs}::int) n where id = ${proof.id} returning id, piece_code`.execute(
+    from mail_proofs, generate_series(1, ${proofs}::int) n where id = ${proof.id} returning id`.execute(
     kernel.db,
   )
-  const { id: sessionId } = await kernel.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', client.userId)
-    .executeTakeFirstOrThrow()
-  const same = { draftId: draft.id, recipientId, fileId: proof.file.id, sha256: proof.sha256 }
   return {
     client,
-    sessionId,
+    recipientId,
     total: proof.total,
-    proofs: rows.map((row) => ({ ...same, proofId: row.id, pieceCode: row.piece_code })),
+    items: proof.items,
+    proofs: rows.map(({ id }) => ({ proofId: id, sha256: proof.sha256 })),
   }
 }

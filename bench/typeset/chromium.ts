@@ -26,21 +26,3 @@ export async function bundle(entry: string, name: string): Promise<string> {
   if (output === undefined || !('output' in output)) throw new Error('Nothing was bundled.')
   return output.output[0].code
 }
-
-/** The middle one of some figures. */
-export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
-/** Prints a result as one line of JSON and one line for people; a missed target sets the exit code. */
-export function report(
-  bench: string,
-  figures: Readonly<Record<string, number | boolean | string>>,
-  sentence: string,
-  ok: boolean,
-): void {
-  console.log(JSON.stringify({ bench, ok, ...figures }))
-  console.log(`${ok ? 'ok' : 'MISSED'}  ${bench}: ${sentence}`)
-  if (!ok) process.exitCode = 1
-}

@@ -1,103 +1,106 @@
 /** The layout in Node and in Chromium: byte for byte the same for random letters of every kind, for what follows their text, and for cards. */
 import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { type Figure, type Part, shown } from '../rows.ts'
 import { randomCard, setRandomCard } from './cards.ts'
-import { bundle, report, startChromium } from './chromium.ts'
+import { bundle, startChromium } from './chromium.ts'
 import { randomHouse, setHouse } from './house.ts'
 import { randomCase, setCase } from './letters.ts'
 import { randomParts, setParts } from './parts.ts'
 
-const letterCount = Number(process.env.LETTERS ?? 2000)
+const caseCount = Number(process.env.LETTERS ?? 2000)
 const portion = 100
+
+/** One kind of thing that is set: its module is loaded in the page under the name `module`, and `set` is called there and here. */
+interface Kind<T> {
+  readonly what: string
+  readonly module: string
+  readonly set: string
+  readonly random: (seed: number) => T
+  readonly here: (one: T) => unknown
+}
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const browser = await startChromium()
-try {
-  const page = await browser.newPage()
-  await page.addScriptTag({ content: await bundle('./letters.ts', 'letters') })
+/** Sets the same random cases here and in the page, and counts those that come out alike. */
+async function compare<T>(page: Page, kind: Kind<T>, engine: string): Promise<Figure> {
+  await page.addScriptTag({ content: await bundle(`./${kind.module}.ts`, kind.module) })
   let same = 0
-  let lines = 0
   const different: number[] = []
-  for (let from = 0; from < letterCount; from += portion) {
-    const cases = Array.from({ length: Math.min(portion, letterCount - from) }, (_, index) =>
-      randomCase(from + index),
+  for (let from = 0; from < caseCount; from += portion) {
+    const cases = Array.from({ length: Math.min(portion, caseCount - from) }, (_, index) =>
+      kind.random(from + index),
     )
-    const there = (await page.evaluate(
-      `(async () => { const all = []; for (const one of ${JSON.stringify(cases)}) all.push(JSON.stringify(await letters.setCase(one))); return all; })()`,
-    )) as string[]
-    for (const [index, letter] of cases.entries()) {
-      const here = await setCase(letter)
-      lines += here.pages.reduce((sum, { lines: set }) => sum + set.length, 0)
-      if (digest(JSON.stringify(here)) === digest(there[index] ?? '')) same += 1
+    const there = await page.evaluate<string[]>(
+      `(async () => { const all = []; for (const one of ${JSON.stringify(cases)}) all.push(JSON.stringify(await ${kind.module}.${kind.set}(one))); return all; })()`,
+    )
+    for (const [index, one] of cases.entries()) {
+      if (digest(JSON.stringify(await kind.here(one))) === digest(there[index] ?? '')) same += 1
       else different.push(from + index)
     }
   }
-  const share = (same / letterCount) * 100
-  report(
-    'typeset-identity',
-    { letters: letterCount, lines, same, share, different: different.slice(0, 10).join(' ') },
-    `${same} of ${letterCount} letters (${lines} lines) are byte-identical in Node and Chromium ${browser.version()}`,
-    same === letterCount,
-  )
-  await page.addScriptTag({ content: await bundle('./parts.ts', 'parts') })
-  let sameParts = 0
-  let sides = 0
-  for (let from = 0; from < letterCount; from += portion) {
-    const cases = Array.from({ length: Math.min(portion, letterCount - from) }, (_, index) =>
-      randomParts(from + index),
-    )
-    const there = (await page.evaluate(
-      `${JSON.stringify(cases)}.map((one) => JSON.stringify(parts.setParts(one)))`,
-    )) as string[]
-    for (const [index, one] of cases.entries()) {
-      const here = setParts(one)
-      sides += here.pages.length
-      if (JSON.stringify(here) === there[index]) sameParts += 1
-    }
+  return {
+    what: `${kind.what} in Node and in Chromium, ${shown(caseCount)} random ones`,
+    target: '100 % equal',
+    seen: `${shown(same)} of ${shown(caseCount)} byte-identical (${engine})${different.length > 0 ? `; different: ${different.slice(0, 10).join(' ')}` : ''}`,
+    isMet: same === caseCount,
   }
-  report(
-    'typeset-parts-identity',
-    { letters: letterCount, sides, same: sameParts },
-    `${sameParts} of ${letterCount} sets of photos, pages and drawings (${sides} sides) are byte-identical in Node and Chromium`,
-    sameParts === letterCount,
-  )
-  await page.addScriptTag({ content: await bundle('./house.ts', 'house') })
-  let sameSheets = 0
-  for (let from = 0; from < letterCount; from += portion) {
-    const cases = Array.from({ length: Math.min(portion, letterCount - from) }, (_, index) =>
-      randomHouse(from + index),
-    )
-    const there = (await page.evaluate(
-      `(async () => { const all = []; for (const one of ${JSON.stringify(cases)}) all.push(JSON.stringify(await house.setHouse(one))); return all; })()`,
-    )) as string[]
-    for (const [index, one] of cases.entries())
-      if (digest(JSON.stringify(await setHouse(one))) === digest(there[index] ?? ''))
-        sameSheets += 1
-  }
-  report(
-    'typeset-house-identity',
-    { letters: letterCount, same: sameSheets },
-    `${sameSheets} of ${letterCount} letters on random designs of our own making are byte-identical in Node and Chromium, pages and drawing`,
-    sameSheets === letterCount,
-  )
-  await page.addScriptTag({ content: await bundle('./cards.ts', 'cards') })
-  let sameCards = 0
-  for (let from = 0; from < letterCount; from += portion) {
-    const cases = Array.from({ length: Math.min(portion, letterCount - from) }, (_, index) =>
-      randomCard(from + index),
-    )
-    const there = (await page.evaluate(
-      `(async () => { const all = []; for (const one of ${JSON.stringify(cases)}) all.push(JSON.stringify(await cards.setRandomCard(one))); return all; })()`,
-    )) as string[]
-    for (const [index, one] of cases.entries())
-      if (JSON.stringify(await setRandomCard(one)) === there[index]) sameCards += 1
-  }
-  report(
-    'typeset-cards-identity',
-    { cards: letterCount, same: sameCards },
-    `${sameCards} of ${letterCount} postcards and pass messages, both sides, are byte-identical in Node and Chromium`,
-    sameCards === letterCount,
-  )
-} finally {
-  await browser.close()
 }
+
+async function run() {
+  const browser = await startChromium()
+  const engine = `Chromium ${browser.version()}`
+  try {
+    const page = await browser.newPage()
+    return [
+      await compare(
+        page,
+        {
+          what: 'page models of letters',
+          module: 'letters',
+          set: 'setCase',
+          random: randomCase,
+          here: setCase,
+        },
+        engine,
+      ),
+      await compare(
+        page,
+        {
+          what: 'photographs, pages and drawings that follow a text',
+          module: 'parts',
+          set: 'setParts',
+          random: randomParts,
+          here: setParts,
+        },
+        engine,
+      ),
+      await compare(
+        page,
+        {
+          what: 'letters on random designs of our own making, pages and drawing,',
+          module: 'house',
+          set: 'setHouse',
+          random: randomHouse,
+          here: setHouse,
+        },
+        engine,
+      ),
+      await compare(
+        page,
+        {
+          what: 'both sides of postcards and pass messages',
+          module: 'cards',
+          set: 'setRandomCard',
+          random: randomCard,
+          here: setRandomCard,
+        },
+        engine,
+      ),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+export const part: Part = { run }

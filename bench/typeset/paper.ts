@@ -7,19 +7,21 @@ import { cleanText, loadStationery, type PageModel } from '@mailing/typeset'
 import { isClosing } from '@mailing/typeset/characters.ts'
 import { fontFile } from '../../server/src/adapters/font/files.ts'
 import { drawLetter } from '../../server/src/adapters/print/letter.ts'
-import { report } from './chromium.ts'
+import { type Figure, type Part, shown } from '../rows.ts'
 import { random, randomCase, randomText, setCase } from './letters.ts'
 
 const letterCount = Number(process.env.LETTERS ?? 60)
-const directory = mkdtempSync(join(tmpdir(), 'paper-'))
 const point = 25_400 / 72
 
-const run = (tool: string, args: readonly string[]): string =>
+const call = (tool: string, args: readonly string[]): string =>
   execFileSync(tool, args, { encoding: 'utf8', maxBuffer: 1 << 28 })
 const bare = (text: string): string => text.replace(/\s|\ufe0f/g, '').normalize('NFC')
 
 /** Distance of each line's baseline, as poppler finds it in the file, from its place above the rule; the worst in mm. */
-async function worstDistance(seed: number): Promise<{ lines: number; worst: number }> {
+async function worstDistance(
+  directory: string,
+  seed: number,
+): Promise<{ lines: number; worst: number }> {
   const text = randomText('zh', 2200, random(seed))
   const model = await setCase({
     text,
@@ -44,7 +46,7 @@ async function worstDistance(seed: number): Promise<{ lines: number; worst: numb
   const ascent =
     Math.min(Math.round((font.ascent * 1000) / font.unitsPerEm) / 1000, 1.05) * model.size
   let [lines, worst] = [0, 0]
-  for (const page of run('pdftotext', ['-bbox', path, '-']).split('<page ').slice(1)) {
+  for (const page of call('pdftotext', ['-bbox', path, '-']).split('<page ').slice(1)) {
     for (const [, top] of page.matchAll(/<word xMin="[\d.]+" yMin="([\d.]+)"/g)) {
       const baseline = Number(top) * point + ascent
       if (baseline > geometry.codeZone.y) continue
@@ -74,7 +76,7 @@ function forbidden(model: PageModel, text: string): number {
 /** The text of a file without our own sheet numbers. */
 function textOf(path: string, model: PageModel): string {
   const zone = Math.floor((model.height - 17_000) / point)
-  return run('pdftotext', [
+  return call('pdftotext', [
     '-raw',
     '-x',
     '0',
@@ -89,62 +91,80 @@ function textOf(path: string, model: PageModel): string {
   ])
 }
 
-try {
+async function measureRules(directory: string): Promise<Figure> {
   const rules = []
-  for (let seed = 1; seed <= 5; seed += 1) rules.push(await worstDistance(seed))
+  for (let seed = 1; seed <= 5; seed += 1) rules.push(await worstDistance(directory, seed))
   const worst = Math.max(...rules.map((one) => one.worst))
   const words = rules.reduce((sum, one) => sum + one.lines, 0)
-  report(
-    'typeset-rules',
-    { words, worstMm: Math.round(worst * 1000) / 1000 },
-    `${words} words stand within ${worst.toFixed(3)} mm of their rule (target 0.1)`,
-    words > 100 && worst <= 0.1,
-  )
-
-  let [broken, lines, equal, clean] = [0, 0, 0, 0]
-  const differing: number[] = []
-  for (let seed = 0; seed < letterCount; seed += 1) {
-    const letter = { ...randomCase(seed), align: 'left' as const }
-    const model = await setCase(letter)
-    broken += forbidden(model, letter.text)
-    lines += model.pages.reduce((sum, page) => sum + page.lines.length, 0)
-    const drawn = { ...model, missing: [] }
-    const path = join(directory, `${seed}.pdf`)
-    const { pdf } = await drawLetter({
-      model: drawn,
-      stationery: letter.stationery,
-      sides: 'one',
-      code: { piece: `P${seed}`, order: 'O' },
-      marks: { locale: letter.locale },
-    })
-    writeFileSync(path, pdf)
-    if (
-      run('qpdf', ['--check', path]).includes('No syntax or stream encoding errors') &&
-      !/ no {1,2}(yes|no) {1,2}(yes|no) /.test(run('pdffonts', [path]))
-    )
-      clean += 1
-    if (model.missing.length === 0 && bare(textOf(path, model)) === bare(cleanText(letter.text)))
-      equal += 1
-    else differing.push(seed)
+  return {
+    what: 'text off the rules of the paper, from the PDF',
+    target: '0.1 mm',
+    seen: `${worst.toFixed(3)} mm at most, of ${shown(words)} words`,
+    isMet: words > 100 && worst <= 0.1,
   }
-  report(
-    'typeset-punctuation',
-    { lines, broken },
-    `${broken} of ${lines} lines begin with forbidden punctuation`,
-    broken === 0,
-  )
-  report(
-    'typeset-files',
-    { letters: letterCount, clean },
-    `${clean} of ${letterCount} files pass qpdf --check and embed all fonts`,
-    clean === letterCount,
-  )
-  report(
-    'typeset-text',
-    { letters: letterCount, equal, differing: differing.slice(0, 10).join(' ') },
-    `the text of ${equal} of ${letterCount} files equals what was typed`,
-    equal === letterCount,
-  )
-} finally {
-  rmSync(directory, { recursive: true })
 }
+
+/** What a reader of files finds in a drawn letter. */
+async function readBack(directory: string, seed: number) {
+  const letter = { ...randomCase(seed), align: 'left' as const }
+  const model = await setCase(letter)
+  const path = join(directory, `${seed}.pdf`)
+  const { pdf } = await drawLetter({
+    model: { ...model, missing: [] },
+    stationery: letter.stationery,
+    sides: 'one',
+    code: { piece: `P${seed}`, order: 'O' },
+    marks: { locale: letter.locale },
+  })
+  writeFileSync(path, pdf)
+  return {
+    broken: forbidden(model, letter.text),
+    lines: model.pages.reduce((sum, { lines }) => sum + lines.length, 0),
+    isClean:
+      call('qpdf', ['--check', path]).includes('No syntax or stream encoding errors') &&
+      !/ no {1,2}(yes|no) {1,2}(yes|no) /.test(call('pdffonts', [path])),
+    isAsTyped:
+      model.missing.length === 0 && bare(textOf(path, model)) === bare(cleanText(letter.text)),
+  }
+}
+
+async function measureFiles(directory: string): Promise<Figure[]> {
+  const read: Awaited<ReturnType<typeof readBack>>[] = []
+  for (let seed = 0; seed < letterCount; seed += 1) read.push(await readBack(directory, seed))
+  const sum = (count: (one: (typeof read)[number]) => number): number =>
+    read.reduce((all, one) => all + count(one), 0)
+  const broken = sum((one) => one.broken)
+  const clean = sum(({ isClean }) => Number(isClean))
+  const typed = sum(({ isAsTyped }) => Number(isAsTyped))
+  return [
+    {
+      what: 'lines that begin with forbidden punctuation',
+      target: '0',
+      seen: `${broken} of ${shown(sum(({ lines }) => lines))} lines`,
+      isMet: broken === 0,
+    },
+    {
+      what: 'printed files that qpdf finds sound and that embed all faces',
+      target: '100 %',
+      seen: `${clean} of ${letterCount}`,
+      isMet: clean === letterCount,
+    },
+    {
+      what: 'printed files whose text is what was typed',
+      target: '100 %',
+      seen: `${typed} of ${letterCount}`,
+      isMet: typed === letterCount,
+    },
+  ]
+}
+
+async function run() {
+  const directory = mkdtempSync(join(tmpdir(), 'paper-'))
+  try {
+    return [await measureRules(directory), ...(await measureFiles(directory))]
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}
+
+export const part: Part = { run }

@@ -1,9 +1,11 @@
 /** A letter to PDF: our drawing against Chromium's print of the same text, in one run. */
+import type { Browser } from 'playwright-core'
 import { fontPath } from '../../server/src/adapters/font/files.ts'
 import { drawLetter } from '../../server/src/adapters/print/letter.ts'
 import { createPrintDrawer } from '../../server/src/adapters/print/own-drawer.ts'
-import type { LetterDrawing } from '../../server/src/adapters/print/port.ts'
-import { median, report, startChromium } from './chromium.ts'
+import type { LetterDrawing, PrintDrawer } from '../../server/src/adapters/print/port.ts'
+import { type Figure, median, type Part, shown, spread } from '../rows.ts'
+import { startChromium } from './chromium.ts'
 import { random, randomText, setCase } from './letters.ts'
 
 /** A letter of about so many pages (A4, Kai 14 pt, about 800 characters a page). */
@@ -61,9 +63,10 @@ async function timed(tasks: readonly (() => Promise<unknown>)[], warm: number): 
   return figures
 }
 
-const browser = await startChromium()
-const drawer = createPrintDrawer({ threads: 1 })
-try {
+type Letter = Awaited<ReturnType<typeof letterOf>>
+
+/** Chromium's print of the same text, in a page that holds the face already. */
+async function printer(browser: Browser): Promise<(letter: Letter) => Promise<unknown>> {
   const page = await browser.newPage()
   await page.route(faceAddress, (route) =>
     route.fulfill({
@@ -72,64 +75,54 @@ try {
       headers: { 'access-control-allow-origin': '*', 'cache-control': 'max-age=3600' },
     }),
   )
-  for (const [pages, target] of [
-    [1, 60],
-    [10, 40],
-  ] as const) {
-    const letters = await Promise.all(
-      Array.from({ length: warmRuns + measuredRuns }, (_, index) =>
-        letterOf(pages, 1000 * pages + index),
-      ),
-    )
-    const inProcess = await timed(
-      letters.map(
-        ({ drawing }) =>
-          () =>
-            drawLetter(drawing),
-      ),
-      warmRuns,
-    )
-    const across = await timed(
-      letters.map(
-        ({ drawing }) =>
-          () =>
-            drawer.drawLetter(drawing),
-      ),
-      warmRuns,
-    )
-    const print = async (text: string): Promise<unknown> => {
-      await page.setContent(html(text))
-      await page.evaluate('document.fonts.ready.then(() => undefined)')
-      return page.pdf({ preferCSSPageSize: true, printBackground: true })
-    }
-    const chromium = await timed(
-      letters.slice(0, 20).map(
-        ({ text }) =>
-          () =>
-            print(text),
-      ),
-      5,
-    )
-    const [ours, port, theirs] = [median(inProcess), median(across), median(chromium)]
-    const ratio = theirs / port
-    const count = letters[0]?.drawing.model.pages.length ?? 0
-    const round = (value: number): number => Math.round(value * 100) / 100
-    report(
-      `typeset-speed-${pages}`,
-      {
-        pages: count,
-        drawMs: round(ours),
-        portMs: round(port),
-        chromiumMs: round(theirs),
-        ratio: round(ratio),
-        ratioDrawing: round(theirs / ours),
-        target,
-      },
-      `${count} page(s) in ${round(port)} ms through the port (${round(ours)} ms drawing), Chromium ${round(theirs)} ms: ${round(ratio)} times faster (target ${target})`,
-      ratio >= target,
-    )
+  return async ({ text }) => {
+    await page.setContent(html(text))
+    await page.evaluate('document.fonts.ready.then(() => undefined)')
+    return page.pdf({ preferCSSPageSize: true, printBackground: true })
   }
-} finally {
-  await drawer.close()
-  await browser.close()
 }
+
+async function compare(
+  pages: number,
+  target: number,
+  drawer: PrintDrawer,
+  print: (letter: Letter) => Promise<unknown>,
+): Promise<Figure> {
+  const letters = await Promise.all(
+    Array.from({ length: warmRuns + measuredRuns }, (_, index) =>
+      letterOf(pages, 1000 * pages + index),
+    ),
+  )
+  const each = (work: (letter: Letter) => Promise<unknown>) =>
+    letters.map((letter) => () => work(letter))
+  const ours = await timed(
+    each(({ drawing }) => drawLetter(drawing)),
+    warmRuns,
+  )
+  const port = await timed(
+    each(({ drawing }) => drawer.drawLetter(drawing)),
+    warmRuns,
+  )
+  const theirs = await timed(each(print).slice(0, 20), 5)
+  const ratio = median(theirs) / median(port)
+  return {
+    what: `${pages === 1 ? 'one-page' : 'ten-page'} letter to PDF, against Chromium's print of the same letter`,
+    target: `${target} times faster`,
+    seen: `${shown(ratio, 0)} times: median ${shown(median(port))} ms through the drawing thread (${shown(median(ours))} ms drawing), Chromium ${shown(median(theirs), 0)} ms (${spread(theirs, 0)})`,
+    isMet: ratio >= target && letters[0]?.drawing.model.pages.length === pages,
+  }
+}
+
+async function run() {
+  const browser = await startChromium()
+  const drawer = createPrintDrawer({ threads: 1 })
+  try {
+    const print = await printer(browser)
+    return [await compare(1, 75, drawer, print), await compare(10, 45, drawer, print)]
+  } finally {
+    await drawer.close()
+    await browser.close()
+  }
+}
+
+export const part: Part = { run }
