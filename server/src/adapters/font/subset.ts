@@ -5,6 +5,8 @@ export interface Subset {
   /** Old glyph numbers by new number. */
   readonly glyphs: readonly number[]
   readonly tables: ReadonlyMap<string, Buffer>
+  /** What the new `glyf` has byte for byte from the face's: where, from where, how many; three numbers each, in their order. */
+  readonly taken: readonly number[]
 }
 
 const areWords = 0x1
@@ -74,6 +76,21 @@ function collect(font: TrueType, wanted: readonly number[]): Map<number, number>
   return numbers
 }
 
+/** Shorter runs are not worth telling. */
+const leastRun = 32
+
+/** The parts of a new outline that are the face's: before and after its hinting program, which is left out. */
+function takenOf(outline: Buffer, bare: Buffer, at: number, from: number): number[] {
+  if (bare.length === outline.length)
+    return outline.length < leastRun ? [] : [at, from, bare.length]
+  const head = 10 + outline.readInt16BE(0) * 2
+  const tail = bare.length - head - 2
+  return [
+    ...(head < leastRun ? [] : [at, from, head]),
+    ...(tail < leastRun ? [] : [at + head + 2, from + outline.length - tail, tail]),
+  ]
+}
+
 /** The outlines one after the other, padded to four bytes, and where each begins. */
 function pack(outlines: readonly Buffer[]): { glyf: Buffer; loca: Buffer } {
   const loca = Buffer.alloc((outlines.length + 1) * 4)
@@ -96,11 +113,21 @@ function pack(outlines: readonly Buffer[]): { glyf: Buffer; loca: Buffer } {
 export function subset(font: TrueType, wanted: readonly number[]): Subset {
   const numbers = collect(font, wanted)
   const glyphs = [...numbers.keys()]
-  const { glyf, loca } = pack(
-    glyphs.map((glyph) => {
-      const outline = font.outline(glyph)
-      return isComposite(outline) ? renumbered(outline, numbers) : withoutProgram(outline)
-    }),
+  const outlines = glyphs.map((glyph) => font.outline(glyph))
+  const bare = outlines.map((outline) =>
+    isComposite(outline) ? renumbered(outline, numbers) : withoutProgram(outline),
+  )
+  const { glyf, loca } = pack(bare)
+  const { byteOffset: start } = font.table('glyf')
+  const taken = outlines.flatMap((outline, index) =>
+    isComposite(outline)
+      ? []
+      : takenOf(
+          outline,
+          bare[index] as Buffer,
+          loca.readUInt32BE(index * 4),
+          outline.byteOffset - start,
+        ),
   )
   const hmtx = Buffer.alloc(glyphs.length * 4)
   for (const [index, glyph] of glyphs.entries()) {
@@ -124,7 +151,7 @@ export function subset(font: TrueType, wanted: readonly number[]): Subset {
     ['loca', loca],
     ['maxp', maxp],
   ])
-  return { glyphs, tables }
+  return { glyphs, tables, taken }
 }
 
 /** The sum of a table's big-endian words, modulo 2^32; read bytewise, which is what engines do fastest. */
@@ -174,4 +201,11 @@ export function writeTrueType(tables: ReadonlyMap<string, Buffer>): Buffer {
   if (headAt >= 0)
     file.writeUInt32BE((0xb1b0afba - ((sum + checksum(header)) % 0x100000000)) >>> 0, headAt + 8)
   return file
+}
+
+/** Where a table begins in a `.ttf` file that `writeTrueType` made. */
+export function tableStart(file: Buffer, tag: string): number {
+  for (let at = 12; at < file.length; at += 16)
+    if (file.toString('latin1', at, at + 4) === tag) return file.readUInt32BE(at + 8)
+  throw new Error(`The file has no "${tag}" table.`)
 }

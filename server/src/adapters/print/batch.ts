@@ -76,7 +76,11 @@ async function addPiece(stage: Stage, piece: BatchPiece, number: number): Promis
   fillSheet(stage, piece)
   const read = readPdf(piece.pdf)
   stage.kids.push(
-    graft(read, stage.file, stage.tree, (dictionary) => moved(dictionary, stage.batch.offset)),
+    graft(read, stage.file, {
+      parent: stage.tree,
+      piece: number - 1,
+      change: (dictionary) => moved(dictionary, stage.batch.offset),
+    }),
   )
   stage.pages += read.pages
   fillSheet(stage, piece)

@@ -29,14 +29,14 @@ interface ReadyCard {
   readonly sides: readonly PageForm[]
 }
 
-function readCard(card: BatchCard, file: PdfFile): ReadyCard {
+function readCard(card: BatchCard, file: PdfFile, piece: number): ReadyCard {
   const actual = createHash('sha256').update(card.pdf).digest('hex')
   if (actual !== card.sha256)
     throw new PrintError(
       'mismatch',
       `The file of piece ${card.code} is not the one that was approved.`,
     )
-  const sides = graftForms(readPdf(card.pdf), file)
+  const sides = graftForms(readPdf(card.pdf), file, piece)
   if (sides.length !== 2)
     throw new PrintError('invalid', `The file of piece ${card.code} has ${sides.length} sides.`)
   return { card, sides }
@@ -127,7 +127,7 @@ export async function composeCards(batch: CardBatchDrawing): Promise<ComposedBat
   for (let sheet = 0; sheet < sheets; sheet += 1) {
     const cards = batch.cards
       .slice(sheet * room, (sheet + 1) * room)
-      .map((card) => readCard(card, file))
+      .map((card, index) => readCard(card, file, sheet * room + index))
     for (const { card } of cards)
       pieces.push({ code: card.code, firstPage: stage.kids.length, pages: 2 })
     const beside = await margin(stage, sheet + 1, sheets, cards)

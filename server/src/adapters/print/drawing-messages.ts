@@ -33,7 +33,7 @@ export interface WorkDone {
 /** What a job gives. */
 export type DrawingResult = DrawnLetter | ComposedBatch | WorkDone
 
-/** What comes back. */
+/** What comes of a job. */
 export type DrawingAnswer =
   | { readonly id: number; readonly ok: true; readonly result: DrawingResult }
   | {
@@ -44,8 +44,15 @@ export type DrawingAnswer =
       readonly pieces: PrintError['pieces']
     }
 
-/** What a thread says: that it is there, then one answer to each job. */
-export type DrawingMessage = 'ready' | DrawingAnswer
+/**
+ * What a thread says: that it is there, then one answer to each job; each time with the processor time that it has used since it
+ * began, in ms, so that it need not be interrupted to be asked.
+ */
+export interface DrawingMessage {
+  readonly used: number
+  /** Null: it is ready. */
+  readonly answer: DrawingAnswer | null
+}
 
 /** What the server wants drawn. */
 export type DrawingTask =

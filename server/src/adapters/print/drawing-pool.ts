@@ -21,6 +21,8 @@ interface Waiting {
 interface Thread {
   readonly worker: Worker
   ready: boolean
+  /** Processor time that it had used when it last said something, in ms. */
+  used: number
   busy: Waiting | undefined
   timer: NodeJS.Timeout | undefined
   wallTimer: NodeJS.Timeout | undefined
@@ -142,14 +144,16 @@ export class DrawingPool {
     const thread: Thread = {
       worker,
       ready: false,
+      used: 0,
       busy: undefined,
       timer: undefined,
       wallTimer: undefined,
     }
     this.#threads.add(thread)
-    worker.on('message', (message: DrawingMessage) => {
-      if (message === 'ready') thread.ready = true
-      else this.#finish(thread, message)
+    worker.on('message', ({ used, answer }: DrawingMessage) => {
+      thread.used = used
+      if (answer === null) thread.ready = true
+      else this.#finish(thread, answer)
       this.#idle(thread)
       this.#turn()
     })
@@ -177,7 +181,7 @@ export class DrawingPool {
 
   /** Ends a thread whose job has used up its limit of work, or far more of the clock. */
   #watch(thread: Thread, waiting: Waiting): void {
-    const { worker } = thread
+    const { worker, used: before } = thread
     const { limit } = waiting
     const end = (): void => {
       if (thread.busy !== waiting) return
@@ -188,10 +192,9 @@ export class DrawingPool {
       void worker.terminate()
       this.#turn()
     }
-    // A thread that cannot say is judged by the clock alone.
-    const before = workOf(worker).catch(() => Number.NaN)
     const look = async (): Promise<void> => {
-      const used = (await workOf(worker).catch(() => Number.NaN)) - (await before)
+      // A thread that cannot say is judged by the clock alone.
+      const used = (await workOf(worker).catch(() => Number.NaN)) - before
       if (thread.busy !== waiting) return
       if (used >= limit) end()
       else if (used < limit)

@@ -49,14 +49,16 @@ async function answer(job: DrawingJob): Promise<DrawingAnswer> {
   }
 }
 
+function say(answer: DrawingMessage['answer'], given: ArrayBuffer[] = []): void {
+  const { user, system } = process.threadCpuUsage()
+  port?.postMessage({ used: (user + system) / 1000, answer } satisfies DrawingMessage, given)
+}
+
 giveWay()
 port.on('message', (job: DrawingJob) => {
   void answer(job).then((reply) => {
     // The file's memory is handed over, not copied.
-    port.postMessage(
-      reply,
-      reply.ok && 'pdf' in reply.result ? [reply.result.pdf.buffer as ArrayBuffer] : [],
-    )
+    say(reply, reply.ok && 'pdf' in reply.result ? [reply.result.pdf.buffer as ArrayBuffer] : [])
   })
 })
-port.postMessage('ready' satisfies DrawingMessage)
+say(null)

@@ -213,7 +213,7 @@ describe('composing a batch', () => {
     const pdf = Buffer.from('%PDF-1.7\nnot a file')
     const { createHash } = await import('node:crypto')
     const sha256 = createHash('sha256').update(pdf).digest('hex')
-    const piece = { ...pieceOf({ pdf, sha256, pages: 1, sheets: 1 }, 'A') }
+    const piece = { ...pieceOf({ pdf, sha256, pages: 1, sheets: 1, borrowed: [] }, 'A') }
     await expect(
       drawer.composeBatch({ batch: 'B1', locale: 'en', sides: 'one', pieces: [piece] }),
     ).rejects.toMatchObject({ reason: 'invalid' })

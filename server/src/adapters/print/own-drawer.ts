@@ -1,6 +1,7 @@
 import { pageCount } from '@mailing/typeset'
 import { drawCalibration } from './calibration.ts'
 import { DrawingPool } from './drawing-pool.ts'
+import { outlinesWork } from './outlines.ts'
 import type { PrintDrawer } from './port.ts'
 
 /** Time that any drawing may take, and what each page adds. A page takes 1 to 4 ms. */
@@ -34,6 +35,7 @@ export function createPrintDrawer(settings: { readonly threads?: number } = {}):
       const limit = batchLimit.base + batchLimit.piece * batch.cards.length
       return pool.run({ kind: 'cards', batch }, limit)
     },
+    outlines: (face) => pool.work(outlinesWork, face, workLimit),
     work: (work, input) => pool.work(work, input, workLimit),
     // Nobody's text is in it: it needs no thread of its own.
     drawCalibration,

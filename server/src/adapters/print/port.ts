@@ -1,4 +1,5 @@
 import type {
+  FontKey,
   PackedModel,
   PageModel,
   PaperKey,
@@ -73,11 +74,22 @@ export interface CardDrawing {
   readonly code: NonNullable<LetterDrawing['code']>
 }
 
+/**
+ * What a finished file has byte for byte from elsewhere: from the outlines (`glyf`) of a face, or from the file of a piece
+ * by its place in the batch. Whoever keeps the file need not keep that twice.
+ */
+export interface Borrowed {
+  readonly from: { readonly face: FontKey } | { readonly piece: number }
+  /** Where in the file, where in the source, how many bytes; three numbers each, in the order of the file. */
+  readonly runs: Uint32Array
+}
+
 /** A letter's finished file. The same drawing gives the same bytes, on any machine. */
 export interface DrawnLetter {
   readonly pdf: Buffer
   /** SHA-256 of `pdf`, in lower-case hexadecimal. */
   readonly sha256: string
+  readonly borrowed: readonly Borrowed[]
   /** Printed sides; the empty back of a photo sheet is none, though it is a page of the file. */
   readonly pages: number
   readonly sheets: number
@@ -159,6 +171,7 @@ export interface ComposedPiece {
 export interface ComposedBatch {
   readonly pdf: Buffer
   readonly sha256: string
+  readonly borrowed: readonly Borrowed[]
   readonly pages: number
   readonly pieces: readonly ComposedPiece[]
 }
@@ -180,6 +193,12 @@ export class PrintError extends Error {
 /** A letter whose page model is packed already, where it was set. */
 export type PackedLetter = Omit<LetterDrawing, 'model'> & { readonly model: PackedModel }
 
+/** The outlines of a face (its `glyf` table), from which drawn files take the glyphs that they use. */
+export interface FaceOutlines {
+  readonly content: Uint8Array
+  readonly sha256: Uint8Array
+}
+
 /** Draws letters and batches to PDF, in threads that also do what takes long with a text. */
 export interface PrintDrawer {
   drawLetter(drawing: LetterDrawing | PackedLetter): Promise<DrawnLetter>
@@ -189,6 +208,8 @@ export interface PrintDrawer {
   drawCalibration(sheet: CalibrationSheet): Promise<Buffer>
   drawCard(drawing: CardDrawing): Promise<DrawnLetter>
   composeCards(batch: CardBatchDrawing): Promise<ComposedBatch>
+  /** What files borrow from a face, as this program comes with it. */
+  outlines(face: FontKey): Promise<FaceOutlines>
   /** Ends the drawing threads; unfinished drawings fail with `crash`. */
   close(): Promise<void>
 }

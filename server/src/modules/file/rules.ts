@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { app } from '@mailing/contract/envelope.ts'
 
 /** Where files are fetched: `/api/v1/file/<id>?exp&s&sig`. */
@@ -12,7 +12,7 @@ export interface FileAddress {
   readonly sessionId: string
 }
 
-const signatureOf = (key: Buffer, { id, expires, sessionId }: FileAddress): Buffer =>
+const signatureOf = (key: KeyObject, { id, expires, sessionId }: FileAddress): Buffer =>
   createHmac('sha256', key).update(`${id} ${expires} ${sessionId}`).digest()
 
 /** When an address that is made now ends (seed, section 9: 600 s). */
@@ -20,11 +20,11 @@ export const expiryFrom = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / 1000 + app.fileUrlSeconds) * 1000)
 
 /** The path and query of a signed address. */
-export const signAddress = (key: Buffer, address: FileAddress): string =>
+export const signAddress = (key: KeyObject, address: FileAddress): string =>
   `${filePath}/${address.id}?exp=${address.expires}&s=${address.sessionId}&sig=${signatureOf(key, address).toString('base64url')}`
 
 /** True when the address was signed by us and nothing in it was changed. It may have expired. */
-export function isSigned(key: Buffer, address: FileAddress, signature: string): boolean {
+export function isSigned(key: KeyObject, address: FileAddress, signature: string): boolean {
   const expected = signatureOf(key, address)
   const given = Buffer.from(signature, 'base64url')
   return given.length === expected.length && timingSafeEqual(given, expected)

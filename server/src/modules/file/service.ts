@@ -1,4 +1,13 @@
-export { openFile, readFile, removeFile, saveFile } from './service/keep.ts'
+export { type FileSource, type LentFile, sourcesOf } from './service/faces.ts'
+export {
+  type FileToSave,
+  filesToRead,
+  openFile,
+  readFile,
+  readFixed,
+  removeFile,
+  saveFile,
+} from './service/keep.ts'
 export { type FileGuards, fileGuardHook, fileLink, fileLinks } from './service/links.ts'
 export {
   copyToPicture,

@@ -14,26 +14,38 @@ export interface NewFile {
   readonly storageKey: string
   readonly keyId: string
   readonly createdAt: Date
+  /** The files that this one borrows from, as its bytes number them. */
+  readonly sources: readonly string[]
 }
 
-export const addFile = ({ db }: InTransaction, file: NewFile) =>
-  db
-    .insertInto('files')
-    .values({
-      id: file.id,
-      user_id: file.userId,
-      purpose: file.purpose,
-      type: file.type,
-      name: file.name,
-      bytes: file.bytes,
-      sha256: file.sha256,
-      width: file.width,
-      height: file.height,
-      storage_key: file.storageKey,
-      key_id: file.keyId,
-      created_at: file.createdAt,
-    })
-    .execute()
+const insertFile = ({ db }: InTransaction, file: NewFile) =>
+  db.insertInto('files').values({
+    id: file.id,
+    user_id: file.userId,
+    purpose: file.purpose,
+    type: file.type,
+    name: file.name,
+    bytes: file.bytes,
+    sha256: file.sha256,
+    width: file.width,
+    height: file.height,
+    storage_key: file.storageKey,
+    key_id: file.keyId,
+    created_at: file.createdAt,
+    sources: [...file.sources],
+  })
+
+export const addFile = (context: InTransaction, file: NewFile) =>
+  insertFile(context, file).execute()
+
+/** Adds the outlines of a face; undefined when the same ones are there. */
+export async function addFace(context: InTransaction, file: NewFile): Promise<string | undefined> {
+  const row = await insertFile(context, file)
+    .onConflict((c) => c.column('sha256').where('purpose', '=', 'face').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
 
 const columns = [
   'id',
@@ -48,6 +60,7 @@ const columns = [
   'storage_key',
   'key_id',
   'created_at',
+  'sources',
 ] as const
 
 export const findFile = ({ db }: WithDb, id: string) =>
@@ -65,6 +78,16 @@ export const findFiles = ({ db }: WithDb, ids: readonly string[]) =>
     .where('removed_at', 'is', null)
     .execute()
 export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+/** The outlines of a face by their SHA-256. */
+export const findFace = ({ db }: WithDb, sha256: Buffer) =>
+  db
+    .selectFrom('files')
+    .select(columns)
+    .where('purpose', '=', 'face')
+    .where('sha256', '=', sha256)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
 
 export const markRemoved = ({ db }: InTransaction, id: string, at: Date) =>
   db

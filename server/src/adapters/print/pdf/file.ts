@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
+import type { Borrowed } from '../port.ts'
 
 /** Number of an object in a PDF file. */
 export type Ref = number
@@ -28,6 +29,7 @@ export function utf16Hex(text: string): string {
 const worthPacking = 8192
 
 const end = Buffer.from('\nendobj\n', 'latin1')
+const streamMark = '>>\nstream\n'
 const idDigits = 32
 
 /** A file with the hash by which it is known from then on. */
@@ -35,6 +37,14 @@ export interface FinishedFile {
   readonly pdf: Buffer
   /** In lower-case hexadecimal. */
   readonly sha256: string
+  /** What of it lies elsewhere too. */
+  readonly borrowed: readonly Borrowed[]
+}
+
+/** What an object has byte for byte from elsewhere: where in the object, from where, how many; three numbers each, in their order. */
+export interface Taken {
+  readonly ref: Ref
+  readonly runs: readonly number[]
 }
 
 /**
@@ -43,6 +53,7 @@ export interface FinishedFile {
  */
 export class PdfFile {
   readonly #objects: (Buffer | undefined)[] = []
+  readonly #borrowed: { readonly from: Borrowed['from']; readonly taken: readonly Taken[] }[] = []
 
   /** Keeps a number for an object that is written later. */
   reserve(): Ref {
@@ -78,6 +89,16 @@ export class PdfFile {
     return this.#addRaw(program, `/Length1 ${program.length}`)
   }
 
+  /** Notes what objects (in their order) have byte for byte from one source, so that whoever keeps the file need not keep that twice. */
+  borrow(from: Borrowed['from'], taken: readonly Taken[]): void {
+    if (taken.length > 0) this.#borrowed.push({ from, taken })
+  }
+
+  /** Where the bytes of an added stream begin in its object. */
+  streamStart(ref: Ref): number {
+    return (this.#objects[ref - 1] as Buffer).indexOf(streamMark) + streamMark.length
+  }
+
   /** Adds a JPEG as an image, its bytes as they are. Sizes in pixels. */
   addJpeg(
     jpeg: Uint8Array,
@@ -104,7 +125,7 @@ export class PdfFile {
     this.set(
       ref,
       Buffer.concat([
-        Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`, 'latin1'),
+        Buffer.from(`<<${entries}/Length ${bytes.length}${streamMark}`, 'latin1'),
         bytes,
         Buffer.from('\nendstream', 'latin1'),
       ]),
@@ -132,7 +153,25 @@ export class PdfFile {
     // The file's id is its hash up to here, and its SHA-256 that hash carried on: the bytes are read once.
     const hash = createHash('sha256').update(pdf.subarray(0, size))
     trailer(hash.copy().digest('hex').slice(0, idDigits)).copy(pdf, size)
-    return { pdf, sha256: hash.update(pdf.subarray(size)).digest('hex') }
+    const sha256 = hash.update(pdf.subarray(size)).digest('hex')
+    return { pdf, sha256, borrowed: this.#borrowedFrom(offsets) }
+  }
+
+  /** The noted runs with their places in the file. */
+  #borrowedFrom(offsets: readonly number[]): Borrowed[] {
+    return this.#borrowed.map(({ from, taken }) => {
+      const count = taken.reduce((sum, { runs }) => sum + runs.length, 0)
+      const runs = new Uint32Array(count)
+      let end = 0
+      for (const one of taken) {
+        const start = (offsets[one.ref - 1] as number) + `${one.ref} 0 obj\n`.length
+        runs.set(one.runs, end)
+        for (let at = end; at < end + one.runs.length; at += 3)
+          runs[at] = (runs[at] as number) + start
+        end += one.runs.length
+      }
+      return { from, runs }
+    })
   }
 }
 

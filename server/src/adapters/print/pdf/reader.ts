@@ -1,8 +1,10 @@
 import { PrintError } from '../port.ts'
-import type { PdfFile, Ref } from './file.ts'
+import type { PdfFile, Ref, Taken } from './file.ts'
 
 /** A file's objects as they stand in it: `undefined` where a number is free. */
 export interface ReadPdf {
+  /** Where its bytes begin in the memory that the objects share. */
+  readonly start: number
   readonly objects: readonly (Buffer | undefined)[]
   /** Number of the page tree's root. */
   readonly tree: Ref
@@ -58,6 +60,7 @@ export function readPdf(file: Uint8Array): ReadPdf {
   )
   if (!Number.isInteger(pages) || pages < 1) throw invalid('its pages were not found')
   return {
+    start: pdf.byteOffset,
     objects: objects.map((body, index) => (index === root - 1 ? undefined : body)),
     tree,
     pages,
@@ -71,12 +74,22 @@ export interface PageForm {
   readonly height: number
 }
 
-/** An object under new numbers; a stream stays byte for byte, only its dictionary is rewritten. */
-function renumbered(
-  body: Buffer,
-  numbers: readonly Ref[],
+/** Where the objects of a read file go in another one, and what is told of those that were copied. */
+interface Copying {
+  readonly read: ReadPdf
+  readonly numbers: readonly Ref[]
+  readonly taken: Taken[]
+}
+
+/** Puts an object under its new number; a stream stays byte for byte, only its dictionary is rewritten. */
+function copyObject(
+  { read, numbers, taken }: Copying,
+  file: PdfFile,
+  index: number,
   rewrite: (dictionary: string) => string = (text) => text,
-): Buffer {
+): void {
+  const body = read.objects[index] as Buffer
+  const ref = numbers[index] as Ref
   const end = dictionaryEnd(body)
   const text = rewrite(
     body
@@ -84,11 +97,14 @@ function renumbered(
       .replace(/\b(\d+) 0 R\b/g, (_, old: string) => `${numbers[Number(old) - 1] ?? 0} 0 R`),
   )
   const head = Buffer.from(text, 'latin1')
-  return end === body.length ? head : Buffer.concat([head, body.subarray(end)])
+  const stream = body.subarray(end)
+  file.set(ref, stream.length === 0 ? head : Buffer.concat([head, stream]))
+  if (stream.length > 0)
+    taken.push({ ref, runs: [head.length, stream.byteOffset - read.start, stream.length] })
 }
 
-/** Copies a read file's pages into another one as forms, in their order: the content's bytes stay as they are. */
-export function graftForms(read: ReadPdf, file: PdfFile): PageForm[] {
+/** Copies a read file's pages into another one as forms, in their order: the content's bytes stay as they are. `piece`: whose file it is. */
+export function graftForms(read: ReadPdf, file: PdfFile, piece: number): PageForm[] {
   const kids =
     /\/Kids\[([^\]]*)\]/.exec(dictionary(read.objects[read.tree - 1] ?? Buffer.alloc(0)))?.[1] ?? ''
   const pages = [...kids.matchAll(/(\d+) 0 R/g)].map((match) => {
@@ -113,17 +129,16 @@ export function graftForms(read: ReadPdf, file: PdfFile): PageForm[] {
   const numbers = read.objects.map((body, index) =>
     body === undefined || left.has(index + 1) ? 0 : file.reserve(),
   )
+  const copying: Copying = { read, numbers, taken: [] }
   for (const [index, body] of read.objects.entries()) {
     if (body === undefined || left.has(index + 1)) continue
     const page = pages.find(({ contents }) => contents === index + 1)
     const form =
       page &&
       `<</Type/XObject/Subtype/Form/BBox[0 0 ${page.width} ${page.height}]/Resources ${numbers[page.resources - 1]} 0 R`
-    file.set(
-      numbers[index] as Ref,
-      renumbered(body, numbers, (text) => (form ? text.replace(/^<</, form) : text)),
-    )
+    copyObject(copying, file, index, (text) => (form ? text.replace(/^<</, form) : text))
   }
+  file.borrow({ piece }, copying.taken)
   return pages.map(({ contents, width, height }) => ({
     ref: numbers[contents - 1] as Ref,
     width,
@@ -131,26 +146,29 @@ export function graftForms(read: ReadPdf, file: PdfFile): PageForm[] {
   }))
 }
 
+/** Where a read file goes. */
+export interface GraftPlace {
+  /** The page tree that its own one is hung under. */
+  readonly parent: Ref
+  /** Whose file it is, by its place in the batch. */
+  readonly piece: number
+  readonly change: (dictionary: string) => string
+}
+
 /**
  * Copies a read file's objects into another one under new numbers and hangs its page tree under `parent`. Streams are
  * copied byte for byte; in dictionaries only the numbers of references change, and what `change` makes of them.
  */
-export function graft(
-  read: ReadPdf,
-  file: PdfFile,
-  parent: Ref,
-  change: (dictionary: string) => string = (same) => same,
-): Ref {
+export function graft(read: ReadPdf, file: PdfFile, { parent, piece, change }: GraftPlace): Ref {
   const numbers = read.objects.map((body) => (body === undefined ? 0 : file.reserve()))
+  const copying: Copying = { read, numbers, taken: [] }
   for (const [index, body] of read.objects.entries()) {
     if (body === undefined) continue
     const isTree = index === read.tree - 1
-    file.set(
-      numbers[index] as Ref,
-      renumbered(body, numbers, (text) =>
-        change(isTree ? text.replace(/^<</, `<</Parent ${parent} 0 R`) : text),
-      ),
+    copyObject(copying, file, index, (text) =>
+      change(isTree ? text.replace(/^<</, `<</Parent ${parent} 0 R`) : text),
     )
   }
+  file.borrow({ piece }, copying.taken)
   return numbers[read.tree - 1] as Ref
 }

@@ -1,7 +1,7 @@
 import type { FontKey } from '@mailing/typeset'
 import { glyphCodes } from '@mailing/typeset/resolve.ts'
 import { fontFile } from '../../font/files.ts'
-import { subset, writeTrueType } from '../../font/subset.ts'
+import { subset, tableStart, writeTrueType } from '../../font/subset.ts'
 import type { TrueType } from '../../font/truetype.ts'
 import { num, type PdfFile, type Ref, refTo, utf16Hex } from './file.ts'
 
@@ -111,13 +111,16 @@ export class TextFont {
   /** Writes the font's objects; call once, when all pages are drawn. */
   embed(file: PdfFile): void {
     const used = [...this.#used.values()]
-    const { glyphs, tables } = subset(
+    const { glyphs, tables, taken } = subset(
       this.#font,
       used.map((one) => one.glyph),
     )
     const numbers = new Map(glyphs.map((glyph, index) => [glyph, index]))
     const program = writeTrueType(tables)
     const fontFileRef = file.addFontProgram(program)
+    const start = file.streamStart(fontFileRef) + tableStart(program, 'glyf')
+    const runs = taken.map((value, index) => (index % 3 === 0 ? value + start : value))
+    file.borrow({ face: this.#key }, [{ ref: fontFileRef, runs }])
     const name = `${tagOf(used)}+Letter-${this.#key}`
     const descriptor = file.add(this.#descriptor(name, fontFileRef))
     const widths = used.map((one) => one.width).join(' ')

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { readFile } from '../../file/service.ts'
+import { filesToRead, readFixed } from '../../file/service.ts'
 
 export interface ApprovedFile {
   readonly number: string
@@ -10,6 +9,18 @@ export interface ApprovedFile {
   readonly sha256: string
 }
 
+/** Where approved files are: of many, they are looked up in one statement. */
+export type ApprovedFiles = Awaited<ReturnType<typeof filesToRead>>
+
+export const findApproved = (
+  kernel: Kernel,
+  pieces: readonly Pick<ApprovedFile, 'file_id'>[],
+): Promise<ApprovedFiles> =>
+  filesToRead(
+    kernel,
+    pieces.map((piece) => piece.file_id),
+  )
+
 /**
  * The very file that was paid for. Whatever is wrong with it (missing, does not open, another hash) stops the printing
  * with `delivery.file_damaged` and the order's number; the cause goes to the log.
@@ -17,10 +28,11 @@ export interface ApprovedFile {
 export async function readApproved(
   kernel: Kernel,
   { number, file_id, sha256 }: ApprovedFile,
+  files: ApprovedFiles,
 ): Promise<Buffer> {
   try {
-    const content = await readFile(kernel, file_id)
-    if (createHash('sha256').update(content).digest('hex') === sha256) return content
+    const content = await readFixed(kernel, files.get(file_id), sha256)
+    if (content) return content
     kernel.log.error('an approved file is not the one that was paid for', { fileId: file_id })
   } catch (error) {
     kernel.log.error('an approved file cannot be read', { fileId: file_id, error })

@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { recordAudit } from '../../audit/service.ts'
+import { recordAudit, recordRead } from '../../audit/service.ts'
 import { fileLink } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { nextCutOff } from '../rules/cut-off.ts'
@@ -200,9 +200,7 @@ export async function getBatch(
 ): Promise<CallAnswer<Calls['batch']>> {
   const row = await findBatch(context, id)
   if (!row?.file_id) throw new AppError('request.not_found')
-  await inTransaction(context, (context) =>
-    recordAudit(context, { action: 'delivery.read_batch', subject: 'batch', subjectId: id }),
-  )
+  await recordRead(context, { action: 'delivery.read_batch', subject: 'batch', subjectId: id })
   const [batch] = await toBatches(context, [row])
   if (!batch) throw new AppError('request.not_found')
   return {

@@ -1,6 +1,6 @@
 import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
-import { type ComposedBatch, PrintError } from '../../../adapters/print/port.ts'
+import { PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -17,7 +17,7 @@ import {
   reservedPieces,
 } from '../store/composing.ts'
 import { countHeld } from '../store/print-day.ts'
-import { drawBatch } from './draw-batch.ts'
+import { type BatchToKeep, drawBatch } from './draw-batch.ts'
 
 /** How long a composer counts as alive without a sign of life (R19). */
 export const leaseMs = 30_000
@@ -98,7 +98,7 @@ async function drawAll(
   reservation: Reservation,
   pieces: readonly ReservedPiece[],
   undrawable: Set<string>,
-): Promise<ComposedBatch | null> {
+): Promise<BatchToKeep | null> {
   try {
     return await drawBatch(kernel, reservation, pieces)
   } catch (error) {
@@ -122,7 +122,7 @@ async function begin(
   kernel: Kernel,
   { batchId, number, lease, createdBy, cardSheet }: Reservation,
   pieces: readonly ReservedPiece[],
-  { pdf, sha256, pages }: ComposedBatch,
+  { pdf, sha256, pages, sources }: BatchToKeep,
 ): Promise<boolean> {
   const isTwoSided = cardSheet !== null || (pieces[0]?.is_duplex ?? false)
   try {
@@ -132,6 +132,7 @@ async function begin(
         purpose: 'batch',
         type: 'application/pdf',
         content: pdf,
+        sources,
         name: `${number}.pdf`,
         id: newId(),
       })

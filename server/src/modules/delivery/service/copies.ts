@@ -55,16 +55,16 @@ export async function decideCopy(
   if (!asked) throw new AppError('request.not_found')
   if (asked.asked_by === context.userId) throw new AppError('delivery.same_person')
   if (asked.state !== 'asked') throw new AppError('delivery.copy_decided')
-  const content = decision === 'approve' ? await drawAgain(context, asked.piece_id, null) : null
-  const fileId = content ? newId() : null
+  const drawn = decision === 'approve' ? await drawAgain(context, asked.piece_id, null) : null
+  const fileId = drawn ? newId() : null
   const copy = await inTransaction(context, async (context) => {
-    if (content && fileId)
+    if (drawn && fileId)
       await saveFile(context, {
         id: fileId,
         userId: null,
         purpose: 'reprint',
         type: 'application/pdf',
-        content,
+        ...drawn,
         name: 'copy.pdf',
       })
     const row = await decide(context, id, {

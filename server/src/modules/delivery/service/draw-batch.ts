@@ -9,11 +9,12 @@ import type {
 } from '../../../adapters/print/port.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { type FileSource, sourcesOf } from '../../file/service.ts'
 import { countReturnEnvelopes } from '../../goods/service.ts'
 import { benchNotes, headings, returnNote } from '../rules/words.ts'
 import type { ReservedPiece } from '../store/composing.ts'
 import { addressColumn, zPieceAddress } from './add-piece.ts'
-import { readApproved } from './approved-file.ts'
+import { type ApprovedFiles, findApproved, readApproved } from './approved-file.ts'
 import { offsetOf } from './print-settings.ts'
 
 /** The collection address with the box code that stands as sender on an envelope; the reply module fills this hook. */
@@ -35,29 +36,60 @@ export async function drawBatch(
   kernel: Kernel,
   { number, locale, cardSheet }: BatchToDraw,
   pieces: readonly ReservedPiece[],
-): Promise<ComposedBatch> {
+): Promise<BatchToKeep> {
   if (cardSheet) return drawCards(kernel, { batch: number, locale, sheet: cardSheet, pieces })
   const drawn: BatchPiece[] = []
   const envelopes = await countReturnEnvelopes(
     kernel,
     pieces.map((piece) => piece.order_id),
   )
-  for (const piece of pieces)
+  const files = await findApproved(kernel, pieces)
+  const senders = new Map<string, readonly string[]>()
+  for (const piece of pieces) {
+    const { user_id: userId } = piece
+    const sender = senders.get(userId) ?? (await kernel.hooks.only(senderHook)(kernel, userId))
+    senders.set(userId, sender)
     drawn.push(
       await toBatchPiece(kernel, piece, {
-        sender: await kernel.hooks.only(senderHook)(kernel, piece.user_id),
+        sender,
         locale,
         envelopes: envelopes.get(piece.order_id) ?? 0,
+        files,
       }),
     )
+  }
   const offset = await offsetOf(kernel, pieces[0]?.paper ?? '')
-  return kernel.outside.print.composeBatch({
-    batch: number,
-    locale,
-    sides: pieces[0]?.is_duplex ? 'both' : 'one',
-    pieces: drawn,
-    offset,
-  })
+  return withSources(
+    kernel,
+    await kernel.outside.print.composeBatch({
+      batch: number,
+      locale,
+      sides: pieces[0]?.is_duplex ? 'both' : 'one',
+      pieces: drawn,
+      offset,
+    }),
+    pieces,
+    drawn,
+  )
+}
+
+/** A batch, and what it borrows from: the files of its pieces are not kept a second time. */
+export interface BatchToKeep extends ComposedBatch {
+  readonly sources: readonly FileSource[]
+}
+
+/** `drawn`: the pieces as they were handed to the drawing, in the same order. */
+export async function withSources(
+  kernel: Kernel,
+  composed: ComposedBatch,
+  pieces: readonly Pick<PieceToDraw, 'file_id'>[],
+  drawn: readonly Pick<BatchPiece, 'pdf'>[],
+): Promise<BatchToKeep> {
+  const lent = drawn.map(({ pdf }, index) => ({
+    fileId: pieces[index]?.file_id ?? '',
+    content: pdf,
+  }))
+  return { ...composed, sources: await sourcesOf(kernel, composed.borrowed, lent) }
 }
 
 interface CardsToDraw {
@@ -71,16 +103,18 @@ interface CardsToDraw {
 export async function drawCards(
   kernel: Kernel,
   { batch, locale, sheet, pieces }: CardsToDraw,
-): Promise<ComposedBatch> {
+): Promise<BatchToKeep> {
   const cards: BatchCard[] = []
+  const files = await findApproved(kernel, pieces)
   for (const piece of pieces)
     cards.push({
       code: piece.code,
       order: piece.number,
-      pdf: await readApproved(kernel, piece),
+      pdf: await readApproved(kernel, piece, files),
       sha256: piece.sha256,
     })
-  return kernel.outside.print.composeCards({ batch, locale, sheet, cards })
+  const composed = await kernel.outside.print.composeCards({ batch, locale, sheet, cards })
+  return withSources(kernel, composed, pieces, cards)
 }
 
 type PieceToDraw = Pick<
@@ -106,15 +140,16 @@ interface Around {
   readonly locale: Locale
   /** How many envelopes for the answer lie in it. */
   readonly envelopes: number
+  readonly files: ApprovedFiles
 }
 
 /** One piece as it goes to the printer: its approved file, checked, and the address sheet before it. */
 export async function toBatchPiece(
   kernel: Kernel,
   piece: PieceToDraw,
-  { sender, locale, envelopes }: Around,
+  { sender, locale, envelopes, files }: Around,
 ): Promise<BatchPiece> {
-  const pdf = await readApproved(kernel, piece)
+  const pdf = await readApproved(kernel, piece, files)
   const { lines } = zPieceAddress.parse(
     JSON.parse(kernel.vault.openText(piece.address_sealed, addressColumn)),
   )

@@ -8,14 +8,14 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { fileLink, saveFile } from '../../file/service.ts'
+import { type FileToSave, fileLink, saveFile } from '../../file/service.ts'
 import { countReturnEnvelopes } from '../../goods/service.ts'
 import { pagesOfSheet } from '../rules/scan.ts'
 import { reservedPieces } from '../store/composing.ts'
 import { findPiece, lockPiece, type PieceRow, stateOf, unmarkSheets } from '../store/pieces.ts'
 import { insertReprint } from '../store/returns.ts'
-import { readApproved } from './approved-file.ts'
-import { drawCards, senderHook, toBatchPiece } from './draw-batch.ts'
+import { findApproved, readApproved } from './approved-file.ts'
+import { drawCards, senderHook, toBatchPiece, withSources } from './draw-batch.ts'
 import { toPiece } from './present.ts'
 import { offsetOf } from './print-settings.ts'
 
@@ -32,7 +32,7 @@ export async function reprintPiece(
   { pieceId, sheet, reason }: CallParsed<Calls['reprint']>,
 ): Promise<CallAnswer<Calls['reprint']>> {
   requirePrinted(await findPiece(context, pieceId), sheet)
-  const content = await drawAgain(context, pieceId, sheet)
+  const drawn = await drawAgain(context, pieceId, sheet)
   const fileId = newId()
   const piece = await inTransaction(context, async (context) => {
     await lockPiece(context, { id: pieceId })
@@ -43,7 +43,7 @@ export async function reprintPiece(
       userId: null,
       purpose: 'reprint',
       type: 'application/pdf',
-      content,
+      ...drawn,
       name: `${row.code}.pdf`,
     })
     await insertReprint(context, {
@@ -75,49 +75,53 @@ function requirePrinted(row: PieceRow | undefined, sheet: number | null): PieceR
   return row
 }
 
+/** What is printed once more, and what of it is kept already. */
+type DrawnAgain = Pick<FileToSave, 'content' | 'sources'>
+
 /** The PDF of a piece with its address sheet, or of one sheet of it, from its approved file. Throws request.not_found for a piece of no batch. */
 export async function drawAgain(
   context: StaffContext,
   pieceId: string,
   sheet: number | null,
-): Promise<Uint8Array> {
+): Promise<DrawnAgain> {
   const row = await findPiece(context, pieceId)
   const piece = (await reservedPieces(context, row?.batch_id ?? '')).find(
     (one) => one.id === pieceId,
   )
   if (!piece) throw new AppError('request.not_found')
   // One card a sheet: the rest of a cut sheet was printed well.
-  if (piece.paper === 'postcard')
-    return (
-      await drawCards(context, {
-        batch: piece.number,
-        locale: context.locale,
-        sheet: 'single',
-        pieces: [piece],
-      })
-    ).pdf
-  const offset = await offsetOf(context, piece.paper)
-  if (sheet !== null)
-    return sheetOf(await readApproved(context, piece), {
-      sheet,
-      sheets: piece.sheets,
-      isDuplex: piece.is_duplex,
-      offset,
+  if (piece.paper === 'postcard') {
+    const { pdf: content, sources } = await drawCards(context, {
+      batch: piece.number,
+      locale: context.locale,
+      sheet: 'single',
+      pieces: [piece],
     })
+    return { content, sources }
+  }
+  const offset = await offsetOf(context, piece.paper)
+  const files = await findApproved(context, [piece])
+  if (sheet !== null) {
+    const approved = await readApproved(context, piece, files)
+    const { sheets, is_duplex: isDuplex } = piece
+    return { content: await sheetOf(approved, { sheet, sheets, isDuplex, offset }) }
+  }
   const envelopes = (await countReturnEnvelopes(context, [piece.order_id])).get(piece.order_id) ?? 0
   const whole = await toBatchPiece(context, piece, {
     sender: await context.hooks.only(senderHook)(context, piece.user_id),
     locale: context.locale,
     envelopes,
+    files,
   })
-  const { pdf } = await context.outside.print.composeBatch({
+  const composed = await context.outside.print.composeBatch({
     batch: piece.number,
     locale: context.locale,
     sides: piece.is_duplex ? 'both' : 'one',
     pieces: [{ ...whole, separator: false }],
     offset,
   })
-  return pdf
+  const { pdf: content, sources } = await withSources(context, composed, [piece], [whole])
+  return { content, sources }
 }
 
 interface OneSheet {

@@ -31,6 +31,7 @@ export async function insertTracked(
       carrier,
       number,
       order_id: orderId,
+      user_id: (e) => e.selectFrom('orders').select('user_id').where('id', '=', orderId),
       sent_at: sentAt,
       service,
       subscription: service === 'manual' ? 'none' : 'wanted',
@@ -213,7 +214,7 @@ export function listOwnShipments(
   beforeSeq: number | undefined,
   limit: number,
 ): Promise<ShipmentRow[]> {
-  let query = shipments(context).where('o.user_id', '=', userId)
+  let query = shipments(context).where('t.user_id', '=', userId)
   if (orderId !== undefined) query = query.where('t.order_id', '=', orderId)
   if (number !== undefined) query = query.where('t.number', '=', number)
   if (beforeSeq !== undefined) query = query.where('t.seq', '<', beforeSeq)

@@ -2,13 +2,17 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { InTransaction } from '../../../platform/database.ts'
 import { makeFolder } from '../../../platform/disk.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
+import { sealStream } from '../../../platform/sealed-stream.ts'
 import { uploadFolder } from '../../../platform/upload.ts'
-import { addFile, findFile, markRemoved, type StoredFile } from '../store.ts'
+import { ownBytes } from '../rules/own-bytes.ts'
+import { addFile, findFile, findFiles, markRemoved, type StoredFile } from '../store.ts'
+import { openContent, type Reading, readStored } from './content.ts'
+import type { FileSource } from './faces.ts'
 
 export interface FileToSave {
   /** Whose it is; null: the service's. */
@@ -23,6 +27,8 @@ export interface FileToSave {
   readonly height?: number
   /** Given by the caller when the row must be known before; else a new one. */
   readonly id?: string
+  /** What of content in memory lies in other stored files too (`sourcesOf`): it is not kept a second time. */
+  readonly sources?: readonly FileSource[]
 }
 
 export interface SavedFile {
@@ -44,6 +50,36 @@ async function* inPieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 const pieceBytes = 262_144
 
+/** So much is compared and hashed before others get their turn. */
+const turnBytes = 4_000_000
+
+/** What of a file goes to the store; `measure` is told of all of it. */
+async function* partsOf(
+  { content, sources = [] }: FileToSave,
+  measure: (part: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  if (!(content instanceof Uint8Array) || sources.length === 0) {
+    const parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array> =
+      content instanceof Uint8Array ? inPieces(content) : createReadStream(content.path)
+    for await (const part of parts) {
+      measure(part)
+      yield part
+    }
+    return
+  }
+  let turn = 0
+  const passed = (part: Uint8Array): void => {
+    measure(part)
+    turn += part.length
+  }
+  for (const part of ownBytes(content, sources, passed)) {
+    yield part
+    if (turn < turnBytes) continue
+    turn = 0
+    await endOfTurn()
+  }
+}
+
 /**
  * Keeps a file: encrypted and durable on the store first, then its row in the transaction (R22). When the transaction is rolled back
  * or tried again, the bytes without a row are removed by the sweeper.
@@ -54,20 +90,13 @@ export async function saveFile(
 ): Promise<SavedFile> {
   const hash = createHash('sha256')
   let bytes = 0
-  const source =
-    file.content instanceof Uint8Array
-      ? inPieces(file.content)
-      : createReadStream(file.content.path)
-  async function* measured(): AsyncGenerator<Uint8Array> {
-    for await (const part of source as AsyncIterable<Uint8Array>) {
-      hash.update(part)
-      bytes += part.length
-      yield part
-    }
-  }
+  const parts = partsOf(file, (part) => {
+    hash.update(part)
+    bytes += part.length
+  })
   const storageKey = newStorageKey()
   const keyId = kernel.vault.currentKey()
-  await kernel.outside.files.put(storageKey, sealStream(kernel.vault, measured()))
+  await kernel.outside.files.put(storageKey, sealStream(kernel.vault, parts))
   const sha256 = hash.digest()
   const id = file.id ?? newId()
   await addFile(kernel, {
@@ -83,6 +112,7 @@ export async function saveFile(
     storageKey,
     keyId,
     createdAt: kernel.clock.now(),
+    sources: (file.sources ?? []).map(({ fileId }) => fileId),
   })
   return { id, bytes, sha256: sha256.toString('hex') }
 }
@@ -92,30 +122,38 @@ export interface OpenedFile {
   readonly content: AsyncIterable<Buffer>
 }
 
-/** Opens a file for reading as a stream; null when there is none. The caller has checked who may read it. */
-export async function openFile(
-  kernel: Pick<Kernel, 'db' | 'vault' | 'outside'>,
-  id: string,
-): Promise<OpenedFile | null> {
+/**
+ * Opens a file for reading as a stream, which fails before its end unless it is what was stored; null when there is none, or
+ * one that it borrows from was removed. The caller has checked who may read it.
+ */
+export async function openFile(kernel: Reading, id: string): Promise<OpenedFile | null> {
   const file = await findFile(kernel, id)
-  return file
-    ? { file, content: openStream(kernel.vault, kernel.outside.files.get(file.storage_key)) }
-    : null
+  const content = file && (await openContent(kernel, file))
+  return file && content ? { file, content } : null
 }
 
 /** A whole file in memory, compared with its SHA-256. Throws when there is none or it is damaged. */
-export async function readFile(
-  kernel: Pick<Kernel, 'db' | 'vault' | 'outside'>,
-  id: string,
-): Promise<Buffer> {
-  const opened = await openFile(kernel, id)
-  if (!opened) throw new Error('there is no such file')
-  const parts: Buffer[] = []
-  for await (const part of opened.content) parts.push(part)
-  const content = Buffer.concat(parts)
-  if (!createHash('sha256').update(content).digest().equals(opened.file.sha256))
-    throw new Error('the stored file is not what was stored')
-  return content
+export async function readFile(kernel: Reading, id: string): Promise<Buffer> {
+  const file = await findFile(kernel, id)
+  if (!file) throw new Error('there is no such file')
+  return readStored(kernel, file)
+}
+
+/** Files that are about to be read, by their ids; those that do not exist are left out. */
+export const filesToRead = async (
+  kernel: Reading,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile>> =>
+  new Map((await findFiles(kernel, ids)).map((file) => [file.id, file]))
+
+/** The same as `readFile` of a file that must have this SHA-256 (lower-case hexadecimal); null when it is another one. */
+export async function readFixed(
+  kernel: Reading,
+  file: StoredFile | undefined,
+  sha256: string,
+): Promise<Buffer | null> {
+  if (!file) throw new Error('there is no such file')
+  return file.sha256.toString('hex') === sha256 ? readStored(kernel, file) : null
 }
 
 /** Takes a file away: nobody can open it from now on, and the sweeper removes its bytes. */

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Role } from '@mailing/contract/account/roles.ts'
 import type { FileLink } from '@mailing/contract/file/calls.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -7,8 +8,8 @@ import { expiryFrom, isSigned, signAddress } from '../rules.ts'
 import { findFiles, findLiveSession, type StoredFile } from '../store.ts'
 
 /** The key that signs addresses: of the newest data key, and while keys rotate of the older ones too. */
-const signingKeys = ({ vault }: Pick<Kernel, 'vault'>): Buffer[] =>
-  vault.keyIds().map((id) => vault.subkey(id, 'file address'))
+const signingKeys = ({ vault }: Pick<Kernel, 'vault'>): KeyObject[] =>
+  vault.keyIds().map((id) => vault.macKey(id, 'file address'))
 
 function linkTo(context: UserContext, file: StoredFile): FileLink {
   const expiresAt = expiryFrom(context.clock.now())
