@@ -5,6 +5,7 @@ import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
+import type { SendOn } from '@mailing/contract/order/send-on.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import type { CardProof } from '@mailing/contract/postcard/schemas.ts'
 import { findDesign } from '@mailing/typeset/card/index.ts'
@@ -120,10 +121,17 @@ export const orderInput = ({ id, total, breaches }: CardProof) => ({
   acceptedWarnings: breaches.map(({ rule }) => rule as BreachRule),
 })
 
-export const orderCard = ({ client }: LetterWriter, proof: CardProof): Promise<OrderDetail> =>
-  proof.kind === 'postcard'
-    ? client.postcard.createOrder(orderInput(proof))
-    : client.postcard.createPassMessageOrder(orderInput(proof))
+export async function orderCard(
+  { client }: LetterWriter,
+  proof: CardProof,
+  sendOn?: SendOn,
+): Promise<OrderDetail> {
+  const input = { ...orderInput(proof), sendOn }
+  const { id } = await (proof.kind === 'postcard'
+    ? client.postcard.createOrder(input)
+    : client.postcard.createPassMessageOrder(input))
+  return client.order.get({ id })
+}
 
 export const payCard = (
   { client }: LetterWriter,

@@ -39,6 +39,8 @@ test(`${kills} kills under load lose nothing that was acknowledged and double no
     await server.start()
   }
   const paid = await load.end()
+  if (process.env['TEST_FIGURES'])
+    console.info(`${kills} kills: ${paid.length} payments were acknowledged`)
   expect(paid.length).toBeGreaterThan(kills / 3)
   await sleep(3000)
   const ready = (await (await fetch(`${server.url}/readyz`)).json()) as {

@@ -4,6 +4,7 @@ import type { InstitutionRules, MailClass } from '@mailing/contract/institution/
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
+import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import type { Client } from './client.ts'
 import { giveCoins } from './money.ts'
 import type { World } from './world.ts'
@@ -52,7 +53,6 @@ export interface LetterWriter {
 }
 
 export type Proof = CallOutput<typeof letterCalls.proof>
-type Order = CallOutput<typeof letterCalls.createOrder>
 
 export interface ProofWishes {
   readonly content?: Partial<LetterContent>
@@ -162,13 +162,15 @@ export async function proveNew(
   })
 }
 
-/** Orders a proof, accepting its warnings. */
-export const orderProof = ({ client }: LetterWriter, proof: Proof): Promise<Order> =>
-  client.letter.createOrder({
+/** Orders a proof, accepting its warnings, and looks at the order. */
+export async function orderProof({ client }: LetterWriter, proof: Proof): Promise<OrderDetail> {
+  const { id } = await client.letter.createOrder({
     proofId: proof.id,
     expectedTotal: proof.total,
     acceptedWarnings: proof.breaches.map(({ rule }) => rule as BreachRule),
   })
+  return client.order.get({ id })
+}
 
 /** Writes, orders and pays a letter; it is in review afterwards. */
 export async function letterInReview(

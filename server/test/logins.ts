@@ -13,9 +13,18 @@ export const outcomes = async (promises: readonly Promise<unknown>[]): Promise<s
     one.status === 'fulfilled' ? 'ok' : String((one.reason as { code?: string }).code),
   )
 
+/** Everything that stands in rows, bytes as the letters that they would be. */
+export const readable = (rows: readonly object[]): string =>
+  rows
+    .flatMap((row) => Object.values(row) as unknown[])
+    .map((value) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
+    )
+    .join('\n')
+
 /** A world of people who log in for the first time, and the codes that they are sent. */
-export async function openLogins() {
-  const world = await createWorld({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+export async function openLogins(settings: Readonly<Record<string, string>> = {}) {
+  const world = await createWorld({ settings: { TRUSTED_PROXIES: '127.0.0.1', ...settings } })
   let count = 0
 
   /** A number that nobody has used, and a network address to ask from, so that tests do not meet each other's limits. */
@@ -35,5 +44,8 @@ export async function openLogins() {
   const codeSentTo = (phone: string): string =>
     world.sms.sent.findLast((message) => message.phone === phone)?.code ?? ''
 
-  return { world, newcomer, codeSentTo }
+  const codeMailedTo = (email: string): string =>
+    world.email.sent.findLast((message) => message.to === email)?.code ?? ''
+
+  return { world, newcomer, codeSentTo, codeMailedTo }
 }

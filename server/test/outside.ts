@@ -1,12 +1,18 @@
 import { createTrackers } from '../src/adapters/carrier/trackers.ts'
 import { createDocumentConverter } from '../src/adapters/document/converter.ts'
+import type { EmailMessage, EmailSender } from '../src/adapters/email/port.ts'
+import { unblockedEmail } from '../src/adapters/email/sender.ts'
 import { createFaces } from '../src/adapters/font/faces.ts'
+import { createIdentities } from '../src/adapters/identity/providers.ts'
 import { createPayments } from '../src/adapters/payment/providers.ts'
 import { createPictureCleaner } from '../src/adapters/picture/cleaner.ts'
+import { registryPlaces } from '../src/adapters/place/country.ts'
 import { createPrintDrawer } from '../src/adapters/print/own-drawer.ts'
 import { scanReader } from '../src/adapters/scanner/reader.ts'
+import { unblockedSms } from '../src/adapters/sms/guarded.ts'
 import type { SmsMessage, SmsSender } from '../src/adapters/sms/port.ts'
 import { diskStore } from '../src/adapters/storage/disk.ts'
+import { blockList } from '../src/modules/account/service.ts'
 import { filesFolder } from '../src/outside.ts'
 import type { Outside } from '../src/platform/kernel.ts'
 import type { OutsideFactory } from '../src/platform/server.ts'
@@ -31,22 +37,51 @@ export function fakeSms(): FakeSms {
   return fake
 }
 
+/** E-mail that was sent, the newest last; `fail` makes the next ones fail. */
+export interface FakeEmail extends EmailSender {
+  readonly sent: EmailMessage[]
+  fail: Error | null
+}
+
+export function fakeEmail(): FakeEmail {
+  const sent: EmailMessage[] = []
+  const fake: FakeEmail = {
+    name: 'file',
+    sent,
+    fail: null,
+    send: async (message) => {
+      if (fake.fail) throw fake.fail
+      sent.push(message)
+    },
+    close: async () => undefined,
+  }
+  return fake
+}
+
 /** The outside world of a test: messages stay here, payments go to the sandbox in the same process, files to the test's folder. */
 export const fakeOutside =
-  (sms: FakeSms = fakeSms(), others: Partial<Outside> = {}): OutsideFactory =>
-  ({ config, vault, clock }) => {
+  (
+    sms: FakeSms = fakeSms(),
+    others: Partial<Outside> = {},
+    email: FakeEmail = fakeEmail(),
+  ): OutsideFactory =>
+  ({ config, vault, clock, db }) => {
+    const isBlocked = blockList({ db, vault })
     const pictures = createPictureCleaner()
     const documents = createDocumentConverter()
     const print = createPrintDrawer({ threads: 1 })
     return {
       outside: {
-        sms,
+        sms: unblockedSms(sms, isBlocked),
+        email: unblockedEmail(email, isBlocked),
+        identities: createIdentities(config),
         payments: createPayments(config, vault, clock),
         files: diskStore(filesFolder(config.DATA_DIR)),
         pictures,
         documents,
         print,
         scanner: scanReader,
+        places: registryPlaces,
         faces: createFaces(config.DATA_DIR),
         textCheckers: [],
         trackers: createTrackers(config),

@@ -40,6 +40,7 @@ export function createPeople({ kernel, web }: Server): People {
         roles,
         deviceId: client.deviceId,
         device: 'test',
+        country: null,
       })
       if (roles.every((role) => role === 'agent') || !isSecondFactorPassed) return minted.token
       const { session } = await checkSession(kernel, minted.token)

@@ -23,11 +23,16 @@ const byNumber = [
   'wallet.deskPayments',
 ]
 
+/** Searches by likeness find more than the same word; their own test is below. */
+const byLikeness = ['help.list']
+
 type Finding = (typed: string) => Promise<readonly string[]>
 const named = ({ list }: { readonly list: readonly { readonly name: string }[] }) =>
   list.map(({ name }) => name)
 /** Each search by words, and what it finds of what `beforeAll` puts there, in the one script and in the other. */
 const byWords: Readonly<Record<string, Finding>> = {
+  'address.contacts': async (query) =>
+    (await writer.address.contacts({ query })).list.map(({ recipient }) => recipient.name),
   'address.list': async (query) => named(await writer.address.list({ kind: 'recipient', query })),
   'coupon.scopes': async (query) =>
     (await staff.coupon.scopes({ query })).institutions.map(({ name }) => name),
@@ -107,7 +112,7 @@ test('every search of the contract is one of these', () => {
       ['query', 'search', 'number'].some((key) => key in input.shape),
   )
   expect(searches.map(({ id }) => id).toSorted()).toEqual(
-    [...byNumber, ...Object.keys(byWords)].toSorted(),
+    [...byNumber, ...byLikeness, ...Object.keys(byWords)].toSorted(),
   )
 })
 
@@ -121,3 +126,17 @@ test.each(Object.entries(byWords))(
     expect(await find('綠東')).toEqual([])
   },
 )
+
+test('help.list ranks the same answers for either Chinese script', async () => {
+  for (const [one, other] of [
+    ['信退回来了', '信退回來了'],
+    ['优惠券', '優惠券'],
+  ] as const) {
+    const [left, right] = [
+      await guest.help.list({ query: one }),
+      await guest.help.list({ query: other }),
+    ]
+    expect(left.list.length).toBeGreaterThan(0)
+    expect(right.list.map(({ key }) => key)).toEqual(left.list.map(({ key }) => key))
+  }
+})

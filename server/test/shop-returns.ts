@@ -17,7 +17,10 @@ export const upload = async (client: Client) =>
 
 /** A shop whose goods arrive and may come back. */
 export async function openReturns() {
-  const world = await createWorld({ settings: { DATABASE_POOL: '30' } })
+  const world = await createWorld({
+    settings: { DATABASE_POOL: '30' },
+    parts: { isListening: true },
+  })
   const { kernel } = world
   const shelf = await makeShelf(world)
   const staff = await world.people.staff('support')

@@ -106,6 +106,18 @@ export async function makeGoods(shelf: Shelf, wishes: GoodsWishes = {}): Promise
   return { id, version, variants: variants.map((variant) => variant.id) }
 }
 
+/** A delivery address as somebody would write it. */
+export const deliveryInput = {
+  name: '李小梅',
+  phone: '13800000001',
+  postal: {
+    country: 'CN',
+    area: '浙江省 杭州市 西湖区',
+    detail: '文三路 1 号 2 单元 301',
+    postcode: '310012',
+  },
+}
+
 /** Somebody with so many coins and a delivery address. */
 export async function makeBuyer(
   world: Pick<World, 'kernel' | 'people'>,
@@ -115,16 +127,7 @@ export async function makeBuyer(
   const { id: addressId } = await buyer.address.edit({
     kind: 'delivery',
     isDefault: true,
-    delivery: {
-      name: '李小梅',
-      phone: '13800000001',
-      postal: {
-        country: 'CN',
-        area: '浙江省 杭州市 西湖区',
-        detail: '文三路 1 号 2 单元 301',
-        postcode: '310012',
-      },
-    },
+    delivery: deliveryInput,
   })
   if (coins > 0) await giveCoins(world, buyer, coins)
   return { buyer, addressId }

@@ -11,15 +11,18 @@ import type { Outside } from '../src/platform/kernel.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Server, ServerParts } from '../src/platform/server.ts'
 import { addressOf, testConfig } from './database.ts'
-import { type FakeSms, fakeOutside, fakeSms } from './outside.ts'
+import { type FakeEmail, type FakeSms, fakeEmail, fakeOutside, fakeSms } from './outside.ts'
 import { createPeople, type People } from './people.ts'
 
 export interface World extends Server {
   readonly people: People
   readonly clock: TestClock
   readonly sms: FakeSms
+  readonly email: FakeEmail
   /** The address of this world's database. */
   readonly address: Address
+  /** Another server on the same database, as another process of a deployment is. It ends with this one. */
+  second(parts?: Partial<ServerParts>): Promise<Server>
   /** Runs a scheduled job now, for instance `order.expire`. */
   runJob(name: string, data?: unknown): Promise<void>
 }
@@ -72,26 +75,37 @@ export async function createWorld({
   }
   const clock = createTestClock()
   const sms = fakeSms()
-  const server = await createApp({
-    config: testConfig(database, dataDir, settings),
-    address: addressOf(database, name),
-    clock,
-    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
-    outside: fakeOutside(sms, outside),
-    isWorking: false,
-    ...(from ? {} : { migrationFolders: [] }),
-    ...parts,
-  })
+  const email = fakeEmail()
+  const start = (own: Partial<ServerParts>): Promise<Server> =>
+    createApp({
+      config: testConfig(database, dataDir, settings),
+      address: addressOf(database, name),
+      clock,
+      log: createLog(process.env['TEST_LOG'] ?? 'silent'),
+      outside: fakeOutside(sms, outside, email),
+      isWorking: false,
+      ...(from ? {} : { migrationFolders: [] }),
+      ...parts,
+      ...own,
+    })
+  const server = await start({})
+  const others: Server[] = []
   open.push(async () => {
-    await server.close()
+    for (const one of [...others, server]) await one.close()
     await onServer(`drop database if exists ${name} with (force)`)
   })
   return {
     ...server,
     clock,
     sms,
+    email,
     address: addressOf(database, name),
     people: createPeople(server),
+    second: async (own = {}) => {
+      const other = await start({ migrationFolders: [], ...own })
+      others.push(other)
+      return other
+    },
     runJob: (job, data) => server.jobs.run(server.kernel, job, data),
   }
 

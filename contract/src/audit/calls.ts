@@ -26,6 +26,7 @@ export const auditSubjects = [
   'outcome_table',
   'template',
   'stationery',
+  'help',
 ] as const
 
 export const zAuditEntry = z.object({

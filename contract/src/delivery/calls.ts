@@ -232,6 +232,7 @@ export const deliveryCalls = defineCalls('delivery', {
     method: 'GET',
     path: `${v5}/app/outcomes`,
     access: 'guest',
+    isPublic: true,
     summary: 'What happens, and who pays, when mail comes back: by whose fault',
     input: z.strictObject({}),
     output: zOutcomes,

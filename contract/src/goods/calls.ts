@@ -27,6 +27,7 @@ export const goodsCalls = defineCalls('goods', {
     method: 'GET',
     path: `${v5}/goods/category`,
     access: 'guest',
+    isPublic: true,
     summary: 'Categories that have goods on sale',
     input: zNothing,
     output: z.object({ list: z.array(zCategory) }),
@@ -35,6 +36,7 @@ export const goodsCalls = defineCalls('goods', {
     method: 'GET',
     path: `${v5}/goods/list`,
     access: 'guest',
+    isPublic: true,
     summary: 'Goods on sale, by category, use or search, ten a page',
     input: z.strictObject({
       ...zPageInput,

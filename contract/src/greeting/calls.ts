@@ -18,7 +18,7 @@ import { mailClasses } from '../institution/calls.ts'
 import { priceLimits } from '../letter/price-limits.ts'
 import { zPassOrRefuse } from '../letter/review-decisions.ts'
 import { zMinorPositive } from '../money.ts'
-import { zOrderDetail } from '../order/schemas.ts'
+import { zMadeOrder } from '../order/schemas.ts'
 import { zMailPrice, zOrderInput, zPosting } from '../postcard/schemas.ts'
 import { zGreetingContent } from './content.ts'
 import {
@@ -35,6 +35,7 @@ export const greetingCalls = defineCalls('greeting', {
     method: 'GET',
     path: `${v5}/greeting/config`,
     access: 'guest',
+    isPublic: true,
     summary: 'What greeting cards cost and when they are posted',
     input: zNothing,
     output: z.object({
@@ -170,7 +171,7 @@ export const greetingCalls = defineCalls('greeting', {
     summary:
       'Make an order from the proof of a greeting card. Created once however often it is sent',
     input: zOrderInput,
-    output: zOrderDetail,
+    output: zMadeOrder,
     errors: [
       ...couponOrderErrors,
       'letter.send_day',

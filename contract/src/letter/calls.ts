@@ -7,7 +7,7 @@ import { zEnclosures } from '../goods/schemas.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { zMinorPositive } from '../money.ts'
 import { payErrors, payInput } from '../order/calls.ts'
-import { zOrderDetail, zPayResult, zSendOn } from '../order/schemas.ts'
+import { zMadeOrder, zOrderDetail, zPayResult, zSendOn } from '../order/schemas.ts'
 import { sendModes } from '../order/send-on.ts'
 import { reviewSpecs } from './review-calls.ts'
 import { breachRules } from './rules.ts'
@@ -28,6 +28,7 @@ export const letterCalls = defineCalls('letter', {
     method: 'GET',
     path: `${v5}/app/specs`,
     access: 'guest',
+    isPublic: true,
     summary: 'The price list',
     input: z.strictObject({}),
     output: z.object({ currency: z.string(), letter: zPrices }),
@@ -36,6 +37,7 @@ export const letterCalls = defineCalls('letter', {
     method: 'GET',
     path: `${v5}/app/letterConfig`,
     access: 'guest',
+    isPublic: true,
     summary: 'What the editor offers: stationery, faces, sizes, limits',
     input: z.strictObject({}),
     output: z.object({
@@ -179,7 +181,7 @@ export const letterCalls = defineCalls('letter', {
       /** One of the coupons of `letter.coupons`; the total is then the one after it. */ couponId:
         zId.nullable().optional(),
     }),
-    output: zOrderDetail,
+    output: zMadeOrder,
     errors: [
       ...couponOrderErrors,
       ...enclosureErrors,

@@ -142,6 +142,7 @@ export const stationeryCalls = defineCalls('stationery', {
     method: 'GET',
     path: `${v5}/app/stationery`,
     access: 'guest',
+    isPublic: true,
     summary:
       'A published version of a design, also when it is no longer on sale: a letter that names it is drawn from this',
     input: z.strictObject({ key: z.string().max(40) }),

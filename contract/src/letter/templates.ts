@@ -66,6 +66,7 @@ export const templateCalls = defineCalls('template', {
     method: 'GET',
     path: `${v5}/app/templateCategory`,
     access: 'guest',
+    isPublic: true,
     summary: 'Categories of letter templates with how many each holds',
     input: z.strictObject({}),
     output: z.object({
@@ -76,6 +77,7 @@ export const templateCalls = defineCalls('template', {
     method: 'GET',
     path: `${v5}/app/templateList`,
     access: 'guest',
+    isPublic: true,
     summary:
       'Letter templates, ten a page; in the asked language where there is one, else in the nearest',
     input: z.strictObject({
@@ -90,6 +92,7 @@ export const templateCalls = defineCalls('template', {
     method: 'GET',
     path: `${v5}/app/template`,
     access: 'guest',
+    isPublic: true,
     summary: 'One published template',
     input: z.strictObject({ id: zId, locale: z.enum(locales).optional() }),
     output: zTemplate,

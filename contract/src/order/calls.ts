@@ -73,6 +73,7 @@ export const orderCalls = defineCalls('order', {
     method: 'GET',
     path: `${v5}/order/category`,
     access: 'guest',
+    isPublic: true,
     summary: 'The tabs of the order list with the states that each holds',
     input: z.strictObject({}),
     output: z.object({

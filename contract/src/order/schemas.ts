@@ -177,6 +177,17 @@ export const zOrderDetail = zOrderSummary.extend({
 })
 export type OrderDetail = z.infer<typeof zOrderDetail>
 
+/** An order that was just made and waits for its money; `order.get` shows the rest. */
+export const zMadeOrder = z.object({
+  id: zId,
+  number: z.string(),
+  state: zOrderState,
+  total: zMinorPositive,
+  /** Unpaid, it lapses then. */
+  payBefore: zTime,
+})
+export type MadeOrder = z.infer<typeof zMadeOrder>
+
 export const zPayResult = z.object({
   orderId: zId,
   state: zOrderState,
@@ -224,6 +235,7 @@ nameSchemas({
   OrderSummary: zOrderSummary,
   OrderShares: zShares,
   OrderDetail: zOrderDetail,
+  MadeOrder: zMadeOrder,
   PayResult: zPayResult,
   PayOptions: zPayOptions,
 })

@@ -6,7 +6,7 @@ import { mailClasses } from '../institution/calls.ts'
 import { zPassOrRefuse } from '../letter/review-decisions.ts'
 import { zBreach } from '../letter/schemas.ts'
 import { zMinorPositive } from '../money.ts'
-import { zOrderDetail } from '../order/schemas.ts'
+import { zMadeOrder } from '../order/schemas.ts'
 import { zPassMessage, zPostcardContent } from './content.ts'
 import { cardPriceSpecs } from './price-desk.ts'
 import {
@@ -53,6 +53,7 @@ export const postcardCalls = defineCalls('postcard', {
     method: 'GET',
     path: `${v5}/postcard/config`,
     access: 'guest',
+    isPublic: true,
     summary: 'What postcards cost, how much goes on them, when they are posted',
     input: z.strictObject({}),
     output: z.object({
@@ -118,7 +119,7 @@ export const postcardCalls = defineCalls('postcard', {
     summary:
       'Make an order from the proof of a pass message. Created once however often it is sent',
     input: zOrderInput,
-    output: zOrderDetail,
+    output: zMadeOrder,
     errors: orderErrors,
     idempotent: true,
   }),
@@ -240,7 +241,7 @@ export const postcardCalls = defineCalls('postcard', {
     orderToken: 'proofId',
     summary: 'Make an order from the proof of a postcard. Created once however often it is sent',
     input: zOrderInput,
-    output: zOrderDetail,
+    output: zMadeOrder,
     errors: orderErrors,
     idempotent: true,
   }),

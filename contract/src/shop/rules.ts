@@ -1,4 +1,4 @@
-import type { OrderState } from '../order/states.ts'
+import type { OrderCategory } from '../order/states.ts'
 
 /** Why somebody sends goods back. `changed_mind`: nothing is wrong with them. */
 export const goodsReturnReasons = [
@@ -64,10 +64,11 @@ export const shopTabs = [
   'returns',
 ] as const
 export type ShopTab = (typeof shopTabs)[number]
-export const shopTabStates: Readonly<Record<Exclude<ShopTab, 'all'>, readonly OrderState[]>> = {
-  pending_payment: ['pending_payment'],
-  to_ship: ['paid', 'packed'],
-  shipped: ['shipped'],
-  finished: ['delivered', 'cancelled', 'refused', 'expired', 'refunded'],
-  returns: ['return_requested', 'returned'],
+/** What each tab lists: a category of orders, so that a tab is one range of one index. */
+export const shopTabCategories: Readonly<Record<Exclude<ShopTab, 'all'>, OrderCategory>> = {
+  pending_payment: 'pending_payment',
+  to_ship: 'in_progress',
+  shipped: 'posted',
+  finished: 'finished',
+  returns: 'returned',
 }

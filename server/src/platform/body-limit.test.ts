@@ -60,6 +60,7 @@ test('what guests may send is small, and only drafts and long lists may be as lo
   const long = calls.filter((call) => bodyLimitOf(call) === maxBodyBytes).map((call) => call.id)
   expect(long.toSorted()).toMatchInlineSnapshot(`
     [
+      "address.addContacts",
       "delivery.importTracking",
       "family.compose",
       "family.setParts",

@@ -7,9 +7,10 @@ import { AppError } from './app-error.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { parseInput, readInput } from './call-input.ts'
 import type { GuestContext, Upload, UserContext } from './context.ts'
-import { answerOnce, tokenKey } from './idempotency.ts'
+import { answerAtOnce, answerOnce, tokenKey } from './idempotency.ts'
 import type { BoundCall } from './implement.ts'
 import type { Kernel } from './kernel.ts'
+import { answerUnlessKnown } from './not-modified.ts'
 import { checkHeaders, checkVersion, header, localeOf, takeKey } from './request-headers.ts'
 import { checkSession, requirePermission, type Session } from './session.ts'
 import type { WireReader } from './wire.ts'
@@ -34,6 +35,12 @@ export function addCallRoutes(
         ...options,
         config: { call: call.id },
         handler: (request, reply) => answerCall(entry, request, reply),
+        ...(call.isPublic && method === 'GET'
+          ? {
+              onSend: async (request, reply, payload) =>
+                typeof payload === 'string' ? answerUnlessKnown(request, reply, payload) : payload,
+            }
+          : {}),
       })
     }
   }
@@ -127,7 +134,7 @@ interface Work {
 }
 
 async function work(
-  { call, answer }: BoundCall,
+  { call, answer, atOnce }: BoundCall,
   context: GuestContext,
   { key: sentKey, input, isRead }: Work,
 ): Promise<unknown> {
@@ -135,6 +142,15 @@ async function work(
   const keyed = { callId: call.id, input }
   const key = sentKey ?? tokenKey(context as UserContext, call, keyed)
   if (key === null) throw new AppError('idempotency.missing')
+  if (atOnce) {
+    const done = await answerAtOnce(
+      context as UserContext,
+      { ...keyed, key },
+      ({ keep, ...context }) =>
+        atOnce({ ...context, keep: (work, answer) => keep(work, cut(call, answer)) }, input),
+    )
+    if (done !== null) return cut(call, done)
+  }
   return answerOnce(context as UserContext, { ...keyed, key }, async (context) =>
     cut(call, await answer(context, input)),
   )

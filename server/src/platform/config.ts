@@ -2,10 +2,12 @@ import { contradictions } from './contradictions.ts'
 import { explain, type SettingName, settings, type Values } from './settings.ts'
 
 /** The settings, read once at start. */
-export interface Config extends Omit<Values, 'PUBLIC_URL' | 'PAYMENT_SANDBOX' | 'DEMO'> {
+export interface Config
+  extends Omit<Values, 'PUBLIC_URL' | 'PAYMENT_SANDBOX' | 'DEMO' | 'EMAIL_PROVIDER'> {
   readonly PUBLIC_URL: string
   readonly PAYMENT_SANDBOX: boolean
   readonly DEMO: boolean
+  readonly EMAIL_PROVIDER: NonNullable<Values['EMAIL_PROVIDER']>
   readonly isProduction: boolean
 }
 
@@ -44,6 +46,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       read.PUBLIC_URL ?? `http://${read.HOST === '0.0.0.0' ? '127.0.0.1' : read.HOST}:${read.PORT}`,
     PAYMENT_SANDBOX: read.PAYMENT_SANDBOX ?? !isProduction,
     DEMO: read.DEMO ?? !isProduction,
+    EMAIL_PROVIDER: read.EMAIL_PROVIDER ?? (isProduction ? 'none' : 'console'),
   }
 }
 

@@ -113,9 +113,59 @@ function trackerContradictions(read: Values): string[] {
   return problems
 }
 
+function emailContradictions(read: Values): string[] {
+  const problems: string[] = []
+  const isProduction = read.NODE_ENV === 'production'
+  const needed: readonly SettingName[] =
+    read.EMAIL_PROVIDER === 'smtp' ? ['SMTP_HOST', 'EMAIL_FROM'] : []
+  for (const name of needed)
+    if (!read[name]) problems.push(explain(name, 'EMAIL_PROVIDER is smtp, so this must be set too'))
+  if (read.SMTP_USER && !read.SMTP_SECRET)
+    problems.push(explain('SMTP_SECRET', 'SMTP_USER is set, so this must be set too'))
+  if (isProduction && read.EMAIL_PROVIDER === 'file')
+    problems.push(explain('EMAIL_PROVIDER', 'file is for tests and is refused in production'))
+  const isNear = ['127.0.0.1', '::1', 'localhost'].includes(read.SMTP_HOST ?? '')
+  if (isProduction && read.EMAIL_PROVIDER === 'smtp' && read.SMTP_SECURITY === 'off' && !isNear)
+    problems.push(
+      explain('SMTP_SECURITY', 'production speaks to a mail server elsewhere encrypted only'),
+    )
+  const hasEmail = read.EMAIL_PROVIDER ? read.EMAIL_PROVIDER !== 'none' : !isProduction
+  if (read.LOGIN_WAYS?.includes('email') && !hasEmail)
+    problems.push(explain('EMAIL_PROVIDER', 'LOGIN_WAYS names e-mail, so it must be sent too'))
+  return problems
+}
+
+const wechatApps = [
+  ['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET'],
+  ['WECHAT_LOGIN_WEB_APP_ID', 'WECHAT_LOGIN_WEB_APP_SECRET'],
+  ['WECHAT_LOGIN_MINI_APP_ID', 'WECHAT_LOGIN_MINI_APP_SECRET'],
+] as const satisfies readonly (readonly [SettingName, SettingName])[]
+
+function identityContradictions(read: Values): string[] {
+  const problems: string[] = []
+  for (const pair of wechatApps) {
+    const missing = pair.filter((name) => read[name] === undefined)
+    if (missing.length !== 1) continue
+    for (const name of missing)
+      problems.push(
+        explain(name, `${pair.find((other) => other !== name)} is set, so this must be set too`),
+      )
+  }
+  if (read.NODE_ENV === 'production')
+    for (const { key, issuer } of read.OIDC_PROVIDER_KEYS)
+      if (!issuer.startsWith('https:'))
+        problems.push(explain('OIDC_PROVIDER_KEYS', `production speaks to ${key} by https only`))
+  return problems
+}
+
 /** What is wrong with settings that are each right alone; empty when nothing is. */
 export function contradictions(read: Values): string[] {
-  const problems: string[] = [...paymentContradictions(read), ...trackerContradictions(read)]
+  const problems: string[] = [
+    ...paymentContradictions(read),
+    ...trackerContradictions(read),
+    ...emailContradictions(read),
+    ...identityContradictions(read),
+  ]
   if (read.NODE_ENV === 'production' && read.SMS_PROVIDER === 'file')
     problems.push(explain('SMS_PROVIDER', 'file is for tests and is refused in production'))
   for (const name of neededBySms[read.SMS_PROVIDER]) {

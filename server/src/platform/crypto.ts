@@ -34,8 +34,10 @@ export interface Vault {
   currentKey(): string
   /** Ids of all keys that can still open, the current one first. */
   keyIds(): readonly string[]
-  /** A key for one purpose, made from the key with this id; for tokens and files. */
+  /** A key for one purpose, made from the key with this id; for tokens. */
   subkey(keyId: string, purpose: string): Buffer
+  /** The same as a key object, which a hash takes over at once; for files and their addresses. */
+  macKey(keyId: string, purpose: string): KeyObject
 }
 
 interface Ring {
@@ -149,17 +151,17 @@ function watchRing(config: Config, onChange: () => void): { now: () => Ring; aga
 interface DerivedKeys {
   readonly ring: () => Ring
   readonly subkey: (id: string, purpose: string) => Buffer
-  readonly indexKeyFor: (purpose: string) => Buffer
-  readonly sealKey: (id: string) => KeyObject
+  readonly indexKeyFor: (purpose: string) => KeyObject
+  readonly macKey: (id: string, purpose: string) => KeyObject
 }
 
 /** The keys made of those in the ring, each once for its purpose. */
 function deriveKeys(config: Config): DerivedKeys {
   const subkeys = new Map<string, Buffer>()
-  const sealKeys = new Map<string, KeyObject>()
+  const macKeys = new Map<string, KeyObject>()
   const ring = watchRing(config, () => {
     subkeys.clear()
-    sealKeys.clear()
+    macKeys.clear()
   })
   const find = ({ keys }: Ring, id: string) => keys.find((entry) => entry.id === id)
 
@@ -175,27 +177,30 @@ function deriveKeys(config: Config): DerivedKeys {
     return made
   }
 
-  const indexKeys = new Map<string, Buffer>()
-  function indexKeyFor(purpose: string): Buffer {
+  const indexKeys = new Map<string, KeyObject>()
+  function indexKeyFor(purpose: string): KeyObject {
     const known =
       indexKeys.get(purpose) ??
-      Buffer.from(hkdfSync('sha256', ring.now().indexKey, '', purpose, 32))
+      createSecretKey(Buffer.from(hkdfSync('sha256', ring.now().indexKey, '', purpose, 32)))
     indexKeys.set(purpose, known)
     return known
   }
 
   /** As a key object: from raw bytes each opening would make one anew, which takes four times as long as the opening itself. */
-  function sealKey(id: string): KeyObject {
-    const known = sealKeys.get(id) ?? createSecretKey(subkey(id, 'seal'))
-    sealKeys.set(id, known)
-    return known
+  function macKey(id: string, purpose: string): KeyObject {
+    const name = `${id} ${purpose}`
+    const known = macKeys.get(name)
+    if (known) return known
+    const made = createSecretKey(subkey(id, purpose))
+    macKeys.set(name, made)
+    return made
   }
-  return { ring: ring.now, subkey, indexKeyFor, sealKey }
+  return { ring: ring.now, subkey, indexKeyFor, macKey }
 }
 
 /** Makes the vault from the environment's keys, or from the key file, which is made at the first start. */
 export function createVault(config: Config): Vault {
-  const { ring, subkey, indexKeyFor, sealKey } = deriveKeys(config)
+  const { ring, subkey, indexKeyFor, macKey } = deriveKeys(config)
   const aads = new Map<SealContext, Buffer>()
   function aadOf(context: SealContext): Buffer {
     const known = aads.get(context) ?? Buffer.from(context)
@@ -210,7 +215,7 @@ export function createVault(config: Config): Vault {
     const start = 2 + id.length
     const decipher = createDecipheriv(
       'aes-256-gcm',
-      sealKey(id),
+      macKey(id, 'seal'),
       sealed.subarray(start, start + ivBytes),
     )
     decipher.setAAD(aadOf(context))
@@ -240,7 +245,7 @@ export function createVault(config: Config): Vault {
     seal: (value, context) => {
       const id = currentKey()
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', sealKey(id), iv)
+      const cipher = createCipheriv('aes-256-gcm', macKey(id, 'seal'), iv)
       cipher.setAAD(aadOf(context))
       const body = Buffer.concat([
         typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value),
@@ -261,5 +266,6 @@ export function createVault(config: Config): Vault {
     currentKey,
     keyIds: () => ring().keys.map(({ id }) => id),
     subkey,
+    macKey,
   }
 }

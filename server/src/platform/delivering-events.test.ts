@@ -10,6 +10,7 @@ import { inTransaction } from './transaction.ts'
 declare module './events.ts' {
   interface EventMap {
     'test.happened': { key: string; fail: number }
+    'test.committed': { key: string; isBad: boolean }
   }
 }
 declare module './jobs.ts' {
@@ -43,6 +44,15 @@ const testModule: Module = {
         throw new Error('not yet')
       }
     }),
+    on('test.committed', 'test.spoil', async ({ db }, { key, isBad }) => {
+      await count(`spoil ${key}`)({ db })
+      // A deferred check of the database refuses this at the commit, not before.
+      if (isBad)
+        await db
+          .insertInto('wallet_transfers')
+          .values({ id: newId(), key: `spoil ${key}`, reason: 'gift', created_at: new Date() })
+          .execute()
+    }),
     on('test.happened', 'test.enqueue', async (kernel, { key }) => {
       await kernel.enqueue(kernel, 'test.work', { key })
     }),
@@ -59,14 +69,10 @@ const testModule: Module = {
 
 const world = await createWorld({ parts: { modules: [testModule] } })
 const { db } = world.kernel
-const countOf = async (key: string) =>
-  (
-    await db
-      .selectFrom('rate_counters')
-      .select('count')
-      .where('key', '=', `count ${key}`)
-      .executeTakeFirst()
-  )?.count ?? 0
+const counterOf = async (key: string) =>
+  (await db.selectFrom('rate_counters').select('count').where('key', '=', key).executeTakeFirst())
+    ?.count ?? 0
+const countOf = (key: string) => counterOf(`count ${key}`)
 
 test('an event reaches each handler exactly once, and a handler may enqueue work', async () => {
   const key = newId()
@@ -119,6 +125,33 @@ test('what fails ten times waits for a person, and the other handler is not held
   expect(dead).toEqual([{ handler: 'test.count', attempts: 10, error: 'Error: not yet' }])
   expect(await countOf(key)).toBe(0)
   expect(worked).toContain(key)
+})
+
+test('what fails at the commit ends as dead, and holds nobody up', async () => {
+  const [bad, good] = [newId(), newId()]
+  for (const [key, isBad] of [
+    [bad, true],
+    [good, false],
+  ] as const)
+    await inTransaction(world.kernel, (kernel) => emit(kernel, 'test.committed', { key, isBad }))
+  await world.settle()
+  expect(await counterOf(`spoil ${good}`)).toBe(1)
+  for (let i = 0; i < 12; i += 1) {
+    world.clock.advance(3_700_000)
+    await world.settle()
+  }
+  expect(await counterOf(`spoil ${bad}`)).toBe(0)
+  expect(
+    await db
+      .selectFrom('event_deliveries')
+      .select(['attempts', 'state'])
+      .where('handler', '=', 'test.spoil')
+      .orderBy('event_id')
+      .execute(),
+  ).toEqual([
+    { attempts: 10, state: 'dead' },
+    { attempts: 1, state: 'done' },
+  ])
 })
 
 test('eight workers on two hundred events do each once', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { InTransaction } from './database.ts'
 import type { EventHandler } from './events.ts'
 import type { Kernel } from './kernel.ts'
 import { inTransaction } from './transaction.ts'
@@ -15,47 +17,20 @@ interface Claimed {
 /** Waits to be tried again: 2 s, 4 s, 8 s, ... at most an hour. */
 const backOffMs = (attempts: number): number => Math.min(3_600_000, 1000 * 2 ** attempts)
 
+/** Deliveries that one transaction makes: enough to share its cost, few enough that what it locks is soon free again. */
+const batchSize = 16
+
 /** Gives each handler of each new event its delivery row. */
 async function spread({ db, clock }: Kernel, handlers: readonly EventHandler[]): Promise<void> {
-  const fresh = await db
-    .selectFrom('events')
-    .select('id')
-    .where('spread_at', 'is', null)
-    .limit(1)
-    .execute()
-  if (fresh.length === 0) return
-  await inTransaction({ db }, async ({ db }) => {
-    const events = await db
-      .selectFrom('events')
-      .select(['id', 'name'])
-      .where('spread_at', 'is', null)
-      .orderBy('id')
-      .limit(200)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    if (events.length === 0) return
-    const rows = events.flatMap((event) =>
-      handlers
-        .filter((handler) => handler.event === event.name)
-        .map((handler) => ({ event_id: event.id, handler: handler.name, next_at: clock.now() })),
-    )
-    if (rows.length > 0)
-      await db
-        .insertInto('event_deliveries')
-        .values(rows)
-        .onConflict((c) => c.doNothing())
-        .execute()
-    await db
-      .updateTable('events')
-      .set({ spread_at: clock.now() })
-      .where(
-        'id',
-        'in',
-        events.map((event) => event.id),
-      )
-      .execute()
-  })
+  const now = clock.now()
+  await sql`
+    with fresh as (select id, name from events where spread_at is null order by id limit 200 for update skip locked),
+    deliveries as (
+      insert into event_deliveries (event_id, handler, next_at)
+      select f.id, h.handler, ${now}::timestamptz from fresh f
+      join unnest(${handlers.map(({ event }) => event)}::text[], ${handlers.map(({ name }) => name)}::text[]) as h(event, handler) on h.event = f.name
+      on conflict do nothing)
+    update events e set spread_at = ${now}::timestamptz from fresh f where e.id = f.id`.execute(db)
 }
 
 async function recordFailure(
@@ -90,43 +65,84 @@ async function recordFailure(
     .execute()
 }
 
-/** Makes one delivery that is due: the handler's work and its done mark in one transaction. False when none is due. */
-async function deliverOne(
-  kernel: Kernel,
-  byName: ReadonlyMap<string, EventHandler>,
-): Promise<boolean> {
-  const { clock } = kernel
-  let claimed: Claimed | undefined
+/** Claims deliveries that are due, so that no other worker makes them. */
+const claim = (
+  { db, clock }: InTransaction<Kernel>,
+  handlers: readonly string[],
+  limit: number,
+): Promise<Claimed[]> =>
+  db
+    .selectFrom('event_deliveries as d')
+    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .select(['d.event_id', 'd.handler', 'd.attempts', 'e.name', 'e.data'])
+    .where('d.state', '=', 'waiting')
+    .where('d.next_at', '<=', clock.now())
+    .where('d.handler', 'in', handlers)
+    .orderBy('d.next_at')
+    .orderBy('d.event_id')
+    .limit(limit)
+    .forUpdate('d')
+    .skipLocked()
+    .execute()
+
+const markDone = async (
+  { db, clock }: InTransaction<Kernel>,
+  made: readonly Claimed[],
+): Promise<void> => {
+  await sql`
+    update event_deliveries d set state = 'done', done_at = ${clock.now()}::timestamptz, attempts = d.attempts + 1, error = null
+    from unnest(${made.map(({ event_id }) => event_id)}::bigint[], ${made.map(({ handler }) => handler)}::text[]) as m(event_id, handler)
+    where d.event_id = m.event_id and d.handler = m.handler`.execute(db)
+}
+
+type Handlers = ReadonlyMap<string, EventHandler>
+
+/** What of a round went wrong, and with which delivery, where that is known. */
+interface Round {
+  /** How many were made; 0 also when the round failed. */
+  readonly made: number
+  /** None of the round was kept. */
+  readonly hasFailed: boolean
+}
+
+/**
+ * Makes up to `limit` deliveries that are due: the handlers' work and their done marks in one transaction. The failure of a handler is
+ * written down, and it is tried again later; so is what fails afterwards, at a mark or at the commit (where deferred checks look), when
+ * one delivery alone can be the cause.
+ */
+async function deliverSome(kernel: Kernel, byName: Handlers, limit: number): Promise<Round> {
+  let due: readonly Claimed[] = []
+  let current: Claimed | undefined
   try {
-    return await inTransaction(kernel, async (kernel) => {
-      claimed = await kernel.db
-        .selectFrom('event_deliveries as d')
-        .innerJoin('events as e', 'e.id', 'd.event_id')
-        .select(['d.event_id', 'd.handler', 'd.attempts', 'e.name', 'e.data'])
-        .where('d.state', '=', 'waiting')
-        .where('d.next_at', '<=', clock.now())
-        .where('d.handler', 'in', [...byName.keys()])
-        .orderBy('d.next_at')
-        .orderBy('d.event_id')
-        .limit(1)
-        .forUpdate('d')
-        .skipLocked()
-        .executeTakeFirst()
-      if (!claimed) return false
-      await byName.get(claimed.handler)?.handle(kernel, claimed.data)
-      await kernel.db
-        .updateTable('event_deliveries')
-        .set({ state: 'done', done_at: clock.now(), attempts: claimed.attempts + 1, error: null })
-        .where('event_id', '=', claimed.event_id)
-        .where('handler', '=', claimed.handler)
-        .execute()
-      return true
+    await inTransaction(kernel, async (kernel) => {
+      current = undefined
+      due = await claim(kernel, [...byName.keys()], limit)
+      for (const claimed of due) {
+        current = claimed
+        await byName.get(claimed.handler)?.handle(kernel, claimed.data)
+      }
+      current = undefined
+      if (due.length > 0) await markDone(kernel, due)
     })
+    return { made: due.length, hasFailed: false }
   } catch (error) {
-    if (!claimed) throw error
-    await recordFailure(kernel, claimed, error)
-    return true
+    const cause = due.length === 1 ? due[0] : current
+    // Nothing was claimed: it is the database that fails, not a delivery.
+    if (due.length === 0) throw error
+    if (cause) await recordFailure(kernel, cause, error)
+    return { made: 0, hasFailed: true }
   }
+}
+
+/** A round in which something has failed is undone, and what is left of it made one by one, so that the others are not held up. */
+async function deliverBatch(kernel: Kernel, byName: Handlers): Promise<number> {
+  const together = await deliverSome(kernel, byName, batchSize)
+  if (!together.hasFailed) return together.made
+  for (let tried = 0; tried < batchSize; tried += 1) {
+    const single = await deliverSome(kernel, byName, 1)
+    if (!single.hasFailed && single.made === 0) return tried + 1
+  }
+  return batchSize
 }
 
 /** Delivers all that is due; answers how many deliveries were made. */
@@ -136,8 +152,10 @@ export async function deliverDue(
 ): Promise<number> {
   const byName = new Map(handlers.map((handler) => [handler.name, handler]))
   if (byName.size === 0) return 0
-  for (let made = 0; ; made += 1) {
+  for (let made = 0; ; ) {
     await spread(kernel, handlers)
-    if (!(await deliverOne(kernel, byName))) return made
+    const delivered = await deliverBatch(kernel, byName)
+    if (delivered === 0) return made
+    made += delivered
   }
 }

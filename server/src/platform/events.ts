@@ -1,6 +1,6 @@
 import type { Db, InTransaction, WithDb } from './database.ts'
 import type { Kernel } from './kernel.ts'
-import { afterCommit, rootOf } from './transaction.ts'
+import { afterCommit, isInTransaction, rootOf } from './transaction.ts'
 
 /**
  * What happens in the product, by name, with its data. Each module adds its own in its `module.ts`:
@@ -48,6 +48,13 @@ export async function emit<N extends EventName>(
     .insertInto('events')
     .values({ name, data: JSON.stringify(data) })
     .execute()
-  const wake = wakers.get(rootOf(context))
-  if (wake) afterCommit(context, wake)
+  wakeOutbox(context)
+}
+
+/** An event was recorded by a statement of its own: once it is committed, its handlers run. */
+export function wakeOutbox(context: WithDb): void {
+  const wake = wakers.get(isInTransaction(context) ? rootOf(context) : context.db)
+  if (!wake) return
+  if (isInTransaction(context)) afterCommit(context, wake)
+  else wake()
 }

@@ -1,9 +1,11 @@
 import type { Call } from '@mailing/contract/call.ts'
+import { sql } from 'kysely'
 import { AppError } from './app-error.ts'
 import type { UserContext } from './context.ts'
 import type { InTransaction } from './database.ts'
 import type { Kernel } from './kernel.ts'
-import { inTransaction, sqlState } from './transaction.ts'
+import { inTransaction, isUniqueViolation, sqlState } from './transaction.ts'
+import type { Work } from './work.ts'
 
 const answerColumn = 'idempotent_answers.answer_sealed'
 
@@ -70,7 +72,8 @@ export async function answerOnce(
         })
         .onConflict((c) => c.columns(['user_id', 'key']).doNothing())
         .executeTakeFirst()
-      if (begun.numInsertedOrUpdatedRows === 0n) return await storedAnswer(context, keyed.key, hash)
+      if (begun.numInsertedOrUpdatedRows === 0n)
+        return openAnswer(context, await findAnswer(context, keyed.key), hash)
       const answer = await work(context)
       await context.db
         .updateTable('idempotent_answers')
@@ -87,17 +90,62 @@ export async function answerOnce(
   }
 }
 
-async function storedAnswer(
-  { userId, vault, db }: InTransaction<UserContext>,
-  key: string,
-  hash: Buffer,
+/** What the one statement of a call gets: it keeps the answer with the work, or neither. */
+export interface Keeping {
+  /** The same work, with `answer` kept for its key when it is done. */
+  readonly keep: <Row>(work: Work<Row>, answer: unknown) => Work<Row>
+}
+
+/** The same work where nobody can ask for it twice, as for demo data. */
+export const unkept: Keeping = { keep: (work) => work }
+
+/**
+ * The same for work that is one statement and whose answer is known before it runs: the answer goes with the statement, so that both
+ * are one round trip. Of two requests with the same key both do the work, the second's is undone by the key's row, and it gets the
+ * answer of the first. Null: this request cannot be answered so, and nothing was done.
+ */
+export async function answerAtOnce(
+  context: UserContext,
+  keyed: Keyed,
+  work: (context: UserContext & Keeping) => Promise<unknown>,
 ): Promise<unknown> {
-  const row = await db
+  const hash = hashOf(context, keyed)
+  const { userId, clock, vault } = context
+  const keep: Keeping['keep'] = (work, answer) => ({
+    ...work,
+    beside: {
+      ...work.beside,
+      kept: sql`
+        insert into idempotent_answers (user_id, key, call, request_hash, answer_sealed, created_at)
+        select ${userId}::uuid, ${keyed.key}, ${keyed.callId}, ${hash}::bytea, ${vault.seal(JSON.stringify(answer), answerColumn)}::bytea, ${clock.now()}::timestamptz
+        from worked limit 1`,
+    },
+  })
+  try {
+    return await work({ ...context, keep })
+  } catch (error) {
+    if (sqlState(error) === '55P03') throw new AppError('server.busy')
+    const isTaken = isUniqueViolation(error, 'idempotent_answers_pkey')
+    // What was done before cannot be done again, and is refused; the answer then is that of the first time.
+    if (isTaken || error instanceof AppError) {
+      const row = await findAnswer(context, keyed.key)
+      if (row) return openAnswer(context, row, hash)
+    }
+    throw error
+  }
+}
+
+type Stored = Awaited<ReturnType<typeof findAnswer>>
+
+const findAnswer = ({ db, userId }: UserContext, key: string) =>
+  db
     .selectFrom('idempotent_answers')
     .select(['request_hash', 'answer_sealed'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
+
+function openAnswer({ vault }: UserContext, row: Stored, hash: Buffer): unknown {
   if (!row?.answer_sealed) throw new AppError('server.busy')
   if (!row.request_hash.equals(hash)) throw new AppError('idempotency.mismatch')
   return JSON.parse(vault.openText(row.answer_sealed, answerColumn)) as unknown

@@ -10,6 +10,9 @@ export function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** A secret that proves by itself that somebody may go on: 192 random bits. Keep its keyed hash only. */
+export const newToken = (): string => randomBytes(24).toString('base64url')
+
 /**
  * Crockford's base 32 (no I, L, O, U, so that nobody misreads a code on paper) without Z: 31 is prime, and with
  * weights below it one wrong character or two exchanged neighbours are always noticed.

@@ -1,5 +1,6 @@
 import type { Access, Call, CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { GuestContext, StaffContext, UserContext } from './context.ts'
+import type { Keeping } from './idempotency.ts'
 
 type ContextOf<C> = C extends { readonly access: infer A }
   ? A extends 'guest'
@@ -15,10 +16,22 @@ export type Handler<C> = (
   input: CallParsed<C>,
 ) => Promise<CallAnswer<C>> | CallAnswer<C>
 
+/** An idempotent call that mostly is one statement. */
+export interface AtOnce<C> {
+  /** Null: this one is not; nothing was done, and `otherwise` answers. */
+  readonly atOnce: (
+    context: ContextOf<C> & Keeping,
+    input: CallParsed<C>,
+  ) => Promise<CallAnswer<C> | null>
+  /** Left out where it always is. */
+  readonly otherwise?: Handler<C>
+}
+
 /** A call with its implementation; `http` makes a route from it. */
 export interface BoundCall {
   readonly call: Call
   readonly answer: (context: GuestContext, input: unknown) => Promise<unknown>
+  readonly atOnce?: (context: UserContext & Keeping, input: unknown) => Promise<unknown>
 }
 
 /**
@@ -27,16 +40,29 @@ export interface BoundCall {
  */
 export function implement<T extends Record<string, Call>>(
   calls: T,
-  handlers: { readonly [K in keyof T]: Handler<T[K]> },
+  handlers: { readonly [K in keyof T]: Handler<T[K]> | AtOnce<T[K]> },
 ): readonly BoundCall[] {
   return Object.entries(calls).map(([verb, call]) => {
-    const handle = handlers[verb] as unknown as BoundCall['answer'] | undefined
-    if (!handle)
+    const given = handlers[verb] as unknown as
+      | BoundCall['answer']
+      | (Required<Pick<BoundCall, 'atOnce'>> & { readonly otherwise?: BoundCall['answer'] })
+      | undefined
+    if (!given)
       throw new Error(
         `${call.id} has no implementation. Add \`${verb}\` to implement() in the module's calls.ts.`,
       )
     refuseGuestKeys(call)
-    return { call, answer: async (context, input) => handle(context, input) }
+    if (typeof given === 'function')
+      return { call, answer: async (context, input) => given(context, input) }
+    const { atOnce, otherwise } = given
+    return {
+      call,
+      atOnce,
+      answer: async (context, input) => {
+        if (!otherwise) throw new Error(`${call.id} was not answered at once, and has no other way`)
+        return otherwise(context, input)
+      },
+    }
   })
 }
 

@@ -52,9 +52,12 @@ export async function keepVersion<
   at: { readonly id: string; readonly baseVersion: number },
   values: Values,
 ): Promise<Kept<Row>> {
-  const updated = await shelf.update(at, values)
+  // What is begun has no version to be changed, and is looked for where it is added.
+  const isKnown = at.baseVersion > 0
+  const updated = isKnown ? await shelf.update(at, values) : undefined
   if (updated) return { row: updated, isAsSaved: true, newer: null }
-  const current = (await shelf.find(at.id)) ?? (await addVersion(shelf, at.id, values))
+  const current =
+    (isKnown ? await shelf.find(at.id) : undefined) ?? (await addVersion(shelf, at.id, values))
   if (current.fingerprint.equals(values.fingerprint))
     return { row: current, isAsSaved: true, newer: null }
   const copy = await addCopy(shelf, current.id, values)

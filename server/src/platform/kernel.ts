@@ -1,3 +1,4 @@
+import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Vault } from './crypto.ts'
@@ -6,6 +7,7 @@ import type { Hooks } from './hooks.ts'
 import type { Enqueue } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { SessionCache } from './session.ts'
 import type { WireKeys } from './wire-keys.ts'
 
 /**
@@ -28,6 +30,10 @@ export interface Kernel {
   readonly enqueue: Enqueue
   /** Keys of the encrypted request form; `/app/config` publishes them. */
   readonly wireKeys: WireKeys
+  /** Notices between processes. */
+  readonly bus: Bus
+  /** The session rows of the last requests. */
+  readonly sessions: SessionCache
   /** What modules to the right give to those on the left. */
   readonly hooks: Hooks
 }

@@ -91,7 +91,11 @@ function describeCall(
     ...(call.access === 'guest' ? {} : { security: [{ session: [] }] }),
   }
   const headers = requestHeaderRefs(call.idempotent ?? false)
-  const responses = { 200: successOf(call, components), ...failuresOfCall(call) }
+  const responses = {
+    200: successOf(call, components),
+    ...(call.isPublic ? { 304: notModified } : {}),
+    ...failuresOfCall(call),
+  }
   return method === 'GET'
     ? { ...base, parameters: [...headers, ...queryParameters(call, components)], responses }
     : {
@@ -101,6 +105,9 @@ function describeCall(
         responses,
       }
 }
+
+/** Calls that answer everybody the same carry an ETag. */
+const notModified: Json = { description: 'The answer whose ETag was sent in If-None-Match.' }
 
 /** A response with its envelope: what has a name is described once, under that name. */
 function successOf(call: Call, components: SchemaComponents): Json {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
+import type { Bus } from './bus.ts'
 import { deliverDue } from './event-delivery.ts'
 import { type EventHandler, wakeOn } from './events.ts'
 import type { Kernel } from './kernel.ts'
@@ -20,20 +20,14 @@ const workers = 2
 const pollMs = 1000
 const channel = 'mailing_events'
 const notifyMs = 50
-const listenAgainMs = 5000
 
-type OpenListener = () => Promise<pg.Client>
-
-export function createOutbox(
-  kernel: Kernel,
-  handlers: readonly EventHandler[],
-  openListener: OpenListener,
-): Outbox {
+export function createOutbox(kernel: Kernel, handlers: readonly EventHandler[], bus: Bus): Outbox {
   if (new Set(handlers.map((handler) => handler.name)).size !== handlers.length)
     throw new Error('Two event handlers have the same name. Name each `module.what`.')
   const bell = createBell()
   const notifier = createNotifier(kernel)
-  const listener = createListener(kernel, openListener, bell.ring)
+  // When no notice is heard the poll alone serves.
+  bus.on(channel, { heard: bell.ring })
   let isRunning = false
   let polledAt = 0
   let loops: Promise<void>[] = []
@@ -59,7 +53,6 @@ export function createOutbox(
     start: async () => {
       isRunning = true
       polledAt = Date.now()
-      await listener.start()
       loops = Array.from({ length: workers }, () => loop())
     },
     stop: async () => {
@@ -67,7 +60,6 @@ export function createOutbox(
       notifier.stop()
       bell.ring()
       await Promise.all(loops)
-      await listener.stop()
     },
     drain: () => deliverDue(kernel, handlers),
     lastPolledAt: () => polledAt,
@@ -108,50 +100,6 @@ function createNotifier({ db, log }: Kernel): { notify: () => void; stop: () => 
     },
     stop: () => {
       if (timer) clearTimeout(timer)
-    },
-  }
-}
-
-/** Hears of other processes' events. When it cannot, or loses its connection, the poll alone serves until it can again. */
-function createListener(
-  { log }: Kernel,
-  open: OpenListener,
-  ring: () => void,
-): { start: () => Promise<void>; stop: () => Promise<void> } {
-  let client: pg.Client | null = null
-  let isRunning = false
-  let timer: NodeJS.Timeout | null = null
-
-  function again(message: string, error: unknown): void {
-    log.warn(message, { error })
-    client = null
-    if (timer) clearTimeout(timer)
-    if (isRunning) timer = setTimeout(() => void listen(), listenAgainMs).unref()
-  }
-
-  async function listen(): Promise<void> {
-    timer = null
-    try {
-      const opened = await open()
-      opened.on('notification', ring)
-      // A loss during `listen` is told twice, by the event and by the rejection; one timer serves both.
-      opened.on('error', (error) => again('event listener lost', error))
-      await opened.query(`listen ${channel}`)
-      client = opened
-    } catch (error) {
-      again('event listener cannot connect', error)
-    }
-  }
-
-  return {
-    start: () => {
-      isRunning = true
-      return listen()
-    },
-    stop: async () => {
-      isRunning = false
-      if (timer) clearTimeout(timer)
-      await client?.end()
     },
   }
 }

@@ -11,7 +11,7 @@ const tagBytes = 16
 const saltBytes = 16
 
 const fileKey = (vault: Vault, keyId: string, salt: Buffer): Buffer =>
-  createHmac('sha256', vault.subkey(keyId, 'file')).update(salt).digest()
+  createHmac('sha256', vault.macKey(keyId, 'file')).update(salt).digest()
 
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)

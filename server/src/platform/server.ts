@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { addApiPages } from './api-page.ts'
+import { type Bus, createBus } from './bus.ts'
 import { addCallRoutes } from './call-route.ts'
 import type { CallTable } from './call-table.ts'
 import type { Clock } from './clock.ts'
@@ -10,6 +11,7 @@ import {
   type Address,
   createDatabase,
   createPool,
+  type Db,
   toClientConfig,
   WatchedClient,
 } from './database.ts'
@@ -25,7 +27,9 @@ import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import type { Module } from './module.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { createSessionCache } from './session.ts'
 import { addStaticFiles } from './static-files.ts'
+import { keepCopies } from './table-copies.ts'
 import { createWireReader, sweepNonces } from './wire.ts'
 import { createWireKeys, isPkcs1Safe } from './wire-keys.ts'
 
@@ -43,10 +47,14 @@ export interface ServerParts {
   readonly webDist: string
   /** False in tests and commands: nothing runs by itself, `settle()` does it. */
   readonly isWorking: boolean
+  /** Whether it hears the notices of other processes, and so may keep copies of rows; as `isWorking` unless told. */
+  readonly isListening?: boolean
 }
 
 /** Joins the outside world; it is closed with the server. */
-export type OutsideFactory = (kernel: Pick<Kernel, 'config' | 'vault' | 'clock' | 'log'>) => {
+export type OutsideFactory = (
+  kernel: Pick<Kernel, 'config' | 'vault' | 'clock' | 'log' | 'db'>,
+) => {
   readonly outside: Outside
   readonly close: () => Promise<void>
 }
@@ -108,7 +116,7 @@ async function isPkcs1Read({ config, wireKeys, log }: Kernel): Promise<boolean> 
 const atMost = (ending: Promise<void>, ms: number): Promise<void> =>
   Promise.race([ending, sleep(ms, undefined, { ref: false })])
 
-/** A connection that hears of new events; not of the pool, because it is held for good. */
+/** The connection that hears notices. */
 async function openListener(address: Address): Promise<WatchedClient> {
   const client = new WatchedClient({
     ...toClientConfig(address),
@@ -117,6 +125,13 @@ async function openListener(address: Address): Promise<WatchedClient> {
   })
   await client.connect()
   return client
+}
+
+/** The notices of this database, and the copies of its rows that they end. */
+function openBus({ log, address }: ServerParts, db: Db): Bus {
+  const bus = createBus(log, () => openListener(address))
+  keepCopies({ db }, bus)
+  return bus
 }
 
 /** All calls, what the modules serve besides, and the app itself. */
@@ -149,7 +164,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const applied = parts.migrationFolders.length > 0 ? await migrate(db, parts.migrationFolders) : []
   if (applied.length > 0) log.info('migrations applied', { count: applied.length })
   const wireKeys = createWireKeys({ db, clock, vault })
-  const { outside, close: closeOutside } = parts.outside({ config, vault, clock, log })
+  const { outside, close: closeOutside } = parts.outside({ config, vault, clock, log, db })
   const jobs = createJobs(
     [...ownJobs(wireKeys), ...modules.flatMap((module) => module.jobs ?? [])],
     {
@@ -158,6 +173,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       onError: (error) => log.error('job queue failed', { error }),
     },
   )
+  const bus = openBus(parts, db)
   const kernel: Kernel = {
     config,
     db,
@@ -168,12 +184,14 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     outside,
     enqueue: jobs.enqueue,
     wireKeys,
+    sessions: createSessionCache(bus),
+    bus,
     hooks: joinHooks(modules.flatMap((module) => module.gives ?? [])),
   }
   const outbox = createOutbox(
     kernel,
     modules.flatMap((module) => module.events ?? []),
-    () => openListener(address),
+    bus,
   )
   await wireKeys.rotate()
   const web = await createWeb(kernel)
@@ -182,6 +200,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   await addRoutes(web, kernel, parts)
   await jobs.start(kernel, parts.isWorking)
   for (const module of modules) await module.start?.(kernel)
+  if (parts.isListening ?? parts.isWorking) await bus.start()
   if (parts.isWorking) await outbox.start()
   await web.ready()
   return {
@@ -196,6 +215,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       isClosing = true
       await web.close()
       await outbox.stop()
+      await bus.stop()
       await atMost(jobs.stop(), 12_000)
       await closeOutside()
       await atMost(db.destroy(), 2000)

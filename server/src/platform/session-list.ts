@@ -5,7 +5,7 @@ import type { UserId } from './session.ts'
 
 /** Ends one session of a user. False: there is no such live session. */
 export async function endSession(
-  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { db, clock, sessions }: Pick<Kernel, 'db' | 'clock' | 'sessions'>,
   userId: UserId,
   sessionId: string,
 ): Promise<boolean> {
@@ -16,12 +16,13 @@ export async function endSession(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
+  sessions.forget(sessionId)
   return numUpdatedRows > 0n
 }
 
 /** Ends all sessions of a user but one (or all); answers how many. */
 export async function endSessions(
-  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { db, clock, sessions }: Pick<Kernel, 'db' | 'clock' | 'sessions'>,
   userId: string,
   exceptId: string | null = null,
 ): Promise<number> {
@@ -31,12 +32,14 @@ export async function endSessions(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
   if (exceptId) update = update.where('id', '<>', exceptId)
-  return Number((await update.executeTakeFirst()).numUpdatedRows)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  sessions.drop((row) => row.user_id === userId)
+  return Number(numUpdatedRows)
 }
 
 /** Gives the live sessions of a user other roles; call it in the transaction that changes the roles themselves. */
 export async function setSessionRoles(
-  { db }: InTransaction,
+  { db, sessions }: InTransaction<Pick<Kernel, 'sessions'>>,
   userId: string,
   roles: readonly Role[],
 ): Promise<void> {
@@ -46,13 +49,14 @@ export async function setSessionRoles(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()
+  sessions.drop((row) => row.user_id === userId)
 }
 
 /** The live sessions of a user, last used first. */
 export async function listSessions({ db, clock }: Pick<Kernel, 'db' | 'clock'>, userId: UserId) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at', 'seen_at', 'expires_at'])
+    .select(['id', 'device', 'country', 'created_at', 'seen_at', 'expires_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', clock.now())

@@ -9,9 +9,11 @@ import { decodeProtectedHeader, errors as joseErrors, jwtVerify, SignJWT } from 
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
+import type { Bus } from './bus.ts'
 import type { Vault } from './crypto.ts'
-import type { InTransaction } from './database.ts'
+import type { InTransaction, WithDb } from './database.ts'
 import type { Kernel } from './kernel.ts'
+import { createNoticedCache, type NoticedCache } from './noticed-cache.ts'
 
 declare const userIdBrand: unique symbol
 /** The owner that a query is limited to. Only the session mints it, so that no query can forget its owner (R28). */
@@ -34,7 +36,7 @@ export interface Session {
 }
 
 export interface MintedToken {
-  readonly sessionId: string
+  readonly session: Session
   readonly token: string
   /** Milliseconds since 1970. */
   readonly tokenExpiresAt: number
@@ -70,12 +72,14 @@ interface NewSession {
   readonly deviceId: string | null
   /** What the list of sessions shows, for instance "ios". */
   readonly device: string
+  /** ISO 3166-1; null: unknown. */
+  readonly country: string | null
 }
 
 /** Opens a session and makes its token. A staff session still needs `passSecondFactor`. */
 export async function mintSession(
   context: InTransaction<Minting>,
-  { userId, roles, deviceId, device }: NewSession,
+  { userId, roles, deviceId, device, country }: NewSession,
 ): Promise<MintedToken> {
   const now = context.clock.now()
   const id = randomUUID()
@@ -88,6 +92,7 @@ export async function mintSession(
       roles: [...roles],
       device_id: deviceId,
       device,
+      country,
       created_at: now,
       seen_at: now,
       expires_at: expiresAt,
@@ -104,7 +109,7 @@ export async function mintSession(
 
 /** Marks that this session has given the second factor, and makes its new token. */
 export async function passSecondFactor(
-  context: InTransaction<Minting>,
+  context: InTransaction<Minting & Pick<Kernel, 'sessions'>>,
   session: Session,
 ): Promise<MintedToken> {
   const secondFactorAt = context.clock.now()
@@ -114,6 +119,7 @@ export async function passSecondFactor(
     .where('id', '=', session.id)
     .where('ended_at', 'is', null)
     .execute()
+  context.sessions.forget(session.id)
   return signToken(context, { ...session, isSecondFactorPassed: true, secondFactorAt })
 }
 
@@ -136,7 +142,7 @@ async function signToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
     .sign(vault.subkey(kid, 'token'))
-  return { sessionId: session.id, token, tokenExpiresAt: expires * 1000 }
+  return { session, token, tokenExpiresAt: expires * 1000 }
 }
 
 type Payload = z.output<typeof zPayload>
@@ -192,13 +198,8 @@ export interface CheckedSession {
   readonly renewed: MintedToken | null
 }
 
-/** Reads a token and checks its session's row: logout, ban and role changes act at once (R27). One query; rarely two. */
-export async function checkSession(
-  kernel: Pick<Kernel, 'db'> & Minting,
-  token: string,
-): Promise<CheckedSession> {
-  const payload = await readToken(kernel, token)
-  const row = await kernel.db
+const findSession = ({ db }: WithDb, id: string) =>
+  db
     .selectFrom('sessions')
     .select([
       'user_id',
@@ -209,8 +210,25 @@ export async function checkSession(
       'expires_at',
       'ended_at',
     ])
-    .where('id', '=', payload.sid)
+    .where('id', '=', id)
     .executeTakeFirst()
+
+/** The session rows of the last requests. */
+export type SessionCache = NoticedCache<NonNullable<Awaited<ReturnType<typeof findSession>>>>
+
+/** Seconds that a row serves without being read again. A change of the session itself ends the copy at once: a trigger tells all processes. */
+const keptMs = 5000
+
+export const createSessionCache = (bus: Bus): SessionCache =>
+  createNoticedCache(bus, 'mailing_sessions', { max: 20_000, ttlMs: keptMs })
+
+/** Reads a token and checks its session's row: logout, ban and role changes act at once (R27), although the row is read only every few seconds. */
+export async function checkSession(
+  kernel: Pick<Kernel, 'db' | 'sessions'> & Minting,
+  token: string,
+): Promise<CheckedSession> {
+  const payload = await readToken(kernel, token)
+  const row = await kernel.sessions.get(payload.sid, () => findSession(kernel, payload.sid))
   if (!row || row.ended_at || row.user_id !== payload.uid)
     throw new AppError('session.check_failed')
   const roles = row.roles as Role[]
@@ -218,7 +236,10 @@ export async function checkSession(
   const idle = now - row.seen_at.getTime()
   if (row.expires_at.getTime() <= now || (isStaff(roles) && idle > staffIdleMs))
     throw new AppError('session.expired')
-  if (idle > touchMs) await touch(kernel, payload.sid)
+  if (idle > touchMs) {
+    await touch(kernel, payload.sid)
+    kernel.sessions.forget(payload.sid)
+  }
   const session: Session = {
     id: payload.sid,
     userId: ownerOf(row),

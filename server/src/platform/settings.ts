@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { app } from '@mailing/contract/app.ts'
 import { printedLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
+import { emailSettings } from './login-settings.ts'
 import { paymentSettings, smsSettings, trackerSettings } from './outside-settings.ts'
 import { clockTime, flag, list, port, setting } from './setting.ts'
 
@@ -187,6 +188,7 @@ export const settings = {
     'Days that a login lasts without being used.',
   ),
   ...smsSettings,
+  ...emailSettings,
   ...paymentSettings,
   ...trackerSettings,
   DEMO: setting(

@@ -167,6 +167,12 @@ export interface CarrierEventsTable {
   received_at: Date
 }
 
+export interface ContactBlocksTable {
+  contact_index: Buffer
+  way: 'phone' | 'email'
+  blocked_at: Date
+}
+
 export interface CouponCampaignsTable {
   id: string
   seq: GeneratedAlways<number>
@@ -443,6 +449,7 @@ export interface FilesTable {
   created_at: Date
   removed_at: Date | null
   erased_at: Date | null
+  sources: Generated<string[]>
 }
 
 export interface GiftVersionOffersTable {
@@ -588,6 +595,31 @@ export interface GreetingPricesTable {
   reason: Generated<string>
 }
 
+export interface HelpArticlesTable {
+  key: string
+  category: 'posting' | 'trouble' | 'write' | 'cards' | 'people' | 'replies' | 'money' | 'shop' | 'privacy'
+  place: number
+  is_frequent: boolean
+  state: 'draft' | 'published' | 'withdrawn'
+  version: number
+}
+
+export interface HelpVersionsTable {
+  article_key: string
+  version: number
+  texts: Json
+  fingerprint: string | null
+  created_at: Date
+  created_by: string | null
+}
+
+export interface HelpVotesTable {
+  article_key: string
+  voter: Buffer
+  is_helpful: boolean
+  created_at: Date
+}
+
 export interface IdempotentAnswersTable {
   user_id: string
   key: string
@@ -595,6 +627,14 @@ export interface IdempotentAnswersTable {
   request_hash: Buffer
   answer_sealed: Buffer | null
   created_at: Generated<Date>
+}
+
+export interface IdentityTicketsTable {
+  ticket_index: Buffer
+  provider: string
+  device_index: Buffer
+  subject_indexes: string[]
+  expires_at: Date
 }
 
 export interface InstitutionRulesTable {
@@ -632,6 +672,31 @@ export interface LedgerAuditsTable {
   at: Date
   seconds: number
   breaks: Json
+  extent: Generated<'full' | 'recent'>
+  begun_at: Date | null
+}
+
+export interface LedgerPlacesTable {
+  id: GeneratedAlways<number>
+  at: Date
+  marks: Json
+  xid: string
+}
+
+export interface LedgerSweepsTable {
+  id: GeneratedAlways<number>
+  begun_at: Date
+  ended_at: Date | null
+  subject: string | null
+  after: string | null
+  seconds: Generated<number>
+  breaks: Json
+}
+
+export interface LetterFiguresTable {
+  user_id: string
+  first_paid_at: Date
+  posted: Generated<number>
 }
 
 export interface LetterMailPricesTable {
@@ -712,9 +777,18 @@ export interface LetterTemplatesTable {
   search_text: string
 }
 
+export interface LoginAttemptsTable {
+  state_index: Buffer
+  provider: string
+  place: 'web' | 'wechat'
+  device_index: Buffer
+  secrets_sealed: Buffer
+  expires_at: Date
+}
+
 export interface LoginCodesTable {
-  phone_index: Buffer
-  purpose: string
+  contact_index: Buffer
+  purpose: 'login' | 'bind' | 'block'
   device_index: Buffer
   code_hash: Buffer
   tries: Generated<number>
@@ -834,6 +908,14 @@ export interface MailVersionsTable {
   created_at: Date
 }
 
+export interface MergeTicketsTable {
+  ticket_index: Buffer
+  user_id: string
+  other_id: string
+  way: 'phone' | 'email'
+  expires_at: Date
+}
+
 export interface NoticesTable {
   id: string
   position: number
@@ -922,6 +1004,39 @@ export interface OutcomeTablesTable {
   version: number
   created_at: Date
   created_by: string | null
+}
+
+export interface PasskeyQuestionsTable {
+  challenge_index: Buffer
+  purpose: 'add' | 'login' | 'confirm'
+  user_id: string | null
+  expires_at: Date
+}
+
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  sign_count: number
+  transports: string[]
+  device: string
+  is_backed_up: boolean
+  created_at: Date
+  used_at: Date | null
+}
+
+export interface PastAddressesTable {
+  id: string
+  number: GeneratedAlways<number>
+  user_id: string | null
+  phone_index: Buffer | null
+  source_index: Buffer | null
+  kind: 'recipient' | 'delivery'
+  content_sealed: Buffer | null
+  moved_to: string | null
+  created_at: Date
+  updated_at: Date
 }
 
 export interface PaymentCorrectionsTable {
@@ -1400,6 +1515,7 @@ export interface SessionsTable {
   expires_at: Date
   ended_at: Date | null
   second_factor_at: Date | null
+  country: string | null
 }
 
 export interface ShopLinesTable {
@@ -1416,6 +1532,7 @@ export interface ShopLinesTable {
   unit: number
   amount: number
   weight: number
+  order_seq: number
 }
 
 export interface ShopOrdersTable {
@@ -1461,6 +1578,13 @@ export interface ShopShipmentsTable {
   shipped_by: string | null
 }
 
+export interface ThirdPartyIdentitiesTable {
+  provider: string
+  subject_index: Buffer
+  user_id: string
+  linked_at: Date
+}
+
 export interface TopUpOptionsTable {
   id: string
   amount: number
@@ -1485,6 +1609,7 @@ export interface TrackedNumbersTable {
   poll_count: Generated<number>
   next_poll_at: Date | null
   created_at: Date
+  user_id: string
 }
 
 export interface UserRolesTable {
@@ -1505,6 +1630,10 @@ export interface UsersTable {
   blocked_at: Date | null
   created_at: Date
   updated_at: Date
+  email_sealed: Buffer | null
+  email_index: Buffer | null
+  merged_into: string | null
+  merged_at: Date | null
 }
 
 export interface WalletAccountsTable {
@@ -1524,6 +1653,14 @@ export interface WalletEntriesTable {
   currency: string
   amount: number
   balance_after: number | null
+}
+
+export interface WalletSumsTable {
+  through: number
+  account_id: string | null
+  kind: string
+  currency: string
+  balance: number
 }
 
 export interface WalletTransfersTable {
@@ -1571,6 +1708,7 @@ export interface Tables {
   bill_runs: BillRunsTable
   boxes: BoxesTable
   carrier_events: CarrierEventsTable
+  contact_blocks: ContactBlocksTable
   coupon_campaigns: CouponCampaignsTable
   coupon_distribution_people: CouponDistributionPeopleTable
   coupon_distributions: CouponDistributionsTable
@@ -1610,10 +1748,17 @@ export interface Tables {
   goods_user_counts: GoodsUserCountsTable
   goods_variants: GoodsVariantsTable
   greeting_prices: GreetingPricesTable
+  help_articles: HelpArticlesTable
+  help_versions: HelpVersionsTable
+  help_votes: HelpVotesTable
   idempotent_answers: IdempotentAnswersTable
+  identity_tickets: IdentityTicketsTable
   institution_rules: InstitutionRulesTable
   institutions: InstitutionsTable
   ledger_audits: LedgerAuditsTable
+  ledger_places: LedgerPlacesTable
+  ledger_sweeps: LedgerSweepsTable
+  letter_figures: LetterFiguresTable
   letter_mail_prices: LetterMailPricesTable
   letter_prices: LetterPricesTable
   letter_prints: LetterPrintsTable
@@ -1622,6 +1767,7 @@ export interface Tables {
   letter_stationery_versions: LetterStationeryVersionsTable
   letter_template_versions: LetterTemplateVersionsTable
   letter_templates: LetterTemplatesTable
+  login_attempts: LoginAttemptsTable
   login_codes: LoginCodesTable
   mail_drafts: MailDraftsTable
   mail_edits: MailEditsTable
@@ -1630,6 +1776,7 @@ export interface Tables {
   mail_proofs: MailProofsTable
   mail_shelves: MailShelvesTable
   mail_versions: MailVersionsTable
+  merge_tickets: MergeTicketsTable
   notices: NoticesTable
   order_events: OrderEventsTable
   order_items: OrderItemsTable
@@ -1639,6 +1786,9 @@ export interface Tables {
   orders: OrdersTable
   outcome_rules: OutcomeRulesTable
   outcome_tables: OutcomeTablesTable
+  passkey_questions: PasskeyQuestionsTable
+  passkeys: PasskeysTable
+  past_addresses: PastAddressesTable
   payment_corrections: PaymentCorrectionsTable
   payment_incidents: PaymentIncidentsTable
   payment_reports: PaymentReportsTable
@@ -1685,12 +1835,14 @@ export interface Tables {
   shop_pictures: ShopPicturesTable
   shop_returns: ShopReturnsTable
   shop_shipments: ShopShipmentsTable
+  third_party_identities: ThirdPartyIdentitiesTable
   top_up_options: TopUpOptionsTable
   tracked_numbers: TrackedNumbersTable
   user_roles: UserRolesTable
   users: UsersTable
   wallet_accounts: WalletAccountsTable
   wallet_entries: WalletEntriesTable
+  wallet_sums: WalletSumsTable
   wallet_transfers: WalletTransfersTable
   welcome_gifts: WelcomeGiftsTable
   wire_keys: WireKeysTable

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from './database.ts'
+import { copied } from './table-copies.ts'
 import type { Tables } from './tables.ts'
 
 /** When a version was made; null where one may have come before anybody made one. */
@@ -39,6 +40,8 @@ interface Declared<T extends keyof Tables, Values> {
   readonly addRows?: (context: InTransaction, version: number, values: Values) => Promise<unknown>
   /** The column that tells several settings in one table apart; each has versions of its own. */
   readonly key?: keyof Selectable<Tables[T]> & string
+  /** Whether processes keep copies of the newest version: the table has the trigger `table_changed`. */
+  readonly isCopied?: boolean
   /** The number of the first version; 1. */
   readonly first?: number
 }
@@ -61,6 +64,8 @@ export interface VersionedTable<Values, At extends Date | null = Date> {
     context: WithDb,
     where?: RawBuilder<boolean>,
   ) => Promise<Version<Values, At> | undefined>
+  /** The newest versions, enough to hold the one in force and all that are to come. */
+  readonly recent: (context: WithDb) => Promise<readonly Version<Values, At>[]>
   /** Adds the version after `baseVersion`. Undefined: that is not the newest one any more. */
   readonly add: (
     context: InTransaction,
@@ -68,6 +73,9 @@ export interface VersionedTable<Values, At extends Date | null = Date> {
     added: Added<Values>,
   ) => Promise<Version<Values, At> | undefined>
 }
+
+/** Staff plan a handful of prices ahead. */
+const recentVersions = 50
 
 const everywhere = sql<boolean>`true`
 
@@ -78,6 +86,7 @@ export function versionedTable<T extends keyof Tables, Values>({
   columns,
   addRows,
   key,
+  isCopied = false,
   first = 1,
 }: Declared<T, Values>): VersionedTable<Values, MadeAt<T>> {
   const versionsOf = async (
@@ -108,9 +117,15 @@ export function versionedTable<T extends keyof Tables, Values>({
     )
     return rows.length === 0 ? [] : versionsOf(context, rows)
   }
+  const kept = <Read>(context: WithDb, key: string, load: () => Promise<Read>): Promise<Read> =>
+    isCopied ? copied(context, table, key, load) : load()
   return {
     list,
-    newest: async (context, where) => (await list(context, 1, where))[0],
+    recent: (context) => kept(context, 'recent', () => list(context, recentVersions)),
+    newest: async (context, where) => {
+      const load = async () => (await list(context, 1, where))[0]
+      return where === undefined ? kept(context, 'newest', load) : load()
+    },
     add: async (context, baseVersion, { values, at, by, reason }) => {
       const row: Readonly<Record<string, unknown>> = {
         ...columns(values),

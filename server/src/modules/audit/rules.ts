@@ -12,16 +12,24 @@ export interface AuditFacts {
   readonly address: string
 }
 
-/** The hash that chains an entry to the one before it. */
-export function hashOf(previous: Uint8Array, facts: AuditFacts): Buffer {
+/** What an entry says, as its hash covers it. */
+export const saidBy = (facts: AuditFacts): string => {
   const { id, at, actorId, action, subject, subjectId, reason, address } = facts
-  return createHash('sha256')
-    .update(previous)
-    .update(
-      JSON.stringify([id, at.toISOString(), actorId, action, subject, subjectId, reason, address]),
-    )
-    .digest()
+  return JSON.stringify([
+    id,
+    at.toISOString(),
+    actorId,
+    action,
+    subject,
+    subjectId,
+    reason,
+    address,
+  ])
 }
+
+/** The hash that chains an entry to the one before it; the database makes it when the entry is added. */
+export const hashOf = (previous: Uint8Array, facts: AuditFacts): Buffer =>
+  createHash('sha256').update(previous).update(saidBy(facts)).digest()
 
 /** The hash before the first entry. */
 export const firstHash: Buffer = Buffer.alloc(32)

@@ -29,11 +29,20 @@ export type NameSource = (
 export const nameHook = defineHook<NameSource>('audit.names')
 
 /**
- * Records what somebody did or is about to read. Reads are recorded before the thing is shown. In a longer transaction
- * call it last: entries follow one another, so its lock is held until the commit. Without a session the actor is the system.
+ * Records what somebody did, in the transaction that does it. In a longer one call it last: entries follow one another, so its
+ * lock is held until the commit. Without a session the actor is the system.
  */
-export async function recordAudit(
+export const recordAudit = (
   context: InTransaction<Kernel | UserContext>,
+  note: AuditNote,
+): Promise<void> => add(context, note)
+
+/** Records what somebody is about to read; it is kept before the thing is shown, and needs no transaction. */
+export const recordRead = (context: UserContext, note: AuditNote): Promise<void> =>
+  add(context, note)
+
+async function add(
+  context: Kernel | UserContext,
   { action, subject, subjectId, reason }: AuditNote,
 ): Promise<void> {
   const isPerson = 'userId' in context

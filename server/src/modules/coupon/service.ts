@@ -9,9 +9,9 @@ export { buyerHook, goodsCategoryHook } from './service/hooks.ts'
 export { couponInvariants } from './service/invariants.ts'
 export {
   bestCoupon,
-  couponsFor,
-  holdCoupon,
-  priceWithCoupon,
+  offersFor,
+  priceWith,
   settleCoupon,
 } from './service/order.ts'
+export { couponPart, usablePart } from './store/coupons.ts'
 export { inviterOf } from './store/invitations.ts'

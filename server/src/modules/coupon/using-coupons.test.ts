@@ -25,13 +25,20 @@ const sound = async () =>
   ).toEqual([])
 const give = async ({ client }: LetterWriter, wishes: CampaignWishes = {}) =>
   client.coupon.take({ campaignId: await makeCampaign(world, wishes) })
-const order = ({ client }: LetterWriter, proof: Proof, couponId: string | null, discount: number) =>
-  client.letter.createOrder({
+const order = async (
+  { client }: LetterWriter,
+  proof: Proof,
+  couponId: string | null,
+  discount: number,
+) => {
+  const { id } = await client.letter.createOrder({
     proofId: proof.id,
     expectedTotal: proof.total - discount,
     acceptedWarnings: proof.breaches.map(({ rule }) => rule),
     couponId,
   })
+  return client.order.get({ id })
+}
 const pay = (
   { client }: LetterWriter,
   { id: orderId, total }: { readonly id: string; readonly total: number },

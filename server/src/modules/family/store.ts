@@ -1,6 +1,6 @@
 import { pageSize } from '@mailing/contract/call.ts'
 import type { FamilyRole } from '@mailing/contract/family/limits.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../platform/database.ts'
 import type { UserId } from '../../platform/session.ts'
 import type { FamilyLettersTable, FamilyMembersTable } from '../../platform/tables.ts'
@@ -176,6 +176,12 @@ export const findByDraft = (
     .where('owner_id', '=', ownerId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
+
+/** Whether an order is of a family letter that is being written. */
+export const isFamilyOrder = (orderId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from mail_items i join family_letters f on f.draft_id = i.draft_id and f.owner_id = i.user_id
+    where i.order_id = ${orderId}::uuid and f.removed_at is null and f.state = 'writing')`
+
 export const findByOrder = ({ db }: WithDb, orderId: string): Promise<FamilyRow | undefined> =>
   db.selectFrom('family_letters').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 

@@ -203,7 +203,7 @@ describe('ordering a greeting card', () => {
     })
     const [order] = orders
     const orderId = order?.id ?? ''
-    expect(order).toMatchObject({
+    expect(await writer.client.order.get({ id: orderId })).toMatchObject({
       kind: 'greeting_card',
       sheets: 1,
       isDuplex: true,

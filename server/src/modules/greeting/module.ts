@@ -9,9 +9,10 @@ import {
   mailProductHook,
   mayOpenProof,
   orderMail,
+  orderMailAtOnce,
   removeDraft,
 } from '../mail/service.ts'
-import { getOrder, orderExtensionHook } from '../order/service.ts'
+import { orderExtensionHook } from '../order/service.ts'
 import { seed } from './seed.ts'
 import { copyToDraft, greetingDrafts, greetingShelf, listOwnDrafts } from './service/drafts.ts'
 import { getConfig, getPriceVersions, setPrices } from './service/prices.ts'
@@ -32,8 +33,10 @@ const calls = implement(greetingCalls, {
   copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
   proof: proveGreeting,
   coupons: (context, { proofId }) => couponsForProof(context, greetingProduct, proofId),
-  createOrder: async (context, input) =>
-    getOrder(context, await orderMail(context, greetingProduct, input)),
+  createOrder: {
+    atOnce: (context, input) => orderMailAtOnce(context, greetingProduct, input),
+    otherwise: (context, input) => orderMail(context, greetingProduct, input),
+  },
   review: (context, { orderId }) => readGreeting(context, orderId),
   decide,
   priceVersions: getPriceVersions,

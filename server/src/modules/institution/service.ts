@@ -15,6 +15,7 @@ import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { emit } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
+import { copied } from '../../platform/table-copies.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/transaction.ts'
 import { namesOf } from '../account/service.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -94,9 +95,15 @@ export async function getInstitutions(
 
 /** One institution with the rules in force today. Throws `request.not_found`. */
 export async function getInstitution(kernel: Reading, id: string): Promise<Institution> {
-  const found = (await getInstitutions(kernel, [id])).get(id)
-  if (!found) throw new AppError('request.not_found')
-  return found
+  const day = today(kernel)
+  const row = await copied(
+    kernel,
+    'institutions',
+    `${id} ${day}`,
+    async () => (await findInstitutions(kernel, day, [id]))[0],
+  )
+  if (!row) throw new AppError('request.not_found')
+  return toInstitution(row)
 }
 
 /** The rules that hold on a day (YYYY-MM-DD), with their version. Throws `request.not_found`. */

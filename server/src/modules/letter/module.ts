@@ -18,14 +18,16 @@ import {
   removeDraft,
   reschedule,
 } from '../mail/service.ts'
-import { getOrder, orderExtensionHook } from '../order/service.ts'
+import { getOrder, orderExtensionHook, paidAnswer } from '../order/service.ts'
+import { invariantHook } from '../wallet/service.ts'
 import { addFaceRoutes } from './routes.ts'
 import { seed } from './seed.ts'
 import { copyToDraft } from './service/copy.ts'
 import { decide } from './service/decide.ts'
 import { getDraft, letterShelf, listOwnDrafts, saveDraft } from './service/drafts.ts'
 import { letterFigures } from './service/figures.ts'
-import { couponsForLetter, orderLetter, payLetter } from './service/order.ts'
+import { letterInvariants } from './service/invariants.ts'
+import { couponsForLetter, orderLetter, payLetter, payLetterAtOnce } from './service/order.ts'
 import { sweepPrints } from './service/picture-cuts.ts'
 import { getPriceVersions, setPrices } from './service/price-desk.ts'
 import { letterProduct } from './service/product.ts'
@@ -73,10 +75,10 @@ const calls = implement(letterCalls, {
   checkText: checkWriting,
   proof: proveLetter,
   coupons: couponsForLetter,
-  createOrder: async (context, input) => getOrder(context, await orderLetter(context, input)),
-  payOrder: async (context, input) => {
-    const order = await payLetter(context, input)
-    return { orderId: order.id, state: order.state, payUrl: null, paymentId: null }
+  createOrder: orderLetter,
+  payOrder: {
+    atOnce: payLetterAtOnce,
+    otherwise: async (context, input) => paidAnswer((await payLetter(context, input)).id),
   },
   copyToDraft: (context, { orderId }) => copyToDraft(context, orderId),
   sendDay: previewSendDay,
@@ -137,5 +139,6 @@ export const letterModule: Module = {
     fill(orderExtensionHook, mailExtension(letterProduct)),
     fill(fileGuardHook, { [letterProduct.filePurpose]: mayOpenProof }),
     fill(figureHook, letterFigures),
+    fill(invariantHook, letterInvariants),
   ],
 }

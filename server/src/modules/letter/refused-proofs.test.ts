@@ -168,6 +168,7 @@ describe('a drawing that fails', () => {
       drawLetter: () => Promise.reject(new PrintError('limit', 'took too long')),
       composeBatch: unused,
       composeCards: unused,
+      outlines: unused,
       drawCard: unused,
       drawCalibration: unused,
       work: unused,

@@ -125,7 +125,7 @@ async function seedOrder(
     isDuplex,
   })
   const acceptedWarnings = proof.breaches.map(({ rule }) => rule)
-  const orderId = await orderLetter(writer, {
+  const { id: orderId } = await orderLetter.otherwise(writer, {
     proofId: proof.id,
     expectedTotal: minor(proof.total),
     acceptedWarnings,

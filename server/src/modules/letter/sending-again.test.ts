@@ -44,7 +44,7 @@ describe('mail that came back', () => {
         expectedTotal: proof.total,
         acceptedWarnings: [],
       })
-    const again = await create()
+    const again = await client.order.get({ id: (await create()).id })
     expect([again.resendOf, again.addressLines.some((line) => line.includes('新路 5 号'))]).toEqual(
       [{ id: orderId, number: old.number }, true],
     )

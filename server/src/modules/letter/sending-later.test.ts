@@ -76,12 +76,13 @@ describe('a letter with a chosen day', () => {
     const writer = await letterWriter(world)
     const proof = await proveNew(writer, { mailClass: 'express' })
     const day = addDays(today(), 30)
-    const order = await writer.client.letter.createOrder({
+    const { id } = await writer.client.letter.createOrder({
       proofId: proof.id,
       expectedTotal: proof.total,
       acceptedWarnings: [],
       sendOn: { mode: 'post_on', day },
     })
+    const order = await writer.client.order.get({ id })
     expect(order.schedule).toMatchObject({ mode: 'post_on', day, isChangeable: true })
     const printOn = order.schedule?.printOn ?? ''
     expect(order.estimatedPostDay).toBe(printOn)

@@ -3,10 +3,12 @@ import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { correspondenceHook } from '../address/service.ts'
 import { commentCheckHook } from '../goods/service.ts'
 import { checkText } from './rules/check-text.ts'
 import { beginReview, checkOutside } from './service/begin-review.ts'
 import { closeEdit } from './service/change.ts'
+import { lastLetters } from './service/last-letters.ts'
 import { findProduct } from './service/product.ts'
 import { sweepProofs } from './service/proof.ts'
 import { applyRulesOfDay, recheckMail } from './service/rule-change.ts'
@@ -67,5 +69,5 @@ export const mailModule: Module = {
   events,
   jobs,
   // Comments on goods are marked as texts of mail are; staff look at them.
-  gives: [fill(commentCheckHook, checkText)],
+  gives: [fill(commentCheckHook, checkText), fill(correspondenceHook, lastLetters)],
 }

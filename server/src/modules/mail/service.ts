@@ -19,7 +19,7 @@ export {
   sealDraft,
 } from './service/drafts.ts'
 export { checkTextWork, longText, workOnText } from './service/long-text.ts'
-export { couponsForProof, fixFile, orderMail, priceOfDraft } from './service/order.ts'
+export { couponsForProof, orderMail, orderMailAtOnce, priceOfDraft } from './service/order.ts'
 export { mailExtension } from './service/order-extension.ts'
 export { orderedText } from './service/ordered-text.ts'
 export { postingNow } from './service/posting.ts'
@@ -50,5 +50,5 @@ export {
 } from './service/sealing.ts'
 export { previewDay, reschedule } from './service/send-day.ts'
 export type { DraftRow } from './store/drafts.ts'
-export { draftOfOrder, findItem, type ItemRow, recipientOfOrder } from './store/items.ts'
+export { draftOfOrder, findItem, hasFile, type ItemRow, recipientOfOrder } from './store/items.ts'
 export { findVersion, insertEdit, nextVersion } from './store/versions.ts'

@@ -3,11 +3,24 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { addressOf } from '../../../test/database.ts'
+import { ledgerBreaks as breaks } from '../../../test/ledger-breaks.ts'
 import { makeOrder, makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { chooseOnPage } from '../../../test/sandbox.ts'
 import { createWorld } from '../../../test/world.ts'
+import type { InTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { auditLedger, findBreaks, offerOptions, walletInvariants } from '../wallet/service.ts'
+import { newestAudit } from '../wallet/service/ledger-page.ts'
+import { findBreaksSince } from '../wallet/service/ledger-places.ts'
+import { type Standing, sweepPart } from '../wallet/service/ledger-sweep.ts'
+import {
+  auditLedger,
+  type Break,
+  findBreaks,
+  offerOptions,
+  type Subject,
+  walletInvariants,
+} from '../wallet/service.ts'
+import { findPlace } from '../wallet/store/audits.ts'
 import { orderInvariants } from './service/invariants.ts'
 
 const world = await createWorld()
@@ -17,57 +30,41 @@ const invariants = [...walletInvariants, ...orderInvariants]
 // A small business: gifts, top-ups, orders in several states, refunds.
 const option = { id: newId(), amount: 2000, gift: 100, currency: 'CNY', position: 1 }
 await offerOptions(world.kernel, [option])
-const writer = await world.people.writer()
-await writer.wallet.receiveBalance()
-const { payUrl } = await writer.wallet.recharge({
-  optionId: option.id,
-  amount: 2000,
-  provider: 'sandbox',
-})
-await chooseOnPage(world, payUrl, 'pay')
 const finance = await world.people.staff('finance')
-const refunded = await writer.wallet.recharge({ amount: 700, provider: 'sandbox' })
-await chooseOnPage(world, refunded.payUrl, 'pay')
-await finance.wallet.refundPayment({
-  paymentId: refunded.payment.id,
-  amount: 300,
-  note: 'asked for it',
-})
-await world.settle()
-await makeOrder(world, writer)
-await makePaidOrder(world, writer)
-await makeOrderIn(world, writer, 'posted')
-const cancelled = await makePaidOrder(world, writer)
-await writer.order.act({ id: cancelled.id, action: 'cancel' })
+async function doBusiness(): Promise<void> {
+  const writer = await world.people.writer()
+  await writer.wallet.receiveBalance()
+  const { payUrl } = await writer.wallet.recharge({
+    optionId: option.id,
+    amount: 2000,
+    provider: 'sandbox',
+  })
+  await chooseOnPage(world, payUrl, 'pay')
+  const refunded = await writer.wallet.recharge({ amount: 700, provider: 'sandbox' })
+  await chooseOnPage(world, refunded.payUrl, 'pay')
+  await finance.wallet.refundPayment({
+    paymentId: refunded.payment.id,
+    amount: 300,
+    note: 'asked for it',
+  })
+  await world.settle()
+  await makeOrder(world, writer)
+  await makePaidOrder(world, writer)
+  await makeOrderIn(world, writer, 'posted')
+  const cancelled = await makePaidOrder(world, writer)
+  await writer.order.act({ id: cancelled.id, action: 'cancel' })
+}
+await doBusiness()
+await world.runJob('wallet.audit_ledger')
+const place = await findPlace(world.kernel)
+// What came after the place is looked at by the hour; what lies before it at night.
+await doBusiness()
 
-/** One way to break each invariant, past every constraint and trigger. */
-const breaks: Readonly<Record<string, string>> = {
-  transfers_sum_to_zero: `update wallet_entries set amount = amount - 1 where balance_after is null and seq = (select min(seq) from wallet_entries where balance_after is null)`,
-  ledger_sums_to_zero: `delete from wallet_entries where seq = (select max(seq) from wallet_entries)`,
-  transfers_have_two_sides: `delete from wallet_entries where seq = (select min(seq) from wallet_entries)`,
-  entries_have_their_transfer: `delete from wallet_transfers where reason = 'order_refund'`,
-  balances_are_sums: `update wallet_accounts set balance = balance + 1 where kind = 'user'`,
-  balances_not_negative: `alter table wallet_accounts drop constraint wallet_balance_not_negative; update wallet_accounts set balance = -1 where kind = 'user'`,
-  entries_form_a_chain: `update wallet_entries set balance_after = balance_after + 1 where seq = (select min(seq) from wallet_entries where balance_after is not null)`,
-  accounts_are_single: `alter table wallet_accounts drop constraint wallet_accounts_owner_id_kind_currency_provider_key; insert into wallet_accounts (kind, currency) values ('revenue', 'CNY')`,
-  keys_move_once: `alter table wallet_transfers drop constraint wallet_transfers_key_key; update wallet_transfers set key = 'the same'`,
-  reasons_fit_accounts: `update wallet_transfers set reason = 'order_payment' where reason = 'gift'`,
-  paid_payments_are_credited: `update payments set gift = gift + 1`,
-  credits_have_payments: `update payments set state = 'created', settled_at = null, settled_by = null, refunded = 0, gift_returned = 0`,
-  providers_hold_what_was_paid: `update payments set amount = amount + 5`,
-  payments_refunded_as_corrected: `update payments set refunded = refunded + 1 where refunded > 0`,
-  corrections_moved_once: `update wallet_transfers set key = 'something else' where reason = 'payment_refund'`,
-  corrections_have_two_persons: `alter table payment_corrections drop constraint payment_corrections_two_persons; update payment_corrections set decided_by = requested_by`,
-  nothing_rests_in_suspense: `update wallet_accounts set kind = 'suspense', provider = null where kind = 'provider'`,
-  welcome_gifts_once: `delete from welcome_gifts`,
-  orders_paid_as_entered: `update wallet_transfers set order_id = gen_random_uuid() where reason = 'order_payment'`,
-  orders_refunded_as_entered: `alter table orders drop constraint orders_refund_not_above_paid; alter table orders drop constraint orders_refunded_in_full; update orders set refunded = refunded + 1 where state = 'refunded'`,
-  shares_paid_and_refunded: `insert into order_shares (order_id, user_id, family_id, amount) select id, user_id, user_id, 1 from orders where state = 'paid'`,
-  entries_have_their_order: `update wallet_transfers set order_number = 'another' where reason = 'order_refund'`,
-  states_fit_money: `update orders set refunded = paid where state = 'posted'`,
-  lines_make_totals: `delete from order_items where order_id in (select id from orders where state = 'paid')`,
-  discounts_stand_in_prices: `insert into order_items (order_id, position, code, quantity, unit, amount) select id, 99, 'coupon', 1, -1, -1 from orders where state = 'paid'`,
-  histories_end_in_states: `update orders set state = 'delivered' where state = 'posted'`,
+const parts = new Map<Subject, Subject>()
+function smallParts(subject: Subject): Subject {
+  const made = parts.get(subject) ?? { ...subject, atOnce: 2 }
+  parts.set(subject, made)
+  return made
 }
 
 class RollBack extends Error {}
@@ -90,25 +87,78 @@ test('the ledger of a small business is sound', async () => {
   expect(report.checked).toHaveLength(invariants.length)
 })
 
-test.each(Object.entries(breaks))('the audit notices: %s', async (name, statements) => {
-  let found: string[] = []
+/** What is found by the names of the invariants after these statements, past all triggers and foreign keys, which the audit must not rely on. */
+async function foundAfter(
+  statements: string,
+  look: (context: InTransaction) => Promise<readonly Break[]>,
+): Promise<string[]> {
+  const found: Break[] = []
   await db
     .transaction()
     .execute(async (tx) => {
-      // Switches all triggers and foreign keys off: the audit must not rely on them.
       await sql`set local session_replication_role = replica`.execute(tx)
       for (const statement of statements.split('; ')) await sql.raw(statement).execute(tx)
-      for (const one of await findBreaks({ db: tx }, invariants)) {
-        found = [...found, one.name]
-        expect(one.count).toBeGreaterThan(0)
-        expect(one.examples.length).toBeGreaterThan(0)
-      }
+      found.push(...(await look({ db: tx })))
       throw new RollBack()
     })
     .catch((error: unknown) => {
       if (!(error instanceof RollBack)) throw error
     })
-  expect(found).toContain(name)
+  for (const { count, examples } of found) {
+    expect(count).toBeGreaterThan(0)
+    expect(examples.length).toBeGreaterThan(0)
+  }
+  return found.map(({ name }) => name)
+}
+
+const inFull = (context: InTransaction) => findBreaks(context, invariants)
+async function sinceThePlace(context: InTransaction): Promise<readonly Break[]> {
+  if (!place) throw new Error('the sound ledger made no place')
+  return findBreaksSince(context, invariants, place)
+}
+/** In the smallest parts, so that each subject has several. */
+const small = invariants.map((one) => ({ ...one, of: smallParts(one.of) }))
+async function inParts(context: InTransaction): Promise<readonly Break[]> {
+  let standing: Standing = { subject: null, after: null, breaks: [] }
+  do {
+    const next = await sweepPart(context, small, standing)
+    if (!next) throw new Error('there was nothing to go through')
+    standing = next
+  } while (standing.subject !== null)
+  return standing.breaks
+}
+
+test.each(Object.entries(breaks))('the audit notices: %s', async (name, statements) => {
+  expect(await foundAfter(statements, inFull)).toContain(name)
+})
+
+test.each(Object.entries(breaks))('so does the walk of the night: %s', async (name, statements) => {
+  expect(await foundAfter(statements, inParts)).toContain(name)
+})
+
+test.each(Object.entries(breaks))(
+  'and what looks at the last hour: %s',
+  async (name, statements) => {
+    expect(await foundAfter(statements, sinceThePlace)).toContain(name)
+  },
+)
+
+test('a sound ledger has no break in parts or since a place', async () => {
+  expect(await foundAfter('select 1', inParts)).toEqual([])
+  expect(await foundAfter('select 1', sinceThePlace)).toEqual([])
+})
+
+test('what is forged in an old order is found at night', async () => {
+  const forged = `update orders set state = 'delivered' where seq = (select min(seq) from orders where state = 'posted')`
+  const later = (context: InTransaction) => {
+    if (!place) throw new Error('the sound ledger made no place')
+    return findBreaksSince(context, invariants, {
+      ...place,
+      at: new Date(place.at.getTime() + 86_400_000),
+    })
+  }
+  expect(await foundAfter(forged, later)).toEqual([])
+  expect(await foundAfter(forged, inParts)).toEqual(['histories_end_in_states'])
 })
 
 test('histories that skip a step, or begin elsewhere, are noticed', async () => {
@@ -150,6 +200,70 @@ test('a break is shown on the health page and in the metrics, and goes away when
   expect((await world.web.inject({ url: '/metrics' })).body).toMatch(
     /^ledger_broken_invariants 0$/m,
   )
+})
+
+test('the night goes through everything once, and goes on where it was stopped', async () => {
+  const sweeps = () =>
+    db.selectFrom('ledger_sweeps').select(['ended_at', 'subject', 'breaks']).orderBy('id').execute()
+  const inAnHourOf = async (clockHour: number) => {
+    const hour = Number(
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone: world.kernel.config.TIME_ZONE,
+        hour: '2-digit',
+        hourCycle: 'h23',
+      }).format(world.clock.now()),
+    )
+    world.clock.advance(((clockHour - hour + 24) % 24) * 3_600_000)
+  }
+  await inAnHourOf(12)
+  await world.runJob('wallet.sweep_ledger')
+  expect(await sweeps()).toEqual([])
+  await inAnHourOf(3)
+  await world.runJob('wallet.sweep_ledger')
+  await world.runJob('wallet.sweep_ledger')
+  expect(await sweeps()).toEqual([{ ended_at: expect.any(Date), subject: null, breaks: [] }])
+
+  // A night that was stopped among the payments looks at nothing before them again.
+  await distort(1)
+  await db
+    .updateTable('ledger_sweeps')
+    .set({ ended_at: null, subject: 'payments', after: null })
+    .execute()
+  await world.runJob('wallet.sweep_ledger')
+  expect(await sweeps()).toEqual([{ ended_at: expect.any(Date), subject: null, breaks: [] }])
+  await inAnHourOf(4)
+  await db.updateTable('ledger_sweeps').set({ ended_at: null, subject: null }).execute()
+  await world.runJob('wallet.sweep_ledger')
+  await distort(-1)
+  expect((await sweeps())[0]?.breaks).toMatchObject([{ name: 'balances_are_sums' }])
+  expect((await world.web.inject({ url: '/readyz' })).statusCode).toBe(503)
+  await world.runJob('wallet.audit_in_full')
+  expect((await world.web.inject({ url: '/readyz' })).json()).toMatchObject({
+    findings: expect.arrayContaining([
+      expect.objectContaining({ name: 'ledger', isHealthy: true }),
+    ]),
+  })
+})
+
+test('what an hour finds is not hidden by the end of a night that has passed it', async () => {
+  await db
+    .updateTable('ledger_sweeps')
+    .set({ ended_at: null, subject: 'payments', after: null, breaks: '[]' })
+    .execute()
+  world.clock.advance(60_000)
+  await distort(1)
+  await world.runJob('wallet.audit_ledger')
+  await world.runJob('wallet.sweep_ledger')
+  expect((await world.web.inject({ url: '/readyz' })).statusCode).toBe(503)
+  await distort(-1)
+  await world.runJob('wallet.audit_ledger')
+  expect((await newestAudit(world.kernel))?.breaks).toEqual([])
+})
+
+test('a place of a database that has counted more transactions is none of this one', async () => {
+  expect(await findPlace(world.kernel)).not.toBeNull()
+  await db.updateTable('ledger_places').set({ xid: '99999999999' }).execute()
+  expect(await findPlace(world.kernel)).toBeNull()
 })
 
 test('the command names what is broken and ends with 1, and with 0 when all holds', async () => {

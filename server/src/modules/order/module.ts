@@ -14,7 +14,7 @@ import { clearAllUnpaid, clearUnpaid } from './service/clear-unpaid.ts'
 import { orderInvariants } from './service/invariants.ts'
 import { orderLookup } from './service/lookup.ts'
 import { listNotices, seeNotices } from './service/notices.ts'
-import { payAfterPayment, payablePart, payOrder } from './service/pay.ts'
+import { payAfterPayment, payAtOnce, payablePart, payOrder } from './service/pay.ts'
 import { payOptions } from './service/pay-options.ts'
 import { countOrders, getOrder, listCategories, listForDesk, listOrders } from './service/read.ts'
 
@@ -65,7 +65,7 @@ const calls = implement(orderCalls, {
   get: (context, { id }) => getOrder(context, id),
   categories: () => listCategories(),
   counts: countOrders,
-  pay: payOrder,
+  pay: { atOnce: payAtOnce, otherwise: payOrder },
   payOptions: (context, { orderId }) => payOptions(context, orderId),
   payOrder,
   notices: listNotices,

@@ -2,7 +2,13 @@ export { readOrderNumber } from './rules.ts'
 export { actOnOrder, expireOrders } from './service/act.ts'
 export { changeSnapshot, holdOrder } from './service/change.ts'
 export { clearUnpaid } from './service/clear-unpaid.ts'
-export { createOrder } from './service/create.ts'
+export {
+  createOrder,
+  type MadeOrder,
+  type OrderToCreate,
+  RefusedOrder,
+  requirePrice,
+} from './service/create.ts'
 export {
   type ChosenDay,
   extensionsOf,
@@ -13,7 +19,7 @@ export {
   orderExtensionHook,
   type Readdressed,
 } from './service/extension.ts'
-export { orderInvariants } from './service/invariants.ts'
+export { orderInvariants, orders } from './service/invariants.ts'
 export {
   type Evidence,
   moveOrder,
@@ -23,10 +29,12 @@ export {
   tellRefund,
 } from './service/move.ts'
 export { tellWriter } from './service/notices.ts'
-export { payFromWallet, payOrder } from './service/pay.ts'
+export { paidAnswer, payFromWallet, payInOne, payOrder } from './service/pay.ts'
 export { payWithPoints } from './service/points.ts'
 export { findFacts, getOrder, readSnapshot } from './service/read.ts'
 export { reviewSentence, sayReason, storedReason } from './service/review-reason.ts'
 export { givePayers, sharesOfOrder } from './service/shares.ts'
 export { type UnreadReplies, unreadRepliesHook } from './service/told.ts'
 export { readWay } from './service/way.ts'
+export { createSql } from './store/make-and-pay.ts'
+export type { OrderRow } from './store/orders.ts'

@@ -4,7 +4,7 @@ import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
 import { fileGuardHook } from '../file/service.ts'
 import { mailExtension, mailProductHook, mayOpenProof, removeDraft } from '../mail/service.ts'
-import { getOrder, orderExtensionHook } from '../order/service.ts'
+import { orderExtensionHook } from '../order/service.ts'
 import { seed } from './seed.ts'
 import { copyToDraft, orderedMessage } from './service/copy.ts'
 import { decide } from './service/decide.ts'
@@ -20,8 +20,7 @@ const calls = implement(postcardCalls, {
   config: getConfig,
   passMessage: getPassMessages,
   provePassMessage,
-  createPassMessageOrder: async (context, input) =>
-    getOrder(context, await orderCard(context, 'pass_message', input)),
+  createPassMessageOrder: orderCard('pass_message'),
   drafts: listOwnDrafts,
   draft: (context, { id }) => getDraft(context, id),
   saveDraft,
@@ -33,8 +32,7 @@ const calls = implement(postcardCalls, {
   orderedMessage: (context, { orderId }) => orderedMessage(context, orderId),
   proof: provePostcard,
   coupons: (context, { proofId }) => couponsForCard(context, proofId),
-  createOrder: async (context, input) =>
-    getOrder(context, await orderCard(context, 'postcard', input)),
+  createOrder: orderCard('postcard'),
   review: (context, { orderId }) => readCard(context, orderId),
   decide,
   priceVersions: getPriceVersions,

@@ -162,7 +162,7 @@ describe('ordering a card', () => {
       expectedTotal: proof.total - 100,
       couponId: coupon.id,
     })
-    expect(order).toMatchObject({
+    expect(await writer.client.order.get({ id: order.id })).toMatchObject({
       total: proof.total - 100,
       items: [{ code: 'postcard' }, { code: 'mail_class' }, { code: 'coupon', amount: -100 }],
     })

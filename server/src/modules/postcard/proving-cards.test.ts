@@ -110,6 +110,7 @@ describe('the proof of a postcard', () => {
       drawLetter: unused,
       composeBatch: unused,
       composeCards: unused,
+      outlines: unused,
       drawCalibration: unused,
       work: unused,
       close: () => Promise.resolve(),

@@ -8,7 +8,7 @@ import type { StaffContext } from '../../platform/context.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { getAddresses } from '../address/service.ts'
-import { beginReview, fixFile } from '../mail/service.ts'
+import { beginReview } from '../mail/service.ts'
 import { payFromWallet } from '../order/service.ts'
 import { decide } from './service/decide.ts'
 import { saveDraft } from './service/drafts.ts'
@@ -109,18 +109,17 @@ async function pay(
   writer: StaffContext,
   { id, kind, total, breaches }: ProvedCard,
 ): Promise<string> {
-  const orderId = await orderCard(writer, kind, {
+  const { id: orderId } = await orderCard(kind).otherwise(writer, {
     proofId: id,
     expectedTotal: minor(total),
     acceptedWarnings: breaches.map(({ rule }) => rule),
   })
   await inTransaction(kernel, async (kernel) => {
-    const order = await payFromWallet(kernel, {
+    await payFromWallet(kernel, {
       orderId,
       userId: writer.userId,
       expectedTotal: minor(total),
     })
-    await fixFile(kernel, order.id)
     await beginReview(kernel, orderId)
   })
   return orderId

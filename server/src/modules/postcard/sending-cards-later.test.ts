@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   approvedCard,
   batchOfCards,
-  orderInput,
+  orderCard,
   payCard,
   proveCard,
   provePass,
@@ -28,18 +28,13 @@ const dayAhead = (days: number): string =>
 const staff = (role: 'printer' | 'reviewer' | 'content') => world.people.staff(role)
 const pieceOf = (orderId: string) =>
   db.selectFrom('pieces').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
-const order = ({ client }: LetterWriter, proof: CardProof, sendOn: SendOn) =>
-  proof.kind === 'postcard'
-    ? client.postcard.createOrder({ ...orderInput(proof), sendOn })
-    : client.postcard.createPassMessageOrder({ ...orderInput(proof), sendOn })
-
 /** Ordered for a day, paid, and passed by a reviewer. */
 async function waitingCard(
   writer: LetterWriter,
   proof: CardProof,
   sendOn: SendOn,
 ): Promise<{ readonly id: string; readonly printOn: string }> {
-  const { id, total, schedule } = await order(writer, proof, sendOn)
+  const { id, total, schedule } = await orderCard(writer, proof, sendOn)
   await payCard(writer, { id, total })
   await world.settle()
   await pass(id)
@@ -119,14 +114,14 @@ describe('a card with a chosen day', () => {
     const writer = await letterWriter(world)
     for (const proof of [await proveCard(writer), await provePass(writer)]) {
       for (const day of [dayAhead(-1), dayAhead(sendAheadDays + 1)]) {
-        await expect(order(writer, proof, { mode: 'post_on', day })).rejects.toMatchObject({
+        await expect(orderCard(writer, proof, { mode: 'post_on', day })).rejects.toMatchObject({
           code: 'letter.send_day',
           data: { last: dayAhead(sendAheadDays) },
         })
       }
       // What is to arrive must first be posted.
       await expect(
-        order(writer, proof, { mode: 'arrive_by', day: dayAhead(1) }),
+        orderCard(writer, proof, { mode: 'arrive_by', day: dayAhead(1) }),
       ).rejects.toMatchObject({ code: 'letter.send_day' })
     }
     expect((await writer.client.order.list({ category: 'all' })).list).toEqual([])
@@ -139,7 +134,7 @@ describe('a card with a chosen day', () => {
       [await proveCard(writer, { mailClass: 'express' }), 'express'],
       [await provePass(writer), 'ordinary'],
     ] as const) {
-      const { schedule } = await order(writer, proof, { mode: 'arrive_by', day })
+      const { schedule } = await orderCard(writer, proof, { mode: 'arrive_by', day })
       expect(schedule).toMatchObject({
         mode: 'arrive_by',
         day,

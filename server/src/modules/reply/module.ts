@@ -4,6 +4,7 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { correspondenceHook } from '../address/service.ts'
 import { senderHook } from '../delivery/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import { unreadRepliesHook } from '../order/service.ts'
@@ -12,6 +13,7 @@ import { getBox, senderLines } from './service/box.ts'
 import { getDeskList, getDeskReply } from './service/desk.ts'
 import { forwardOriginal, previewForward } from './service/forward.ts'
 import { replyFileGuards } from './service/guard.ts'
+import { lastReplies } from './service/last-replies.ts'
 import { identifyReply, openReply } from './service/open.ts'
 import { destroyOriginal, followOrder, followParcel, getOriginalsDue } from './service/original.ts'
 import { makePdfAhead } from './service/pdf.ts'
@@ -93,5 +95,6 @@ export const replyModule: Module = {
     fill(fileGuardHook, replyFileGuards),
     fill(senderHook, senderLines),
     fill(unreadRepliesHook, unreadReplies),
+    fill(correspondenceHook, lastReplies),
   ],
 }

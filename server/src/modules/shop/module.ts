@@ -41,7 +41,7 @@ const jobs = [
 const calls = implement(shopCalls, {
   preview: previewOrder,
   coupons: couponsForGoods,
-  create: createGoodsOrder,
+  create: { atOnce: createGoodsOrder },
   exchangePreview: previewExchange,
   exchange: exchangeGoods,
   list: listOrders,

@@ -27,6 +27,8 @@ describe('comments', () => {
       list: [],
       rating: { average: null, count: 0 },
     })
+    const seenRating = async () => (await guest.goods.get({ id: goods.id })).rating
+    expect(await seenRating()).toEqual({ average: null, count: 0 })
     const picture = { method: 'GET' as const, url: `/api/goods/picture/${pictureId}` }
     expect((await guest.request(picture)).statusCode).toBe(404)
     expect(
@@ -40,6 +42,7 @@ describe('comments', () => {
       list: [{ stars: 4, text: 'Good paper', author: 'p**', pictures: [{ id: pictureId }] }],
       rating: { average: 40, count: 1 },
     })
+    await expect.poll(seenRating).toEqual({ average: 40, count: 1 })
     expect((await guest.request(picture)).statusCode).toBe(200)
     await expect(
       shelf.clerk.goods.decideComment({ id, decision: 'refuse', reason: 'too late' }),

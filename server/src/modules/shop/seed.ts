@@ -4,6 +4,7 @@ import { actAs } from '../../demo/acting.ts'
 import { type DemoShopOrder, demoGoodsOffer, demoShopOrders, demoWay } from '../../demo/shop.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { StaffContext } from '../../platform/context.ts'
+import { unkept } from '../../platform/idempotency.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { listForLogisticsDesk, recordEvent } from '../delivery/service.ts'
@@ -71,12 +72,15 @@ async function seedOrder(
   const { address, ...offer } = await previewOrder(writer, { lines })
   const total = minor(offer.total)
   if (!address) throw new AppError('shop.address_unknown')
-  const { orderId: id } = await createGoodsOrder(writer, {
-    lines,
-    addressId: address.id,
-    note: order.note ?? '',
-    expectedTotal: total,
-  })
+  const { orderId: id } = await createGoodsOrder(
+    { ...writer, ...unkept },
+    {
+      lines,
+      addressId: address.id,
+      note: order.note ?? '',
+      expectedTotal: total,
+    },
+  )
   await transfer(writer, {
     from: { house: 'gift' },
     to: { user: writer.userId },

@@ -17,7 +17,9 @@ import { exportPayments } from './service/export.ts'
 import { receiveBalance, walletFigures, welcomeGift } from './service/gift.ts'
 import { getGiftVersions, setGifts } from './service/gift-desk.ts'
 import { handleIncident, listIncidents } from './service/incidents.ts'
-import { auditAndKeep, ledgerHealth, newestAudit, showLedger } from './service/ledger-audit.ts'
+import { ledgerHealth, newestAudit, showLedger } from './service/ledger-page.ts'
+import { auditAndKeep } from './service/ledger-places.ts'
+import { sweepLedger } from './service/ledger-sweep.ts'
 import { getPayment, listOptions, recharge } from './service/recharge.ts'
 import { compareBills, queryOpenPayments } from './service/reconcile.ts'
 import { sendCorrection, settleCorrections } from './service/send-correction.ts'
@@ -37,6 +39,7 @@ declare module '../../platform/events.ts' {
 declare module '../../platform/jobs.ts' {
   interface JobMap {
     'wallet.audit_at_start': Record<string, never>
+    'wallet.audit_in_full': Record<string, never>
     'wallet.send_correction': { readonly correctionId: string }
   }
 }
@@ -66,6 +69,10 @@ const jobs: readonly JobDefinition[] = [
   job('wallet.audit_at_start', async (kernel) => {
     await auditAndKeep(kernel)
   }),
+  job('wallet.audit_in_full', async (kernel) => {
+    await auditAndKeep(kernel, { isFull: true })
+  }),
+  every('wallet.sweep_ledger', '*/2 * * * *', sweepLedger),
 ]
 
 const calls = implement(walletCalls, {
@@ -85,7 +92,7 @@ const calls = implement(walletCalls, {
   bills: listBills,
   ledgerHealth: showLedger,
   auditLedger: async (context) => {
-    await context.enqueue(context, 'wallet.audit_at_start', {}, { key: 'asked' })
+    await context.enqueue(context, 'wallet.audit_in_full', {}, { key: 'asked' })
     return { isAsked: true as const }
   },
   exportPayments,
@@ -109,6 +116,14 @@ async function start(kernel: Kernel): Promise<void> {
     registers,
     async collect() {
       this.set(((await newestAudit(kernel))?.at.getTime() ?? 0) / 1000)
+    },
+  })
+  new Gauge({
+    name: 'ledger_audited_in_full_seconds',
+    help: 'When all of the ledger was last audited, in seconds since 1970',
+    registers,
+    async collect() {
+      this.set(((await newestAudit(kernel))?.fullAt?.getTime() ?? 0) / 1000)
     },
   })
   await kernel.enqueue(kernel, 'wallet.audit_at_start', {}, { key: 'start' })

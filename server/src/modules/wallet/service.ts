@@ -1,8 +1,8 @@
 export { type OrderLookup, orderLookupHook } from './service/desk.ts'
 export {
   auditLedger,
+  type Break,
   findBreaks,
-  type Invariant,
   invariantHook,
   type LedgerReport,
 } from './service/ledger-audit.ts'
@@ -14,6 +14,22 @@ export {
   orderCheckHook,
 } from './service/recharge.ts'
 export { keepAsLate } from './service/settle.ts'
-export { getMoney, holdMoney, type Transfer, transfer } from './service/transfer.ts'
+export {
+  getMoney,
+  holdMoney,
+  moneyIn,
+  moneyPart,
+  type Transfer,
+  tooLittleMoney,
+  transfer,
+} from './service/transfer.ts'
+export {
+  cameSince,
+  type Invariant,
+  type Place,
+  type Subject,
+  writtenSince,
+} from './store/invariant.ts'
 export { walletInvariants } from './store/invariants.ts'
 export { offerOptions } from './store/ledger.ts'
+export { people, touchedTransfers, transfers } from './store/subjects.ts'

@@ -11,7 +11,7 @@ import { takeOf } from '../rules.ts'
 import { countsHeld, listInCentre } from '../store/campaigns.ts'
 import { countCoupons, expireRows, listCouponRows } from '../store/coupons.ts'
 import { grantCoupon } from './grant.ts'
-import { campaignsOf, toCoupon, toPromise } from './present.ts'
+import { promisesOf, toCoupon, toPromise } from './present.ts'
 
 const zCursor = z.tuple([z.iso.datetime(), z.int()])
 const soonFrom = (now: Date): Date => new Date(now.getTime() + expiringSoonDays * 86_400_000)
@@ -30,7 +30,7 @@ export async function listCoupons(
     decodeCursor(cursor, zCursor),
     pageSize + 1,
   )
-  const campaignOf = await campaignsOf(context, rows)
+  const campaignOf = await promisesOf(context, rows)
   const page = toPage(
     rows,
     (row) => toCoupon(row, campaignOf(row), context.locale, now),

@@ -9,7 +9,7 @@ import {
 } from '@mailing/contract/coupon/rules.ts'
 import type { CouponOffer } from '@mailing/contract/coupon/schemas.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
-import { type Minor, minor, sumMinor } from '@mailing/contract/money.ts'
+import { type Minor, minor } from '@mailing/contract/money.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -17,32 +17,25 @@ import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { transfer } from '../../wallet/service.ts'
-import {
-  type CouponRow,
-  findCouponOf,
-  giveBackRow,
-  holdRow,
-  insertUse,
-  listUsable,
-  type SettledUse,
-  useRow,
-} from '../store/coupons.ts'
-import { type CouponAnswer, campaignsOf, endOfDayIn, termsOf, toCoupon } from './present.ts'
+import { type CouponRow, giveBackRow } from '../store/coupons.ts'
+import { type CouponAnswer, endOfDayIn, promisesOf, termsOf, toCoupon } from './present.ts'
 
 export type Offer = Omit<CouponOffer, 'coupon'> & { readonly coupon: CouponAnswer }
 
 type Reading = Pick<Kernel, 'db' | 'clock'>
 type Writing = Pick<Kernel, 'db' | 'clock' | 'config'>
 
-/** Everything in somebody's hand beside one purchase: what each would take off, or why it does not fit. Those that save most come first. */
-export async function couponsFor(
+/**
+ * Everything in somebody's hand (`usablePart`) beside one purchase: what each would take off, or why it does not fit. Those that save
+ * most come first.
+ */
+export async function offersFor(
   context: Reading & { readonly locale: Locale },
-  userId: string,
+  rows: readonly CouponRow[],
   purchase: Purchase,
 ): Promise<Offer[]> {
   const now = context.clock.now()
-  const rows = await listUsable(context, userId, now)
-  const campaignOf = await campaignsOf(context, rows)
+  const campaignOf = await promisesOf(context, rows)
   return rows
     .map((row): Offer => {
       const campaign = campaignOf(row)
@@ -67,17 +60,17 @@ const notYet = { fits: false, reason: 'not_yet', params: {} } as const
 export const bestCoupon = (offers: readonly Offer[]): Offer | null => bestOffer(offers)
 
 /**
- * The lines of a price with the coupon's line at the end; without a coupon the lines as they are. Only looks: the order
- * holds the coupon (`holdCoupon`). Throws request.not_found, coupon.not_usable, coupon.expired or coupon.misfit.
+ * The lines of a price with the line of the coupon `couponId`, whose row `rows` holds (`couponPart`), at the end; without a coupon the
+ * lines as they are. Only looks: the statement that makes the order holds the coupon (`coupon_hold`). Throws request.not_found,
+ * coupon.not_usable, coupon.expired or coupon.misfit.
  */
-export async function priceWithCoupon(
+export async function priceWith(
   kernel: Reading,
-  userId: string,
   couponId: string | null | undefined,
+  [row]: readonly CouponRow[],
   purchase: Omit<Purchase, 'items'> & { readonly items: readonly PriceItem[] },
 ): Promise<PriceItem[]> {
   if (!couponId) return [...purchase.items]
-  const row = await findCouponOf(kernel, userId, couponId)
   requireUsable(row, kernel.clock.now())
   return [...purchase.items, couponLine(await discountBy(kernel, row, purchase))]
 }
@@ -90,7 +83,7 @@ function requireUsable(row: CouponRow | undefined, now: Date): asserts row is Co
 }
 
 async function discountBy(kernel: WithDb, row: CouponRow, purchase: Purchase): Promise<Minor> {
-  const campaignOf = await campaignsOf(kernel, [row])
+  const campaignOf = await promisesOf(kernel, [row])
   const fit = discountOf(termsOf(campaignOf(row)), purchase)
   if (!fit.fits)
     throw new AppError('coupon.misfit', { reason: fit.reason, ...fit.params } satisfies {
@@ -99,88 +92,30 @@ async function discountBy(kernel: WithDb, row: CouponRow, purchase: Purchase): P
   return fit.amount
 }
 
-export interface ToHold {
-  readonly userId: string
-  readonly couponId: string
-  readonly orderId: string
-  readonly purchase: Purchase
-}
-
-export interface HeldCoupon {
-  /** The line that the order gets. */
-  readonly line: PriceItem
-  /** Writes down what the coupon took off, once the order has its number. */
-  readonly keep: (orderNumber: string) => Promise<void>
-}
-
-/** Holds a coupon for an order that is being made, in its transaction: the caller must have one. Of two orders at once only one gets it. */
-export async function holdCoupon(
-  kernel: Writing,
-  { userId, couponId, orderId, purchase }: ToHold,
-): Promise<HeldCoupon> {
-  const now = kernel.clock.now()
-  return inTransaction(kernel, async (kernel) => {
-    const row = await holdRow(kernel, userId, couponId, orderId, now)
-    if (!row) {
-      requireUsable(await findCouponOf(kernel, userId, couponId), now)
-      // It came free between the two statements: the caller may try again.
-      throw new AppError('coupon.not_usable')
-    }
-    const discount = await discountBy(kernel, row, purchase)
-    const total = sumMinor(purchase.items.map(({ amount }) => amount)) - discount
-    const keep = async (orderNumber: string): Promise<void> => {
-      await insertUse(kernel, {
-        orderId,
-        orderNumber,
-        couponId,
-        campaignId: row.campaign_id,
-        currency: kernel.config.CURRENCY,
-        discount,
-        total,
-        now,
-      })
-    }
-    return { line: couponLine(discount), keep }
-  })
-}
-
 /** States in which an order has ended without the post, and its coupon comes back. */
 const givingBack: ReadonlySet<OrderState> = new Set(['cancelled', 'refused', 'expired', 'refunded'])
 
 /**
- * What an order's move means for its coupon, in the move's transaction: paying uses it and books the discount as revenue
- * that the coupon account pays; an end without the post gives it back and books the same the other way round.
+ * What an order's move means for its coupon, in the move's transaction: an end without the post gives it back and books the
+ * discount the other way round. That paying uses it, and books it as revenue that the coupon account pays, is part of the
+ * payment's own statement (`coupon_use`), as holding it is of the order's (`coupon_hold`).
  */
 export async function settleCoupon(
   kernel: Writing,
   { orderId, state }: { readonly orderId: string; readonly state: OrderState },
 ): Promise<void> {
-  if (state !== 'paid' && !givingBack.has(state)) return
+  if (!givingBack.has(state)) return
   const now = kernel.clock.now()
   await inTransaction(kernel, async (kernel) => {
-    const use =
-      state === 'paid'
-        ? await useRow(kernel, orderId, now)
-        : await giveBackRow(kernel, orderId, now, endOfDayIn(kernel, returnedCouponDays))
-    if (use?.was_used)
-      await book(kernel, state === 'paid' ? 'coupon_discount' : 'coupon_refund', orderId, use)
-  })
-}
-
-async function book(
-  kernel: Writing,
-  reason: 'coupon_discount' | 'coupon_refund',
-  orderId: string,
-  { discount, order_number }: SettledUse,
-): Promise<void> {
-  const [coupon, revenue] = [{ house: 'coupon' }, { house: 'revenue' }] as const
-  const [from, to] = reason === 'coupon_discount' ? [coupon, revenue] : [revenue, coupon]
-  await transfer(kernel, {
-    from,
-    to,
-    amount: minor(discount),
-    reason,
-    key: `order:${orderId}:${reason}`,
-    order: { id: orderId, number: order_number },
+    const use = await giveBackRow(kernel, orderId, now, endOfDayIn(kernel, returnedCouponDays))
+    if (!use?.was_used) return
+    await transfer(kernel, {
+      from: { house: 'revenue' },
+      to: { house: 'coupon' },
+      amount: minor(use.discount),
+      reason: 'coupon_refund',
+      key: `order:${orderId}:coupon_refund`,
+      order: { id: orderId, number: use.order_number },
+    })
   })
 }

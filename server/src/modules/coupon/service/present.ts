@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { copied } from '../../../platform/table-copies.ts'
 import { dayAfter } from '../rules.ts'
 import { type CampaignRow, findCampaigns } from '../store/campaigns.ts'
 import type { CouponRow } from '../store/coupons.ts'
@@ -20,8 +21,11 @@ const zScope = z.array(zScopeName)
 
 export type CouponAnswer = CallAnswer<typeof couponCalls.take>
 
+/** A campaign without what happens to it after it was made. */
+export type CampaignPromise = Omit<CampaignRow, 'state' | 'issued'>
+
 /** The terms of a campaign's row. */
-export const termsOf = (row: CampaignRow): CouponTerms => ({
+export const termsOf = (row: CampaignPromise): CouponTerms => ({
   kind: row.kind,
   amount: row.amount === null ? null : minor(row.amount),
   percent: row.percent,
@@ -35,7 +39,7 @@ export const termsOf = (row: CampaignRow): CouponTerms => ({
 })
 
 /** The same for the wire, whose lists are mutable. */
-export function toTerms(row: CampaignRow) {
+export function toTerms(row: CampaignPromise) {
   const terms = termsOf(row)
   return {
     ...terms,
@@ -46,14 +50,14 @@ export function toTerms(row: CampaignRow) {
   }
 }
 
-export const namesOfCampaign = (row: CampaignRow) => zNames.parse(row.name)
-export const nameOf = (row: CampaignRow, locale: Locale): string =>
+export const namesOfCampaign = (row: CampaignPromise) => zNames.parse(row.name)
+export const nameOf = (row: CampaignPromise, locale: Locale): string =>
   readLocalText(namesOfCampaign(row), locale)
 
 /** A coupon for its owner. One that is past its day says so, whether or not the job has been by. */
 export function toCoupon(
   row: CouponRow,
-  campaign: CampaignRow,
+  campaign: CampaignPromise,
   locale: Locale,
   now: Date,
 ): CouponAnswer {
@@ -82,20 +86,44 @@ export const toPromise = (row: CampaignRow, locale: Locale): z.input<typeof zPro
   validUntil: row.valid_until?.toISOString() ?? null,
 })
 
-/** The campaigns of some coupons, by id. */
-export async function campaignsOf(
-  context: WithDb,
-  rows: readonly { readonly campaign_id: string }[],
-): Promise<(row: { readonly campaign_id: string }) => CampaignRow> {
-  const found = await findCampaigns(
-    context,
-    rows.map((row) => row.campaign_id),
-  )
+type ByCampaign<Campaign> = (row: { readonly campaign_id: string }) => Campaign
+
+function byCampaign<Campaign>(
+  found: ReadonlyMap<string, Campaign | undefined>,
+): ByCampaign<Campaign> {
   return ({ campaign_id }) => {
     const campaign = found.get(campaign_id)
     if (!campaign) throw new Error('a coupon without its campaign')
     return campaign
   }
+}
+
+/** The campaigns of some coupons as they stand now. */
+export const campaignsOf = async (
+  context: WithDb,
+  rows: readonly { readonly campaign_id: string }[],
+): Promise<ByCampaign<CampaignRow>> =>
+  byCampaign(
+    await findCampaigns(
+      context,
+      rows.map((row) => row.campaign_id),
+    ),
+  )
+
+/** What the campaigns of some coupons promise, which never changes: a copy serves. */
+export async function promisesOf(
+  context: WithDb,
+  rows: readonly { readonly campaign_id: string }[],
+): Promise<ByCampaign<CampaignPromise>> {
+  const ids = [...new Set(rows.map((row) => row.campaign_id))]
+  const found = await Promise.all(
+    ids.map((id) =>
+      copied(context, 'coupon_campaigns', id, async () =>
+        (await findCampaigns(context, [id])).get(id),
+      ),
+    ),
+  )
+  return byCampaign(new Map(ids.map((id, index) => [id, found[index]])))
 }
 
 type Calendar = Pick<Kernel, 'config' | 'clock'>

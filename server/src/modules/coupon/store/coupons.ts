@@ -1,6 +1,7 @@
 import type { CouponState, CouponWay } from '@mailing/contract/coupon/kinds.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
+import { type Part, partOf } from '../../../platform/together.ts'
 import type { CampaignRow } from './campaigns.ts'
 
 export interface CouponRow {
@@ -130,98 +131,28 @@ export async function countCoupons(
 
 const mostOffered = 200
 
-/** All that somebody could use now or later, the first to lapse first. */
-export async function listUsable({ db }: WithDb, userId: string, now: Date): Promise<CouponRow[]> {
-  return (await db
-    .selectFrom('coupons')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'available')
-    .where('valid_until', '>', now)
-    .orderBy('valid_until')
-    .orderBy('seq')
-    .limit(mostOffered)
-    .execute()) as CouponRow[]
-}
+const moments = ['valid_from', 'valid_until', 'taken_at', 'extended_at'] as const
+const columnList = sql.join(columns.map((name) => sql.ref(name)))
 
-export async function findCouponOf(
-  { db }: WithDb,
-  userId: string,
-  id: string,
-): Promise<CouponRow | undefined> {
-  return (await db
-    .selectFrom('coupons')
-    .select(columns)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) as CouponRow | undefined
-}
+/** A coupon of a person, read together with other things of a screen; null: none. */
+export const couponPart = (userId: string, id: string | null): Part<CouponRow> =>
+  partOf(
+    sql`select ${columnList} from coupons where id = ${id}::uuid and user_id = ${userId}::uuid`,
+    { moments },
+  )
 
-/** Holds a coupon for an order; undefined: it is not this person's, not available, or not valid now. */
-export async function holdRow(
-  { db }: InTransaction,
-  userId: string,
-  id: string,
-  orderId: string,
-  now: Date,
-): Promise<CouponRow | undefined> {
-  return (await db
-    .updateTable('coupons')
-    .set({ state: 'held', order_id: orderId })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'available')
-    .where('valid_from', '<=', now)
-    .where('valid_until', '>', now)
-    .returning(columns)
-    .executeTakeFirst()) as CouponRow | undefined
-}
-
-export interface NewUse {
-  readonly orderId: string
-  readonly orderNumber: string
-  readonly couponId: string
-  readonly campaignId: string
-  readonly currency: string
-  readonly discount: number
-  readonly total: number
-  readonly now: Date
-}
-
-export const insertUse = ({ db }: InTransaction, u: NewUse) =>
-  db
-    .insertInto('coupon_uses')
-    .values({
-      order_id: u.orderId,
-      order_number: u.orderNumber,
-      coupon_id: u.couponId,
-      campaign_id: u.campaignId,
-      currency: u.currency,
-      discount: u.discount,
-      total: u.total,
-      held_at: u.now,
-    })
-    .execute()
+/** The same of all that somebody could use now or later, the first to lapse first. */
+export const usablePart = (userId: string, now: Date): Part<CouponRow> =>
+  partOf(
+    sql`select ${columnList} from coupons where user_id = ${userId}::uuid and state = 'available' and valid_until > ${now}::timestamptz
+      order by valid_until, seq limit ${sql.lit(mostOffered)}`,
+    { moments },
+  )
 
 export interface SettledUse {
   readonly order_number: string
   readonly discount: number
   readonly was_used: boolean
-}
-
-/** The order is paid: its coupon is used. Undefined: it has none. */
-export async function useRow(
-  { db }: InTransaction,
-  orderId: string,
-  now: Date,
-): Promise<SettledUse | undefined> {
-  const { rows } = await sql<SettledUse>`
-    with u as (update coupon_uses set used_at = ${now} where order_id = ${orderId} and used_at is null and given_back_at is null returning order_number, discount, coupon_id, order_id),
-      c as (update coupons c set state = 'used' from u where c.id = u.coupon_id and c.order_id = u.order_id and c.state = 'held' returning c.id)
-    select u.order_number, u.discount, true as was_used from u join c on c.id = u.coupon_id`.execute(
-    db,
-  )
-  return rows[0]
 }
 
 /**

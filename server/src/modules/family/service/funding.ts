@@ -11,7 +11,7 @@ import {
   sharesOfOrder,
 } from '../../order/service.ts'
 import { emptyShares, sharesOf } from '../store/shares.ts'
-import { everyMember } from '../store.ts'
+import { everyMember, isFamilyOrder } from '../store.ts'
 import { giveBack, type Ledger } from './escrow.ts'
 import { openName } from './names.ts'
 import { familyOfOrder, seal } from './sending.ts'
@@ -108,5 +108,5 @@ async function showShares(context: UserContext, order: OrderFacts): Promise<Shar
 export const familyExtension: OrderExtension = {
   kinds: ['letter'],
   parts: async (context, order) => ({ shares: await showShares(context, order) }),
-  funding: { read: readFunding, take: takeFunding },
+  funding: { isGiven: isFamilyOrder, read: readFunding, take: takeFunding },
 }

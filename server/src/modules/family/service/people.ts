@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { familyCalls } from '@mailing/contract/family/calls.ts'
 import { familyLimits } from '@mailing/contract/family/limits.ts'
 import type { FamilyLetter } from '@mailing/contract/family/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId, newToken } from '../../../platform/ids.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import {
@@ -38,7 +37,7 @@ export async function invite(
 ): Promise<CallAnswer<Calls['invite']>> {
   return inTransaction(context, async (context) => {
     await holdOwned(context, id)
-    const token = randomBytes(24).toString('base64url')
+    const token = newToken()
     const endsAt = new Date(context.clock.now().getTime() + familyLimits.inviteDays * 86_400_000)
     await updateFamily(context, id, {
       invitation_hash: hashOf(context, token),

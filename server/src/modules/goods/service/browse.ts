@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import { copied } from '../../../platform/table-copies.ts'
 import { averageOf, searchWords } from '../rules.ts'
 import {
   findShown,
@@ -14,7 +15,13 @@ import {
   type ShownGoods,
 } from '../store/goods.ts'
 import { listShownCategories } from '../store/settings.ts'
-import { boughtOf, listShownVariants, type ShownVariant } from '../store/variants.ts'
+import {
+  boughtOf,
+  findStock,
+  listShownVariants,
+  type ShownVariant,
+  type StockRow,
+} from '../store/variants.ts'
 import { pick, picturesById, toPicture } from './pictures.ts'
 
 type Calls = typeof goodsCalls
@@ -71,11 +78,30 @@ export const listGoodsCategories = async (
 
 /** One of the goods, for whoever looks; logged in, with how many more this person may buy. Throws request.not_found. */
 export async function getShownGoods(context: GuestContext, id: string): Promise<Detail> {
-  const row = await findShown(context, id, context.locale)
-  if (!row) throw new AppError('request.not_found')
-  const [detail] = await toDetails(context, [row])
+  const detail = await copied(context, 'goods', `${id} ${context.locale}`, async () => {
+    const row = await findShown(context, id, context.locale)
+    // The copy is everybody's: it holds nothing of whoever looks.
+    return row && (await toDetails({ ...context, session: null }, [row]))[0]
+  })
   if (!detail) throw new AppError('request.not_found')
-  return detail
+  return withStock(detail, await findStock(context, id, context.session?.userId ?? null))
+}
+
+/** The stock of this moment, and how many more a person may buy: orders change both all the time. */
+function withStock(detail: Detail, rows: readonly StockRow[]): Detail {
+  const stockOf = new Map(rows.map(({ id, stock }) => [id, stock]))
+  const variants = detail.variants.map((variant) => ({
+    ...variant,
+    stock: stockOf.get(variant.id) ?? 0,
+  }))
+  const bought = rows[0]?.bought ?? null
+  const limit = detail.limitPerUser
+  return {
+    ...detail,
+    variants,
+    isAvailable: variants.some(({ stock }) => stock > 0),
+    remaining: limit === null || bought === null ? null : Math.max(0, limit - bought),
+  }
 }
 
 /** Supplies that may travel inside a letter, with the limits of an envelope. */

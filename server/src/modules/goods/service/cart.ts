@@ -3,8 +3,6 @@ import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { goodsLimits } from '@mailing/contract/goods/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext, UserContext } from '../../../platform/context.ts'
-import type { InTransaction } from '../../../platform/database.ts'
-import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { listCart, lockCart, mergeCartLine, putCartLine, removeCartLines } from '../store/cart.ts'
 import { findLines } from '../store/variants.ts'
@@ -81,10 +79,3 @@ export async function mergeCart(
     return { ...(await getCart(context)), skipped }
   })
 }
-
-/** What was ordered leaves the cart, in the order's transaction. */
-export const takeFromCart = (
-  context: InTransaction,
-  userId: UserId,
-  variantIds: readonly string[],
-): Promise<void> => removeCartLines(context, userId, variantIds)

@@ -6,8 +6,9 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import { minor, sumMinor, timesMinor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { WithDb } from '../../../platform/database.ts'
+import { type Part, partOf } from '../../../platform/together.ts'
 import { problemOf } from '../rules.ts'
-import { findLines, type LineRow } from '../store/variants.ts'
+import { findLines, type LineRow, linesSql } from '../store/variants.ts'
 import { toPicture } from './pictures.ts'
 
 type Cart = CallAnswer<typeof goodsCalls.cart>
@@ -43,15 +44,28 @@ export async function priceLines(
   userId: string | null,
   wanted: readonly LineInput[],
 ): Promise<PricedLine[]> {
-  const rows = new Map(
-    (
-      await findLines(
-        context,
-        userId,
-        wanted.map(({ variantId }) => variantId),
-      )
-    ).map((row) => [row.variant_id, row]),
+  return priced(
+    await findLines(
+      context,
+      userId,
+      wanted.map(({ variantId }) => variantId),
+    ),
+    wanted,
   )
+}
+
+/** The same, read together with other things of a screen; `priced` makes lines of the rows. */
+export const linesPart = (userId: string | null, wanted: readonly LineInput[]): Part<LineRow> =>
+  partOf(
+    linesSql(
+      userId,
+      wanted.map(({ variantId }) => variantId),
+    ),
+  )
+
+/** Lines of the rows that were read for them. Unknown variants are left out; the order is that of the wishes. */
+export function priced(read: readonly LineRow[], wanted: readonly LineInput[]): PricedLine[] {
+  const rows = new Map(read.map((row) => [row.variant_id, row]))
   const found = wanted.flatMap(({ variantId, quantity }) => {
     const row = rows.get(variantId)
     return row ? [{ row, quantity }] : []

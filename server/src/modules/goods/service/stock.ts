@@ -1,7 +1,7 @@
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { InTransaction } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { endHolds, reserveRows, returnRows, type WantedLine } from '../store/stock.ts'
@@ -29,12 +29,12 @@ export async function reserveGoods(
     await reserveRows(kernel, { orderId, userId, lines, at: kernel.clock.now() }),
   )
   const missing = lines.filter(({ variantId }) => !reserved.has(variantId))
-  if (missing.length > 0) throw await refusal(kernel, userId, missing, locale)
+  if (missing.length > 0) throw await goodsRefusal(kernel, userId, missing, locale)
 }
 
-/** Why goods could not be promised: read anew, because somebody else was quicker. Own pieces are taken already and are put back with the transaction. */
-async function refusal(
-  context: InTransaction,
+/** Why goods could not be promised: read anew, because somebody else was quicker. Inside the transaction own pieces are taken already, and are put back with it. */
+export async function goodsRefusal(
+  context: WithDb,
   userId: UserId,
   missing: readonly WantedLine[],
   locale: Locale,

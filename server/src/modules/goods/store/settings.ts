@@ -88,6 +88,7 @@ type ShippingValues = Omit<ShippingRule, 'version'>
 /** The versions of the rule of the shipping fee. */
 export const shippingRules = versionedTable({
   table: 'goods_shipping_rules',
+  isCopied: true,
   read: (_context, rows): ShippingValues[] =>
     rows.map((row) => ({
       baseFee: minor(row.base_fee),

@@ -16,37 +16,16 @@ export interface Reserving {
 
 const movementColumns = sql`variant_id, at, reason, stock_change, reserved_change, stock_after, reserved_after, note, order_id, by_id`
 
-/**
- * Takes pieces from the shelf for an order, in one statement: free stock becomes promised stock, with its movement, its
- * hold and the person's count. Variants are locked in the order of their ids. Answers the variants that could be taken
- * within stock and limit; when one is missing, the caller must roll back.
- */
+/** Takes pieces from the shelf for an order. Answers the variants that could be taken within stock and limit; when one is missing, the caller must roll back. */
 export async function reserveRows(
   { db }: InTransaction,
   { orderId, userId, lines, at }: Reserving,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with wanted as (select * from unnest(${lines.map((line) => line.variantId)}::uuid[], ${lines.map((line) => line.quantity)}::int[]) as w(variant_id, quantity)),
-    held as (
-      select v.id, v.goods_id, w.quantity, v.sku, g.name as goods_name, v.name as variant_name from wanted w join goods_variants v on v.id = w.variant_id join goods g on g.id = v.goods_id
-      where v.is_on and g.state = 'on_sale' order by v.id for no key update of v
-    ), moved as (
-      update goods_variants v set stock = v.stock - h.quantity, reserved = v.reserved + h.quantity from held h where v.id = h.id and v.is_on and v.stock >= h.quantity
-      returning v.id, v.goods_id, h.quantity, v.stock, v.reserved, h.sku, h.goods_name, h.variant_name
-    ), movements as (
-      insert into goods_stock_movements (${movementColumns}) select id, ${at}, 'reserved', -quantity, quantity, stock, reserved, '', ${orderId}::uuid, null from moved
-    ), holds as (
-      insert into goods_holds (order_id, variant_id, goods_id, user_id, quantity, sku, goods_name, variant_name) select ${orderId}::uuid, id, goods_id, ${userId}::uuid, quantity, sku, goods_name, variant_name from moved
-    ), counts as (
-      insert into goods_user_counts as c (user_id, goods_id, bought)
-      select ${userId}::uuid, m.goods_id, m.quantity from (select goods_id, sum(quantity)::int as quantity from moved group by goods_id order by goods_id) m join goods g on g.id = m.goods_id
-      where m.quantity <= coalesce(g.limit_per_user, m.quantity)
-      on conflict (user_id, goods_id) do update set bought = c.bought + excluded.bought
-        where c.bought + excluded.bought <= coalesce((select limit_per_user from goods where id = c.goods_id), c.bought + excluded.bought)
-      returning goods_id
-    )
-    select m.id from moved m join counts c on c.goods_id = m.goods_id`.execute(db)
-  return rows.map(({ id }) => id)
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ taken: string[] }>`
+    select goods_reserve(${orderId}::uuid, ${userId}::uuid, ${lines.map((line) => line.variantId)}::uuid[], ${lines.map((line) => line.quantity)}::int[], ${at}::timestamptz) as taken`.execute(
+    db,
+  )
+  return rows[0]?.taken ?? []
 }
 
 export interface HeldRow {

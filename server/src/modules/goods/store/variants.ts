@@ -1,6 +1,6 @@
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { wordsIn } from './goods.ts'
@@ -29,6 +29,25 @@ export async function listShownVariants(
     from goods_variants v where v.goods_id = any(${[...goodsIds]}::uuid[]) and v.is_on order by v.goods_id, v.position`.execute(
       db,
     )
+  return rows
+}
+
+/** What lies on the shelf of a variant on sale. `bought`: of its goods, by one person; null: nobody asks. */
+export interface StockRow {
+  readonly id: string
+  readonly stock: number
+  readonly bought: number | null
+}
+
+export async function findStock(
+  { db }: WithDb,
+  goodsId: string,
+  userId: string | null,
+): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select v.id, v.stock, case when ${userId}::uuid is null then null else coalesce(c.bought, 0) end as bought
+    from goods_variants v left join goods_user_counts c on c.goods_id = v.goods_id and c.user_id = ${userId}::uuid
+    where v.goods_id = ${goodsId} and v.is_on`.execute(db)
   return rows
 }
 
@@ -61,14 +80,18 @@ export async function findLines(
   variantIds: readonly string[],
 ): Promise<LineRow[]> {
   if (variantIds.length === 0) return []
-  const { rows } = await sql<LineRow>`
+  return (await linesSql(userId, variantIds).execute(db)).rows
+}
+
+export const linesSql = (
+  userId: string | null,
+  variantIds: readonly string[],
+): RawBuilder<LineRow> => sql<LineRow>`
     select v.id as variant_id, v.goods_id, g.category_id, g.name as goods_name, v.name as variant_name, v.sku, v.price, v.weight, v.thickness, v.stock,
       v.is_on and g.state = 'on_sale' as is_on_sale, g.is_enclosable, g.limit_per_user, coalesce(c.bought, 0) as bought, f.id as picture_id, f.width as picture_width, f.height as picture_height
     from goods_variants v join goods g on g.id = v.goods_id left join goods_user_counts c on c.goods_id = g.id and c.user_id = ${userId}::uuid
       left join files f on f.id = coalesce(v.picture_id, g.picture_ids[1]) and f.removed_at is null
-    where v.id = any(${[...variantIds]}::uuid[])`.execute(db)
-  return rows
-}
+    where v.id = any(${[...variantIds]}::uuid[])`
 
 /** Variants on sale whose goods have all of these words, in the order of the shop. */
 export async function findOnSale(

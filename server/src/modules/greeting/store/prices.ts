@@ -1,8 +1,8 @@
 import { minor } from '@mailing/contract/amount.ts'
 import type { GreetingPrices } from '@mailing/contract/greeting/price.ts'
-import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import { versionedTable } from '../../../platform/versioned-table.ts'
+import { inForceAt } from '../../letter/service.ts'
 
 /** Prices without postage, which is that of letters, and the moment from which they are in force. */
 interface DatedPrices {
@@ -13,6 +13,7 @@ interface DatedPrices {
 /** The versions of the price of greeting cards. */
 export const greetingPrices = versionedTable({
   table: 'greeting_prices',
+  isCopied: true,
   read: (_context, rows): DatedPrices[] =>
     rows.map((row) => ({
       effectiveFrom: row.effective_from,
@@ -29,6 +30,6 @@ export async function priceAt(
   context: WithDb,
   moment: Date,
 ): Promise<Omit<GreetingPrices, 'mailClasses'> | undefined> {
-  const newest = await greetingPrices.newest(context, sql`effective_from <= ${moment}`)
+  const newest = await inForceAt(context, greetingPrices, moment)
   return newest && { version: newest.version, ...newest.values.prices }
 }

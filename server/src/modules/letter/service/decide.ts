@@ -8,7 +8,8 @@ import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { saveFile } from '../../file/service.ts'
+import { senderHook } from '../../delivery/service.ts'
+import { type FileSource, saveFile, sourcesOf } from '../../file/service.ts'
 import {
   claimItem,
   decidedBy,
@@ -48,6 +49,7 @@ export async function decide(context: StaffContext, input: Input): Promise<Revie
 interface Drawn {
   readonly text: LetterText
   readonly pdf: Buffer
+  readonly sources: readonly FileSource[]
   readonly pages: number
   readonly sheets: number
   readonly baseVersion: number
@@ -106,7 +108,7 @@ async function drawChange(
   ]
   if (isBlocking(breaches)) throw new AppError('letter.breach', { breaches })
   const mark = institution ? sheetMark(institution.current.rules.sheetMark, recipient) : undefined
-  const { pdf, pages, sheets } = await drawLetter(context, {
+  const { pdf, borrowed, pages, sheets } = await drawLetter(context, {
     userId: letter.user_id,
     content,
     set,
@@ -115,13 +117,16 @@ async function drawChange(
     isDuplex: letter.is_duplex,
     pieceCode: letter.piece_code,
     sheetMark: mark,
+    sender: await context.hooks.only(senderHook)(context, letter.user_id),
   })
-  return { text: { title: before.title, content }, pdf, pages, sheets, baseVersion: base.version }
+  const sources = await sourcesOf(context, borrowed)
+  const text = { title: before.title, content }
+  return { text, pdf, sources, pages, sheets, baseVersion: base.version }
 }
 
 async function keepChange(
   context: InTransaction<StaffContext>,
-  { text, pdf, pages, sheets, baseVersion }: Drawn,
+  { text, pdf, sources, pages, sheets, baseVersion }: Drawn,
   { orderId, reason, note }: Proposal,
 ): Promise<void> {
   const letter = await findItem(context, orderId)
@@ -133,6 +138,7 @@ async function keepChange(
     type: 'application/pdf',
     name: `${letter.piece_code}-${version}.pdf`,
     content: pdf,
+    sources,
   })
   const now = context.clock.now()
   await insertEdit(

@@ -6,7 +6,6 @@ import { type DrawnLetter, PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { groupedCode } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { senderHook } from '../../delivery/service.ts'
 import type { DrawnMail } from '../../mail/service.ts'
 import { placeholderBreaches, sharpnessBreaches } from '../rules/breaches.ts'
 import { type AddressedLetter, addressBreachesOf, arePhotosInColour } from './breaches-and-price.ts'
@@ -25,6 +24,8 @@ interface ToDraw {
   readonly isDuplex: boolean
   readonly pieceCode: string
   readonly sheetMark: string | undefined
+  /** The address for the answer. */
+  readonly sender: readonly string[]
 }
 
 /**
@@ -33,20 +34,23 @@ interface ToDraw {
  */
 export async function drawLetter(
   kernel: Kernel,
-  { userId, content, set, isColour, isPhotoColour, isDuplex, pieceCode, sheetMark }: ToDraw,
+  { userId, content, set, isColour, isPhotoColour, isDuplex, pieceCode, sheetMark, sender }: ToDraw,
 ): Promise<DrawnLetter> {
   try {
     const { parts: model, hasText } = set
     const pictures =
       model && (await cutPictures(kernel, { userId, model, isColour, isPhotoColour }))
-    const replyTo = await kernel.hooks.only(senderHook)(kernel, userId)
     return await kernel.outside.print.drawLetter({
       model: set.model,
       stationery: set.stationery,
       sides: isDuplex ? 'both' : 'one',
       isGrey: !isColour,
       code: { piece: pieceCode, order: groupedCode(pieceCode) },
-      marks: { locale: content.locale, replyTo, ...(sheetMark !== undefined && { sheetMark }) },
+      marks: {
+        locale: content.locale,
+        replyTo: sender,
+        ...(sheetMark !== undefined && { sheetMark }),
+      },
       ...(model && pictures && { parts: { model, parts: partsOf(content), pictures, hasText } }),
     })
   } catch (error) {
@@ -62,12 +66,13 @@ export async function drawLetter(
 interface LetterToDraw extends AddressedLetter {
   readonly userId: string
   readonly pieceCode: string
+  readonly sender: readonly string[]
 }
 
 /** Sets and draws a letter for its recipient, with what only setting finds. */
 export async function drawFor(
   kernel: Kernel,
-  { content, options, recipient, institution, userId, pieceCode }: LetterToDraw,
+  { content, options, recipient, institution, userId, pieceCode, sender }: LetterToDraw,
   isMarked: boolean,
 ): Promise<DrawnMail> {
   const set = await (isMarked ? setWithMarks : setLetter)(kernel, content)
@@ -85,6 +90,7 @@ export async function drawFor(
     isDuplex: options.isDuplex,
     pieceCode,
     sheetMark: mark,
+    sender,
   })
   return {
     ...drawn,

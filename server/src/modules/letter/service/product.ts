@@ -40,6 +40,7 @@ export const letterProduct: MailProduct<LetterText, LetterWish> = {
   draw: (kernel, { text: { content }, ...mail }, isMarked) =>
     drawFor(kernel, { content, ...mail }, isMarked),
   quote,
+  takesMore: ({ enclosures }) => enclosures.length > 0,
   beforeOrder: async (context, { enclosures }) => {
     if (enclosures.length > 0) await requireFewUnpaid(context, context.userId)
   },

@@ -1,22 +1,14 @@
 import type { WithDb } from '../../../platform/database.ts'
 
-/** Figures of a writer's letters: when the first was paid, and how many were posted. */
+/** When somebody first paid for a letter, null before, and how many have gone to the post: kept beside the orders. */
 export async function letterFiguresOf(
   { db }: WithDb,
   userId: string,
 ): Promise<{ firstPaidAt: Date | null; posted: number }> {
   const row = await db
-    .selectFrom('orders')
-    .select((e) => [
-      e.fn.min('paid_at').as('first'),
-      e.fn
-        .countAll<number>()
-        .filterWhere('state', 'in', ['posted', 'in_transit', 'delivered', 'returned'])
-        .as('posted'),
-    ])
+    .selectFrom('letter_figures')
+    .select(['first_paid_at', 'posted'])
     .where('user_id', '=', userId)
-    .where('kind', '=', 'letter')
-    .where('paid_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return { firstPaidAt: row.first, posted: row.posted }
+    .executeTakeFirst()
+  return { firstPaidAt: row?.first_paid_at ?? null, posted: row?.posted ?? 0 }
 }

@@ -1,9 +1,12 @@
 import { minor } from '@mailing/contract/amount.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
-import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
-import { versionedTable } from '../../../platform/versioned-table.ts'
+import {
+  type Version,
+  type VersionedTable,
+  versionedTable,
+} from '../../../platform/versioned-table.ts'
 
 const classOrder: readonly MailClass[] = ['ordinary', 'registered', 'express']
 
@@ -46,6 +49,7 @@ interface DatedPrices {
 /** The versions of the price list. */
 export const letterPrices = versionedTable({
   table: 'letter_prices',
+  isCopied: true,
   read: async (context, rows): Promise<DatedPrices[]> => {
     const mailClasses = await mailPricesOf(
       context,
@@ -87,8 +91,17 @@ export const letterPrices = versionedTable({
       .execute(),
 })
 
-/** The price list in force at a moment: the newest whose time has come; undefined when none is yet. */
+/** The version of a price list that is in force at a moment: the newest whose time has come; undefined when none is yet. */
+export async function inForceAt<Values extends { readonly effectiveFrom: Date }>(
+  context: WithDb,
+  list: VersionedTable<Values>,
+  moment: Date,
+): Promise<Version<Values> | undefined> {
+  return (await list.recent(context)).find(({ values }) => values.effectiveFrom <= moment)
+}
+
+/** The price list in force at a moment. */
 export async function pricesAt(context: WithDb, moment: Date): Promise<LetterPrices | undefined> {
-  const newest = await letterPrices.newest(context, sql`effective_from <= ${moment}`)
+  const newest = await inForceAt(context, letterPrices, moment)
   return newest && { version: newest.version, ...newest.values.prices }
 }

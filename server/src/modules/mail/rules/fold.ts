@@ -21,6 +21,27 @@ const stop = /^[。！？；：，、!?;:\n\r\u2028\u2029]$/u
 const filler = /^[\s\p{P}\p{S}\p{Extended_Pictographic}]$/u
 const plain = /^[a-z0-9\p{Script=Han}]$/u
 
+/** What a character becomes: its folded units, `\n` for the end of a clause, nothing for a filler, null for what is not there to see. */
+type Folded = string | null
+
+/** Characters of letters are few, and each takes several patterns to fold. */
+const known = new Map<string, Folded>()
+const mostKnown = 20_000
+
+function foldOnce(character: string): Folded {
+  if (plain.test(character)) return foldHan(character)
+  if (stop.test(character)) return '\n'
+  return invisible.test(character) ? null : foldCharacter(character)
+}
+
+function foldedOf(character: string): Folded {
+  const found = known.get(character)
+  if (found !== undefined) return found
+  const folded = foldOnce(character)
+  if (known.size < mostKnown) known.set(character, folded)
+  return folded
+}
+
 /** Folds a text in one pass; a unit that stands for the end of a clause is `\n`. */
 export function foldText(original: string): FoldedText {
   const units: string[] = []
@@ -39,14 +60,11 @@ export function foldText(original: string): FoldedText {
   for (const character of original) {
     const start = offset
     offset += character.length
-    if (plain.test(character))
-      for (const unit of foldHan(character).split('')) push(unit, start, offset)
-    else if (stop.test(character)) push('\n', start, offset)
-    else if (!invisible.test(character)) {
-      const folded = foldCharacter(character)
-      if (folded === '') isGap = true
-      else for (const unit of folded.split('')) push(unit, start, offset)
-    }
+    const folded = foldedOf(character)
+    if (folded === null) continue
+    if (folded === '') isGap = true
+    else if (folded.length === 1) push(folded, start, offset)
+    else for (const unit of folded.split('')) push(unit, start, offset)
   }
   return { text: units.join(''), starts, ends, isBroken }
 }

@@ -4,17 +4,18 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { addPiece } from '../../delivery/service.ts'
 import { type Evidence, moveOrder, type OrderFacts } from '../../order/service.ts'
 import type { ItemRow } from '../store/items.ts'
-import { findVersion } from '../store/versions.ts'
+import type { VersionRow } from '../store/versions.ts'
 import { optionsOf } from './product.ts'
 import { openRecipient } from './sealing.ts'
 
 /**
- * Approves mail: its order moves on and its piece joins the print queue in one transaction. Null: the order is in no state
+ * Approves a version of mail: its order moves on and its piece joins the print queue in one transaction. Null: the order is in no state
  * from which it can be approved.
  */
 export async function approveMail(
   kernel: InTransaction<Kernel>,
   item: ItemRow,
+  version: VersionRow,
   evidence: Evidence & { readonly from: 'in_review' | 'needs_writer' },
 ): Promise<OrderFacts | null> {
   const { from, ...proof } = evidence
@@ -25,7 +26,6 @@ export async function approveMail(
     ...proof,
   })
   if (!order) return null
-  const version = await findVersion(kernel, item.order_id, item.approved_version)
   if (!order.paidAt) throw new Error('an approved order was never paid')
   await addPiece(kernel, {
     orderId: order.id,

@@ -1,3 +1,4 @@
+import type { Breach } from '@mailing/contract/letter/rules.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
@@ -5,7 +6,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { moveOrder } from '../../order/service.ts'
 import { checkText, tidyFindings } from '../rules/check-text.ts'
 import { findItem, type ItemRow, lockItem, queueItem, updateItem } from '../store/items.ts'
-import { findVersion } from '../store/versions.ts'
+import { findVersion, type VersionRow } from '../store/versions.ts'
 import { askOutside } from './check.ts'
 import { clearOrderedDraft } from './drafts.ts'
 import { optionsOf, productOf } from './product.ts'
@@ -47,19 +48,15 @@ export async function beginReview(kernel: InTransaction<Kernel>, orderId: string
     await kernel.enqueue(kernel, 'mail.check_outside', { orderId })
 }
 
-/** What the own word lists and the rules in force now say about a version of a piece of mail. */
-export async function checkMail(
-  kernel: Kernel,
-  item: ItemRow,
-  version: number,
-): Promise<CheckResult> {
+/** A version of a piece of mail under the rules in force now. */
+async function underRules(kernel: Kernel, item: ItemRow, row: VersionRow) {
   const product = productOf(kernel, item.kind)
   const recipient = openRecipient(kernel, item)
   const institution = await institutionOf(kernel, recipient)
-  const row = await findVersion(kernel, item.order_id, version)
   const text = openText(kernel, product, row)
   return {
-    findings: checkText(product.wordsOf(text), institution?.current.rules.bannedWords ?? []),
+    words: product.wordsOf(text),
+    bannedWords: institution?.current.rules.bannedWords ?? [],
     breaches: await product.breaches(
       kernel,
       { text, recipient, institution, options: optionsOf(item) },
@@ -67,6 +64,24 @@ export async function checkMail(
     ),
   }
 }
+
+/** What the own word lists and the rules in force now say about a version of a piece of mail. */
+export async function checkMail(
+  kernel: Kernel,
+  item: ItemRow,
+  version: number,
+): Promise<CheckResult> {
+  const row = await findVersion(kernel, item.order_id, version)
+  const { words, bannedWords, breaches } = await underRules(kernel, item, row)
+  return { findings: checkText(words, bannedWords), breaches }
+}
+
+/** What the rules alone say of it; whoever passes it has seen what the word lists mark. */
+export const breachesOf = async (
+  kernel: Kernel,
+  item: ItemRow,
+  row: VersionRow,
+): Promise<Breach[]> => (await underRules(kernel, item, row)).breaches
 
 /** Asks outside services about paid mail and adds what they mark. Network: a job, not an event. */
 export async function checkOutside(kernel: Kernel, orderId: string): Promise<void> {

@@ -34,7 +34,10 @@ export async function acceptEdit(
     const accepted = { ...item, approved_version: edit.version }
     const moved = isBlocking(checks.breaches)
       ? await moveOrder(context, { id, to: 'in_review', from: ['needs_writer'], ...evidence })
-      : await approveMail(context, accepted, { from: 'needs_writer', ...evidence })
+      : await approveMail(context, accepted, await findVersion(context, id, edit.version), {
+          from: 'needs_writer',
+          ...evidence,
+        })
     // Cancelled meanwhile: the change is still open until the news of it has come round. Nothing of the above stays.
     if (!moved) throw new AppError('order.no_edit')
     return true

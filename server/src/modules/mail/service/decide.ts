@@ -7,8 +7,9 @@ import { recordAudit } from '../../audit/service.ts'
 import { type Evidence, moveOrder, storedReason } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { claimReview, type ItemRow, lockItem } from '../store/items.ts'
+import { findVersion } from '../store/versions.ts'
 import { approveMail } from './approve.ts'
-import { checkMail } from './begin-review.ts'
+import { breachesOf } from './begin-review.ts'
 import { type MailProduct, mailError } from './product.ts'
 
 /** What a reviewer saw and decides: `version` is that of the review. */
@@ -62,9 +63,10 @@ async function pass(
   { name }: Named,
   item: ItemRow,
 ): Promise<void> {
-  const { breaches } = await checkMail(context, item, item.approved_version)
+  const version = await findVersion(context, item.order_id, item.approved_version)
+  const breaches = await breachesOf(context, item, version)
   if (isBlocking(breaches)) throw mailError(name, 'breach', { breaches })
-  if (!(await approveMail(context, item, { from: 'in_review', ...decidedBy(context) })))
+  if (!(await approveMail(context, item, version, { from: 'in_review', ...decidedBy(context) })))
     throw mailError(name, 'not_in_review')
   await recordAudit(context, {
     action: `${name}.pass`,

@@ -119,9 +119,11 @@ function shelfIn(
 async function hold(
   context: InTransaction,
   { pictureMissing }: DraftShelf,
-  { id, user_id: userId }: DraftRow,
+  { id, user_id: userId, version }: DraftRow,
   pictureIds: readonly string[],
 ): Promise<void> {
+  // A new one holds none yet.
+  if (version === 1 && pictureIds.length === 0) return
   const held = await holdPictures(context, { holder: id, userId, fileIds: [...pictureIds] })
   if (pictureMissing && held.length < pictureIds.length) throw pictureMissing()
 }

@@ -10,11 +10,10 @@ import {
   type OrderFacts,
   type OrderParts,
 } from '../../order/service.ts'
-import { findItem, type ItemRow, itemsSoon, lockItem, updateItem } from '../store/items.ts'
+import { findItem, fixPaid, type ItemRow, itemsSoon, lockItem, updateItem } from '../store/items.ts'
 import { piecesOf, postedAt, rolesOf } from '../store/readers.ts'
 import { findOpenEdit, findVersion } from '../store/versions.ts'
 import { acceptEdit, wordsOfVersions } from './change.ts'
-import { fixFile } from './order.ts'
 import { postingAt } from './posting.ts'
 import type { MailName, MailProduct } from './product.ts'
 import { movingOf } from './readdress.ts'
@@ -26,7 +25,7 @@ import { beforePrinting, scheduleOf } from './send-day.ts'
 export const mailExtension = (product: MailProduct): OrderExtension => ({
   kinds: product.kinds,
   parts: (context, order) => mailParts(context, product, order),
-  onPaid: (kernel, order) => fixFile(kernel, order.id),
+  whenPaid: fixPaid,
   acceptEdit,
   clear: clearMail,
   moving: movingOf(product),

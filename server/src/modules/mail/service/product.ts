@@ -6,6 +6,7 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import type { z } from 'zod'
+import type { Borrowed } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
@@ -56,8 +57,10 @@ export interface AddressedMail<Text> {
 }
 
 export interface MailToDraw<Text> extends AddressedMail<Text> {
-  /** Whose pictures it shows, and to whom the answer goes. */
+  /** Whose pictures it shows. */
   readonly userId: string
+  /** The address for the answer. */
+  readonly sender: readonly string[]
   readonly pieceCode: string
 }
 
@@ -65,6 +68,7 @@ export interface DrawnMail {
   readonly pdf: Buffer
   /** SHA-256 of the file, in lower-case hexadecimal. */
   readonly sha256: string
+  readonly borrowed: readonly Borrowed[]
   readonly pages: number
   readonly sheets: number
   /** What only setting and drawing find: characters that no face has, pictures of few dots. */
@@ -124,6 +128,8 @@ export interface MailProduct<Text = unknown, Wish extends Text = Text> {
   draw(kernel: Kernel, mail: MailToDraw<Text>, isMarked: boolean): Promise<DrawnMail>
   /** Throws `request.invalid` for a mail class that is not sold. */
   quote(context: UserContext, mail: MailToPrice<Wish>): Promise<Quote>
+  /** Whether its order takes more than the mail's own rows, as supplies from the shelf. */
+  takesMore?(text: Wish): boolean
   /** What must hold before its order is made, in the order's transaction. */
   beforeOrder?(context: InTransaction<UserContext>, text: Wish): Promise<void>
   /** Runs in the transaction that has made its order. */

@@ -16,6 +16,7 @@ import {
   releasePictures,
   removeFile,
   saveFile,
+  sourcesOf,
 } from '../../file/service.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
 import { postingNow } from './posting.ts'
@@ -112,6 +113,7 @@ async function drawProof<Text, Wish extends Text>(
   const pieceCode = newCode()
   const drawn = await product.draw(context, { ...toProve, userId, pieceCode }, true)
   const breaches = [...(await product.breaches(context, toProve, drawn.pages)), ...drawn.breaches]
+  const sources = await sourcesOf(context, drawn.borrowed)
   return inTransaction(context, async (context) => {
     const file = await saveFile(context, {
       userId,
@@ -119,6 +121,7 @@ async function drawProof<Text, Wish extends Text>(
       type: 'application/pdf',
       name: `${pieceCode}.pdf`,
       content: drawn.pdf,
+      sources,
     })
     const row = await insertProof(context, {
       id: newId(),
@@ -146,11 +149,9 @@ async function drawProof<Text, Wish extends Text>(
       resend_of: resendOf,
     })
     if (row) {
-      await holdPictures(context, {
-        holder: row.id,
-        userId,
-        fileIds: [...product.pictureIds(text)],
-      })
+      const fileIds = [...product.pictureIds(text)]
+      // A new one holds none yet.
+      if (fileIds.length > 0) await holdPictures(context, { holder: row.id, userId, fileIds })
       return row
     }
     // The same proof was asked for twice at once: the first one's file serves both.

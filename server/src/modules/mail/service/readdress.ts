@@ -7,8 +7,8 @@ import type { InTransaction } from '../../../platform/database.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type RecipientSnapshot, recipientSnapshot } from '../../address/service.ts'
-import { readdressPiece } from '../../delivery/service.ts'
-import { saveFile } from '../../file/service.ts'
+import { readdressPiece, senderHook } from '../../delivery/service.ts'
+import { type FileSource, saveFile, sourcesOf } from '../../file/service.ts'
 import {
   changeSnapshot,
   findFacts,
@@ -142,10 +142,12 @@ async function readdress(
   }
   if (isTrial) return { result: 'fits', breaches }
   const { user_id: userId, piece_code: pieceCode } = item
-  const drawn = await product.draw(context, { ...mail, userId, pieceCode }, false)
+  const sender = await context.hooks.only(senderHook)(context, userId)
+  const drawn = await product.draw(context, { ...mail, userId, pieceCode, sender }, false)
+  const sources = await sourcesOf(context, drawn.borrowed)
   const rulesVersion = institution?.current.version ?? null
   const result = await inTransaction(context, (context) =>
-    keepMove(context, product, { item, version, text, to, drawn, rulesVersion }),
+    keepMove(context, product, { item, version, text, to, drawn, sources, rulesVersion }),
   )
   return { result, breaches }
 }
@@ -172,6 +174,7 @@ interface DrawnMove {
   readonly text: unknown
   readonly to: RecipientSnapshot
   readonly drawn: DrawnMail
+  readonly sources: readonly FileSource[]
   readonly rulesVersion: number | null
 }
 
@@ -238,7 +241,7 @@ async function keepMove(
 async function keepFile(
   context: InTransaction<UserContext>,
   product: MailProduct,
-  { item, version, text, to, drawn }: DrawnMove,
+  { item, version, text, to, drawn, sources }: DrawnMove,
 ): Promise<{ readonly next: number; readonly fileId: string; readonly sha256: string }> {
   const orderId = item.order_id
   const now = context.clock.now()
@@ -249,6 +252,7 @@ async function keepFile(
     type: 'application/pdf',
     name: `${item.piece_code}-${next}.pdf`,
     content: drawn.pdf,
+    sources,
   })
   await insertMove(
     context,

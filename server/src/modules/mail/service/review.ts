@@ -6,9 +6,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
-import { recordAudit } from '../../audit/service.ts'
+import { recordRead } from '../../audit/service.ts'
 import { findFacts, type OrderFacts, reviewSentence } from '../../order/service.ts'
 import { openDayFrom, postingFor } from '../rules/post-day.ts'
 import { readCalendar } from '../store/calendar.ts'
@@ -89,13 +88,11 @@ export async function readForReview(
   orderId: string,
 ): Promise<MailInReview> {
   const found = await findForReview(context, product, orderId)
-  await inTransaction(context, (context) =>
-    recordAudit(context, {
-      action: `${product.name}.read`,
-      subject: product.name,
-      subjectId: orderId,
-    }),
-  )
+  await recordRead(context, {
+    action: `${product.name}.read`,
+    subject: product.name,
+    subjectId: orderId,
+  })
   return found
 }
 

@@ -156,12 +156,9 @@ export async function lockShelf({ db }: InTransaction, userId: UserId): Promise<
   await db
     .insertInto('mail_shelves')
     .values({ user_id: userId })
-    .onConflict((c) => c.doNothing())
+    // Writing the same again holds the row that is there; doing nothing would not.
+    .onConflict((c) =>
+      c.column('user_id').doUpdateSet((e) => ({ user_id: e.ref('excluded.user_id') })),
+    )
     .execute()
-  await db
-    .selectFrom('mail_shelves')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
 }

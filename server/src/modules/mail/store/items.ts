@@ -1,9 +1,9 @@
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
-import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
-import type { MailItemsTable, MailVersionsTable } from '../../../platform/tables.ts'
+import type { MailItemsTable } from '../../../platform/tables.ts'
 
 /** A piece of mail of any kind that was ordered. */
 export type ItemRow = Selectable<MailItemsTable>
@@ -21,14 +21,14 @@ export const lockItem = ({ db }: InTransaction, orderId: string): Promise<ItemRo
     .forUpdate()
     .executeTakeFirst()
 
-export async function insertItem(
-  { db }: InTransaction,
-  item: Insertable<MailItemsTable>,
-  version: Insertable<MailVersionsTable>,
-): Promise<void> {
-  await db.insertInto('mail_items').values(item).execute()
-  await db.insertInto('mail_versions').values(version).execute()
-}
+/** From payment on the database refuses another file, unless the writer accepts a proposed change. Of the orders in `worked`. */
+export const fixPaid = (at: Date): RawBuilder<unknown> =>
+  sql`update mail_items i set fixed_at = ${at}::timestamptz from worked w where i.order_id = w.id`
+
+/** Whether the writer's mail of this order has the file with this SHA-256. */
+export const hasFile = (orderId: string, userId: UserId, sha256: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from mail_items i join mail_versions v on v.order_id = i.order_id and v.version = i.approved_version
+    where i.order_id = ${orderId}::uuid and i.user_id = ${userId}::uuid and v.sha256 = ${sha256})`
 
 /** Claims a decision: false when a colleague has decided since `reviewVersion`. */
 export async function claimReview(
@@ -152,6 +152,9 @@ export const itemsToRecipient = (
     .where('p.recipient_id', '=', recipientId)
     .where('p.used_at', 'is not', null)
     .where('i.user_id', '=', userId)
+    // What is still under way of a person's orders is little, however many went to the same recipient before.
+    .where('o.user_id', '=', userId)
+    .where('o.category', 'in', ['pending_payment', 'in_progress'])
     .where('o.kind', 'in', [...kinds])
     .where('o.state', 'in', [...states])
     .orderBy('o.seq')
@@ -224,3 +227,17 @@ export async function draftOfOrder(
     .executeTakeFirst()
   return row?.draft_id ? { userId: row.user_id, draftId: row.draft_id } : undefined
 }
+
+/** When mail to each recipient of a writer was last paid; what was called off or refused does not count. */
+export const lastPaidTo = ({ db }: WithDb, userId: UserId) =>
+  db
+    .selectFrom('mail_items as i')
+    .innerJoin('mail_proofs as p', 'p.id', 'i.proof_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['p.recipient_id as recipientId'])
+    .select((e) => e.fn.max('o.paid_at').as('lastLetterAt'))
+    .where('i.user_id', '=', userId)
+    .where('o.paid_at', 'is not', null)
+    .where('o.state', 'not in', ['cancelled', 'refused', 'refunded'])
+    .groupBy('p.recipient_id')
+    .execute()

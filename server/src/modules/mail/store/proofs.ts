@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import type { MailProofsTable } from '../../../platform/tables.ts'
+import { partOf } from '../../../platform/together.ts'
+import { addressPart } from '../../address/service.ts'
 
 export type ProofRow = Selectable<MailProofsTable>
 
@@ -61,23 +63,30 @@ export const insertProof = (
     .returningAll()
     .executeTakeFirst()
 
-/** Takes an unused proof; of several orders made at once only one gets it. */
-export async function takeProof(
-  { db }: InTransaction,
-  userId: UserId,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('mail_proofs')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** A proof of a person with what its order looks at: its draft's version, and whom it is for as the address book says now. */
+export function proofParts(userId: UserId, proofId: string) {
+  const proof = sql`mail_proofs p where p.id = ${proofId}::uuid and p.user_id = ${userId}::uuid`
+  return {
+    proof: partOf<ProofRow>(sql`select p.* from ${proof}`, {
+      bytes: ['fingerprint', 'snapshot_sealed'],
+      moments: ['created_at', 'used_at'],
+    }),
+    draft: partOf<{ version: number }>(
+      sql`select d.version from mail_drafts d where (d.id, d.user_id, d.kind) in (select p.draft_id, p.user_id, p.kind from ${proof})`,
+    ),
+    recipient: addressPart(userId, 'recipient', sql`(select p.recipient_id from ${proof})`),
+  }
 }
+
+/** What the statement that orders a proof is refused with when somebody was quicker. */
+export const proofTaken = 'mail.proof_taken'
+
+/** Takes an unused proof, beside the order that is made of it; of several orders made at once only one gets it. */
+export const takeProof = (userId: UserId, id: string, now: Date): RawBuilder<unknown> =>
+  sql`update mail_proofs p set used_at = ${now}::timestamptz from worked w
+    where p.id = ${id}::uuid and p.user_id = ${userId}::uuid and p.used_at is null returning p.id`
+/** What must hold of it. */
+export const isTaken = sql<boolean>`case when exists (select from taken) then true else refuse(${sql.lit(proofTaken)}) end`
 
 /** Removes up to `limit` unused proofs older than a moment and answers them with their files. */
 export async function deleteOldProofs(

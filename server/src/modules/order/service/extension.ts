@@ -4,6 +4,7 @@ import type { Hitch } from '@mailing/contract/order/notices.ts'
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import type { SendMode } from '@mailing/contract/order/send-on.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { RawBuilder } from 'kysely'
 import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
@@ -80,6 +81,8 @@ export interface Funding {
 
 /** How orders of a kind are paid by several. */
 export interface Funds {
+  /** A condition of the database: others may have put by for this order. */
+  readonly isGiven: (orderId: string) => RawBuilder<boolean>
   /** What would be taken for an unpaid order now; null: it has no escrow. `isHeld`: nobody changes it until the transaction ends. */
   readonly read: (context: WithDb, order: OrderFacts, isHeld: boolean) => Promise<Funding | null>
   /** Runs in the transaction in which an order is paid, also when nothing was put by: afterwards the escrow holds the parts alone, which go to the house. */
@@ -101,8 +104,8 @@ export interface OrderExtension {
     context: WithDb,
     orderIds: readonly string[],
   ) => Promise<ReadonlyMap<string, Hitch>>
-  /** Runs in the transaction in which the order module itself has paid an order (`order.pay`, or a provider's money). */
-  readonly onPaid?: (kernel: Kernel, order: OrderFacts) => Promise<void>
+  /** What is written in the statement that pays an order: it takes its rows, orders of any kind, from `worked`. */
+  readonly whenPaid?: (at: Date) => RawBuilder<unknown>
   /** It ended before it was paid: removes what was drawn for it. Runs once, in a transaction. */
   readonly clear?: (kernel: InTransaction<Kernel>, order: OrderFacts) => Promise<void>
   /** How others pay with the owner. */
@@ -121,6 +124,10 @@ export const orderExtensionHook = defineHook<OrderExtension>('order.extensions')
 /** Those that know orders of a kind. */
 export const extensionsOf = ({ hooks }: Pick<Kernel, 'hooks'>, kind: OrderKind): OrderExtension[] =>
   hooks.all(orderExtensionHook).filter(({ kinds }) => kinds.includes(kind))
+
+/** Every extension, of whatever kinds. */
+export const allExtensions = ({ hooks }: Pick<Kernel, 'hooks'>): readonly OrderExtension[] =>
+  hooks.all(orderExtensionHook)
 
 /** A part that no module gives. */
 const none: OrderParts = {

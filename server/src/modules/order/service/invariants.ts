@@ -1,5 +1,21 @@
 import { sql } from 'kysely'
-import type { Invariant } from '../../wallet/service.ts'
+import {
+  cameSince,
+  type Invariant,
+  type Subject,
+  touchedTransfers,
+  transfers,
+} from '../../wallet/service.ts'
+
+/** Orders whose history went on or for which money moved. */
+export const orders: Subject = {
+  name: 'orders',
+  atOnce: 5000,
+  walk: { table: 'orders', column: 'id', by: 'uuid' },
+  changed: (since) =>
+    sql`select order_id from order_events where ${cameSince('seq', 'order_events', since)}
+      union select order_id from (${touchedTransfers(since)}) t where order_id is not null`,
+}
 
 /** What must hold of orders and their money; audited together with the ledger. */
 export const orderInvariants: readonly Invariant[] = [
@@ -12,11 +28,12 @@ export const orderInvariants: readonly Invariant[] = [
       fr: 'Ce que chaque commande dit payé est ce que disent les écritures de son titulaire et de ceux qui ont mis une part de côté',
       es: 'Lo que cada pedido da por pagado es lo que dicen los asientos de su titular y de quienes apartaron una parte',
     },
-    broken: sql`select o.number from orders o left join lateral (
+    of: orders,
+    broken: (within) => sql`select o.number from orders o left join lateral (
         select coalesce(-sum(e.amount), 0) as paid from wallet_transfers t join wallet_entries e on e.transfer_id = t.id join wallet_accounts a on a.id = e.account_id
         where t.order_id = o.id and a.currency = o.currency
           and ((t.reason = 'order_payment' and a.kind = 'user' and a.owner_id = o.user_id) or (t.reason = 'share_used' and a.kind = 'escrow'))) p on true
-      where o.paid <> p.paid`,
+      where ${within('o.id')} and o.paid <> p.paid`,
   },
   {
     name: 'orders_refunded_as_entered',
@@ -27,10 +44,11 @@ export const orderInvariants: readonly Invariant[] = [
       fr: 'Ce que chaque commande dit remboursé est ce que disent les écritures de ses payeurs, jamais plus que le montant payé',
       es: 'Lo que cada pedido da por reembolsado es lo que dicen los asientos de sus pagadores, y nunca más de lo pagado',
     },
-    broken: sql`select o.number from orders o left join lateral (
+    of: orders,
+    broken: (within) => sql`select o.number from orders o left join lateral (
         select coalesce(sum(e.amount), 0) as refunded from wallet_transfers t join wallet_entries e on e.transfer_id = t.id join wallet_accounts a on a.id = e.account_id
         where t.order_id = o.id and a.kind = 'user' and a.currency = o.currency and ((t.reason = 'order_refund' and a.owner_id = o.user_id) or t.reason = 'share_refund')) r on true
-      where o.refunded <> r.refunded or o.refunded > o.paid`,
+      where ${within('o.id')} and (o.refunded <> r.refunded or o.refunded > o.paid)`,
   },
   {
     name: 'shares_paid_and_refunded',
@@ -41,14 +59,15 @@ export const orderInvariants: readonly Invariant[] = [
       fr: 'Les parts de chaque commande sont ce que son séquestre a payé, pas plus que son prix, et ont été remboursées avec elle à leurs payeurs',
       es: 'Las partes de cada pedido son lo que pagó su depósito, no más que su precio, y se reembolsaron con él a quienes las pusieron',
     },
-    broken: sql`select coalesce(s.number, u.order_number) from (
-        select o.id, o.number, o.paid, o.state, sum(s.amount) as amount, sum(s.refunded) as refunded, min(s.family_id::text) as family from order_shares s join orders o on o.id = s.order_id group by o.id) s
+    of: orders,
+    broken: (within) => sql`select coalesce(s.number, u.order_number) from (
+        select o.id, o.number, o.paid, o.state, sum(s.amount) as amount, sum(s.refunded) as refunded, min(s.family_id::text) as family from order_shares s join orders o on o.id = s.order_id where ${within('o.id')} group by o.id) s
       full join (select t.order_id, t.order_number, -sum(e.amount) as amount, min(a.owner_id::text) as family from wallet_transfers t join wallet_entries e on e.transfer_id = t.id
-          join wallet_accounts a on a.id = e.account_id where t.reason = 'share_used' and a.kind = 'escrow' group by t.order_id, t.order_number) u on u.order_id = s.id
+          join wallet_accounts a on a.id = e.account_id where t.reason = 'share_used' and a.kind = 'escrow' and ${within('t.order_id')} group by t.order_id, t.order_number) u on u.order_id = s.id
       where s.amount is distinct from u.amount or s.family is distinct from u.family or s.amount > s.paid or s.refunded <> case when s.state = 'refunded' then s.amount else 0 end
-      union select coalesce(s.order_id, r.order_id)::text from (select order_id, user_id, refunded from order_shares where refunded > 0) s
+      union select coalesce(s.order_id, r.order_id)::text from (select order_id, user_id, refunded from order_shares where refunded > 0 and ${within('order_id')}) s
       full join (select t.order_id, a.owner_id, sum(e.amount) as amount from wallet_transfers t join wallet_entries e on e.transfer_id = t.id join wallet_accounts a on a.id = e.account_id
-          where t.reason = 'share_refund' and a.kind = 'user' group by t.order_id, a.owner_id) r on r.order_id = s.order_id and r.owner_id = s.user_id
+          where t.reason = 'share_refund' and a.kind = 'user' and ${within('t.order_id')} group by t.order_id, a.owner_id) r on r.order_id = s.order_id and r.owner_id = s.user_id
       where s.refunded is distinct from r.amount`,
   },
   {
@@ -60,8 +79,11 @@ export const orderInvariants: readonly Invariant[] = [
       fr: 'Chaque paiement et remboursement de commande se rattache à une commande, par identifiant et numéro',
       es: 'Cada pago y reembolso de pedido pertenece a un pedido, por identificador y número',
     },
-    broken: sql`select t.id from wallet_transfers t left join orders o on o.id = t.order_id and o.number = t.order_number
-      where t.reason in ('order_payment', 'order_refund', 'share_used', 'share_refund') and o.id is null`,
+    of: transfers,
+    broken: (
+      within,
+    ) => sql`select t.id from wallet_transfers t left join orders o on o.id = t.order_id and o.number = t.order_number
+      where t.reason in ('order_payment', 'order_refund', 'share_used', 'share_refund') and ${within('t.id')} and o.id is null`,
   },
   {
     name: 'states_fit_money',
@@ -72,9 +94,12 @@ export const orderInvariants: readonly Invariant[] = [
       fr: 'Les commandes impayées ne détiennent rien, celles en cours sont payées en entier, les abandonnées remboursées en entier',
       es: 'Los pedidos sin pagar no retienen dinero, los que están en curso están pagados por completo y los anulados reembolsados por completo',
     },
-    broken: sql`select number from orders where (state in ('pending_payment', 'expired') and (paid <> 0 or paid_at is not null))
+    of: orders,
+    broken: (
+      within,
+    ) => sql`select number from orders where ${within('id')} and ((state in ('pending_payment', 'expired') and (paid <> 0 or paid_at is not null))
       or (state in ('paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed', 'posted', 'shipped', 'in_transit', 'delivered', 'return_requested', 'returned') and (paid <> total or paid_at is null or refunded <> 0))
-      or (state in ('cancelled', 'refused') and paid <> refunded) or (state = 'refunded' and (refunded <> paid or paid <> total))`,
+      or (state in ('cancelled', 'refused') and paid <> refunded) or (state = 'refunded' and (refunded <> paid or paid <> total)))`,
   },
   {
     name: 'lines_make_totals',
@@ -85,7 +110,9 @@ export const orderInvariants: readonly Invariant[] = [
       fr: 'Les lignes du prix de chaque commande font son total',
       es: 'Las líneas del precio de cada pedido suman su total',
     },
-    broken: sql`select o.number from orders o left join order_items i on i.order_id = o.id group by o.id having coalesce(sum(i.amount), 0) <> o.total or bool_or(i.amount <> i.unit * i.quantity)`,
+    of: orders,
+    broken: (within) =>
+      sql`select o.number from orders o left join order_items i on i.order_id = o.id where ${within('o.id')} group by o.id having coalesce(sum(i.amount), 0) <> o.total or bool_or(i.amount <> i.unit * i.quantity)`,
   },
   {
     name: 'discounts_stand_in_prices',
@@ -96,9 +123,10 @@ export const orderInvariants: readonly Invariant[] = [
       fr: 'Ce que chaque commande a déduit pour un bon est ce que dit l’usage de ce bon, et le reste est son total',
       es: 'Lo que cada pedido descontó por un cupón es lo que dice el uso de ese cupón, y el resto es su total',
     },
-    broken: sql`select coalesce(o.number, u.order_number) from (
-        select o.id, o.number, o.total, -sum(i.amount) as discount from orders o join order_items i on i.order_id = o.id where i.code = 'coupon' group by o.id) o
-      full join coupon_uses u on u.order_id = o.id and u.order_number = o.number where o.discount is distinct from u.discount or o.total is distinct from u.total`,
+    of: orders,
+    broken: (within) => sql`select coalesce(o.number, u.order_number) from (
+        select o.id, o.number, o.total, -sum(i.amount) as discount from orders o join order_items i on i.order_id = o.id where i.code = 'coupon' and ${within('o.id')} group by o.id) o
+      full join (select * from coupon_uses where ${within('order_id')}) u on u.order_id = o.id and u.order_number = o.number where o.discount is distinct from u.discount or o.total is distinct from u.total`,
   },
   {
     name: 'histories_end_in_states',
@@ -109,8 +137,11 @@ export const orderInvariants: readonly Invariant[] = [
       fr: 'L’historique de chaque commande commence impayé, suit la table des transitions et finit dans son état',
       es: 'El historial de cada pedido empieza sin pagar, sigue la tabla de pasos y termina en su estado',
     },
-    broken: sql`select o.number from orders o where o.state is distinct from (select e.state from order_events e where e.order_id = o.id order by e.seq desc limit 1)
-      union select o.number from (select order_id, state, lag(state) over (partition by order_id order by seq) as before from order_events) h join orders o on o.id = h.order_id
+    of: orders,
+    broken: (
+      within,
+    ) => sql`select o.number from orders o where ${within('o.id')} and o.state is distinct from (select e.state from order_events e where e.order_id = o.id order by e.seq desc limit 1)
+      union select o.number from (select order_id, state, lag(state) over (partition by order_id order by seq) as before from order_events where ${within('order_id')}) h join orders o on o.id = h.order_id
         left join order_moves m on m.kind = o.kind and m.from_state = h.before and m.to_state = h.state
       where (h.before is null and h.state <> 'pending_payment') or (h.before is not null and m.to_state is null)`,
   },

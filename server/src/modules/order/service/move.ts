@@ -1,4 +1,4 @@
-import { formatMinor, type Minor, minor } from '@mailing/contract/money.ts'
+import { type Minor, minor } from '@mailing/contract/money.ts'
 import type {
   EvidenceKind,
   moverKinds,
@@ -6,18 +6,20 @@ import type {
   OrderState,
 } from '@mailing/contract/order/states.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { AppError } from '../../../platform/app-error.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import type { Work } from '../../../platform/work.ts'
 import { settleCoupon } from '../../coupon/service.ts'
 import { followOrder } from '../../goods/service.ts'
 import { settleExchange } from '../../point/service.ts'
-import { transfer } from '../../wallet/service.ts'
+import { paySql, toPaySql } from '../store/make-and-pay.ts'
 import { type HistoryRow, moveRow, moveRows } from '../store/moves.ts'
-import type { OrderRow } from '../store/orders.ts'
+import { lockOrderOf, type OrderRow } from '../store/orders.ts'
+import { runOrder } from './create.ts'
+import { allExtensions } from './extension.ts'
 import { tellWriter } from './notices.ts'
 import { refundPayers, takeShares } from './shares.ts'
 
@@ -212,41 +214,61 @@ export interface Payable {
   /** The most that the person has agreed to pay of it; others have put by the rest. */
   readonly ownPart: Minor
   readonly paidWith: string
-  readonly evidence: Evidence
+  readonly evidence: Pick<Evidence, 'by' | 'byId' | 'evidence' | 'proof'>
+}
+
+/** What an order's payment may ask for beside what it says itself. */
+interface PayTerms {
+  /** What was taken of it from others. */
+  readonly shared?: number
+  /** What must hold, or nothing is paid. */
+  readonly conditions?: readonly RawBuilder<boolean>[]
+}
+
+/** The payment of an order, with what modules to the right write when one is paid. */
+export function payWork(
+  kernel: Pick<Mover, 'clock' | 'config'> & Pick<Kernel, 'hooks'>,
+  payable: Payable,
+  { shared = 0, conditions = [] }: PayTerms = {},
+): Work<OrderRow> {
+  const { orderId, userId, expectedTotal, ownPart, paidWith, evidence } = payable
+  const at = kernel.clock.now()
+  const payment = toPaySql({
+    orderId,
+    userId,
+    total: expectedTotal,
+    shared,
+    ownPart,
+    paidWith,
+    by: evidence.by,
+    byId: evidence.byId ?? null,
+    evidence: evidence.evidence,
+    proof: evidence.proof ?? null,
+    at,
+    currency: kernel.config.CURRENCY,
+  })
+  const written = new Set(allExtensions(kernel).flatMap(({ whenPaid }) => whenPaid ?? []))
+  const beside = Object.fromEntries([...written].map((part, index) => [`paid_${index}`, part(at)]))
+  return { worked: paySql(payment, conditions), beside }
 }
 
 /**
- * Marks an order as paid and takes its price, in this order, so that two payers never pay twice: what others have put by for it, and the
- * rest from the wallet. Undefined: it cannot be paid. Throws order.shares_changed when the rest is more than the person has agreed to.
+ * Marks an order as paid and takes its price: what others have put by for it, and the rest from the wallet. The order is held first, so
+ * that two payers never pay twice. Undefined: it cannot be paid. Throws order.shares_changed when the rest is more than the person has
+ * agreed to, and wallet.insufficient.
  */
 export async function payRow(
   kernel: InTransaction<Mover & Pick<Kernel, 'hooks'>>,
-  { orderId, userId, expectedTotal, ownPart, paidWith, evidence }: Payable,
+  payable: Payable,
 ): Promise<OrderRow | undefined> {
-  const now = kernel.clock.now()
-  const payable: RawBuilder<unknown> = sql`o.user_id = ${userId} and o.total = ${expectedTotal} and o.pay_before > ${now}`
-  const set = sql`paid = o.total, paid_at = ${now}::timestamptz, paid_with = ${paidWith}`
-  const row = await moveRow(kernel, orderId, {
-    ...historyOf(kernel, evidence),
-    to: 'paid',
-    from: ['pending_payment'],
-    set,
-    where: payable,
-  })
-  if (!row) return undefined
-  const rest = minor(row.total - (await takeShares(kernel, toFacts(row))))
-  if (rest > ownPart)
-    throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
-  if (rest > 0) {
-    await transfer(kernel, {
-      from: { user: userId },
-      to: { house: 'revenue' },
-      amount: rest,
-      reason: 'order_payment',
-      key: `order:${orderId}:payment`,
-      order: { id: orderId, number: row.number },
-    })
-  }
-  await tell(kernel, row)
+  const { orderId, userId, expectedTotal } = payable
+  const held = await lockOrderOf(kernel, userId, orderId)
+  const isPayable =
+    held?.state === 'pending_payment' &&
+    held.total === expectedTotal &&
+    held.pay_before > kernel.clock.now()
+  if (!held || !isPayable) return undefined
+  const shared = await takeShares(kernel, toFacts(held))
+  const [row] = await runOrder(kernel, payWork(kernel, payable, { shared }))
   return row
 }

@@ -1,10 +1,11 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { formatMinor, type Minor, minor } from '@mailing/contract/money.ts'
+import { type Minor, minor } from '@mailing/contract/money.ts'
 import type { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { PaymentProvider } from '@mailing/contract/wallet/providers.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { WithDb } from '../../../platform/database.ts'
+import type { Keeping } from '../../../platform/idempotency.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -16,8 +17,9 @@ import {
   type OrderCheck,
 } from '../../wallet/service.ts'
 import { findOrderOf, lockOrderOf, type OrderRow } from '../store/orders.ts'
-import { extensionsOf } from './extension.ts'
-import { type OrderFacts, payRow, toFacts } from './move.ts'
+import { priceChanged, runOrder, sharesChanged } from './create.ts'
+import { allExtensions } from './extension.ts'
+import { type OrderFacts, type Payable, payRow, payWork, toFacts } from './move.ts'
 import { sharedOf } from './shares.ts'
 
 export interface WalletPayment {
@@ -38,19 +40,26 @@ export async function payFromWallet(
   { orderId, userId, expectedTotal, expectedShares = minor(0) }: WalletPayment,
 ): Promise<OrderFacts> {
   return inTransaction(kernel, async (kernel) => {
-    const evidence = { by: 'writer', byId: userId, evidence: 'payment' } as const
-    const row = await payRow(kernel, {
-      orderId,
-      userId,
-      expectedTotal,
-      ownPart: minor(Math.max(0, expectedTotal - expectedShares)),
-      paidWith: 'wallet',
-      evidence,
-    })
+    const row = await payRow(kernel, fromWallet({ orderId, userId, expectedTotal, expectedShares }))
     if (row) return toFacts(row)
     throw refusal(kernel, await findOrderOf(kernel, userId, orderId), expectedTotal)
   })
 }
+
+/** The owner's own payment. */
+const fromWallet = ({
+  orderId,
+  userId,
+  expectedTotal,
+  expectedShares = minor(0),
+}: WalletPayment): Payable => ({
+  orderId,
+  userId,
+  expectedTotal,
+  ownPart: minor(Math.max(0, expectedTotal - expectedShares)),
+  paidWith: 'wallet',
+  evidence: { by: 'writer', byId: userId, evidence: 'payment' },
+})
 
 /** Why an order cannot be paid. */
 function refusal(
@@ -62,13 +71,40 @@ function refusal(
   if (row.state === 'expired' || (row.state === 'pending_payment' && row.pay_before <= clock.now()))
     return new AppError('order.expired')
   if (row.state !== 'pending_payment') return new AppError('order.not_payable')
-  if (row.total !== expectedTotal)
-    return new AppError('order.price_changed', {
-      total: formatMinor(minor(row.total)),
-      totalMinor: row.total,
-    })
+  if (row.total !== expectedTotal) return priceChanged(minor(row.total))
   return new AppError('order.not_payable')
 }
+
+/**
+ * Pays an order from the wallet in one statement, with the answer that is kept for it. Null: nothing was done; others have put by for
+ * it, a condition does not hold, or it cannot be paid, and `payFromWallet` says which.
+ */
+export async function payInOne<Answer>(
+  context: UserContext & Keeping,
+  payment: WalletPayment,
+  answer: Answer,
+  conditions: readonly RawBuilder<boolean>[] = [],
+): Promise<Answer | null> {
+  const unfunded = allExtensions(context).flatMap(({ funding }) =>
+    funding ? sql<boolean>`not ${funding.isGiven(payment.orderId)}` : [],
+  )
+  const work = payWork(context, fromWallet(payment), { conditions: [...unfunded, ...conditions] })
+  const [row] = await runOrder(context, context.keep(work, answer))
+  return row ? answer : null
+}
+
+/** What a call that pays from the wallet answers. */
+export const paidAnswer = (orderId: string) =>
+  ({ orderId, state: 'paid', payUrl: null, paymentId: null }) as const
+
+/** The call `order.pay` where it is one statement: from the wallet, for an order that nobody else pays for. */
+export const payAtOnce = async (
+  context: UserContext & Keeping,
+  { method, ...payment }: CallParsed<typeof orderCalls.pay>,
+): Promise<CallAnswer<typeof orderCalls.pay> | null> =>
+  method === 'wallet'
+    ? payInOne(context, { ...payment, userId: context.userId }, paidAnswer(payment.orderId))
+    : null
 
 /** The call `order.pay`: from the wallet at once, or through a provider whose money then pays the order. */
 export async function payOrder(
@@ -83,13 +119,7 @@ export async function payOrder(
         expectedTotal,
         expectedShares,
       })
-      for (const { onPaid } of extensionsOf(context, order.kind)) await onPaid?.(context, order)
-      return {
-        orderId,
-        state: await stateOf(context, context.userId, orderId),
-        payUrl: null,
-        paymentId: null,
-      }
+      return paidAnswer(order.id)
     }
     return payThroughProvider(context, method, {
       orderId,
@@ -117,8 +147,7 @@ async function payThroughProvider(
     row.total === expectedTotal
   if (!row || !isPayable || row.total === 0) throw refusal(context, row, expectedTotal)
   const rest = minor(row.total - (await sharedOf(context, toFacts(row), false)))
-  if (rest > row.total - expectedShares)
-    throw new AppError('order.shares_changed', { rest: formatMinor(rest), restMinor: rest })
+  if (rest > row.total - expectedShares) throw sharesChanged(rest)
   // A provider takes no payment of nothing; an order that others pay wholly is paid from the wallet.
   if (rest === 0) throw new AppError('order.not_payable')
   const { payment, payUrl } = await beginPayment(context, {
@@ -130,17 +159,6 @@ async function payThroughProvider(
     expiresAt: row.pay_before,
   })
   return { orderId, state: row.state, payUrl, paymentId: payment.id }
-}
-
-/** A hook may have moved the order on. */
-async function stateOf(
-  context: WithDb,
-  userId: UserId,
-  orderId: string,
-): Promise<OrderRow['state']> {
-  const row = await findOrderOf(context, userId, orderId)
-  if (!row) throw new Error('a paid order is gone')
-  return row.state
 }
 
 /** What the owner has to pay of an order, for top-ups that name one; null: it cannot be paid now. */
@@ -175,16 +193,14 @@ export async function payAfterPayment(
     const rest = minor(held.total - (await sharedOf(kernel, toFacts(held), true)))
     const ownPart = (await agreedPart(kernel, paymentId)) ?? minor(held.total)
     if (rest > ownPart || (await holdMoney(kernel, owner)) < rest) return
-    const evidence = { by: 'provider', evidence: 'payment' } as const
     const row = await payRow(kernel, {
       orderId,
       userId: owner,
       expectedTotal: minor(held.total),
       ownPart,
       paidWith: provider,
-      evidence,
+      evidence: { by: 'provider', evidence: 'payment' },
     })
     if (!row) throw new Error('an order that is held could not be paid')
-    for (const { onPaid } of extensionsOf(kernel, row.kind)) await onPaid?.(kernel, toFacts(row))
   })
 }

@@ -31,7 +31,7 @@ import {
   listRows,
   type OrderRow,
 } from '../store/orders.ts'
-import { type OrderSnapshot, openSnapshot } from './create.ts'
+import { type OrderSnapshot, openListed, openSnapshot } from './create.ts'
 import { readParts } from './extension.ts'
 import { type OrderFacts, toFacts } from './move.ts'
 import { readNotices } from './notices.ts'
@@ -59,7 +59,7 @@ interface Beside {
 
 const summaryOf = (
   row: OrderRow,
-  { recipientName, placeName, title }: OrderSnapshot,
+  { recipientName, placeName, title }: Omit<OrderSnapshot, 'addressLines'>,
   { spent, told }: Beside,
 ): Summary => ({
   id: row.id,
@@ -93,7 +93,7 @@ export async function listOrders(
   const [spent, told] = await Promise.all([spentOn(context, rows), toldOf(context, rows)])
   return toPage(
     rows,
-    (row) => summaryOf(row, openSnapshot(context, row.snapshot_sealed), { spent, told }),
+    (row) => summaryOf(row, openListed(context, row.snapshot_sealed), { spent, told }),
     (row) => [row.seq],
   )
 }
@@ -203,11 +203,11 @@ export async function listForDesk(
   return toPage(
     rows,
     (row) => {
-      const { recipientName, placeName } = openSnapshot(context, row.snapshot_sealed)
+      const { recipientName, placeName } = openListed(context, row.snapshot_sealed)
       return {
         ...summaryOf(
           row,
-          { recipientName: maskName(recipientName), placeName, title: '', addressLines: [] },
+          { recipientName: maskName(recipientName), placeName, title: '' },
           { spent, told: new Map() },
         ),
         userMasked: masked.get(row.user_id) ?? '',

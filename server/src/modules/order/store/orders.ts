@@ -1,4 +1,3 @@
-import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import {
   categoryStates,
   type OrderCategory,
@@ -48,44 +47,6 @@ const columns = [
   'paid_at',
 ] as const
 export const columnList = sql.join(columns.map((name) => sql.ref(`o.${name}`)))
-
-export interface NewOrderRow {
-  readonly id: string
-  readonly number: string
-  readonly userId: UserId
-  readonly kind: OrderKind
-  readonly currency: string
-  readonly total: number
-  readonly pages: number
-  readonly mailClass: string | null
-  readonly snapshotSealed: Buffer
-  readonly items: readonly PriceItem[]
-  readonly createdAt: Date
-  readonly payBefore: Date
-}
-
-/** Order, lines and the first row of its history in one statement. Undefined: the number is taken already. */
-export async function insertOrder(
-  { db }: InTransaction,
-  o: NewOrderRow,
-): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`
-    with o as (
-      insert into orders (id, number, user_id, kind, state, currency, total, pages, mail_class, snapshot_sealed, created_at, pay_before)
-      values (${o.id}, ${o.number}, ${o.userId}, ${o.kind}, 'pending_payment', ${o.currency}, ${o.total}, ${o.pages}, ${o.mailClass}, ${o.snapshotSealed}, ${o.createdAt}, ${o.payBefore})
-      on conflict (number) do nothing returning *
-    ), lines as (
-      insert into order_items (order_id, position, code, quantity, unit, amount)
-      select o.id, i.position, i.code, i.quantity, i.unit, i.amount
-      from o, unnest(${o.items.map((item) => item.code)}::text[], ${o.items.map((item) => item.quantity)}::int[], ${o.items.map((item) => item.unit)}::bigint[], ${o.items.map((item) => item.amount)}::bigint[])
-        with ordinality as i(code, quantity, unit, amount, position)
-    ), history as (
-      insert into order_events (order_id, state, at, by, by_id, evidence)
-      select o.id, o.state, ${o.createdAt}, 'writer', ${o.userId}, 'writer_word' from o
-    )
-    select ${columnList} from o`.execute(db)
-  return rows[0]
-}
 
 export const findOrder = async ({ db }: WithDb, id: string): Promise<OrderRow | undefined> => {
   const row = await db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst()
@@ -179,16 +140,22 @@ export async function listRows(
   return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]
 }
 
+/** With a state, one range of the index by states; without, of the index `orders_newest`, which serves nothing but this. */
 export async function listForStaff(
   { db }: WithDb,
   state: OrderState | undefined,
   before: number | undefined,
   limit: number,
 ): Promise<OrderRow[]> {
-  let query = db.selectFrom('orders').select(columns)
-  if (state) query = query.where('state', '=', state)
-  if (before !== undefined) query = query.where('seq', '<', before)
-  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]
+  let query = db.selectFrom('orders').select(columns).limit(limit)
+  if (state !== undefined) {
+    query = query.where('state', '=', state).orderBy('seq', 'desc')
+    if (before !== undefined) query = query.where('seq', '<', before)
+  } else {
+    query = query.orderBy(sql`-seq`)
+    if (before !== undefined) query = query.where(sql<boolean>`-seq > ${-before}::bigint`)
+  }
+  return (await query.execute()) as OrderRow[]
 }
 
 /** How many orders a tab holds, counted up to a cap so that the answer costs the same however many there are. */

@@ -1,8 +1,8 @@
 import { minor } from '@mailing/contract/amount.ts'
 import type { CardPrices } from '@mailing/contract/postcard/price.ts'
-import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import { versionedTable } from '../../../platform/versioned-table.ts'
+import { inForceAt } from '../../letter/service.ts'
 
 /** Prices without postage, which is that of letters, and the moment from which they are in force. */
 interface DatedPrices {
@@ -13,6 +13,7 @@ interface DatedPrices {
 /** The versions of the prices of cards. */
 export const cardPrices = versionedTable({
   table: 'postcard_prices',
+  isCopied: true,
   read: (_context, rows): DatedPrices[] =>
     rows.map((row) => ({
       effectiveFrom: row.effective_from,
@@ -30,6 +31,6 @@ export async function pricesAt(
   context: WithDb,
   moment: Date,
 ): Promise<Omit<CardPrices, 'mailClasses'> | undefined> {
-  const newest = await cardPrices.newest(context, sql`effective_from <= ${moment}`)
+  const newest = await inForceAt(context, cardPrices, moment)
   return newest && { version: newest.version, ...newest.values.prices }
 }

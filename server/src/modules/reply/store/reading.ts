@@ -98,3 +98,19 @@ export const listReads = ({ db }: WithDb, replyId: string) =>
     .orderBy('id')
     .limit(500)
     .execute()
+
+/** So many of a person's newest replies are looked through for who answered last. */
+const lookedThrough = 200
+
+/** A person's newest replies, with whom in the address book the letter was for that they answer. */
+export const repliesWithRecipient = ({ db }: WithDb, userId: UserId) =>
+  db
+    .selectFrom('replies as r')
+    .leftJoin('mail_items as i', 'i.order_id', 'r.order_id')
+    .leftJoin('mail_proofs as p', 'p.id', 'i.proof_id')
+    .select(['p.recipient_id', 'r.sender_sealed', 'r.published_at'])
+    .where('r.user_id', '=', userId)
+    .where('r.state', '=', 'published')
+    .orderBy('r.published_seq', 'desc')
+    .limit(lookedThrough)
+    .execute()

@@ -14,7 +14,7 @@ import { hideName } from '../rules.ts'
 import { type DeskSearch, findShopOrder, findWaiting, listForDesk } from '../store/orders.ts'
 import { findReturns, findShipments } from '../store/parcels.ts'
 import { linesByOrder, toShipment, toSummary } from './present.ts'
-import { readParcel, statesOf, zCursor } from './read.ts'
+import { categoryOf, readParcel, zCursor } from './read.ts'
 import { openNote, openTo } from './sealing.ts'
 
 type Calls = typeof shopCalls
@@ -40,7 +40,7 @@ export async function listGoodsOrders(
     }),
   )
   const rows = await listForDesk(context, {
-    states: statesOf(tab),
+    category: categoryOf(tab),
     search: search ? readSearch(search) : null,
     isOldestFirst: tab === 'to_ship' || tab === 'returns',
     cursor: decodeCursor(cursor, zCursor)?.[0],

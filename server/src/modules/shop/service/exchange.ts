@@ -13,16 +13,18 @@ import { createOrder, payWithPoints } from '../../order/service.ts'
 import { exchangeForOrder, type GoodsOffer, readGoodsOffer } from '../../point/service.ts'
 import { titleOf } from '../rules.ts'
 import { keepOrder } from './create.ts'
-import { chooseTo, findTo, quoteGoods, showTo } from './quote.ts'
+import { chosenPart, chosenTo, quoteWith, showTo, toIn } from './quote.ts'
 
 type Calls = typeof shopCalls
 
-/** One piece, as it stands on the shelf now. The parcel's fee is part of the offer, so only the goods have a price. */
-async function quotePiece(context: UserContext, variantId: string) {
-  const quote = await quoteGoods(context, [{ variantId, quantity: 1 }])
+/** One piece, as it stands on the shelf now, and where it would go. The parcel's fee is part of the offer, so only the goods have a price. */
+async function quotePiece(context: UserContext, variantId: string, addressId: string | undefined) {
+  const { quote, to } = await quoteWith(context, [{ variantId, quantity: 1 }], {
+    to: chosenPart(context, addressId),
+  })
   const [line] = quote.lines
   if (!line) throw new AppError('goods.unknown')
-  return { quote, line }
+  return { quote, line, to }
 }
 
 function problemOf(
@@ -40,10 +42,8 @@ export async function previewExchange(
   { offerId, addressId }: CallParsed<Calls['exchangePreview']>,
 ): Promise<CallAnswer<Calls['exchangePreview']>> {
   const offer = await readGoodsOffer(context, offerId)
-  const [{ line }, address] = await Promise.all([
-    quotePiece(context, offer.variantId),
-    chooseTo(context, addressId),
-  ])
+  const { line, to } = await quotePiece(context, offer.variantId, addressId)
+  const address = chosenTo(context, addressId, to)
   const { title, note, points, held } = offer
   return {
     offerId,
@@ -89,9 +89,9 @@ async function makeOrder(
   { variantId, points }: Piece,
 ): Promise<{ orderId: string; number: string }> {
   const { userId, locale } = context
-  const to = await findTo(context, addressId)
+  const { quote, line, to: rows } = await quotePiece(context, variantId, addressId)
+  const to = toIn(context, rows)
   if (!to) throw new AppError('shop.address_unknown')
-  const { quote, line } = await quotePiece(context, variantId)
   const problem = lineError(line, locale)
   if (problem) throw asOffer(problem)
   const snapshot = {
@@ -109,7 +109,7 @@ async function makeOrder(
       mailClass: null,
       snapshot,
     })
-    await keepOrder(context, { orderId, to, note: '', quote })
+    await keepOrder(context, orderId, { to, note: '', quote })
     try {
       await reserveGoods(context, {
         orderId,

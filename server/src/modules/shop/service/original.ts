@@ -1,4 +1,4 @@
-import { formatMinor, type Minor } from '@mailing/contract/amount.ts'
+import type { Minor } from '@mailing/contract/amount.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
@@ -6,12 +6,13 @@ import { originalTitle, originalWeight } from '@mailing/contract/reply/original.
 import { replyWithdrawn } from '@mailing/contract/shop/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext, UserContext } from '../../../platform/context.ts'
+import { readTogether } from '../../../platform/together.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { readShipping } from '../../goods/service.ts'
-import { createOrder, moveOrder, type OrderFacts } from '../../order/service.ts'
+import { createOrder, moveOrder, type OrderFacts, requirePrice } from '../../order/service.ts'
 import { priceOriginal } from '../rules.ts'
 import { insertOriginalOrder } from '../store/orders.ts'
-import { chooseTo, findTo, showTo } from './quote.ts'
+import { chosenPart, chosenTo, findTo, showTo } from './quote.ts'
 import { sealNote, sealTo } from './sealing.ts'
 
 /** The paper of a reply, as the module to the right knows it. */
@@ -36,8 +37,11 @@ export async function quoteOriginal(
   context: UserContext,
   { sheets, addressId }: { readonly sheets: number; readonly addressId: string | undefined },
 ) {
-  const [price, to] = await Promise.all([priceOf(context, sheets), chooseTo(context, addressId)])
-  return { ...price, address: showTo(to) }
+  const [price, { to }] = await Promise.all([
+    priceOf(context, sheets),
+    readTogether(context, { to: chosenPart(context, addressId) }),
+  ])
+  return { ...price, address: showTo(chosenTo(context, addressId, to)) }
 }
 
 export interface OriginalOrder {
@@ -58,8 +62,7 @@ export async function orderOriginal(
     const to = await findTo(context, addressId)
     if (!to) throw new AppError('shop.address_unknown')
     const { weight, items, total } = await priceOf(context, original.sheets)
-    if (total !== expectedTotal)
-      throw new AppError('order.price_changed', { total: formatMinor(total), totalMinor: total })
+    requirePrice(total, expectedTotal)
     const order = await createOrder(context, {
       userId,
       kind: 'goods',

@@ -3,8 +3,8 @@ import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { fileLinks } from '../../file/service.ts'
-import { picturesById } from '../../goods/service.ts'
-import { listLines, type ShopLineRow, type ShopRow } from '../store/orders.ts'
+import { toPicture } from '../../goods/service.ts'
+import { listLines, type ShopLineRow, type ShopSummaryRow } from '../store/orders.ts'
 import type { ReturnRow, ShipmentRow } from '../store/parcels.ts'
 import { openAnswer, openWords } from './sealing.ts'
 
@@ -13,34 +13,38 @@ export type Summary = CallAnswer<Calls['list']>['list'][number]
 export type Line = Summary['lines'][number]
 export type Detail = CallAnswer<Calls['get']>
 
+/** A line as it was bought. */
+export const toLine = (
+  { locale }: Pick<UserContext, 'locale'>,
+  { picture_id: pictureId, ...row }: ShopLineRow,
+): Line => ({
+  id: row.id,
+  goodsId: row.goods_id,
+  variantId: row.variant_id,
+  goodsName: readLocalText(row.goods_name, locale),
+  variantName: readLocalText(row.variant_name, locale),
+  sku: row.sku,
+  picture: pictureId === null ? null : toPicture(pictureId, row.picture_width, row.picture_height),
+  quantity: row.quantity,
+  unit: row.unit,
+  amount: row.amount,
+})
+
 /** The lines of several orders as they were bought, by order. */
 export async function linesByOrder(
   context: UserContext,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Line[]>> {
   const rows = await listLines(context, orderIds)
-  const pictures = await picturesById(
-    context,
-    rows.flatMap((row) => row.picture_id ?? []),
-  )
-  const toLine = (row: ShopLineRow): Line => ({
-    id: row.id,
-    goodsId: row.goods_id,
-    variantId: row.variant_id,
-    goodsName: readLocalText(row.goods_name, context.locale),
-    variantName: readLocalText(row.variant_name, context.locale),
-    sku: row.sku,
-    picture: (row.picture_id !== null && pictures.get(row.picture_id)) || null,
-    quantity: row.quantity,
-    unit: row.unit,
-    amount: row.amount,
-  })
   return new Map(
-    [...Map.groupBy(rows, (row) => row.order_id)].map(([id, list]) => [id, list.map(toLine)]),
+    [...Map.groupBy(rows, (row) => row.order_id)].map(([id, list]) => [
+      id,
+      list.map((row) => toLine(context, row)),
+    ]),
   )
 }
 
-export const toSummary = (row: ShopRow, lines: readonly Line[]): Summary => ({
+export const toSummary = (row: ShopSummaryRow, lines: readonly Line[]): Summary => ({
   id: row.id,
   number: row.number,
   state: row.state,
@@ -57,7 +61,7 @@ const toOriginal = ({
   box_code: boxCode,
   sheets,
   received_at: receivedAt,
-}: ShopRow): Summary['original'] =>
+}: ShopSummaryRow): Summary['original'] =>
   replyId === null || boxCode === null || sheets === null || receivedAt === null
     ? null
     : { replyId, boxCode, sheets, receivedAt: receivedAt.toISOString() }

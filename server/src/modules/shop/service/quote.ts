@@ -1,16 +1,18 @@
 import type { Delivery } from '@mailing/contract/address/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { Purchase } from '@mailing/contract/coupon/rules.ts'
+import type { ShippingRule } from '@mailing/contract/goods/rules.ts'
 import type { LineInput } from '@mailing/contract/goods/schemas.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import { getAddress, getAddresses } from '../../address/service.ts'
-import { bestCoupon, couponsFor, priceWithCoupon } from '../../coupon/service.ts'
-import { type PricedLine, priceLines, readShipping, showLine } from '../../goods/service.ts'
-import { getMoney } from '../../wallet/service.ts'
+import { type Part, readTogether } from '../../../platform/together.ts'
+import { type AddressRow, deliveryPart, openDelivery } from '../../address/service.ts'
+import { bestCoupon, couponPart, offersFor, priceWith, usablePart } from '../../coupon/service.ts'
+import { linesPart, type PricedLine, priced, readShipping, showLine } from '../../goods/service.ts'
+import { moneyIn, moneyPart } from '../../wallet/service.ts'
 import { type ParcelTo, parcelTo, priceGoods } from '../rules.ts'
 
 type Calls = typeof shopCalls
@@ -25,17 +27,11 @@ export interface Quote {
   }
 }
 
-/** What goods cost this moment, before any coupon. Throws shop.line_twice or goods.unknown. */
-export async function quoteGoods(
-  context: UserContext,
+function quoteOf(
+  lines: readonly PricedLine[],
   wanted: readonly LineInput[],
-): Promise<Quote> {
-  if (new Set(wanted.map(({ variantId }) => variantId)).size !== wanted.length)
-    throw new AppError('shop.line_twice')
-  const [lines, rule] = await Promise.all([
-    priceLines(context, context.userId, wanted),
-    readShipping(context),
-  ])
+  rule: ShippingRule,
+): Quote {
   if (lines.length !== wanted.length) throw new AppError('goods.unknown')
   const price = priceGoods(lines, rule)
   return {
@@ -51,6 +47,27 @@ export async function quoteGoods(
   }
 }
 
+/**
+ * What goods cost this moment, before any coupon, with whatever else a screen needs, in one statement (shipping has its copy). Throws
+ * shop.line_twice or goods.unknown.
+ */
+export async function quoteWith<Parts extends Readonly<Record<string, Part<unknown>>>>(
+  context: UserContext,
+  wanted: readonly LineInput[],
+  parts: Parts,
+) {
+  if (new Set(wanted.map(({ variantId }) => variantId)).size !== wanted.length)
+    throw new AppError('shop.line_twice')
+  const [read, rule] = await Promise.all([
+    readTogether(context, { ...parts, lines: linesPart(context.userId, wanted) }),
+    readShipping(context),
+  ])
+  return {
+    ...read,
+    quote: quoteOf(priced(read.lines as Parameters<typeof priced>[0], wanted), wanted, rule),
+  }
+}
+
 /** A delivery address out of the person's book. `area`: the town, as lists name it. */
 type BookedTo = ParcelTo & { readonly id: string; readonly area: string }
 const bookedTo = (context: UserContext, address: Delivery): BookedTo => ({
@@ -62,54 +79,54 @@ const bookedTo = (context: UserContext, address: Delivery): BookedTo => ({
 export const showTo = (to: BookedTo | null) =>
   to && { id: to.id, name: to.name, phone: to.phone, lines: [...to.lines] }
 
+/** The address that was read; null: there is none. */
+export const toIn = (context: UserContext, [row]: readonly AddressRow[]): BookedTo | null =>
+  row ? bookedTo(context, openDelivery(context, row)) : null
+
 /** A delivery address of the person; null: there is none such. */
 export async function findTo(context: UserContext, addressId: string): Promise<BookedTo | null> {
-  try {
-    const address = await getAddress(context, addressId)
-    return address.kind === 'delivery' ? bookedTo(context, address) : null
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'request.not_found') return null
-    throw error
-  }
-}
-
-/** The default delivery address; null: the book holds none. */
-async function defaultTo(context: UserContext): Promise<BookedTo | null> {
-  const [first] = (await getAddresses(context, { kind: 'delivery' })).list
-  return first?.kind === 'delivery' ? bookedTo(context, first) : null
+  const { to } = await readTogether(context, { to: deliveryPart(context.userId, addressId) })
+  return toIn(context, to)
 }
 
 /** Where a parcel would go: to the address that was chosen, or the default one (null: the book holds none). Throws request.not_found. */
-export async function chooseTo(
+export function chosenTo(
   context: UserContext,
   addressId: string | undefined,
-): Promise<BookedTo | null> {
-  if (addressId === undefined) return defaultTo(context)
-  const to = await findTo(context, addressId)
-  if (!to) throw new AppError('request.not_found')
+  rows: readonly AddressRow[],
+): BookedTo | null {
+  const to = toIn(context, rows)
+  if (!to && addressId !== undefined) throw new AppError('request.not_found')
   return to
 }
+
+/** What `chosenTo` asks for. */
+export const chosenPart = ({ userId }: UserContext, addressId: string | undefined) =>
+  deliveryPart(userId, addressId ?? null)
 
 /** The call `shop.preview`. */
 export async function previewOrder(
   context: UserContext,
   { lines: wanted, addressId, couponId }: CallParsed<Calls['preview']>,
 ): Promise<CallAnswer<Calls['preview']>> {
-  const { lines, price, purchase } = await quoteGoods(context, wanted)
-  const [items, money, address] = await Promise.all([
-    priceWithCoupon(context, context.userId, couponId, purchase),
-    getMoney(context, context.userId),
-    chooseTo(context, addressId),
-  ])
+  const { userId, locale } = context
+  const { quote, to, coupon, money } = await quoteWith(context, wanted, {
+    to: chosenPart(context, addressId),
+    coupon: couponPart(userId, couponId ?? null),
+    money: moneyPart(context, userId),
+  })
+  const { lines, price, purchase } = quote
+  const items = await priceWith(context, couponId, coupon, purchase)
+  const address = chosenTo(context, addressId, to)
   return {
-    lines: lines.map((line) => showLine(line, context.locale)),
-    items: [...items],
+    lines: lines.map((line) => showLine(line, locale)),
+    items,
     goodsTotal: price.goodsTotal,
     shippingFee: price.shippingFee,
     toFreeShipping: price.toFreeShipping,
     weight: price.weight,
     total: totalOf(items),
-    money,
+    money: moneyIn(money),
     address: showTo(address),
     isOrderable: address !== null && lines.every(({ problem }) => problem === null),
   }
@@ -120,7 +137,9 @@ export async function couponsForGoods(
   context: UserContext,
   { lines }: CallParsed<Calls['coupons']>,
 ): Promise<CallAnswer<Calls['coupons']>> {
-  const { purchase } = await quoteGoods(context, lines)
-  const list = await couponsFor(context, context.userId, purchase)
+  const { quote, usable } = await quoteWith(context, lines, {
+    usable: usablePart(context.userId, context.clock.now()),
+  })
+  const list = await offersFor(context, usable, quote.purchase)
   return { list, bestId: bestCoupon(list)?.id ?? null }
 }

@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
-import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderCategory } from '@mailing/contract/order/states.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
-import { type ShopTab, shopTabStates } from '@mailing/contract/shop/rules.ts'
+import { type ShopTab, shopTabCategories } from '@mailing/contract/shop/rules.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -13,15 +13,23 @@ import { pointsOfOrders } from '../../point/service.ts'
 import { receivedAt, returnBefore, returnProblem } from '../rules.ts'
 import { deliveredAt, findShopOrder, listOwn, type ShopRow } from '../store/orders.ts'
 import { findReturns, findShipments } from '../store/parcels.ts'
-import { type Detail, type Line, linesByOrder, toReturn, toShipment, toSummary } from './present.ts'
+import {
+  type Detail,
+  type Line,
+  linesByOrder,
+  toLine,
+  toReturn,
+  toShipment,
+  toSummary,
+} from './present.ts'
 import { openNote, openTo } from './sealing.ts'
 
 type Calls = typeof shopCalls
 
 export const zCursor = z.tuple([z.int()])
 
-export const statesOf = (tab: ShopTab): readonly OrderState[] | null =>
-  tab === 'all' ? null : shopTabStates[tab]
+export const categoryOf = (tab: ShopTab): OrderCategory | null =>
+  tab === 'all' ? null : shopTabCategories[tab]
 
 /** The person's orders of goods, newest first. */
 export async function listOrders(
@@ -29,23 +37,19 @@ export async function listOrders(
   { cursor, tab }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
   const rows = await listOwn(context, context.userId, {
-    states: statesOf(tab),
+    category: categoryOf(tab),
     before: decodeCursor(cursor, zCursor)?.[0],
     limit: pageSize + 1,
   })
-  const page = toPage(
+  return toPage(
     rows,
-    (row) => row,
+    (row) =>
+      toSummary(
+        row,
+        row.lines.map((line) => toLine(context, line)),
+      ),
     (row) => [row.seq],
   )
-  const lines = await linesByOrder(
-    context,
-    page.list.map(({ id }) => id),
-  )
-  return {
-    list: page.list.map((row) => toSummary(row, lines.get(row.id) ?? [])),
-    nextCursor: page.nextCursor,
-  }
 }
 
 /** One of the person's orders of goods. Throws request.not_found. */

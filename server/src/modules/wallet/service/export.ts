@@ -2,6 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { boundsOf } from '../../../platform/beijing.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -44,7 +45,13 @@ export async function exportPayments(
       subjectId: `${from}..${to}`,
     }),
   )
-  const rows = await listPaymentsBetween(context, from, to, context.config.TIME_ZONE, maxRows)
+  const zone = context.config.TIME_ZONE
+  const rows = await listPaymentsBetween(
+    context,
+    boundsOf(zone, from).from,
+    boundsOf(zone, to).to,
+    maxRows,
+  )
   const [payers, numbers] = await Promise.all([
     maskedOf(
       context,

@@ -5,6 +5,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import {
+  balancePart,
   findBalance,
   lockBalance,
   moveValue,
@@ -59,15 +60,21 @@ export async function transfer(
       at: ledger.clock.now(),
     })
     if (moved.outcome === 'insufficient' || moved.transfer_id === null) {
-      const missing = minor(amount - (moved.from_balance ?? 0))
-      throw new AppError('wallet.insufficient', {
-        missing: formatMinor(missing),
-        missingMinor: missing,
-      })
+      throw tooLittleMoney(minor(amount - (moved.from_balance ?? 0)))
     }
     return { transferId: moved.transfer_id, isNew: moved.outcome === 'moved' }
   })
 }
+
+/** A balance does not reach, and by how much. */
+export const tooLittleMoney = (missing: Minor): AppError =>
+  new AppError('wallet.insufficient', { missing: formatMinor(missing), missingMinor: missing })
+
+/** A person's balance, read together with other things of a screen. `moneyIn` makes money of its rows. */
+export const moneyPart = ({ config }: Pick<Kernel, 'config'>, userId: UserId) =>
+  balancePart(userId, config.CURRENCY)
+export const moneyIn = (rows: readonly { readonly balance: number }[]): Minor =>
+  minor(rows[0]?.balance ?? 0)
 
 /** A person's balance in minor units. */
 export const getMoney = async (

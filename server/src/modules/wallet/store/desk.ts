@@ -1,6 +1,8 @@
+import { paymentStates } from '@mailing/contract/wallet/calls.ts'
 import { type Selectable, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import type { PaymentsTable } from '../../../platform/tables.ts'
+import { heldNow } from './ledger-sums.ts'
 
 const columns = [
   'id',
@@ -31,12 +33,18 @@ export interface PaymentFilter {
   readonly provider?: string
 }
 
-export function listPaymentRows(
+export type DeskPaymentRow = Pick<Selectable<PaymentsTable>, (typeof columns)[number]>
+
+/**
+ * Payments, newest first. Each filter is one range of one index in this order; a provider's without a state are one range
+ * for each state, so that a state which hardly occurs is not looked for among all others.
+ */
+export async function listPaymentRows(
   { db }: WithDb,
   { number, orderId, userId, state, provider }: PaymentFilter,
   before: readonly [at: string, id: string] | undefined,
   limit: number,
-) {
+): Promise<DeskPaymentRow[]> {
   let query = db.selectFrom('payments').select(columns)
   if (number !== undefined)
     query = query.where((e) => e.or([e('number', '=', number), e('reference', '=', number)]))
@@ -48,27 +56,26 @@ export function listPaymentRows(
     query = query.where(
       sql<boolean>`(created_at, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`,
     )
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  query = query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
+  if (provider === undefined || state !== undefined) return query.execute()
+  const ranges = paymentStates.map((one) => sql`(${query.where('state', '=', one)})`)
+  const { rows } =
+    await sql<DeskPaymentRow>`select * from (${sql.join(ranges, sql` union all `)}) p order by created_at desc, id desc limit ${limit}`.execute(
+      db,
+    )
+  return rows
 }
-export type DeskPaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number]
 
 export const findDeskPayment = ({ db }: WithDb, id: string) =>
   db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Payments that began on these days, oldest first. */
-export const listPaymentsBetween = (
-  { db }: WithDb,
-  from: string,
-  to: string,
-  timeZone: string,
-  limit: number,
-) =>
+/** Payments that began from one moment until before another, oldest first. */
+export const listPaymentsBetween = ({ db }: WithDb, from: Date, to: Date, limit: number) =>
   db
     .selectFrom('payments')
     .select(columns)
-    .where(
-      sql<boolean>`(created_at at time zone ${timeZone})::date between ${from}::date and ${to}::date`,
-    )
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
@@ -134,8 +141,8 @@ export const isRefundBilled = async (
     .executeTakeFirst()) !== undefined
 
 /**
- * What the house's accounts hold, as sums of their entries; people's and family letters' together, by the balances that they keep: those are proved
- * at each commit and by the audit, and their entries are the longest part of the ledger.
+ * What the house's accounts hold, from the sums that the audit keeps of them and what has come since; people's and family letters'
+ * together. That these are the balances which they keep is proved by the audit.
  */
 export async function listHouseBalances({ db }: WithDb) {
   const { rows } = await sql<{
@@ -144,10 +151,11 @@ export async function listHouseBalances({ db }: WithDb) {
     currency: string
     balance: number
   }>`
-    select kind, provider, currency, sum(balance)::bigint as balance from wallet_accounts where balance is not null group by kind, provider, currency
+    with held as materialized (${heldNow})
+    select kind, null as provider, currency, balance from held where account_id is null
     union all
-    select a.kind, a.provider, a.currency, coalesce(sum(e.amount), 0)::bigint
-    from wallet_accounts a left join wallet_entries e on e.account_id = a.id where a.balance is null group by a.kind, a.provider, a.currency
+    select a.kind, a.provider, a.currency, coalesce(h.balance, 0)::bigint
+    from wallet_accounts a left join held h on h.account_id = a.id where a.owner_id is null
     order by kind, provider nulls first, currency`.execute(db)
   return rows.map((row) => ({ ...row, balance: Number(row.balance) }))
 }

@@ -3,6 +3,7 @@ import type { entryReasons } from '@mailing/contract/wallet/calls.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
+import { type Part, partOf } from '../../../platform/together.ts'
 
 /** One end of a transfer: a person, what several have put by for a family letter (by its id), the house's revenue, what the house gives away, what coupons cost it, money on its way back to somebody unknown, or the money that lies with a provider. */
 export type Party =
@@ -63,6 +64,12 @@ export async function moveValue({ db }: InTransaction, t: TransferRow): Promise<
   return row
 }
 
+/** A person's balance, read together with other things of a screen; no row: nothing has ever come in. */
+export const balancePart = (userId: UserId, currency: string): Part<{ balance: number }> =>
+  partOf(
+    sql`select balance from wallet_accounts where owner_id = ${userId}::uuid and kind = 'user' and currency = ${currency}`,
+  )
+
 export async function findBalance(
   { db }: WithDb,
   userId: UserId,
@@ -104,42 +111,46 @@ export interface EntryFilter {
   readonly familyId?: string | undefined
 }
 
-/** A user's entries, newest first. */
-export const listEntryRows = (
+export interface EntryRow {
+  readonly seq: number
+  readonly amount: number
+  readonly balance_after: number | null
+  readonly id: string
+  readonly reason: TransferReason
+  readonly created_at: Date
+  readonly order_id: string | null
+  readonly order_number: string | null
+  readonly payment_id: string | null
+  readonly family_id: string | null
+  readonly is_late: boolean | null
+}
+
+/**
+ * A user's entries, newest first. The page is cut off before anything is joined to it; what moved for one order or family
+ * letter is found by its transfers, which are few.
+ */
+export async function listEntryRows(
   { db }: WithDb,
   userId: UserId,
   currency: string,
   { before, orderId, familyId }: EntryFilter,
   limit: number,
-) => {
-  const all = db
-    .selectFrom('wallet_accounts as a')
-    .innerJoin('wallet_entries as e', 'e.account_id', 'a.id')
-    .innerJoin('wallet_transfers as t', 't.id', 'e.transfer_id')
-    .leftJoin('payments as p', 'p.id', 't.payment_id')
-    .select([
-      'e.seq',
-      'e.amount',
-      'e.balance_after',
-      't.id',
-      't.reason',
-      't.created_at',
-      't.order_id',
-      't.order_number',
-      't.payment_id',
-      't.family_id',
-      'p.is_late',
-    ])
-    .where('a.owner_id', '=', userId)
-    .where('a.kind', '=', 'user')
-    .where('a.currency', '=', currency)
-  return all
-    .$if(orderId !== undefined, (query) => query.where('t.order_id', '=', orderId ?? ''))
-    .$if(familyId !== undefined, (query) => query.where('t.family_id', '=', familyId ?? ''))
-    .$if(before !== undefined, (query) => query.where('e.seq', '<', before ?? 0))
-    .orderBy('e.seq', 'desc')
-    .limit(limit)
-    .execute()
+): Promise<EntryRow[]> {
+  const account = sql`(select id from wallet_accounts where owner_id = ${userId} and kind = 'user' and currency = ${currency})`
+  const page = before === undefined ? sql`` : sql`and e.seq < ${before}`
+  const transfers = [
+    ...(orderId === undefined ? [] : [sql`t.order_id = ${orderId}`]),
+    ...(familyId === undefined ? [] : [sql`t.family_id = ${familyId}`]),
+  ]
+  const entries =
+    transfers.length === 0
+      ? sql`select e.* from wallet_entries e where e.account_id = ${account} ${page}`
+      : sql`select e.* from wallet_transfers t join wallet_entries e on e.transfer_id = t.id and e.account_id = ${account} where ${sql.join(transfers, sql` and `)} ${page}`
+  const { rows } = await sql<EntryRow>`
+    select e.seq, e.amount, e.balance_after, t.id, t.reason, t.created_at, t.order_id, t.order_number, t.payment_id, t.family_id, p.is_late
+    from (${entries} order by e.seq desc limit ${limit}) e join wallet_transfers t on t.id = e.transfer_id left join payments p on p.id = t.payment_id
+    order by e.seq desc`.execute(db)
+  return rows
 }
 
 /** False: this person has had the welcome gift. Waits for another who is taking it at this moment. */

@@ -1,0 +1,49 @@
+/**
+ * Reads CSV (RFC 4180): quoted fields with doubled quotes and line breaks, a leading byte order mark, CRLF or LF; comma,
+ * semicolon or tab, whichever the first line has most of. Empty lines are left out. `line` counts lines of the file from 1.
+ */
+export function readCsv(text: string): { line: number; fields: string[] }[] {
+  const source = text.replace(/^\uFEFF/, '')
+  const separator = separatorOf(source)
+  const rows: { line: number; fields: string[] }[] = []
+  let fields: string[] = []
+  let field = ''
+  let isQuoted = false
+  let line = 1
+  let start = 1
+  const endField = (): void => {
+    fields.push(field)
+    field = ''
+  }
+  const endRow = (): void => {
+    endField()
+    if (fields.some((value) => value.trim() !== ''))
+      rows.push({ line: start, fields: fields.map((value) => value.trim()) })
+    fields = []
+    start = line + 1
+  }
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source.charAt(at)
+    if (isQuoted && character === '"' && source.charAt(at + 1) === '"') {
+      field += '"'
+      at += 1
+    } else if (character === '"' && (isQuoted || field.trim() === '')) {
+      isQuoted = !isQuoted
+    } else if (!isQuoted && character === separator) endField()
+    else if (!isQuoted && character === '\n') {
+      endRow()
+      line += 1
+    } else {
+      if (character === '\n') line += 1
+      field += character
+    }
+  }
+  endRow()
+  return rows
+}
+
+function separatorOf(source: string): string {
+  const head = source.split('\n', 1)[0] ?? ''
+  const count = (sign: string): number => head.split(sign).length
+  return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',')
+}

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import { listing } from './growth/asks.ts'
+import { exempt, findGrowth, growthReport } from './growth/compare.ts'
+import { runGrowth, type Sizes } from './growth/run.ts'
+
+/**
+ * Every call of the contract that lists or finds is asked at two sizes of the business, as everybody who may ask it, with each
+ * filter, and for its first, a middle and a deep page. What it costs is counted in the blocks that its statements touch: that is
+ * the same on every machine. `GROWTH_ORDERS=1000000` is the long form, for `npm run test:long`.
+ */
+const large = Number(process.env['GROWTH_ORDERS'] ?? 30_000)
+const isLong = large >= 1_000_000
+let sizes: Sizes
+
+beforeAll(async () => {
+  sizes = await runGrowth({
+    small: 1000,
+    large,
+    how: isLong
+      ? { before: 6, times: 5, isEveryRole: true }
+      : { before: 2, times: 1, isEveryRole: false },
+  })
+  if (process.env['TEST_FIGURES']) console.info(growthReport(sizes))
+}, 3_600_000)
+
+test('no list and no search costs more because there are more orders', () => {
+  expect(findGrowth(sizes).filter(({ call }) => !(call in exempt))).toEqual([])
+})
+
+test('what is exempt is a list, and does grow', () => {
+  const growing = new Set(findGrowth(sizes).map(({ call }) => call))
+  for (const [call, reason] of Object.entries(exempt)) {
+    expect(listing.map(({ id }) => id)).toContain(call)
+    expect(reason.length).toBeGreaterThan(20)
+    // What grows slowly shows at a million only.
+    if (isLong) expect([...growing]).toContain(call)
+  }
+})
+
+test('every call that lists or finds was asked', () => {
+  const asked = new Set([...sizes.after.keys()].map((name) => name.split(' ')[0]))
+  expect(listing.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([])
+})
+
+test('the books of the copied business are sound, and the hourly look finds them so', () => {
+  expect(sizes.breaks).toEqual([])
+  expect(sizes.hourly.isSound).toBe(true)
+})

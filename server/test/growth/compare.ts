@@ -1,0 +1,88 @@
+import type { Sizes } from './run.ts'
+
+/** Calls whose cost may grow with the business, and why. A test keeps the list true: each is a list, and does grow. */
+export const exempt: Readonly<Record<string, string>> = {
+  'diary.books':
+    'it counts the mail of one person by years: it grows with what that person has sent, not with the business',
+  'address.contacts':
+    'it looks up the last mail to each person: it grows with what that person has sent, not with the business',
+  'point.rules': 'it sums the points of all people; those sums are not kept yet',
+  'coupon.adminCampaigns':
+    'it counts the coupons of the ten campaigns on the page by state; those counts are not kept yet',
+}
+
+/**
+ * Blocks that a call may touch more because trees are higher and the newest ranges of a log are read whole: that many, and no more at
+ * any size. A page looks up to eleven things in up to nine tables, whose indexes have up to two levels more.
+ */
+const slack = 200
+const worst = 1.5
+/** Milliseconds below which a difference is noise. */
+const noise = 20
+/** A time is a judge only where it is the median of several. */
+const isTimed = Number(process.env['GROWTH_ORDERS'] ?? 0) >= 1_000_000
+
+export interface Growth {
+  readonly name: string
+  readonly call: string
+  readonly blocks: readonly [before: number, after: number]
+  readonly ms: readonly [before: number, after: number]
+  readonly items: readonly [before: number, after: number]
+}
+
+function pairs({ before, after }: Sizes): readonly Growth[] {
+  return [...after].flatMap(([name, now]) => {
+    const then = before.get(name)
+    const round = (ms: number) => Math.round(ms * 100) / 100
+    return then
+      ? [
+          {
+            name,
+            call: name.split(' ')[0] ?? '',
+            blocks: [then.blocks, now.blocks] as const,
+            ms: [round(then.ms), round(now.ms)] as const,
+            items: [then.items, now.items] as const,
+          },
+        ]
+      : []
+  })
+}
+
+/** A page that was not full before may cost as much more as it shows more. */
+function hasGrown({ blocks, ms, items }: Growth): boolean {
+  const fuller = Math.max(1, items[1] / Math.max(1, items[0]))
+  return (
+    blocks[1] > blocks[0] * worst * fuller + slack ||
+    (isTimed && ms[1] > noise && ms[1] > ms[0] * worst * fuller)
+  )
+}
+
+/** What costs more than it may at the larger size. */
+export const findGrowth = (sizes: Sizes): readonly Growth[] => pairs(sizes).filter(hasGrown)
+
+/** The most that anything has grown in time, of what took longer than noise at either size, and in blocks. */
+export function worstOf(sizes: Sizes): {
+  readonly byTime: Growth | null
+  readonly byBlocks: Growth | null
+} {
+  const all = pairs(sizes)
+  const most = (ratio: (one: Growth) => number): Growth | null =>
+    all.reduce<Growth | null>(
+      (one, other) => (one && ratio(one) >= ratio(other) ? one : other),
+      null,
+    )
+  return {
+    byTime: most(({ ms: [before, after] }) => after / before),
+    byBlocks: most(({ blocks: [before, after] }) => (after - slack) / Math.max(1, before)),
+  }
+}
+
+/** A table for people, what has grown most first. */
+export const growthReport = (sizes: Sizes): string =>
+  pairs(sizes)
+    .toSorted((a, b) => b.blocks[1] - b.blocks[0] - (a.blocks[1] - a.blocks[0]))
+    .map(
+      (one) =>
+        `${hasGrown(one) ? 'GROWS ' : '      '}${one.blocks.join(' -> ').padEnd(18)} blocks ${one.ms.join(' -> ').padEnd(18)} ms  ${one.name}`,
+    )
+    .join('\n')

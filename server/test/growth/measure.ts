@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { roles } from '@mailing/contract/account/roles.ts'
+import type { Client } from '../client.ts'
+import { type Ask, allAsks, type Samples } from './asks.ts'
+import type { House } from './business.ts'
+import type { GrowthPlace } from './place.ts'
+
+/** What a question cost: blocks that its statements touched, and milliseconds over HTTP (median). */
+export interface Cost {
+  readonly blocks: number
+  readonly ms: number
+  /** Entries of the lists in the answer. */
+  readonly items: number
+}
+
+/** How thoroughly everything is asked. */
+export interface Thoroughness {
+  /** How often a question is asked before it is measured: a statement is planned for any value after five times. */
+  readonly before: number
+  /** How often it is measured. */
+  readonly times: number
+  /** As every role that may ask, or as one of them. */
+  readonly isEveryRole: boolean
+}
+
+const middleOf = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+
+/** Asks everything at one size; what fails is an error of the test. `times`: how often each is timed. */
+export async function measureAll(
+  place: GrowthPlace,
+  house: House,
+  begin: Date,
+  how: Thoroughness,
+): Promise<ReadonlyMap<string, Cost>> {
+  const { people } = place.world
+  const staff = new Map<string, Client>()
+  for (const role of roles) if (role !== 'agent') staff.set(role, await people.staff(role))
+  const askers = { guest: people.guest(), writer: await people.again(house.writer.client), staff }
+  const found = new Map<string, Cost>()
+  const failed: string[] = []
+  for (const ask of allAsks(askers, await samplesOf(place, house), { begin, ...how }))
+    try {
+      const cost = await measure(place, ask, how)
+      if (cost) found.set(ask.name, cost)
+    } catch (error) {
+      failed.push(`${ask.name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  if (failed.length > 0) throw new Error(failed.join('\n'))
+  return found
+}
+
+const itemsIn = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null
+    ? Object.values(answer).reduce<number>(
+        (sum, value) => sum + (Array.isArray(value) ? value.length : 0),
+        0,
+      )
+    : 0
+
+async function measure(
+  { admin }: GrowthPlace,
+  ask: Ask,
+  { before, times }: Thoroughness,
+): Promise<Cost | null> {
+  await admin.query('truncate rate_counters')
+  const run = await ask.prepare()
+  if (!run) return null
+  const items = itemsIn(await run())
+  for (let n = 1; n < before; n += 1) await run()
+  await admin.query('select pg_stat_statements_reset()')
+  const taken: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    const begun = performance.now()
+    await run()
+    taken.push(performance.now() - begun)
+  }
+  // Copies of the audit log are not chained. The proof of its chain reads what came since the last look, and is left out.
+  const { rows } = await admin.query<{ blocks: string }>(
+    `select sum(shared_blks_hit + shared_blks_read + local_blks_hit + local_blks_read) as blocks from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = current_database()) and query not like '%pg_stat_statements%' and query not like '%"previous_hash"%'`,
+  )
+  return { blocks: Math.round(Number(rows[0]?.blocks ?? 0) / times), ms: middleOf(taken), items }
+}
+
+/** What is there to be looked for; the same kinds of things at every size, of which the database says what they are now. */
+async function samplesOf(
+  { admin, world }: GrowthPlace,
+  { writer, goods, shelf, support }: House,
+): Promise<Samples> {
+  const one = async (text: string, values: unknown[] = []): Promise<string[]> =>
+    (await admin.query<{ value: string | null }>(text, values)).rows.flatMap(
+      ({ value }) => value ?? [],
+    )
+  const userId = writer.client.userId
+  const order = await one(
+    `select id as value from orders where user_id = $1 order by seq desc limit 1 offset 3`,
+    [userId],
+  )
+  const number = await one(
+    `select number as value from orders where user_id = $1 order by seq desc limit 1 offset 3`,
+    [userId],
+  )
+  const tracking = await one(
+    `select number as value from shop_shipments order by shipped_at limit 1 offset 3`,
+  )
+  const payment = await one(
+    `select number as value from payments where reference is not null order by created_at limit 1 offset 3`,
+  )
+  const reference = await one(
+    `select reference as value from payments where reference is not null order by created_at limit 1 offset 3`,
+  )
+  const begun = await one(
+    `select to_char(created_at, 'YYYY-MM-DD') as value from orders order by seq limit 1 offset 5`,
+  )
+  const now = world.clock.now().toISOString()
+  const [month = '2026-01'] = now.match(/^\d{4}-\d\d/) ?? []
+  return {
+    orderId: order,
+    number: [...number, 'nonsense'],
+    'order.adminList.number': [...number, 'nonsense'],
+    'shop.adminList.search': [...number, ...tracking, 'GROWS-1', 'nonsense'],
+    'wallet.deskPayments.query': [
+      ...payment,
+      ...reference,
+      ...number,
+      writer.client.phone,
+      'nonsense',
+    ],
+    'logistics.list.number': [...tracking, 'nonsense'],
+    'logistics.desk.query': [...tracking, ...number, 'nonsense'],
+    query: ['示例', 'nonsense'],
+    search: ['Paper', 'nonsense'],
+    goodsId: [goods.id],
+    variantId: goods.variants.slice(0, 1),
+    categoryId: [shelf.categoryId],
+    recipientId: [writer.recipientId],
+    actorId: [support.userId],
+    subjectId: order,
+    action: ['order.list', 'nothing.such'],
+    from: [`${begun[0] ?? '2026-01-01'}T00:00:00Z`],
+    to: [now],
+    month: [month],
+    'coupon.questionnaires.id': [],
+    familyId: [randomUUID()],
+    'address.regions.code': ['440000'],
+    'address.contacts.group': ['示例'],
+    provider: ['sandbox', 'alipay'],
+  }
+}

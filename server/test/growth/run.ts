@@ -1,0 +1,105 @@
+import { auditAndKeep } from '../../src/modules/wallet/service/ledger-places.ts'
+import type { Break } from '../../src/modules/wallet/service.ts'
+import { doBusiness, leaveOpen, logInAgain, openHouse, writeOn } from './business.ts'
+import { grow, settleDown } from './grow.ts'
+import { type Cost, measureAll, type Thoroughness } from './measure.ts'
+import { type GrowthPlace, openGrowthPlace } from './place.ts'
+import { type Unit, unitOf } from './unit.ts'
+
+/** What everything cost at two sizes, and what the audit of the larger one says. */
+export interface Sizes {
+  readonly orders: readonly [before: number, after: number]
+  readonly before: ReadonlyMap<string, Cost>
+  readonly after: ReadonlyMap<string, Cost>
+  readonly breaks: readonly Break[]
+  /** Seconds of a look at everything, and at what came in the last hour. */
+  readonly fullSeconds: number
+  readonly hourly: { readonly seconds: number; readonly isSound: boolean }
+}
+
+interface Wish {
+  readonly small: number
+  readonly large: number
+  readonly how: Thoroughness
+}
+
+/** Orders of the writer of thousands, at most. */
+const ownOrders = 6000
+
+const say = (words: string) => {
+  if (process.env['TEST_FIGURES'])
+    console.info(`${new Date().toISOString().slice(11, 19)} ${words}`)
+}
+
+async function growTo(
+  place: GrowthPlace,
+  [others, own]: readonly [Unit, Unit],
+  copies: readonly [number, number],
+  orders: number,
+): Promise<readonly [number, number]> {
+  const share = Math.min(Math.round(orders / 4), ownOrders)
+  const to = [Math.round((orders - share) / others.orders), Math.round(share / own.orders)] as const
+  await grow(place, others, copies[0] + 1, to[0])
+  await grow(place, own, copies[1] + 1, to[1])
+  await settleDown(place, to[0] - copies[0])
+  return to
+}
+
+const countOrders = async ({ admin }: GrowthPlace): Promise<number> =>
+  Number((await admin.query<{ count: string }>('select count(*) from orders')).rows[0]?.count)
+
+/** Copies that are the business of a busy hour: 180 orders, a million and a half in a year. */
+const anHour = 10
+
+/** A look at everything, and the hourly look after the business of an hour. */
+async function lookAround(place: GrowthPlace, unit: Unit, copies: number) {
+  const { kernel } = place.world
+  const full = await auditAndKeep(kernel, { isFull: true })
+  await grow(place, unit, copies + 1, copies + anHour)
+  const { seconds, isSound, breaks } = await auditAndKeep(kernel)
+  return { full, hourly: { seconds, isSound }, breaks: [...full.breaks, ...breaks] }
+}
+
+/** Measures everything at two sizes of one database. */
+export async function runGrowth({ small, large, how }: Wish): Promise<Sizes> {
+  const place = await openGrowthPlace()
+  try {
+    const { world } = place
+    const begin = world.clock.now()
+    const house = await openHouse(world)
+    // What is made but once (accounts of the house, counts of the writer) is there before anything is copied.
+    await doBusiness(world, house)
+    await writeOn(world, house)
+    const units = [
+      await unitOf(place, 'unit1', () => doBusiness(world, house)),
+      await unitOf(place, 'unit2', () => writeOn(world, house)),
+    ] as const
+    say(`units of ${units.map(({ orders }) => orders).join(' and ')} orders`)
+    const few = await growTo(place, units, [0, 0], small)
+    await logInAgain(world, house)
+    await leaveOpen(world, house)
+    await auditAndKeep(world.kernel)
+    const smallOrders = await countOrders(place)
+    say(`${smallOrders} orders`)
+    const before = await measureAll(place, house, begin, how)
+    say('measured')
+    const [copies] = await growTo(place, units, few, large)
+    say('grown')
+    const { full, hourly, breaks } = await lookAround(place, units[0], copies)
+    await logInAgain(world, house)
+    await leaveOpen(world, house)
+    await place.admin.query('vacuum analyze')
+    say(`audited in ${full.seconds} and ${hourly.seconds} s`)
+    const after = await measureAll(place, house, begin, how)
+    return {
+      orders: [smallOrders, await countOrders(place)],
+      before,
+      after,
+      breaks,
+      fullSeconds: full.seconds,
+      hourly,
+    }
+  } finally {
+    await place.close()
+  }
+}
