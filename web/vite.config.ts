@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compressFiles } from './build/compress.ts'
 import { contractForBrowser } from './build/contract.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { smallIcons } from './build/icons.ts'
 import { libheifForBrowser } from './build/libheif-browser.ts'
 import { offlineApp } from './build/pwa.ts'
 import { sizeBudget } from './build/size-budget.ts'
@@ -18,14 +19,17 @@ const outDir = join(root, 'dist')
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
 const libraries =
-  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|draft\/|device-store|input-memory|only-window|open-banner|faces|kept|client\/upload|client\/staff-calls)|texts\/use-texts|features\/letter\/model\/new-letter)/
-/** The kit and the pictures in it, as far as more than one page uses them; not those of one feature alone. */
+  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|draft\/|device-store|input-memory|only-window|open-banner|faces|kept|client\/(?:upload|staff-calls|list|sealing))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))/
+/** The kit, as far as more than one page uses it, and the icons of the first screen and of the largest page; not those of one feature alone. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|image-viewer|gesture\/(?:snap|use-wheel-zoom|use-zoom)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start)\.mjs)|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|image-plus|inbox|map-pin|message-square|notebook-pen|pen-line|rotate-cw|scroll-text|shopping-bag|trash|trash-2|type|user|user-round|x|zoom-in|zoom-out)\.mjs|\/contract\/src\/amount/
+/** Icons of other screens, in one file instead of thirty. */
+const icons =
+  /\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start|truck|coins|shield-check|circle-help)\.mjs)/
 /** Parts of lists and orders, which no first screen has. */
 const parts = /\/web\/src\/ui\/(?:stars|stepper|timeline|search-bar|copy-text)\./
 /** Lists that go on, and prices; forms: nearly all screens but the first have one or the other. */
-const lists = /\/web\/src\/ui\/(?:money|infinite-list)\./
+const lists = /\/web\/src\/ui\/(?:money|infinite-list|help-link)\./
 const forms = /\/web\/src\/ui\/(?:choice|field|input|show-form)\./
 /** Keeping what is written on the device until the server has it: no first screen writes. */
 const keeper =
@@ -39,7 +43,7 @@ const cards =
 const papers =
   /\/typeset\/src\/(?:part|stationery|house)\/|\/typeset\/src\/(?:stationeries|manuscript)\.|\/contract\/src\/letter\/|\/web\/src\/platform\/difference/
 /** Looking closer at a page or a picture. */
-const zoom = /\/web\/src\/ui\/gesture\/(?:snap|use-zoom)/
+const zoom = /\/web\/src\/ui\/gesture\/(?:snap|use-zoom|zoom)/
 const wheel = /\/web\/src\/ui\/gesture\/use-wheel-zoom/
 const viewer = /\/web\/src\/ui\/image-viewer/
 /** What every screen has that makes or pays an order. */
@@ -55,6 +59,7 @@ const letter =
 const chunkGroups = [
   { name: 'base', test: libraries, priority: 3 },
   { name: 'kit', test: kit, priority: 2, minShareCount: 2 },
+  { name: 'icons', test: icons, priority: 1, minShareCount: 2 },
   { name: 'parts', test: parts, minShareCount: 2 },
   { name: 'lists', test: lists, priority: 1, minShareCount: 2 },
   { name: 'forms', test: forms, priority: 1, minShareCount: 2 },
@@ -89,6 +94,7 @@ export default defineConfig(({ mode }) => {
     publicDir: entry === 'customer' ? 'public' : false,
     plugins: [
       contractForBrowser(),
+      smallIcons(),
       react(),
       tailwind(),
       serveBothEntries(),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import type { Plugin } from 'vite'
 
 const wireCodesId = 'virtual:wire-codes'
@@ -30,7 +31,9 @@ export function contractForBrowser(): Plugin {
         return `export default ${JSON.stringify(await readCalls((access) => typeof access !== 'string'))}`
       if (id.split('?')[0] === manifestPath)
         return {
-          code: `export default ${JSON.stringify(await readCalls((access) => !isSplit || typeof access === 'string'))}`,
+          code: isSplit
+            ? await shortCalls(await readCalls((access) => typeof access === 'string'))
+            : `export default ${JSON.stringify(await readCalls(() => true))}`,
           moduleType: 'js',
         }
       return null
@@ -59,6 +62,51 @@ async function readWireCodes(isSplit: boolean): Promise<Record<string, number | 
 }
 
 type PlainCall = Record<string, unknown>
+
+const prefix = '/api/mailing/v5/'
+
+/**
+ * The same table, written as short as it can be read back: a line a domain, and for each call its verb, its first letters
+ * (method, access, `i` for idempotent) and its path. It is on the way of the first screen.
+ */
+async function shortCalls(table: Record<string, Record<string, PlainCall>>): Promise<string> {
+  const uploads: Record<string, unknown> = {}
+  const lines = Object.entries(table).map(([domain, calls]) => {
+    const words = Object.entries(calls).map(
+      ([verb, { id, method, path, access, idempotent, upload }]) => {
+        const methods = [method].flat().map(String)
+        if (upload !== undefined) uploads[String(id)] = upload
+        const letters = `${methods.map((one) => one[0]).join('')}${Array.isArray(method) ? 's' : ''}${access === 'guest' ? 'g' : 'u'}${idempotent ? 'i' : ''}`
+        const where = String(path)
+        return `${verb},${letters},${where.startsWith(prefix) ? where.slice(prefix.length) : where}`
+      },
+    )
+    return [domain, ...words].join(' ')
+  })
+  const code = `const uploads = ${JSON.stringify(uploads)}
+export default Object.fromEntries(${JSON.stringify(lines.join(';'))}.split(';').map((line) => {
+  const [domain, ...words] = line.split(' ')
+  return [domain, Object.fromEntries(words.map((word) => {
+    const [verb, letters, where] = word.split(',')
+    const id = domain + '.' + verb
+    const methods = [...letters].flatMap((letter) => letter === 'G' ? ['GET'] : letter === 'P' ? ['POST'] : [])
+    return [verb, {
+      id,
+      method: letters.includes('s') ? methods : methods[0],
+      path: where[0] === '/' ? where : ${JSON.stringify(prefix)} + where,
+      access: letters.includes('g') ? 'guest' : 'user',
+      ...(letters.includes('i') ? { idempotent: true } : {}),
+      ...(uploads[id] ? { upload: uploads[id] } : {}),
+    }]
+  }))]
+}))`
+  const { default: read } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: unknown
+  }
+  if (!isDeepStrictEqual(read, JSON.parse(JSON.stringify(table))))
+    throw new Error('a call of the contract cannot be written short')
+  return code
+}
 
 /** Domains whose calls are all left out stay as empty tables, so that later ones can be added. */
 async function readCalls(

@@ -62,6 +62,7 @@ export const testConfig: CallOutput<typeof calls.config.get> = {
   share: { uid: '', title: '', images: [] },
   ad: [],
   wire: { require: 'off', keys: [] },
+  login: { ways: ['phone', 'email'], providers: [], hasPasskeys: true },
   isDemo: true,
   cutOff: '17:30',
   timeZone: 'Asia/Shanghai',

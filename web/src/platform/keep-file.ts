@@ -1,6 +1,6 @@
-/** Gives the browser a text to keep as a CSV file. */
-export function keepCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+/** Gives the browser a text to keep as a file. */
+export function keepFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -8,3 +8,6 @@ export function keepCsv(name: string, csv: string): void {
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** Gives the browser a text to keep as a CSV file. */
+export const keepCsv = (name: string, csv: string): void => keepFile(name, csv, 'text/csv')

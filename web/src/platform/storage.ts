@@ -30,6 +30,7 @@ export interface Stored {
   textScale: number
   keyBundle: unknown
   isSecondFactorDone: boolean
+  loginTarget: string
 }
 
 const names: Record<keyof Stored, string> = {
@@ -60,6 +61,7 @@ const names: Record<keyof Stored, string> = {
   textScale: 'text_scale',
   keyBundle: 'key_bundle',
   isSecondFactorDone: 'second_factor_done',
+  loginTarget: 'login_target',
 }
 
 interface Wrapped {

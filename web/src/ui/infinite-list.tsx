@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ListResult } from '../platform/client/query.ts'
+import type { ListResult } from '../platform/client/list.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
 import { ErrorState, SkeletonCards } from './states.tsx'

@@ -10,15 +10,9 @@ import { type Answer, isSuccess, readReply } from './answer.ts'
 import { CallError, isSessionCode } from './call-error.ts'
 import { requestHeaders } from './headers.ts'
 import { ResponseCache, stableJson } from './response-cache.ts'
+import type { WireKey } from './sealing.ts'
 import { fetchTransport, type Transport, type WireRequest } from './transport.ts'
-import {
-  canEncrypt,
-  dropBundle,
-  encryptBody,
-  ensureBundle,
-  noteServerTime,
-  type WireKey,
-} from './wire.ts'
+import { canEncrypt, dropBundle, noteServerTime } from './wire.ts'
 
 export interface SendOptions {
   /** Which of the call's methods; the first one by default. */
@@ -216,11 +210,17 @@ async function buildRequest({ call, method, fields, options }: Exchange): Promis
   if (method === 'GET') return { method, url: withQuery(call.path, fields), headers }
   headers['content-type'] = 'application/json'
   const isEmpty = Object.keys(fields).length === 0
-  const bundle = isEmpty || !canEncrypt() ? null : await ensureBundle(listWireKeys)
-  const body = bundle
-    ? await encryptBody({ body: fields, method, path: call.path, bundle })
-    : fields
+  const body = isEmpty || !canEncrypt() ? fields : await sealed(method, call.path, fields)
   return { method, url: call.path, headers, body: JSON.stringify(body) }
+}
+
+/** The body encrypted, or as it is where the server offers no key. What encrypts comes with the first body: no first screen sends one. */
+async function sealed(method: Method, path: string, body: Exchange['fields']): Promise<unknown> {
+  const sealing = await import('./sealing.ts').catch(() => {
+    throw new CallError({ failure: 'network', code: 0, message: '' })
+  })
+  const bundle = await sealing.ensureBundle(listWireKeys)
+  return bundle ? sealing.encryptBody({ body, method, path, bundle }) : body
 }
 
 /** The public keys come with the app config, which is asked for at launch and kept. */

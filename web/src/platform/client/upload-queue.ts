@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { isCallError } from './call-error.ts'
-import { readablePicture } from './upload-heic.ts'
 import { sendInParts, type Uploaded, type UploadKind } from './upload-parts.ts'
 
 export interface QueuedUpload {
@@ -116,6 +115,8 @@ class FileQueue<Kind extends UploadKind> implements UploadQueue {
     this.#stops.set(id, stop)
     try {
       this.#change(id, { state: 'reading', problem: '' })
+      // Fetched with the first picture: editors are there without it.
+      const { readablePicture } = await import('./upload-heic.ts')
       const readable = await readablePicture(file)
       this.#change(id, { state: 'sending', share: 0 })
       const result = await this.#send(this.#work.kind, readable, {

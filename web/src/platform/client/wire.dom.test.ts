@@ -5,8 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../../test/answers.ts'
 import { readStored } from '../storage.ts'
 import { send, setTransport } from './client.ts'
+import { ensureBundle, pickKey } from './sealing.ts'
 import type { WireRequest } from './transport.ts'
-import { ensureBundle, noteServerTime, pickKey } from './wire.ts'
+import { noteServerTime } from './wire.ts'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: wire.rsaBits })
 const spki = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')

@@ -16,6 +16,7 @@ import {
   type ServerDraft,
 } from './draft.ts'
 import { RetryPause } from './retry-pause.ts'
+import { TypingRest } from './typing-rest.ts'
 
 /** What keeping needs of the world; tests give their own. */
 export interface KeeperPorts<T, S extends ServerDraft> {
@@ -52,6 +53,7 @@ export class Keeper<T, S extends ServerDraft> {
   readonly #ports: KeeperPorts<T, S>
   readonly #listeners = new Set<() => void>()
   readonly #pause = new RetryPause()
+  readonly #rest: TypingRest
   #state: AutosaveState<T, S>
   #isKeeping = false
   #isClosed = false
@@ -64,6 +66,7 @@ export class Keeper<T, S extends ServerDraft> {
   constructor(kind: DraftKind<T, S>, initial: AutosaveState<T, S>, ports: KeeperPorts<T, S>) {
     this.#kind = kind
     this.#ports = ports
+    this.#rest = new TypingRest(ports)
     this.#state =
       ports.uid() === null || !isFor(ports.uid(), initial.draft)
         ? autosave(kind, initial, { type: 'failed', failure: 'login', refusal: '' })
@@ -81,6 +84,12 @@ export class Keeper<T, S extends ServerDraft> {
     this.#isAsked = false
     this.#move({ type: 'edited', text, at: this.#ports.now() })
     this.#schedule()
+  }
+
+  /** The same for a key: the screen hears of it, and the device stores it, when the fingers rest. `state` knows it at once. */
+  readonly type = (text: T): void => {
+    this.#rest.typed()
+    this.edit(text)
   }
 
   readonly resolve = (choice: Resolution<T>): void => {
@@ -103,6 +112,7 @@ export class Keeper<T, S extends ServerDraft> {
   /** Sends now. Resolves when the server has the text, or when it is clear that it cannot get it at present. */
   readonly flush = async (): Promise<AutosaveState<T, S>> => {
     this.#isAsked = true
+    this.#rest.end()
     while (this.#state.flight !== null || (this.#isDue() && this.#isToSend())) {
       if (this.#state.flight === null) await this.#sendNow()
       else await this.#landing()
@@ -112,10 +122,12 @@ export class Keeper<T, S extends ServerDraft> {
 
   /** The page is hidden, and the phone may end it: what would go up a moment later goes now. */
   readonly sendDue = (): void => {
+    this.#rest.end()
     if (this.#isDue()) void this.flush()
   }
 
   readonly close = (): void => {
+    this.#rest.end()
     void this.#sendNow()
     this.#isClosed = true
     this.#callOffRetry?.()
@@ -139,7 +151,7 @@ export class Keeper<T, S extends ServerDraft> {
   }
 
   #tell(): void {
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners) this.#rest.run(listener)
   }
 
   #move(event: AutosaveEvent<T, S>): void {
@@ -148,27 +160,32 @@ export class Keeper<T, S extends ServerDraft> {
     if (this.#state.draft !== before && !this.#isDiscarded)
       this.#ports.keepAtOnce?.(this.#state.draft)
     this.#tell()
-    void this.#keepNewest()
+    this.#rest.run(this.#keepNewest)
   }
 
   /** One write at a time; whatever changed meanwhile is written next. */
-  async #keepNewest(): Promise<void> {
-    if (this.#isKeeping) return
+  readonly #keepNewest = (): void => {
+    const { kept: former, draft } = this.#state
+    if (this.#isKeeping || former === draft || this.#isDiscarded) return
     this.#isKeeping = true
-    try {
-      while (this.#state.kept !== this.#state.draft && !this.#isDiscarded) {
-        const { kept: former, draft } = this.#state
-        await this.#ports.keep(draft)
-        if (former !== null && former.id !== draft.id)
-          await this.#ports.forget(former.id, draft.changedAt)
-        this.#state = autosave(this.#kind, this.#state, { type: 'kept', draft })
-        this.#tell()
-      }
-    } catch {
-      // No room or no permission: the mark stays at "keeping", and the server still gets the text.
-    } finally {
-      this.#isKeeping = false
-    }
+    void this.#keep(former, draft).then(
+      () => {
+        this.#isKeeping = false
+        this.#rest.run(this.#keepNewest)
+      },
+      () => {
+        // No room or no permission: the mark stays at "keeping", and the server still gets the text.
+        this.#isKeeping = false
+      },
+    )
+  }
+
+  async #keep(former: KeptDraft<T, S> | null, draft: KeptDraft<T, S>): Promise<void> {
+    await this.#ports.keep(draft)
+    if (former !== null && former.id !== draft.id)
+      await this.#ports.forget(former.id, draft.changedAt)
+    this.#state = autosave(this.#kind, this.#state, { type: 'kept', draft })
+    this.#tell()
   }
 
   #schedule(): void {

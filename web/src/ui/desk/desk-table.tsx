@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Table, type TableProps } from 'antd'
 import type { CallError } from '../../platform/client/call-error.ts'
-import type { ListResult } from '../../platform/client/query.ts'
+import type { ListResult } from '../../platform/client/list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../states.tsx'
 

@@ -15,8 +15,9 @@ import {
   Typography,
 } from 'antd'
 import { useState } from 'react'
-import type { ListResult } from '../../../platform/client/query.ts'
-import { useCall, useList, useSend } from '../../../platform/client/query.ts'
+import type { ListResult } from '../../../platform/client/list.ts'
+import { useList } from '../../../platform/client/list.ts'
+import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

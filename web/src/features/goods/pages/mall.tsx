@@ -1,7 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type GoodsSort, goodsSorts } from '@mailing/contract/goods/rules.ts'
 import { useState } from 'react'
-import { refreshCalls, useCall, useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
+import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +17,9 @@ import { GoodsCard } from '../parts/goods-card.tsx'
 
 /** As many columns as the text size leaves room for. */
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,calc(var(--unit)*9.2)),1fr))] gap-3'
+
+/** Pictures that a phone shows before it scrolls. */
+const firstCount = 4
 
 /** The second tab: goods by category, search and order. */
 export default function MallPage({ params }: PageProps) {
@@ -42,6 +46,8 @@ export default function MallPage({ params }: PageProps) {
       onRefresh={() => Promise.all([list.refresh(), refreshCalls([calls.goods.categories])])}
     >
       <SearchBar key={cleared} placeholder={t.search} initial={search} onSearch={setSearch} />
+      {/* As high as the row that comes. */}
+      {categories.isPending && <div className="mb-3 h-13" />}
       {categories.data && categories.data.list.length > 0 && (
         <CategoryBar categories={categories.data.list} chosen={categoryId} onChoose={setCategory} />
       )}
@@ -66,7 +72,7 @@ export default function MallPage({ params }: PageProps) {
           </Empty>
         }
       >
-        {(goods) => <GoodsCard goods={goods} />}
+        {(goods, index) => <GoodsCard goods={goods} isFirst={index < firstCount} />}
       </InfiniteList>
     </Page>
   )

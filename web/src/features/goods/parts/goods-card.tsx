@@ -8,7 +8,14 @@ import { usePrice } from '../../../ui/use-price.ts'
 import { GoodsPicture } from './goods-picture.tsx'
 
 /** One of the goods in the mall's grid. */
-export function GoodsCard({ goods }: { readonly goods: GoodsSummary }) {
+export function GoodsCard({
+  goods,
+  isFirst = false,
+}: {
+  readonly goods: GoodsSummary
+  /** One of those with which the screen begins. */
+  readonly isFirst?: boolean
+}) {
   const t = useTexts('goods')
   const format = useFormat()
   const price = usePrice()
@@ -22,6 +29,7 @@ export function GoodsCard({ goods }: { readonly goods: GoodsSummary }) {
       <span className="relative block">
         <GoodsPicture
           picture={goods.picture}
+          isFirst={isFirst}
           className={goods.isAvailable ? 'w-full' : 'w-full opacity-55'}
         />
         {!goods.isAvailable && (

@@ -6,10 +6,13 @@ import { cx } from '../../../ui/class-names.ts'
 export function GoodsPicture({
   picture,
   alt = '',
+  isFirst = false,
   className,
 }: {
   readonly picture: Picture | null
   readonly alt?: string
+  /** It stands where a screen begins: fetched before all others, and at once. */
+  readonly isFirst?: boolean
   readonly className?: string
 }) {
   if (picture === null)
@@ -30,7 +33,8 @@ export function GoodsPicture({
       alt={alt}
       width={picture.width}
       height={picture.height}
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       className={cx('aspect-square bg-sunken object-cover', className)}
     />

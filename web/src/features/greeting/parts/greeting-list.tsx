@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { greetingText } from '@mailing/contract/greeting/layout.ts'
 import { request } from '../../../platform/client/client.ts'
-import { useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { mailShelf } from '../../mail/model/mail-drafts.ts'
 import { DraftList } from '../../mail/parts/draft-list.tsx'

@@ -51,7 +51,7 @@ test('a family’s shares are taken off: the rest is paid, and the server hears 
     200,
   )
   const button = await screen.findByRole('button', { name: '付款 ¥3.00' })
-  expect(screen.getByText('家人分担').parentElement?.textContent).toContain('2.00')
+  expect((await screen.findByText('家人分担')).parentElement?.textContent).toContain('2.00')
   await screen.user.click(button)
   await waitFor(() =>
     expect(pay.inputs).toEqual([

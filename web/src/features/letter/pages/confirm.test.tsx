@@ -104,7 +104,7 @@ test('a warning must be accepted, and its name goes with the order', async () =>
   ])
   const button = await screen.findByRole('button', { name: '付款 ¥5.00' })
   expect(button).toHaveProperty('disabled', true)
-  await screen.user.click(screen.getByRole('checkbox', { name: '我知道了，仍然要寄' }))
+  await screen.user.click(await screen.findByRole('checkbox', { name: '我知道了，仍然要寄' }))
   await screen.user.click(button)
   await waitFor(() =>
     expect(create.inputs).toMatchObject([{ acceptedWarnings: ['not_confirmed'] }]),
@@ -160,7 +160,7 @@ test('a chosen day is shown with what it means and goes with the order; until on
     paid(),
   ])
   const button = await screen.findByRole('button', { name: '付款 ¥5.00' })
-  await screen.user.click(screen.getByRole('radio', { name: /指定送达日/ }))
+  await screen.user.click(await screen.findByRole('radio', { name: /指定送达日/ }))
   expect(button).toHaveProperty('disabled', true)
   fireEvent.change(screen.getByLabelText(/最晚哪天送到/), { target: { value: '2026-12-31' } })
   expect(await screen.findByText(/12月20日.*打印并寄出/)).toBeTruthy()

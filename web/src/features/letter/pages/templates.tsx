@@ -2,10 +2,12 @@ import { calls } from '@mailing/contract/client.ts'
 import type { TemplateCategory } from '@mailing/contract/letter/template-rules.ts'
 import type { Template } from '@mailing/contract/letter/templates.ts'
 import { useState } from 'react'
-import { useCall, useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { PageLink } from '../../../ui/card.tsx'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SearchBar } from '../../../ui/search-bar.tsx'
@@ -28,24 +30,15 @@ export default function TemplatesPage({ params }: PageProps) {
     <Page title={t.title} onRefresh={list.refresh}>
       <p className="mb-3 px-1 text-sm text-muted">{t.lead}</p>
       <SearchBar onSearch={setQuery} placeholder={t.search} />
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, no group of form fields */}
-      <div
-        role="group"
-        aria-label={t.occasions}
-        className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
-      >
-        {choices.map((one) => (
-          <button
-            key={one.category}
-            type="button"
-            aria-pressed={category === one.category}
-            onClick={() => setCategory(one.category)}
-            className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-4 text-sm ring-inset ${category === one.category ? 'bg-accent-soft font-medium text-accent-text ring-2 ring-accent-deep' : 'bg-card ring-1 ring-control/60'}`}
-          >
-            {t.categories[one.category]}
-          </button>
-        ))}
-      </div>
+      <FilterChips
+        label={t.occasions}
+        value={category}
+        onChange={setCategory}
+        options={choices.map((one) => ({
+          value: one.category,
+          label: t.categories[one.category],
+        }))}
+      />
       <InfiniteList
         list={list}
         itemKey={({ id }) => id}

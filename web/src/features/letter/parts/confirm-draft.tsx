@@ -45,7 +45,9 @@ export function ConfirmDraft(props: ConfirmDraftProps) {
       product={<Product {...{ draft, enclosures, confirm, returnTo }} />}
       proof={proof}
       isOld={isOld}
-      isProving={recipient !== null && error === null}
+      isProving={(recipient !== null || whom.isOpening) && error === null}
+      isOpening={whom.isOpening}
+      isBilling={!bill.isKnown}
       failure={
         recipient &&
         error && (
@@ -110,12 +112,15 @@ function Product({ draft, enclosures, confirm, returnTo }: ProductProps) {
   return (
     <>
       <DraftPerson whom={whom} recipient={recipient} returnTo={returnTo} />
-      <LetterCard
-        draft={draft}
-        proof={proving.proof}
-        ink={{ isColour: choices.isColour, isPhotoColour: isColourAllowed(rules) }}
-      />
-      <EnclosuresCard draftId={draft.id} recipientId={whom.recipientId} enclosures={enclosures} />
+      {/* How high the person's card becomes is not known before; the pages are set meanwhile. */}
+      <div hidden={whom.isOpening}>
+        <LetterCard
+          draft={draft}
+          proof={proving.proof}
+          ink={{ isColour: choices.isColour, isPhotoColour: isColourAllowed(rules) }}
+        />
+        <EnclosuresCard draftId={draft.id} recipientId={whom.recipientId} enclosures={enclosures} />
+      </div>
     </>
   )
 }

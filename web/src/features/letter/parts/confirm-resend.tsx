@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { placeLine } from '../../address/parts/recipient-sheet.tsx'
-import { useRecipient } from '../../address/parts/use-recipient.ts'
+import { useOpenRecipient, useRecipient } from '../../address/parts/use-recipient.ts'
 import { editRecipient, fixesOf } from '../../mail/model/fixes.ts'
 import { daysOf, MailCard } from '../../mail/parts/mail-card.tsx'
 import { MailCheckout } from '../../mail/parts/mail-checkout.tsx'
@@ -59,7 +59,7 @@ function Resend({ order }: { readonly order: OrderDetail }) {
   const proof = query.error ? null : (query.data ?? null)
   const isOld = query.isPlaceholderData || query.isFetching
   const { payment, isReady, label, card } = usePayment(proof?.total ?? null)
-  const recipient = useRecipient(proof?.recipientId ?? null)
+  const { recipient, isOpening } = useOpenRecipient(proof?.recipientId ?? null)
   const rules = recipient?.institution?.current.rules
   const mailClass = allowedClass(wanted, rules)
   const returnTo = `/pages/step/order/order?resendOf=${order.id}`
@@ -77,12 +77,13 @@ function Resend({ order }: { readonly order: OrderDetail }) {
       product={
         <>
           <Lead percent={order.outcome?.resendPercent ?? 100} />
-          {proof && <To order={order} proof={proof} returnTo={returnTo} />}
+          {proof && !isOpening && <To order={order} proof={proof} returnTo={returnTo} />}
         </>
       }
       proof={recipient && proof}
       isOld={isOld}
-      isProving={query.isPending}
+      isProving={query.error === null && (query.isPending || isOpening)}
+      isBilling={false}
       failure={query.error && <ErrorState error={query.error} onRetry={proveAgain} />}
       isInstitution={Boolean(recipient?.institution)}
       acceptance={acceptance}

@@ -91,7 +91,8 @@ function Writing({ editor }: EditorPartProps) {
         <WritingSheet
           ref={editor.sheet}
           content={editor.content}
-          onChange={editor.changeBody}
+          newest={editor.state.draft.text.content}
+          onType={editor.type}
           layout={layout}
           marks={editor.marks}
           revision={editor.revision}
@@ -144,7 +145,7 @@ function Panels({ editor }: EditorPartProps) {
       onRecipient={(next) => editor.address(next?.id ?? null)}
       onShow={editor.show}
       onRemove={(problem) => {
-        removal.remove(problem)
+        removal.remove(problem, editor.content)
         setPanel(null)
       }}
       isDecorationRefused={recipient?.institution?.current.rules.isDecorationAllowed === false}

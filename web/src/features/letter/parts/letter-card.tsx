@@ -6,7 +6,6 @@ import { useFaces } from '../../../platform/faces.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
 import { PagesView } from './pages-view.tsx'
 import { type Inking, SideView, sidesOf } from './side-view.tsx'
 import { type LetterLayout, useLayout } from './use-layout.ts'
@@ -41,11 +40,14 @@ export function LetterCard({
         </PageLink>
       }
     >
-      {layout === null ? (
-        <Skeleton lines={4} />
-      ) : (
-        <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-3">
-          {sidesOf(layout).map((side, page, { length: count }) => (
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-3">
+        {layout === null ? (
+          <li
+            aria-hidden="true"
+            className="aspect-[210/297] w-28 animate-glow rounded-[3px] bg-sunken"
+          />
+        ) : (
+          sidesOf(layout).map((side, page, { length: count }) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
             <li key={page} className="shrink-0">
               <button
@@ -62,27 +64,38 @@ export function LetterCard({
                 />
               </button>
             </li>
-          ))}
-        </ul>
-      )}
-      <p className="text-sm text-muted">
-        {proof ? `${t.pagesAndSheets(proof.pages, proof.sheets)} · ${t.letterHint}` : t.letterHint}
-      </p>
-      {proof && (
-        <a
-          href={proof.file.url}
-          target="_blank"
-          rel="noreferrer"
-          className="mt-1 inline-flex min-h-11 items-center gap-2 text-sm text-accent-text underline underline-offset-4"
-        >
-          <FileText aria-hidden="true" className="size-4.5 shrink-0" />
-          {t.exactFile}
-        </a>
-      )}
+          ))
+        )}
+      </ul>
+      <p className="text-sm text-muted">{t.letterHint}</p>
+      <Printed proof={proof} />
       {start !== null && layout && (
         <PagesDialog layout={layout} inking={inking} start={start} onClose={() => setStart(null)} />
       )}
     </Card>
+  )
+}
+
+/** What the proof adds; its two lines have their place before it is there. */
+function Printed({ proof }: { readonly proof: Proof | null }) {
+  const t = useTexts('letter').confirm
+  return (
+    <div className="min-h-[calc(1lh+3rem)] text-sm">
+      {proof && (
+        <>
+          <p className="text-muted">{t.pagesAndSheets(proof.pages, proof.sheets)}</p>
+          <a
+            href={proof.file.url}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-1 inline-flex min-h-11 items-center gap-2 text-accent-text underline underline-offset-4"
+          >
+            <FileText aria-hidden="true" className="size-4.5 shrink-0" />
+            {t.exactFile}
+          </a>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -57,8 +57,8 @@ test('a mark over a line break is drawn in both paragraphs, and only there', () 
 
 test('the beginning of a page stands in its own paragraph, also in an empty one', () => {
   const starts = [
-    { offset: 3, label: '第 2 页' },
-    { offset: 6, label: '第 3 页' },
+    { start: 3, end: 3, label: '第 2 页' },
+    { start: 6, end: 6, label: '第 3 页' },
   ]
   const { paragraphs } = copyOf('一二\n三四\n\n五', [], starts)
   expect(

@@ -5,9 +5,8 @@ export interface TextMark extends Mark {
   readonly level: 'block' | 'warn'
 }
 
-/** Where a new printed page begins, with its words. */
-export interface PageStart {
-  readonly offset: number
+/** Where a new printed page begins, with its words: a place between two characters. */
+export interface PageStart extends Mark {
   readonly label: string
 }
 
@@ -59,8 +58,8 @@ export function MarkedCopy({
                 end: mark.end - at,
               }))}
             starts={pageStarts
-              .filter(({ offset }) => offset >= at && offset <= end)
-              .map(({ offset, label }) => ({ offset: offset - at, label }))}
+              .filter(({ start }) => start >= at && start <= end)
+              .map((one) => ({ ...one, start: one.start - at, end: one.end - at }))}
           />
         )
       })}
@@ -86,7 +85,7 @@ const Paragraph = memo(
           return mark ? (
             <span
               key={at}
-              className={`underline decoration-wavy decoration-2 underline-offset-4 ${mark.level === 'block' ? 'bg-danger-soft/70 decoration-danger' : 'bg-warn-soft/80 decoration-warn'}`}
+              className={`visible underline decoration-wavy decoration-2 underline-offset-4 ${mark.level === 'block' ? 'bg-danger-soft/70 decoration-danger' : 'bg-warn-soft/80 decoration-warn'}`}
             >
               {content}
             </span>
@@ -108,13 +107,13 @@ const isAlike = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
 
 function withPageStarts(piece: string, at: number, starts: readonly PageStart[]): ReactNode {
-  const inside = starts.filter(({ offset }) => offset >= at && offset < at + piece.length)
+  const inside = starts.filter(({ start }) => start >= at && start < at + piece.length)
   if (inside.length === 0) return piece
   const parts: ReactNode[] = []
   let from = 0
-  for (const { offset, label } of inside) {
-    parts.push(piece.slice(from, offset - at), <PageStartLine key={label} label={label} />)
-    from = offset - at
+  for (const { start, label } of inside) {
+    parts.push(piece.slice(from, start - at), <PageStartLine key={label} label={label} />)
+    from = start - at
   }
   return [...parts, piece.slice(from)]
 }
@@ -122,7 +121,7 @@ function withPageStarts(piece: string, at: number, starts: readonly PageStart[])
 const PageStartLine = ({ label }: { readonly label: string }) => (
   <span
     data-page-start=""
-    className="absolute inset-x-0 block border-t border-dashed border-[#8a918b]/70"
+    className="visible absolute inset-x-0 block border-t border-dashed border-[#8a918b]/70"
   >
     <span className="absolute -top-2.5 -end-1 rounded-full bg-white/95 px-1.5 font-sans text-[length:calc(var(--unit)*0.6875)] leading-5 text-[#5c6370] shadow-sm">
       {label}

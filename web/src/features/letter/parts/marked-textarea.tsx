@@ -1,5 +1,6 @@
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../../../platform/appearance.ts'
+import { shiftMarks } from '../../mail/model/marks.ts'
 import { bodyLimit } from '../model/letter-text.ts'
 import { MarkedCopy, type PageStart, placeOf, type TextMark } from './marked-copy.tsx'
 
@@ -13,11 +14,13 @@ interface MarkedTextareaProps {
   readonly ref?: Ref<MarkedTextareaHandle>
   /** The text at the beginning; afterwards the textarea owns it, so that its own undo and the phone's input method stay whole. */
   readonly initial: string
-  /** The text as it is now, for the marks behind the textarea and for its height. */
-  readonly text: string
-  readonly onChange: (text: string) => void
-  readonly marks: readonly TextMark[]
-  readonly pageStarts: readonly PageStart[]
+  readonly onType: (text: string) => void
+  /** What is marked behind the textarea, in a text of a moment ago: it moves along with what is typed since. */
+  readonly marked: {
+    readonly text: string
+    readonly marks: readonly TextMark[]
+    readonly starts: readonly PageStart[]
+  }
   readonly label: string
   readonly placeholder: string
   readonly align: 'left' | 'center' | 'right' | 'justify'
@@ -32,10 +35,8 @@ const lines = 'whitespace-pre-wrap [overflow-wrap:break-word] [line-break:strict
 export function MarkedTextarea({
   ref,
   initial,
-  text,
-  onChange,
-  marks,
-  pageStarts,
+  onType,
+  marked,
   label,
   placeholder,
   align,
@@ -54,15 +55,19 @@ export function MarkedTextarea({
     }),
     [],
   )
+  const { text, follow } = useCopiedText(initial, marked)
+  useLayoutEffect(() => {
+    if (area.current?.value === text) unfit(area.current)
+  }, [text])
   const textAlign = align === 'justify' ? 'left' : align
   return (
     <div className="relative min-h-[calc(var(--line)*6)]">
       <MarkedCopy
         ref={copy}
         text={text}
-        marks={marks}
-        pageStarts={pageStarts}
-        className={`${lines} pointer-events-none text-transparent`}
+        marks={shiftMarks(marked.marks, marked.text, text)}
+        pageStarts={shiftMarks(marked.starts, marked.text, text)}
+        className={`${lines} pointer-events-none invisible text-transparent`}
         textAlign={textAlign}
       />
       <textarea
@@ -73,12 +78,41 @@ export function MarkedTextarea({
         placeholder={placeholder}
         spellCheck={false}
         autoCapitalize="sentences"
-        onInput={(event) => onChange(event.currentTarget.value)}
+        onInput={(event) => {
+          fit(event.currentTarget)
+          follow(event.currentTarget)
+          onType(event.currentTarget.value)
+        }}
         className={`${lines} absolute inset-0 size-full resize-none overflow-hidden bg-transparent text-[#1f2328] outline-none placeholder:text-[#6b6f76]`}
         style={{ textAlign, font: 'inherit', lineHeight: 'inherit', letterSpacing: 'inherit' }}
       />
     </div>
   )
+}
+
+/**
+ * The text of the copy. It follows when the fingers rest: breaking a paragraph's lines a second time would cost half of what a
+ * key may take. Only a passage that is marked behind the caret is seen to stay behind, so there it follows at once.
+ */
+function useCopiedText(initial: string, marked: MarkedTextareaProps['marked']) {
+  const [own, setOwn] = useState({ text: initial, since: marked.text })
+  const follow = ({ value, selectionEnd }: HTMLTextAreaElement): void => {
+    const isBehind = ({ start, end }: TextMark): boolean =>
+      end >= selectionEnd && !value.slice(selectionEnd, start + 1).includes('\n')
+    if (marked.marks.some(isBehind)) setOwn({ text: value, since: marked.text })
+  }
+  return { text: own.since === marked.text ? own.text : marked.text, follow }
+}
+
+/** Until the copy follows, a text that has become longer makes its room itself. */
+function fit(area: HTMLTextAreaElement): void {
+  const room = area.parentElement
+  if (room && area.scrollHeight > area.clientHeight) room.style.minHeight = `${area.scrollHeight}px`
+}
+
+/** The copy gives the height again. */
+function unfit(area: HTMLTextAreaElement): void {
+  if (area.parentElement) area.parentElement.style.minHeight = ''
 }
 
 /** Scrolls the sheet, and nothing else, until the place is in the middle of what is visible. */

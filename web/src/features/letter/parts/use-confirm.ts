@@ -5,7 +5,7 @@ import type { CallError } from '../../../platform/client/call-error.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
-import { useRecipient } from '../../address/parts/use-recipient.ts'
+import { useOpenRecipient } from '../../address/parts/use-recipient.ts'
 import { useAcceptance } from '../../mail/parts/use-acceptance.ts'
 import { useMailChoices } from '../../mail/parts/use-mail-choices.ts'
 import { useProof } from '../../mail/parts/use-proof.ts'
@@ -30,7 +30,7 @@ const atFirst = { mailClass: 'ordinary', isColour: false, isDuplex: true } as co
 /** What is chosen about a letter before it is ordered, what the server says to it, and what may be pressed. */
 export function useConfirm({ draft, recipientId, enclosures, onChanged }: ConfirmDraftProps) {
   const whom = useWhom(draft, recipientId, onChanged)
-  const recipient = useRecipient(whom.recipientId)
+  const { recipient, isOpening } = useOpenRecipient(whom.recipientId)
   const rules = recipient?.institution?.current.rules
   const { choices, choose } = useMailChoices(draft.id, atFirst, rules)
   const proving = useProof(
@@ -66,7 +66,7 @@ export function useConfirm({ draft, recipientId, enclosures, onChanged }: Confir
   }
   const isUnsettled = isOld || whom.isSaving
   return {
-    whom: { ...whom, choose: chooseWhom },
+    whom: { ...whom, isOpening, choose: chooseWhom },
     recipient,
     rules,
     choices,

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { request } from '../../../platform/client/client.ts'
-import { useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
 import { type ShelfSource, useShelf } from '../../mail/parts/use-shelf.ts'
 import { type DraftRow, draftRows } from '../model/draft-list.ts'
 import { forgetLetter, keptLetters } from '../model/keep.ts'

@@ -1,7 +1,7 @@
 import { isLetterEmpty } from '@mailing/contract/letter/layout.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { fontChain } from '@mailing/typeset'
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushPatiently } from '../../../platform/draft/use-keeper.ts'
 import { useFaces } from '../../../platform/faces.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -33,16 +33,16 @@ function useWriting(letter: KeptLetter, kept: KeptLetter | null) {
   const format = useFormat()
   const [revision, setRevision] = useState(0)
   const { saver, state } = useSaver(letter, kept)
-  const { content } = state.draft.text
-  const change = (part: Partial<LetterContent>) =>
-    saver.edit({
-      ...saver.state().draft.text,
-      content: { ...saver.state().draft.text.content, ...part },
-    })
-  const changeBody = (part: Partial<LetterContent>) => {
-    if ((part.body?.length ?? 0) >= bodyLimit && content.body.length < bodyLimit)
+  const changed = (part: Partial<LetterContent>) => {
+    const { text } = saver.state().draft
+    return { ...text, content: { ...text.content, ...part } }
+  }
+  const change = (part: Partial<LetterContent>) => saver.edit(changed(part))
+  const type = (part: Partial<LetterContent>) => {
+    const { body } = saver.state().draft.text.content
+    if ((part.body?.length ?? 0) >= bodyLimit && body.length < bodyLimit)
       void tell(t.editor.limitReached(format.number(bodyLimit)))
-    change(part)
+    saver.type(changed(part))
   }
   const address = (recipientId: string | null) =>
     saver.edit({ ...saver.state().draft.text, recipientId })
@@ -50,11 +50,14 @@ function useWriting(letter: KeptLetter, kept: KeptLetter | null) {
     saver.resolve(choice)
     setRevision((n) => n + 1)
   }
-  const removal = useRemoval(content, (part) => {
-    change(part)
-    setRevision((n) => n + 1)
-  })
-  return { saver, state, revision, change, changeBody, address, resolve, removal }
+  const removal = useRemoval(
+    () => saver.state().draft.text.content,
+    (part) => {
+      change(part)
+      setRevision((n) => n + 1)
+    },
+  )
+  return { saver, state, revision, change, type, address, resolve, removal }
 }
 
 /** How the pages are drawn: in the colours that they will be printed in. */
@@ -107,7 +110,8 @@ export function useEditor(letter: KeptLetter, kept: KeptLetter | null) {
   const [page, setPage] = useState(0)
   const writing = useWriting(letter, kept)
   const { saver, state } = writing
-  const { text } = state.draft
+  // Pages, checks and price follow in pieces between keys; the fields own their text, so that nothing typed waits for them.
+  const text = useDeferredValue(state.draft.text)
   const { content } = text
   const layout = useLayout(content)
   const offer = useOffer()
@@ -126,7 +130,9 @@ export function useEditor(letter: KeptLetter, kept: KeptLetter | null) {
     setTimeout(() => sheet.current?.show(place.part, place.start, place.end), 350)
   }
   const post = () =>
-    isLetterEmpty(content) ? void tell(t.editor.empty) : void leaveForOrder(saver, letter.id)
+    isLetterEmpty(saver.state().draft.text.content)
+      ? void tell(t.editor.empty)
+      : void leaveForOrder(saver, letter.id)
   return {
     ...writing,
     ...layout,

@@ -1,5 +1,6 @@
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { useState } from 'react'
+import { shiftMarks } from '../../mail/model/marks.ts'
 import { contentWithout, type LetterProblem } from '../model/problems.ts'
 
 const fields = ['body', 'date', 'salutation', 'signature'] as const
@@ -14,7 +15,8 @@ interface Removed {
 interface Removal {
   /** How many places were taken out; null when there is nothing to take back. */
   readonly count: number | null
-  readonly remove: (problem: LetterProblem) => void
+  /** `of`: the letter that the problem was found in; what was typed since stays. */
+  readonly remove: (problem: LetterProblem, of: LetterContent) => void
   readonly undo: () => void
 }
 
@@ -22,24 +24,32 @@ interface Removal {
  * Takes every place of a problem out of a letter, and back. Once somebody writes on it cannot be taken back: what was
  * written since would go with it.
  */
-export function useRemoval(content: LetterContent, change: (fields: Fields) => void): Removal {
+export function useRemoval(newest: () => LetterContent, change: (fields: Fields) => void): Removal {
   const [removed, setRemoved] = useState<Removed | null>(null)
+  const content = newest()
   const isUndoable =
     removed !== null && fields.every((field) => removed.after[field] === content[field])
   return {
     count: isUndoable ? removed.count : null,
-    remove: (problem) => {
-      const { body, date, salutation, signature } = content
-      const after = contentWithout(problem, content)
+    remove: (problem, of) => {
+      const now = newest()
+      const { body, date, salutation, signature } = now
+      const places = problem.places.flatMap((place) =>
+        shiftMarks([place], of[place.part], now[place.part]),
+      )
+      const after = contentWithout({ places }, now)
       setRemoved({
-        count: problem.places.length,
+        count: places.length,
         before: { body, date, salutation, signature },
         after,
       })
       change(after)
     },
     undo: () => {
-      if (removed !== null) change(removed.before)
+      const now = newest()
+      // What was typed since the last drawing stays as well.
+      if (removed !== null && fields.every((field) => removed.after[field] === now[field]))
+        change(removed.before)
       setRemoved(null)
     },
   }

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { request } from '../../../platform/client/client.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
 import { shiftMarks } from '../../mail/model/marks.ts'
@@ -18,8 +18,6 @@ export function useTextCheck(body: string, institutionId: string | undefined): r
     readonly body: string
     readonly findings: readonly Finding[]
   }>({ body: '', findings: [] })
-  const latest = useRef(checked)
-  latest.current = checked
   useEffect(() => {
     if (!isLoggedIn || body.trim() === '') return setChecked({ body, findings: [] })
     const stop = new AbortController()
@@ -45,5 +43,9 @@ export function useTextCheck(body: string, institutionId: string | undefined): r
       stop.abort()
     }
   }, [body, institutionId, isLoggedIn])
-  return checked.body === body ? checked.findings : shiftMarks(checked.findings, checked.body, body)
+  return useMemo(
+    () =>
+      checked.body === body ? checked.findings : shiftMarks(checked.findings, checked.body, body),
+    [checked, body],
+  )
 }

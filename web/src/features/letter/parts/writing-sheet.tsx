@@ -1,10 +1,10 @@
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { PartKey } from '@mailing/typeset'
-import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react'
+import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { faceStack } from '../../../platform/faces.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { paperLook } from '../model/paper-look.ts'
-import type { TextMark } from './marked-copy.tsx'
+import type { PageStart, TextMark } from './marked-copy.tsx'
 import { MarkedTextarea, type MarkedTextareaHandle } from './marked-textarea.tsx'
 import { fontKeyOf, type LetterLayout } from './use-layout.ts'
 import { useWholeSheets } from './use-whole-sheets.ts'
@@ -15,8 +15,11 @@ export interface WritingSheetHandle {
 
 interface WritingSheetProps {
   readonly ref?: Ref<WritingSheetHandle>
+  /** The letter that layout and marks are of. */
   readonly content: LetterContent
-  readonly onChange: (change: Partial<LetterContent>) => void
+  /** The letter as it is, for fields that begin. */
+  readonly newest: LetterContent
+  readonly onType: (change: Partial<LetterContent>) => void
   readonly layout: LetterLayout | null
   readonly marks: readonly TextMark[]
   /** Another value brings a text from outside (another version) into the fields, which otherwise own theirs. */
@@ -42,7 +45,8 @@ const order = (locale: string): readonly PartKey[] =>
 export function WritingSheet({
   ref,
   content,
-  onChange,
+  newest,
+  onType,
   layout,
   marks,
   revision,
@@ -62,12 +66,10 @@ export function WritingSheet({
     [],
   )
   const { written, sheets } = useWholeSheets(layout ? paperLook(layout.sheet).ratio : 0)
-  const pageStarts = (layout?.model.pages ?? []).flatMap(({ lines }, page) => {
-    const first = lines[0]
-    return page > 0 && first?.part === 'body'
-      ? [{ offset: first.start, label: t.editor.pageStarts(page + 1) }]
-      : []
-  })
+  const marked = useMemo(
+    () => ({ text: content.body, marks, starts: pageStartsOf(layout, t.editor.pageStarts) }),
+    [content.body, marks, layout, t],
+  )
   return (
     <div
       className="relative min-h-full bg-white shadow-float"
@@ -90,11 +92,9 @@ export function WritingSheet({
               <MarkedTextarea
                 key={`body ${revision}`}
                 ref={body}
-                initial={content.body}
-                text={content.body}
-                onChange={(text) => onChange({ body: text })}
-                marks={marks}
-                pageStarts={pageStarts}
+                initial={newest.body}
+                onType={(text) => onType({ body: text })}
+                marked={marked}
                 label={t.editor.body}
                 placeholder={t.editor.bodyPlaceholder}
                 align={content.align}
@@ -106,8 +106,8 @@ export function WritingSheet({
                   small.current[part] = element
                 }}
                 part={part}
-                initial={content[part]}
-                onChange={(text) => onChange({ [part]: text })}
+                initial={newest[part]}
+                onType={(text) => onType({ [part]: text })}
               />
             ),
           )}
@@ -117,17 +117,26 @@ export function WritingSheet({
   )
 }
 
+/** Where each printed page but the first begins in the body. */
+const pageStartsOf = (layout: LetterLayout | null, label: (page: number) => string): PageStart[] =>
+  (layout?.model.pages ?? []).flatMap(({ lines }, page) => {
+    const first = lines[0]
+    return page > 0 && first?.part === 'body'
+      ? [{ start: first.start, end: first.start, label: label(page + 1) }]
+      : []
+  })
+
 /** One line of meaning that may take two on a narrow screen; Enter does not make a second one. */
 function SmallField({
   ref,
   part,
   initial,
-  onChange,
+  onType,
 }: {
   readonly ref: Ref<HTMLTextAreaElement>
   readonly part: SmallPart
   readonly initial: string
-  readonly onChange: (text: string) => void
+  readonly onType: (text: string) => void
 }) {
   const t = useTexts('letter')
   return (
@@ -144,7 +153,7 @@ function SmallField({
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
       }}
-      onInput={(event) => onChange(event.currentTarget.value.replaceAll('\n', ' '))}
+      onInput={(event) => onType(event.currentTarget.value.replaceAll('\n', ' '))}
       className={`field-sizing-content block min-h-(--line) w-full resize-none overflow-hidden bg-transparent text-[#1f2328] outline-none placeholder:text-[#6b6f76] ${part === 'salutation' ? '' : 'text-end'}`}
       style={{ font: 'inherit' }}
     />

@@ -5,8 +5,7 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { ReviewFrame } from '../../mail/staff/review-frame.tsx'
+import { ReviewFrame, ReviewToCome } from '../../mail/staff/review-frame.tsx'
 import type { ReviewProps } from '../../order/kinds.ts'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewPages, ReviewPictures } from './review-pages.tsx'
@@ -15,18 +14,10 @@ export type Review = CallOutput<typeof calls.letter.review>
 
 /** One letter under review: its pages as they will be printed, what was found, and the three decisions. */
 export default function ReviewPanel({ orderId, onDecided }: ReviewProps) {
-  const {
-    data: review,
-    error,
-    refetch,
-  } = useCall(calls.letter.review, { orderId }, { freshSeconds: 0 })
+  const asked = useCall(calls.letter.review, { orderId }, { freshSeconds: 0 })
   const texts = useTexts('staff/review')
-  if (!review)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonCards count={2} lines={6} />
-    )
+  const review = asked.data
+  if (!review) return <ReviewToCome asked={asked} />
   return (
     <ReviewFrame
       review={review}

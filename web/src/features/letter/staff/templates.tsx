@@ -7,7 +7,7 @@ import {
 } from '@mailing/contract/letter/template-rules.ts'
 import { Button, Card, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
-import { useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

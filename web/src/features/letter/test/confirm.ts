@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import ConfirmPage from '../pages/confirm.tsx'
-import { draft, ids, offerAnswers, order } from './scene.ts'
+import { draft, ids, madeOrder, offerAnswers } from './scene.ts'
 
 export const sha256 = 'a'.repeat(64)
 
@@ -13,7 +13,7 @@ export const paid = () =>
     paymentId: null,
   }))
 
-export const made = () => answer(calls.letter.createOrder, () => order())
+export const made = () => answer(calls.letter.createOrder, () => madeOrder())
 
 export const savedDraft = () =>
   answer(calls.letter.saveDraft, ({ content, recipientId }) => ({

@@ -9,7 +9,7 @@ import {
   letterLimits,
   type Proof,
 } from '@mailing/contract/letter/schemas.ts'
-import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
+import type { MadeOrder, OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { answer } from '../../../../test/render-page.tsx'
 import { blankLetter } from '../model/letter-text.ts'
 
@@ -127,6 +127,12 @@ export const proof = (change: Partial<Proof> = {}): Proof => ({
   ...change,
 })
 
+/** What making that order answers. */
+export const madeOrder = (): MadeOrder => {
+  const { id, number, state, total } = order()
+  return { id, number, state, total, payBefore: '2026-11-22T09:00:00.000Z' }
+}
+
 export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   id: ids.order,
   number: '261121-TEST-0001',
@@ -230,6 +236,7 @@ export const userAnswer = (isWelcomeGiftOpen: () => boolean = () => false) =>
     points: 0 as Points,
     isBindPhone: true,
     phoneMasked: '',
+    emailMasked: '',
     showWrite: true,
     showRecharge: true,
     showTask: false,

@@ -9,6 +9,7 @@ import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 import { breachSentence, type MendPlace, mendPlaces } from '../model/breach-sentence.ts'
 import type { Fixes } from '../model/fixes.ts'
@@ -51,6 +52,7 @@ export function BreachesCard({
       {blocks.length > 0 && (
         <Card
           title={<span className="text-danger">{t.blocks}</span>}
+          extra={<HelpLink answer="rules" about={t.blocks} />}
           className="ring-1 ring-danger/40"
         >
           <ul className="grid gap-3">
@@ -64,7 +66,11 @@ export function BreachesCard({
         </Card>
       )}
       {warnings.length > 0 && (
-        <Card title={t.warnings} className="ring-1 ring-warn/30">
+        <Card
+          title={t.warnings}
+          extra={<HelpLink answer="rules" about={t.warnings} />}
+          className="ring-1 ring-warn/30"
+        >
           <ul className="grid gap-3">
             {warnings.map((breach) => (
               <Sentence key={`${breach.rule} ${JSON.stringify(breach.params)}`} breach={breach} />

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ListResult } from '../../../platform/client/query.ts'
+import type { ListResult } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import type { PagePath } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

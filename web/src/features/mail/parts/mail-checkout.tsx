@@ -1,8 +1,8 @@
 import type { Breach } from '@mailing/contract/letter/rules.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { CouponChoice } from '../../coupon/parts/coupon-choice.tsx'
 import type { CouponCardProps } from '../../coupon/parts/use-coupon-choice.ts'
 import { Checkout } from '../../order/parts/checkout.tsx'
@@ -30,6 +30,10 @@ interface MailCheckoutProps
   /** The proof shown is of other choices than those now made. */
   readonly isOld: boolean
   readonly isProving: boolean
+  /** The product takes its room when more of it has been read. */
+  readonly isOpening?: boolean
+  /** The bill of the proof is on its way: its coupons, what others pay of it, what it can be paid with. */
+  readonly isBilling: boolean
   /** Why there is no proof, with the way on. */
   readonly failure?: ReactNode
   readonly isInstitution: boolean
@@ -49,6 +53,8 @@ export function MailCheckout({
   proof,
   isOld,
   isProving,
+  isOpening = false,
+  isBilling,
   failure,
   isInstitution,
   acceptance,
@@ -61,13 +67,18 @@ export function MailCheckout({
   ...order
 }: MailCheckoutProps) {
   const t = useTexts('mail')
+  const isArriving = useIsArriving(proof !== null, proof === null ? isProving : isBilling)
+  // Another one when the product has taken its room: the former would be seen to move.
+  const proving = <Proving key={String(isOpening)} />
+  if (isArriving)
+    return <Checkout {...order} options={proving} price={null} method={null} below={null} />
   return (
     <Checkout
       {...order}
       options={
         <>
           {failure}
-          {isProving && proof === null && <Proving />}
+          {isProving && proof === null && <Checking />}
           {proof && (
             <div
               aria-busy={isOld}
@@ -113,7 +124,17 @@ export function MailCheckout({
   )
 }
 
-const Proving = () => {
+/**
+ * True until everything has come for the first time. What stands below something that is still to come would move under the
+ * finger that is about to press it, so it comes together; later answers take the place of former ones.
+ */
+function useIsArriving(isProved: boolean, isMissing: boolean): boolean {
+  const [hasArrived, setHasArrived] = useState(false)
+  if (!hasArrived && isProved && !isMissing) setHasArrived(true)
+  return !hasArrived && isMissing
+}
+
+const Checking = () => {
   const t = useTexts('mail')
   return (
     <Card>
@@ -124,3 +145,10 @@ const Proving = () => {
     </Card>
   )
 }
+
+const Proving = () => (
+  <>
+    <Checking />
+    <SkeletonCards count={2} />
+  </>
+)

@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { dayAfter, dayIn, timeLeft } from '../model/posting.ts'
 
@@ -32,7 +33,7 @@ export function PostingCard({ cutOffAt, postDay, days, onOver }: PostingCardProp
   const isToday = timeZone !== undefined && dayIn(now, timeZone) === postDay
   const day = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')
   return (
-    <Card title={t.posting}>
+    <Card title={t.posting} extra={<HelpLink answer="when-is-it-posted" about={t.posting} />}>
       <p className="flex items-start gap-2.5">
         <Clock aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-accent-text" />
         <span>

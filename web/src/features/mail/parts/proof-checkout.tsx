@@ -108,6 +108,7 @@ export function ProofCheckout(props: ProofCheckoutProps) {
       proof={proof}
       isOld={isOld}
       isProving={error === null && props.first === undefined}
+      isBilling={!coupon.isReady}
       failure={
         error && <ProofFailure {...{ error, recipientId, returnTo, offline }} onRetry={refresh} />
       }

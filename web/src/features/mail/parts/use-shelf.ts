@@ -1,6 +1,7 @@
 import type { Call } from '@mailing/contract/call.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ListResult, refreshCalls } from '../../../platform/client/query.ts'
+import type { ListResult } from '../../../platform/client/list.ts'
+import { refreshCalls } from '../../../platform/client/query.ts'
 import { unlessGone } from '../../../platform/draft/use-keeper.ts'
 import { currentUid, useIsLoggedIn } from '../../../platform/session.ts'
 

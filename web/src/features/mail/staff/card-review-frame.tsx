@@ -1,9 +1,8 @@
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { type Decided, Decision } from './decision.tsx'
-import { ReviewFrame } from './review-frame.tsx'
+import { ReviewFrame, ReviewToCome } from './review-frame.tsx'
 
 /** What reviewers see of every card. */
 type ReviewedCard = ComponentProps<typeof ReviewFrame>['review'] & {
@@ -15,11 +14,7 @@ type ReviewedCard = ComponentProps<typeof ReviewFrame>['review'] & {
 
 interface CardReviewFrameProps<R extends ReviewedCard> {
   /** The answer of the call that reads it. */
-  readonly asked: {
-    readonly data: R | undefined
-    readonly error: unknown
-    readonly refetch: () => unknown
-  }
+  readonly asked: ComponentProps<typeof ReviewToCome>['asked'] & { readonly data: R | undefined }
   readonly addressLines: (review: R) => readonly string[]
   /** Its sides as they will be printed. */
   readonly view: (review: R) => ReactNode
@@ -29,7 +24,7 @@ interface CardReviewFrameProps<R extends ReviewedCard> {
 
 /** One card under review: its sides as they will be printed, what was found, and the two decisions: its words are not changed. */
 export function CardReviewFrame<R extends ReviewedCard>({
-  asked: { data: review, error, refetch },
+  asked,
   addressLines,
   view,
   isSending,
@@ -37,12 +32,8 @@ export function CardReviewFrame<R extends ReviewedCard>({
 }: CardReviewFrameProps<R>) {
   const texts = useTexts('staff/review')
   const { review: t } = useTexts('postcard')
-  if (!review)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonCards count={2} lines={6} />
-    )
+  const review = asked.data
+  if (!review) return <ReviewToCome asked={asked} />
   return (
     <ReviewFrame
       review={review}

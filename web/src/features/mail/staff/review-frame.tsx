@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { breachSentence } from '../model/breach-sentence.ts'
 import { type Findings, MarkedText } from './marked-text.tsx'
 
@@ -37,6 +38,19 @@ interface ReviewFrameProps {
   readonly pictures?: ReactNode
   readonly history?: ReactNode
   readonly decision: ReactNode
+}
+
+/** In place of a piece that is being read, or could not be. */
+export function ReviewToCome({
+  asked: { error, refetch },
+}: {
+  readonly asked: { readonly error: unknown; readonly refetch: () => unknown }
+}) {
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonCards count={2} lines={6} />
+  )
 }
 
 /** One piece of mail under review: as it will be printed, for whom, what was found, and the decision. */

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { useState } from 'react'
-import { useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'

@@ -5,6 +5,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
 import { isBad, isEnded } from '../model.ts'
@@ -65,7 +66,7 @@ export function OrderTimeline({
     }),
   )
   return (
-    <Card title={t.timeline}>
+    <Card title={t.timeline} extra={<HelpLink answer="order-states" about={t.timeline} />}>
       <Timeline items={[...past, ...next]} />
       {photo !== null && (
         <ImageViewer

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { Money, PriceRows } from '../../../ui/money.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
 
@@ -33,7 +34,15 @@ export function PriceCard({
   const currency = useCurrency()
   const names = itemNames(items, goodsNames, t.items)
   return (
-    <Card title={t.price} extra={extra}>
+    <Card
+      title={t.price}
+      extra={
+        <span className="flex items-center gap-2">
+          {extra}
+          <HelpLink answer="prices" about={t.price} />
+        </span>
+      }
+    >
       <PriceRows
         lines={items.map(({ code, quantity, unit, amount }, index) => ({
           key: `${code} ${index}`,

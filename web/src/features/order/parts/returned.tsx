@@ -4,6 +4,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
 import { screensOf } from '../kinds.ts'
@@ -22,7 +23,11 @@ export function Returned({
   const [isOpen, setIsOpen] = useState(false)
   const { isBeginning, writeAgain } = useWriteAgain(order.kind)
   return (
-    <Card title={t.returned.title} className="ring-1 ring-danger/40">
+    <Card
+      title={t.returned.title}
+      extra={<HelpLink answer="letter-came-back" about={t.returned.title} />}
+      className="ring-1 ring-danger/40"
+    >
       <p className="font-medium">{returned.reason}</p>
       <p className="text-sm text-muted">{format.date(returned.at, 'dateTime')}</p>
       {returned.photo && (

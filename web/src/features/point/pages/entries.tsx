@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { PointEntry } from '@mailing/contract/point/schemas.ts'
-import { useCall, useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'

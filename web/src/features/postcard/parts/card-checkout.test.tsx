@@ -4,7 +4,7 @@ import { minor } from '@mailing/contract/money.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import { file, ids, order } from '../../letter/test/scene.ts'
+import { file, ids, madeOrder } from '../../letter/test/scene.ts'
 import { CardCheckout } from './card-checkout.tsx'
 
 const days = { min: 4, max: 9 }
@@ -65,7 +65,7 @@ test.each([
 ] as const)(
   'the chosen day of a %s is shown with what it means and goes with the order; until one is chosen nothing can be ordered',
   async (kind, call) => {
-    const [create, plan] = [answer(call, () => order({ kind })), asked()]
+    const [create, plan] = [answer(call, () => madeOrder()), asked()]
     const screen = await open(kind, [create, plan])
     const button = await screen.findByRole('button', { name: /4\.20/ })
     await waitFor(() => expect(button).toHaveProperty('disabled', false))
@@ -95,7 +95,7 @@ test.each([
 )
 
 test('without a chosen day none is sent', async () => {
-  const create = answer(calls.postcard.createOrder, () => order({ kind: 'postcard' }))
+  const create = answer(calls.postcard.createOrder, () => madeOrder())
   const screen = await open('postcard', [create])
   const button = await screen.findByRole('button', { name: /4\.20/ })
   await waitFor(() => expect(button).toHaveProperty('disabled', false))
@@ -120,9 +120,7 @@ test('a day that is not possible is said with those that are, and nothing can be
 })
 
 test('the day is there again after something was mended elsewhere, and the next card after an order begins without one', async () => {
-  const create = answer(calls.postcard.createPassMessageOrder, () =>
-    order({ kind: 'pass_message' }),
-  )
+  const create = answer(calls.postcard.createPassMessageOrder, () => madeOrder())
   const name = 'the same'
   const before = await open('pass_message', [asked()], name)
   await before.user.click(await before.findByRole('radio', { name: /指定寄出日/ }))

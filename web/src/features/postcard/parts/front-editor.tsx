@@ -1,36 +1,35 @@
 import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { postcardParts } from '@mailing/contract/postcard/layout.ts'
-import { cardLimits } from '@mailing/contract/postcard/limits.ts'
 import { cardSheet, findDesign } from '@mailing/typeset/card/index.ts'
-import Type from 'lucide-react/icons/type'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import { useLeaveGuard } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
-import { ask, tell } from '../../../ui/feedback.ts'
+import { ask } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { frontLayers, type ItemKey, reachesOutside } from '../model/items.ts'
-import { withSticker, withText } from '../model/new-items.ts'
 import { placeOf, withPicture, withPlace } from '../model/photo.ts'
+import { DesignStrip } from './design-strip.tsx'
 import { FrontStage } from './front-stage.tsx'
-import { PhotoButton, PhotoTools, Resolution } from './photo-tools.tsx'
-import { DesignStrip } from './strips.tsx'
+import { PhotoButton, Resolution } from './photo-button.tsx'
 import { useCardModel } from './use-card-model.ts'
 
 /** Apart: most cards have neither writing nor stickers on their front. */
-const ItemTools = lazy(() =>
-  import('./item-tools.tsx').then(({ ItemTools: shown }) => ({ default: shown })),
+const TextTools = lazy(() =>
+  import('./text-and-stickers.tsx').then(({ TextTools: shown }) => ({ default: shown })),
+)
+const StickerTools = lazy(() =>
+  import('./text-and-stickers.tsx').then(({ StickerTools: shown }) => ({ default: shown })),
+)
+const PhotoTools = lazy(() =>
+  import('./photo-tools.tsx').then(({ PhotoTools: shown }) => ({ default: shown })),
 )
 const FrameStrip = lazy(() =>
   import('./frame-strip.tsx').then(({ FrameStrip: shown }) => ({ default: shown })),
-)
-const StickerStrip = lazy(() =>
-  import('./sticker-strip.tsx').then(({ StickerStrip: shown }) => ({ default: shown })),
 )
 
 const tools = ['design', 'photo', 'frame', 'text', 'sticker'] as const
@@ -43,7 +42,7 @@ function sheetRatio({ orientation }: PostcardContent): string {
   return `${width} / ${height}`
 }
 
-interface FrontEditorProps {
+export interface FrontEditorProps {
   readonly content: PostcardContent
   readonly picture: Picture | null
   /** The place that the card goes to takes no ornaments. */
@@ -135,14 +134,16 @@ export function FrontEditor(props: FrontEditorProps) {
         {tool === 'design' && (
           <DesignTools {...props} areGuidesShown={areGuidesShown} onGuides={setGuidesShown} />
         )}
-        {tool === 'photo' && (
-          <PhotoTools content={content} picture={picture} upload={upload} onChange={onChange} />
-        )}
         {tool === 'frame' && <FrameTools {...props} />}
-        {tool === 'text' && <TextTools {...props} selected={selected} onSelect={setSelected} />}
-        {tool === 'sticker' && (
-          <StickerTools {...props} selected={selected} onSelect={setSelected} />
-        )}
+        <Suspense fallback={<Skeleton lines={2} />}>
+          {tool === 'photo' && (
+            <PhotoTools content={content} picture={picture} upload={upload} onChange={onChange} />
+          )}
+          {tool === 'text' && <TextTools {...props} selected={selected} onSelect={setSelected} />}
+          {tool === 'sticker' && (
+            <StickerTools {...props} selected={selected} onSelect={setSelected} />
+          )}
+        </Suspense>
       </Tabs>
     </>
   )
@@ -204,66 +205,5 @@ function FrameTools({ content, onChange }: FrontEditorProps) {
     </Suspense>
   ) : (
     <p className="py-2 text-sm text-muted">{t.photo.none}</p>
-  )
-}
-
-interface ItemsProps extends FrontEditorProps {
-  readonly selected: ItemKey | null
-  readonly onSelect: (item: ItemKey | null) => void
-}
-
-/** The tools of the text or sticker that is selected. */
-function SelectedTools({ content, selected, onChange, onSelect }: ItemsProps) {
-  if (!selected) return null
-  return (
-    <Suspense>
-      <ItemTools content={content} item={selected} onChange={onChange} onSelect={onSelect} />
-    </Suspense>
-  )
-}
-
-function TextTools(props: ItemsProps) {
-  const { content, selected, onChange, onSelect } = props
-  const t = useTexts('postcard')
-  const add = () => {
-    if (content.texts.length >= cardLimits.texts) return void tell(t.text.full(cardLimits.texts))
-    onChange(withText(content, t.text.empty))
-    onSelect({ kind: 'text', index: content.texts.length })
-  }
-  return (
-    <>
-      {selected?.kind === 'text' && content.texts[selected.index] && <SelectedTools {...props} />}
-      <Button isWide icon={<Type aria-hidden="true" className="size-5" />} onClick={add}>
-        {t.text.add}
-      </Button>
-    </>
-  )
-}
-
-function StickerTools(props: ItemsProps) {
-  const { content, isDecorationRefused, selected, onChange, onSelect } = props
-  const t = useTexts('postcard')
-  const add = (key: PostcardContent['stickers'][number]['key']) => {
-    if (content.stickers.length >= cardLimits.stickers)
-      return void tell(t.sticker.full(cardLimits.stickers))
-    onChange(withSticker(content, key))
-    onSelect({ kind: 'sticker', index: content.stickers.length })
-  }
-  return (
-    <>
-      {selected?.kind === 'sticker' && content.stickers[selected.index] && (
-        <SelectedTools {...props} />
-      )}
-      <p className="mb-1 text-sm text-muted">
-        {isDecorationRefused ? t.decorationRefused : t.sticker.hint}
-      </p>
-      <Suspense fallback={<Skeleton lines={2} />}>
-        <StickerStrip
-          label={t.tabs.sticker}
-          isDecorationRefused={isDecorationRefused}
-          onAdd={add}
-        />
-      </Suspense>
-    </>
   )
 }

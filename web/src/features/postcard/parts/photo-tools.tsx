@@ -1,23 +1,14 @@
 import type { Picture } from '@mailing/contract/file/calls.ts'
-import { poorDpi, softDpi } from '@mailing/contract/letter/part-kinds.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
-import { photoDpi } from '@mailing/contract/postcard/layout.ts'
-import ImagePlus from 'lucide-react/icons/image-plus'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { useRef } from 'react'
-import type { useUploadQueue } from '../../../platform/client/upload-queue.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { NoticeBar } from '../../../ui/badge.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { placeOf, turnPhoto, zoomPhoto } from '../model/photo.ts'
-import { LookStrip } from './strips.tsx'
-
-/** The photograph on its way; it outlives the button that began it. */
-type Upload = ReturnType<typeof useUploadQueue>
+import { LookStrip } from './look-strip.tsx'
+import { PhotoButton, type Upload } from './photo-button.tsx'
 
 interface PhotoToolsProps {
   readonly content: PostcardContent
@@ -65,91 +56,6 @@ export function PhotoTools({ content, picture, upload, onChange }: PhotoToolsPro
           url={picture.preview.url}
           onChange={(filter) => onChange({ ...content, photo: { ...photo, filter } })}
         />
-      )}
-    </>
-  )
-}
-
-/** How sharp the photograph will be on paper; nothing while there is none. */
-export function Resolution({ content }: { readonly content: PostcardContent }) {
-  const t = useTexts('postcard').photo
-  const place = placeOf(content)
-  if (!content.photo || !place) return null
-  const dpi = photoDpi(content.photo.crop, place)
-  if (dpi >= softDpi)
-    return (
-      <p role="status" className="mb-3 text-sm text-accent-text">
-        {t.good(Math.min(dpi, 999))}
-      </p>
-    )
-  return (
-    <NoticeBar tone={dpi < poorDpi ? 'bad' : 'warn'}>
-      {dpi < poorDpi ? t.poor(dpi) : t.soft(dpi)}
-    </NoticeBar>
-  )
-}
-
-interface PhotoButtonProps {
-  readonly isSecondary: boolean
-  readonly upload: Upload
-  readonly children?: React.ReactNode
-}
-
-/** A photograph from the phone, sent in parts and taken up again after a lost connection. */
-export function PhotoButton({ isSecondary, upload: { queue, list }, children }: PhotoButtonProps) {
-  const t = useTexts('postcard')
-  const { retry } = useTexts('mail')
-  const format = useFormat()
-  const input = useRef<HTMLInputElement>(null)
-  const [current] = list
-  const isBusy = current !== undefined && current.state !== 'failed'
-  const label = !isBusy
-    ? isSecondary
-      ? t.photo.change
-      : t.photo.add
-    : current.state === 'sending'
-      ? t.photo.sending(format.percent(current.share))
-      : t.photo.reading
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*,.heic,.heif"
-        aria-label={t.photo.add}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) {
-            // One that did not get through gives way to the next.
-            for (const { id } of list) queue.remove(id)
-            queue.add([file])
-          }
-          event.target.value = ''
-        }}
-      />
-      <div className="mb-2 flex flex-wrap items-center gap-1">
-        <Button
-          size={isSecondary ? 'small' : 'normal'}
-          isBusy={isBusy}
-          icon={<ImagePlus aria-hidden="true" className="size-5" />}
-          onClick={() => input.current?.click()}
-        >
-          {label}
-        </Button>
-        {!isBusy && children}
-      </div>
-      {current?.state === 'failed' && (
-        <NoticeBar
-          tone="bad"
-          action={
-            <Button size="small" onClick={() => queue.retry(current.id)}>
-              {retry}
-            </Button>
-          }
-        >
-          {current.problem || t.photo.failed}
-        </NoticeBar>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Motion, still } from '../../../ui/gesture/fingers.ts'
+import { type Motion, still } from '../../../ui/gesture/motion.ts'
 import { useGestures } from '../../../ui/gesture/use-gestures.ts'
 import { useWheelZoom } from '../../../ui/gesture/use-wheel-zoom.ts'
 import { cropAround, middleOf, placing, type Size, whole } from '../model/crop.ts'

@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { tell } from '../../../ui/feedback.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 
@@ -65,7 +66,15 @@ export default function CollectPage() {
         </div>
       </section>
       <p className="mb-3 px-1 text-sm text-warn">{texts.boxCodeHint}</p>
-      <Card title={texts.howTitle} extra={texts.keepDays(keepDays)}>
+      <Card
+        title={texts.howTitle}
+        extra={
+          <span className="flex items-center gap-2">
+            {texts.keepDays(keepDays)}
+            <HelpLink answer="get-a-reply" about={texts.howTitle} />
+          </span>
+        }
+      >
         <ol className="list-decimal space-y-1.5 ps-5 text-sm text-muted">
           {texts.how.split('\n').map((step) => (
             <li key={step}>{step}</li>

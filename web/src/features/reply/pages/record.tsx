@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import { useCall, useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -42,6 +42,7 @@ const user = answer(calls.account.userInfo, () => ({
   points: 0 as Points,
   isBindPhone: true,
   phoneMasked: '',
+  emailMasked: '',
   showWrite: true,
   showRecharge: true,
   showTask: false,

@@ -14,6 +14,7 @@ import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
@@ -155,7 +156,7 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
     >
       <BalanceCard money={offers.money} />
       {missing !== null && <NoticeBar tone="warn">{t.missing(money(missing))}</NoticeBar>}
-      <Card title={t.amount}>
+      <Card title={t.amount} extra={<HelpLink answer="balance" about={t.amount} />}>
         <OptionChoice options={offers.options} chosenId={optionId} onChoose={setOptionId} />
         <div className="mt-4">
           <Field

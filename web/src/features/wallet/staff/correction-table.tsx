@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Correction } from '@mailing/contract/wallet/desk-calls.ts'
 import { Button, Popconfirm, Space, Tag } from 'antd'
-import type { ListResult } from '../../../platform/client/query.ts'
+import type { ListResult } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'

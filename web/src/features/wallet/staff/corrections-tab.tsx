@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { type CorrectionState, correctionStates } from '@mailing/contract/wallet/desk.ts'
 import { Select, Space } from 'antd'
 import { useState } from 'react'
-import { useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CorrectionTable } from './correction-table.tsx'
 

@@ -1,7 +1,7 @@
 import type { Incident } from '@mailing/contract/wallet/desk-calls.ts'
 import { Button, Space, Tag } from 'antd'
 import { useState } from 'react'
-import type { ListResult } from '../../../platform/client/query.ts'
+import type { ListResult } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { Segmented, Space } from 'antd'
 import { useState } from 'react'
-import { useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IncidentTable } from './incident-table.tsx'
 

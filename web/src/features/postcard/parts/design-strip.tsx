@@ -4,14 +4,12 @@ import {
   cardSheet,
   type Design,
   designs,
-  filters,
 } from '@mailing/typeset/card/index.ts'
 import { useMemo } from 'react'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Strip, StripChoice } from '../../../ui/choice-strip.tsx'
 import { SvgLayer } from '../../mail/parts/svg-layer.tsx'
-import { useToned } from './use-toned.ts'
 
 const mm = (value: number): number => value / 1000
 const rectangle = (x: number, y: number, width: number, height: number): string =>
@@ -46,19 +44,16 @@ function designSide(design: Design, orientation: CardOrientation): CardSide {
   }
 }
 
-interface StripProps<T> {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (key: T) => void
-}
-
 export function DesignStrip({
   label,
   value,
   orientation,
   isDecorationRefused,
   onChange,
-}: StripProps<string> & {
+}: {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (key: string) => void
   readonly orientation: CardOrientation
   readonly isDecorationRefused: boolean
 }) {
@@ -86,32 +81,4 @@ export function DesignStrip({
       ))}
     </Strip>
   )
-}
-
-export function LookStrip({
-  label,
-  value,
-  url,
-  onChange,
-}: StripProps<string> & { readonly url: string }) {
-  const locale = useLocale()
-  return (
-    <Strip label={label}>
-      {filters.map(({ key, names }) => (
-        <StripChoice
-          key={key}
-          name={names[locale]}
-          isChosen={key === value}
-          onClick={() => onChange(key)}
-        >
-          <Toned url={url} look={key} />
-        </StripChoice>
-      ))}
-    </Strip>
-  )
-}
-
-function Toned({ url, look }: { readonly url: string; readonly look: string }) {
-  const toned = useToned(url, look)
-  return toned && <img src={toned} alt="" className="size-full object-cover" />
 }

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { addressCalls } from '@mailing/contract/address/calls.ts'
+import { blankContent } from '@mailing/contract/letter/blank.ts'
+import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Api } from './api.ts'
+import { launch, logInWindow, openWindow } from './browser.ts'
+import { staffLogin } from './people.ts'
+import { dataDir, url } from './product.ts'
+import { wordsOf } from './words.ts'
+
+/** As much of the screen, times how far, may move by itself under a finger (cumulative layout shift, all of it added up). */
+const mostShift = 0.01
+/** Answers come late, and one after the other: what would make room for itself shows it. */
+const lateMs = [150, 420, 280, 610, 90]
+const locale = 'zh-Hans'
+
+let browser: Browser
+let writer: Api
+
+beforeAll(async () => {
+  browser = await launch()
+  const { phone, code } = staffLogin(dataDir, 'writer')
+  writer = await new Api(url).logIn({ phone, code })
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** Runs in the page: all that moves by itself, with what it was. */
+const watchShifts = `(() => {
+  const shifts = []
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput)
+        shifts.push([value, ...sources.map(({ node, previousRect, currentRect }) => {
+          const name = node?.nodeType === 1 ? node.tagName + '.' + node.className + ' ' + node.textContent.slice(0, 30) : node?.textContent
+          return name + ': ' + previousRect.y + '+' + previousRect.height + ' -> ' + currentRect.y + '+' + currentRect.height
+        })])
+  }).observe({ type: 'layout-shift', buffered: true })
+  window.seenShifts = shifts
+})()`
+
+/** Opens a screen as somebody does for the first time, and gives what moved on it until it stood still. */
+async function shiftsOf(
+  place: string,
+  isThere: (page: Page) => Promise<void>,
+): Promise<readonly (readonly [number, ...string[]])[]> {
+  const window = await openWindow(browser, { locale })
+  await logInWindow(window, writer.token)
+  const { page, context } = window
+  await page.addInitScript(watchShifts)
+  let asked = 0
+  await page.route('**/api/**', async (route) => {
+    asked += 1
+    await wait(lateMs[asked % lateMs.length])
+    await route.continue()
+  })
+  await page.goto(`${url}/web/mailingTool/#${place}`)
+  await isThere(page)
+  await page.waitForLoadState('networkidle')
+  // What comes half a second after the last answer has moved under a finger too; nothing on the screen tells of it before.
+  await page.waitForTimeout(500)
+  const shifts = await page.evaluate<[number, ...string[]][]>('seenShifts')
+  await context.close()
+  return shifts
+}
+
+async function expectStill(place: string, isThere: (page: Page) => Promise<void>): Promise<void> {
+  const shifts = await shiftsOf(place, isThere)
+  const sum = shifts.reduce((total, [value]) => total + value, 0)
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(mostShift)
+}
+
+/** A letter of two pages to somebody, saved. */
+async function draftFor(place: 'institution' | 'postal'): Promise<string> {
+  const { list } = await writer.send(addressCalls.list, { kind: 'recipient' })
+  const recipient = list.find((one) => one.kind === 'recipient' && one.place === place)
+  if (!recipient) throw new Error(`the demo writer has no recipient of the kind ${place}`)
+  const id = randomUUID()
+  const body = Array.from(
+    { length: 30 },
+    () => '家里一切都好，院子里的桂花开了，满院子都是香味。',
+  ).join('\n')
+  await writer.send(letterCalls.saveDraft, {
+    id,
+    baseVersion: 0,
+    title: 'still',
+    content: { ...blankContent(locale, new Date()), salutation: '亲爱的：', body },
+    recipientId: recipient.id,
+  })
+  return id
+}
+
+test.each(['institution', 'postal'] as const)(
+  'nothing on the confirm screen of a letter moves by itself (%s)',
+  async (place) => {
+    const { exactFile } = (await wordsOf('letter', locale)).confirm
+    const { price } = await wordsOf('order', locale)
+    await expectStill(`/pages/step/order/order?draftId=${await draftFor(place)}`, async (page) => {
+      await page.getByRole('link', { name: exactFile }).waitFor()
+      await page.getByRole('heading', { name: price }).waitFor()
+    })
+  },
+)
+
+test('nothing in the editor of a letter moves by itself', async () => {
+  const { editor } = await wordsOf('letter', locale)
+  await expectStill(`/pages/editLetter/editLetter?id=${await draftFor('postal')}`, async (page) => {
+    await page.getByRole('textbox', { name: editor.body }).waitFor()
+    await page.locator('.lt-text text').first().waitFor()
+  })
+})
+
+test('nothing in the mall moves by itself', async () => {
+  await expectStill('/pages/buyGoods/buyGoods', async (page) => {
+    await page.locator('main img').first().waitFor()
+  })
+})
+
+test('nothing on the front of a postcard moves by itself', async () => {
+  const t = await wordsOf('postcard', locale)
+  await expectStill('/pages/postcard/front/front', async (page) => {
+    await page.locator('[data-stage]').waitFor()
+    await page.getByRole('button', { name: t.next }).waitFor()
+  })
+})

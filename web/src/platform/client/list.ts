@@ -1,0 +1,65 @@
+import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
+import { useLocale } from '../locale.ts'
+import { useIsLoggedIn } from '../session.ts'
+import type { CallError } from './call-error.ts'
+import { request } from './client.ts'
+import { timing, type UseCallOptions } from './query.ts'
+
+/** Calls whose output is a page: `{ list, nextCursor }`. */
+type ItemOf<C> = CallOutput<C> extends { list: readonly (infer T)[] } ? T : never
+
+export interface ListResult<T> {
+  readonly items: readonly T[]
+  readonly isPending: boolean
+  readonly error: CallError | null
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly loadMore: () => void
+  /** Asks for the first page again. */
+  readonly refresh: () => Promise<unknown>
+}
+
+/** Reads a keyset list page by page (10 items each). Give the result to `InfiniteList`. */
+export function useList<C extends Call>(
+  call: C,
+  input: Omit<CallInput<C>, 'cursor'>,
+  options: Pick<
+    UseCallOptions<C>,
+    'isEnabled' | 'freshSeconds' | 'everySeconds' | 'onSessionLost'
+  > = {},
+): ListResult<ItemOf<C>> {
+  const locale = useLocale()
+  const isAllowed = useIsLoggedIn() || call.access === 'guest'
+  const { isEnabled = true, onSessionLost } = options
+  const result: UseInfiniteQueryResult<
+    InfiniteData<{ list: ItemOf<C>[]; nextCursor: string | null }>,
+    CallError
+  > = useInfiniteQuery({
+    queryKey: [call.id, input, locale, 'list'],
+    queryFn: async ({ pageParam, signal }) => {
+      const fields = (pageParam === null ? input : { ...input, cursor: pageParam }) as CallInput<C>
+      const page = await request(call, fields, { signal, onSessionLost, isLoadingShown: false })
+      return page as { list: ItemOf<C>[]; nextCursor: string | null }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: isEnabled && isAllowed,
+    ...timing(options),
+  })
+  return {
+    items: result.data?.pages.flatMap((page) => page.list) ?? [],
+    isPending: result.isPending,
+    error: result.error,
+    hasMore: result.hasNextPage,
+    isLoadingMore: result.isFetchingNextPage,
+    loadMore: () => {
+      if (!result.isFetchingNextPage) void result.fetchNextPage()
+    },
+    refresh: () => result.refetch(),
+  }
+}
