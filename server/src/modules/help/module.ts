@@ -1,0 +1,19 @@
+import { helpCalls } from '@mailing/contract/help/calls.ts'
+import { implement } from '../../platform/implement.ts'
+import type { Module } from '../../platform/module.ts'
+import { getHelpForDesk, listHelpForDesk, saveHelp, setHelpState } from './service/desk.ts'
+import { addFirstArticles } from './service/first-articles.ts'
+import { getAnswer, listHelp, voteHelp } from './service/read.ts'
+
+const calls = implement(helpCalls, {
+  list: listHelp,
+  answer: getAnswer,
+  vote: voteHelp,
+  adminList: listHelpForDesk,
+  admin: getHelpForDesk,
+  save: saveHelp,
+  setState: setHelpState,
+})
+
+/** The help centre: articles in versions, searching them, and whether they helped. */
+export const helpModule: Module = { name: 'help', calls, start: addFirstArticles }

@@ -1,0 +1,176 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { StaffHelp } from '@mailing/contract/help/calls.ts'
+import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { Button, Col, Drawer, Form, Row, Segmented, Space, Tag, Timeline } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { localeNames } from '../../../platform/locale.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { tell } from '../../../ui/feedback.ts'
+import { LongText } from '../../../ui/long-text.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { PlaceFields, WordFields } from './article-fields.tsx'
+import {
+  type ArticleValues,
+  blankArticle,
+  isNeeded,
+  isWritten,
+  textsOf,
+  valuesOf,
+} from './article-values.ts'
+
+export const stateColours = { draft: 'gold', published: 'green', withdrawn: 'default' } as const
+
+const refresh = [calls.help.adminList, calls.help.admin, calls.help.list, calls.help.answer]
+
+interface ArticleDrawerProps {
+  /** Empty: a new one. */
+  readonly articleKey: string
+  /** A new one was saved; its key. */
+  readonly onSaved: (key: string) => void
+  readonly onClose: () => void
+}
+
+/** One article beside what its readers see. */
+export function ArticleDrawer({ articleKey, onSaved, onClose }: ArticleDrawerProps) {
+  const texts = useTexts('staff/help')
+  const isNew = articleKey === ''
+  const stored = useCall(
+    calls.help.admin,
+    { key: articleKey },
+    { isEnabled: !isNew, freshSeconds: 0 },
+  )
+  const isReady = isNew || stored.data !== undefined
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={1120}
+      title={isNew ? texts.add : texts.edit}
+      destroyOnHidden
+    >
+      {stored.error && !stored.data && (
+        <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
+      )}
+      {!isReady && !stored.error && <Skeleton lines={8} />}
+      {isReady && (
+        <Editor key={stored.data?.version ?? 0} stored={stored.data ?? null} onSaved={onSaved} />
+      )}
+    </Drawer>
+  )
+}
+
+function Editor({
+  stored,
+  onSaved,
+}: {
+  readonly stored: StaffHelp | null
+  readonly onSaved: (key: string) => void
+}) {
+  const texts = useTexts('staff/help')
+  const [form] = Form.useForm<ArticleValues>()
+  const [first] = useState(() => (stored ? valuesOf(stored) : blankArticle))
+  const [values, setValues] = useState(first)
+  const [language, setLanguage] = useState<Locale>('zh-Hans')
+  const saving = useSend(calls.help.save, {
+    refresh,
+    onSuccess: ({ key }) => {
+      void tell(texts.saved)
+      onSaved(key)
+    },
+  })
+  const save = () =>
+    saving.send({ ...values, texts: textsOf(values), baseVersion: stored?.version ?? 0 })
+  const showFirstFault = () =>
+    setLanguage(
+      locales.find((one) =>
+        (['title', 'markdown'] as const).some(
+          (part) => form.getFieldError(['texts', one, part]).length > 0,
+        ),
+      ) ?? language,
+    )
+  return (
+    <Row gutter={24}>
+      <Col xs={24} lg={13}>
+        {stored && <StateBar stored={stored} />}
+        <Form<ArticleValues>
+          name="article"
+          form={form}
+          layout="vertical"
+          initialValues={first}
+          onValuesChange={() => setValues(form.getFieldsValue(true) as ArticleValues)}
+          onFinish={save}
+          onFinishFailed={showFirstFault}
+        >
+          <PlaceFields isNew={stored === null} />
+          <Segmented<Locale>
+            aria-label={texts.languages}
+            value={language}
+            onChange={setLanguage}
+            options={locales.map((value) => ({ value, label: localeNames[value] }))}
+            style={{ marginBottom: 12 }}
+          />
+          {/* All languages are there, most out of sight, so that they are checked and sent too. */}
+          {locales.map((one) => (
+            <WordFields
+              key={one}
+              name={one}
+              isShown={one === language}
+              isNeeded={isNeeded(one) || isWritten(values.texts[one])}
+            />
+          ))}
+          <Button type="primary" htmlType="submit" loading={saving.isSending}>
+            {texts.save}
+          </Button>
+        </Form>
+        {stored && <Versions versions={stored.versions} />}
+      </Col>
+      <Col xs={24} lg={11}>
+        <section aria-label={texts.preview} style={{ position: 'sticky', top: 0 }}>
+          <p style={{ opacity: 0.7 }}>{texts.preview}</p>
+          <h2>{values.texts[language].title || texts.untitled}</h2>
+          <LongText markdown={values.texts[language].markdown} />
+        </section>
+      </Col>
+    </Row>
+  )
+}
+
+function StateBar({ stored: { key, state } }: { readonly stored: StaffHelp }) {
+  const texts = useTexts('staff/help')
+  const moving = useSend(calls.help.setState, {
+    refresh,
+    onSuccess: (article) =>
+      void tell(article.state === 'published' ? texts.nowPublished : texts.nowWithdrawn),
+  })
+  const isPublished = state === 'published'
+  return (
+    <Space wrap style={{ marginBottom: 16 }}>
+      <Tag color={stateColours[state]}>{texts.states[state]}</Tag>
+      <Button
+        danger={isPublished}
+        loading={moving.isSending}
+        onClick={() => moving.send({ key, state: isPublished ? 'withdrawn' : 'published' })}
+      >
+        {isPublished ? texts.withdraw : texts.publish}
+      </Button>
+    </Space>
+  )
+}
+
+function Versions({ versions }: { readonly versions: StaffHelp['versions'] }) {
+  const texts = useTexts('staff/help')
+  const format = useFormat()
+  return (
+    <section style={{ marginTop: 28 }}>
+      <h3>{texts.versions}</h3>
+      <Timeline
+        items={versions.map(({ version, at, byName }) => ({
+          key: version,
+          content: `${version} · ${format.date(at, 'dateTime')} · ${byName || texts.brought}`,
+        }))}
+      />
+    </section>
+  )
+}

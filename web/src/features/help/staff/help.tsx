@@ -1,0 +1,125 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { type HelpCategory, helpCategories } from '@mailing/contract/help/rules.ts'
+import { Button, Card, Input, Select, Space, Tag } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { localeNames } from '../../../platform/locale.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ArticleDrawer, stateColours } from './article-drawer.tsx'
+
+type Row = CallOutput<typeof calls.help.adminList>['list'][number]
+
+/** All articles of the help centre with what readers said of them: find, change, preview, publish, withdraw, add. */
+export default function HelpDesk() {
+  const texts = useTexts('staff/help')
+  const words = useTexts('help')
+  const [query, setQuery] = useState('')
+  const [category, setCategory] = useState<HelpCategory | ''>('')
+  /** The key of the open article; empty: a new one. */
+  const [opened, setOpened] = useState<string | null>(null)
+  const reading = useCall(calls.help.adminList, {}, { freshSeconds: 0 })
+  const wanted = query.trim().toLowerCase()
+  const rows = (reading.data?.list ?? []).filter(
+    (row) =>
+      (category === '' || row.category === category) &&
+      (row.title.toLowerCase().includes(wanted) || row.key.includes(wanted)),
+  )
+  return (
+    <Card
+      title={
+        <Space wrap>
+          <Input
+            aria-label={texts.search}
+            placeholder={texts.search}
+            allowClear
+            onChange={(event) => setQuery(event.target.value)}
+            style={{ width: 280, fontWeight: 400 }}
+          />
+          <Select
+            aria-label={texts.category}
+            style={{ minWidth: 220 }}
+            value={category}
+            onChange={setCategory}
+            options={[
+              { value: '' as const, label: texts.allCategories },
+              ...helpCategories.map((value) => ({ value, label: words.categories[value] })),
+            ]}
+          />
+        </Space>
+      }
+      extra={
+        <Button type="primary" onClick={() => setOpened('')}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <Articles reading={reading} rows={rows} onOpen={setOpened} />
+      {opened !== null && (
+        <ArticleDrawer
+          key={opened}
+          articleKey={opened}
+          onSaved={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Articles({
+  reading,
+  rows,
+  onOpen,
+}: {
+  readonly reading: Parameters<typeof DeskTable<Row>>[0]['reading']
+  readonly rows: readonly Row[]
+  readonly onOpen: (key: string) => void
+}) {
+  const texts = useTexts('staff/help')
+  const words = useTexts('help')
+  return (
+    <DeskTable<Row>
+      reading={reading}
+      rows={rows}
+      rowKey="key"
+      none={texts.none}
+      width={960}
+      columns={[
+        {
+          title: texts.name,
+          render: (_, row) => (
+            <>
+              <strong>{row.title}</strong>
+              <br />
+              <code>{row.key}</code>
+            </>
+          ),
+        },
+        { title: texts.category, render: (_, row) => words.categories[row.category] },
+        {
+          title: texts.languages,
+          render: (_, row) => (
+            <Space size={4} wrap>
+              {row.languages.map((language) => (
+                <Tag key={language}>{localeNames[language]}</Tag>
+              ))}
+            </Space>
+          ),
+        },
+        {
+          title: texts.state,
+          render: (_, row) => <Tag color={stateColours[row.state]}>{texts.states[row.state]}</Tag>,
+        },
+        { title: texts.helped, dataIndex: 'helped', align: 'right' },
+        { title: texts.notHelped, dataIndex: 'notHelped', align: 'right' },
+        { title: texts.version, dataIndex: 'version', align: 'right' },
+        {
+          key: 'open',
+          render: (_, row) => <Button onClick={() => onOpen(row.key)}>{texts.open}</Button>,
+        },
+      ]}
+    />
+  )
+}
