@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { infoKinds, receivers } from '@mailing/contract/privacy/kinds.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { createWorld } from '../../../test/world.ts'
+import { houseTables } from './rules/house.ts'
+import { houseAdapters, outsideReceivers } from './rules/receivers.ts'
+import { holdings } from './rules/register.ts'
+
+const world = await createWorld()
+
+/** Every table of the database with its columns, sorted. */
+async function columnsOfDatabase(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ table: string; columns: string }>`
+    select c.table_name as table, string_agg(c.column_name, ' ' order by c.column_name collate "C") as columns from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and c.table_name not like 'schema_migration%' group by c.table_name`.execute(
+    world.kernel.db,
+  )
+  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
+}
+
+const sorted = (columns: readonly string[]): string => [...new Set(columns)].sort().join(' ')
+
+function columnsOfRegister(): Record<string, string> {
+  const known = new Map<string, string[]>(
+    Object.entries(houseTables).map(([table, columns]) => [table, columns.split(' ')]),
+  )
+  for (const { table, columns } of holdings)
+    known.set(table, [...(known.get(table) ?? []), ...columns.split(' ').filter(Boolean)])
+  return Object.fromEntries([...known].map(([table, columns]) => [table, sorted(columns)]))
+}
+
+describe('the register', () => {
+  test('knows every table and every column of the database, and no other', async () => {
+    expect(columnsOfRegister()).toEqual(await columnsOfDatabase())
+  })
+
+  test('does not list a table both as a person’s and as the house’s', () => {
+    expect(holdings.filter(({ table }) => table in houseTables)).toEqual([])
+  })
+
+  test('knows what becomes of every column that is sealed: gone, emptied, or listed with its reason', () => {
+    const left = holdings.flatMap(({ table, columns, end }) =>
+      columns
+        .split(' ')
+        .filter((column) => column.endsWith('_sealed') && end !== 'erase')
+        .filter((column) => end === 'keep' || (typeof end === 'object' && !(column in end)))
+        .map((column) => `${table}.${column}`),
+    )
+    expect(left).toEqual([])
+    expect(holdings.filter(({ end, why }) => end === 'keep' && !why)).toEqual([])
+  })
+
+  test('has something of every kind that is shown', () => {
+    expect(infoKinds.filter((kind) => !holdings.some((one) => one.kind === kind))).toEqual([])
+  })
+
+  test('knows every adapter: who is reached through it, or that nothing leaves the house', () => {
+    const folder = join(import.meta.dirname, '..', '..', 'adapters')
+    const known = [...houseAdapters, ...outsideReceivers.flatMap(({ adapter }) => adapter ?? [])]
+    expect(sorted(readdirSync(folder))).toBe(sorted(known))
+    expect(outsideReceivers.map(({ receiver }) => receiver)).toEqual([...receivers])
+  })
+})

@@ -1,0 +1,80 @@
+import { books, type Holding, ofUser } from './holding.ts'
+
+/** What one writes for oneself or with others before it is a letter: diary, family letters. */
+export const writingHoldings: readonly Holding[] = [
+  {
+    table: 'diary_entries',
+    kind: 'diary',
+    whose: ofUser,
+    at: 'updated_at',
+    columns:
+      'id user_id seq version day content_sealed fingerprint conflict_of born_as created_at updated_at',
+    end: 'erase',
+  },
+  {
+    table: 'diary_entry_photos',
+    kind: 'diary',
+    whose: 'file_id in (select file_id from diary_photos where user_id = :user)',
+    at: null,
+    columns: 'entry_id file_id',
+    isPart: true,
+    end: 'erase',
+  },
+  {
+    table: 'diary_photos',
+    kind: 'diary',
+    whose: ofUser,
+    at: 'created_at',
+    columns: 'file_id user_id created_at',
+    end: 'erase',
+  },
+  {
+    table: 'diary_books',
+    kind: 'diary',
+    whose: ofUser,
+    at: 'asked_at',
+    columns: 'user_id year state fingerprint file_id pages asked_at made_at',
+    end: 'erase',
+  },
+  {
+    table: 'family_letters',
+    kind: 'family',
+    whose: 'owner_id = :user',
+    at: 'created_at',
+    columns:
+      'id owner_id title_sealed state version invitation_hash invitation_ends_at draft_id drafted_from order_id created_at removed_at paying',
+    end: {
+      title_sealed: 'text',
+      invitation_hash: 'null',
+      invitation_ends_at: 'null',
+      removed_at: 'now',
+    },
+    why: 'what the others wrote is theirs',
+  },
+  {
+    table: 'family_members',
+    kind: 'family',
+    whose: ofUser,
+    at: 'joined_at',
+    columns: 'id seq family_id user_id role place name_sealed is_ready joined_at removed_at',
+    end: { name_sealed: 'text', removed_at: 'now' },
+    why: 'the places of the others stay where they are',
+  },
+  {
+    table: 'family_sections',
+    kind: 'family',
+    whose: 'member_id in (select id from family_members where user_id = :user)',
+    at: 'updated_at',
+    columns: 'member_id version state_sealed characters updated_at parts_sealed parts_version',
+    end: { state_sealed: 'page', parts_sealed: 'null', characters: 'zero' },
+  },
+  {
+    table: 'family_shares',
+    kind: 'payments',
+    whose: ofUser,
+    at: 'changed_at',
+    columns: 'family_id user_id held version changed_at',
+    end: 'keep',
+    why: books,
+  },
+]

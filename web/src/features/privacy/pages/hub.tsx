@@ -1,0 +1,47 @@
+import Camera from 'lucide-react/icons/camera'
+import FileText from 'lucide-react/icons/file-text'
+import Share2 from 'lucide-react/icons/share-2'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useIsLoggedIn } from '../../../platform/session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Cell, List } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+
+const icon = (Icon: typeof FileText) => <Icon className="size-5.5" />
+
+/** Everything about somebody's own data in one place. */
+export default function PrivacyPage() {
+  const t = useTexts('privacy')
+  const titles = useTexts('shell').titles
+  const account = useTexts('account')
+  const isLoggedIn = useIsLoggedIn()
+  return (
+    <Page title={t.hub}>
+      <List title={t.lists}>
+        {isLoggedIn && (
+          <Cell
+            icon={icon(FileText)}
+            title={titles.infoList}
+            description={t.listHint}
+            to="/pagesA/my/personalInfoCollectionList/personalInfoCollectionList"
+          />
+        )}
+        <Cell
+          icon={icon(Share2)}
+          title={titles.thirdParties}
+          description={t.thirdHint}
+          to="/pagesA/my/thirdPartyInfoSharingList/thirdPartyInfoSharingList"
+        />
+        <Cell
+          icon={icon(Camera)}
+          title={titles.permissions}
+          description={t.permHint}
+          to="/pagesA/my/systemPermissionManagement/systemPermissionManagement"
+        />
+        {isLoggedIn && (
+          <Cell icon={icon(Smartphone)} title={account.sessions} to="/pages/my/sessions/sessions" />
+        )}
+      </List>
+    </Page>
+  )
+}

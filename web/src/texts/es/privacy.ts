@@ -1,0 +1,273 @@
+import type { Translation } from '../../platform/texts.ts'
+import type source from '../zh-hans/privacy.ts'
+
+export default {
+  lead: 'Contado ahora mismo en lo que de verdad guardamos',
+  noneOf: 'Nada',
+  nothingLatest: 'Todavía nada',
+  what: 'Qué',
+  why: 'Para qué',
+  keep: 'Cuánto tiempo',
+  atEnd: 'Al eliminar la cuenta',
+  countTitle: 'Ahora',
+  latestTitle: 'Última vez',
+  firstTitle: 'Primera vez',
+  change: 'Ver y cambiar',
+  noScreen: 'Cambia y se borra con aquello a lo que pertenece',
+  unknownKind: 'No existe esta entrada',
+  tables: 'Dónde está',
+  tablesHint: 'Las tablas de la base y cuántas de sus filas son tuyas',
+  thirdLead:
+    'Solo los que están conectados de verdad. No vendemos datos; no hay publicidad ni se sigue tu actividad.',
+  gets: 'Qué recibe',
+  thirdNoCount: 'No se guarda cuántas veces',
+  thirdNever: 'Nada tuyo hasta ahora',
+  permLead: 'Qué puede usar la aplicación, cómo está y por qué',
+  howTitle: 'Cómo cambiarlo',
+  lists: 'Qué se guarda y se comparte',
+  listHint: 'Qué guardamos, cuánto y por qué',
+  thirdHint: 'Quién recibe qué',
+  permHint: 'Cámara, fotos, ubicación…',
+  hub: 'Privacidad y datos',
+  times: (n) => (n === 1 ? '1 entrada' : `${n} entradas`),
+  latest: (day) => `última vez: ${day}`,
+  shared: (n, day) => `${n === 1 ? '1 vez' : `${n} veces`}, la última: ${day}`,
+  kinds: {
+    phone: {
+      name: 'Número de teléfono',
+      what: 'El número con el que inicias sesión, cifrado',
+      why: 'Para iniciar sesión y recuperar tu cuenta',
+    },
+    email: {
+      name: 'Correo electrónico',
+      what: 'El correo con el que inicias sesión, cifrado',
+      why: 'Para iniciar sesión y localizarte',
+    },
+    third_party_logins: {
+      name: 'Acceso con otras cuentas',
+      what: 'El vínculo con tu cuenta de WeChat u otra; solo se guarda un código irreversible',
+      why: 'Para entrar con un toque',
+    },
+    profile: {
+      name: 'Apodo y perfil',
+      what: 'Apodo, imagen, fecha de alta y de aceptación de las condiciones',
+      why: 'Para dirigirnos a ti y acreditar tu aceptación',
+    },
+    logins: {
+      name: 'Accesos y dispositivos',
+      what: 'Fechas, tipo de dispositivo y un número aleatorio suyo',
+      why: 'Para mantener tu sesión y mostrarte dónde está abierta',
+    },
+    recipients: {
+      name: 'Destinatarios',
+      what: 'Nombres, lugares o direcciones, números y lo que anotas de ellos (relación, cumpleaños, foto), cifrados',
+      why: 'Para dirigir bien tus cartas',
+    },
+    past_addresses: {
+      name: 'Direcciones antiguas',
+      what: 'Tus direcciones de antes, en un solo texto, cifradas',
+      why: 'Para pasarlas sin volver a escribirlas',
+    },
+    delivery_addresses: {
+      name: 'Direcciones de entrega',
+      what: 'Nombre, teléfono y dirección, cifrados',
+      why: 'Para enviarte artículos y los originales de las cartas',
+    },
+    drafts: {
+      name: 'Borradores',
+      what: 'Cartas y postales sin enviar, cifradas',
+      why: 'Para que sigas escribiendo en cualquier dispositivo',
+    },
+    letters: {
+      name: 'Cartas enviadas',
+      what: 'Texto, destinatario, sobre y archivo de impresión, cifrados',
+      why: 'Para revisarlas, imprimirlas, enviarlas y que puedas releerlas',
+    },
+    files: {
+      name: 'Fotos y archivos',
+      what: 'Lo que subes, páginas acabadas y escaneos, cifrados; sin lugar ni dispositivo en las fotos',
+      why: 'Para imprimirlos con tus cartas y mostrártelos',
+    },
+    family: {
+      name: 'Cartas en familia',
+      what: 'Cartas escritas entre varios, tu parte y tu nombre en ellas, cifrados',
+      why: 'Para que varias personas escriban una carta',
+    },
+    diary: {
+      name: 'Diario',
+      what: 'Tus días, estados de ánimo y fotos, cifrados',
+      why: 'Solo para ti',
+    },
+    replies: {
+      name: 'Respuestas recibidas',
+      what: 'Escaneos, remitente y sobre, cifrados, y cuándo las leíste',
+      why: 'Para hacerte llegar las respuestas',
+    },
+    orders: {
+      name: 'Pedidos',
+      what: 'Qué pediste, su precio y cada paso con su comprobante',
+      why: 'Para cumplir los pedidos, los reembolsos y las devoluciones',
+    },
+    parcels: {
+      name: 'Seguimiento',
+      what: 'Números de seguimiento y lo que informan los transportistas',
+      why: 'Para decirte dónde están cartas y paquetes',
+    },
+    payments: {
+      name: 'Pagos',
+      what: 'Importe, fecha, proveedor y su referencia; nunca números de tarjeta',
+      why: 'Para cobrar, reembolsar y llevar las cuentas',
+    },
+    wallet: {
+      name: 'Saldo',
+      what: 'Cada movimiento de tu saldo',
+      why: 'Para que tu saldo sea exacto',
+    },
+    coupons: {
+      name: 'Cupones',
+      what: 'Tus cupones y dónde los usaste',
+      why: 'Para rebajar tu precio',
+    },
+    points: {
+      name: 'Puntos',
+      what: 'Puntos diarios, tareas, invitaciones y canjes',
+      why: 'Para contar tus puntos',
+    },
+    shopping: {
+      name: 'Carrito',
+      what: 'Artículos en tu carrito y cuántos compraste',
+      why: 'Para comprar, y para artículos con límite',
+    },
+    comments: {
+      name: 'Reseñas',
+      what: 'Estrellas, texto y fotos',
+      why: 'Para ayudar a otros a elegir',
+    },
+    surveys: {
+      name: 'Encuestas',
+      what: 'Tus respuestas, cifradas',
+      why: 'Para mejorar y darte la recompensa',
+    },
+    notices: {
+      name: 'Avisos',
+      what: 'Lo que te dijimos de tus pedidos, cifrado',
+      why: 'Para que sepas qué pasó',
+    },
+    readings: {
+      name: 'Quién miró',
+      what: 'Cuándo y por qué nuestro equipo leyó o cambió tus cartas, respuestas y pedidos',
+      why: 'Para que ninguna lectura quede oculta',
+    },
+    requests: {
+      name: 'Recibos de peticiones',
+      what: 'Nuestras respuestas a pagos y similares, cifradas',
+      why: 'Para que nada se haga dos veces con mala conexión',
+    },
+  },
+  keeps: {
+    account: 'Mientras exista tu cuenta',
+    you: 'Hasta que lo elimines, o tu cuenta',
+    logins: 'Los códigos, un día como máximo; los accesos, hasta eliminar la cuenta',
+    proof:
+      'Mientras exista tu cuenta; después solo quedan fechas y números, sin palabras ni nombres',
+    books: 'El tiempo que la ley exige para las cuentas; sin tu nombre tras eliminarla',
+    chain: 'Sin límite, y nadie puede alterarlo; no contiene nada de lo que dicen las cartas',
+    short: 'Se borra solo a los dos días',
+  },
+  ends: {
+    erased: 'Se borra por completo',
+    emptied: 'Se vacía: queda un registro sin palabras ni nombres',
+    kept: 'Se conserva según la ley, sin mostrar de quién era',
+  },
+  receivers: {
+    post: {
+      name: 'El correo',
+      gets: 'El sobre impreso: destinatario, dirección y remite',
+      why: 'Para entregar tus cartas',
+    },
+    parcel_carriers: {
+      name: 'Transportistas',
+      gets: 'Nombre, teléfono y dirección de entrega',
+      why: 'Para entregarte los paquetes',
+    },
+    aliyun_sms: {
+      name: 'Alibaba Cloud SMS',
+      gets: 'Tu número y el código de acceso',
+      why: 'Para enviar los códigos de acceso',
+    },
+    tencent_sms: {
+      name: 'Tencent Cloud SMS',
+      gets: 'Tu número y el código de acceso',
+      why: 'Para enviar los códigos de acceso',
+    },
+    mail_server: {
+      name: 'Servidor de correo',
+      gets: 'Tu correo y el código de acceso',
+      why: 'Para enviar los códigos de acceso',
+    },
+    wechat_login: {
+      name: 'Acceso con WeChat',
+      gets: 'Que entras aquí; nada de tus cartas',
+      why: 'Para que entres con WeChat',
+    },
+    login_providers: {
+      name: 'Otros accesos',
+      gets: 'Que entras aquí; nada de tus cartas',
+      why: 'Para que entres con una cuenta que ya tienes',
+    },
+    wechat_pay: {
+      name: 'WeChat Pay',
+      gets: 'Número e importe del pago; dentro de WeChat también quién paga',
+      why: 'Para cobrar y reembolsar',
+    },
+    alipay: { name: 'Alipay', gets: 'Número e importe del pago', why: 'Para cobrar y reembolsar' },
+    stripe: {
+      name: 'Stripe',
+      gets: 'Número e importe del pago; tu tarjeta nunca pasa por nosotros',
+      why: 'Para cobrar y reembolsar',
+    },
+    kuaidi100: {
+      name: 'Kuaidi100',
+      gets: 'El número de seguimiento, y nuestro propio teléfono para SF Express',
+      why: 'Para seguir cartas y paquetes',
+    },
+    seventeentrack: {
+      name: '17TRACK',
+      gets: 'El número de seguimiento',
+      why: 'Para seguir cartas y paquetes',
+    },
+  },
+  devices: {
+    camera: {
+      name: 'Cámara',
+      why: 'Al hacer una foto para una carta se abre la cámara de tu teléfono; nunca la usamos en segundo plano',
+    },
+    photos: {
+      name: 'Fotos y archivos',
+      why: 'Solo recibimos lo que eliges; no vemos nada más de tu álbum',
+    },
+    microphone: { name: 'Micrófono', why: 'Nunca se usa' },
+    clipboard: {
+      name: 'Portapapeles',
+      why: 'Se escribe cuando pulsas un botón de copiar; nunca se lee',
+    },
+    notifications: {
+      name: 'Notificaciones',
+      why: 'Nunca se piden; las novedades están en la aplicación',
+    },
+    geolocation: { name: 'Ubicación', why: 'Nunca se pide; el lugar se quita de las fotos' },
+  },
+  how: {
+    ios: 'iPhone y iPad: Ajustes › Safari (o esta aplicación) › Cámara, Micrófono, Ubicación',
+    android:
+      'Android: el icono a la izquierda de la dirección › Permisos; o Ajustes › Aplicaciones › tu navegador › Permisos',
+    wechat: 'En WeChat: Yo › Ajustes › Información personal y permisos',
+    other: 'Ordenador: el icono a la izquierda de la dirección › Configuración del sitio',
+  },
+  states: {
+    granted: 'Permitido',
+    denied: 'Denegado',
+    prompt: 'Pregunta al usarlo',
+    unknown: 'El navegador no lo indica',
+  },
+} satisfies Translation<typeof source>
