@@ -4,6 +4,8 @@ import { call, defineCalls, v5, zDay, zDone, zId, zPage, zPageInput, zTime } fro
 import { zInstitution } from '../institution/calls.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { contactLimits, zAbout } from './contact.ts'
+import { zAddressKind, zParsedAddress, zPastAddress, zPaste, zRegion } from './reading.ts'
 
 /** A plain postal address. `area` is the region as people write it: province, city, district, or state and town. */
 export const zPostal = z.strictObject({
@@ -29,6 +31,8 @@ export const zRecipientInput = z.discriminatedUnion('place', [
     personNumber: zPrintedLine({ max: 40 }),
     relation: zRelation,
     releaseOn: zDay.nullable(),
+    /** Left out: what was kept stays. */
+    about: zAbout.optional(),
   }),
   z.strictObject({
     place: z.literal('postal'),
@@ -37,6 +41,8 @@ export const zRecipientInput = z.discriminatedUnion('place', [
     phone: z.union([z.literal(''), zPhone]),
     relation: zRelation,
     releaseOn: zDay.nullable(),
+    /** Left out: what was kept stays. */
+    about: zAbout.optional(),
   }),
 ])
 /** Where goods go and originals are forwarded (the seed's address form: name, phone, area, detailed address, default). */
@@ -58,6 +64,8 @@ const zRecipient = z.object({
   phone: z.string(),
   isDefault: z.boolean(),
   updatedAt: zTime,
+  /** Not in lists that only ask whom a letter is for. */
+  about: zAbout.optional(),
 })
 const zDelivery = z.object({
   id: zId,
@@ -78,7 +86,16 @@ export type Recipient = z.infer<typeof zRecipient>
 export type Delivery = z.infer<typeof zDelivery>
 export type Address = z.infer<typeof zAddress>
 
+/** Somebody of the address book, and when the last letter went there and the last reply came. */
+const zContact = z.object({
+  recipient: zRecipient,
+  lastLetterAt: zTime.nullable(),
+  lastReplyAt: zTime.nullable(),
+})
+export type Contact = z.infer<typeof zContact>
+
 nameSchemas({
+  Contact: zContact,
   PostalAddress: zPostal,
   RecipientRequest: zRecipientInput,
   DeliveryRequest: zDeliveryInput,
@@ -96,7 +113,7 @@ export const addressCalls = defineCalls('address', {
       'The user’s recipients or delivery addresses, the default first; with `query` those in which all of its words stand',
     input: z.strictObject({
       ...zPageInput,
-      kind: z.enum(['recipient', 'delivery']),
+      kind: zAddressKind,
       query: z.string().trim().max(60).optional(),
     }),
     output: zPage(zAddress),
@@ -122,12 +139,15 @@ export const addressCalls = defineCalls('address', {
         id: zId.optional(),
         recipient: zRecipientInput,
         isDefault: z.boolean(),
+        /** The address from before that this one is made of: it counts as moved. */
+        pastId: zId.optional(),
       }),
       z.strictObject({
         kind: z.literal('delivery'),
         id: zId.optional(),
         delivery: zDeliveryInput,
         isDefault: z.boolean(),
+        pastId: zId.optional(),
       }),
     ]),
     output: zAddress,
@@ -144,6 +164,117 @@ export const addressCalls = defineCalls('address', {
     path: `${v5}/address/remove`,
     access: 'user',
     summary: 'Remove an address; orders keep their own copy',
+    input: z.strictObject({ id: zId }),
+    output: zDone,
+    errors: ['request.not_found'],
+  }),
+  regions: call({
+    method: 'GET',
+    path: `${v5}/order/addressCity`,
+    access: 'guest',
+    isPublic: true,
+    summary: 'The regions of China within one (by its code), or the provinces; one level at a time',
+    input: z.strictObject({
+      code: z
+        .string()
+        .max(6)
+        .regex(/^\d{6}$/)
+        .optional(),
+    }),
+    output: z.object({
+      list: z.array(zRegion),
+      /** The year of the official list of codes. */
+      year: z.int(),
+    }),
+    errors: ['request.not_found'],
+  }),
+  parse: call({
+    method: 'GET',
+    path: `${v5}/address/parse`,
+    access: 'user',
+    summary: 'Reads a pasted text as an address: each field, and how sure it is. Nothing is kept',
+    input: z.strictObject({ text: zPaste }),
+    output: zParsedAddress,
+  }),
+  contacts: call({
+    method: 'GET',
+    path: `${v5}/my/contacts`,
+    access: 'user',
+    summary:
+      'The people whom the user writes to, the last written to first; those of a group, or in whom all words of `query` stand',
+    input: z.strictObject({
+      ...zPageInput,
+      query: z.string().trim().max(60).optional(),
+      group: z.string().trim().max(contactLimits.group).optional(),
+    }),
+    output: zPage(zContact),
+  }),
+  groups: call({
+    method: 'GET',
+    path: `${v5}/my/contacts/groups`,
+    access: 'user',
+    summary: 'The groups that the user has put people into, with how many are in each',
+    input: z.strictObject({}),
+    output: z.object({ list: z.array(z.object({ name: z.string(), count: z.int() })) }),
+  }),
+  addContacts: call({
+    method: 'POST',
+    path: `${v5}/my/contacts`,
+    access: 'user',
+    keepsWork: true,
+    summary:
+      'Add several people at once, all or none; whoever is there with this name and place is left as is',
+    input: z.strictObject({ people: z.array(zRecipientInput).min(1).max(contactLimits.atOnce) }),
+    output: z.object({ added: z.int(), alreadyThere: z.int() }),
+    errors: [
+      'address.unit_required',
+      'address.number_required',
+      'address.institution_unknown',
+      'address.too_many',
+    ],
+  }),
+  pastList: call({
+    method: 'GET',
+    path: `${v5}/address/addressPast`,
+    access: 'user',
+    summary: 'The user’s addresses from before, each one text, with what the parser reads in it',
+    input: z.strictObject({ ...zPageInput }),
+    output: zPage(zPastAddress),
+  }),
+  pastGet: call({
+    method: 'GET',
+    path: `${v5}/address/addressPast/entry`,
+    access: 'user',
+    summary: 'One address from before',
+    input: z.strictObject({ id: zId }),
+    output: zPastAddress,
+    errors: ['request.not_found'],
+  }),
+  pastSave: call({
+    method: 'POST',
+    path: `${v5}/address/addressPast`,
+    access: 'user',
+    keepsWork: true,
+    summary: 'Add an address as one text (no id), or change one that was not moved yet',
+    input: z.strictObject({ id: zId.optional(), kind: zAddressKind, text: zPaste }),
+    output: zPastAddress,
+    errors: ['request.not_found', 'address.too_many'],
+  }),
+  pastMove: call({
+    method: 'POST',
+    path: `${v5}/address/addressPast/move`,
+    access: 'user',
+    summary:
+      'Make an address with fields of one from before, which stays as it was. Once: asked again it answers the same address',
+    input: z.strictObject({ id: zId }),
+    output: zAddress,
+    errors: ['request.not_found', 'address.past_unclear', 'address.too_many'],
+  }),
+  pastRemove: call({
+    method: 'POST',
+    path: `${v5}/address/addressPast/remove`,
+    access: 'user',
+    summary: 'Remove an address from before',
     input: z.strictObject({ id: zId }),
     output: zDone,
     errors: ['request.not_found'],

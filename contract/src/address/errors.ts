@@ -45,4 +45,15 @@ export const addressErrors = defineErrors({
       es: 'Puedes guardar {max} direcciones como máximo. Elimina primero alguna.',
     },
   },
+  'address.past_unclear': {
+    wire: 45005,
+    status: 422,
+    text: {
+      'zh-Hans': '这条旧地址没有完全读懂，请打开后补全再保存',
+      'zh-Hant': '這筆舊地址沒有完全讀懂，請打開後補齊再儲存',
+      en: 'Not everything in this old address could be read. Open it, fill in what is missing, and save.',
+      fr: 'Cette ancienne adresse n’a pas pu être lue en entier. Ouvrez-la, complétez-la et enregistrez.',
+      es: 'No se pudo leer toda la dirección antigua. Ábrela, completa lo que falta y guarda.',
+    },
+  },
 })

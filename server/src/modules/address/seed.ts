@@ -1,12 +1,19 @@
 import { demoPersonByKey } from '../../demo/people.ts'
-import { type DemoRecipient, demoDeliveries, demoRecipients } from '../../demo/recipients.ts'
+import {
+  type DemoRecipient,
+  demoDeliveries,
+  demoPastAddresses,
+  demoRecipients,
+} from '../../demo/recipients.ts'
 import type { InTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { userIdOfPhone } from '../account/service.ts'
-import { addAddress, countAddresses, lockAddressBook } from './store.ts'
+import { pastColumn } from './service/past.ts'
+import { addAddress, countAddresses, lockAddressBook } from './store/addresses.ts'
+import { addPast } from './store/past.ts'
 
 /** The demo people's address books. Nobody who has an address already gets more. */
 export async function seed(kernel: Kernel): Promise<void> {
@@ -53,6 +60,13 @@ async function fillBook(kernel: InTransaction<Kernel>, userId: UserId, key: stri
     demoDeliveries[key as keyof typeof demoDeliveries] ?? []
   ).entries())
     await put('delivery', null, delivery, index === 0)
+  for (const { kind, text } of demoPastAddresses[key as keyof typeof demoPastAddresses] ?? [])
+    await addPast(
+      kernel,
+      userId,
+      { id: newId(), kind, contentSealed: kernel.vault.seal(text, pastColumn) },
+      kernel.clock.now(),
+    )
 }
 
 async function institutionOf(
@@ -69,7 +83,8 @@ async function institutionOf(
 }
 
 function recipientContent(recipient: DemoRecipient): object {
-  const { name, relation, releaseOn } = recipient
+  const { name, relation, releaseOn, about } = recipient
+  const kept = about && { about }
   return recipient.place === 'postal'
     ? {
         name,
@@ -79,6 +94,7 @@ function recipientContent(recipient: DemoRecipient): object {
         personNumber: '',
         postal: recipient.postal,
         phone: recipient.phone,
+        ...kept,
       }
     : {
         name,
@@ -88,5 +104,6 @@ function recipientContent(recipient: DemoRecipient): object {
         personNumber: recipient.personNumber,
         postal: null,
         phone: '',
+        ...kept,
       }
 }

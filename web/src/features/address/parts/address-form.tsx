@@ -17,8 +17,10 @@ import { ask, toast } from '../../../ui/feedback.ts'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
-import { type AddressFormState, type FormProblems, inputOf, problemsOf } from '../model.ts'
+import { type AddressFormState, type FormProblems, inputOf, problemsOf } from '../model/form.ts'
+import { AboutFields } from './about-fields.tsx'
 import { InstitutionFields } from './institution-fields.tsx'
+import { PasteField } from './paste-field.tsx'
 import { PostalFields } from './postal-fields.tsx'
 
 export type Change = (part: Partial<AddressFormState>) => void
@@ -56,6 +58,9 @@ function useAddressForm(start: AddressFormState, redirect: string | undefined) {
     refresh: [
       calls.address.list,
       calls.address.get,
+      calls.address.contacts,
+      calls.address.groups,
+      calls.address.pastList,
       calls.account.my,
       calls.letter.proof,
       calls.postcard.proof,
@@ -113,6 +118,11 @@ export function AddressForm({
           </FormActions>
         }
       >
+        {!isRecipient && (
+          <Card>
+            <PasteField form={form} change={change} />
+          </Card>
+        )}
         <PersonFields form={form} problems={problems} change={change} />
         <Card>
           {isRecipient && (
@@ -124,17 +134,8 @@ export function AddressForm({
             <PostalFields form={form} problems={problems} change={change} />
           )}
         </Card>
+        {isRecipient && <AboutFields form={form} change={change} />}
         <Card>
-          {isRecipient && (
-            <Field label={texts.releaseOn} hint={texts.releaseHint}>
-              <Input
-                type="date"
-                name="releaseOn"
-                value={form.releaseOn}
-                onChange={(event) => change({ releaseOn: event.target.value })}
-              />
-            </Field>
-          )}
           <Switch
             checked={form.isDefault}
             onChange={(event) => change({ isDefault: event.target.checked })}

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { useRef, useState } from 'react'
-import { useList } from '../../../platform/client/query.ts'
+import { useList } from '../../../platform/client/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -2,44 +2,27 @@ import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
-import type { AddressFormState, FormProblems } from '../model.ts'
+import { countries, countryForm, isOddPostcode, type PlacePart } from '../model/country-form.ts'
+import type { AddressFormState, FormProblems } from '../model/form.ts'
 import type { Change } from './address-form.tsx'
+import { AreaField } from './area-field.tsx'
+import { PasteField } from './paste-field.tsx'
 
-/** Countries that the service posts to; the names come from the browser in the language of the screen. */
-const countries = [
-  'CN',
-  'HK',
-  'MO',
-  'TW',
-  'FR',
-  'ES',
-  'GB',
-  'US',
-  'CA',
-  'AU',
-  'DE',
-  'IT',
-  'JP',
-  'KR',
-  'SG',
-  'MY',
-]
-
-/** A plain postal address, as the seed's address form asks for it. */
-export function PostalFields({
-  form,
-  problems,
-  change,
-}: {
+interface FieldsProps {
   readonly form: AddressFormState
   readonly problems: FormProblems
   readonly change: Change
-}) {
+}
+
+/** A plain postal address, as the seed's address form asks for it; the place in the parts and the order of its country. */
+export function PostalFields({ form, problems, change }: FieldsProps) {
   const texts = useTexts('address')
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
   const isDelivery = form.kind === 'delivery'
+  const known = countries.includes(form.country) ? countries : [...countries, form.country]
   return (
     <>
+      {!isDelivery && <PasteField form={form} change={change} />}
       <Field
         label={isDelivery ? texts.phone : texts.phoneOptional}
         error={problems.phone && texts[problems.phone]}
@@ -60,38 +43,109 @@ export function PostalFields({
           name="country"
           value={form.country}
           onChange={(event) => change({ country: event.target.value })}
-          options={countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          options={known.map((code) => ({ value: code, label: names.of(code) ?? code }))}
         />
       </Field>
-      <Field label={texts.area} error={problems.area && texts[problems.area]} isRequired>
-        <Input
-          name="area"
-          autoComplete={isDelivery ? 'address-level2' : 'off'}
-          maxLength={120}
-          placeholder={texts.areaHint}
-          value={form.area}
-          onChange={(event) => change({ area: event.target.value })}
-        />
-      </Field>
-      <Field label={texts.detail} error={problems.detail && texts[problems.detail]} isRequired>
-        <Input
-          name="detail"
-          autoComplete={isDelivery ? 'street-address' : 'off'}
-          maxLength={200}
-          placeholder={texts.detailHint}
-          value={form.detail}
-          onChange={(event) => change({ detail: event.target.value })}
-        />
-      </Field>
-      <Field label={texts.postcode}>
-        <Input
-          name="postcode"
-          autoComplete={isDelivery ? 'postal-code' : 'off'}
-          maxLength={12}
-          value={form.postcode}
-          onChange={(event) => change({ postcode: event.target.value })}
-        />
-      </Field>
+      {form.country === 'CN' ? (
+        <>
+          <AreaField
+            value={form.area}
+            error={problems.area && texts[problems.area]}
+            onChange={(area) => change({ area })}
+          />
+          <DetailField form={form} problems={problems} change={change} />
+          <PostcodeField form={form} problems={problems} change={change} />
+        </>
+      ) : (
+        countryForm(form.country).parts.map((part) => {
+          const PartField = partFields[part]
+          return <PartField key={part} form={form} problems={problems} change={change} />
+        })
+      )}
     </>
+  )
+}
+
+const partFields: Readonly<Record<PlacePart, (props: FieldsProps) => React.ReactNode>> = {
+  detail: DetailField,
+  town: TownField,
+  state: StateField,
+  postcode: PostcodeField,
+}
+
+function DetailField({ form, problems, change }: FieldsProps) {
+  const texts = useTexts('address')
+  return (
+    <Field label={texts.detail} error={problems.detail && texts[problems.detail]} isRequired>
+      <Input
+        name="detail"
+        autoComplete={form.kind === 'delivery' ? 'street-address' : 'off'}
+        maxLength={200}
+        placeholder={texts.detailHint}
+        value={form.detail}
+        onChange={(event) => change({ detail: event.target.value })}
+      />
+    </Field>
+  )
+}
+
+function TownField({ form, problems, change }: FieldsProps) {
+  const texts = useTexts('address')
+  return (
+    <Field label={texts.town} error={problems.area && texts.townMissing} isRequired>
+      <Input
+        name="area"
+        autoComplete={form.kind === 'delivery' ? 'address-level2' : 'off'}
+        maxLength={80}
+        value={form.town}
+        onChange={(event) => change({ town: event.target.value })}
+      />
+    </Field>
+  )
+}
+
+/** What people of the country call what is larger than a town. */
+const stateKinds: Readonly<Record<string, 'state' | 'prefecture' | 'region' | 'county'>> = {
+  US: 'state',
+  AU: 'state',
+  MY: 'state',
+  JP: 'prefecture',
+  HK: 'region',
+  TW: 'county',
+}
+
+function StateField({ form, problems, change }: FieldsProps) {
+  const texts = useTexts('address')
+  const isOnlyPlace = !countryForm(form.country).parts.includes('town')
+  return (
+    <Field
+      label={texts.states[stateKinds[form.country] ?? 'province']}
+      error={isOnlyPlace ? problems.area && texts.townMissing : undefined}
+      isRequired={isOnlyPlace}
+    >
+      <Input
+        name={isOnlyPlace ? 'area' : 'state'}
+        autoComplete={form.kind === 'delivery' ? 'address-level1' : 'off'}
+        maxLength={38}
+        value={form.state}
+        onChange={(event) => change({ state: event.target.value })}
+      />
+    </Field>
+  )
+}
+
+function PostcodeField({ form, change }: FieldsProps) {
+  const texts = useTexts('address')
+  const isOdd = isOddPostcode(form.country, form.postcode)
+  return (
+    <Field label={texts.postcode} hint={isOdd ? texts.postcodeOdd : undefined}>
+      <Input
+        name="postcode"
+        autoComplete={form.kind === 'delivery' ? 'postal-code' : 'off'}
+        maxLength={12}
+        value={form.postcode}
+        onChange={(event) => change({ postcode: event.target.value })}
+      />
+    </Field>
   )
 }

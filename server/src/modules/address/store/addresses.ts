@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import type { InTransaction, WithDb } from '../../platform/database.ts'
-import type { UserId } from '../../platform/session.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
+import type { UserId } from '../../../platform/session.ts'
+import { type Part, partOf } from '../../../platform/together.ts'
 
 export type AddressKind = 'recipient' | 'delivery'
 
@@ -31,6 +32,17 @@ export async function countAddresses(
   if (kind) query = query.where('kind', '=', kind)
   return (await query.executeTakeFirstOrThrow()).count
 }
+
+/** One address of a person; without an id the default of its kind, or the newest. */
+export const addressPart = (
+  userId: UserId,
+  kind: AddressKind,
+  id: string | RawBuilder<unknown> | null,
+): Part<AddressRow> =>
+  partOf(
+    sql`select ${sql.join(columns.map((name) => sql.ref(name)))} from addresses where user_id = ${userId}::uuid and kind = ${kind} ${id === null ? sql`` : sql`and id = ${id}::uuid`} order by is_default desc, number desc limit 1`,
+    { bytes: ['content_sealed'], moments: ['updated_at'] },
+  )
 
 /** The default first, then the newest. */
 export async function listAddresses(

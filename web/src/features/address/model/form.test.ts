@@ -3,7 +3,7 @@ import { addressCalls } from '@mailing/contract/address/calls.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AddressFormState, emptyForm, formOf, inputOf, problemsOf } from './model.ts'
+import { type AddressFormState, emptyForm, formOf, inputOf, problemsOf, readInto } from './form.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const institution = (isUnitRequired: boolean, isPersonNumberRequired: boolean): Institution => ({
@@ -61,10 +61,18 @@ const form: fc.Arbitrary<AddressFormState> = fc.record({
     word(24),
     fc.constantFrom('12000000001', '+86 120-0000-0001', '1200000000', '11000000001'),
   ),
-  country: fc.constantFrom('CN', 'FR'),
+  country: fc.constantFrom('CN', 'FR', 'US', 'JP', 'SG'),
   area: word(120),
+  town: word(80),
+  state: word(38),
   detail: word(200),
   postcode: word(12),
+  birthYear: fc.constantFrom('', '1988', '88', 'abcd'),
+  birthMonth: fc.constantFrom('', '02', '12'),
+  birthDay: fc.constantFrom('', '01', '31'),
+  notes: word(1000),
+  colour: fc.constantFrom(null, 'blue' as const),
+  groups: fc.constantFrom('', '家人', '家人，家人、b,c,d,e,f', 'x'.repeat(104)),
   isDefault: fc.boolean(),
 })
 
@@ -132,6 +140,7 @@ describe('the address form', () => {
       phone: '',
       isDefault: true,
       updatedAt: '2026-01-01T00:00:00.000Z',
+      about: { birthday: '--02-29', notes: '喜欢下棋', colour: 'blue', groups: ['家人', '同乡'] },
     }
     expect(inputOf(formOf(stored))).toEqual({
       kind: 'recipient',
@@ -145,7 +154,29 @@ describe('the address form', () => {
         institutionId: id,
         unit: '三监区',
         personNumber: '310017',
+        about: stored.about,
       },
     })
+  })
+
+  it('a pasted text fills the fields of its country, and says which to look at', () => {
+    const read = (value: string, confidence = 0.9) => ({ value, confidence })
+    const parsed = {
+      name: read('Emily Watson', 0.5),
+      phone: read('+12175550142'),
+      country: read('US'),
+      area: read('Portland, OR'),
+      detail: read('1180 SE Larkspur Ave'),
+      postcode: read('97214'),
+    }
+    const { part, doubtful } = readInto({ ...emptyForm, place: 'postal' }, parsed)
+    expect(part).toMatchObject({ name: 'Emily Watson', town: 'Portland', state: 'OR', phone: '' })
+    expect(doubtful).toEqual(['name'])
+    expect(inputOf({ ...emptyForm, place: 'postal', ...part })).toMatchObject({
+      recipient: { postal: { country: 'US', area: 'Portland, OR', postcode: '97214' } },
+    })
+    // Where a number is needed, one that will not do is shown rather than dropped.
+    const bought = readInto({ ...emptyForm, kind: 'delivery' }, parsed)
+    expect(bought.part.phone).toBe('+12175550142')
   })
 })

@@ -1,9 +1,10 @@
 import type { Address } from '@mailing/contract/address/calls.ts'
+import { contactColours } from '@mailing/contract/address/contact.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
-import { AppError } from '../../platform/app-error.ts'
-import { foldSearch } from '../institution/service.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { foldSearch } from '../../institution/service.ts'
 
 /** Addresses that one user may keep. */
 export const maxAddresses = 100
@@ -15,6 +16,13 @@ const zKeptPostal = z.strictObject({
   postcode: zKeptLine,
 })
 
+const zKeptAbout = z.strictObject({
+  birthday: z.string().nullable(),
+  notes: z.string(),
+  colour: z.enum(contactColours).nullable(),
+  groups: z.array(zKeptLine),
+})
+
 /** What is sealed of a recipient. */
 export const zRecipientContent = z.strictObject({
   name: zKeptLine,
@@ -24,6 +32,8 @@ export const zRecipientContent = z.strictObject({
   personNumber: zKeptLine,
   postal: zKeptPostal.nullable(),
   phone: z.string(),
+  /** Rows from before the address book had more than addresses lack it. */
+  about: zKeptAbout.optional(),
 })
 export type RecipientContent = z.output<typeof zRecipientContent>
 
@@ -33,7 +43,6 @@ export const zDeliveryContent = z.strictObject({
   phone: z.string(),
   postal: zKeptPostal,
 })
-export type DeliveryContent = z.output<typeof zDeliveryContent>
 
 /** What a search of the address book looks through: who, and where. */
 const searchTextOf = (address: Address): string => {
@@ -42,7 +51,10 @@ const searchTextOf = (address: Address): string => {
   if (address.kind === 'delivery') return foldSearch([name, phone, ...where].join('\n'))
   const { relation, unit, personNumber, institution } = address
   const place = institution ? [institution.name, institution.region, institution.city] : []
-  return foldSearch([name, phone, relation, unit, personNumber, ...place, ...where].join('\n'))
+  const about = address.about ? [address.about.notes, ...address.about.groups] : []
+  return foldSearch(
+    [name, phone, relation, unit, personNumber, ...place, ...where, ...about].join('\n'),
+  )
 }
 
 /** True when every word, folded, stands in the address. Addresses are sealed, so they are searched opened: there are few. */
@@ -62,3 +74,17 @@ export function requireComplete(
   if (isPersonNumberRequired && personNumber === '')
     throw new AppError('address.number_required', { name: institution.name })
 }
+
+/** Equal for two entries that name one person at one place. */
+export const personKey = ({
+  name,
+  postal,
+  institution,
+}: {
+  readonly name: string
+  readonly postal: { readonly area: string; readonly detail: string } | null
+  readonly institution?: { readonly id: string } | null
+}): string =>
+  [name, institution?.id ?? '', postal?.area ?? '', postal?.detail ?? '']
+    .map((part) => foldSearch(part).replace(/\s+/g, ''))
+    .join('\n')

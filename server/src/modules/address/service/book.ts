@@ -1,0 +1,199 @@
+import type { Address, addressCalls } from '@mailing/contract/address/calls.ts'
+import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { InTransaction } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import type { FigureSource } from '../../account/service.ts'
+import { getInstitutions, readSearch } from '../../institution/service.ts'
+import { isFoundBy, maxAddresses, requireComplete } from '../rules/content.ts'
+import {
+  type AddressRow,
+  addAddress,
+  changeAddress,
+  clearDefault,
+  countAddresses,
+  findAddress,
+  listAddresses,
+  lockAddressBook,
+  removeAddress,
+} from '../store/addresses.ts'
+import { markMoved } from '../store/past.ts'
+import {
+  addressColumn,
+  institutionsOf,
+  openAddress,
+  openContent,
+  openDelivery,
+  openRecipient,
+} from './open.ts'
+
+type Calls = typeof addressCalls
+type EditInput = CallParsed<Calls['edit']>
+export type RecipientInput = Extract<EditInput, { kind: 'recipient' }>['recipient']
+interface Content {
+  readonly institutionId: string | null
+  readonly content: object
+}
+
+const zCursor = z.tuple([z.int().min(0).max(1), z.int()])
+
+/** The user's addresses of a kind: the default first, then the newest; those that a search finds. */
+export async function getAddresses(
+  context: UserContext,
+  { kind, query, cursor }: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
+  const { words } = readSearch(query ?? '')
+  const rows = await listAddresses(
+    context,
+    context.userId,
+    kind,
+    decodeCursor(cursor, zCursor),
+    words.length === 0 ? pageSize + 1 : maxAddresses,
+  )
+  const institutionOf = await institutionsOf(context, rows)
+  const toItem = (row: AddressRow): Address =>
+    row.kind === 'delivery'
+      ? openDelivery(context, row)
+      : openRecipient(context, row, institutionOf(row))
+  const found = words.length === 0 ? rows : rows.filter((row) => isFoundBy(words, toItem(row)))
+  return toPage(found, toItem, (row) => [row.is_default ? 1 : 0, row.number])
+}
+
+export async function getAddress(context: UserContext, id: string): Promise<Address> {
+  const row = await findAddress(context, context.userId, id)
+  if (!row) throw new AppError('request.not_found')
+  return openAddress(context, row)
+}
+
+/** What is stored of a recipient; the institution must be in the directory and have what it asks for. */
+async function contentOfRecipient(
+  context: UserContext,
+  recipient: RecipientInput,
+): Promise<Content> {
+  const { name, relation, releaseOn, about } = recipient
+  const person = { name, relation, releaseOn, ...(about && { about }) }
+  if (recipient.place === 'postal') {
+    const { postal, phone } = recipient
+    return {
+      institutionId: null,
+      content: { ...person, unit: '', personNumber: '', postal, phone },
+    }
+  }
+  const { institutionId, unit, personNumber } = recipient
+  const institution = (await getInstitutions(context, [institutionId])).get(institutionId)
+  if (!institution) throw new AppError('address.institution_unknown')
+  requireComplete(institution, recipient)
+  return { institutionId, content: { ...person, unit, personNumber, postal: null, phone: '' } }
+}
+
+const contentOf = async (context: UserContext, input: EditInput): Promise<Content> =>
+  input.kind === 'delivery'
+    ? { institutionId: null, content: input.delivery }
+    : contentOfRecipient(context, input.recipient)
+
+/** What the change of a recipient does not speak of stays: notes, birthday, groups. */
+async function keepAbout(
+  context: InTransaction<UserContext>,
+  id: string | undefined,
+  content: object,
+): Promise<object> {
+  if (id === undefined || 'about' in content) return content
+  const row = await findAddress(context, context.userId, id)
+  const about = row?.kind === 'recipient' ? openContent(context, row).about : undefined
+  return about ? { ...content, about } : content
+}
+
+/** Adds one address to a book that is locked. The first of its kind becomes the default. */
+async function addToBook(
+  context: InTransaction<UserContext>,
+  kind: Address['kind'],
+  { institutionId, content }: Content,
+  isDefault: boolean,
+): Promise<string> {
+  const { userId, vault } = context
+  if ((await countAddresses(context, userId)) >= maxAddresses)
+    throw new AppError('address.too_many', { max: maxAddresses })
+  const id = newId()
+  const isOnTop = isDefault || (await countAddresses(context, userId, kind)) === 0
+  if (isOnTop) await clearDefault(context, userId, kind, id)
+  await addAddress(
+    context,
+    userId,
+    {
+      id,
+      kind,
+      institutionId,
+      contentSealed: vault.seal(JSON.stringify(content), addressColumn),
+      isDefault: isOnTop,
+    },
+    context.clock.now(),
+  )
+  return id
+}
+
+async function changeInBook(
+  context: InTransaction<UserContext>,
+  id: string,
+  { kind, isDefault }: EditInput,
+  { institutionId, content }: Content,
+): Promise<string> {
+  const { userId, vault } = context
+  if (isDefault) await clearDefault(context, userId, kind, id)
+  const kept = kind === 'recipient' ? await keepAbout(context, id, content) : content
+  const contentSealed = vault.seal(JSON.stringify(kept), addressColumn)
+  const put = { id, kind, institutionId, contentSealed, isDefault }
+  if (!(await changeAddress(context, userId, put, context.clock.now())))
+    throw new AppError('request.not_found')
+  return id
+}
+
+/** Adds an address, or changes one. */
+export async function editAddress(context: UserContext, input: EditInput): Promise<Address> {
+  const content = await contentOf(context, input)
+  const id = await inTransaction(context, async (context) => {
+    await lockAddressBook(context, context.userId)
+    const id =
+      input.id === undefined
+        ? await addToBook(context, input.kind, content, input.isDefault)
+        : await changeInBook(context, input.id, input, content)
+    if (input.pastId !== undefined) await markMoved(context, context.userId, input.pastId, id)
+    return id
+  })
+  return getAddress(context, id)
+}
+
+/** Adds several recipients, all or none, but those whom `isThere` knows. Gives how many. */
+export async function addRecipients(
+  context: UserContext,
+  people: readonly RecipientInput[],
+  isThere: (context: InTransaction<UserContext>) => Promise<(person: RecipientInput) => boolean>,
+): Promise<number> {
+  const contents: (Content & { readonly person: RecipientInput })[] = []
+  for (const person of people)
+    contents.push({ ...(await contentOfRecipient(context, person)), person })
+  return inTransaction(context, async (context) => {
+    await lockAddressBook(context, context.userId)
+    const known = await isThere(context)
+    let added = 0
+    for (const { person, ...content } of contents) {
+      if (known(person)) continue
+      await addToBook(context, 'recipient', content, false)
+      added += 1
+    }
+    return added
+  })
+}
+
+export async function deleteAddress(context: UserContext, id: string): Promise<{ isDone: true }> {
+  if (!(await removeAddress(context, context.userId, id))) throw new AppError('request.not_found')
+  return { isDone: true }
+}
+
+/** How many recipients a user has, for the page Mine. */
+export const addressFigures: FigureSource = async (kernel, userId) => ({
+  recipients: await countAddresses(kernel, userId, 'recipient'),
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { importPastAddresses } from '../server/src/modules/address/service.ts'
+import { withServer } from './server-command.ts'
+
+/**
+ * `npm run addresses:import -- file.csv`: brings over the addresses of the former system, each one text, by phone number.
+ * The same file may be given again: what came before is not taken twice. Lines that are wrong are told by their number.
+ */
+const usage = `Usage: npm run addresses:import -- <file.csv>
+The first line names the columns: phone, address and, where they differ, kind (recipient or delivery).`
+
+const [path, ...others] = process.argv.slice(2)
+if (path === undefined || others.length > 0) {
+  console.error(usage)
+  process.exitCode = 1
+} else {
+  await withServer(async ({ kernel }) => {
+    const { added, known, problems } = await importPastAddresses(kernel, readFileSync(path, 'utf8'))
+    for (const { line, problem } of problems) console.error(`line ${line}: ${problem}`)
+    console.info(`${added} taken in, ${known} were there already, ${problems.length} left out.`)
+    if (problems.length > 0) process.exitCode = 1
+  })
+}

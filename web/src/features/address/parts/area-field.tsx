@@ -1,0 +1,199 @@
+import { calls } from '@mailing/contract/client.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, useFieldAttributes } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+
+interface AreaProps {
+  readonly value: string
+  readonly error?: string
+  readonly onChange: (area: string) => void
+}
+
+/** The region in China, chosen level by level; whoever does not find it types it. */
+export function AreaField({ value, error, onChange }: AreaProps) {
+  const t = useTexts('address')
+  const [isTyped, setTyped] = useState(false)
+  return (
+    <Field label={t.area} error={error} isRequired>
+      {isTyped ? (
+        <TypedArea value={value} onChange={onChange} />
+      ) : (
+        <AreaButton value={value} onChange={onChange} onType={() => setTyped(true)} />
+      )}
+    </Field>
+  )
+}
+
+function TypedArea({ value, onChange }: Pick<AreaProps, 'value' | 'onChange'>) {
+  const t = useTexts('address')
+  const input = useRef<HTMLInputElement>(null)
+  // Whoever asked to type wants to type at once.
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <Input
+      ref={input}
+      name="area"
+      autoComplete="off"
+      maxLength={120}
+      placeholder={t.areaHint}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function AreaButton({
+  value,
+  onChange,
+  onType,
+}: Pick<AreaProps, 'value' | 'onChange'> & { readonly onType: () => void }) {
+  const t = useTexts('address')
+  const links = useFieldAttributes()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        // A button cannot be required or invalid: the sentence below it says what is missing.
+        id={links.id}
+        aria-describedby={links['aria-describedby']}
+        data-invalid={links['aria-invalid']}
+        type="button"
+        name="area"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="flex min-h-12 w-full items-center gap-2 rounded-control bg-card px-3.5 py-2.5 text-start ring-1 ring-control/70 ring-inset data-invalid:ring-danger"
+      >
+        <span className={value ? 'min-w-0 grow wrap-anywhere' : 'min-w-0 grow text-muted'}>
+          {value || t.areaMissing}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      </button>
+      <AreaSheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onChoose={(area) => {
+          onChange(area)
+          setOpen(false)
+        }}
+        onType={onType}
+      />
+    </>
+  )
+}
+
+interface Step {
+  readonly code: string
+  readonly name: string
+}
+
+function AreaSheet({
+  isOpen,
+  onClose,
+  onChoose,
+  onType,
+}: {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onChoose: (area: string) => void
+  readonly onType: () => void
+}) {
+  const t = useTexts('address')
+  const [path, setPath] = useState<readonly Step[]>([])
+  const top = useRef<HTMLDivElement>(null)
+  const depth = path.length
+  // The row that was pressed is gone: the next level is read from its top.
+  useEffect(() => {
+    if (depth > 0) top.current?.focus()
+  }, [depth])
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.areaMissing}
+      footer={
+        <Button kind="quiet" onClick={onType}>
+          {t.areaType}
+        </Button>
+      }
+    >
+      {depth > 0 && (
+        <nav aria-label={t.area} className="mb-1 flex flex-wrap items-center gap-1">
+          {path.map((step, at) => (
+            <button
+              key={step.code}
+              type="button"
+              onClick={() => setPath(path.slice(0, at))}
+              aria-label={t.areaBack(step.name)}
+              className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 font-medium text-accent-text hover:bg-accent-soft"
+            >
+              <span lang="zh-Hans">{step.name}</span>
+              <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+            </button>
+          ))}
+        </nav>
+      )}
+      <div ref={top} tabIndex={-1} className="outline-none">
+        <Level
+          key={path.at(-1)?.code ?? ''}
+          code={path.at(-1)?.code}
+          isOpen={isOpen}
+          onChoose={(step, hasMore) => {
+            const chosen = [...path, step]
+            if (hasMore) return setPath(chosen)
+            setPath([])
+            onChoose(chosen.map(({ name }) => name).join(' '))
+          }}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Regions change once in a year. */
+const freshSeconds = 86_400
+
+function Level({
+  code,
+  isOpen,
+  onChoose,
+}: {
+  readonly code: string | undefined
+  readonly isOpen: boolean
+  readonly onChoose: (step: Step, hasMore: boolean) => void
+}) {
+  const { data, error, refetch } = useCall(
+    calls.address.regions,
+    code === undefined ? {} : { code },
+    { isEnabled: isOpen, freshSeconds },
+  )
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={6} className="h-6" />
+  return (
+    <ul className="divide-y divide-line">
+      {data.list.map(({ code, name, hasMore }) => (
+        <li key={code}>
+          <button
+            type="button"
+            onClick={() => onChoose({ code, name }, hasMore)}
+            className="flex min-h-12 w-full items-center gap-3 px-1 text-start hover:bg-sunken"
+          >
+            <span lang="zh-Hans" className="grow">
+              {name}
+            </span>
+            {hasMore && (
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control" />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

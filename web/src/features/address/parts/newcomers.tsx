@@ -1,0 +1,123 @@
+import { calls } from '@mailing/contract/client.ts'
+import { useState } from 'react'
+import { useSend } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
+import { navigate } from '../../../platform/navigation/navigate.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { FormActions, Page } from '../../../ui/page.tsx'
+import type { Newcomer } from '../model/bring-in.ts'
+import { inputOf } from '../model/form.ts'
+import { handOver } from '../model/hand-over.ts'
+
+/** Who was found in a file or on the phone: those with a whole address are ticked, the others can be completed one by one. */
+export function Newcomers({
+  people,
+  onDone,
+}: {
+  readonly people: readonly Newcomer[]
+  readonly onDone: () => void
+}) {
+  const t = useTexts('contacts')
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const chosen = people.filter(({ isComplete }, at) => isComplete && !left.has(at))
+  const adding = useSend(calls.address.addContacts, {
+    refresh: [calls.address.contacts, calls.address.groups, calls.address.list, calls.account.my],
+    onSuccess: ({ added, alreadyThere }) => {
+      toast(t.broughtIn(added, alreadyThere))
+      onDone()
+    },
+  })
+  const add = () =>
+    adding.send({
+      people: chosen.flatMap(({ form }) => {
+        const input = inputOf(form)
+        return input.kind === 'recipient' ? [input.recipient] : []
+      }),
+    })
+  const toggle = (at: number) =>
+    setLeft((before) => {
+      const after = new Set(before)
+      if (!after.delete(at)) after.add(at)
+      return after
+    })
+  return (
+    <Page
+      title={t.bringIn}
+      onBack={onDone}
+      footer={
+        <FormActions>
+          <Button onClick={onDone}>{t.cancel}</Button>
+          <Button
+            kind="primary"
+            disabled={chosen.length === 0}
+            isBusy={adding.isSending}
+            onClick={add}
+          >
+            {t.bringInChosen(chosen.length)}
+          </Button>
+        </FormActions>
+      }
+    >
+      <p className="mb-3 px-1 text-sm text-muted">{t.found(people.length)}</p>
+      <ul className="mb-3 divide-y divide-line overflow-hidden rounded-card bg-card px-4 shadow-card">
+        {people.map((person, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a file does not change while it stands here
+          <li key={at}>
+            <NewcomerRow
+              person={person}
+              isChosen={person.isComplete && !left.has(at)}
+              onToggle={() => toggle(at)}
+              onComplete={() => {
+                handOver(
+                  person,
+                  people.filter((one) => one !== person),
+                )
+                void navigate('/pages/my/address/edit/edit', { kind: 'recipient' })
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function NewcomerRow({
+  person: { form, isComplete },
+  isChosen,
+  onToggle,
+  onComplete,
+}: {
+  readonly person: Newcomer
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+  readonly onComplete: () => void
+}) {
+  const t = useTexts('contacts')
+  const input = inputOf(form)
+  const postal =
+    input.kind === 'recipient' && input.recipient.place === 'postal' ? input.recipient.postal : null
+  if (isComplete)
+    return (
+      <Checkbox
+        label={form.name}
+        description={[postal?.area, postal?.detail].filter(Boolean).join(' ')}
+        checked={isChosen}
+        onChange={onToggle}
+      />
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 py-2.5">
+      <span className="min-w-0 grow basis-40">
+        <span className="block wrap-anywhere">{form.name}</span>
+        <span className="block text-sm text-muted">{t.noAddress}</span>
+      </span>
+      <Button size="small" onClick={onComplete} aria-label={labelled(t.complete, form.name)}>
+        {t.complete}
+      </Button>
+    </div>
+  )
+}
