@@ -1,79 +1,40 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zNothing, zTime } from '../call.ts'
-import { zMinor, zPoints } from '../money.ts'
 import { zPrintedLine } from '../printed-line.ts'
-import { nameSchemas } from '../schema-names.ts'
-import { cleanPhone, phonePattern } from './phone.ts'
-import { permissions, roles } from './roles.ts'
+import { blockCalls } from './block-calls.ts'
+import { withContact, zCode, zCodeSent, zContact } from './contact.ts'
+import { passkeyCalls } from './passkey-calls.ts'
+import { zLogin, zUserInfo } from './person.ts'
+import { providerCalls } from './provider-calls.ts'
 
-/** A phone number, cleaned; see `phone.ts`. */
-export const zPhone = z.string().max(24).transform(cleanPhone).pipe(z.string().regex(phonePattern))
-/** A login or authenticator code: six digits. */
-export const zCode = z
-  .string()
-  .trim()
-  .length(6)
-  .regex(/^\d{6}$/)
+export { zCode, zEmail, zPhone } from './contact.ts'
+export { type UserInfo, zUserInfo } from './person.ts'
 
-const zLogin = z.object({
-  token: z.string(),
-  /** Milliseconds since 1970 (the seed's payload has seconds; the client stores milliseconds). */
-  tokenExpiresAt: z.int(),
-  isNew: z.boolean(),
-  /** Staff only: every staff call is refused until `account.secondFactor` has succeeded. */
-  isSecondFactorNeeded: z.boolean(),
-})
-
-export const zUserInfo = z.object({
-  userId: zId,
-  avatar: z.string(),
-  nickname: z.string(),
-  money: zMinor,
-  points: zPoints,
-  isBindPhone: z.boolean(),
-  phoneMasked: z.string(),
-  showWrite: z.boolean(),
-  showRecharge: z.boolean(),
-  showTask: z.boolean(),
-  /** Days since the first letter, and letters posted. */
-  letterStat: z.object({ day: z.int(), count: z.int() }),
-  couponStat: z.object({ usable: z.int(), expiringSoon: z.int() }),
-  roles: z.array(z.enum(roles)),
-  permissions: z.array(z.enum(permissions)),
-  isWelcomeGiftOpen: z.boolean(),
-})
-export type UserInfo = z.infer<typeof zUserInfo>
-
-nameSchemas({
-  Login: zLogin,
-  UserInfo: zUserInfo,
-})
-
-export const accountCalls = defineCalls('account', {
+const ownCalls = defineCalls('account', {
   sendCode: call({
     method: 'POST',
     path: `${v5}/login/send`,
     access: 'guest',
     keepsWork: true,
-    summary: 'Send a login code to a phone; same answer whether or not the phone is known',
-    input: z.strictObject({ phone: zPhone }),
-    output: z.object({ resendAfterSeconds: z.int(), validSeconds: z.int() }),
-    errors: ['account.send_failed'],
+    summary:
+      'Send a login code to a phone or an e-mail address; same answer whether or not it is known',
+    input: zContact,
+    output: zCodeSent,
+    errors: ['account.send_failed', 'account.way_closed'],
   }),
   checkCode: call({
     method: 'POST',
     path: `${v5}/login/check`,
     access: 'guest',
     keepsWork: true,
-    summary: 'Check a login code and log in; a new phone makes a new account',
-    input: z.strictObject({
-      phone: zPhone,
+    summary: 'Check a login code and log in; a new phone or address makes a new account',
+    input: withContact({
       code: zCode,
       shareUid: z.string().max(64).optional(),
       isAgreed: z.literal(true),
     }),
     output: zLogin,
-    errors: ['account.code_wrong', 'account.code_expired', 'account.blocked'],
+    errors: ['account.code_wrong', 'account.code_expired', 'account.blocked', 'account.way_closed'],
   }),
   secondFactor: call({
     method: 'POST',
@@ -136,6 +97,8 @@ export const accountCalls = defineCalls('account', {
           id: zId,
           isCurrent: z.boolean(),
           device: z.string(),
+          /** Where it was logged in: ISO 3166-1; null: unknown. */
+          country: z.string().nullable(),
           createdAt: zTime,
           lastSeenAt: zTime,
           expiresAt: zTime,
@@ -153,3 +116,5 @@ export const accountCalls = defineCalls('account', {
     errors: ['request.not_found'],
   }),
 })
+
+export const accountCalls = { ...ownCalls, ...passkeyCalls, ...providerCalls, ...blockCalls }

@@ -78,4 +78,103 @@ export const accountErrors = defineErrors({
       es: 'Este paso mueve dinero, regala algo o exporta datos. Introduce de nuevo el código de tu aplicación.',
     },
   },
+  'account.way_closed': {
+    wire: 41012,
+    status: 422,
+    text: {
+      'zh-Hans': '这里不能用这种方式登录，请换一种方式',
+      'zh-Hant': '這裡不能用這種方式登入，請換一種方式',
+      en: 'You cannot log in this way here. Please choose another.',
+      fr: 'Ce mode de connexion n’est pas proposé ici. Choisissez-en un autre.',
+      es: 'Aquí no se puede entrar de esta forma. Elige otra.',
+    },
+  },
+  'account.link_wrong': {
+    wire: 41013,
+    status: 422,
+    text: {
+      'zh-Hans': '这个链接不完整或已失效，请重新打开最近一条消息里的链接',
+      'zh-Hant': '這個連結不完整或已失效，請重新開啟最近一則訊息裡的連結',
+      en: 'This link is incomplete or no longer valid. Open the one in our latest message.',
+      fr: 'Ce lien est incomplet ou n’est plus valable. Ouvrez celui de notre dernier message.',
+      es: 'Este enlace está incompleto o ya no es válido. Abre el de nuestro último mensaje.',
+    },
+  },
+  'account.block_oneself': {
+    wire: 41014,
+    status: 409,
+    text: {
+      'zh-Hans': '不能停用自己的账号，请另一位管理员来做',
+      'zh-Hant': '不能停用自己的帳號，請另一位管理員來做',
+      en: 'You cannot block your own account. Ask another administrator.',
+      fr: 'Vous ne pouvez pas bloquer votre propre compte. Demandez à une autre personne chargée de l’administration.',
+      es: 'No puedes bloquear tu propia cuenta. Pídeselo a otra persona con permisos de administración.',
+    },
+  },
+  'account.provider_failed': {
+    wire: 41015,
+    status: 502,
+    text: {
+      'zh-Hans': '对方暂时没有回应，请稍后再试或换一种方式登录',
+      'zh-Hant': '對方暫時沒有回應，請稍後再試或換一種方式登入',
+      en: 'The other service does not answer at present. Try again later or log in another way.',
+      fr: 'Le service de connexion ne répond pas. Réessayez plus tard ou connectez-vous autrement.',
+      es: 'El otro servicio no responde ahora. Inténtalo más tarde o entra de otra forma.',
+    },
+  },
+  'account.identity_refused': {
+    wire: 41016,
+    status: 422,
+    text: {
+      'zh-Hans': '没有完成登录，请再试一次',
+      'zh-Hant': '沒有完成登入，請再試一次',
+      en: 'The login was not completed. Please try again.',
+      fr: 'La connexion n’a pas abouti. Réessayez.',
+      es: 'No se completó el acceso. Inténtalo de nuevo.',
+    },
+  },
+  'account.login_expired': {
+    wire: 41017,
+    status: 422,
+    text: {
+      'zh-Hans': '这次操作已过期，请重新开始',
+      'zh-Hant': '這次操作已過期，請重新開始',
+      en: 'This has taken too long. Please start again.',
+      fr: 'Le délai est dépassé. Recommencez.',
+      es: 'Ha pasado demasiado tiempo. Empieza de nuevo.',
+    },
+  },
+  'account.merge_refused': {
+    wire: 41018,
+    status: 409,
+    text: {
+      'zh-Hans': '两个账号里都有内容，不能合并',
+      'zh-Hant': '兩個帳號裡都有內容，不能合併',
+      en: 'Both accounts hold something, so they cannot become one.',
+      fr: 'Les deux comptes contiennent quelque chose : ils ne peuvent pas être réunis.',
+      es: 'Las dos cuentas tienen contenido, así que no se pueden unir.',
+    },
+  },
+  'account.passkey_refused': {
+    wire: 41019,
+    status: 422,
+    text: {
+      'zh-Hans': '通行密钥没有通过，请再试一次或换一种方式',
+      'zh-Hant': '通行密鑰沒有通過，請再試一次或換一種方式',
+      en: 'That passkey was not accepted. Try again or choose another way.',
+      fr: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou choisissez un autre moyen.',
+      es: 'Esta llave de acceso no se aceptó. Inténtalo de nuevo o elige otra forma.',
+    },
+  },
+  'account.passkeys_full': {
+    wire: 41020,
+    status: 409,
+    text: {
+      'zh-Hans': '通行密钥已满，请先删除不用的',
+      'zh-Hant': '通行密鑰已滿，請先刪除不用的',
+      en: 'There are too many passkeys. Remove one that you do not use.',
+      fr: 'Il y a trop de clés d’accès. Supprimez-en une que vous n’utilisez pas.',
+      es: 'Hay demasiadas llaves de acceso. Elimina una que no uses.',
+    },
+  },
 })

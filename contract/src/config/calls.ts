@@ -12,6 +12,13 @@ export const zWireKey = z.object({
   notAfter: z.iso.datetime(),
 })
 
+/** Where a login code can be sent. */
+export const loginWays = ['phone', 'email'] as const
+export type LoginWay = (typeof loginWays)[number]
+
+/** Where somebody logs in with a provider: inside WeChat, in a mini-program of it, or anywhere else. */
+export const loginPlaces = ['web', 'wechat', 'mini'] as const
+
 /** How a banner opens (seed, section 2): 0 web view, 1 external address, 2 internal page, 3 tab page, other: picture only. */
 export const zBanner = z.object({
   id: z.string(),
@@ -52,6 +59,20 @@ export const zAppConfig = z.object({
   share: z.object({ uid: z.string(), title: z.string(), images: z.array(z.string()) }),
   ad: z.array(zBanner),
   wire: z.object({ require: z.enum(['off', 'v1', 'v2']), keys: z.array(zWireKey) }),
+  /** How people log in here, the usual way first. */
+  login: z.object({
+    ways: z.array(z.enum(loginWays)),
+    /** Others who say who somebody is, and where they do. `name` is a brand; WeChat's is in the app's own words. */
+    providers: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        places: z.array(z.enum(loginPlaces)),
+      }),
+    ),
+    /** Browsers can keep passkeys for the address that people use. */
+    hasPasskeys: z.boolean(),
+  }),
   /** True on the demo deployment: the login page says where the code is printed. */
   isDemo: z.boolean(),
   /** The hour of the daily cut-off, HH:MM, in the deployment's time zone. */

@@ -1,4 +1,5 @@
 import { type CircuitOptions, CircuitRefusal, createCircuit } from '../../platform/circuit.ts'
+import { type Guarded, guarded, type IsBlocked } from '../blocks/port.ts'
 import { SmsError, type SmsSender } from './port.ts'
 
 /** A sender behind a circuit breaker. A refusal is an answer: somebody who asks for codes to impossible numbers must not stop everybody's. */
@@ -18,3 +19,12 @@ export function guardedSms(sender: SmsSender, options: Partial<CircuitOptions> =
     },
   }
 }
+
+/** Any sender of text messages, with the list of blocks before it. */
+export const unblockedSms = (sender: SmsSender, isBlocked: IsBlocked): Guarded<SmsSender> =>
+  guarded(sender, {
+    isBlocked,
+    way: 'phone',
+    to: ({ phone }) => phone,
+    isOwnWish: ({ template }) => template === 'unblock_code',
+  })

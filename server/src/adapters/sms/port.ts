@@ -1,8 +1,11 @@
+import type { Guarded } from '../blocks/port.ts'
+
 /** What a text message says. Providers in China send approved templates only, so the words are theirs and we give the values. */
 export interface SmsMessage {
   /** Mainland mobile number, 11 digits. */
   readonly phone: string
-  readonly template: 'login_code'
+  /** `unblock_code`: the code that undoes a block, in the same approved words. */
+  readonly template: 'login_code' | 'unblock_code'
   readonly code: string
   /** For how long the code can be used; templates print it. */
   readonly validMinutes: number
@@ -29,6 +32,6 @@ export class SmsError extends Error {
 
 declare module '../../platform/kernel.ts' {
   interface Outside {
-    readonly sms: SmsSender
+    readonly sms: Guarded<SmsSender>
   }
 }

@@ -13,6 +13,8 @@ const message = {
   validMinutes: 5,
 } as const
 
+const nobody = async () => false
+
 test('the console sender prints the code with its number', async () => {
   const lines: string[] = []
   await consoleSms((line) => lines.push(line)).send(message)
@@ -22,7 +24,7 @@ test('the console sender prints the code with its number', async () => {
 test('the file sender appends one line a message that only its owner can read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sms-'))
   try {
-    const sms = createSms(readConfig({ DATA_DIR: dataDir, SMS_PROVIDER: 'file' }))
+    const sms = createSms(readConfig({ DATA_DIR: dataDir, SMS_PROVIDER: 'file' }), nobody)
     await sms.send(message)
     await sms.send({ ...message, code: '543210' })
     const lines = (await readFile(smsOutboxPath(dataDir), 'utf8'))
@@ -63,7 +65,9 @@ test('the settings choose the provider', () => {
     TENCENT_SMS_SIGN_NAME: 'n',
     TENCENT_SMS_TEMPLATE: 't',
   }
-  expect(createSms(readConfig({ SMS_PROVIDER: 'aliyun', ...aliyun })).name).toBe('aliyun')
-  expect(createSms(readConfig({ SMS_PROVIDER: 'tencent', ...tencent })).name).toBe('tencent')
-  expect(createSms(readConfig({})).name).toBe('console')
+  expect(createSms(readConfig({ SMS_PROVIDER: 'aliyun', ...aliyun }), nobody).name).toBe('aliyun')
+  expect(createSms(readConfig({ SMS_PROVIDER: 'tencent', ...tencent }), nobody).name).toBe(
+    'tencent',
+  )
+  expect(createSms(readConfig({}), nobody).name).toBe('console')
 })

@@ -1,17 +1,22 @@
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
+import type { Guarded, IsBlocked } from '../blocks/port.ts'
 import { aliyunSms } from './aliyun.ts'
 import { consoleSms } from './console.ts'
 import { fileSms } from './file.ts'
-import { guardedSms } from './guarded.ts'
+import { guardedSms, unblockedSms } from './guarded.ts'
 import type { SmsSender } from './port.ts'
 import { tencentSms } from './tencent.ts'
 
 /** Where `SMS_PROVIDER=file` writes. */
 export const smsOutboxPath = (dataDir: string): string => join(dataDir, 'outbox', 'sms.jsonl')
 
-/** The sender that the settings choose. `readConfig` has checked that what a provider needs is set; empty values never reach it. */
-export function createSms(config: Config): SmsSender {
+/** The sender that the settings choose, behind the list of blocks. */
+export const createSms = (config: Config, isBlocked: IsBlocked): Guarded<SmsSender> =>
+  unblockedSms(chosenSms(config), isBlocked)
+
+/** `readConfig` has checked that what a provider needs is set; empty values never reach it. */
+function chosenSms(config: Config): SmsSender {
   switch (config.SMS_PROVIDER) {
     case 'console':
       return consoleSms()

@@ -128,7 +128,7 @@ test('a code that the provider did not take is refused later, and the answer say
     await world.kernel.db
       .selectFrom('login_codes')
       .selectAll()
-      .where('phone_index', '=', world.kernel.vault.blindIndex(phone, 'account.phone'))
+      .where('contact_index', '=', world.kernel.vault.blindIndex(phone, 'account.phone'))
       .execute(),
   ).toEqual([])
 })

@@ -5,13 +5,21 @@ import { every } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
 import { nameHook } from '../audit/service.ts'
+import { addReturnRoute } from './routes.ts'
 import { seed } from './seed.ts'
-import { checkCode, dropExpiredCodes, sendCode } from './service/login.ts'
+import { blockAccount, findAccount } from './service/accounts-desk.ts'
+import { bindPhone, mergeAccounts, sendBindCode } from './service/binding.ts'
+import { blockPhone, getBlock, sendBlockCode, unblockPhone } from './service/blocks.ts'
+import { dropExpiredCodes } from './service/codes.ts'
+import { checkCode, sendCode } from './service/login.ts'
 import { namesOf } from './service/names.ts'
+import { askPasskey, confirmWithPasskey, loginWithPasskey } from './service/passkey-login.ts'
+import { addPasskey, listPasskeys, offerPasskey, removePasskey } from './service/passkeys.ts'
 import { getMy, getUserInfo, updateProfile } from './service/profile.ts'
 import { confirmSecondFactor } from './service/second-factor.ts'
 import { endOtherSession, getSessions, logOut } from './service/sessions.ts'
 import { isAdministrated } from './service/staff.ts'
+import { authBindPhone, finishThirdParty, startThirdParty } from './service/third-party.ts'
 
 declare module '../../platform/events.ts' {
   interface EventMap {
@@ -35,6 +43,25 @@ const calls = implement(accountCalls, {
   updateProfile: updateProfile,
   sessions: getSessions,
   endSession: endOtherSession,
+  askPasskey,
+  passkeyLogin: loginWithPasskey,
+  passkeySecondFactor: confirmWithPasskey,
+  passkeys: listPasskeys,
+  offerPasskey,
+  addPasskey,
+  removePasskey,
+  startThirdParty,
+  thirdParty: finishThirdParty,
+  authBindPhone,
+  sendBindCode,
+  bindPhone,
+  mergeAccounts,
+  blockState: getBlock,
+  sendBlockCode,
+  blockPhone,
+  unblockPhone,
+  staffFind: findAccount,
+  staffBlock: blockAccount,
 })
 
 async function start(kernel: Kernel): Promise<void> {
@@ -52,6 +79,7 @@ export const accountModule: Module = {
   calls,
   jobs,
   seed,
+  routes: addReturnRoute,
   start,
   gives: [fill(nameHook, namesOf)],
 }

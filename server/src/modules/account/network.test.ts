@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { maskPhone, networkOf } from './rules.ts'
+import { networkOf } from './rules/limits.ts'
+import { maskPhone } from './rules/names.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

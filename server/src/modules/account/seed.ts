@@ -6,5 +6,8 @@ import { addPerson } from './service/staff.ts'
 /** The demo people with their roles and authenticators. Those who are there stay as they are. */
 export async function seed(kernel: Kernel): Promise<void> {
   for (const person of demoPeople)
-    await addPerson(kernel, { ...person, secret: demoSecret(kernel.vault, person) })
+    await addPerson(kernel, {
+      ...person,
+      secret: demoSecret(kernel.vault, person),
+    })
 }

@@ -1,3 +1,4 @@
+export { blockList } from './service/blocks.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
 export { maskedOf, namesOf, userIdOfPhone } from './service/names.ts'
 export { type NamedVersion, settingDesk } from './service/setting-desk.ts'

@@ -42,6 +42,7 @@ test('the config speaks the language of the request and carries the settings', a
     cutOff: '16:45',
     isReviewer: true,
     isBalance: true,
+    login: { ways: ['phone', 'email'], providers: [], hasPasskeys: false },
     isDemo: false,
     share: { uid: '' },
   })

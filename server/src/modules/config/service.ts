@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { type Banner, type configCalls, protocolNames } from '@mailing/contract/config/calls.ts'
+import {
+  type Banner,
+  type configCalls,
+  type LoginWay,
+  protocolNames,
+} from '@mailing/contract/config/calls.ts'
 import { app } from '@mailing/contract/envelope.ts'
 import { asLinesAreBroken, type Locale, locales } from '@mailing/contract/locale.ts'
 import type { Minor } from '@mailing/contract/money.ts'
@@ -13,7 +18,10 @@ import { defineHook } from '../../platform/hooks.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import {
   fillPage,
+  passkeyPlace,
+  providersOfLogin,
   splitPage,
+  waysOfLogin,
   zBannerTexts,
   zCustomerService,
   zFlags,
@@ -30,6 +38,12 @@ import {
   patchSetting,
   readSettings,
 } from './store.ts'
+
+export { fillPage, passkeyPlace, splitPage } from './rules.ts'
+
+/** What the app is called in a language. */
+export const readAppName = async (context: Pick<GuestContext, 'db' | 'locale'>): Promise<string> =>
+  zNames.parse((await readSettings(context)).get('names'))[context.locale].app
 
 type Calls = typeof configCalls
 
@@ -92,6 +106,11 @@ export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls
       require: config.WIRE_REQUIRE,
       keys: keys.map(({ kid, alg, spki, notAfter }) => ({ kid, alg, spki, notAfter })),
     },
+    login: {
+      ways: [...waysOfLogin(config)],
+      providers: providersOfLogin(config),
+      hasPasskeys: passkeyPlace(config.PUBLIC_URL) !== null,
+    },
     isDemo: config.DEMO,
     cutOff: config.CUT_OFF,
     timeZone: config.TIME_ZONE,
@@ -108,6 +127,10 @@ export const changeCustomerService = (
   context: InTransaction,
   change: Partial<z.output<typeof zCustomerService>>,
 ): Promise<void> => patchSetting(context, 'customer_service', change)
+
+/** Whether codes go to people this way here. */
+export const isLoginWay = ({ config }: Pick<Kernel, 'config'>, way: LoginWay): boolean =>
+  waysOfLogin(config).includes(way)
 
 /** The tab whose badge counts what waits for a person. */
 export const orderBadgeTab = async (kernel: WithDb): Promise<number> =>
@@ -128,16 +151,14 @@ export async function getHome(context: GuestContext): Promise<CallAnswer<Calls['
   }
 }
 
-/** An agreement or an instruction page, with the operator's facts filled in. */
-export async function getProtocol(
-  context: GuestContext,
-  { name }: CallParsed<Calls['protocol']>,
-): Promise<CallAnswer<Calls['protocol']>> {
-  const page = await findProtocol(context, name, context.locale)
-  if (!page) throw new AppError('request.not_found')
-  const names = zNames.parse((await readSettings(context)).get('names'))[context.locale]
+/** What pages may fill in about the app and its operator, in a language; see `fillPage`. */
+export async function pageFacts(
+  context: Pick<Kernel, 'db' | 'config'>,
+  locale: Locale,
+): Promise<Readonly<Record<string, string>>> {
   const { config } = context
-  const facts = {
+  const names = zNames.parse((await readSettings(context)).get('names'))[locale]
+  return {
     app: names.app,
     quota: names.quota,
     operator: config.OPERATOR_NAME,
@@ -145,7 +166,18 @@ export async function getProtocol(
     cutOff: config.CUT_OFF,
     version: app.version,
     days: String(config.SESSION_DAYS),
+    keepDays: String(config.REPLY_KEEP_DAYS),
   }
+}
+
+/** An agreement or an instruction page, with the operator's facts filled in. */
+export async function getProtocol(
+  context: GuestContext,
+  { name }: CallParsed<Calls['protocol']>,
+): Promise<CallAnswer<Calls['protocol']>> {
+  const page = await findProtocol(context, name, context.locale)
+  if (!page) throw new AppError('request.not_found')
+  const facts = await pageFacts(context, context.locale)
   return {
     name,
     title: asLinesAreBroken(fillPage(page.title, facts), context.locale),

@@ -1,7 +1,7 @@
 import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { maskPhone } from '../rules.ts'
-import { findNames, findUserByPhone } from '../store.ts'
+import { findNames, findUserByContact } from '../store/users.ts'
+import { type Contact, contactIndex, maskedContacts } from './contact.ts'
 
 type Reading = WithDb & Pick<Kernel, 'vault'>
 
@@ -20,7 +20,7 @@ export async function namesOf(
   )
 }
 
-/** What staff see of writers by user id: the masked phone. */
+/** What staff see of writers by user id: the masked phone, or the masked address of who has none. */
 export async function maskedOf(
   context: Reading,
   userIds: readonly string[],
@@ -28,18 +28,18 @@ export async function maskedOf(
   if (userIds.length === 0) return new Map()
   const rows = await findNames(context, [...new Set(userIds)])
   return new Map(
-    rows.map((row) => [
-      row.id,
-      row.phone_sealed
-        ? maskPhone(context.vault.openText(row.phone_sealed, 'users.phone_sealed'))
-        : '',
-    ]),
+    rows.map((row) => {
+      const { phoneMasked, emailMasked } = maskedContacts(context, row)
+      return [row.id, phoneMasked || emailMasked]
+    }),
   )
 }
 
-/** The user with this phone (normalised, 11 digits), or null. For commands and demo data, never for a call of a guest. */
-export async function userIdOfPhone(context: Reading, phone: string): Promise<string | null> {
-  return (
-    (await findUserByPhone(context, context.vault.blindIndex(phone, 'account.phone')))?.id ?? null
-  )
-}
+/** The user who is reached there, or null. For commands and demo data, never for a call of a guest. */
+export const userIdOf = async (context: Reading, contact: Contact): Promise<string | null> =>
+  (await findUserByContact(context, { way: contact.way, index: contactIndex(context, contact) }))
+    ?.id ?? null
+
+/** The user with this phone (normalised, 11 digits), or null. */
+export const userIdOfPhone = (context: Reading, phone: string): Promise<string | null> =>
+  userIdOf(context, { way: 'phone', value: phone })

@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { maskPhone } from '../rules.ts'
-import { findUser, setNickname } from '../store.ts'
+import { findUser, setNickname } from '../store/users.ts'
+import { maskedContacts } from './contact.ts'
 import { readFigures, type UserFigures } from './figures.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -22,16 +22,16 @@ async function load(
   return { row, figures }
 }
 
-function toUserInfo({ vault, session }: UserContext, row: Row, figures: UserFigures): UserInfo {
-  const phone = row.phone_sealed ? vault.openText(row.phone_sealed, 'users.phone_sealed') : ''
+function toUserInfo(context: UserContext, row: Row, figures: UserFigures): UserInfo {
+  const { vault, session } = context
   const { money, points, showRecharge, showTask, letterStat, couponStat, isWelcomeGiftOpen } =
     figures
   return {
     userId: row.id,
     avatar: row.avatar,
     nickname: vault.openText(row.nickname_sealed, 'users.nickname_sealed'),
-    isBindPhone: phone !== '',
-    phoneMasked: phone === '' ? '' : maskPhone(phone),
+    isBindPhone: row.phone_sealed !== null,
+    ...maskedContacts(context, row),
     roles: [...session.roles],
     permissions: permissionsOf(session.roles),
     money,

@@ -6,8 +6,8 @@ import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { passSecondFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { secondFactorLock } from '../rules.ts'
-import { lockAuthenticator, recordSecondFactor } from '../store.ts'
+import { secondFactorLock } from '../rules/limits.ts'
+import { lockAuthenticator, recordSecondFactor } from '../store/staff.ts'
 
 type Input = CallParsed<typeof accountCalls.secondFactor>
 type Answer = CallAnswer<typeof accountCalls.secondFactor>

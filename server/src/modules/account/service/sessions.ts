@@ -14,6 +14,7 @@ export async function getSessions(
       id: row.id,
       isCurrent: row.id === context.session.id,
       device: row.device,
+      country: row.country,
       createdAt: row.created_at.toISOString(),
       lastSeenAt: row.seen_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),

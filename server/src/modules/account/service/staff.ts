@@ -7,19 +7,14 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { setSessionRoles } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
-import {
-  addRole,
-  addUser,
-  findUserByPhone,
-  hasAdmin,
-  hasAuthenticator,
-  putAuthenticator,
-  rolesOf,
-} from '../store.ts'
+import { addRole, hasAdmin, hasAuthenticator, putAuthenticator, rolesOf } from '../store/staff.ts'
+import { addUser, findUserByContact } from '../store/users.ts'
+import { contactOf, sealContact } from './contact.ts'
 
-export interface NewStaff {
-  /** Normalised, 11 digits. */
-  readonly phone: string
+/** By a number of 11 digits or an e-mail address, both cleaned. */
+export type NewStaff = ({ readonly phone: string } | { readonly email: string }) & StaffDetails
+
+interface StaffDetails {
   readonly nickname: string
   readonly roles: readonly Role[]
   /** The authenticator's secret in base 32. Absent: a random one. */
@@ -38,7 +33,7 @@ export interface AddedPerson {
 const issuer = 'Mailing assistant'
 
 /**
- * Gives a person roles by the phone number, with an account and an authenticator where they lack. For the commands on the
+ * Gives a person roles by phone or e-mail address, with an account and an authenticator where they lack. For the commands on the
  * server's own machine and the demo data; a person who has the roles already keeps everything as it is.
  */
 export async function addPerson(kernel: Kernel, person: NewStaff): Promise<AddedPerson> {
@@ -75,21 +70,20 @@ export async function addPerson(kernel: Kernel, person: NewStaff): Promise<Added
 
 async function findOrAdd(
   kernel: InTransaction<Kernel>,
-  { phone, nickname }: NewStaff,
+  person: NewStaff,
 ): Promise<{ readonly userId: string; readonly isNew: boolean }> {
-  const phoneIndex = kernel.vault.blindIndex(phone, 'account.phone')
+  const sealed = sealContact(kernel, contactOf(person))
   const id = newId()
   const isNew = await addUser(kernel, {
     id,
-    phoneIndex,
-    phoneSealed: kernel.vault.seal(phone, 'users.phone_sealed'),
-    nicknameSealed: kernel.vault.seal(nickname, 'users.nickname_sealed'),
+    contact: sealed,
+    nicknameSealed: kernel.vault.seal(person.nickname, 'users.nickname_sealed'),
     shareUid: null,
     now: kernel.clock.now(),
   })
   if (isNew) await emit(kernel, 'account.registered', { userId: id, shareUid: null })
-  const user = await findUserByPhone(kernel, phoneIndex)
-  if (!user) throw new Error('the account of a phone is gone inside the transaction that made it')
+  const user = await findUserByContact(kernel, sealed)
+  if (!user) throw new Error('the account of a contact is gone inside the transaction that made it')
   return { userId: user.id, isNew }
 }
 

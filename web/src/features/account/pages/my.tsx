@@ -1,8 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import BookUser from 'lucide-react/icons/book-user'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import FileText from 'lucide-react/icons/file-text'
 import Inbox from 'lucide-react/icons/inbox'
 import Info from 'lucide-react/icons/info'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
@@ -132,6 +134,8 @@ function MoreLinks({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
       {isLoggedIn && (
         <Cell icon={icon(Smartphone)} title={texts.sessions} to="/pages/my/sessions/sessions" />
       )}
+      <Cell icon={icon(CircleHelp)} title={texts.helpCentre} to="/pages/help/help" />
+      <Cell icon={icon(LockKeyhole)} title={texts.myData} to="/pages/my/privacy/privacy" />
       <Cell
         icon={icon(FileText)}
         title={texts.help}

@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -8,11 +9,14 @@ import { Card } from '../../../ui/card.tsx'
 import { ask, tell } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { LoginWaysCard } from '../parts/login-ways-card.tsx'
+import { PasskeysCard } from '../parts/passkeys-card.tsx'
 
 /** Where this account is logged in, with the means to end it. */
 export default function SessionsPage() {
   const texts = useTexts('account')
   const format = useFormat()
+  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' })
   const sessions = useCall(calls.account.sessions, {})
   const ending = useSend(calls.account.endSession, {
     refresh: [calls.account.sessions],
@@ -26,12 +30,16 @@ export default function SessionsPage() {
     })
     if (isSure) ending.send(id ? { id } : {})
   }
-  // The server keeps the operating-system tag of the seed.
-  const nameOf = (tag: string): string =>
-    texts.devices[tag as keyof typeof texts.devices] ?? texts.devices.other
+  // The server keeps the operating-system tag of the seed, and the country of the address.
+  const nameOf = (tag: string, country: string | null): string => {
+    const device = texts.devices[tag as keyof typeof texts.devices] ?? texts.devices.other
+    return country ? texts.sessionPlace(device, countries.of(country) ?? country) : device
+  }
   const list = sessions.data?.list ?? []
   return (
     <Page title={texts.sessions} onRefresh={() => sessions.refetch()}>
+      <LoginWaysCard />
+      <PasskeysCard />
       <p className="mb-3 px-1 text-sm text-muted">{texts.sessionsLead}</p>
       {sessions.isPending && <SkeletonCards count={2} />}
       {sessions.error && (
@@ -42,7 +50,7 @@ export default function SessionsPage() {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0 grow basis-44">
               <p className="flex flex-wrap items-center gap-2 font-medium">
-                {nameOf(session.device)}{' '}
+                {nameOf(session.device, session.country)}{' '}
                 {session.isCurrent && <Tag tone="good">{texts.thisDevice}</Tag>}
               </p>
               <p className="text-sm text-muted">

@@ -57,7 +57,7 @@ export function ProfileCard({
             <div className="min-w-0 grow">
               <p className="line-clamp-2 text-lg font-semibold wrap-anywhere">{user.nickname}</p>
               <p className="text-sm whitespace-nowrap text-muted tabular-nums">
-                {user.phoneMasked}
+                {user.phoneMasked || user.emailMasked}
               </p>
             </div>
             <IconButton label={texts.nicknameEdit} onClick={() => setEditing(true)}>

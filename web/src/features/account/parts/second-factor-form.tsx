@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { setToken } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { CodeField } from './code-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 /** The code of the authenticator app, for staff. */
 export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {
@@ -24,30 +24,34 @@ export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {
       return true
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!/^\d{6}$/.test(code)) return setWrong(texts.codeWrong)
+  const submit = (given: string) => {
+    if (!/^\d{6}$/.test(given)) return setWrong(texts.codeWrong)
     setWrong(undefined)
-    confirming.send({ code })
+    if (!confirming.isSending) confirming.send({ code: given })
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Field label={texts.secondFactorTitle} error={wrong} isRequired>
-        <Input
-          autoFocus
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          name="totp"
-          maxLength={6}
-          placeholder={texts.codeHint}
-          value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-        />
-      </Field>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(code)
+      }}
+    >
+      <CodeField
+        isFirst
+        name="totp"
+        label={texts.secondFactorTitle}
+        error={wrong}
+        value={code}
+        onChange={setCode}
+        onComplete={submit}
+      />
       <Button type="submit" kind="primary" isWide isBusy={confirming.isSending} className="mt-2">
         {texts.confirm}
       </Button>
+      <div className="mt-2.5">
+        <PasskeyButton purpose="confirm" onDone={onDone} />
+      </div>
     </form>
   )
 }

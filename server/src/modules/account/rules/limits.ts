@@ -1,7 +1,13 @@
-import type { Locale } from '@mailing/contract/locale.ts'
+import type { LoginWay } from '@mailing/contract/config/calls.ts'
 
 /** How a login code lives (R25). */
 export const codeLife = { validSeconds: 300, maxTries: 5 } as const
+
+/** For how long a login may stay at a provider's page, and what it brings back may wait for its account. */
+export const loginLife = { attemptSeconds: 900, ticketSeconds: 1800 } as const
+
+/** Passkeys: so many an account, and for so long a browser may ask for one. */
+export const passkeyLife = { perAccount: 20, seconds: 300 } as const
 
 /** How a second factor may fail: after so many wrong codes in a row it is locked for a while. */
 export const secondFactorLock = { maxFailures: 5, lockMs: 15 * 60_000 } as const
@@ -30,10 +36,12 @@ export function networkOf(address: string): string {
 }
 
 export interface CodeRequest {
-  readonly phone: string
+  readonly way: LoginWay
+  /** The number, or the mailbox of an address: one limit, however it is written. */
+  readonly reached: string
   readonly device: string
   readonly address: string
-  /** Codes an hour, all numbers together. */
+  /** Codes an hour by this way, all people together. */
   readonly hourlyBudget: number
 }
 
@@ -41,37 +49,29 @@ const minute = 60
 const hour = 3600
 const day = 86_400
 
+/** The mailbox behind an address: what follows a plus sign is the owner's own mark. */
+export const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '')
+
 /**
- * What may be sent (R26). Number: 1 a minute, 5 an hour, 10 a day. Many phones share one address behind a mobile
- * network's gateway, so addresses get more than devices.
+ * What may be sent (R26). Number or mailbox: 1 a minute, 5 an hour, 10 a day. Many phones share one address behind a
+ * mobile network's gateway, so addresses get more than devices.
  */
-export const sendLimits = ({ phone, device, address, hourlyBudget }: CodeRequest) => [
-  { key: `account.send.phone:${phone}`, max: 1, seconds: minute },
-  { key: `account.send.phone:${phone}`, max: 5, seconds: hour },
-  { key: `account.send.phone:${phone}`, max: 10, seconds: day },
+export const sendLimits = ({ way, reached, device, address, hourlyBudget }: CodeRequest) => [
+  { key: `account.send.${way}:${reached}`, max: 1, seconds: minute },
+  { key: `account.send.${way}:${reached}`, max: 5, seconds: hour },
+  { key: `account.send.${way}:${reached}`, max: 10, seconds: day },
   { key: `account.send.device:${device}`, max: 10, seconds: hour },
   { key: `account.send.device:${device}`, max: 20, seconds: day },
   { key: `account.send.address:${networkOf(address)}`, max: 60, seconds: hour },
   { key: `account.send.address:${networkOf(address)}`, max: 300, seconds: day },
-  { key: 'account.send.all', max: hourlyBudget, seconds: hour },
+  {
+    key: way === 'phone' ? 'account.send.all' : 'account.send.all_email',
+    max: hourlyBudget,
+    seconds: hour,
+  },
 ]
 
 /** Tries of codes by one address, whatever the numbers: a code has 5 tries of its own. */
 export const checkLimits = (address: string) => [
   { key: `account.check.address:${networkOf(address)}`, max: 120, seconds: 10 * minute },
 ]
-
-/** 12000000001 -> 120****0001: enough to tell one's own numbers apart, too little to call. */
-export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
-
-const writerWord: Record<Locale, string> = {
-  'zh-Hans': '写信人',
-  'zh-Hant': '寫信人',
-  en: 'Writer',
-  fr: 'Plume',
-  es: 'Remitente',
-}
-
-/** The name that a new account gets until its owner chooses one; the number is random, not the phone's. */
-export const firstNickname = (locale: Locale, number: number): string =>
-  `${writerWord[locale]} ${String(number).padStart(4, '0')}`

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressCalls } from '@mailing/contract/address/calls.ts'
+import { orderCalls } from '@mailing/contract/order/calls.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startFakeOidc } from '../server/test/fakes/oidc.ts'
+import { startFakeWechatLogin } from '../server/test/fakes/wechat-login.ts'
+import { Api } from './api.ts'
+import { expectAccessible, launch, openWindow } from './browser.ts'
+import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
+import { codeFor, newPhone } from './people.ts'
+import { wordsOf } from './words.ts'
+import { chooseRecipient, postalRecipient, shoot } from './writer-steps.ts'
+
+/** A product of its own: it knows the fakes of those who say who somebody is, and a minute between two codes passes at once. */
+let product: ClockedProduct
+let app: string
+let browser: Browser
+const fakes = [await startFakeWechatLogin(), await startFakeOidc()] as const
+beforeAll(async () => {
+  const settings = fakes.map((fake) => fake.settings)
+  product = await startClockedProduct(Object.assign({ EMAIL_PROVIDER: 'file' }, ...settings))
+  app = `${product.url}/web/mailingTool/`
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  for (const fake of fakes) await fake.close()
+})
+
+interface SentEmail {
+  readonly to: string
+  readonly code: string
+  readonly subject: string
+  readonly stop: { readonly url: string }
+}
+
+/** The last e-mail to an address, from the file that the sender of tests writes; `after`: not before so many. */
+async function emailTo(address: string, after = 0): Promise<SentEmail> {
+  let mine: SentEmail[] = []
+  await expect
+    .poll(() => {
+      const text = readFileSync(join(product.dataDir, 'outbox', 'email.jsonl'), 'utf8')
+      mine = text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as SentEmail)
+        .filter(({ to }) => to === address)
+      return mine.length
+    })
+    .toBeGreaterThan(after)
+  return mine.at(-1) as SentEmail
+}
+
+const newEmail = (): string => `person${process.hrtime.bigint()}@mail.example`
+
+/** Speaks for whoever is logged in in a window. */
+const apiOf = async (page: Page, locale: 'fr' | 'zh-Hans'): Promise<Api> =>
+  new Api(product.url, locale).adopt(
+    await page.evaluate<string>('localStorage.getItem("uni_id_token")'),
+  )
+
+it('a newcomer in French writes a letter, logs in by e-mail where the way leads past, and pays; a link stops the messages and a code brings them back', async () => {
+  const { page, context, problems } = await openWindow(browser, { locale: 'fr' })
+  const [letter, shell, account, mail, pay, wallet] = [
+    await wordsOf('letter', 'fr'),
+    await wordsOf('shell', 'fr'),
+    await wordsOf('account', 'fr'),
+    await wordsOf('mail', 'fr'),
+    await wordsOf('pay', 'fr'),
+    await wordsOf('wallet', 'fr'),
+  ]
+  await page.goto(`${app}#/pagesA/write/write`)
+  await page.getByRole('link', { name: new RegExp(letter.write.fresh) }).click()
+  await page
+    .getByLabel(letter.editor.body, { exact: true })
+    .fill('Ce matin, le jardin était couvert de rosée et j’ai pensé à toi.')
+  await page.getByRole('button', { name: letter.editor.next, exact: true }).click()
+  await page.getByText(shell.loginNeeded).waitFor()
+  await page.getByRole('button', { name: shell.go, exact: true }).click()
+
+  // What logging in is for is said; the code logs in by itself.
+  await page.getByText(account.reasons.order).waitFor()
+  await page.getByRole('button', { name: account.useEmail }).click()
+  const email = newEmail()
+  await page.getByLabel(account.email).fill(email)
+  await expectAccessible(page, 'login by e-mail')
+  await shoot(page, 'login-email-fr')
+  await page.getByRole('button', { name: account.send, exact: true }).click()
+  const sent = await emailTo(email)
+  expect(sent.subject).toBe('Votre code de connexion')
+  await page.getByRole('checkbox').check()
+  await page
+    .getByLabel(new RegExp(`^${account.code}`))
+    .first()
+    .fill(sent.code)
+  await page.waitForURL(/step\/order\/order/)
+
+  const api = await apiOf(page, 'fr')
+  await api.send(addressCalls.edit, {
+    ...postalRecipient,
+    recipient: { ...postalRecipient.recipient, name: 'Camille' },
+  })
+  await page.reload()
+  const choose = page.getByRole('button', { name: new RegExp(`${mail.chooseRecipient}$`) })
+  const chosen = page.getByText('Camille').first()
+  await choose.or(chosen).first().waitFor()
+  if (await choose.isVisible()) await chooseRecipient(page, 'fr', 'Camille')
+  await page.getByText(pay.providers.sandbox, { exact: true }).click()
+  const accept = page.getByRole('checkbox', { name: mail.accept })
+  if (await accept.isVisible()) await accept.check()
+  await page.getByRole('button', { name: new RegExp(`^${pay.pay('').trim()}`) }).click()
+  await page.locator('button[value=pay]').click()
+  await page.waitForURL(/payment\/payment/)
+  await page.getByRole('heading', { name: wallet.payment.paidTitle, exact: true }).waitFor()
+  expect((await api.send(orderCalls.list, { category: 'all' })).list).toHaveLength(1)
+
+  // The link of the message: one press, without login, in another browser.
+  const stranger = await openWindow(browser, { locale: 'fr' })
+  await stranger.page.goto(sent.stop.url)
+  await stranger.page.getByText(account.block.stopTitle).waitFor()
+  await expectAccessible(stranger.page, 'stop messages')
+  await shoot(stranger.page, 'block-fr')
+  await stranger.page.getByRole('button', { name: account.block.stop, exact: true }).click()
+  await stranger.page.getByText(account.block.stopped, { exact: true }).waitFor()
+  await expectAccessible(stranger.page, 'messages stopped')
+  await shoot(stranger.page, 'blocked-fr')
+  product.clock.advance(61_000)
+  await stranger.page.getByRole('button', { name: account.send, exact: true }).click()
+  const undo = await emailTo(email, 1)
+  expect(undo.subject).toBe('Votre code')
+  await stranger.page
+    .getByLabel(new RegExp(`^${account.code}`))
+    .first()
+    .fill(undo.code)
+  await stranger.page.getByText(account.block.started, { exact: true }).waitFor()
+  await stranger.context.close()
+  await context.close()
+  expect([...problems, ...stranger.problems]).toEqual([])
+})
+
+it('WeChat and an OpenID provider name a person; a phone is bound, and the next login needs nothing more', async () => {
+  const account = await wordsOf('account', 'zh-Hans')
+  const { page, context, problems } = await openWindow(browser, {
+    locale: 'zh-Hans',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.60 Language/zh_CN',
+  })
+  await page.goto(`${app}#/pages/login/login?redirect=/pages/my/sessions/sessions`)
+  await page.getByRole('button', { name: account.third.with('Example ID') }).waitFor()
+  await expectAccessible(page, 'login with providers')
+  await shoot(page, 'login-providers-zh')
+  await page.getByRole('button', { name: account.third.wechat }).click()
+  await page.getByRole('link', { name: 'anna' }).click()
+  await page.getByText(account.third.bindTitle).waitFor()
+  await expectAccessible(page, 'bind after WeChat')
+  await shoot(page, 'bind-zh')
+  const phone = newPhone()
+  await page.getByLabel(account.phone).fill(phone)
+  await page.getByRole('button', { name: account.send, exact: true }).click()
+  await page.getByRole('checkbox').check()
+  await page
+    .getByLabel(new RegExp(`^${account.code}`))
+    .first()
+    .fill(await codeFor(product.dataDir, phone))
+  await page.waitForURL(/my\/sessions\/sessions/)
+  await page.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`).waitFor()
+  await expectAccessible(page, 'ways to log in')
+  await shoot(page, 'sessions-zh')
+
+  // The next time WeChat is enough.
+  await page.evaluate('localStorage.removeItem("uni_id_token")')
+  await page.goto(`${app}?again#/pages/login/login`)
+  await page.getByRole('button', { name: account.third.wechat }).click()
+  await page.getByRole('link', { name: 'anna' }).click()
+  await expect
+    .poll(() => page.evaluate<string | null>('localStorage.getItem("uni_id_token")'))
+    .toBeTruthy()
+
+  // Who says no at the provider is told, and led back.
+  await page.evaluate('localStorage.removeItem("uni_id_token")')
+  await page.goto(`${app}?third#/pages/login/login`)
+  await page.getByRole('button', { name: account.third.with('Example ID') }).click()
+  await page.getByRole('link', { name: 'no', exact: true }).click()
+  await page.getByText(account.third.failedTitle).waitFor()
+  await expectAccessible(page, 'refused at the provider')
+  await page.getByRole('button', { name: account.third.again }).click()
+  await page.waitForURL(/login\/login/)
+  await context.close()
+  expect(problems.filter((one) => one.includes(product.url))).toEqual([])
+})

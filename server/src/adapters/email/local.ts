@@ -1,0 +1,34 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { EmailError, type EmailMessage, type EmailSender } from './port.ts'
+
+/** One line of the outbox file. */
+export type SentEmail = EmailMessage & { readonly at: string }
+
+/** Appends each message to a JSON-lines file, for tests and for trying the product. Settings refuse it in production. */
+export const fileEmail = (path: string): EmailSender => ({
+  name: 'file',
+  send: async (message) => {
+    const sent: SentEmail = { at: new Date().toISOString(), ...message }
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await appendFile(path, `${JSON.stringify(sent)}\n`, { mode: 0o600 })
+  },
+  close: async () => undefined,
+})
+
+/** Prints codes and the link that stops them, for a machine on which somebody tries the product; no log entry, whose allowlist knows no codes. */
+export const consoleEmail = (
+  print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): EmailSender => ({
+  name: 'console',
+  send: async ({ to, code, stop }) =>
+    print(`[e-mail] ${to}: code ${code}; no more messages: ${stop.url}`),
+  close: async () => undefined,
+})
+
+/** A deployment without e-mail. */
+export const noEmail: EmailSender = {
+  name: 'none',
+  send: () => Promise.reject(new EmailError('unavailable', 'no_provider')),
+  close: async () => undefined,
+}

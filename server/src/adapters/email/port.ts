@@ -1,0 +1,42 @@
+import type { Locale } from '@mailing/contract/locale.ts'
+import type { Guarded } from '../blocks/port.ts'
+
+/** An e-mail as we mean it; the adapter makes its plain and its drawn form. */
+export interface EmailMessage {
+  readonly to: string
+  /** `unblock_code`: asked for on the page that undoes a block; the only thing that a blocked address is sent. */
+  readonly purpose: 'login_code' | 'unblock_code'
+  readonly locale: Locale
+  readonly subject: string
+  /** Paragraphs, the code after the first of them. */
+  readonly lines: readonly string[]
+  readonly code: string
+  /** The link that stops our messages, with its words. */
+  readonly stop: { readonly words: string; readonly url: string }
+}
+
+/** Sends e-mail. Rejects with an EmailError when the server has not taken the message. */
+export interface EmailSender {
+  readonly name: 'none' | 'console' | 'file' | 'smtp'
+  send(message: EmailMessage): Promise<void>
+  close(): Promise<void>
+}
+
+/** The mail server refused this message, or it does not serve at all. `reason` is a code: never an address, never a login code. */
+export class EmailError extends Error {
+  override readonly name = 'EmailError'
+  readonly kind: 'refused' | 'unavailable'
+  readonly reason: string
+
+  constructor(kind: EmailError['kind'], reason: string, options?: ErrorOptions) {
+    super(`e-mail not sent: ${reason}`, options)
+    this.kind = kind
+    this.reason = reason
+  }
+}
+
+declare module '../../platform/kernel.ts' {
+  interface Outside {
+    readonly email: Guarded<EmailSender>
+  }
+}

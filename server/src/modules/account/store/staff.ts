@@ -1,0 +1,85 @@
+import type { Role } from '@mailing/contract/account/roles.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
+
+export async function rolesOf({ db }: WithDb, userId: string): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .orderBy('role')
+    .execute()
+  return rows.map(({ role }) => role as Role)
+}
+
+export async function hasAdmin({ db }: WithDb): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('user_roles')
+      .select('user_id')
+      .where('role', '=', 'admin')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+/** Gives a role. False: the user has it already. */
+export async function addRole(
+  { db }: InTransaction,
+  userId: string,
+  role: Role,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role, granted_at: now, granted_by: null })
+    .onConflict((c) => c.columns(['user_id', 'role']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The authenticator of a user, locked until the transaction ends: tries of one person's codes happen one after another. */
+export const lockAuthenticator = ({ db }: InTransaction, userId: string) =>
+  db
+    .selectFrom('authenticators')
+    .select(['secret_sealed', 'last_step', 'failures', 'locked_until'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const hasAuthenticator = async ({ db }: WithDb, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('authenticators')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
+export const recordSecondFactor = (
+  { db }: InTransaction,
+  userId: string,
+  state: {
+    readonly last_step?: number
+    readonly failures: number
+    readonly locked_until: Date | null
+  },
+) => db.updateTable('authenticators').set(state).where('user_id', '=', userId).execute()
+
+/** Gives a user an authenticator in place of the one before. */
+export async function putAuthenticator(
+  { db }: InTransaction,
+  userId: string,
+  secretSealed: Buffer,
+  now: Date,
+): Promise<void> {
+  const fresh = {
+    secret_sealed: secretSealed,
+    last_step: -1,
+    failures: 0,
+    locked_until: null,
+    created_at: now,
+  }
+  await db
+    .insertInto('authenticators')
+    .values({ user_id: userId, ...fresh })
+    .onConflict((c) => c.column('user_id').doUpdateSet(fresh))
+    .execute()
+}

@@ -1,0 +1,106 @@
+import type { LoginWay } from '@mailing/contract/config/calls.ts'
+import { sql } from 'kysely'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
+
+/** How somebody is reached, as it is kept. */
+export interface SealedContact {
+  readonly way: LoginWay
+  readonly sealed: Buffer
+  readonly index: Buffer
+}
+
+const contactColumns = ({ way, sealed, index }: SealedContact) =>
+  way === 'phone'
+    ? { phone_sealed: sealed, phone_index: index }
+    : { email_sealed: sealed, email_index: index }
+const indexColumn = { phone: 'phone_index', email: 'email_index' } as const
+
+export interface NewUser {
+  readonly id: string
+  readonly contact: SealedContact | null
+  readonly nicknameSealed: Buffer
+  readonly shareUid: string | null
+  readonly now: Date
+}
+
+/** Adds a user unless the phone or address has one. False: it has. */
+export async function addUser(
+  { db }: InTransaction,
+  { id, contact, nicknameSealed, shareUid, now }: NewUser,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('users')
+    .values({
+      id,
+      ...(contact && contactColumns(contact)),
+      nickname_sealed: nicknameSealed,
+      share_uid: shareUid,
+      agreed_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((c) => c.column(indexColumn[contact?.way ?? 'phone']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const findUserByContact = (
+  { db }: WithDb,
+  { way, index }: Pick<SealedContact, 'way' | 'index'>,
+) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'blocked_at', 'created_at'])
+    .where(indexColumn[way], '=', index)
+    .executeTakeFirst()
+
+export const findUser = ({ db }: WithDb, userId: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'phone_sealed',
+      'email_sealed',
+      'nickname_sealed',
+      'avatar',
+      'created_at',
+      'blocked_at',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+export const findNames = ({ db }: WithDb, userIds: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'nickname_sealed', 'phone_sealed', 'email_sealed'])
+    .where('id', 'in', userIds)
+    .execute()
+
+export const setNickname = ({ db }: WithDb, userId: string, nicknameSealed: Buffer, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ nickname_sealed: nicknameSealed, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+
+/** Blocks an account, or opens it again. One that is blocked already keeps the time. False: nobody has this id. */
+export async function setBlocked(
+  { db }: WithDb,
+  userId: string,
+  blockedAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ blocked_at: blockedAt && sql`coalesce(blocked_at, ${blockedAt}::timestamptz)` })
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives an account a phone or an address, in place of the one before. Nobody else may have it: the index is unique. */
+export const setContact = ({ db }: WithDb, userId: string, contact: SealedContact, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ ...contactColumns(contact), updated_at: now })
+    .where('id', '=', userId)
+    .execute()

@@ -1,0 +1,117 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { useEffect, useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { redirect } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { setToken } from '../../../platform/session.ts'
+import { readStored, removeStored } from '../../../platform/storage.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Empty, Skeleton } from '../../../ui/states.tsx'
+import { goOnAfterLogin } from '../model/go-on.ts'
+import { BindForm } from '../parts/bind-form.tsx'
+import { ProviderButtons } from '../parts/provider-buttons.tsx'
+
+type Login = Extract<CallOutput<typeof calls.account.thirdParty>, { outcome: 'in' }>['login']
+type Ticket = Extract<CallOutput<typeof calls.account.thirdParty>, { outcome: 'bind' }>
+
+/** What a provider has brought back is good for one try. */
+const tried = new Set<string>()
+
+function enter(login: Login): void {
+  const target = readStored('loginTarget') ?? undefined
+  removeStored('loginTarget')
+  setToken({ token: login.token, expiresAt: login.tokenExpiresAt, hasSecondFactor: false })
+  if (login.isSecondFactorNeeded)
+    void redirect('/pages/login/login', { step: 'secondFactor', redirect: target })
+  else goOnAfterLogin(target)
+}
+
+/** Where a login with a provider comes back to. Without anything brought back: the providers themselves. */
+export default function Login2Page({ params }: PageProps) {
+  const texts = useTexts('account')
+  const { provider, code, state, iss, error } = params
+  return (
+    <Page title={texts.third.title}>
+      {!provider ? (
+        <Providers />
+      ) : error || !code || !state ? (
+        <Failed text={texts.third.failedText} />
+      ) : (
+        <Finish provider={provider} code={code} state={state} iss={iss} />
+      )}
+    </Page>
+  )
+}
+
+function Finish(back: {
+  readonly provider: string
+  readonly code: string
+  readonly state: string
+  readonly iss: string | undefined
+}) {
+  const texts = useTexts('account')
+  const [ticket, setTicket] = useState<Ticket>()
+  const [problem, setProblem] = useState<string>()
+  const finishing = useSend(calls.account.thirdParty, {
+    onSuccess: (answer) => {
+      if (answer.outcome === 'in') enter(answer.login)
+      else setTicket(answer)
+    },
+    onError: (error) => {
+      setProblem(error.message)
+      return true
+    },
+  })
+  const { send } = finishing
+  useEffect(() => {
+    if (tried.has(back.state)) return
+    tried.add(back.state)
+    send(back)
+  }, [back, send])
+  if (problem) return <Failed text={problem} />
+  if (ticket) return <BindForm ticket={ticket} onDone={enter} />
+  return (
+    <Card>
+      <p role="status" className="mb-4">
+        {texts.third.working}
+      </p>
+      <Skeleton lines={2} />
+    </Card>
+  )
+}
+
+function Failed({ text }: { readonly text: string }) {
+  const { third } = useTexts('account')
+  const again = () =>
+    void redirect('/pages/login/login', { redirect: readStored('loginTarget') ?? undefined })
+  return (
+    <Empty title={third.failedTitle} action={<Button onClick={again}>{third.again}</Button>}>
+      {text}
+    </Empty>
+  )
+}
+
+function Providers() {
+  const texts = useTexts('account')
+  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  return (
+    <>
+      <p className="px-1 text-muted">{texts.loginLead}</p>
+      {config.data && (
+        <ProviderButtons providers={config.data.login.providers} target={undefined} />
+      )}
+      <Button
+        kind="quiet"
+        isWide
+        className="mt-3"
+        onClick={() => void redirect('/pages/login/login')}
+      >
+        {texts.third.again}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import type { LoginWay } from '@mailing/contract/config/calls.ts'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { ContactCodeForm } from './contact-code-form.tsx'
+import { MergeChoice } from './merge-choice.tsx'
+
+type Other = Extract<CallOutput<typeof calls.account.bindPhone>, { outcome: 'other' }>
+
+/** Phone and e-mail address of this account, with the means to bind another. */
+export function LoginWaysCard() {
+  const texts = useTexts('account')
+  const user = useCall(calls.account.userInfo, {})
+  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const [editing, setEditing] = useState<LoginWay>()
+  const [other, setOther] = useState<Other>()
+  if (!user.data || !config.data) return null
+  if (other) return <MergeChoice other={other} onDone={() => setOther(undefined)} />
+  const masked = { phone: user.data.phoneMasked, email: user.data.emailMasked }
+  return (
+    <Card title={texts.bindCard.title}>
+      <p className="mb-1 text-sm text-muted">{texts.bindCard.lead}</p>
+      {(['phone', 'email'] as const)
+        .filter((way) => masked[way] !== '' || config.data.login.ways.includes(way))
+        .map((way) => (
+          <div key={way} className="border-b border-line py-3 last:border-0 last:pb-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+              <p className="min-w-0 grow basis-40">
+                <span className="block text-sm text-muted">
+                  {way === 'phone' ? texts.phone : texts.email}
+                </span>
+                <span className="wrap-anywhere tabular-nums">
+                  {masked[way] || texts.bindCard.none}
+                </span>
+              </p>
+              {config.data.login.ways.includes(way) && (
+                <Button
+                  size="small"
+                  aria-expanded={editing === way}
+                  onClick={() => setEditing(editing === way ? undefined : way)}
+                >
+                  {editing === way
+                    ? texts.bindCard.cancel
+                    : masked[way]
+                      ? texts.bindCard.change
+                      : texts.bindCard.bind}
+                </Button>
+              )}
+            </div>
+            {editing === way && (
+              <div className="mt-3">
+                <BindWay
+                  way={way}
+                  onOther={setOther}
+                  onDone={() => {
+                    setEditing(undefined)
+                    toast(texts.bindCard.done)
+                  }}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+    </Card>
+  )
+}
+
+function BindWay({
+  way,
+  onDone,
+  onOther,
+}: {
+  readonly way: LoginWay
+  readonly onDone: () => void
+  readonly onOther: (other: Other) => void
+}) {
+  const texts = useTexts('account')
+  const [problem, setProblem] = useState<string>()
+  const binding = useSend(calls.account.bindPhone, {
+    refresh: [calls.account.userInfo, calls.account.my],
+    onSuccess: (answer) => (answer.outcome === 'bound' ? onDone() : onOther(answer)),
+    onError: (error) => {
+      if (!error.is('account.code_wrong') && !error.is('account.code_expired')) return false
+      setProblem(error.message)
+      return true
+    },
+  })
+  return (
+    <ContactCodeForm
+      ways={[way]}
+      call={calls.account.sendBindCode}
+      keepAs={`add ${way}`}
+      submitWords={texts.bindCard.confirm}
+      isBusy={binding.isSending}
+      codeProblem={problem}
+      onSubmit={(contact, code) => {
+        setProblem(undefined)
+        binding.send({ ...contact, code })
+      }}
+    />
+  )
+}
