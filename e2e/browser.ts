@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+// What journeys run inside of pages knows the names of the browser.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { accountCalls } from '@mailing/contract/account/calls.ts'
@@ -39,6 +41,8 @@ export interface Window {
 interface WindowOptions {
   readonly locale: string
   readonly size?: { readonly width: number; readonly height: number }
+  /** Instead of a phone's usual browser, for instance that of WeChat. */
+  readonly userAgent?: string
 }
 
 const iphone =
@@ -47,14 +51,14 @@ const iphone =
 /** Opens a window in a language and in an odd time zone. */
 export async function openWindow(
   browser: Browser,
-  { locale, size = phone }: WindowOptions,
+  { locale, size = phone, userAgent = iphone }: WindowOptions,
 ): Promise<Window> {
   const isPhone = size.width <= 420
   const context = await browser.newContext({
     viewport: { ...size },
     timezoneId: 'America/St_Johns',
     acceptDownloads: true,
-    ...(isPhone ? { userAgent: iphone, hasTouch: true, isMobile: true } : {}),
+    ...(isPhone ? { userAgent, hasTouch: true, isMobile: true } : {}),
   })
   await context.addInitScript((value) => {
     // Sandboxed frames have no storage, and need none.

@@ -253,6 +253,8 @@ async function send(
   await chooseRecipient(page, locale, postalRecipient.recipient.name)
   if (isColour) await page.getByRole('switch', { name: new RegExp(`^${c.colour} `) }).check()
   await page.getByRole('link', { name: exactFile, exact: true }).waitFor()
+  // While another proof is drawn for the colour, the former is shown paler than it is.
+  await page.locator('div[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await expectAccessible(page, 'confirm')
   await payHere(page, locale)
   const order = await newestOrder(api)

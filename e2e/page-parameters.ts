@@ -48,6 +48,7 @@ export async function parametersOfPages(writer: Api): Promise<Record<string, str
     questionnaire: true,
   })
   return {
+    '/pages/help/answer/answer': '?key=where-is-my-letter',
     '/pages/buyGoods/goods': `?id=${goods?.id}`,
     '/pages/buyGoods/order': `?lines=${variant?.id}.2`,
     '/pages/step/shop/shop': `?draftId=${draft?.id}`,

@@ -110,7 +110,7 @@ export async function writeBack(journey: Journey): Promise<void> {
   } else {
     await pick(page, new RegExp(address.placePostal))
     await page.getByLabel(new RegExp(`^${address.country}`)).selectOption('FR')
-    await page.getByLabel(new RegExp(`^${address.area}`)).fill('Ville-Exemple')
+    await page.getByLabel(new RegExp(`^${address.town}`)).fill('Ville-Exemple')
     await page.getByLabel(new RegExp(`^${address.detail}`)).fill('12 rue de l’Exemple')
     await page.locator('input[name=postcode]').fill('99012')
   }

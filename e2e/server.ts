@@ -79,6 +79,7 @@ const settingsOf = (dataDir: string): Readonly<Record<string, string>> => ({
   NODE_ENV: 'development',
   DATA_DIR: dataDir,
   SMS_PROVIDER: 'file',
+  EMAIL_PROVIDER: 'file',
   LOG_LEVEL: 'warn',
 })
 

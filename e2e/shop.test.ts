@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   desk,
   expectAccessible,
@@ -19,9 +19,9 @@ import { addDeliveryAddress, findGoods, logInHere, topUp } from './writer-steps.
 
 const app = `${url}/web/mailingTool/`
 const locale = 'zh-Hans'
-/** Nobody else's goods are called this. */
-const goodsName = `旅程信笺 ${String(process.hrtime.bigint()).slice(-6)}`
-const sku = `JOURNEY-${String(process.hrtime.bigint()).slice(-6)}`
+/** Nobody else's goods are called this, nor those of another try. */
+let goodsName: string
+let sku: string
 
 let browser: Browser
 let console_: Window
@@ -34,6 +34,11 @@ beforeAll(async () => {
   pocket = await openWindow(browser, { locale, size: phone })
   await logInWindow(pocket, (await colleague('support')).token)
   buyer = await openWindow(browser, { locale })
+})
+beforeEach(() => {
+  const ending = String(process.hrtime.bigint()).slice(-6)
+  goodsName = `旅程信笺 ${ending}`
+  sku = `JOURNEY-${ending}`
 })
 afterAll(async () => {
   await browser?.close()

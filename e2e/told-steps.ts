@@ -15,6 +15,7 @@ import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { expect } from 'vitest'
+import { deliveryInput } from '../server/test/shop.ts'
 import type { Api } from './api.ts'
 import { scannedSheet } from './paper.ts'
 
@@ -82,16 +83,7 @@ export async function sendGoods(api: Api, staff: Api, number: string): Promise<s
   const { id: addressId } = await api.send(addressCalls.edit, {
     kind: 'delivery',
     isDefault: true,
-    delivery: {
-      name: '李小梅',
-      phone: '13800000001',
-      postal: {
-        country: 'CN',
-        area: '浙江省 杭州市 西湖区',
-        detail: '文三路 1 号',
-        postcode: '310012',
-      },
-    },
+    delivery: deliveryInput,
   })
   const { list } = await api.send(goodsCalls.list, {})
   const one = list.find(({ isAvailable }) => isAvailable) ?? list[0]

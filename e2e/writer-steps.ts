@@ -131,12 +131,25 @@ export async function logInHere(page: Page, locale: Locale): Promise<string> {
   return phone
 }
 
+/** In the form of a Chinese address: chooses the area from the province to the district. */
+export async function chooseArea(
+  page: Page,
+  locale: Locale,
+  names: readonly string[],
+): Promise<void> {
+  const t = await wordsOf('address', locale)
+  await page.getByLabel(new RegExp(`^${t.area}`)).click()
+  const sheet = page.getByRole('dialog', { name: t.areaMissing })
+  for (const name of names) await sheet.getByRole('listitem').getByRole('button', { name }).click()
+  await sheet.waitFor({ state: 'detached' })
+}
+
 /** Fills the form of a delivery address that is open, and goes back with it. */
 export async function addDeliveryAddress(page: Page, locale: Locale): Promise<void> {
   const t = await wordsOf('address', locale)
   await page.getByLabel(new RegExp(`^${t.name}`)).fill('李小梅')
   await page.getByLabel(new RegExp(`^${t.phone}`)).fill('13800000001')
-  await page.getByLabel(new RegExp(`^${t.area}`)).fill('浙江省 杭州市 西湖区')
+  await chooseArea(page, locale, ['浙江省', '杭州市', '西湖区'])
   await page.getByLabel(new RegExp(`^${t.detail}`)).fill('文三路 1 号')
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await page.getByText('文三路 1 号').waitFor()

@@ -1,33 +1,36 @@
 import { parseArgs } from 'node:util'
-import { zPhone } from '@mailing/contract/account/calls.ts'
+import { zEmail, zPhone } from '@mailing/contract/account/calls.ts'
 import { roles } from '@mailing/contract/account/roles.ts'
 import { z } from 'zod'
 import { addPerson } from '../server/src/modules/account/service.ts'
 import { withServer } from './server-command.ts'
 
 /**
- * `npm run staff:add -- --phone <number> --role <role>`: gives somebody a role, with an account and an authenticator where
+ * `npm run staff:add -- --phone <number> --role <role>` (or `--email <address>`): gives somebody a role, with an account and an authenticator where
  * they lack. This is how a new deployment gets its first administrator: there is no default password anywhere (R41).
  */
-const usage = `Usage: npm run staff:add -- --phone <number> --role <${roles.join('|')}> [--role ...] [--name <name>] [--new-authenticator]`
+const usage = `Usage: npm run staff:add -- (--phone <number> | --email <address>) --role <${roles.join('|')}> [--role ...] [--name <name>] [--new-authenticator]`
 
 function readArguments() {
   const options = {
     phone: { type: 'string' },
+    email: { type: 'string' },
     role: { type: 'string', multiple: true },
     name: { type: 'string' },
     'new-authenticator': { type: 'boolean' },
   } as const
   // Not strict: an unknown option is answered by the usage below, not by a stack.
   const { values } = parseArgs({ options, strict: false })
-  return z
-    .strictObject({
-      phone: zPhone,
-      role: z.array(z.enum(roles)).min(1),
-      name: z.string().trim().min(1).max(30).optional(),
-      'new-authenticator': z.boolean().default(false),
-    })
-    .safeParse(values)
+  const others = {
+    role: z.array(z.enum(roles)).min(1),
+    name: z.string().trim().min(1).max(30).optional(),
+    'new-authenticator': z.boolean().default(false),
+  }
+  const schema =
+    values.email === undefined
+      ? z.strictObject({ phone: zPhone, ...others })
+      : z.strictObject({ email: zEmail, ...others })
+  return schema.safeParse(values)
 }
 
 const asked = readArguments()
@@ -37,16 +40,16 @@ if (!asked.success) {
   )
   process.exitCode = 1
 } else {
-  const { phone, role, name, 'new-authenticator': isRenewed } = asked.data
+  const { role, name, 'new-authenticator': isRenewed, ...contact } = asked.data
   await withServer(async ({ kernel }) => {
     const { isNew, otpauthUri } = await addPerson(kernel, {
-      phone,
+      ...contact,
       nickname: name ?? role[0] ?? 'staff',
       roles: role,
       isRenewed,
     })
     console.info(
-      `${isNew ? 'A new account' : 'The account of this phone'} has the role ${role.join(', ')} now.`,
+      `${isNew ? 'A new account' : 'The account that is there'} has the role ${role.join(', ')} now.`,
     )
     console.info(
       otpauthUri === null

@@ -32,12 +32,14 @@ const settings: Readonly<Record<string, string>> = isSample
       FAMILY_RUNS: '200',
       SHARE_RUNS: '100',
       FAULTS: 'full',
+      GROWTH_ORDERS: '1000000',
       MODEL_SEED: String(seed),
     }
 
 const long = [
   'server/test/kill.test.ts',
   'server/test/faults.test.ts',
+  'server/test/growth.test.ts',
   ...always,
   'server/src/modules/family/writing-together.test.ts',
   'server/src/modules/family/paying-model.test.ts',

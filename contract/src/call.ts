@@ -32,6 +32,11 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType, A extends Ac
    * request with the same token gives the stored answer; another one is judged by the states of what the token names.
    */
   readonly orderToken?: string
+  /**
+   * True: a GET that answers everybody the same in the same language. It carries an ETag, and a client that has the answer
+   * already gets 304 without a body.
+   */
+  readonly isPublic?: boolean
   /** True: keeps what somebody has written, or leads there. A client that is too old may still make this call, so that nothing is lost. */
   readonly keepsWork?: boolean
   /** Multipart form: the input's fields plus one file under the name `file`. Size limit in bytes. */

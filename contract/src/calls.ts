@@ -11,6 +11,7 @@ import { familyCalls } from './family/calls.ts'
 import { fileCalls } from './file/calls.ts'
 import { goodsCalls } from './goods/calls.ts'
 import { greetingCalls } from './greeting/calls.ts'
+import { helpCalls } from './help/calls.ts'
 import { institutionCalls } from './institution/calls.ts'
 import { letterCalls } from './letter/calls.ts'
 import { stationeryCalls } from './letter/stationery.ts'
@@ -18,6 +19,7 @@ import { templateCalls } from './letter/templates.ts'
 import { orderCalls } from './order/calls.ts'
 import { pointCalls } from './point/calls.ts'
 import { postcardCalls } from './postcard/calls.ts'
+import { privacyCalls } from './privacy/calls.ts'
 import { replyCalls } from './reply/calls.ts'
 import { shopCalls } from './shop/calls.ts'
 import { walletCalls } from './wallet/calls.ts'
@@ -47,5 +49,7 @@ export const allCalls = {
   greeting: greetingCalls,
   reply: replyCalls,
   diary: diaryCalls,
+  help: helpCalls,
+  privacy: privacyCalls,
 } as const
 export type AllCalls = typeof allCalls

@@ -9,6 +9,7 @@ import { familyErrors } from './family/errors.ts'
 import { fileErrors } from './file/errors.ts'
 import { goodsErrors } from './goods/errors.ts'
 import { greetingErrors } from './greeting/errors.ts'
+import { helpErrors } from './help/errors.ts'
 import { institutionErrors } from './institution/errors.ts'
 import { letterErrors } from './letter/errors.ts'
 import { asLinesAreBroken, type Locale } from './locale.ts'
@@ -41,6 +42,7 @@ export const errors = {
   ...greetingErrors,
   ...replyErrors,
   ...diaryErrors,
+  ...helpErrors,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -19,11 +19,17 @@ const withFewMarks = (text: string): string => {
   return [letter, ...marks.slice(0, mostMarks)].join('')
 }
 
+/** Whether there is anything to fold: of most lines one look says that there is not, and lists fold hundreds. */
+const foldable =
+  /^\s|\s$|\s\s|[\t\n\v\f\r\u0085\u2028\u2029\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u
+
 /**
  * A name, or a line of an address, as it is printed: one line, without controls, invisible characters or characters
  * that turn the direction of writing, and with few marks on a letter. Folding twice changes nothing.
  */
-export const printedLine = (text: string): string =>
+export const printedLine = (text: string): string => (foldable.test(text) ? fold(text) : text)
+
+const fold = (text: string): string =>
   text
     .replace(lineEnds, ' ')
     .replace(unprinted, '$1')

@@ -11,12 +11,14 @@ import { familyModule } from './modules/family/module.ts'
 import { fileModule } from './modules/file/module.ts'
 import { goodsModule } from './modules/goods/module.ts'
 import { greetingModule } from './modules/greeting/module.ts'
+import { helpModule } from './modules/help/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
 import { letterModule } from './modules/letter/module.ts'
 import { mailModule } from './modules/mail/module.ts'
 import { orderModule } from './modules/order/module.ts'
 import { pointModule } from './modules/point/module.ts'
 import { postcardModule } from './modules/postcard/module.ts'
+import { privacyModule } from './modules/privacy/module.ts'
 import { replyModule } from './modules/reply/module.ts'
 import { shopModule } from './modules/shop/module.ts'
 import { walletModule } from './modules/wallet/module.ts'
@@ -28,7 +30,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply agent chat diary help
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply agent chat diary help privacy
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -51,6 +53,8 @@ export const modules: readonly Module[] = [
   greetingModule,
   replyModule,
   diaryModule,
+  helpModule,
+  privacyModule,
 ]
 
 /** What must hold of all money, points and stock, beside the ledger's own invariants; the audit proves them. */

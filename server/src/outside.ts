@@ -1,37 +1,46 @@
 import { join } from 'node:path'
 import { createTrackers } from './adapters/carrier/trackers.ts'
 import { createDocumentConverter } from './adapters/document/converter.ts'
+import { createEmail } from './adapters/email/sender.ts'
 import { createFaces } from './adapters/font/faces.ts'
+import { createIdentities } from './adapters/identity/providers.ts'
 import { createPayments } from './adapters/payment/providers.ts'
 import { createPictureCleaner } from './adapters/picture/cleaner.ts'
+import { registryPlaces } from './adapters/place/country.ts'
 import { createPrintDrawer } from './adapters/print/own-drawer.ts'
 import { scanReader } from './adapters/scanner/reader.ts'
 import { createSms } from './adapters/sms/sender.ts'
 import { diskStore } from './adapters/storage/disk.ts'
+import { blockList } from './modules/account/service.ts'
 import type { OutsideFactory } from './platform/server.ts'
 
 /** The folder of the encrypted files. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
 /** The outside world as the settings choose it. */
-export const realOutside: OutsideFactory = ({ config, vault, clock }) => {
+export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
+  const isBlocked = blockList({ db, vault })
+  const email = createEmail(config, isBlocked)
   const pictures = createPictureCleaner()
   const documents = createDocumentConverter()
   const print = createPrintDrawer()
   return {
     outside: {
-      sms: createSms(config),
+      sms: createSms(config, isBlocked),
+      email,
+      identities: createIdentities(config),
       payments: createPayments(config, vault, clock),
       files: diskStore(filesFolder(config.DATA_DIR)),
       pictures,
       documents,
       print,
       scanner: scanReader,
+      places: registryPlaces,
       faces: createFaces(config.DATA_DIR),
       textCheckers: [],
       trackers: createTrackers(config),
     },
     close: async () =>
-      void (await Promise.all([pictures.close(), documents.close(), print.close()])),
+      void (await Promise.all([pictures.close(), documents.close(), print.close(), email.close()])),
   }
 }

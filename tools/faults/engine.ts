@@ -34,7 +34,7 @@ export const engineFaults = [
   ),
   ...faultsIn(
     {
-      file: `${modules}/mail/service/order.ts`,
+      file: `${modules}/mail/service/check-order.ts`,
       project: 'server',
       tests: [
         `${modules}/letter/ordering.test.ts`,
@@ -55,7 +55,7 @@ export const engineFaults = [
       ],
       'order-stale-draft': [
         'an older text than the draft’s is ordered',
-        "if (draft && draft.version !== proof.draft_version) throw mailError(name, 'proof_stale')\n",
+        "if (draft && draft.version !== proof.draft_version) throw mailError(product.name, 'proof_stale')\n",
         '',
       ],
       'order-other-kind': [
@@ -63,10 +63,23 @@ export const engineFaults = [
         '!kinds.some((kind) => kind === proof.kind)',
         'false',
       ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/mail/store/proofs.ts`,
+      project: 'server',
+      tests: [
+        `${modules}/letter/ordering.test.ts`,
+        `${modules}/postcard/ordering-cards.test.ts`,
+        `${modules}/coupon/coupon-races.test.ts`,
+      ],
+    },
+    {
       'order-proof-twice': [
         'one proof makes two orders',
-        "if (!(await takeProof(context, context.userId, proof.id, context.clock.now())))\n      throw mailError(product.name, 'proof_used')\n",
-        'await takeProof(context, context.userId, proof.id, context.clock.now())\n',
+        'case when exists (select from taken) then true else refuse(${sql.lit(proofTaken)}) end',
+        'true',
         'the key mail_items_proof_once',
       ],
     },

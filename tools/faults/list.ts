@@ -6,6 +6,7 @@ import { mailFaults } from './mail.ts'
 import { moneyFaults } from './money.ts'
 import { platformFaults } from './platform.ts'
 import { secretFaults } from './secrets.ts'
+import { statementFaults } from './statements.ts'
 import { webFaults } from './web.ts'
 
 /** Every fault that `npm run test:faults` plants. */
@@ -17,5 +18,6 @@ export const faults: readonly Fault[] = [
   ...layoutFaults,
   ...engineFaults,
   ...mailFaults,
+  ...statementFaults,
   ...webFaults,
 ]

@@ -203,8 +203,8 @@ export const moneyFaults = [
       ],
       'order-pages-overlap': [
         'the next page of orders begins with the last of the one before',
-        "if (before !== undefined) query = query.where('seq', '<', before)\n  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]\n}\n\nexport async function listForStaff",
-        "if (before !== undefined) query = query.where('seq', '<=', before)\n  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]\n}\n\nexport async function listForStaff",
+        "if (before !== undefined) query = query.where('seq', '<', before)\n  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]\n}\n\n/** With a state, one range",
+        "if (before !== undefined) query = query.where('seq', '<=', before)\n  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]\n}\n\n/** With a state, one range",
       ],
       'order-tab': [
         'every tab shows every order',

@@ -68,8 +68,55 @@ export const secretFaults = [
       ],
       'stream-one-key': [
         'all files have one key',
-        "createHmac('sha256', vault.subkey(keyId, 'file')).update(salt).digest()",
-        "createHmac('sha256', vault.subkey(keyId, 'file')).digest()",
+        "createHmac('sha256', vault.macKey(keyId, 'file')).update(salt).digest()",
+        "createHmac('sha256', vault.macKey(keyId, 'file')).digest()",
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: 'server/src/modules/file/service/content.ts',
+      project: 'server',
+      tests: [
+        'server/src/modules/file/keeping-files.test.ts',
+        'server/src/modules/delivery/keeping-once.test.ts',
+      ],
+    },
+    {
+      'file-hash': [
+        'another file of ours is printed instead of the approved one',
+        'if (!hash.digest().equals(sha256))',
+        'if (sha256.length < 0)',
+      ],
+      'file-other-face': [
+        'letters are filled with the outlines of another face when theirs are damaged',
+        'if (!file.sha256.equals(own.sha256)) throw error\n',
+        '',
+        'the SHA-256 of the letter itself, which is compared too',
+      ],
+      'file-erased-source': [
+        'a batch is opened although one of its letters was erased',
+        'if (found.length < unknown.length) return null\n',
+        '',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: 'server/src/modules/file/rules/own-bytes.ts',
+      project: 'server',
+      tests: ['server/src/modules/file/rules/own-bytes.test.ts'],
+    },
+    {
+      'file-run-believed': [
+        'bytes of a letter are lost because they were said to lie elsewhere',
+        'held?.equals(whole.subarray(at, at + length))',
+        'held !== undefined',
+      ],
+      'file-run-outside': [
+        'a letter is given out with a piece missing',
+        'if (from < 0 || from + length > content.length)',
+        'if (from < 0)',
       ],
     },
   ),
@@ -80,11 +127,6 @@ export const secretFaults = [
       tests: ['server/src/modules/file/keeping-files.test.ts'],
     },
     {
-      'file-hash': [
-        'another file of ours is printed instead of the approved one',
-        "if (!createHash('sha256').update(content).digest().equals(opened.file.sha256))",
-        'if (content.length < 0)',
-      ],
       'file-cut-at-pieces': [
         'every second piece of a long file is lost',
         'at += pieceBytes)',

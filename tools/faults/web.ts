@@ -125,8 +125,8 @@ export const webFaults = [
       ],
       'client-in-the-open': [
         'requests are sent without encryption although the server offers a key',
-        'const bundle = isEmpty || !canEncrypt() ? null :',
-        'const bundle = !isEmpty || !canEncrypt() ? null :',
+        'const body = isEmpty || !canEncrypt() ? fields :',
+        'const body = !isEmpty || !canEncrypt() ? fields :',
       ],
     },
   ),

@@ -72,7 +72,8 @@ export function textsOf(locale: Locale): ReadonlyMap<string, string> {
   const policies = globSync(`server/src/modules/*/texts/*.${locale}.md`, { cwd: root })
   return new Map([
     ...screens.map((path) => [path, saidIn(read(path))] as const),
-    ...policies.map((path) => [path, read(path)] as const),
+    // Without the addresses of their links, which nobody reads.
+    ...policies.map((path) => [path, read(path).replace(/\]\([^)]*\)/g, ']')] as const),
     ...Object.entries(errors).map(([code, { text }]) => [`error ${code}`, text[locale]] as const),
   ])
 }

@@ -1,4 +1,4 @@
-import type { zDeliveryInput, zRecipientInput } from '@mailing/contract/address/calls.ts'
+import type { Address, zDeliveryInput, zRecipientInput } from '@mailing/contract/address/calls.ts'
 import type { z } from 'zod'
 import type { DemoKey } from './people.ts'
 
@@ -21,6 +21,12 @@ export const demoRecipients: Readonly<Partial<Record<DemoKey, readonly DemoRecip
       personNumber: '310017',
       relation: '哥哥',
       releaseOn: '2027-09-01',
+      about: {
+        birthday: '1988-03-05',
+        notes: '喜欢下棋；眼睛不好，字要大一点',
+        colour: 'blue',
+        groups: ['家人'],
+      },
     },
     {
       place: 'institution',
@@ -30,6 +36,7 @@ export const demoRecipients: Readonly<Partial<Record<DemoKey, readonly DemoRecip
       personNumber: '',
       relation: '奶奶',
       releaseOn: null,
+      about: { birthday: '--10-12', notes: '', colour: 'amber', groups: ['家人'] },
     },
     {
       place: 'institution',
@@ -52,6 +59,7 @@ export const demoRecipients: Readonly<Partial<Record<DemoKey, readonly DemoRecip
       phone: '12000000101',
       relation: '朋友',
       releaseOn: null,
+      about: { birthday: null, notes: '', colour: 'violet', groups: ['同学'] },
     },
     {
       place: 'institution',
@@ -100,5 +108,15 @@ export const demoDeliveries: Readonly<
         postcode: '100006',
       },
     },
+  ],
+}
+
+/** Addresses from before there were fields: one that reads well, and one that does not. */
+export const demoPastAddresses: Readonly<
+  Partial<Record<DemoKey, readonly { readonly kind: Address['kind']; readonly text: string }[]>>
+> = {
+  writer: [
+    { kind: 'recipient', text: '老房子，桥示路 15 号，王老师' },
+    { kind: 'delivery', text: '安然 12000000001 浙江省杭州市西湖区示例路 8 号 2 栋 501' },
   ],
 }

@@ -4,7 +4,6 @@ import { applyAppearance } from '../platform/appearance.ts'
 import { applyLocale, getLocale } from '../platform/locale.ts'
 import { isLoggedIn } from '../platform/session.ts'
 import { firstTexts } from '../texts/use-texts.ts'
-import { afterFirstPaint } from './after-first-paint.ts'
 import { App } from './app.tsx'
 import { keepInviter } from './share-link.ts'
 import { launch, startApp } from './start.ts'
@@ -31,4 +30,8 @@ document.documentElement.removeAttribute('data-shell')
 if (isDrawn) hydrateRoot(root, <App />)
 else createRoot(root).render(<App />)
 afterPaint(launch)
-afterFirstPaint()
+afterPaint(async () => {
+  // Without a connection nothing is fetched in advance either.
+  const module = await import('./after-first-paint.ts').catch(() => null)
+  module?.afterFirstPaint()
+})

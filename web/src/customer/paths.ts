@@ -88,6 +88,7 @@ export const pagePaths = [
   '/pagesA/my/task/exchange',
   '/pages/my/wallet/wallet',
   '/pages/my/sessions/sessions',
+  '/pages/my/privacy/privacy',
   '/pages/step/handwriting/handwriting',
   '/pages/step/drawing/drawing',
 ] as const

@@ -1,5 +1,6 @@
 import type { Permission } from '@mailing/contract/account/roles.ts'
 import Building2 from 'lucide-react/icons/building-2'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CopyPlus from 'lucide-react/icons/copy-plus'
@@ -23,6 +24,7 @@ import Tags from 'lucide-react/icons/tags'
 import Ticket from 'lucide-react/icons/ticket'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
+import UserRoundX from 'lucide-react/icons/user-round-x'
 import type { ReactNode } from 'react'
 import {
   type PageModule,
@@ -213,11 +215,25 @@ export const staffRoutes: readonly StaffRoute[] = [
     load: () => import('../features/letter/staff/stationery.tsx'),
   }),
   screen({
+    path: '/help',
+    title: 'help',
+    permission: 'content.edit',
+    icon: <CircleHelp size={18} />,
+    load: () => import('../features/help/staff/help.tsx'),
+  }),
+  screen({
     path: '/outcomes',
     title: 'outcomes',
     permission: 'price.edit',
     icon: <Scale size={18} />,
     load: () => import('../features/delivery/staff/outcomes.tsx'),
+  }),
+  screen({
+    path: '/accounts',
+    title: 'accounts',
+    permission: 'staff.edit',
+    icon: <UserRoundX size={18} />,
+    load: () => import('../features/account/staff/accounts.tsx'),
   }),
   screen({
     path: '/audit',

@@ -1,3 +1,5 @@
+import { cleanEmail, isEmail } from '@mailing/contract/account/email.ts'
+import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Card, Form, Input, Result, Typography } from 'antd'
 import { useEffect, useState } from 'react'
@@ -32,17 +34,28 @@ export function StaffLogin() {
         }
         extra={<LanguageMenu />}
       >
-        {!isLoggedIn ? <PhoneLogin /> : isStaff ? <SecondFactor /> : <NotStaff />}
+        {!isLoggedIn ? <CodeLogin /> : isStaff ? <SecondFactor /> : <NotStaff />}
       </Card>
     </main>
   )
 }
 
-function PhoneLogin() {
+/** A number, or an address where this deployment sends codes by e-mail. */
+const contactOf = (typed: string, hasEmail: boolean) =>
+  hasEmail && isEmail(typed) ? { email: cleanEmail(typed) } : { phone: cleanPhone(typed) }
+
+const contactRule = (hasEmail: boolean, problem: string) => ({
+  validator: async (_rule: unknown, typed = ''): Promise<void> => {
+    if (!isPhone(typed) && !(hasEmail && isEmail(typed))) throw new Error(problem)
+  },
+})
+
+function CodeLogin() {
   const words = useTexts('staff/console')
-  const [form] = Form.useForm<{ phone: string; code: string }>()
+  const [form] = Form.useForm<{ contact: string; code: string }>()
   const [waitSeconds, setWaitSeconds] = useState(0)
   const config = useCall(calls.config.get, {})
+  const hasEmail = config.data?.login.ways.includes('email') ?? false
   const sending = useSend(calls.account.sendCode, {
     onSuccess: (data) => setWaitSeconds(data.resendAfterSeconds),
   })
@@ -56,8 +69,8 @@ function PhoneLogin() {
     return () => clearTimeout(timer)
   }, [waitSeconds])
   const sendCode = async () => {
-    const { phone } = await form.validateFields(['phone'])
-    sending.send({ phone })
+    const { contact } = await form.validateFields(['contact'])
+    sending.send(contactOf(contact, hasEmail))
   }
   const sendLabel = waitSeconds > 0 ? `${words.sendCode} (${waitSeconds})` : words.sendCode
   return (
@@ -65,17 +78,25 @@ function PhoneLogin() {
       form={form}
       layout="vertical"
       requiredMark={false}
-      onFinish={(values) => login.send({ ...values, isAgreed: true })}
+      onFinish={({ contact, code }) =>
+        login.send({ ...contactOf(contact, hasEmail), code, isAgreed: true })
+      }
     >
       {config.data?.isDemo && (
         <Alert type="info" title={words.demoHint} style={{ marginBottom: 16 }} />
       )}
       <Form.Item
-        name="phone"
-        label={words.phone}
-        rules={[{ required: true, pattern: /^1[2-9]\d{9}$/, message: words.phoneWrong }]}
+        name="contact"
+        label={hasEmail ? words.phoneOrEmail : words.phone}
+        rules={[contactRule(hasEmail, hasEmail ? words.contactWrong : words.phoneWrong)]}
       >
-        <Input size="large" inputMode="tel" autoComplete="tel" maxLength={11} autoFocus />
+        <Input
+          size="large"
+          autoComplete={hasEmail ? 'username' : 'tel'}
+          inputMode={hasEmail ? 'email' : 'tel'}
+          maxLength={200}
+          autoFocus
+        />
       </Form.Item>
       <Form.Item
         name="code"

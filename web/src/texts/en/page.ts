@@ -23,6 +23,7 @@ export default {
   externalOpen: 'Open in the browser',
   badUrl: 'This link cannot be opened',
   badUrlText: 'Only addresses that start with http or https can be opened.',
+  helpAbout: (what) => `Help: ${what}`,
   nothingToShow: 'There is nothing here',
   nothingToShowText: 'Please go back and open it again.',
   desktopTitle: 'Write a real letter',

@@ -24,6 +24,7 @@ export default {
   externalOpen: 'Abrir en el navegador',
   badUrl: 'Este enlace no se puede abrir',
   badUrlText: 'Solo se pueden abrir direcciones que empiecen por http o https.',
+  helpAbout: (what) => `Ayuda: ${what}`,
   nothingToShow: 'Aquí no hay nada',
   nothingToShowText: 'Vuelve atrás y abre la página de nuevo.',
   desktopTitle: 'Escribe una carta de verdad',

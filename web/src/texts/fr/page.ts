@@ -25,6 +25,7 @@ export default {
   externalOpen: 'Ouvrir dans le navigateur',
   badUrl: 'Ce lien ne peut pas être ouvert',
   badUrlText: 'Seules les adresses commençant par http ou https peuvent être ouvertes.',
+  helpAbout: (what) => `Aide : ${what}`,
   nothingToShow: 'Il n’y a rien ici',
   nothingToShowText: 'Revenez en arrière et rouvrez la page.',
   desktopTitle: 'Écrivez une vraie lettre',

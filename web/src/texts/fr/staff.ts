@@ -1,5 +1,6 @@
 import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/staff.ts'
+import account from './staff/account.ts'
 import audit from './staff/audit.ts'
 import auditAction from './staff/audit-action.ts'
 import console from './staff/console.ts'
@@ -7,6 +8,7 @@ import coupon from './staff/coupon.ts'
 import delivery from './staff/delivery.ts'
 import desk from './staff/desk.ts'
 import goods from './staff/goods.ts'
+import help from './staff/help.ts'
 import institution from './staff/institution.ts'
 import logistics from './staff/logistics.ts'
 import order from './staff/order.ts'
@@ -23,6 +25,7 @@ import template from './staff/template.ts'
 import wallet from './staff/wallet.ts'
 
 export default {
+  'staff/account': account,
   'staff/audit': audit,
   'staff/audit-action': auditAction,
   'staff/console': console,
@@ -30,6 +33,7 @@ export default {
   'staff/delivery': delivery,
   'staff/desk': desk,
   'staff/goods': goods,
+  'staff/help': help,
   'staff/institution': institution,
   'staff/logistics': logistics,
   'staff/order': order,

@@ -2,12 +2,14 @@ import account from './account.ts'
 import address from './address.ts'
 import breach from './breach.ts'
 import checkout from './checkout.ts'
+import contacts from './contacts.ts'
 import coupon from './coupon.ts'
 import diary from './diary.ts'
 import exchange from './exchange.ts'
 import family from './family.ts'
 import goods from './goods.ts'
 import greeting from './greeting.ts'
+import help from './help.ts'
 import letter from './letter.ts'
 import logistics from './logistics.ts'
 import mail from './mail.ts'
@@ -18,6 +20,7 @@ import parts from './parts.ts'
 import pay from './pay.ts'
 import point from './point.ts'
 import postcard from './postcard.ts'
+import privacy from './privacy.ts'
 import reply from './reply.ts'
 import shop from './shop.ts'
 import template from './template.ts'
@@ -30,11 +33,13 @@ export default {
   breach,
   checkout,
   mail,
+  contacts,
   coupon,
   diary,
   exchange,
   family,
   goods,
+  help,
   letter,
   logistics,
   order,
@@ -45,6 +50,7 @@ export default {
   point,
   postcard,
   greeting,
+  privacy,
   reply,
   shop,
   template,

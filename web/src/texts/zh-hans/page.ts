@@ -20,6 +20,7 @@ export default {
   externalOpen: '在浏览器中打开',
   badUrl: '这个链接不能打开',
   badUrlText: '只能打开以 http 或 https 开头的网址。',
+  helpAbout: (what: string) => `关于“${what}”的帮助`,
   nothingToShow: '这里没有内容',
   nothingToShowText: '请返回上一页，重新打开。',
   desktopTitle: '写一封真正的信',

@@ -1,3 +1,4 @@
+import account from './staff/account.ts'
 import audit from './staff/audit.ts'
 import auditAction from './staff/audit-action.ts'
 import console from './staff/console.ts'
@@ -5,6 +6,7 @@ import coupon from './staff/coupon.ts'
 import delivery from './staff/delivery.ts'
 import desk from './staff/desk.ts'
 import goods from './staff/goods.ts'
+import help from './staff/help.ts'
 import institution from './staff/institution.ts'
 import logistics from './staff/logistics.ts'
 import order from './staff/order.ts'
@@ -22,6 +24,7 @@ import wallet from './staff/wallet.ts'
 
 /** The words of the console, loaded together with those of the app that it shows as well. */
 export default {
+  'staff/account': account,
   'staff/audit': audit,
   'staff/audit-action': auditAction,
   'staff/console': console,
@@ -29,6 +32,7 @@ export default {
   'staff/delivery': delivery,
   'staff/desk': desk,
   'staff/goods': goods,
+  'staff/help': help,
   'staff/institution': institution,
   'staff/logistics': logistics,
   'staff/order': order,

@@ -23,6 +23,7 @@ export default {
   externalOpen: '在瀏覽器中開啟',
   badUrl: '這個連結無法開啟',
   badUrlText: '只能開啟以 http 或 https 開頭的網址。',
+  helpAbout: (what) => `關於「${what}」的說明`,
   nothingToShow: '這裡沒有內容',
   nothingToShowText: '請返回上一頁，重新開啟。',
   desktopTitle: '寫一封真正的信',

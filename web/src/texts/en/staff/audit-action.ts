@@ -2,6 +2,10 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.merge': 'Merged two accounts of one person',
+  'account.find': 'Looked up an account',
+  'account.block': 'Blocked an account',
+  'account.unblock': 'Opened an account again',
   'account.add_roles': 'Changed a person’s roles',
   'account.new_authenticator': 'Set up a new authenticator',
   'bench.close_shift': 'Closed the shift',
@@ -100,6 +104,9 @@ export default {
   'stationery.save': 'Saved stationery',
   'stationery.withdraw': 'Withdrew stationery',
   'template.publish': 'Published a letter template',
+  'help.save': 'Saved a help article',
+  'help.publish': 'Published a help article',
+  'help.withdraw': 'Withdrew a help article',
   'template.save': 'Saved a letter template',
   'template.withdraw': 'Withdrew a letter template',
   'wallet.approve_correction': 'Approved a correction',

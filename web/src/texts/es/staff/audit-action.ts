@@ -2,6 +2,10 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.merge': 'Unió dos cuentas de una persona',
+  'account.find': 'Buscó una cuenta',
+  'account.block': 'Bloqueó una cuenta',
+  'account.unblock': 'Abrió una cuenta otra vez',
   'account.add_roles': 'Permisos de una persona cambiados',
   'account.new_authenticator': 'Autenticador nuevo',
   'bench.close_shift': 'Turno cerrado',
@@ -100,6 +104,9 @@ export default {
   'stationery.save': 'Papel de carta guardado',
   'stationery.withdraw': 'Papel de carta retirado',
   'template.publish': 'Plantilla de carta publicada',
+  'help.save': 'Artículo de ayuda guardado',
+  'help.publish': 'Artículo de ayuda publicado',
+  'help.withdraw': 'Artículo de ayuda retirado',
   'template.save': 'Plantilla de carta guardada',
   'template.withdraw': 'Plantilla de carta retirada',
   'wallet.approve_correction': 'Corrección aprobada',

@@ -2,6 +2,10 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.merge': 'A réuni deux comptes d’une personne',
+  'account.find': 'A recherché un compte',
+  'account.block': 'A bloqué un compte',
+  'account.unblock': 'A rouvert un compte',
   'account.add_roles': 'Droits d’une personne modifiés',
   'account.new_authenticator': 'Nouvel authentificateur',
   'bench.close_shift': 'Service clôturé',
@@ -100,6 +104,9 @@ export default {
   'stationery.save': 'Papier à lettres enregistré',
   'stationery.withdraw': 'Papier à lettres retiré',
   'template.publish': 'Modèle de lettre publié',
+  'help.save': 'Article d’aide enregistré',
+  'help.publish': 'Article d’aide publié',
+  'help.withdraw': 'Article d’aide retiré',
   'template.save': 'Modèle de lettre enregistré',
   'template.withdraw': 'Modèle de lettre retiré',
   'wallet.approve_correction': 'Correction approuvée',

@@ -1,5 +1,9 @@
 /** What was done or read, by the code that the server records. */
 export default {
+  'account.merge': '合并账号',
+  'account.find': '查找账号',
+  'account.block': '停用账号',
+  'account.unblock': '恢复账号',
   'account.add_roles': '更改人员权限',
   'account.new_authenticator': '更换验证器',
   'bench.close_shift': '交班',
@@ -98,6 +102,9 @@ export default {
   'stationery.save': '保存信纸',
   'stationery.withdraw': '撤下信纸',
   'template.publish': '发布范文',
+  'help.save': '保存帮助文章',
+  'help.publish': '发布帮助文章',
+  'help.withdraw': '下架帮助文章',
   'template.save': '保存范文',
   'template.withdraw': '撤下范文',
   'wallet.approve_correction': '批准退款或更正',

@@ -33,6 +33,7 @@ export default {
     outcome_table: '退信处理表',
     template: '范文',
     stationery: '信纸',
+    help: '帮助文章',
     coupon: '优惠券',
   },
   system: '系统',

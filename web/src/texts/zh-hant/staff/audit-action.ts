@@ -2,6 +2,10 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.merge': '合併帳號',
+  'account.find': '查找帳號',
+  'account.block': '停用帳號',
+  'account.unblock': '恢復帳號',
   'account.add_roles': '變更人員權限',
   'account.new_authenticator': '更換驗證器',
   'bench.close_shift': '交班',
@@ -100,6 +104,9 @@ export default {
   'stationery.save': '儲存信紙',
   'stationery.withdraw': '撤下信紙',
   'template.publish': '發布範文',
+  'help.save': '儲存說明文章',
+  'help.publish': '發布說明文章',
+  'help.withdraw': '下架說明文章',
   'template.save': '儲存範文',
   'template.withdraw': '撤下範文',
   'wallet.approve_correction': '核准退款或更正',
