@@ -6,6 +6,10 @@ export const exempt: Readonly<Record<string, string>> = {
     'it counts the mail of one person by years: it grows with what that person has sent, not with the business',
   'address.contacts':
     'it looks up the last mail to each person: it grows with what that person has sent, not with the business',
+  'privacy.userList':
+    'it counts everything that is kept of one person: it grows with what that person has, not with the business',
+  'privacy.userListData':
+    'it counts one kind of what is kept of one person: it grows with what that person has, not with the business',
   'point.rules': 'it sums the points of all people; those sums are not kept yet',
   'coupon.adminCampaigns':
     'it counts the coupons of the ten campaigns on the page by state; those counts are not kept yet',

@@ -59,28 +59,43 @@ const itemsIn = (answer: unknown): number =>
     : 0
 
 async function measure(
-  { admin }: GrowthPlace,
-  ask: Ask,
+  place: GrowthPlace,
+  question: Ask,
   { before, times }: Thoroughness,
 ): Promise<Cost | null> {
+  const { admin } = place
   await admin.query('truncate rate_counters')
-  const run = await ask.prepare()
+  const run = await question.prepare()
   if (!run) return null
   const items = itemsIn(await run())
   for (let n = 1; n < before; n += 1) await run()
-  await admin.query('select pg_stat_statements_reset()')
   const taken: number[] = []
-  for (let n = 0; n < times; n += 1) {
-    const begun = performance.now()
-    await run()
-    taken.push(performance.now() - begun)
+  const ask = async () => {
+    await admin.query('select pg_stat_statements_reset()')
+    for (let n = 0; n < times; n += 1) {
+      const begun = performance.now()
+      await run()
+      taken.push(performance.now() - begun)
+    }
+    return blocksTouched(place, times)
   }
+  let blocks = await ask()
+  // A job of the server may run meanwhile and be counted with it: what a call touches is the least that is seen.
+  for (let again = 0; again < 2 && blocks > few; again += 1) blocks = Math.min(blocks, await ask())
+  return { blocks, ms: middleOf(taken), items }
+}
+
+/** Blocks below which a question is not asked again: no comparison takes them for growth. */
+const few = 100
+
+/** Blocks that the statements of one question touched since the last count, on average of so many times. */
+async function blocksTouched({ admin }: GrowthPlace, times: number): Promise<number> {
   // Copies of the audit log are not chained. The proof of its chain reads what came since the last look, and is left out.
   const { rows } = await admin.query<{ blocks: string }>(
     `select sum(shared_blks_hit + shared_blks_read + local_blks_hit + local_blks_read) as blocks from pg_stat_statements
      where dbid = (select oid from pg_database where datname = current_database()) and query not like '%pg_stat_statements%' and query not like '%"previous_hash"%'`,
   )
-  return { blocks: Math.round(Number(rows[0]?.blocks ?? 0) / times), ms: middleOf(taken), items }
+  return Math.round(Number(rows[0]?.blocks ?? 0) / times)
 }
 
 /** What is there to be looked for; the same kinds of things at every size, of which the database says what they are now. */

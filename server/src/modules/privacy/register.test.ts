@@ -4,9 +4,11 @@ import { infoKinds, receivers } from '@mailing/contract/privacy/kinds.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
+import { newId } from '../../platform/ids.ts'
 import { houseTables } from './rules/house.ts'
 import { houseAdapters, outsideReceivers } from './rules/receivers.ts'
 import { holdings } from './rules/register.ts'
+import { ofPerson } from './store/held.ts'
 
 const world = await createWorld()
 
@@ -51,6 +53,26 @@ describe('the register', () => {
     )
     expect(left).toEqual([])
     expect(holdings.filter(({ end, why }) => end === 'keep' && !why)).toEqual([])
+  })
+
+  // Otherwise the lists, which count a person's rows when they are opened, would grow with everybody's.
+  test('finds the rows of a person by an index in every table', async () => {
+    const { db } = world.kernel
+    const scanned = await db.transaction().execute(async (db) => {
+      await sql`set local enable_seqscan = off`.execute(db)
+      const slow: string[] = []
+      for (const { table, whose } of holdings) {
+        const { rows } = await sql<{
+          'QUERY PLAN': string
+        }>`explain select count(*) from ${sql.table(table)} where ${ofPerson(whose, newId())}`.execute(
+          db,
+        )
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+        if (plan.includes(`Seq Scan`)) slow.push(`${table}: ${whose}`)
+      }
+      return slow
+    })
+    expect(scanned).toEqual([])
   })
 
   test('has something of every kind that is shown', () => {

@@ -159,7 +159,7 @@ export const pieceHoldings: readonly Holding[] = [
     table: 'delivery_cases',
     kind: 'parcels',
     whose:
-      'piece_id in (select id from pieces where user_id = :user) or tracked_id in (select id from tracked_numbers where user_id = :user)',
+      'id in (select c.id from delivery_cases c join pieces p on p.id = c.piece_id where p.user_id = :user union all select c.id from delivery_cases c join tracked_numbers n on n.id = c.tracked_id where n.user_id = :user)',
     at: 'opened_at',
     columns: 'id piece_id kind opened_at closed_at tracked_id closed_by note',
     isPart: true,
