@@ -34,11 +34,15 @@ test('a photo goes on uploading while another tool is open, and leaving is asked
     isLoggedIn: true,
   })
   await screen.user.click(await screen.findByRole('tab', { name: zhHans.tabs.photo }))
-  const inputs = screen.container.querySelectorAll<HTMLInputElement>('input[type=file]')
-  await screen.user.upload(
-    inputs[inputs.length - 1] as HTMLInputElement,
-    new File(['x'], 'garden.jpg', { type: 'image/jpeg' }),
-  )
+  // The tools of photographs are a file of their own, loaded when they are opened.
+  const input = await waitFor(() => {
+    const found = [...screen.container.querySelectorAll<HTMLInputElement>('input[type=file]')].at(
+      -1,
+    )
+    if (!found) throw new Error('the button for a photograph is not there yet')
+    return found
+  })
+  await screen.user.upload(input, new File(['x'], 'garden.jpg', { type: 'image/jpeg' }))
   await waitFor(() => expect(begun.inputs).toHaveLength(1))
   await screen.user.click(screen.getByRole('tab', { name: zhHans.tabs.frame }))
   await screen.user.click(screen.getByRole('tab', { name: zhHans.tabs.photo }))
