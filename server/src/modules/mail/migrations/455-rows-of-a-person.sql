@@ -1,3 +1,2 @@
 -- What is kept of one person is counted when that person asks for it: by these, not by reading everybody's rows.
 create index mail_proofs_of_user_idx on mail_proofs (user_id);
-create index mail_items_of_user_idx on mail_items (user_id);

@@ -34,7 +34,7 @@ export const letterHoldings: readonly Holding[] = [
   {
     table: 'mail_items',
     kind: 'letters',
-    whose: ofUser,
+    whose: ofOrders,
     at: 'created_at',
     columns:
       'order_id user_id proof_id draft_id draft_version piece_code institution_id rules_version price_version mail_class paper is_colour is_duplex locale min_days max_days recipient_sealed approved_version fixed_at queue_seq review_version findings_sealed breaches_sealed flags created_at send_mode send_day print_on resend_of kind',

@@ -43,7 +43,7 @@ export const shopHoldings: readonly Holding[] = [
   {
     table: 'shop_orders',
     kind: 'orders',
-    whose: ofUser,
+    whose: ofOrders,
     at: null,
     columns: 'order_id user_id to_sealed note_sealed weight',
     isPart: true,
