@@ -8,5 +8,10 @@ export {
   openDelivery,
   recipientsOf,
 } from './service/open.ts'
-export { type RecipientSnapshot, recipientSnapshot, snapshotOfRow } from './service/snapshot.ts'
+export {
+  printedAddress,
+  type RecipientSnapshot,
+  recipientSnapshot,
+  snapshotOfRow,
+} from './service/snapshot.ts'
 export { type AddressRow, addressPart } from './store/addresses.ts'

@@ -44,9 +44,24 @@ export async function snapshotOfRow(
 }
 
 function snapshotOf({ config }: Kernel, recipient: Recipient): RecipientSnapshot {
-  const { institution, postal, name, unit, personNumber } = recipient
+  const { institution, name, unit, personNumber } = recipient
   if (institution?.isBlocked) throw new AppError('institution.blocked')
   if (institution) requireComplete(institution, recipient)
+  return {
+    recipientId: recipient.id,
+    institutionId: institution?.id ?? null,
+    name,
+    unit,
+    personNumber,
+    ...printedAddress(recipient, config.COUNTRY),
+  }
+}
+
+/** Where a recipient's mail goes, as an envelope posted in `from` (ISO 3166-1 alpha-2) says it. */
+export function printedAddress(
+  { institution, postal, name, unit, personNumber }: Recipient,
+  from: string,
+): Pick<RecipientSnapshot, 'placeName' | 'country' | 'lines'> {
   const place = institution
     ? {
         country: institution.country,
@@ -57,22 +72,16 @@ function snapshotOf({ config }: Kernel, recipient: Recipient): RecipientSnapshot
         institution: institution.name,
       }
     : {
-        country: postal?.country ?? config.COUNTRY,
+        country: postal?.country ?? from,
         postcode: postal?.postcode ?? '',
         region: postal?.area ?? '',
         city: '',
         street: postal?.detail ?? '',
         institution: '',
       }
-  const lines = addressLines({ ...place, name, unit, personNumber }, { country: config.COUNTRY })
   return {
-    recipientId: recipient.id,
-    institutionId: institution?.id ?? null,
-    name,
     placeName: institution?.name ?? place.region,
-    unit,
-    personNumber,
     country: place.country,
-    lines,
+    lines: addressLines({ ...place, name, unit, personNumber }, { country: from }),
   }
 }

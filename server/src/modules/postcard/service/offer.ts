@@ -1,5 +1,4 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
-import { addressLines } from '@mailing/contract/address/lines.ts'
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import { cardMark } from '@mailing/contract/institution/sheet-mark.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
@@ -8,7 +7,7 @@ import type { CardPrices } from '@mailing/contract/postcard/price.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { recipientsOf } from '../../address/service.ts'
+import { printedAddress, recipientsOf } from '../../address/service.ts'
 import { senderHook } from '../../delivery/service.ts'
 import { currentPrices } from '../../letter/service.ts'
 import { postingNow } from '../../mail/service.ts'
@@ -75,30 +74,13 @@ function toReachable(
   { config, locale }: UserContext,
   recipient: Recipient,
 ): CallAnswer<typeof postcardCalls.passMessage>['recipients'][number] {
-  const { id, name, institution, postal, unit, personNumber } = recipient
-  const place = institution
-    ? {
-        country: institution.country,
-        postcode: institution.postcode,
-        region: institution.region,
-        city: institution.city,
-        street: institution.addressLine,
-        institution: institution.name,
-      }
-    : {
-        country: postal?.country ?? config.COUNTRY,
-        postcode: postal?.postcode ?? '',
-        region: postal?.area ?? '',
-        city: '',
-        street: postal?.detail ?? '',
-        institution: '',
-      }
+  const { id, name, institution, unit, personNumber } = recipient
+  const { lines, ...place } = printedAddress(recipient, config.COUNTRY)
   return {
     id,
     name,
-    placeName: institution?.name ?? place.region,
-    country: place.country,
-    addressLines: addressLines({ ...place, name, unit, personNumber }, { country: config.COUNTRY }),
+    ...place,
+    addressLines: [...lines],
     mark: cardMark(institution, { name, personNumber }),
     // An empty message: what the place has against any.
     breaches: cardBreaches(
