@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { ArticleText } from '../parts/article-text.tsx'
 import { ContactCard } from '../parts/contact-card.tsx'
+import { HelpLines } from '../parts/help-lines.tsx'
 import { Vote } from '../parts/vote.tsx'
 
 /** One answer: `?key=where-is-my-letter`. Without a key the questions that are asked most, each with its answer's beginning. */
@@ -77,19 +78,10 @@ function FrequentAnswers() {
         <ErrorState error={help.error} onRetry={() => void help.refetch()} />
       )}
       {help.data && (
-        <List title={t.frequent}>
-          {help.data.list
-            .filter(({ isFrequent }) => isFrequent)
-            .map(({ key, title, excerpt }) => (
-              <Cell
-                key={key}
-                title={title}
-                description={<span className="line-clamp-2">{excerpt}</span>}
-                to="/pages/help/answer/answer"
-                params={{ key }}
-              />
-            ))}
-        </List>
+        <HelpLines
+          title={t.frequent}
+          lines={help.data.list.filter(({ isFrequent }) => isFrequent)}
+        />
       )}
       <ContactCard />
     </Page>

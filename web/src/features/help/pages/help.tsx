@@ -19,6 +19,7 @@ import { Page } from '../../../ui/page.tsx'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { ContactCard } from '../parts/contact-card.tsx'
+import { HelpLines } from '../parts/help-lines.tsx'
 
 const icons: Readonly<Record<HelpCategory, ReactNode>> = {
   posting: <Truck className="size-5.5" />,
@@ -51,27 +52,11 @@ export default function HelpPage({ params }: PageProps) {
       {!lines && !help.error && <SkeletonCards count={2} lines={5} />}
       {lines && query !== '' && <Found lines={lines} />}
       {lines && query === '' && category && (
-        <Lines lines={lines.filter((line) => line.category === category)} />
+        <HelpLines lines={lines.filter((line) => line.category === category)} />
       )}
       {lines && query === '' && !category && <Shelves lines={lines} />}
       {lines && <ContactCard />}
     </Page>
-  )
-}
-
-function Lines({ lines, title }: { readonly lines: readonly HelpLine[]; readonly title?: string }) {
-  return (
-    <List title={title}>
-      {lines.map(({ key, title, excerpt }) => (
-        <Cell
-          key={key}
-          title={title}
-          description={<span className="line-clamp-2">{excerpt}</span>}
-          to="/pages/help/answer/answer"
-          params={{ key }}
-        />
-      ))}
-    </List>
   )
 }
 
@@ -82,7 +67,7 @@ function Found({ lines }: { readonly lines: readonly HelpLine[] }) {
       {lines.length === 0 ? (
         <Empty title={t.none}>{t.noneHint}</Empty>
       ) : (
-        <Lines lines={lines} title={t.results(lines.length)} />
+        <HelpLines lines={lines} title={t.results(lines.length)} />
       )}
     </div>
   )
