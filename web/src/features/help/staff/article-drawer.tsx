@@ -1,12 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffHelp } from '@mailing/contract/help/calls.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
-import { Button, Col, Drawer, Form, Row, Segmented, Space, Tag, Timeline } from 'antd'
+import { Button, Col, Drawer, Form, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
@@ -124,7 +124,9 @@ function Editor({
             {texts.save}
           </Button>
         </Form>
-        {stored && <Versions versions={stored.versions} />}
+        {stored && (
+          <VersionDates title={texts.versions} brought={texts.brought} versions={stored.versions} />
+        )}
       </Col>
       <Col xs={24} lg={11}>
         <section aria-label={texts.preview} style={{ position: 'sticky', top: 0 }}>
@@ -156,21 +158,5 @@ function StateBar({ stored: { key, state } }: { readonly stored: StaffHelp }) {
         {isPublished ? texts.withdraw : texts.publish}
       </Button>
     </Space>
-  )
-}
-
-function Versions({ versions }: { readonly versions: StaffHelp['versions'] }) {
-  const texts = useTexts('staff/help')
-  const format = useFormat()
-  return (
-    <section style={{ marginTop: 28 }}>
-      <h3>{texts.versions}</h3>
-      <Timeline
-        items={versions.map(({ version, at, byName }) => ({
-          key: version,
-          content: `${version} · ${format.date(at, 'dateTime')} · ${byName || texts.brought}`,
-        }))}
-      />
-    </section>
   )
 }

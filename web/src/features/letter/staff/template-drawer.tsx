@@ -4,12 +4,12 @@ import {
   templateLanguages,
 } from '@mailing/contract/letter/template-rules.ts'
 import type { StaffTemplate } from '@mailing/contract/letter/templates.ts'
-import { Button, Col, Drawer, Form, Row, Segmented, Space, Tag, Timeline } from 'antd'
+import { Button, Col, Drawer, Form, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { blank, type Fields, fieldsOf, isWritten, textsOf } from './template-fields.ts'
@@ -129,7 +129,9 @@ function Editor({
             {texts.save}
           </Button>
         </Form>
-        {stored && stored.versions.length > 0 && <Versions versions={stored.versions} />}
+        {stored && stored.versions.length > 0 && (
+          <VersionDates title={texts.versions} brought={texts.brought} versions={stored.versions} />
+        )}
       </Col>
       <Col xs={24} lg={11}>
         <Preview fields={fields} language={language} />
@@ -166,21 +168,5 @@ function StateBar({ id, stored }: { readonly id: string; readonly stored: StaffT
         </Button>
       )}
     </Space>
-  )
-}
-
-function Versions({ versions }: { readonly versions: StaffTemplate['versions'] }) {
-  const texts = useTexts('staff/template')
-  const format = useFormat()
-  return (
-    <section style={{ marginTop: 28 }}>
-      <h3>{texts.versions}</h3>
-      <Timeline
-        items={versions.map(({ version, at, byName }) => ({
-          key: version,
-          content: `${version} · ${format.date(at, 'dateTime')} · ${byName || texts.brought}`,
-        }))}
-      />
-    </section>
   )
 }
