@@ -17,46 +17,35 @@ import { filesFolder } from '../src/outside.ts'
 import type { Outside } from '../src/platform/kernel.ts'
 import type { OutsideFactory } from '../src/platform/server.ts'
 
-/** Text messages that were sent, the newest last; `fail` makes the next ones fail. */
-export interface FakeSms extends SmsSender {
-  readonly sent: SmsMessage[]
+/** A sender that keeps what it was to send, the newest last; `fail` makes the next ones fail. */
+interface FakeSender<Message> {
+  readonly name: 'file'
+  readonly sent: Message[]
   fail: Error | null
+  send(message: Message): Promise<void>
 }
 
-export function fakeSms(): FakeSms {
-  const sent: SmsMessage[] = []
-  const fake: FakeSms = {
+function fakeSender<Message>(): FakeSender<Message> {
+  const fake: FakeSender<Message> = {
     name: 'file',
-    sent,
+    sent: [],
     fail: null,
     send: async (message) => {
       if (fake.fail) throw fake.fail
-      sent.push(message)
+      fake.sent.push(message)
     },
   }
   return fake
 }
 
-/** E-mail that was sent, the newest last; `fail` makes the next ones fail. */
-export interface FakeEmail extends EmailSender {
-  readonly sent: EmailMessage[]
-  fail: Error | null
-}
+export type FakeSms = SmsSender & FakeSender<SmsMessage>
 
-export function fakeEmail(): FakeEmail {
-  const sent: EmailMessage[] = []
-  const fake: FakeEmail = {
-    name: 'file',
-    sent,
-    fail: null,
-    send: async (message) => {
-      if (fake.fail) throw fake.fail
-      sent.push(message)
-    },
-    close: async () => undefined,
-  }
-  return fake
-}
+export const fakeSms = (): FakeSms => fakeSender<SmsMessage>()
+
+export type FakeEmail = EmailSender & FakeSender<EmailMessage>
+
+export const fakeEmail = (): FakeEmail =>
+  Object.assign(fakeSender<EmailMessage>(), { close: async () => undefined })
 
 /** The outside world of a test: messages stay here, payments go to the sandbox in the same process, files to the test's folder. */
 export const fakeOutside =
