@@ -16,6 +16,7 @@ import { asLinesAreBroken, type Locale } from './locale.ts'
 import { orderErrors } from './order/errors.ts'
 import { pointErrors } from './point/errors.ts'
 import { postcardErrors } from './postcard/errors.ts'
+import { privacyErrors } from './privacy/errors.ts'
 import { replyErrors } from './reply/errors.ts'
 import { requestErrors } from './request-errors.ts'
 import { shopErrors } from './shop/errors.ts'
@@ -43,6 +44,7 @@ export const errors = {
   ...replyErrors,
   ...diaryErrors,
   ...helpErrors,
+  ...privacyErrors,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -57,8 +57,9 @@ export async function postedLetter(
   writer: LetterWriter,
   printer: Client,
   group: BenchGroup,
+  wishes: Pick<ProofWishes, 'content'> = {},
 ): Promise<{ orderId: string; piece: Piece }> {
-  const [orderId = ''] = await approvedLetters(world, writer, group, 1)
+  const [orderId = ''] = await approvedLetters(world, writer, group, 1, wishes)
   return { orderId, piece: await postApproved(printer, orderId, group) }
 }
 

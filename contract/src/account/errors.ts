@@ -177,4 +177,26 @@ export const accountErrors = defineErrors({
       es: 'Hay demasiadas llaves de acceso. Elimina una que no uses.',
     },
   },
+  'account.confirm_needed': {
+    wire: 41021,
+    status: 403,
+    text: {
+      'zh-Hans': '请先输入验证码，确认是您本人',
+      'zh-Hant': '請先輸入驗證碼，確認是您本人',
+      en: 'Please enter a code first, to show that it is you.',
+      fr: 'Saisissez d’abord un code, pour confirmer que c’est bien vous.',
+      es: 'Escribe primero un código, para confirmar que eres tú.',
+    },
+  },
+  'account.login_again': {
+    wire: 41022,
+    status: 409,
+    text: {
+      'zh-Hans': '这个账号没有手机号或邮箱可以收验证码，请退出后重新登录，再试一次',
+      'zh-Hant': '這個帳號沒有手機號碼或信箱可以收驗證碼，請登出後重新登入，再試一次',
+      en: 'This account has no phone or e-mail for a code. Log out, log in again, and try once more.',
+      fr: 'Ce compte n’a ni téléphone ni e-mail pour un code. Déconnectez-vous, reconnectez-vous, puis réessayez.',
+      es: 'Esta cuenta no tiene teléfono ni correo para un código. Cierra la sesión, vuelve a entrar e inténtalo otra vez.',
+    },
+  },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zNothing, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { copyCalls } from './copy-calls.ts'
 import { deletionEnds, infoKinds, receivers } from './kinds.ts'
 
 /** One kind of information as it is kept of this person now. */
@@ -35,7 +36,7 @@ nameSchemas({
   ThirdParty: zThirdParty,
 })
 
-export const privacyCalls = defineCalls('privacy', {
+const listCalls = defineCalls('privacy', {
   userList: call({
     method: 'GET',
     path: `${v5}/permission/userList`,
@@ -62,3 +63,5 @@ export const privacyCalls = defineCalls('privacy', {
     output: z.object({ list: z.array(zThirdParty) }),
   }),
 })
+
+export const privacyCalls = { ...listCalls, ...copyCalls }

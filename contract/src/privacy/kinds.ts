@@ -26,6 +26,7 @@ export const infoKinds = [
   'notices',
   'readings',
   'requests',
+  'privacy',
 ] as const
 export type InfoKind = (typeof infoKinds)[number]
 

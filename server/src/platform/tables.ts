@@ -331,6 +331,11 @@ export interface EventsTable {
   spread_at: Date | null
 }
 
+export interface FamilyDraftsTable {
+  draft_id: string
+  family_id: string
+}
+
 export interface FamilyLettersTable {
   id: string
   owner_id: string
@@ -788,7 +793,7 @@ export interface LoginAttemptsTable {
 
 export interface LoginCodesTable {
   contact_index: Buffer
-  purpose: 'login' | 'bind' | 'block'
+  purpose: 'login' | 'bind' | 'block' | 'confirm'
   device_index: Buffer
   code_hash: Buffer
   tries: Generated<number>
@@ -1397,6 +1402,21 @@ export interface PrintSettingsTable {
   created_by: string
 }
 
+export interface PrivacyCopiesTable {
+  id: string
+  seq: GeneratedAlways<number>
+  user_id: string
+  state: Generated<'waiting' | 'ready' | 'failed' | 'over'>
+  locale: string
+  asked_at: Date
+  ready_at: Date | null
+  ends_at: Date | null
+  file_id: string | null
+  bytes: number | null
+  files: number | null
+  opened_at: Date | null
+}
+
 export interface ProtocolVersionsTable {
   name: string
   locale: string
@@ -1724,6 +1744,7 @@ export interface Tables {
   diary_photos: DiaryPhotosTable
   event_deliveries: EventDeliveriesTable
   events: EventsTable
+  family_drafts: FamilyDraftsTable
   family_letters: FamilyLettersTable
   family_members: FamilyMembersTable
   family_sections: FamilySectionsTable
@@ -1819,6 +1840,7 @@ export interface Tables {
   posting_days: PostingDaysTable
   posting_weekdays: PostingWeekdaysTable
   print_settings: PrintSettingsTable
+  privacy_copies: PrivacyCopiesTable
   protocol_versions: ProtocolVersionsTable
   questionnaire_answers: QuestionnaireAnswersTable
   questionnaires: QuestionnairesTable

@@ -62,6 +62,7 @@ export const pagePaths = [
   '/pagesA/my/thirdPartyInfoSharingList/thirdPartyInfoSharingList',
   '/pagesA/my/systemPermissionManagement/systemPermissionManagement',
   // Beyond the seed.
+  '/pages/my/privacy/copy',
   '/pages/postcard/confirm/confirm',
   '/pages/greeting/edit/edit',
   '/pages/greeting/confirm/confirm',

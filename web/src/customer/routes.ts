@@ -150,6 +150,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pagesA/agent/revenueDetails', { title: 'earnings' }, notYet),
 
   page('/pages/my/privacy/privacy', { title: null, access: 'guest' }, () => import('../features/privacy/pages/hub.tsx')),
+  page('/pages/my/privacy/copy', { title: 'dataCopy' }, () => import('../features/privacy/pages/copy.tsx')),
   page('/pagesA/my/personalInfoCollectionList/personalInfoCollectionList', { title: 'infoList' }, () => import('../features/privacy/pages/info-list.tsx')),
   page('/pagesA/my/personalInfoCollectionList/list', { title: 'infoDetail' }, () => import('../features/privacy/pages/info-detail.tsx')),
   page('/pagesA/my/thirdPartyInfoSharingList/thirdPartyInfoSharingList', { title: 'thirdParties', access: 'guest' }, () => import('../features/privacy/pages/third-parties.tsx')),

@@ -4,8 +4,11 @@ import type { Guarded } from '../blocks/port.ts'
 /** An e-mail as we mean it; the adapter makes its plain and its drawn form. */
 export interface EmailMessage {
   readonly to: string
-  /** `unblock_code`: asked for on the page that undoes a block; the only thing that a blocked address is sent. */
-  readonly purpose: 'login_code' | 'unblock_code'
+  /**
+   * `unblock_code`: asked for on the page that undoes a block; `confirm_code`: by somebody logged in, who proves again who it is. These
+   * two are all that a blocked address is sent.
+   */
+  readonly purpose: 'login_code' | 'unblock_code' | 'confirm_code'
   readonly locale: Locale
   readonly subject: string
   /** Paragraphs, the code after the first of them. */

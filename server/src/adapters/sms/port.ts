@@ -4,8 +4,8 @@ import type { Guarded } from '../blocks/port.ts'
 export interface SmsMessage {
   /** Mainland mobile number, 11 digits. */
   readonly phone: string
-  /** `unblock_code`: the code that undoes a block, in the same approved words. */
-  readonly template: 'login_code' | 'unblock_code'
+  /** `unblock_code`: the code that undoes a block; `confirm_code`: somebody logged in proves again who it is. In the same approved words. */
+  readonly template: 'login_code' | 'unblock_code' | 'confirm_code'
   readonly code: string
   /** For how long the code can be used; templates print it. */
   readonly validMinutes: number

@@ -1,5 +1,11 @@
 export { blockList } from './service/blocks.ts'
+export {
+  type OwnerProof,
+  ownerProof,
+  proveOwner,
+  sendOwnerCode,
+} from './service/confirming.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
-export { maskedOf, namesOf, userIdOfPhone } from './service/names.ts'
+export { maskedOf, namesOf, userIdOf, userIdOfPhone } from './service/names.ts'
 export { type NamedVersion, settingDesk } from './service/setting-desk.ts'
 export { addPerson } from './service/staff.ts'

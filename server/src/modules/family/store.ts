@@ -201,3 +201,11 @@ export const findMember = ({ db }: WithDb, familyId: string, memberId: string) =
     .where('family_id', '=', familyId)
     .where('id', '=', memberId)
     .executeTakeFirst()
+
+/** Marks a draft as one that holds words of others than its owner. */
+export const markSeveral = ({ db }: InTransaction, familyId: string, draftId: string) =>
+  db
+    .insertInto('family_drafts')
+    .values({ draft_id: draftId, family_id: familyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

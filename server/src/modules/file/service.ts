@@ -7,6 +7,7 @@ export {
   readFixed,
   removeFile,
   saveFile,
+  storeBytes,
 } from './service/keep.ts'
 export { type FileGuards, fileGuardHook, fileLink, fileLinks } from './service/links.ts'
 export {

@@ -1,13 +1,55 @@
 import { privacyCalls } from '@mailing/contract/privacy/calls.ts'
+import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
+import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { sendOwnerCode } from '../account/service.ts'
+import { fileGuardHook } from '../file/service.ts'
+import {
+  askCopy,
+  copyGuards,
+  getCopies,
+  makeCopy,
+  openCopy,
+  sweepCopies,
+} from './service/copies.ts'
 import { listHeld, listThirdParties, showHeld } from './service/lists.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    'privacy.make_copy': { readonly copyId: string }
+  }
+}
+
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    /** The copy of everything that somebody asked for can be fetched. */
+    'privacy.export_ready': { readonly userId: string; readonly exportId: string }
+  }
+}
+
+const jobs: readonly JobDefinition[] = [
+  job('privacy.make_copy', (kernel, { copyId }) => makeCopy(kernel, copyId)),
+  every('privacy.sweep', '37 * * * *', async (kernel) => {
+    const count = await sweepCopies(kernel)
+    if (count > 0) kernel.log.info('copies of data removed', { count })
+  }),
+]
 
 const calls = implement(privacyCalls, {
   userList: listHeld,
   userListData: showHeld,
   thirdParties: listThirdParties,
+  sendCode: sendOwnerCode,
+  copies: getCopies,
+  askCopy,
+  openCopy,
 })
 
-/** What is kept of people, and what they may do about it. */
-export const privacyModule: Module = { name: 'privacy', calls }
+/** What is kept of people, and what they may do about it: look, take a copy home. */
+export const privacyModule: Module = {
+  name: 'privacy',
+  calls,
+  jobs,
+  gives: [fill(fileGuardHook, copyGuards)],
+}

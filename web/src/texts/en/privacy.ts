@@ -34,130 +34,109 @@ export default {
   shared: (n, day) => `${n === 1 ? 'Once' : `${n} times`}, latest ${day}`,
   kinds: {
     phone: {
-      name: 'Phone number',
       what: 'The number you log in with, kept encrypted',
       why: 'To log you in and give you your account back',
     },
     email: {
-      name: 'E-mail address',
       what: 'The address you log in with, kept encrypted',
       why: 'To log you in and to reach you',
     },
     third_party_logins: {
-      name: 'Logins through others',
       what: 'That your WeChat or other account is linked; only a code that cannot be turned back',
       why: 'So that you log in with one tap',
     },
     profile: {
-      name: 'Nickname and profile',
       what: 'Nickname, picture, when you joined and accepted the terms',
       why: 'To address you, and to prove when you agreed',
     },
     logins: {
-      name: 'Logins and devices',
       what: 'When and on what type of device you logged in, and a random device number',
       why: 'To keep you logged in and to show you where your account is open',
     },
     recipients: {
-      name: 'Recipients',
       what: 'Names, places or addresses, numbers, and what you note about them: relation, birthday, photo; kept encrypted',
       why: 'To address your letters correctly',
     },
     past_addresses: {
-      name: 'Old-style addresses',
       what: 'Addresses from before, one text each, kept encrypted',
       why: 'So that you can move them over without typing them again',
     },
     delivery_addresses: {
-      name: 'Delivery addresses',
       what: 'Name, phone and address, kept encrypted',
       why: 'To send you goods and the originals of letters',
     },
     drafts: {
-      name: 'Drafts',
       what: 'Letters and cards not sent yet, kept encrypted',
       why: 'So that you can go on writing on any device',
     },
     letters: {
-      name: 'Letters sent',
       what: 'Text, recipient, envelope and print file, kept encrypted',
       why: 'To check, print and post them, and for you to read again',
     },
     files: {
-      name: 'Photos and files',
       what: 'Your uploads, finished pages and scans, kept encrypted; place and device are taken out of photos',
       why: 'To print them with your letters and show them to you',
     },
     family: {
-      name: 'Family letters',
       what: 'Letters written together, your part and the name you use in them, kept encrypted',
       why: 'So that several people can write one letter',
     },
     diary: {
-      name: 'Diary',
       what: 'Your days, moods and photos, kept encrypted',
       why: 'For yourself alone',
     },
     replies: {
-      name: 'Replies received',
       what: 'Scans, sender and envelope, kept encrypted, and when you read them',
       why: 'To bring the answers to you',
     },
     orders: {
-      name: 'Orders',
       what: 'What you ordered, its price, and each step with its evidence',
       why: 'To carry orders out, and for refunds and returns',
     },
     parcels: {
-      name: 'Tracking',
       what: 'Tracking numbers and what carriers report',
       why: 'To tell you where letters and parcels are',
     },
     payments: {
-      name: 'Payments',
       what: 'Sum, time, provider and its reference; never card numbers',
       why: 'To take money, give it back and keep the books',
     },
     wallet: {
-      name: 'Balance',
       what: 'Every change of your balance',
       why: 'So that your balance is right to the cent',
     },
     coupons: {
-      name: 'Coupons',
       what: 'The coupons you have and where you used them',
       why: 'To lower your price',
     },
     points: {
-      name: 'Points',
       what: 'Daily points, tasks, invitations and exchanges',
       why: 'To count your points',
     },
     shopping: {
-      name: 'Cart',
       what: 'Goods in your cart, and how many you have bought',
       why: 'To check out, and for goods that are limited per person',
     },
-    comments: { name: 'Reviews', what: 'Stars, words and photos', why: 'To help others choose' },
+    comments: { what: 'Stars, words and photos', why: 'To help others choose' },
     surveys: {
-      name: 'Surveys',
       what: 'Your answers, kept encrypted',
       why: 'To improve, and to give you the reward',
     },
     notices: {
-      name: 'Notices',
       what: 'What we told you about your orders, kept encrypted',
       why: 'So that you know what happened',
     },
     readings: {
-      name: 'Who looked',
       what: 'When and why our staff read or changed your letters, replies and orders',
       why: 'So that no look stays secret',
     },
     requests: {
-      name: 'Receipts of requests',
       what: 'Our answers to payments and the like, kept encrypted',
       why: 'So that nothing is done twice on a weak network',
+    },
+    privacy: {
+      what: 'Copies, deletions and automatic deletion that you asked for, and what came of them',
+      why: 'To prove that we did as you asked',
     },
   },
   keeps: {

@@ -89,6 +89,7 @@ export default {
     infoDetail: 'List detail',
     thirdParties: 'Third-party information sharing list',
     permissions: 'System permission management',
+    dataCopy: 'A copy of my data',
     settings: 'Settings',
     statement: 'Statement',
     devices: 'Devices',

@@ -6,6 +6,7 @@ import breach from './breach.ts'
 import checkout from './checkout.ts'
 import contacts from './contacts.ts'
 import coupon from './coupon.ts'
+import data from './data.ts'
 import diary from './diary.ts'
 import exchange from './exchange.ts'
 import family from './family.ts'
@@ -36,6 +37,7 @@ export default {
   mail,
   contacts,
   coupon,
+  data,
   diary,
   exchange,
   family,

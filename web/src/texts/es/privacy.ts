@@ -34,134 +34,112 @@ export default {
   shared: (n, day) => `${n === 1 ? '1 vez' : `${n} veces`}, la última: ${day}`,
   kinds: {
     phone: {
-      name: 'Número de teléfono',
       what: 'El número con el que inicias sesión, cifrado',
       why: 'Para iniciar sesión y recuperar tu cuenta',
     },
     email: {
-      name: 'Correo electrónico',
       what: 'El correo con el que inicias sesión, cifrado',
       why: 'Para iniciar sesión y localizarte',
     },
     third_party_logins: {
-      name: 'Acceso con otras cuentas',
       what: 'El vínculo con tu cuenta de WeChat u otra; solo se guarda un código irreversible',
       why: 'Para entrar con un toque',
     },
     profile: {
-      name: 'Apodo y perfil',
       what: 'Apodo, imagen, fecha de alta y de aceptación de las condiciones',
       why: 'Para dirigirnos a ti y acreditar tu aceptación',
     },
     logins: {
-      name: 'Accesos y dispositivos',
       what: 'Fechas, tipo de dispositivo y un número aleatorio suyo',
       why: 'Para mantener tu sesión y mostrarte dónde está abierta',
     },
     recipients: {
-      name: 'Destinatarios',
       what: 'Nombres, lugares o direcciones, números y lo que anotas de ellos (relación, cumpleaños, foto), cifrados',
       why: 'Para dirigir bien tus cartas',
     },
     past_addresses: {
-      name: 'Direcciones antiguas',
       what: 'Tus direcciones de antes, en un solo texto, cifradas',
       why: 'Para pasarlas sin volver a escribirlas',
     },
     delivery_addresses: {
-      name: 'Direcciones de entrega',
       what: 'Nombre, teléfono y dirección, cifrados',
       why: 'Para enviarte artículos y los originales de las cartas',
     },
     drafts: {
-      name: 'Borradores',
       what: 'Cartas y postales sin enviar, cifradas',
       why: 'Para que sigas escribiendo en cualquier dispositivo',
     },
     letters: {
-      name: 'Cartas enviadas',
       what: 'Texto, destinatario, sobre y archivo de impresión, cifrados',
       why: 'Para revisarlas, imprimirlas, enviarlas y que puedas releerlas',
     },
     files: {
-      name: 'Fotos y archivos',
       what: 'Lo que subes, páginas acabadas y escaneos, cifrados; sin lugar ni dispositivo en las fotos',
       why: 'Para imprimirlos con tus cartas y mostrártelos',
     },
     family: {
-      name: 'Cartas en familia',
       what: 'Cartas escritas entre varios, tu parte y tu nombre en ellas, cifrados',
       why: 'Para que varias personas escriban una carta',
     },
     diary: {
-      name: 'Diario',
       what: 'Tus días, estados de ánimo y fotos, cifrados',
       why: 'Solo para ti',
     },
     replies: {
-      name: 'Respuestas recibidas',
       what: 'Escaneos, remitente y sobre, cifrados, y cuándo las leíste',
       why: 'Para hacerte llegar las respuestas',
     },
     orders: {
-      name: 'Pedidos',
       what: 'Qué pediste, su precio y cada paso con su comprobante',
       why: 'Para cumplir los pedidos, los reembolsos y las devoluciones',
     },
     parcels: {
-      name: 'Seguimiento',
       what: 'Números de seguimiento y lo que informan los transportistas',
       why: 'Para decirte dónde están cartas y paquetes',
     },
     payments: {
-      name: 'Pagos',
       what: 'Importe, fecha, proveedor y su referencia; nunca números de tarjeta',
       why: 'Para cobrar, reembolsar y llevar las cuentas',
     },
     wallet: {
-      name: 'Saldo',
       what: 'Cada movimiento de tu saldo',
       why: 'Para que tu saldo sea exacto',
     },
     coupons: {
-      name: 'Cupones',
       what: 'Tus cupones y dónde los usaste',
       why: 'Para rebajar tu precio',
     },
     points: {
-      name: 'Puntos',
       what: 'Puntos diarios, tareas, invitaciones y canjes',
       why: 'Para contar tus puntos',
     },
     shopping: {
-      name: 'Carrito',
       what: 'Artículos en tu carrito y cuántos compraste',
       why: 'Para comprar, y para artículos con límite',
     },
     comments: {
-      name: 'Reseñas',
       what: 'Estrellas, texto y fotos',
       why: 'Para ayudar a otros a elegir',
     },
     surveys: {
-      name: 'Encuestas',
       what: 'Tus respuestas, cifradas',
       why: 'Para mejorar y darte la recompensa',
     },
     notices: {
-      name: 'Avisos',
       what: 'Lo que te dijimos de tus pedidos, cifrado',
       why: 'Para que sepas qué pasó',
     },
     readings: {
-      name: 'Quién miró',
       what: 'Cuándo y por qué nuestro equipo leyó o cambió tus cartas, respuestas y pedidos',
       why: 'Para que ninguna lectura quede oculta',
     },
     requests: {
-      name: 'Recibos de peticiones',
       what: 'Nuestras respuestas a pagos y similares, cifradas',
       why: 'Para que nada se haga dos veces con mala conexión',
+    },
+    privacy: {
+      what: 'Copias, eliminaciones y borrados automáticos que pediste, y su resultado',
+      why: 'Para demostrar que hicimos lo que pediste',
     },
   },
   keeps: {

@@ -91,6 +91,7 @@ export default {
     infoDetail: 'Detalle de la lista',
     thirdParties: 'Datos compartidos con terceros',
     permissions: 'Permisos del dispositivo',
+    dataCopy: 'Copia de mis datos',
     settings: 'Ajustes',
     statement: 'Movimientos',
     devices: 'Dispositivos',

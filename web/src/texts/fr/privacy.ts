@@ -34,130 +34,109 @@ export default {
   shared: (n, day) => `${n} fois, la dernière le ${day}`,
   kinds: {
     phone: {
-      name: 'Numéro de téléphone',
       what: 'Le numéro avec lequel vous vous connectez, chiffré',
       why: 'Pour vous connecter et vous rendre votre compte',
     },
     email: {
-      name: 'Adresse e-mail',
       what: 'L’adresse avec laquelle vous vous connectez, chiffrée',
       why: 'Pour vous connecter et vous joindre',
     },
     third_party_logins: {
-      name: 'Connexions par un tiers',
       what: 'Le lien avec votre compte WeChat ou autre ; seul un code irréversible est gardé',
       why: 'Pour vous connecter d’un geste',
     },
     profile: {
-      name: 'Pseudonyme et profil',
       what: 'Pseudonyme, image, dates d’inscription et d’accord',
       why: 'Pour vous nommer et prouver votre accord',
     },
     logins: {
-      name: 'Connexions et appareils',
       what: 'Dates, type d’appareil et numéro aléatoire de l’appareil',
       why: 'Pour vous garder connecté et vous montrer où votre compte est ouvert',
     },
     recipients: {
-      name: 'Destinataires',
       what: 'Noms, lieux ou adresses, numéros et ce que vous notez d’eux (lien, anniversaire, photo), chiffrés',
       why: 'Pour adresser correctement vos lettres',
     },
     past_addresses: {
-      name: 'Anciennes adresses',
       what: 'Vos adresses d’avant, en un seul texte, chiffrées',
       why: 'Pour les reprendre sans les ressaisir',
     },
     delivery_addresses: {
-      name: 'Adresses de livraison',
       what: 'Nom, téléphone et adresse, chiffrés',
       why: 'Pour vous envoyer des articles et les originaux des lettres',
     },
     drafts: {
-      name: 'Brouillons',
       what: 'Lettres et cartes pas encore envoyées, chiffrées',
       why: 'Pour continuer à écrire sur n’importe quel appareil',
     },
     letters: {
-      name: 'Lettres envoyées',
       what: 'Texte, destinataire, enveloppe et fichier d’impression, chiffrés',
       why: 'Pour les vérifier, les imprimer, les poster et vous les remontrer',
     },
     files: {
-      name: 'Photos et fichiers',
       what: 'Vos envois, pages finies et numérisations, chiffrés ; lieu et appareil sont retirés des photos',
       why: 'Pour les imprimer avec vos lettres et vous les montrer',
     },
     family: {
-      name: 'Lettres de famille',
       what: 'Lettres écrites à plusieurs, votre partie et le nom que vous y portez, chiffrés',
       why: 'Pour écrire une lettre à plusieurs',
     },
     diary: {
-      name: 'Journal',
       what: 'Vos jours, humeurs et photos, chiffrés',
       why: 'Pour vous seul',
     },
     replies: {
-      name: 'Réponses reçues',
       what: 'Numérisations, expéditeur et enveloppe, chiffrés, et vos dates de lecture',
       why: 'Pour vous remettre les réponses',
     },
     orders: {
-      name: 'Commandes',
       what: 'Ce que vous avez commandé, son prix et chaque étape avec sa preuve',
       why: 'Pour exécuter les commandes, les remboursements et les retours',
     },
     parcels: {
-      name: 'Suivi',
       what: 'Numéros de suivi et nouvelles des transporteurs',
       why: 'Pour vous dire où sont lettres et colis',
     },
     payments: {
-      name: 'Paiements',
       what: 'Montant, date, prestataire et sa référence ; jamais de numéro de carte',
       why: 'Pour encaisser, rembourser et tenir les comptes',
     },
     wallet: {
-      name: 'Solde',
       what: 'Chaque mouvement de votre solde',
       why: 'Pour que votre solde soit juste au centime',
     },
-    coupons: { name: 'Bons', what: 'Vos bons et leur usage', why: 'Pour réduire votre prix' },
+    coupons: { what: 'Vos bons et leur usage', why: 'Pour réduire votre prix' },
     points: {
-      name: 'Points',
       what: 'Points du jour, tâches, invitations et échanges',
       why: 'Pour compter vos points',
     },
     shopping: {
-      name: 'Panier',
       what: 'Articles de votre panier et quantités achetées',
       why: 'Pour commander, et pour les articles limités',
     },
     comments: {
-      name: 'Avis',
       what: 'Étoiles, texte et photos',
       why: 'Pour aider les autres à choisir',
     },
     surveys: {
-      name: 'Questionnaires',
       what: 'Vos réponses, chiffrées',
       why: 'Pour nous améliorer et vous remercier',
     },
     notices: {
-      name: 'Avis de suivi',
       what: 'Ce que nous vous avons dit de vos commandes, chiffré',
       why: 'Pour que vous sachiez ce qui s’est passé',
     },
     readings: {
-      name: 'Qui a consulté',
       what: 'Quand et pourquoi notre équipe a lu ou modifié vos lettres, réponses et commandes',
       why: 'Pour qu’aucune lecture ne reste secrète',
     },
     requests: {
-      name: 'Reçus de requêtes',
       what: 'Nos réponses aux paiements et autres, chiffrées',
       why: 'Pour que rien ne soit fait deux fois quand le réseau est faible',
+    },
+    privacy: {
+      what: 'Les copies, suppressions et effacements automatiques demandés, et leur résultat',
+      why: 'Pour prouver que nous avons fait ce que vous demandiez',
     },
   },
   keeps: {

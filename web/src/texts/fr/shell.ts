@@ -91,6 +91,7 @@ export default {
     infoDetail: 'Détail de la liste',
     thirdParties: 'Données partagées avec des tiers',
     permissions: 'Autorisations de l’appareil',
+    dataCopy: 'Copie de mes données',
     settings: 'Réglages',
     statement: 'Mouvements du solde',
     devices: 'Appareils',

@@ -4,6 +4,7 @@ import breach from './breach.ts'
 import checkout from './checkout.ts'
 import contacts from './contacts.ts'
 import coupon from './coupon.ts'
+import data from './data.ts'
 import diary from './diary.ts'
 import exchange from './exchange.ts'
 import family from './family.ts'
@@ -35,6 +36,7 @@ export default {
   mail,
   contacts,
   coupon,
+  data,
   diary,
   exchange,
   family,

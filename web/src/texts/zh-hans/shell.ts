@@ -87,6 +87,7 @@ export default {
     infoDetail: '清单详情',
     thirdParties: '第三方信息共享清单',
     permissions: '系统权限管理',
+    dataCopy: '导出我的信息',
     settings: '设置',
     statement: '余额明细',
     devices: '登录设备',

@@ -89,6 +89,7 @@ export default {
     infoDetail: '清單詳情',
     thirdParties: '第三方資訊共享清單',
     permissions: '系統權限管理',
+    dataCopy: '匯出我的資料',
     settings: '設定',
     statement: '餘額明細',
     devices: '登入裝置',

@@ -9,6 +9,9 @@ export const loginLife = { attemptSeconds: 900, ticketSeconds: 1800 } as const
 /** Passkeys: so many an account, and for so long a browser may ask for one. */
 export const passkeyLife = { perAccount: 20, seconds: 300 } as const
 
+/** A login that is no older stands for a code where somebody proves again whose account it is. */
+export const confirmLife = { freshLoginSeconds: 600 } as const
+
 /** How a second factor may fail: after so many wrong codes in a row it is locked for a while. */
 export const secondFactorLock = { maxFailures: 5, lockMs: 15 * 60_000 } as const
 

@@ -3,7 +3,7 @@ import type { accountCalls } from '@mailing/contract/account/calls.ts'
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { ErrorCode } from '@mailing/contract/errors.ts'
 import { Blocked } from '../../../adapters/blocks/port.ts'
-import { EmailError } from '../../../adapters/email/port.ts'
+import { EmailError, type EmailMessage } from '../../../adapters/email/port.ts'
 import { SmsError } from '../../../adapters/sms/port.ts'
 import { isDemoCode, isDemoPhone } from '../../../demo/logins.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -102,8 +102,15 @@ export async function giveCode(
   return sendAnswer
 }
 
+const templates = {
+  login: 'login_code',
+  bind: 'login_code',
+  block: 'unblock_code',
+  confirm: 'confirm_code',
+} as const satisfies Readonly<Record<CodePurpose, EmailMessage['purpose']>>
+
 function send(context: GuestContext, { contact, purpose }: CodeWish, code: string): Promise<void> {
-  const template = purpose === 'block' ? 'unblock_code' : 'login_code'
+  const template = templates[purpose]
   return contact.way === 'email'
     ? context.outside.email.send(codeEmail(context, contact, { purpose: template, code }))
     : context.outside.sms.send({

@@ -3,7 +3,7 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { codeLife } from '../rules/limits.ts'
 
 /** What a code is for: it is worth nothing for anything else. */
-export type CodePurpose = 'login' | 'bind' | 'block'
+export type CodePurpose = 'login' | 'bind' | 'block' | 'confirm'
 
 export interface CodeKey {
   readonly contactIndex: Buffer

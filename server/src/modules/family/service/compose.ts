@@ -19,13 +19,16 @@ import {
   type WrittenSection,
 } from '../rules.ts'
 import { findSections } from '../store/sections.ts'
-import { membersOf, updateFamily } from '../store.ts'
+import { markSeveral, membersOf, updateFamily } from '../store.ts'
 import { holdOwned, madeOf, openTitle, stateColumn } from './letters.ts'
 import { openName } from './names.ts'
 import { openParts } from './parts.ts'
 
 type Compose = (typeof familyCalls)['compose']
 type Member = Awaited<ReturnType<typeof membersOf>>[number]
+
+const hasWritten = ({ characters, parts_version: parts }: Member): boolean =>
+  characters > 0 || parts > 0
 
 /** What each person made, in the order of their pages. */
 async function sectionsOf(
@@ -126,6 +129,8 @@ export async function composeLetter(
       content,
       recipientId: known?.recipientId ?? null,
     })
+    if (members.some((one) => one.user_id !== context.userId && hasWritten(one)))
+      await markSeveral(context, id, draft.id)
     await updateFamily(context, id, {
       draft_id: draft.id,
       drafted_from: madeOf(context, title, members),

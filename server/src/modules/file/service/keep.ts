@@ -21,7 +21,7 @@ export interface FileToSave {
   readonly purpose: string
   /** MIME type, known by the content or because we made it. */
   readonly type: string
-  readonly content: Uint8Array | { readonly path: string }
+  readonly content: Uint8Array | { readonly path: string } | StoredBytes
   readonly name?: string
   readonly width?: number
   readonly height?: number
@@ -29,6 +29,15 @@ export interface FileToSave {
   readonly id?: string
   /** What of content in memory lies in other stored files too (`sourcesOf`): it is not kept a second time. */
   readonly sources?: readonly FileSource[]
+}
+
+/** Bytes that are on the store already and wait for the row of their file. */
+export interface StoredBytes {
+  readonly storageKey: string
+  readonly keyId: string
+  readonly bytes: number
+  /** Of the content, not of what lies encrypted. */
+  readonly sha256: Buffer
 }
 
 export interface SavedFile {
@@ -55,7 +64,12 @@ const turnBytes = 4_000_000
 
 /** What of a file goes to the store; `measure` is told of all of it. */
 async function* partsOf(
-  { content, sources = [] }: FileToSave,
+  {
+    content,
+    sources = [],
+  }: Pick<FileToSave, 'sources'> & {
+    readonly content: Uint8Array | { readonly path: string }
+  },
   measure: (part: Uint8Array) => void,
 ): AsyncGenerator<Uint8Array> {
   if (!(content instanceof Uint8Array) || sources.length === 0) {
@@ -80,6 +94,37 @@ async function* partsOf(
   }
 }
 
+type Storing = Pick<Kernel, 'vault' | 'outside'>
+
+/** Puts bytes on the store, encrypted; `partsFor` is told what measures them. */
+async function put(
+  { vault, outside }: Storing,
+  partsFor: (measure: (part: Uint8Array) => void) => AsyncIterable<Uint8Array>,
+): Promise<StoredBytes> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const parts = partsFor((part) => {
+    hash.update(part)
+    bytes += part.length
+  })
+  const storageKey = newStorageKey()
+  const keyId = vault.currentKey()
+  await outside.files.put(storageKey, sealStream(vault, parts))
+  return { storageKey, keyId, bytes, sha256: hash.digest() }
+}
+
+/**
+ * Puts a stream on the store, encrypted as it comes, for `saveFile`: what takes longer than a transaction may. Bytes that get no
+ * row are removed by the sweeper after a day.
+ */
+export const storeBytes = (kernel: Storing, stream: AsyncIterable<Uint8Array>) =>
+  put(kernel, async function* (measure) {
+    for await (const part of stream) {
+      measure(part)
+      yield part
+    }
+  })
+
 /**
  * Keeps a file: encrypted and durable on the store first, then its row in the transaction (R22). When the transaction is rolled back
  * or tried again, the bytes without a row are removed by the sweeper.
@@ -88,16 +133,11 @@ export async function saveFile(
   kernel: InTransaction<Pick<Kernel, 'vault' | 'outside' | 'clock'>>,
   file: FileToSave,
 ): Promise<SavedFile> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const parts = partsOf(file, (part) => {
-    hash.update(part)
-    bytes += part.length
-  })
-  const storageKey = newStorageKey()
-  const keyId = kernel.vault.currentKey()
-  await kernel.outside.files.put(storageKey, sealStream(kernel.vault, parts))
-  const sha256 = hash.digest()
+  const { content, sources = [] } = file
+  const { storageKey, keyId, bytes, sha256 } =
+    'storageKey' in content
+      ? content
+      : await put(kernel, (measure) => partsOf({ content, sources }, measure))
   const id = file.id ?? newId()
   await addFile(kernel, {
     id,
@@ -112,7 +152,7 @@ export async function saveFile(
     storageKey,
     keyId,
     createdAt: kernel.clock.now(),
-    sources: (file.sources ?? []).map(({ fileId }) => fileId),
+    sources: sources.map(({ fileId }) => fileId),
   })
   return { id, bytes, sha256: sha256.toString('hex') }
 }

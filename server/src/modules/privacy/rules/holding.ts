@@ -35,6 +35,10 @@ export interface Holding {
   readonly at: string | null
   /** All columns that this entry answers for. */
   readonly columns: string
+  /** Columns that a copy for the person leaves out: secrets of logins, and what belongs to somebody else. */
+  readonly unshown?: string
+  /** Columns that hold words of others too in the rows for which `where` is true: a copy leaves them out there. */
+  readonly shared?: { readonly columns: string; readonly where: string }
   /** Belongs to rows of another table, which are what is counted. */
   readonly isPart?: boolean
   /** What a deletion does: rows erased, columns emptied, or kept. */
@@ -42,6 +46,12 @@ export interface Holding {
   /** Why something of it stays. */
   readonly why?: string
 }
+
+/** Made of the pages of a family letter: other people's words are in it. */
+const ofSeveral = 'draft_id in (select draft_id from family_drafts)'
+export const sharedDraft = 'id in (select draft_id from family_drafts)'
+export const sharedProof = ofSeveral
+export const sharedOrder = `order_id in (select order_id from mail_items where ${ofSeveral})`
 
 export const ofUser = 'user_id = :user'
 export const ofOrders = 'order_id in (select id from orders where user_id = :user)'

@@ -1,4 +1,13 @@
-import { books, type Holding, ofOrders, ofUser, proof } from './holding.ts'
+import {
+  books,
+  type Holding,
+  ofOrders,
+  ofUser,
+  proof,
+  sharedDraft,
+  sharedOrder,
+  sharedProof,
+} from './holding.ts'
 
 /** What is written and ordered. */
 export const letterHoldings: readonly Holding[] = [
@@ -18,6 +27,7 @@ export const letterHoldings: readonly Holding[] = [
     at: 'updated_at',
     columns:
       'id user_id change_seq version content_sealed excerpt_sealed style recipient_id fingerprint conflict_of born_as created_at updated_at kind',
+    shared: { columns: 'content_sealed excerpt_sealed', where: sharedDraft },
     end: 'erase',
   },
   {
@@ -27,6 +37,7 @@ export const letterHoldings: readonly Holding[] = [
     at: 'created_at',
     columns:
       'id user_id draft_id draft_version fingerprint piece_code snapshot_sealed recipient_id institution_id rules_version price_version mail_class paper is_colour is_duplex pages sheets file_id sha256 created_at used_at resend_of kind',
+    shared: { columns: 'snapshot_sealed', where: sharedProof },
     isPart: true,
     end: { snapshot_sealed: 'object' },
     why: proof,
@@ -38,6 +49,7 @@ export const letterHoldings: readonly Holding[] = [
     at: 'created_at',
     columns:
       'order_id user_id proof_id draft_id draft_version piece_code institution_id rules_version price_version mail_class paper is_colour is_duplex locale min_days max_days recipient_sealed approved_version fixed_at queue_seq review_version findings_sealed breaches_sealed flags created_at send_mode send_day print_on resend_of kind',
+    shared: { columns: 'findings_sealed', where: sharedProof },
     end: { recipient_sealed: 'recipient', findings_sealed: 'list', breaches_sealed: 'list' },
     why: proof,
   },
@@ -47,6 +59,7 @@ export const letterHoldings: readonly Holding[] = [
     whose: ofOrders,
     at: 'created_at',
     columns: 'order_id version content_sealed file_id sha256 pages sheets created_at',
+    shared: { columns: 'content_sealed', where: sharedOrder },
     isPart: true,
     end: { content_sealed: 'mail' },
     why: proof,

@@ -30,6 +30,7 @@ export const moneyHoldings: readonly Holding[] = [
     at: 'occurred_at',
     columns:
       'id kind provider digest payment_id payment_number reference amount currency raw occurred_at handled_at handled_by note correction_id',
+    unshown: 'raw',
     isPart: true,
     end: 'keep',
     why: books,

@@ -33,6 +33,7 @@ export const peopleHoldings: readonly Holding[] = [
     at: 'updated_at',
     columns:
       'id nickname_sealed avatar share_uid agreed_at blocked_at created_at updated_at merged_into merged_at',
+    unshown: 'share_uid',
     end: { nickname_sealed: 'text', avatar: 'none', share_uid: 'null' },
     why: 'the row stays as the owner of what must be kept, without anything that says who it was',
   },
@@ -96,6 +97,7 @@ export const peopleHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'created_at',
     columns: 'user_id secret_sealed last_step failures locked_until created_at',
+    unshown: 'secret_sealed',
     end: 'erase',
   },
   {
@@ -138,6 +140,7 @@ export const peopleHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'created_at',
     columns: 'user_id key call request_hash answer_sealed created_at',
+    unshown: 'answer_sealed',
     end: 'erase',
   },
   {
@@ -147,6 +150,7 @@ export const peopleHoldings: readonly Holding[] = [
       "subject in ('letter', 'postcard', 'greeting', 'order', 'reply') and subject_id in (select id::text from orders where user_id = :user union all select id::text from replies where user_id = :user)",
     at: 'at',
     columns: 'sequence id at actor_id action subject subject_id reason address previous_hash hash',
+    unshown: 'address',
     end: 'keep',
     why: 'an entry taken out of the chain would break its proof; it holds no words of yours',
   },
@@ -182,6 +186,7 @@ export const peopleHoldings: readonly Holding[] = [
     whose: 'upload_id in (select id from file_uploads where user_id = :user)',
     at: null,
     columns: 'upload_id start bytes storage_key',
+    unshown: 'storage_key',
     isPart: true,
     end: 'erase',
   },
@@ -221,6 +226,7 @@ export const peopleHoldings: readonly Holding[] = [
     at: 'created_at',
     columns:
       'id user_id purpose type name bytes sha256 width height storage_key key_id created_at removed_at erased_at sources',
+    unshown: 'storage_key key_id sources',
     end: { removed_at: 'now', name: 'none' },
     why: 'the bytes are erased; a row without them stays, because printed copies point to it',
   },

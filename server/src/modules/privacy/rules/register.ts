@@ -5,6 +5,7 @@ import { letterHoldings } from './letters.ts'
 import { moneyHoldings } from './money.ts'
 import { peopleHoldings } from './people.ts'
 import { pieceHoldings } from './pieces.ts'
+import { requestHoldings } from './requests.ts'
 import { shopHoldings } from './shop.ts'
 import { writingHoldings } from './writing.ts'
 
@@ -20,6 +21,7 @@ export const holdings: readonly Holding[] = [
   ...moneyHoldings,
   ...giftHoldings,
   ...shopHoldings,
+  ...requestHoldings,
 ]
 
 export const endOf = ({ end }: Holding): DeletionEnd =>

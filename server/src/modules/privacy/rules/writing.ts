@@ -52,6 +52,15 @@ export const writingHoldings: readonly Holding[] = [
     why: 'what the others wrote is theirs',
   },
   {
+    table: 'family_drafts',
+    kind: 'family',
+    whose: 'family_id in (select id from family_letters where owner_id = :user)',
+    at: null,
+    columns: 'draft_id family_id',
+    isPart: true,
+    end: 'erase',
+  },
+  {
     table: 'family_members',
     kind: 'family',
     whose: ofUser,

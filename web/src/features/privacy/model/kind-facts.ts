@@ -35,5 +35,6 @@ export const kindFacts: Readonly<Record<InfoKind, KindFacts>> = {
   surveys: { keep: 'account', screen: null },
   notices: { keep: 'proof', screen: '/pages/my/order/order' },
   readings: { keep: 'chain', screen: '/pages/my/order/order' },
+  privacy: { keep: 'proof', screen: '/pages/my/privacy/privacy' },
   requests: { keep: 'short', screen: null },
 }

@@ -1,3 +1,4 @@
+import Archive from 'lucide-react/icons/archive'
 import Camera from 'lucide-react/icons/camera'
 import FileText from 'lucide-react/icons/file-text'
 import Share2 from 'lucide-react/icons/share-2'
@@ -13,6 +14,7 @@ const icon = (Icon: typeof FileText) => <Icon className="size-5.5" />
 export default function PrivacyPage() {
   const t = useTexts('privacy')
   const titles = useTexts('shell').titles
+  const data = useTexts('data')
   const account = useTexts('account')
   const isLoggedIn = useIsLoggedIn()
   return (
@@ -42,6 +44,16 @@ export default function PrivacyPage() {
           <Cell icon={icon(Smartphone)} title={account.sessions} to="/pages/my/sessions/sessions" />
         )}
       </List>
+      {isLoggedIn && (
+        <List title={data.yours}>
+          <Cell
+            icon={icon(Archive)}
+            title={titles.dataCopy}
+            description={data.copyHint}
+            to="/pages/my/privacy/copy"
+          />
+        </List>
+      )}
     </Page>
   )
 }

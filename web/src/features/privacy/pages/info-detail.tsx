@@ -1,8 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { HeldInfoDetail } from '@mailing/contract/privacy/calls.ts'
+import { kindNames } from '@mailing/contract/privacy/kind-names.ts'
 import { type InfoKind, infoKinds } from '@mailing/contract/privacy/kinds.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useLocale } from '../../../platform/locale.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -36,7 +38,8 @@ function Detail({ kind }: { readonly kind: InfoKind }) {
     { kind },
     { freshSeconds: 0 },
   )
-  const { what, why, name } = t.kinds[kind]
+  const { what, why } = t.kinds[kind]
+  const name = kindNames[kind][useLocale()]
   const { keep, screen } = kindFacts[kind]
   return (
     <Page title={name} onRefresh={refetch}>

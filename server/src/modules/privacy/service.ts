@@ -1,0 +1,1 @@
+export { exportPerson } from './service/export-person.ts'

@@ -1,0 +1,99 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { OwnerProof } from '@mailing/contract/privacy/copy-calls.ts'
+import { type ReactNode, useState } from 'react'
+import { useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { NoticeBar } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from './code-field.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+interface OwnerCheckProps {
+  readonly proof: OwnerProof
+  readonly submitWords: string
+  readonly isDanger?: boolean
+  readonly isBusy: boolean
+  /** What the server says of the code. */
+  readonly codeProblem?: string | undefined
+  /** Says what else is missing; false stops. */
+  readonly isRestRight?: () => boolean
+  /** `code` is undefined after a fresh login. */
+  readonly onSubmit: (code: string | undefined) => void
+  /** Before the code. */
+  readonly children?: ReactNode
+}
+
+/** A button that needs the person's proof again: a code to the own phone or address, nothing more after a fresh login. */
+export function OwnerCheck({
+  proof: { isFresh, sentTo },
+  submitWords,
+  isDanger = false,
+  isBusy,
+  codeProblem,
+  isRestRight,
+  onSubmit,
+  children,
+}: OwnerCheckProps) {
+  const [t, data] = [useTexts('account'), useTexts('data')]
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const wait = useCountdown()
+  const sending = useSend(calls.privacy.sendCode, {
+    onSuccess: ({ resendAfterSeconds }) => wait.start(resendAfterSeconds),
+  })
+  const submit = (given: string) => {
+    const isCode = isFresh || /^\d{6}$/.test(given)
+    setProblem(isCode ? undefined : t.codeWrong)
+    const isRight = isRestRight?.() ?? true
+    if (isCode && isRight && !isBusy) onSubmit(isFresh ? undefined : given)
+  }
+  if (!isFresh && sentTo === null) return <NoticeBar tone="warn">{data.proveNone}</NoticeBar>
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(code)
+      }}
+    >
+      {children}
+      {isFresh ? (
+        <p className="mb-3 text-sm text-muted">{data.proveFresh}</p>
+      ) : (
+        <CodeField
+          value={code}
+          onChange={setCode}
+          onComplete={submit}
+          error={problem ?? codeProblem}
+          hint={
+            sending.data ? (
+              <span role="status">{data.proveDone}</span>
+            ) : (
+              data.proveSent(sentTo ?? '')
+            )
+          }
+          addon={
+            <Button
+              size="small"
+              kind="quiet"
+              isBusy={sending.isSending}
+              disabled={wait.seconds > 0}
+              onClick={() => sending.send({})}
+            >
+              {wait.seconds > 0 ? t.resend(wait.seconds) : t.send}
+            </Button>
+          }
+        />
+      )}
+      <Button
+        type="submit"
+        kind={isDanger ? 'danger' : 'primary'}
+        isWide
+        isBusy={isBusy}
+        className="mt-3"
+      >
+        {submitWords}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+export default {
+  yours: '你可以做的',
+  copyHint: '一个压缩包，带回自己保存',
+  copyLead:
+    '把我们保存的、关于你的全部信息装进一个压缩包：信的打印文件、回信扫描件、图片，以及每一项的清单。后台准备，好了会通知你。',
+  copyAsk: '准备一份副本',
+  copyWaiting: '正在准备，可以离开这个页面',
+  copyFailed: '这一份没有做成，请再申请一次',
+  copyOver: '已过期删除',
+  copyReady: '可以下载',
+  copyUntil: (day: string) => `下载到 ${day} 为止，过后自动删除`,
+  copyAsked: (day: string) => `${day} 申请`,
+  copySize: (size: string, files: number) => `${size}，${files} 个文件`,
+  copyOpen: '下载',
+  copyAgain: '再准备一份',
+  copyLimit: '一次准备一份，每周最多三份。',
+  copyStarted: '下载已开始，请保存到安全的地方',
+  proveSent: (to: string) => `验证码会发到 ${to}`,
+  proveFresh: '你刚刚登录过，不用再输入验证码。',
+  proveNone: '这个账号没有手机号或邮箱可以收验证码。请退出登录，重新登录后十分钟内再来。',
+  proveDone: '验证码已发出',
+  listOf: '申请过的副本',
+}
