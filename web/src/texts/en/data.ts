@@ -5,7 +5,7 @@ export default {
   yours: 'What you can do',
   copyHint: 'One archive to take home',
   copyLead:
-    'Everything that we keep of you in one archive: the print files of your letters, the scans of answers, your pictures, and a list of each kind. It is made in the background, and you are told when it is ready.',
+    'Everything that we keep of you in one archive: the print files of your letters, the scans of answers, your pictures, and a list of each kind. It is made in the background and then waits here for you.',
   copyAsk: 'Make a copy',
   copyWaiting: 'It is being made. You may leave this page.',
   copyFailed: 'This one could not be made. Please ask again.',

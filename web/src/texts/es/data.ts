@@ -5,7 +5,7 @@ export default {
   yours: 'Lo que puedes hacer',
   copyHint: 'Un archivo para llevarte',
   copyLead:
-    'Todo lo que guardamos sobre ti en un archivo: los ficheros impresos de tus cartas, las respuestas escaneadas, tus imágenes y una lista de cada tipo. Se prepara en segundo plano y te avisamos cuando esté listo.',
+    'Todo lo que guardamos sobre ti en un archivo: los ficheros impresos de tus cartas, las respuestas escaneadas, tus imágenes y una lista de cada tipo. Se prepara en segundo plano y después te espera aquí.',
   copyAsk: 'Preparar una copia',
   copyWaiting: 'Se está preparando. Puedes salir de esta página.',
   copyFailed: 'Esta no se pudo hacer. Pide otra.',

@@ -5,7 +5,7 @@ export default {
   yours: 'Ce que vous pouvez faire',
   copyHint: 'Une archive à emporter',
   copyLead:
-    'Tout ce que nous conservons à votre sujet dans une archive : les fichiers imprimés de vos lettres, les réponses numérisées, vos images, et une liste de chaque catégorie. Elle se prépare en arrière-plan ; vous serez prévenu quand elle sera prête.',
+    'Tout ce que nous conservons à votre sujet dans une archive : les fichiers imprimés de vos lettres, les réponses numérisées, vos images, et une liste de chaque catégorie. Elle se prépare en arrière-plan, puis vous attend ici.',
   copyAsk: 'Préparer une copie',
   copyWaiting: 'En préparation. Vous pouvez quitter cette page.',
   copyFailed: 'Cette copie n’a pas pu être faite. Demandez-en une autre.',
