@@ -1,6 +1,6 @@
-/** Gives the browser a text to keep as a file. */
-export function keepFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+/** Gives the browser something to keep as a file. */
+export function keepBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -8,6 +8,10 @@ export function keepFile(name: string, text: string, type: string): void {
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** Gives the browser a text to keep as a file. */
+export const keepFile = (name: string, text: string, type: string): void =>
+  keepBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 
 /** Gives the browser a text to keep as a CSV file. */
 export const keepCsv = (name: string, csv: string): void => keepFile(name, csv, 'text/csv')

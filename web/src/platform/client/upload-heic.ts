@@ -1,24 +1,16 @@
+import { canvasOf, jpegOf } from '../canvas.ts'
+
 /** HEIC by content: `ftyp` with one of its brands. */
 async function isHeic(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(0, 32).arrayBuffer())
   return head.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cx]|mif1|msf1/.test(head.slice(8))
 }
 
-const quality = 0.92
-
 async function toJpeg(bitmap: ImageBitmap): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = bitmap.width
-  canvas.height = bitmap.height
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  const { canvas, pen } = canvasOf(bitmap.width, bitmap.height)
+  pen.drawImage(bitmap, 0, 0)
   bitmap.close()
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be drawn'))),
-      'image/jpeg',
-      quality,
-    ),
-  )
+  return jpegOf(canvas)
 }
 
 /** Decoding takes a second or more, so it has a thread of its own. */

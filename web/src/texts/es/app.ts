@@ -21,6 +21,7 @@ import original from './original.ts'
 import page from './page.ts'
 import parts from './parts.ts'
 import pay from './pay.ts'
+import picture from './picture.ts'
 import point from './point.ts'
 import postcard from './postcard.ts'
 import privacy from './privacy.ts'
@@ -50,6 +51,7 @@ export default {
   page,
   parts,
   pay,
+  picture,
   point,
   postcard,
   greeting,

@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect, useRef, useState } from 'react'
+import { canvasOf, jpegOf } from '../../../platform/canvas.ts'
 import { readablePicture } from '../../../platform/client/upload-heic.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,27 +35,6 @@ interface Opened {
   readonly url: string
 }
 
-function canvasOf(
-  width: number,
-  height: number,
-): { readonly canvas: HTMLCanvasElement; readonly pen: CanvasRenderingContext2D } {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width))
-  canvas.height = Math.max(1, Math.round(height))
-  const pen = canvas.getContext('2d', { willReadFrequently: true })
-  if (!pen) throw new Error('this browser cannot draw')
-  return { canvas, pen }
-}
-
-const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the page cannot be kept'))),
-      'image/jpeg',
-      quality,
-    ),
-  )
-
 /** The photograph upright and not larger than it is printed, turned by quarters. */
 async function open(file: File, quarters: number): Promise<Opened> {
   const bitmap = await createImageBitmap(await readablePicture(file), {
@@ -67,7 +47,7 @@ async function open(file: File, quarters: number): Promise<Opened> {
   pen.rotate((quarters * Math.PI) / 2)
   pen.drawImage(bitmap, -w / 2, -h / 2, w, h)
   bitmap.close()
-  return { canvas, url: URL.createObjectURL(await blobOf(canvas)) }
+  return { canvas, url: URL.createObjectURL(await jpegOf(canvas, quality)) }
 }
 
 function guess({ canvas }: Opened): Corners {
@@ -85,7 +65,7 @@ async function pageOf({ canvas }: Opened, corners: Corners, isCleaned: boolean):
   if (isCleaned) clean({ data, ...size })
   const page = canvasOf(size.width, size.height)
   page.pen.putImageData(new ImageData(data, size.width, size.height), 0, 0)
-  return blobOf(page.canvas)
+  return jpegOf(page.canvas, quality)
 }
 
 /** The photograph as it was turned, and where its page seems to lie. What cannot be read is skipped. */

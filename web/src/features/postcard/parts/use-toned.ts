@@ -1,5 +1,6 @@
 import { findFilter } from '@mailing/typeset/card/index.ts'
 import { useEffect, useState } from 'react'
+import { canvasOf, jpegOf } from '../../../platform/canvas.ts'
 
 /** Lays a look on pixels: the same numbers as in print. */
 function tone(pixels: Uint8ClampedArray, key: string): void {
@@ -33,23 +34,18 @@ export function useToned(url: string | null, look: string): string | null {
     const image = new Image()
     image.onload = () => {
       if (isOver) return
-      const canvas = document.createElement('canvas')
-      canvas.width = image.naturalWidth
-      canvas.height = image.naturalHeight
-      const pen = canvas.getContext('2d')
-      if (!pen) return
+      const { canvas, pen } = canvasOf(image.naturalWidth, image.naturalHeight)
       pen.drawImage(image, 0, 0)
       const data = pen.getImageData(0, 0, canvas.width, canvas.height)
       tone(data.data, look)
       pen.putImageData(data, 0, 0)
-      canvas.toBlob(
+      jpegOf(canvas).then(
         (blob) => {
-          if (isOver || !blob) return
+          if (isOver) return
           own = URL.createObjectURL(blob)
           setMade({ of: name, url: own })
         },
-        'image/jpeg',
-        0.92,
+        () => undefined,
       )
     }
     image.src = url
