@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts'
 import { addressCalls } from './address/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { configCalls } from './config/calls.ts'
+import { countdownCalls } from './countdown/calls.ts'
 import { couponCalls } from './coupon/calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { logisticsCalls } from './delivery/logistics.ts'
@@ -48,6 +49,7 @@ export const allCalls = {
   postcard: postcardCalls,
   greeting: greetingCalls,
   reply: replyCalls,
+  countdown: countdownCalls,
   diary: diaryCalls,
   help: helpCalls,
   privacy: privacyCalls,

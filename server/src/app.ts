@@ -4,6 +4,7 @@ import { accountModule } from './modules/account/module.ts'
 import { addressModule } from './modules/address/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { configModule } from './modules/config/module.ts'
+import { countdownModule } from './modules/countdown/module.ts'
 import { couponModule } from './modules/coupon/module.ts'
 import { deliveryModule } from './modules/delivery/module.ts'
 import { diaryModule } from './modules/diary/module.ts'
@@ -30,7 +31,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply agent chat diary help privacy
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply agent chat countdown diary help privacy
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   postcardModule,
   greetingModule,
   replyModule,
+  countdownModule,
   diaryModule,
   helpModule,
   privacyModule,

@@ -23,6 +23,7 @@ export const moduleOrder = [
   'reply',
   'agent',
   'chat',
+  'countdown',
   'diary',
   'help',
   'privacy',

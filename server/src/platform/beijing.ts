@@ -1,3 +1,4 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import { dayIn, momentIn } from './clock.ts'
 
 /** WeChat Pay and Alipay write and keep their days in the time of Beijing, wherever the shop is; it has no summer time. */
@@ -18,17 +19,13 @@ export function fromBeijing(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** The day so many days later, or earlier. */
-export const dayFrom = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** When a day begins and ends in a time zone. */
 export const boundsOf = (
   timeZone: string,
   day: string,
 ): { readonly from: Date; readonly to: Date } => ({
   from: momentIn(timeZone, day, '00:00'),
-  to: momentIn(timeZone, dayFrom(day, 1), '00:00'),
+  to: momentIn(timeZone, dayAfter(day, 1), '00:00'),
 })
 
 /** The last Beijing day that a day of the deployment's touches. */
@@ -37,7 +34,7 @@ const lastBeijingDay = (timeZone: string, day: string): string =>
 
 /** From when the bill of a day of the deployment's can be had: that of its last Beijing day is there by ten the next morning, and half an hour is for those that are late. */
 export const billReadyAt = (timeZone: string, day: string): Date =>
-  momentIn(zone, dayFrom(lastBeijingDay(timeZone, day), 1), '10:30')
+  momentIn(zone, dayAfter(lastBeijingDay(timeZone, day), 1), '10:30')
 
 /** What happened on a day of the deployment's, from the provider's bills of every Beijing day that it touches. */
 export async function ofDay<Line extends { readonly paidAt: Date }>(

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest'
 import type { PaymentProvider } from '../../src/adapters/payment/port.ts'
-import { dayFrom } from '../../src/platform/beijing.ts'
+import { dayAfter } from '@mailing/contract/days.ts'
 import { dayIn, momentIn, type TestClock } from '../../src/platform/clock.ts'
 import { createWorld, type World } from '../world.ts'
 import type { FakeOptions, FakeProvider, Forgery, Message, Tale, Trade } from './till.ts'
@@ -51,7 +51,7 @@ export async function openStart(
 export function advanceToBill(clock: TestClock): void {
   const now = clock.now()
   clock.advance(
-    momentIn('Asia/Shanghai', dayFrom(dayIn('Asia/Shanghai', now), 1), '12:00').getTime() -
+    momentIn('Asia/Shanghai', dayAfter(dayIn('Asia/Shanghai', now), 1), '12:00').getTime() -
       now.getTime(),
   )
 }

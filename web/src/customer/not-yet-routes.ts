@@ -5,7 +5,6 @@ export const notYetRoutes: readonly (CustomerPage | CustomerTab)[] = [
   '/pages/poster/poster',
   '/pages/my/about/about',
   '/pages/message/chat/chat',
-  '/pages/countdown/countdown',
   '/pagesA/poster/promotionDesc/promotionDesc',
   '/pagesA/poster/sharePoster/sharePoster',
   '/pagesA/agent/agent',

@@ -129,7 +129,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/message/message', { title: 'received' }, () => import('../features/reply/pages/record.tsx')),
   page('/pages/message/chat/chat', { title: 'chat' }, notYet),
 
-  page('/pages/countdown/countdown', { title: 'countdown' }, notYet),
+  page('/pages/countdown/countdown', { title: 'countdown' }, () => import('../features/countdown/pages/countdown.tsx')),
   page('/pages/diary/add', { title: 'diaryNew' }, () => import('../features/diary/pages/add.tsx')),
   page('/pages/diary/index', { title: 'diaryDrafts' }, () => import('../features/diary/pages/index.tsx')),
   page('/pages/diary/books', { title: null }, () => import('../features/diary/pages/books.tsx')),

@@ -1,5 +1,6 @@
 export { getAddresses } from './service/book.ts'
 export { type Correspondence, correspondenceHook } from './service/contacts.ts'
+export { type HomecomingKeeper, homecomingHook, setReleaseDay } from './service/homecoming.ts'
 export { importPastAddresses } from './service/import-past.ts'
 export {
   deliveryPart,

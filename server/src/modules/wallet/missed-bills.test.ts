@@ -1,7 +1,7 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
 import { advanceToBill, openShop, type Shop } from '../../../test/fakes/shop.ts'
 import { startFakeWechat } from '../../../test/fakes/wechat.ts'
-import { dayFrom } from '../../platform/beijing.ts'
 import { dayIn, momentIn } from '../../platform/clock.ts'
 
 const beijing = 'Asia/Shanghai'
@@ -46,10 +46,10 @@ test('a bill that could not be had is compared a day later, and no bill twice', 
   expect([
     await state(),
     await runsOf(inBeijing, day),
-    await runsOf(inBeijing, dayFrom(day, 1)),
+    await runsOf(inBeijing, dayAfter(day, 1)),
   ]).toEqual(['paid', [false, true], [true]])
   await world.runJob('wallet.compare_bills')
-  expect([await runsOf(inBeijing, day), await runsOf(inBeijing, dayFrom(day, 1))]).toEqual([
+  expect([await runsOf(inBeijing, day), await runsOf(inBeijing, dayAfter(day, 1))]).toEqual([
     [false, true],
     [true],
   ])
@@ -70,7 +70,7 @@ test('west of Beijing a day is compared once the bill of the last Beijing day th
   const day = dayIn(paris, world.clock.now())
   const advanceTo = (days: number, time: string): void =>
     world.clock.advance(
-      momentIn(paris, dayFrom(day, days), time).getTime() - world.clock.now().getTime(),
+      momentIn(paris, dayAfter(day, days), time).getTime() - world.clock.now().getTime(),
     )
   advanceTo(1, '11:20')
   await world.runJob('wallet.compare_bills')

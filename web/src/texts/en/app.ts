@@ -5,6 +5,7 @@ import address from './address.ts'
 import breach from './breach.ts'
 import checkout from './checkout.ts'
 import contacts from './contacts.ts'
+import countdown from './countdown.ts'
 import coupon from './coupon.ts'
 import data from './data.ts'
 import diary from './diary.ts'
@@ -37,6 +38,7 @@ export default {
   checkout,
   mail,
   contacts,
+  countdown,
   coupon,
   data,
   diary,

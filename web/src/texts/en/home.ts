@@ -66,6 +66,11 @@ export default {
   replies: 'Replies',
   collect: 'Collection address',
   diary: 'Diary',
+  daysUntil: (name, n) =>
+    plural('en', n, {
+      one: `1 day until ${name} is back`,
+      other: `${n} days until ${name} is back`,
+    }),
   recipients: 'Recipients',
   how: 'How a letter reaches them',
   steps: [

@@ -69,6 +69,11 @@ export default {
   replies: 'Respuestas',
   collect: 'Dirección para respuestas',
   diary: 'Diario',
+  daysUntil: (name, n) =>
+    plural('es', n, {
+      one: `Falta 1 día para ver a ${name}`,
+      other: `Faltan ${n} días para ver a ${name}`,
+    }),
   recipients: 'Destinatarios',
   how: 'Así llega una carta',
   steps: [

@@ -70,6 +70,8 @@ export default {
   replies: 'Réponses',
   collect: 'Adresse de réception',
   diary: 'Journal',
+  daysUntil: (name, n) =>
+    plural('fr', n, { one: `${name} : plus que 1 jour`, other: `${name} : encore ${n} jours` }),
   recipients: 'Destinataires',
   how: 'Le trajet d’une lettre',
   steps: [

@@ -63,6 +63,7 @@ export default {
   replies: '回信查询',
   collect: '代收地址',
   diary: '日记',
+  daysUntil: (name: string, n: number) => `${name}还有 ${n} 天`,
   recipients: '收信人',
   how: '一封信怎样到对方手里',
   steps: [

@@ -65,6 +65,7 @@ export default {
   replies: '回信查詢',
   collect: '代收地址',
   diary: '日記',
+  daysUntil: (name, n) => `${name}還有 ${n} 天`,
   recipients: '收信人',
   how: '一封信怎樣到對方手裡',
   steps: [

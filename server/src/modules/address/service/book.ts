@@ -22,6 +22,7 @@ import {
   removeAddress,
 } from '../store/addresses.ts'
 import { markMoved } from '../store/past.ts'
+import { tellReplaced } from './homecoming.ts'
 import {
   addressColumn,
   institutionsOf,
@@ -95,16 +96,18 @@ const contentOf = async (context: UserContext, input: EditInput): Promise<Conten
     ? { institutionId: null, content: input.delivery }
     : contentOfRecipient(context, input.recipient)
 
-/** What the change of a recipient does not speak of stays: notes, birthday, groups. */
-async function keepAbout(
+/** What is kept of a recipient with a change: what it does not speak of stays, notes, birthday, groups; a day of coming home that it replaces is told. */
+async function changedRecipient(
   context: InTransaction<UserContext>,
-  id: string | undefined,
+  id: string,
+  { releaseOn }: RecipientInput,
   content: object,
 ): Promise<object> {
-  if (id === undefined || 'about' in content) return content
   const row = await findAddress(context, context.userId, id)
-  const about = row?.kind === 'recipient' ? openContent(context, row).about : undefined
-  return about ? { ...content, about } : content
+  if (row?.kind !== 'recipient') return content
+  const before = openContent(context, row)
+  await tellReplaced(context, id, before.releaseOn, releaseOn)
+  return 'about' in content || !before.about ? content : { ...content, about: before.about }
 }
 
 /** Adds one address to a book that is locked. The first of its kind becomes the default. */
@@ -138,12 +141,16 @@ async function addToBook(
 async function changeInBook(
   context: InTransaction<UserContext>,
   id: string,
-  { kind, isDefault }: EditInput,
+  input: EditInput,
   { institutionId, content }: Content,
 ): Promise<string> {
   const { userId, vault } = context
+  const { kind, isDefault } = input
   if (isDefault) await clearDefault(context, userId, kind, id)
-  const kept = kind === 'recipient' ? await keepAbout(context, id, content) : content
+  const kept =
+    input.kind === 'recipient'
+      ? await changedRecipient(context, id, input.recipient, content)
+      : content
   const contentSealed = vault.seal(JSON.stringify(kept), addressColumn)
   const put = { id, kind, institutionId, contentSealed, isDefault }
   if (!(await changeAddress(context, userId, put, context.clock.now())))

@@ -118,6 +118,15 @@ export const peopleHoldings: readonly Holding[] = [
     end: 'erase',
   },
   {
+    table: 'countdown_past_days',
+    kind: 'recipients',
+    whose: ofUser,
+    at: 'replaced_at',
+    columns: 'number user_id recipient_id day_sealed replaced_at',
+    isPart: true,
+    end: 'erase',
+  },
+  {
     table: 'addresses',
     kind: 'delivery_addresses',
     whose: "user_id = :user and kind = 'delivery'",

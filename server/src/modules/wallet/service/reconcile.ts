@@ -1,10 +1,11 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import {
   type BillLine,
   type PaymentProvider,
   type PaymentReport,
   ProviderFailed,
 } from '../../../adapters/payment/port.ts'
-import { billReadyAt, dayFrom } from '../../../platform/beijing.ts'
+import { billReadyAt } from '../../../platform/beijing.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -138,12 +139,12 @@ async function listDaysToCompare(kernel: Kernel, provider: string): Promise<stri
   const timeZone = kernel.config.TIME_ZONE
   const now = kernel.clock.now()
   const today = dayIn(timeZone, now)
-  const ready = Array.from({ length: daysLookedBack }, (_, at) => dayFrom(today, -1 - at)).filter(
+  const ready = Array.from({ length: daysLookedBack }, (_, at) => dayAfter(today, -1 - at)).filter(
     (day) => billReadyAt(timeZone, day) <= now,
   )
   const [begun, compared] = await Promise.all([
     findFirstPaymentAt(kernel, provider),
-    listComparedDays(kernel, provider, dayFrom(today, -daysLookedBack)),
+    listComparedDays(kernel, provider, dayAfter(today, -daysLookedBack)),
   ])
   const first = begun ? dayIn(timeZone, begun) : today
   return ready.filter((day, at) => (at === 0 || day >= first) && !compared.has(day))

@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import BookUser from 'lucide-react/icons/book-user'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import FileText from 'lucide-react/icons/file-text'
 import Inbox from 'lucide-react/icons/inbox'
@@ -30,6 +31,7 @@ const icon = (Icon: typeof Inbox) => <Icon className="size-5.5" />
 /** The page "Mine": who I am, my coins, my orders, and the way to everything else. */
 export default function MyPage() {
   const texts = useTexts('account')
+  const { titles } = useTexts('shell')
   const isLoggedIn = useIsLoggedIn()
   const my = useCall(calls.account.my, {})
   return (
@@ -66,6 +68,7 @@ export default function MyPage() {
           extra={my.data?.recipients || undefined}
           to="/pages/my/address/manage/manage"
         />
+        <Cell icon={icon(CalendarHeart)} title={titles.countdown} to="/pages/countdown/countdown" />
         <Cell
           icon={icon(Inbox)}
           title={texts.received}

@@ -22,6 +22,7 @@ import { WriteCard } from '../parts/write-card.tsx'
 
 /** What waits comes with answers of the server: its code need not be there before the first screen. */
 const WaitingList = lazy(() => import('../parts/waiting-list.tsx'))
+const CountdownLine = lazy(() => import('../parts/countdown-line.tsx'))
 
 const shown = [
   calls.config.home,
@@ -29,6 +30,7 @@ const shown = [
   calls.reply.list,
   calls.order.notices,
   calls.account.userInfo,
+  calls.countdown.next,
 ]
 
 /**
@@ -80,6 +82,11 @@ export default function HomePage() {
           ))}
         </ul>
       </Card>
+      {isLoggedIn && (
+        <Suspense>
+          <CountdownLine />
+        </Suspense>
+      )}
       {isLoggedIn && <GiftCard />}
       <HowItGoes />
       {home.data && <BannerSwiper banners={home.data.banners} />}

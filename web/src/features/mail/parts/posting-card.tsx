@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import { dayAfter } from '@mailing/contract/days.ts'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
@@ -7,7 +8,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { dayAfter, dayIn, timeLeft } from '../model/posting.ts'
+import { dayIn, timeLeft } from '../model/posting.ts'
 
 interface PostingCardProps {
   readonly cutOffAt: string

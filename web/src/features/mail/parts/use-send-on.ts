@@ -1,9 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
+import { dayAfter } from '@mailing/contract/days.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import { type SendMode, type SendOn, sendAheadDays } from '@mailing/contract/order/send-on.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useKept } from '../../../platform/kept.ts'
-import { dayAfter, dayIn } from '../model/posting.ts'
+import { dayIn } from '../model/posting.ts'
 
 export type SendChoice = 'soon' | SendMode
 

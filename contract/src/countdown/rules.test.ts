@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayAfter, dayOf, daysBetween } from '../days.ts'
+import { calendarSpan, milestonesTo, monthsAfter } from './rules.ts'
+
+const dayMs = 86_400_000
+const firstDay = Date.UTC(1900, 0, 1)
+/** Any day of two and a half centuries, with 1900 and 2100, which have no 29 February, and 2000, which has one. */
+const anyDay = fc.integer({ min: 0, max: 91_000 }).map((days) => dayOf(firstDay + days * dayMs))
+
+test('going so many days on and counting them gives the same number, also over leap days', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
+      expect(daysBetween(day, dayAfter(day, days))).toBe(days)
+    }),
+  )
+})
+
+test('years, months and days, added one after another, lead to the day again', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 9000 }), (from, days) => {
+      const to = dayAfter(from, days)
+      const span = calendarSpan(from, to)
+      expect(dayAfter(monthsAfter(from, span.years * 12 + span.months), span.days)).toBe(to)
+      expect(span.months).toBeLessThan(12)
+      expect(span.days).toBeLessThan(31)
+      expect(Math.min(span.years, span.months, span.days)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('milestones lie after today and before the day, the next one first, each as many days before as it says', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -50, max: 3000 }), (today, days) => {
+      const day = dayAfter(today, days)
+      const list = milestonesTo(today, day)
+      for (const { left, day: on } of list) {
+        expect(daysBetween(on, day)).toBe(left)
+        expect(on > today && on < day).toBe(true)
+      }
+      expect(list.map((one) => one.day)).toEqual(list.map((one) => one.day).toSorted())
+    }),
+  )
+})
+
+test('a leap day counts, and a month after the end of January ends in February', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+  expect(daysBetween('2027-02-28', '2027-03-01')).toBe(1)
+  expect(daysBetween('2100-02-28', '2100-03-01')).toBe(1)
+  expect(monthsAfter('2028-01-31', 1)).toBe('2028-02-29')
+  expect(monthsAfter('2027-01-31', 1)).toBe('2027-02-28')
+  expect(calendarSpan('2024-02-29', '2028-02-29')).toEqual({ years: 4, months: 0, days: 0 })
+  expect(calendarSpan('2024-02-29', '2025-02-28')).toEqual({ years: 1, months: 0, days: 0 })
+  expect(calendarSpan('2026-11-25', '2026-11-20')).toEqual({ years: 0, months: 0, days: 0 })
+})

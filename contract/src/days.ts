@@ -1,0 +1,11 @@
+const dayMs = 86_400_000
+const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+/** The calendar day (YYYY-MM-DD) of a moment in UTC; calendar days have no zone, so UTC counts them safely. */
+export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+
+/** Calendar days from one day (YYYY-MM-DD) to another; below 0 when the other lies before. Summer time and leap days change nothing. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((momentOf(to) - momentOf(from)) / dayMs)
+
+/** The day so many days later; earlier when below 0. */
+export const dayAfter = (day: string, days: number): string => dayOf(momentOf(day) + days * dayMs)

@@ -1,0 +1,19 @@
+import { countdownCalls } from '@mailing/contract/countdown/calls.ts'
+import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import type { Module } from '../../platform/module.ts'
+import { homecomingHook } from '../address/service.ts'
+import { getNextCountdown, keepPastDay, listCountdowns, setCountdown } from './service/countdown.ts'
+
+const calls = implement(countdownCalls, {
+  list: listCountdowns,
+  set: setCountdown,
+  next: getNextCountdown,
+})
+
+/** Days until people come home. The day stands in the address book; here are the days that it was before. */
+export const countdownModule: Module = {
+  name: 'countdown',
+  calls,
+  gives: [fill(homecomingHook, keepPastDay)],
+}
