@@ -71,8 +71,12 @@ export function PictureShare({ size, draw, name, alt }: PictureShareProps) {
   return (
     <>
       <div
-        style={{ aspectRatio: `${size.width} / ${size.height}` }}
-        className="mx-auto mb-3 max-h-[60dvh] overflow-hidden rounded-card bg-sunken"
+        style={{
+          aspectRatio: `${size.width} / ${size.height}`,
+          // What can be chosen below stays in view.
+          maxWidth: `calc(42dvh * ${size.width / size.height})`,
+        }}
+        className="mx-auto mb-3 overflow-hidden rounded-card bg-sunken"
       >
         {url !== null && <img src={url} alt={alt} className="size-full object-contain" />}
         {drawn === null && (

@@ -110,7 +110,7 @@ function DaysLeft({ countdown, today }: Pick<CountdownCardProps, 'countdown' | '
         </span>
         <span className="ms-2 text-base">{t.days(daysLeft)}</span>
       </p>
-      {(years > 0 || months > 0) && <p className="text-sm text-muted">{format.list(parts)}</p>}
+      {(years > 0 || months > 0) && <p className="text-sm text-muted">{parts.join(' ')}</p>}
     </div>
   )
 }
