@@ -173,6 +173,14 @@ export interface ContactBlocksTable {
   blocked_at: Date
 }
 
+export interface CountdownPastDaysTable {
+  number: GeneratedAlways<number>
+  user_id: string
+  recipient_id: string
+  day_sealed: Buffer
+  replaced_at: Date
+}
+
 export interface CouponCampaignsTable {
   id: string
   seq: GeneratedAlways<number>
@@ -1729,6 +1737,7 @@ export interface Tables {
   boxes: BoxesTable
   carrier_events: CarrierEventsTable
   contact_blocks: ContactBlocksTable
+  countdown_past_days: CountdownPastDaysTable
   coupon_campaigns: CouponCampaignsTable
   coupon_distribution_people: CouponDistributionPeopleTable
   coupon_distributions: CouponDistributionsTable
