@@ -1,6 +1,6 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import { afterAll, expect } from 'vitest'
 import type { PaymentProvider } from '../../src/adapters/payment/port.ts'
-import { dayAfter } from '@mailing/contract/days.ts'
 import { dayIn, momentIn, type TestClock } from '../../src/platform/clock.ts'
 import { createWorld, type World } from '../world.ts'
 import type { FakeOptions, FakeProvider, Forgery, Message, Tale, Trade } from './till.ts'
