@@ -48,5 +48,16 @@ export const app = {
   badgeCap: 99,
 } as const
 
+/**
+ * Codes of the client where the server has given no answer (seed, section 8, generic wrapper codes): the time was over, there was no
+ * connection, an upload or a download lost it, or the caller gave up.
+ */
+export const wrapperCodes = {
+  timeout: 5,
+  network: 5,
+  transfer: 602_001,
+  aborted: 600_003,
+} as const
+
 /** Statuses of the client itself (seed, section 8). */
 export const clientStatus = { duplicate: -9998, timeout: -9999 } as const

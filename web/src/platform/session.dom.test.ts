@@ -81,3 +81,27 @@ test('stored entries expire on access', () => {
   expect(readStored('shareUid', Date.now() + 61_000)).toBeNull()
   expect(localStorage.getItem('share_uid')).toBeNull()
 })
+
+const leaveCookie = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the way in which a page of the same site would leave it
+  document.cookie = `${cookie}; Path=/`
+}
+
+test('a token that only a cookie has is read at launch, sent in the header, and gone with the logout', async () => {
+  const token = fakeToken({ uid: 'from-cookie' })
+  leaveCookie(`uni_id_token=${token}`)
+  vi.resetModules()
+  const launched = await import('./session.ts')
+  const { requestHeaders } = await import('./client/headers.ts')
+  expect(launched.currentUid()).toBe('from-cookie')
+  expect(requestHeaders()['uni-id-token']).toBe(token)
+  launched.clearToken()
+  expect(document.cookie).not.toContain(token)
+})
+
+test('what is no token in the cookie is nobody', async () => {
+  leaveCookie('uni_id_token=nonsense')
+  vi.resetModules()
+  expect((await import('./session.ts')).isLoggedIn()).toBe(false)
+  leaveCookie('uni_id_token=; Max-Age=0')
+})

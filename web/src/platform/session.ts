@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@mailing/contract/account/roles.ts'
+import { app } from '@mailing/contract/app.ts'
 import { create } from 'zustand'
 import { readStored, removeStored, storageName, writeStored } from './storage.ts'
 
@@ -54,11 +55,22 @@ function stateOf(
   return { token, expiresAt: expiresAt ?? fromToken, claims, hasSecondFactor }
 }
 
+/**
+ * Seed, section 7: the token is read from storage or a cookie at launch. A page of the same site may have left it there; requests
+ * carry it in their header all the same, and the server looks at no cookie.
+ */
+function cookieToken(): string | null {
+  const prefix = `${app.tokenKey}=`
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(prefix))
+  const token = pair?.slice(prefix.length) ?? ''
+  return readClaims(token) === null ? null : token
+}
+
 const storedState = (): SessionState =>
   typeof window === 'undefined'
     ? nobody
     : stateOf(
-        readStored('token'),
+        readStored('token') ?? cookieToken(),
         readStored('tokenExpiresAt'),
         readStored('isSecondFactorDone') ?? false,
       )
@@ -93,6 +105,9 @@ export function clearToken(): void {
   removeStored('token')
   removeStored('tokenExpiresAt')
   removeStored('isSecondFactorDone')
+  // Or the next start would find it again.
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of newer browsers answers too late for a page that is left
+  if (cookieToken() !== null) document.cookie = `${app.tokenKey}=; Max-Age=0; Path=/`
   store.setState(nobody)
 }
 

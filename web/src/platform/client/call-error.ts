@@ -19,7 +19,7 @@ export type CallFailure = 'answer' | 'network' | 'timeout' | 'duplicate' | 'abor
 
 interface CallErrorParts {
   readonly failure: CallFailure
-  /** The wire code of the answer, or one of the client's own statuses (-9998, -9999). */
+  /** The wire code of the answer, or one of the client's own: its statuses (-9998, -9999) and `wrapperCodes`. */
   readonly code: number | string
   /** The sentence for the person, already in the language of the screen; empty when there was no answer. */
   readonly message: string

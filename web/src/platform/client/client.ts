@@ -1,12 +1,12 @@
 import wireCodes from 'virtual:wire-codes'
-import { app, clientStatus, headerNames } from '@mailing/contract/app.ts'
+import { app, clientStatus, headerNames, wrapperCodes } from '@mailing/contract/app.ts'
 import type { Call, CallInput, CallOutput, Method } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Envelope } from '@mailing/contract/envelope.ts'
 import { getLocale } from '../locale.ts'
 import { currentUid } from '../session.ts'
 import { beginActivity } from './activity.ts'
-import { type Answer, isSuccess, readReply } from './answer.ts'
+import { type Answer, isSuccess, openReply } from './answer.ts'
 import { CallError, isSessionCode } from './call-error.ts'
 import { requestHeaders } from './headers.ts'
 import { ResponseCache, stableJson } from './response-cache.ts'
@@ -174,7 +174,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       clearTimeout(timer)
-      reject(new CallError({ failure: 'aborted', code: 0, message: '' }))
+      reject(new CallError({ failure: 'aborted', code: wrapperCodes.aborted, message: '' }))
     }
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop)
@@ -198,7 +198,7 @@ async function attempt(work: Exchange, signal: AbortSignal): Promise<Attempt> {
   const asked = reply.header('retry-after')
   const retryAfter = asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : null
   return {
-    envelope: readReply(reply),
+    envelope: await openReply(reply),
     isClockNew: noteServerTime(reply.header('date')),
     retryAfter,
   }
@@ -217,7 +217,7 @@ async function buildRequest({ call, method, fields, options }: Exchange): Promis
 /** The body encrypted, or as it is where the server offers no key. What encrypts comes with the first body: no first screen sends one. */
 async function sealed(method: Method, path: string, body: Exchange['fields']): Promise<unknown> {
   const sealing = await import('./sealing.ts').catch(() => {
-    throw new CallError({ failure: 'network', code: 0, message: '' })
+    throw new CallError({ failure: 'network', code: wrapperCodes.network, message: '' })
   })
   const bundle = await sealing.ensureBundle(listWireKeys)
   return bundle ? sealing.encryptBody({ body, method, path, bundle }) : body

@@ -71,6 +71,21 @@ export async function ensureBundle(
   return bundle
 }
 
+/** Decrypts an answer without `code` with the fixed key; undefined when it is none of this form. */
+export async function openAnswer(text: string): Promise<unknown> {
+  const characters = new TextEncoder()
+  try {
+    const { aesAlgorithm: name } = wire
+    const raw = characters.encode(wire.answerKey)
+    const key = await crypto.subtle.importKey('raw', raw, name, false, ['decrypt'])
+    const iv = characters.encode(wire.iv)
+    const plain = await crypto.subtle.decrypt({ name, iv }, key, fromBase64(text))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)) as unknown
+  } catch {
+    return undefined
+  }
+}
+
 interface Sealing {
   readonly body: Readonly<Record<string, unknown>>
   readonly method: string

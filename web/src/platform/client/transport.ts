@@ -1,3 +1,4 @@
+import { wrapperCodes } from '@mailing/contract/app.ts'
 import { CallError } from './call-error.ts'
 
 export interface Reply {
@@ -5,6 +6,8 @@ export interface Reply {
   readonly header: (name: string) => string | null
   /** The parsed JSON body; undefined when it was not JSON. */
   readonly body: unknown
+  /** The body as it came, where it may be read otherwise. */
+  readonly text?: string
 }
 
 export interface WireRequest {
@@ -26,9 +29,11 @@ export const fetchTransport: Transport = async ({ method, url, headers, body, si
       status: response.status,
       header: (name) => response.headers.get(name),
       body: parseJson(text),
+      text,
     }
   } catch {
-    throw new CallError({ failure: signal?.aborted ? 'aborted' : 'network', code: 0, message: '' })
+    const failure = signal?.aborted ? 'aborted' : 'network'
+    throw new CallError({ failure, code: wrapperCodes[failure], message: '' })
   }
 }
 

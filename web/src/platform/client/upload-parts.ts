@@ -1,3 +1,4 @@
+import { wrapperCodes } from '@mailing/contract/app.ts'
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { randomId } from '../random.ts'
@@ -41,7 +42,8 @@ function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
       clearTimeout(timer)
       window.removeEventListener('online', done)
       signal?.removeEventListener('abort', done)
-      if (signal?.aborted) reject(new CallError({ failure: 'aborted', code: 0, message: '' }))
+      if (signal?.aborted)
+        reject(new CallError({ failure: 'aborted', code: wrapperCodes.aborted, message: '' }))
       else resolve()
     }
     const timer = setTimeout(done, ms)

@@ -1,4 +1,4 @@
-import { app, clientStatus, headerNames, successCode } from '@mailing/contract/app.ts'
+import { app, headerNames, successCode, wrapperCodes } from '@mailing/contract/app.ts'
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { readReply } from './answer.ts'
 import { CallError } from './call-error.ts'
@@ -60,9 +60,9 @@ function xhrTransport(
         header: (name) => xhr.getResponseHeader(name),
         body: parseJson(xhr.responseText),
       })
-    xhr.onerror = fail('network', 0)
-    xhr.ontimeout = fail('timeout', clientStatus.timeout)
-    xhr.onabort = fail('aborted', 0)
+    xhr.onerror = fail('network', wrapperCodes.transfer)
+    xhr.ontimeout = fail('timeout', wrapperCodes.timeout)
+    xhr.onabort = fail('aborted', wrapperCodes.aborted)
     options.signal?.addEventListener('abort', () => xhr.abort())
     xhr.send(form)
   })

@@ -1,4 +1,10 @@
-import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto'
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  generateKeyPairSync,
+  privateDecrypt,
+} from 'node:crypto'
 import { calls } from '@mailing/contract/client.ts'
 import { wire } from '@mailing/contract/wire.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,7 +12,7 @@ import { testConfig } from '../../../test/answers.ts'
 import { readStored } from '../storage.ts'
 import { send, setTransport } from './client.ts'
 import { ensureBundle, pickKey } from './sealing.ts'
-import type { WireRequest } from './transport.ts'
+import { parseJson, type WireRequest } from './transport.ts'
 import { noteServerTime } from './wire.ts'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: wire.rsaBits })
@@ -80,6 +86,18 @@ test('the key bundle is kept for a day and then made anew', async () => {
   vi.useRealTimers()
 })
 
+test('what is kept for encrypting is the public key, a session key of this device, and that key for the server alone', async () => {
+  const bundle = await ensureBundle(async () => [key])
+  expect(readStored('keyBundle')).toEqual(bundle)
+  const { publicKey, aesKey, aesEncryptKey } = bundle ?? {}
+  expect(publicKey).toBe(spki)
+  const opened = privateDecrypt(
+    { key: pair.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(aesEncryptKey ?? '', 'base64'),
+  )
+  expect(opened.toString('base64')).toBe(aesKey)
+})
+
 test('each body has its own nonce', async () => {
   const seen = serve()
   await send(calls.account.sendCode, { phone: '12000000001' })
@@ -145,4 +163,30 @@ test('expired keys are not used, the freshest valid one is', () => {
   const now = Date.parse('2030-01-02T12:00:00Z')
   expect(pickKey([at(1), at(3), at(2), at(4)], now)?.kid).toBe('k4')
   expect(pickKey([at(1), at(2)], now)).toBeNull()
+})
+
+/** An answer as something before our server might encrypt it: with Node's own crypto. */
+function sealedAnswer(answer: unknown): string {
+  const cipher = createCipheriv('aes-256-cbc', wire.answerKey, wire.iv)
+  return Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]).toString('base64')
+}
+
+const answering = (text: string) =>
+  setTransport(async () => ({ status: 200, header: () => null, body: parseJson(text), text }))
+
+test('an answer without a code is decrypted with the fixed key and read as JSON', async () => {
+  const answer = { code: 1, msg: '', data: { banners: [], notices: [] } }
+  answering(sealedAnswer(answer))
+  expect(await send(calls.config.home, {})).toEqual(answer)
+  answering(JSON.stringify(sealedAnswer({ code: 40400, msg: 'not found', data: null })))
+  expect(await send(calls.config.home, {})).toMatchObject({ code: 40400 })
+})
+
+test('an answer with a code is used as it is, and what is neither counts as no answer', async () => {
+  answering('{"code":1,"msg":"plain","data":null}')
+  expect((await send(calls.config.home, {})).msg).toBe('plain')
+  for (const text of ['<html>502</html>', Buffer.alloc(48, 7).toString('base64'), '{"data":1}']) {
+    answering(text)
+    await expect(send(calls.config.home, {}), text).rejects.toMatchObject({ failure: 'network' })
+  }
 })
