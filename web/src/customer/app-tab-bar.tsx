@@ -3,6 +3,7 @@ import Gift from 'lucide-react/icons/gift'
 import PenLine from 'lucide-react/icons/pen-line'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
+import { useEffect } from 'react'
 import { useCall } from '../platform/client/query.ts'
 import { useFormat } from '../platform/format.ts'
 import { linkTo, switchTab, useRouterState } from '../platform/navigation/navigate.ts'
@@ -31,6 +32,12 @@ export function AppTabBar() {
   )
   const unread = useUnreadChats()
   const selected = active?.route.tab
+  const orderIndex = counts.data?.tabBar.index
+  useEffect(() => {
+    // The app config names the tab: a wrong one would lose the badge without a word.
+    if (orderIndex !== undefined && !(orderIndex in look))
+      console.warn(`tab bar item ${orderIndex} not found`)
+  }, [orderIndex])
   if (selected === undefined) return null
   const order = counts.data?.tabBar ?? { count: 0, index: 2, waiting: [] }
   const waiting = format.list(order.waiting.map(({ kind, count }) => words.waiting[kind](count)))

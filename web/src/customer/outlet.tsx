@@ -39,7 +39,7 @@ export function Outlet() {
     }),
     [active, title],
   )
-  if (status === 'failed') return <LoadFailure />
+  if (status === 'failed' || status === 'late') return <LoadFailure isLate={status === 'late'} />
   if (!active)
     return status === 'slow' ? (
       <Page isNavHidden>

@@ -60,6 +60,9 @@ const tab = (index: number, path: CustomerTab, details: Details, load: Load): Cu
   texts: index === 0 ? [] : [appTexts],
 })
 
+/** Widest content of pages that need more than the app's own cap, in CSS pixels: on tablets long texts, tables and other sites use the room. */
+const widths = { reading: 720, desk: 900, site: 960 } as const
+
 /** Every screen of the customer app. One line a page: path, title, who may open it, chunk. */
 // biome-ignore format: a table, one line a page
 export const customerRoutes: readonly CustomerRoute[] = [
@@ -71,14 +74,14 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/login/login', { title: 'login', access: 'guest' }, () => import('../features/account/pages/login.tsx')),
   page('/pages/login/login2/login2', { title: null, access: 'guest' }, () => import('../features/account/pages/login2.tsx')),
   page('/pages/blockPhone/blockPhone', { title: null, access: 'guest' }, () => import('../features/account/pages/block-phone.tsx')),
-  page('/pages/desc/desc', { title: 'instructions', access: 'guest' }, () => import('./pages/desc.tsx')),
-  page('/pages/web/web', { title: null, access: 'guest' }, () => import('./pages/web.tsx')),
-  page('/pages/html/html', { title: null, access: 'guest' }, () => import('./pages/html.tsx')),
+  page('/pages/desc/desc', { title: 'instructions', access: 'guest', maxWidth: widths.reading }, () => import('./pages/desc.tsx')),
+  page('/pages/web/web', { title: null, access: 'guest', maxWidth: widths.site }, () => import('./pages/web.tsx')),
+  page('/pages/html/html', { title: null, access: 'guest', maxWidth: widths.reading }, () => import('./pages/html.tsx')),
   page('/pages/my/settings/settings', { title: 'settings', access: 'guest' }, () => import('./pages/settings.tsx')),
   page('/pages/my/sessions/sessions', { title: 'devices' }, () => import('../features/account/pages/sessions.tsx')),
   page('/pages/my/about/about', { title: 'about', access: 'guest' }, notYet),
   page('/pages/help/help', { title: 'help', access: 'guest' }, () => import('../features/help/pages/help.tsx')),
-  page('/pages/help/answer/answer', { title: 'faq', access: 'guest' }, () => import('../features/help/pages/answer.tsx')),
+  page('/pages/help/answer/answer', { title: 'faq', access: 'guest', maxWidth: widths.reading }, () => import('../features/help/pages/answer.tsx')),
 
   page('/pages/editLetter/editLetter', { title: 'editLetter', access: 'guest', complete: withLetterId }, () => import('../features/reply/pages/edit-letter.tsx')),
   page('/pagesA/write/write', { title: 'writeLetter', access: 'guest' }, () => import('../features/letter/pages/write.tsx')),
@@ -156,8 +159,8 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pagesA/my/thirdPartyInfoSharingList/thirdPartyInfoSharingList', { title: 'thirdParties', access: 'guest' }, () => import('../features/privacy/pages/third-parties.tsx')),
   page('/pagesA/my/systemPermissionManagement/systemPermissionManagement', { title: 'permissions', access: 'guest' }, () => import('../features/privacy/pages/device-rights.tsx')),
 
-  page('/pages/admin/editLetter/editLetter', { title: 'editLetter', access: { staff: 'letter.review' } }, () => import('../features/mail/pages/review.tsx')),
-  page('/pages/admin/buyGoods/buyGoods', { title: 'adminGoods', access: { staff: 'shop.serve' } }, () => import('../features/shop/pages/admin-orders.tsx')),
+  page('/pages/admin/editLetter/editLetter', { title: 'editLetter', access: { staff: 'letter.review' }, maxWidth: widths.desk }, () => import('../features/mail/pages/review.tsx')),
+  page('/pages/admin/buyGoods/buyGoods', { title: 'adminGoods', access: { staff: 'shop.serve' }, maxWidth: widths.desk }, () => import('../features/shop/pages/admin-orders.tsx')),
   page('/pages/admin/chat/chat', { title: 'chat', access: { staff: 'order.read' } }, notYet),
 ]
 

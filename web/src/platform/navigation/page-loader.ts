@@ -4,6 +4,9 @@ import type { PageModule, Route } from './route.ts'
 /** Seed, section 9: a page that has not arrived after so long has failed. */
 export const pageTimeoutMs = 60_000
 
+/** A page that has not arrived in time: the person may try again. */
+export class LatePage extends Error {}
+
 const loaded = new Map<Route, PageModule>()
 
 /** Loads a page with its texts. Rejects when a download fails or takes longer than `timeoutMs`. */
@@ -14,7 +17,7 @@ export async function loadPage(
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`the page ${route.path} did not arrive in time`)),
+      () => reject(new LatePage(`the page ${route.path} did not arrive in time`)),
       timeoutMs,
     )
   })

@@ -5,6 +5,7 @@ import {
   finishLogin,
   installRouter,
   intercept,
+  linkTo,
   navigate,
   onNeedLogin,
   ownPlace,
@@ -31,6 +32,7 @@ const table = routeTable(
     route('/pages/login/login'),
     route('/pages/my/order/order', { access: 'user' }),
     route('/pages/admin/chat/chat', { access: { staff: 'order.read' } }),
+    route('/pages/contacts/contacts', { load: () => new Promise(() => undefined) }),
     route('/pages/desc/desc', { load: () => Promise.reject(new Error('offline')) }),
   ],
   { '/pages/home/home': '/' },
@@ -99,10 +101,19 @@ test('going to the present page is skipped; other parameters are another page', 
 })
 
 test('tab pages open by switchTab only, other pages never by it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect(await navigate('/pages/my/my' as never)).toBe('refused')
   expect(await redirect('/pages/my/my' as never)).toBe('refused')
   expect(await switchTab('/pages/help/help' as never)).toBe('refused')
   expect(await navigate('/pages/nowhere' as never)).toBe('refused')
+  expect(await switchTab('/pages/nowhere' as never)).toBe('refused')
+  expect(warn.mock.calls).toEqual([
+    ['/pages/my/my: a tab page: switchTab opens it'],
+    ['/pages/my/my: a tab page: switchTab opens it'],
+    ['/pages/help/help: no tab page: navigate or redirect opens it'],
+    ['/pages/nowhere: page not found'],
+    ['/pages/nowhere: tab bar item not found'],
+  ])
   expect(await switchTab('/pages/my/my')).toBe('done')
 })
 
@@ -205,8 +216,44 @@ test('a page that cannot be loaded gives the failure state', async () => {
   expect(router.state().status).toBe('failed')
 })
 
+test('a page that has not arrived within 60 seconds gives the state that offers another try', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.useFakeTimers()
+  try {
+    void navigate('/pages/contacts/contacts')
+    await vi.advanceTimersByTimeAsync(199)
+    expect(router.state().status).toBe('loading')
+    await vi.advanceTimersByTimeAsync(2)
+    expect(router.state().status).toBe('slow')
+    await vi.advanceTimersByTimeAsync(59_900)
+    expect(router.state().status).toBe('late')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a path that stands twice is refused when the table is made', () => {
   expect(() => routeTable([route('/a'), route('/a')])).toThrow('/a')
+})
+
+test('in history mode a page stands in the path itself, with its query, and links are made so', async () => {
+  window.history.replaceState(null, '', '/web/mailingTool/pages/help/help?q=stamp')
+  router = new Router({
+    ...router.options,
+    history: createPageHistory('history', '/web/mailingTool/'),
+  })
+  installRouter(router)
+  await router.start()
+  expect(here()).toBe('/pages/help/help {"q":"stamp"}')
+  await navigate('/pages/web/web', { url: 'x' })
+  await settle()
+  expect(window.location.pathname + window.location.search).toBe(
+    '/web/mailingTool/pages/web/web?url=x',
+  )
+  expect(linkTo('/pages/help/help' as never)).toBe('/web/mailingTool/pages/help/help')
+  back()
+  await settle()
+  expect(here()).toBe('/pages/help/help {"q":"stamp"}')
 })
 
 test('a page completes its address before it opens, and the way back leads past it', async () => {

@@ -1,5 +1,5 @@
 import type { Change, Move, PageHistory } from './history.ts'
-import { loadPage, peekPage } from './page-loader.ts'
+import { LatePage, loadPage, peekPage } from './page-loader.ts'
 import { isSamePlace, type Place, parsePlace, placeHref } from './place.ts'
 import type { PageModule, Route, RouteTable } from './route.ts'
 
@@ -15,8 +15,8 @@ export interface Active extends Place {
 
 export interface RouterState {
   readonly active: Active | null
-  /** `slow`: a page has been loading for 200 ms; `failed`: it could not be loaded. */
-  readonly status: 'ready' | 'loading' | 'slow' | 'failed'
+  /** `slow`: a page has been loading for 200 ms; `failed`: it could not be loaded; `late`: it did not arrive in time. */
+  readonly status: 'ready' | 'loading' | 'slow' | 'failed' | 'late'
 }
 
 export type Outcome = 'done' | 'same' | 'refused' | 'stopped' | 'gated'
@@ -88,7 +88,20 @@ export class Router {
     const { table, history, verdict } = this.options
     const route = table.find(wanted.path)
     const isTab = route?.tab !== undefined
-    if (!route || (kind === 'tab' && !isTab) || (kind === 'page' && isTab)) return 'refused'
+    const mistake = !route
+      ? kind === 'tab'
+        ? 'tab bar item not found'
+        : 'page not found'
+      : kind === 'tab' && !isTab
+        ? 'no tab page: navigate or redirect opens it'
+        : kind === 'page' && isTab
+          ? 'a tab page: switchTab opens it'
+          : null
+    if (!route || mistake !== null) {
+      // Nobody can press what does not exist: the program is wrong, and the console says how.
+      console.warn(`${wanted.path}: ${mistake}`)
+      return 'refused'
+    }
     if (this.#isHere(wanted)) return 'same'
     const place = await this.#askInterceptors(wanted, move)
     if (!place) return 'stopped'
@@ -204,7 +217,10 @@ export class Router {
       if (this.#opening === opening) this.#show(change, place, route, module)
     } catch (error) {
       console.warn('a page could not be loaded', error)
-      if (this.#opening === opening) this.#set({ active: this.#state.active, status: 'failed' })
+      if (this.#opening === opening) {
+        const status = error instanceof LatePage ? 'late' : 'failed'
+        this.#set({ active: this.#state.active, status })
+      }
     } finally {
       clearTimeout(timer)
     }

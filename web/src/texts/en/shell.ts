@@ -24,6 +24,7 @@ export default {
   offline: 'You are offline. What you write is kept on this device.',
   loadFailed: 'The page could not be loaded',
   loadFailedText: 'The connection may have dropped, or there is a new version. Tap to reload.',
+  connectionTimedOut: 'The connection timed out. Tap the screen to try again',
   reload: 'Reload',
   displayOnly: 'This is a display image and opens no page',
   outdated: 'This version is too old to send or pay. What you write is still saved. Update now?',

@@ -25,6 +25,7 @@ export default {
   loadFailed: 'No se pudo cargar la página',
   loadFailedText:
     'Puede que se haya cortado la conexión o que haya una versión nueva. Toca para volver a cargar.',
+  connectionTimedOut: 'Se agotó el tiempo de conexión. Toca la pantalla para reintentar',
   reload: 'Volver a cargar',
   displayOnly: 'Esta imagen es solo ilustrativa',
   outdated:

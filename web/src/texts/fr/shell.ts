@@ -25,6 +25,7 @@ export default {
   loadFailed: 'La page n’a pas pu se charger',
   loadFailedText:
     'La connexion a peut-être été coupée, ou une nouvelle version vient de sortir. Touchez pour recharger.',
+  connectionTimedOut: 'La connexion a expiré. Touchez l’écran pour réessayer',
   reload: 'Recharger',
   displayOnly: 'Cette image est purement illustrative',
   outdated:

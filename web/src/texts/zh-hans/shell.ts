@@ -22,6 +22,7 @@ export default {
   offline: '现在没有网络。写下的内容会保存在这台设备上。',
   loadFailed: '页面加载失败',
   loadFailedText: '可能是网络中断，或刚刚有了新版本。点一下重新加载。',
+  connectionTimedOut: '连接超时，点击屏幕重试',
   reload: '重新加载',
   displayOnly: '这张图只供展示，没有可打开的页面',
   outdated: '这个版本太旧了，不能再寄信和付款。写下的内容仍会保存。现在更新吗？',

@@ -24,6 +24,7 @@ export default {
   offline: '現在沒有網路。寫下的內容會保存在這台裝置上。',
   loadFailed: '頁面無法載入',
   loadFailedText: '可能是網路中斷，或剛剛有了新版本。點一下重新載入。',
+  connectionTimedOut: '連線逾時，點一下螢幕再試',
   reload: '重新載入',
   displayOnly: '這張圖僅供展示，沒有可以開啟的頁面',
   outdated: '這個版本太舊了，不能再寄信和付款。寫下的內容仍會儲存。現在更新嗎？',
