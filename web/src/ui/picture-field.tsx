@@ -1,10 +1,11 @@
 import type { FileLink } from '@mailing/contract/file/calls.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { isCallError } from '../platform/client/call-error.ts'
 import { useFormat } from '../platform/format.ts'
 import { tell } from './feedback.ts'
+import { useFileChooser } from './use-file-chooser.ts'
 
 interface PictureFieldProps {
   readonly label: string
@@ -41,12 +42,11 @@ export function PictureField({
 }: PictureFieldProps) {
   const format = useFormat()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const sendAll = async (files: readonly File[]) => {
     onBusy(true)
     try {
-      for (const file of files.slice(0, max - pictures.length)) {
+      for (const file of files) {
         setShare(0)
         const link = await send(file, setShare)
         onChange((before) => [...before, link])
@@ -58,6 +58,10 @@ export function PictureField({
       onBusy(false)
     }
   }
+  const { input, open, take } = useFileChooser({
+    onFiles: (files) => void sendAll(files),
+    most: max - pictures.length,
+  })
   return (
     <fieldset className="min-w-0" aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
@@ -86,15 +90,12 @@ export function PictureField({
               multiple
               accept="image/jpeg,image/png,image/webp"
               aria-label={words.add}
-              onChange={(event) => {
-                void sendAll([...(event.target.files ?? [])])
-                event.target.value = ''
-              }}
+              onChange={take}
             />
             <button
               type="button"
               disabled={share !== null}
-              onClick={() => input.current?.click()}
+              onClick={open}
               className="flex min-h-20 min-w-20 flex-col items-center justify-center gap-1 rounded-control px-2 text-xs text-muted ring-1 ring-control/70 ring-inset hover:bg-sunken"
             >
               <ImagePlus aria-hidden="true" className="size-6" />

@@ -12,6 +12,12 @@ export default {
   noMore: 'That’s all',
   required: 'required',
   optional: 'optional',
+  noFileChosen: 'No file chosen',
+  chooseByHand: 'Please press the button again to choose a file',
+  tooManyFiles: (count) =>
+    count === 1
+      ? 'Only one file fits; the others were left out'
+      : `Only the first ${count} files were taken`,
   choose: 'Choose',
   search: 'Search',
   clear: 'Clear',

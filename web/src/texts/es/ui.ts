@@ -12,6 +12,12 @@ export default {
   noMore: 'No hay más',
   required: 'obligatorio',
   optional: 'opcional',
+  noFileChosen: 'No has elegido ningún archivo',
+  chooseByHand: 'Vuelve a pulsar el botón para elegir un archivo',
+  tooManyFiles: (count) =>
+    count === 1
+      ? 'Solo cabe un archivo; los demás se han dejado fuera'
+      : `Solo se han tomado los primeros ${count} archivos`,
   choose: 'Elegir',
   search: 'Buscar',
   clear: 'Borrar',

@@ -12,6 +12,12 @@ export default {
   noMore: 'C’est tout',
   required: 'obligatoire',
   optional: 'facultatif',
+  noFileChosen: 'Aucun fichier choisi',
+  chooseByHand: 'Appuyez encore une fois sur le bouton pour choisir un fichier',
+  tooManyFiles: (count) =>
+    count === 1
+      ? 'Un seul fichier est possible ; les autres ont été laissés'
+      : `Seuls les ${count} premiers fichiers ont été pris`,
   choose: 'Choisir',
   search: 'Rechercher',
   clear: 'Effacer',

@@ -4,13 +4,14 @@ import { calls } from '@mailing/contract/client.ts'
 import Download from 'lucide-react/icons/download'
 import FileUp from 'lucide-react/icons/file-up'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { request } from '../../../platform/client/client.ts'
 import { keepFile } from '../../../platform/keep-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Cell, List } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { useFileChooser } from '../../../ui/use-file-chooser.ts'
 import { contactPicker, type Newcomer, newcomersOf, pickCards } from '../model/bring-in.ts'
 import { type Card, decodeFile, readVcards, writeVcards } from '../model/vcard.ts'
 
@@ -41,7 +42,6 @@ export function ExchangeSheet({
   readonly onFound: (people: readonly Newcomer[]) => void
 }) {
   const t = useTexts('contacts')
-  const file = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
   const picker = contactPicker()
   const read = async (load: () => Promise<readonly Card[]>) => {
@@ -57,6 +57,12 @@ export function ExchangeSheet({
       setReading(false)
     }
   }
+  const chooser = useFileChooser({
+    most: 1,
+    onFiles: ([file]) => {
+      if (file) void read(async () => readVcards(decodeFile(await file.arrayBuffer())))
+    },
+  })
   const exportAll = async () => {
     const people = await everybody().catch(() => null)
     if (people === null) return
@@ -76,7 +82,7 @@ export function ExchangeSheet({
           icon={<FileUp className="size-5" />}
           title={t.fromFile}
           description={t.fromFileHint}
-          onClick={() => file.current?.click()}
+          onClick={chooser.open}
         />
         {picker && (
           <Cell
@@ -94,15 +100,11 @@ export function ExchangeSheet({
         />
       </List>
       <input
-        ref={file}
+        ref={chooser.input}
         type="file"
         accept=".vcf,text/vcard,text/x-vcard"
         hidden
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          event.target.value = ''
-          if (chosen) void read(async () => readVcards(decodeFile(await chosen.arrayBuffer())))
-        }}
+        onChange={chooser.take}
       />
     </Sheet>
   )

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
+import { useFileChooser } from '../../../ui/use-file-chooser.ts'
 
 interface FileButtonProps
   extends Pick<ButtonProps, 'kind' | 'size' | 'isWide' | 'icon' | 'disabled' | 'className'> {
@@ -20,7 +21,7 @@ export function FileButton({
   children,
   ...look
 }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const { input, open, take } = useFileChooser({ onFiles })
   return (
     <>
       <input
@@ -30,12 +31,9 @@ export function FileButton({
         accept={accept}
         multiple={isMultiple}
         {...(isCamera && { capture: 'environment' })}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
+        onChange={take}
       />
-      <Button {...look} onClick={() => input.current?.click()}>
+      <Button {...look} onClick={open}>
         {children}
       </Button>
     </>

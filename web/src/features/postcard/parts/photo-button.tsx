@@ -2,12 +2,12 @@ import { poorDpi, softDpi } from '@mailing/contract/letter/part-kinds.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { photoDpi } from '@mailing/contract/postcard/layout.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useRef } from 'react'
 import type { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useFileChooser } from '../../../ui/use-file-chooser.ts'
 import { placeOf } from '../model/photo.ts'
 
 /** The photograph on its way; it outlives the button that began it. */
@@ -43,7 +43,14 @@ export function PhotoButton({ isSecondary, upload: { queue, list }, children }: 
   const t = useTexts('postcard')
   const { retry } = useTexts('mail')
   const format = useFormat()
-  const input = useRef<HTMLInputElement>(null)
+  const { input, open, take } = useFileChooser({
+    most: 1,
+    onFiles: (files) => {
+      // One that did not get through gives way to the next.
+      for (const { id } of list) queue.remove(id)
+      queue.add(files)
+    },
+  })
   const [current] = list
   const isBusy = current !== undefined && current.state !== 'failed'
   const label = !isBusy
@@ -61,22 +68,14 @@ export function PhotoButton({ isSecondary, upload: { queue, list }, children }: 
         hidden
         accept="image/*,.heic,.heif"
         aria-label={t.photo.add}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) {
-            // One that did not get through gives way to the next.
-            for (const { id } of list) queue.remove(id)
-            queue.add([file])
-          }
-          event.target.value = ''
-        }}
+        onChange={take}
       />
       <div className="mb-2 flex flex-wrap items-center gap-1">
         <Button
           size={isSecondary ? 'small' : 'normal'}
           isBusy={isBusy}
           icon={<ImagePlus aria-hidden="true" className="size-5" />}
-          onClick={() => input.current?.click()}
+          onClick={open}
         >
           {label}
         </Button>

@@ -1,0 +1,64 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../test/render-page.tsx'
+import { useFileChooser } from './use-file-chooser.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const onFiles = vi.fn()
+
+function Chooser({ most }: { readonly most?: number }) {
+  const { input, open, take } = useFileChooser({ onFiles, most })
+  return (
+    <>
+      <input ref={input} type="file" multiple aria-label="files" onChange={take} />
+      <button type="button" onClick={open}>
+        choose
+      </button>
+    </>
+  )
+}
+
+async function show(most?: number) {
+  onFiles.mockReset()
+  const page = await renderPage(() => <Chooser most={most} />)
+  return { page, input: screen.getByLabelText('files') }
+}
+const files = (...names: string[]) => ({
+  target: { files: names.map((name) => new File(['x'], name)) },
+})
+const taken = () => onFiles.mock.calls.map(([chosen]) => (chosen as File[]).map(({ name }) => name))
+
+test('no more files are taken than were asked for, and that is said', async () => {
+  const { page, input } = await show(2)
+  fireEvent.change(input, files('a', 'b'))
+  expect(page.queryByText(/其余的没有加上/)).toBeNull()
+  fireEvent.change(input, files('c', 'd', 'e'))
+  expect(taken()).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  expect(await page.findByText('一次最多选择 2 个文件，其余的没有加上')).toBeDefined()
+})
+
+test('who closes the chooser without a file is told so, and nothing is taken', async () => {
+  const { page, input } = await show()
+  act(() => void input.dispatchEvent(new Event('cancel', { bubbles: true })))
+  expect(page.getByText('没有选择文件')).toBeDefined()
+  expect(onFiles).not.toHaveBeenCalled()
+})
+
+test('without a press of the person no chooser opens; the button asks for one', async () => {
+  const { page, input } = await show()
+  const click = vi.spyOn(input, 'click')
+  vi.stubGlobal('navigator', Object.assign(navigator, { userActivation: { isActive: false } }))
+  fireEvent.click(page.getByRole('button', { name: 'choose' }))
+  expect(click).not.toHaveBeenCalled()
+  expect(await page.findByText('请再点一次按钮来选择文件')).toBeDefined()
+  Object.assign(navigator, { userActivation: { isActive: true } })
+  fireEvent.click(page.getByRole('button', { name: 'choose' }))
+  expect(click).toHaveBeenCalledOnce()
+  Object.assign(navigator, { userActivation: undefined })
+})

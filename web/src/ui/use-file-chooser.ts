@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import { tell, toast } from './feedback.ts'
+
+interface Choosing {
+  readonly onFiles: (files: readonly File[]) => void
+  /** How many may be chosen at once; more are left out, and that is said. */
+  readonly most?: number
+}
+
+interface FileChooser {
+  readonly input: RefObject<HTMLInputElement | null>
+  /** Opens the chooser of the device. Only right after a press: browsers open none by themselves. */
+  readonly open: () => void
+  /** For the input's `onChange`. */
+  readonly take: () => void
+}
+
+/**
+ * The chooser of the device behind a button: `<input ref={input} type="file" hidden onChange={take} />`. The same file may be chosen
+ * again; whoever chooses nothing is told so.
+ */
+export function useFileChooser({
+  onFiles,
+  most = Number.POSITIVE_INFINITY,
+}: Choosing): FileChooser {
+  const words = useTexts('ui')
+  const input = useRef<HTMLInputElement>(null)
+  const cancelled = useEffectEvent((event: Event) => {
+    // A dialog around it would take this for its own end.
+    event.stopPropagation()
+    toast(words.noFileChosen)
+  })
+  useEffect(() => {
+    const field = input.current
+    field?.addEventListener('cancel', cancelled)
+    return () => field?.removeEventListener('cancel', cancelled)
+  }, [])
+  return {
+    input,
+    open: () => {
+      if (navigator.userActivation?.isActive === false) void tell(words.chooseByHand)
+      else input.current?.click()
+    },
+    take: () => {
+      const field = input.current
+      if (!field) return
+      const files = [...(field.files ?? [])]
+      field.value = ''
+      if (files.length > most) void tell(words.tooManyFiles(most))
+      if (files.length > 0) onFiles(files.slice(0, most))
+    },
+  }
+}
