@@ -41,6 +41,7 @@ export default function HomePage() {
   const texts = useTexts('home')
   const isLoggedIn = useIsLoggedIn()
   const home = useCall(calls.config.home, {}, { freshSeconds: 600 })
+  const user = useCall(calls.account.userInfo, {})
   const tools: readonly {
     readonly to: PagePath
     readonly label: string
@@ -63,7 +64,7 @@ export default function HomePage() {
           <WaitingList />
         </Suspense>
       )}
-      <WriteCard title={texts.write} hint={texts.writeHint} />
+      {user.data?.showWrite !== false && <WriteCard title={texts.write} hint={texts.writeHint} />}
       <Card>
         <h2 className="sr-only">{texts.tools}</h2>
         <ul className="grid grid-cols-2 gap-y-3 min-[340px]:grid-cols-4">
