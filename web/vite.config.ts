@@ -12,7 +12,8 @@ import { sizeBudget } from './build/size-budget.ts'
 import { base, type Entry, pages, serveBothEntries } from './build/two-entries.ts'
 
 const root = import.meta.dirname
-const outDir = join(root, 'dist')
+/** `WEB_DIST`: another place, for the build that the journey of history mode makes and serves itself. */
+const outDir = process.env['WEB_DIST'] ?? join(root, 'dist')
 
 /*
  * What nearly every screen needs, in two files instead of fifty: on a phone each small file costs a journey to the server. The
@@ -101,7 +102,8 @@ export default defineConfig(({ mode }) => {
       ...(entry === 'customer' && mode !== 'draw'
         ? [firstPaint({ root, base, define }), offlineApp(base), sizeBudget(outDir)]
         : []),
-      compressFiles(outDir),
+      // Takes longer than the build, and only our own server gives compressed files out.
+      ...(process.env['WEB_DIST'] === undefined ? [compressFiles(outDir)] : []),
     ],
     // HEIC is decoded in a worker, which is a build of its own.
     worker: { plugins: () => [libheifForBrowser()] },
