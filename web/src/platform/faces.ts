@@ -1,3 +1,4 @@
+import { app } from '@mailing/contract/app.ts'
 import { type FontKey, fontChain, fontInfo, type TypesetLocale } from '@mailing/typeset'
 import { useEffect } from 'react'
 import { afterPaint } from './after-paint.ts'
@@ -35,7 +36,9 @@ const fontFace = (family: string, url: string, range: string): string =>
 
 /** One sheet of rules: as objects of their own, a face's 150 slices take five times as long. An element, because Safari 16 may lose sheets of script. */
 async function declareFace(key: FontKey): Promise<void> {
-  const response = await fetch(`/fonts/${key}/manifest.json`)
+  const response = await fetch(`/fonts/${key}/manifest.json`, {
+    signal: AbortSignal.timeout(app.downloadTimeoutMs),
+  })
   if (!response.ok) throw new Error(`the face ${key} is not served: ${response.status}`)
   const { family, hash, slices } = (await response.json()) as FaceManifest
   const urlOf = (slice: number): string => `/fonts/${key}/${hash}/${slice}.woff2`

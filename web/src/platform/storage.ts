@@ -1,7 +1,7 @@
 import { app } from '@mailing/contract/app.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 
-/** What each local storage entry holds. Entries of the seed (section 3) first, then our own. */
+/** What each local storage entry holds. Entries of the seed (section 3) first, then our own; decision 070 says where the others lie. */
 export interface Stored {
   token: string
   tokenExpiresAt: number
@@ -11,19 +11,9 @@ export interface Stored {
   payOrderCheck: string
   familyToPay: string
   inputMemory: Record<string, string>
-  isAddressStale: boolean
-  letterTip: boolean
-  letterData: unknown
-  letterPhotos: readonly string[]
-  collect: unknown
-  tradeNumber: string
   postcardFront: unknown
   postcardBack: unknown
-  sendAddress: string
-  deliverAddress: string
-  twoAddresses: unknown
   webHtml: string
-  isFollowTipSeen: boolean
   deviceId: string
   locale: Locale
   theme: 'light' | 'dark' | 'system' | 'spec'
@@ -42,19 +32,9 @@ const names: Record<keyof Stored, string> = {
   payOrderCheck: 'pay_order_status_check',
   familyToPay: 'family_to_pay',
   inputMemory: 'input_memory',
-  isAddressStale: 'address_refresh',
-  letterTip: 'edit_letter_tip',
-  letterData: 'edit_letter_data',
-  letterPhotos: 'edit_letter_photo',
-  collect: 'edit_collect',
-  tradeNumber: 'set_trade_number',
   postcardFront: 'postcard_front',
   postcardBack: 'postcard_back',
-  sendAddress: 'send_address',
-  deliverAddress: 'deliver_address',
-  twoAddresses: 'two_addresses',
   webHtml: 'web_html',
-  isFollowTipSeen: 'follow_qrcode_tip',
   deviceId: 'device_id',
   locale: 'locale',
   theme: 'theme',

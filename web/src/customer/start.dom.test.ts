@@ -1,0 +1,125 @@
+import { calls } from '@mailing/contract/client.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testConfig } from '../../test/answers.ts'
+import { fakeToken } from '../../test/token.ts'
+import { CallError } from '../platform/client/call-error.ts'
+import { request, send, setTransport } from '../platform/client/client.ts'
+import { queryClient } from '../platform/client/query.ts'
+import { currentPlace } from '../platform/navigation/navigate.ts'
+import { clearToken, isLoggedIn, setToken } from '../platform/session.ts'
+import { readStored } from '../platform/storage.ts'
+import { firstTexts } from '../texts/use-texts.ts'
+import { useFeedback } from '../ui/feedback.ts'
+import { keepInviter } from './share-link.ts'
+import { launch, startApp } from './start.ts'
+
+const asked: string[] = []
+let code: number | string = 1
+
+beforeEach(async () => {
+  asked.length = 0
+  code = 1
+  setTransport(async ({ url }) => {
+    asked.push(url)
+    return {
+      status: 200,
+      header: () => null,
+      body: { code, msg: 'a sentence', data: url.endsWith('/app/config') ? testConfig : {} },
+    }
+  })
+  await firstTexts.load('zh-Hans')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  setTransport()
+})
+
+const times = (path: string): number => asked.filter((url) => url.startsWith(path)).length
+/** A screen that shows the answer of a call, as the page Mine does. */
+function watch(id: string, ask: () => Promise<unknown>): () => void {
+  return new QueryObserver(queryClient, { queryKey: [id, {}], queryFn: ask }).subscribe(
+    () => undefined,
+  )
+}
+const shown = () => renderHook(() => useFeedback()).result.current
+
+test('the app config is asked for at launch and then kept', async () => {
+  launch()
+  await vi.waitFor(() => expect(times(calls.config.get.path)).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  launch()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(times(calls.config.get.path)).toBe(1)
+})
+
+test('each time that the app is shown, user info and order counts are asked for again', async () => {
+  setToken({ token: fakeToken() })
+  launch()
+  const stops = [calls.account.userInfo, calls.order.counts].map((call) =>
+    watch(call.id, () => request(call, {})),
+  )
+  await vi.waitFor(() => expect(times(calls.account.userInfo.path)).toBe(1))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(times(calls.account.userInfo.path)).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(times(calls.order.counts.path)).toBeGreaterThan(1))
+  for (const stop of stops) stop()
+})
+
+test('login and logout ask anew for what the screen shows, and forget the answers of who was there before', async () => {
+  startApp()
+  await send(calls.config.get, {}, { cacheSeconds: 600 })
+  const stop = watch(calls.order.counts.id, () => request(calls.order.counts, {}))
+  await vi.waitFor(() => expect(times(calls.order.counts.path)).toBe(1))
+  setToken({ token: fakeToken({ uid: 'somebody' }) })
+  await vi.waitFor(() => expect(times(calls.order.counts.path)).toBe(2))
+  await send(calls.config.get, {}, { cacheSeconds: 600 })
+  expect(times(calls.config.get.path)).toBe(2)
+  clearToken()
+  await vi.waitFor(() => expect(times(calls.order.counts.path)).toBe(3))
+  stop()
+})
+
+test.each([-401, 'uni-id-token-expired', 'TOKEN_INVALID_TOKEN_EXPIRED'])(
+  'the answer %s logs out and leads a protected page to the login, with the way back',
+  async (lost) => {
+    setToken({ token: fakeToken() })
+    window.history.replaceState(null, '', '#/pages/my/order/order?category=paid')
+    await startApp().start()
+    expect(currentPlace()?.path).toBe('/pages/my/order/order')
+    code = lost
+    await send(calls.account.userInfo, {})
+    expect([isLoggedIn(), readStored('token')]).toEqual([false, null])
+    await vi.waitFor(() => expect(window.location.hash).toContain('#/pages/login/login?redirect='))
+    expect(decodeURIComponent(window.location.hash)).toContain(
+      '/pages/my/order/order?category=paid',
+    )
+  },
+)
+
+test('a weak network is told in words', async () => {
+  startApp()
+  setTransport(() => Promise.reject(new CallError({ failure: 'network', code: 0, message: '' })))
+  await send(calls.config.home, {}).catch(() => undefined)
+  expect(shown().modals.map(({ message }) => message)).toEqual(['网络不太好，请检查网络设置'])
+})
+
+test('a guest at a page that needs login is asked in the words of the seed', async () => {
+  window.history.replaceState(null, '', '#/')
+  const router = startApp()
+  await router.start()
+  void router.requireLogin({ path: '/pages/my/order/order', params: {} })
+  expect(shown().modals).toMatchObject([
+    { message: '这个功能需要登录后才能继续', okText: '去登录' },
+  ])
+  shown().modals[0]?.answer(true)
+  await vi.waitFor(() => expect(window.location.hash).toContain('/pages/login/login'))
+})
+
+test('who shared a link is kept for seven days', () => {
+  vi.useFakeTimers({ now: Date.now() })
+  keepInviter({ search: '?shareUid=a1', hash: '' })
+  expect(readStored('shareUid', Date.now() + 604_799_000)).toBe('a1')
+  expect(readStored('shareUid', Date.now() + 604_801_000)).toBeNull()
+})
