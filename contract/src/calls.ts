@@ -1,4 +1,5 @@
 import { accountCalls } from './account/calls.ts'
+import { noteCalls } from './account/notes.ts'
 import { addressCalls } from './address/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { configCalls } from './config/calls.ts'
@@ -18,6 +19,7 @@ import { letterCalls } from './letter/calls.ts'
 import { stationeryCalls } from './letter/stationery.ts'
 import { templateCalls } from './letter/templates.ts'
 import { orderCalls } from './order/calls.ts'
+import { orderDeskCalls } from './order/desk-calls.ts'
 import { pointCalls } from './point/calls.ts'
 import { postcardCalls } from './postcard/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
@@ -31,6 +33,7 @@ export const allCalls = {
   audit: auditCalls,
   file: fileCalls,
   account: accountCalls,
+  note: noteCalls,
   institution: institutionCalls,
   address: addressCalls,
   wallet: walletCalls,
@@ -38,6 +41,7 @@ export const allCalls = {
   point: pointCalls,
   goods: goodsCalls,
   order: orderCalls,
+  orderDesk: orderDeskCalls,
   delivery: deliveryCalls,
   bench: benchCalls,
   logistics: logisticsCalls,

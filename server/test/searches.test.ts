@@ -18,7 +18,7 @@ const writer = await world.people.writer()
 const byNumber = [
   'logistics.desk',
   'logistics.list',
-  'order.adminList',
+  'orderDesk.list',
   'shop.adminList',
   'wallet.deskPayments',
 ]

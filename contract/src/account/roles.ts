@@ -19,6 +19,10 @@ export const permissions = [
   'reply.handle',
   'reply.publish',
   'order.read',
+  'order.serve',
+  'order.credit',
+  'user.read',
+  'user.edit',
   'goods.edit',
   'shop.serve',
   'shop.return',
@@ -30,6 +34,7 @@ export const permissions = [
   'coupon.edit',
   'audit.read',
   'staff.edit',
+  'setting.edit',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -47,6 +52,10 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   support: [
     'order.read',
+    'order.serve',
+    'order.credit',
+    'user.read',
+    'user.edit',
     'bench.return',
     'reply.handle',
     'reply.publish',
@@ -55,6 +64,9 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   finance: [
     'order.read',
+    'order.serve',
+    'order.credit',
+    'user.read',
     'wallet.read',
     'wallet.refund',
     'point.edit',

@@ -153,16 +153,4 @@ export const orderCalls = defineCalls('order', {
     input: z.strictObject({ orderId: zId }),
     output: zDone,
   }),
-  adminList: call({
-    method: 'GET',
-    path: `${v5}/admin/order/list`,
-    access: { staff: 'order.read' },
-    summary: 'Staff: find orders by number or state',
-    input: z.strictObject({
-      ...zPageInput,
-      number: z.string().trim().max(40).optional(),
-      state: zOrderState.optional(),
-    }),
-    output: zPage(zOrderSummary.extend({ userMasked: z.string() })),
-  }),
 })

@@ -100,4 +100,59 @@ export const orderErrors = defineErrors({
       es: 'El paquete todavía no se ha enviado.',
     },
   },
+  'order.cannot_act': {
+    wire: 46030,
+    status: 409,
+    text: {
+      'zh-Hans': '订单现在不能这样处理，可能同事刚刚动过。请看页面上写明的原因',
+      'zh-Hant': '訂單現在不能這樣處理，可能同事剛剛動過。請看頁面上寫明的原因',
+      en: 'This cannot be done with the order now; a colleague may have changed it. The page says why.',
+      fr: 'Cette action n’est pas possible pour le moment ; quelqu’un de l’équipe a peut-être modifié la commande. La page en donne la raison.',
+      es: 'Ahora no se puede hacer esto con el pedido; quizá otra persona del equipo lo ha cambiado. La página dice por qué.',
+    },
+  },
+  'order.above_limit': {
+    wire: 46031,
+    status: 409,
+    text: {
+      'zh-Hans': '一笔订单的补偿合计最多 {most}',
+      'zh-Hant': '一筆訂單的補償合計最多 {most}',
+      en: 'Goodwill credits of one order are limited to {most} in all.',
+      fr: 'Les gestes commerciaux d’une commande sont limités à {most} au total.',
+      es: 'Las cortesías de un pedido están limitadas a {most} en total.',
+    },
+  },
+  'order.act_waits': {
+    wire: 46032,
+    status: 409,
+    text: {
+      'zh-Hans': '这笔订单还有一项申请在等另一位同事决定',
+      'zh-Hant': '這筆訂單還有一項申請在等另一位同事決定',
+      en: 'Something else of this order waits for a second person.',
+      fr: 'Une autre demande sur cette commande attend une deuxième personne.',
+      es: 'Otra petición de este pedido espera a una segunda persona.',
+    },
+  },
+  'order.act_decided': {
+    wire: 46033,
+    status: 409,
+    text: {
+      'zh-Hans': '已经有同事决定过了',
+      'zh-Hant': '已經有同事決定過了',
+      en: 'A colleague has decided already.',
+      fr: 'Quelqu’un de l’équipe a déjà décidé.',
+      es: 'Otra persona del equipo ya lo ha decidido.',
+    },
+  },
+  'order.same_person': {
+    wire: 46034,
+    status: 403,
+    text: {
+      'zh-Hans': '需要另一位同事来决定，不能自己批准自己的申请',
+      'zh-Hant': '需要另一位同事來決定，不能自己核准自己的申請',
+      en: 'Another person must decide; nobody approves a request of their own.',
+      fr: 'Une autre personne doit décider : on n’approuve pas sa propre demande.',
+      es: 'Debe decidir otra persona; nadie aprueba su propia petición.',
+    },
+  },
 })

@@ -13,13 +13,16 @@ export type UrgentNotice = (typeof urgentNotices)[number]
 /**
  * Kinds of notices. `send_reminder`: a letter or a card that waits for its day is printed soon. `moved`: it was addressed anew.
  * `move_refused`: it could not be, because the new place does not take it like this. `rules_changed`: the place's new rules
- * are checked against it once more.
+ * are checked against it once more. `message`: words of ours. `credited`: a gift of ours beside the price. `refunded_in_part`: a part of the price.
  */
 export const noticeKinds = [
   'send_reminder',
   'moved',
   'move_refused',
   'rules_changed',
+  'message',
+  'credited',
+  'refunded_in_part',
   ...urgentNotices,
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -47,3 +47,17 @@ function separatorOf(source: string): string {
   const count = (sign: string): number => head.split(sign).length
   return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',')
 }
+
+/**
+ * A file for spreadsheets (RFC 4180). `isFirst`: with a byte order mark, so that Excel reads UTF-8; left out of the parts that follow. What a
+ * spreadsheet would take for a formula gets an apostrophe before it, also behind a line break or a tab (R35).
+ * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export const toCsv = (rows: readonly (readonly string[])[], isFirst = true): string =>
+  `${isFirst ? '\uFEFF' : ''}${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`
+
+function csvField(value: string): string {
+  const safe =
+    /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) || /^[\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -19,16 +19,17 @@ export function decodeCursor<S extends z.ZodType>(
   }
 }
 
-/** A page from `pageSize + 1` rows: the extra row only tells that there is another page. */
+/** A page from `size + 1` rows: the extra row only tells that there is another page. */
 export function toPage<R, T>(
   rows: readonly R[],
   toItem: (row: R) => T,
   cursorOf: (row: R) => readonly (string | number)[],
+  size = pageSize,
 ): { list: T[]; nextCursor: string | null } {
-  const shown = rows.slice(0, pageSize)
+  const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return {
     list: shown.map(toItem),
-    nextCursor: rows.length > pageSize && last !== undefined ? encodeCursor(cursorOf(last)) : null,
+    nextCursor: rows.length > size && last !== undefined ? encodeCursor(cursorOf(last)) : null,
   }
 }

@@ -133,7 +133,7 @@ async function samplesOf(
   return {
     orderId: order,
     number: [...number, 'nonsense'],
-    'order.adminList.number': [...number, 'nonsense'],
+    'orderDesk.list.number': [...number, 'nonsense'],
     'shop.adminList.search': [...number, ...tracking, 'GROWS-1', 'nonsense'],
     'wallet.deskPayments.query': [
       ...payment,

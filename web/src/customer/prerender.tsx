@@ -12,6 +12,7 @@ const still: PageHistory = {
   index: () => 0,
   push: () => undefined,
   replace: () => undefined,
+  rewrite: () => undefined,
   reset: () => undefined,
   go: () => undefined,
   listen: () => () => undefined,

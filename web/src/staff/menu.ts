@@ -19,6 +19,7 @@ const groupOf: Readonly<Record<StaffTitle, MenuGroup | null>> = {
   returns: 'mail',
   replies: 'mail',
   orders: 'people',
+  order: 'people',
   institutions: 'people',
   accounts: 'people',
   shopOrders: 'shop',

@@ -44,7 +44,7 @@ export interface StaffRoute extends Route {
   readonly isHidden?: boolean
 }
 
-interface Line {
+interface Line extends Pick<Route, 'item'> {
   readonly path: `/${string}`
   readonly title: StaffTitle
   readonly permission: Permission | null
@@ -143,6 +143,15 @@ export const staffRoutes: readonly StaffRoute[] = [
     permission: 'order.read',
     icon: <ScrollText size={18} />,
     load: () => import('../features/order/staff/orders.tsx'),
+  }),
+  screen({
+    path: '/order',
+    item: 'number',
+    title: 'order',
+    permission: 'order.read',
+    icon: <ScrollText size={18} />,
+    isHidden: true,
+    load: () => import('../features/order/staff/order-page.tsx'),
   }),
   screen({
     path: '/shop',

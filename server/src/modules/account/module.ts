@@ -1,4 +1,5 @@
 import { accountCalls } from '@mailing/contract/account/calls.ts'
+import { noteCalls } from '@mailing/contract/account/notes.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
@@ -13,6 +14,7 @@ import { blockPhone, getBlock, sendBlockCode, unblockPhone } from './service/blo
 import { dropExpiredCodes } from './service/codes.ts'
 import { checkCode, sendCode } from './service/login.ts'
 import { namesOf } from './service/names.ts'
+import { addNote } from './service/notes.ts'
 import { askPasskey, confirmWithPasskey, loginWithPasskey } from './service/passkey-login.ts'
 import { addPasskey, listPasskeys, offerPasskey, removePasskey } from './service/passkeys.ts'
 import { getMy, getUserInfo, updateProfile } from './service/profile.ts'
@@ -76,7 +78,7 @@ async function start(kernel: Kernel): Promise<void> {
 /** Who is who: login, sessions, roles, profile. */
 export const accountModule: Module = {
   name: 'account',
-  calls,
+  calls: [...calls, ...implement(noteCalls, { add: addNote })],
   jobs,
   seed,
   routes: addReturnRoute,

@@ -105,11 +105,11 @@ export interface AuditRead {
 /** Who read or changed these things, oldest first: what the writer is shown of a letter or a reply. */
 export async function auditOf(
   context: WithDb,
-  subject: AuditSubject,
+  subject: AuditSubject | readonly AuditSubject[],
   subjectIds: readonly string[],
 ): Promise<AuditRead[]> {
   if (subjectIds.length === 0) return []
-  const rows = await entriesOfSubject(context, subject, subjectIds)
+  const rows = await entriesOfSubject(context, [subject].flat(), subjectIds)
   return rows.map((row) => ({
     actorId: row.actor_id,
     action: row.action,

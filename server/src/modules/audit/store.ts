@@ -78,11 +78,15 @@ export const readHead = ({ db }: WithDb) =>
   db.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow()
 
 /** Who read or changed a subject, oldest first; for the person whom it is about. */
-export const entriesOfSubject = ({ db }: WithDb, subject: string, subjectIds: readonly string[]) =>
+export const entriesOfSubject = (
+  { db }: WithDb,
+  subjects: readonly string[],
+  subjectIds: readonly string[],
+) =>
   db
     .selectFrom('audit_entries')
     .select(columns)
-    .where('subject', '=', subject)
+    .where('subject', 'in', subjects)
     .where('subject_id', 'in', subjectIds)
     .orderBy('sequence')
     .limit(500)

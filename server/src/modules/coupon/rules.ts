@@ -85,11 +85,3 @@ export function validityOf(
     throw new Error('a campaign without validity')
   return { from: campaign.valid_from, until: campaign.valid_until }
 }
-
-/** A cell that no spreadsheet takes for a formula (OWASP, "CSV Injection"): such beginnings get an apostrophe. */
-const cell = (value: string): string =>
-  `"${(/^[\s]*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
-
-/** RFC 4180 with a byte-order mark, so that spreadsheets read it as UTF-8. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

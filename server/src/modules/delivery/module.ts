@@ -8,7 +8,7 @@ import { type BoundCall, implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { fileGuardHook } from '../file/service.ts'
-import { orderExtensionHook } from '../order/service.ts'
+import { orderDeskHook, orderExtensionHook } from '../order/service.ts'
 import { addPushRoutes } from './routes.ts'
 import {
   createBatch,
@@ -30,6 +30,7 @@ import {
   listTrackCases,
   recordEvent,
 } from './service/logistics.ts'
+import { deliveryDesk } from './service/order-desk.ts'
 import { deliveryExtension, parcelExtension } from './service/order-parts.ts'
 import { getOutcomes, setOutcomes } from './service/outcome.ts'
 import { closeCase, openCases } from './service/overdue.ts'
@@ -136,6 +137,7 @@ export const deliveryModule: Module = {
   gives: [
     fill(orderExtensionHook, deliveryExtension),
     fill(orderExtensionHook, parcelExtension),
+    fill(orderDeskHook, deliveryDesk),
     fill(fileGuardHook, deliveryFileGuards),
   ],
 }

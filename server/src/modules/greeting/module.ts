@@ -5,6 +5,7 @@ import type { Module } from '../../platform/module.ts'
 import { fileGuardHook } from '../file/service.ts'
 import {
   couponsForProof,
+  mailDesk,
   mailExtension,
   mailProductHook,
   mayOpenProof,
@@ -12,7 +13,7 @@ import {
   orderMailAtOnce,
   removeDraft,
 } from '../mail/service.ts'
-import { orderExtensionHook } from '../order/service.ts'
+import { orderDeskHook, orderExtensionHook } from '../order/service.ts'
 import { seed } from './seed.ts'
 import { copyToDraft, greetingDrafts, greetingShelf, listOwnDrafts } from './service/drafts.ts'
 import { getConfig, getPriceVersions, setPrices } from './service/prices.ts'
@@ -51,6 +52,7 @@ export const greetingModule: Module = {
   gives: [
     fill(mailProductHook, greetingProduct),
     fill(orderExtensionHook, mailExtension(greetingProduct)),
+    fill(orderDeskHook, mailDesk(greetingProduct)),
     fill(fileGuardHook, { [greetingProduct.filePurpose]: mayOpenProof }),
   ],
 }

@@ -10,6 +10,7 @@ import { fileGuardHook } from '../file/service.ts'
 import {
   checkWriting,
   listWaiting,
+  mailDesk,
   mailExtension,
   mailProductHook,
   mayOpenProof,
@@ -18,7 +19,7 @@ import {
   removeDraft,
   reschedule,
 } from '../mail/service.ts'
-import { getOrder, orderExtensionHook, paidAnswer } from '../order/service.ts'
+import { getOrder, orderDeskHook, orderExtensionHook, paidAnswer } from '../order/service.ts'
 import { invariantHook } from '../wallet/service.ts'
 import { addFaceRoutes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -137,6 +138,7 @@ export const letterModule: Module = {
   gives: [
     fill(mailProductHook, letterProduct),
     fill(orderExtensionHook, mailExtension(letterProduct)),
+    fill(orderDeskHook, mailDesk(letterProduct)),
     fill(fileGuardHook, { [letterProduct.filePurpose]: mayOpenProof }),
     fill(figureHook, letterFigures),
     fill(invariantHook, letterInvariants),

@@ -20,6 +20,7 @@ export {
 } from './service/drafts.ts'
 export { checkTextWork, longText, workOnText } from './service/long-text.ts'
 export { couponsForProof, orderMail, orderMailAtOnce, priceOfDraft } from './service/order.ts'
+export { mailDesk } from './service/order-desk.ts'
 export { mailExtension } from './service/order-extension.ts'
 export { orderedText } from './service/ordered-text.ts'
 export { postingNow } from './service/posting.ts'

@@ -1,22 +1,27 @@
 import { orderCalls } from '@mailing/contract/order/calls.ts'
+import { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { orderOwnerHook } from '../account/service.ts'
 import { buyerHook } from '../coupon/service.ts'
 import { orderNumberHook } from '../goods/service.ts'
 import { invariantHook, orderCheckHook, orderLookupHook } from '../wallet/service.ts'
 import { actOnOrder, expireOrders } from './service/act.ts'
 import { buyerHistory } from './service/buyer-history.ts'
 import { clearAllUnpaid, clearUnpaid } from './service/clear-unpaid.ts'
+import { getForDesk, getPrivate, listCoupons, seeOrder } from './service/desk.ts'
+import { actOnDesk, decideOnDesk, listWaiting, readdressOnDesk } from './service/desk-acts.ts'
+import { exportForDesk, listForDesk } from './service/desk-list.ts'
 import { orderInvariants } from './service/invariants.ts'
-import { orderLookup } from './service/lookup.ts'
+import { orderLookup, ownerOfOrder } from './service/lookup.ts'
 import { listNotices, seeNotices } from './service/notices.ts'
 import { payAfterPayment, payAtOnce, payablePart, payOrder } from './service/pay.ts'
 import { payOptions } from './service/pay-options.ts'
-import { countOrders, getOrder, listCategories, listForDesk, listOrders } from './service/read.ts'
+import { countOrders, getOrder, listCategories, listOrders } from './service/read.ts'
 
 interface OrderEvent {
   readonly orderId: string
@@ -70,13 +75,25 @@ const calls = implement(orderCalls, {
   payOrder,
   notices: listNotices,
   seeNotices: (context, { orderId }) => seeNotices(context, orderId),
-  adminList: listForDesk,
+})
+
+const deskHandlers = implement(orderDeskCalls, {
+  list: listForDesk,
+  export: exportForDesk,
+  get: getForDesk,
+  private: getPrivate,
+  act: actOnDesk,
+  decide: decideOnDesk,
+  waiting: listWaiting,
+  coupons: listCoupons,
+  readdress: readdressOnDesk,
+  see: seeOrder,
 })
 
 /** Orders of all kinds. */
 export const orderModule: Module = {
   name: 'order',
-  calls,
+  calls: [...calls, ...deskHandlers],
   events,
   jobs,
   gives: [
@@ -85,5 +102,6 @@ export const orderModule: Module = {
     fill(orderLookupHook, orderLookup),
     fill(buyerHook, buyerHistory),
     fill(orderNumberHook, orderLookup.numbersOf),
+    fill(orderOwnerHook, ownerOfOrder),
   ],
 }

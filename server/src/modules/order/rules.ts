@@ -8,6 +8,9 @@ export const payWithinMs = 30 * 60_000
 /** Counts stop here: badges show "99+" above the seed's cap, and a count must not grow slower with the orders. */
 export const countCap = 100
 
+/** Rows of a page at the desk. */
+export const deskPageSize = 50
+
 /** Goods that arrived up to this moment stay with their buyer: a return cannot be asked for any more. */
 export const keptBefore = (now: Date): Date =>
   new Date(now.getTime() - shopDays.returnWithin * 86_400_000)
@@ -23,6 +26,19 @@ export const newOrderNumber = (day: string): string =>
 export function readOrderNumber(typed: string): string | null {
   const code = readCode(typed)
   return code !== null && /^\d{6}.{8}$/.test(code) ? withHyphens(code) : null
+}
+
+/** The beginning of a number as it stands in the database, or of what stands behind its day; null when it is too little to look for. */
+export function readNumberStart(typed: string): string | null {
+  const code = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+  if (code.length < 4 || code.length > 14) return null
+  if (!/^\d{6}/.test(code)) return code.length > 4 ? `${code.slice(0, 4)}-${code.slice(4)}` : code
+  return [code.slice(0, 6), code.slice(6, 10), code.slice(10)]
+    .filter((part) => part !== '')
+    .join('-')
 }
 
 /** The way of a letter, and of goods, that nothing goes wrong with. */

@@ -9,6 +9,8 @@ export {
   RefusedOrder,
   requirePrice,
 } from './service/create.ts'
+export { noteAct } from './service/desk-acts.ts'
+export { type OrderDeskGiven, orderDeskHook } from './service/desk-hook.ts'
 export {
   type ChosenDay,
   extensionsOf,

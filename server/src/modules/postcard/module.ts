@@ -3,8 +3,14 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
 import { fileGuardHook } from '../file/service.ts'
-import { mailExtension, mailProductHook, mayOpenProof, removeDraft } from '../mail/service.ts'
-import { orderExtensionHook } from '../order/service.ts'
+import {
+  mailDesk,
+  mailExtension,
+  mailProductHook,
+  mayOpenProof,
+  removeDraft,
+} from '../mail/service.ts'
+import { orderDeskHook, orderExtensionHook } from '../order/service.ts'
 import { seed } from './seed.ts'
 import { copyToDraft, orderedMessage } from './service/copy.ts'
 import { decide } from './service/decide.ts'
@@ -47,6 +53,7 @@ export const postcardModule: Module = {
   gives: [
     fill(mailProductHook, cardProduct),
     fill(orderExtensionHook, mailExtension(cardProduct)),
+    fill(orderDeskHook, mailDesk(cardProduct)),
     fill(fileGuardHook, { [cardProduct.filePurpose]: mayOpenProof }),
   ],
 }

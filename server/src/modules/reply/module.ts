@@ -7,7 +7,7 @@ import type { Module } from '../../platform/module.ts'
 import { correspondenceHook } from '../address/service.ts'
 import { senderHook } from '../delivery/service.ts'
 import { fileGuardHook } from '../file/service.ts'
-import { unreadRepliesHook } from '../order/service.ts'
+import { orderDeskHook, unreadRepliesHook } from '../order/service.ts'
 import { seed } from './seed.ts'
 import { getBox, senderLines } from './service/box.ts'
 import { getDeskList, getDeskReply } from './service/desk.ts'
@@ -15,6 +15,7 @@ import { forwardOriginal, previewForward } from './service/forward.ts'
 import { replyFileGuards } from './service/guard.ts'
 import { lastReplies } from './service/last-replies.ts'
 import { identifyReply, openReply } from './service/open.ts'
+import { replyDesk } from './service/order-desk.ts'
 import { destroyOriginal, followOrder, followParcel, getOriginalsDue } from './service/original.ts'
 import { makePdfAhead } from './service/pdf.ts'
 import { publishReply, withdrawReply } from './service/publish.ts'
@@ -96,5 +97,6 @@ export const replyModule: Module = {
     fill(senderHook, senderLines),
     fill(unreadRepliesHook, unreadReplies),
     fill(correspondenceHook, lastReplies),
+    fill(orderDeskHook, replyDesk),
   ],
 }

@@ -4,7 +4,7 @@ import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { fileGuardHook } from '../file/service.ts'
-import { orderExtensionHook } from '../order/service.ts'
+import { orderDeskHook, orderExtensionHook } from '../order/service.ts'
 import { invariantHook } from '../wallet/service.ts'
 import { seed } from './seed.ts'
 import { commentLine } from './service/comment.ts'
@@ -12,6 +12,7 @@ import { createGoodsOrder } from './service/create.ts'
 import { listGoodsOrders, readGoodsOrder, shopWaiting } from './service/desk.ts'
 import { exchangeGoods, previewExchange } from './service/exchange.ts'
 import { shopInvariants } from './service/invariants.ts'
+import { shopDesk } from './service/order-desk.ts'
 import { shopFileGuards, sweepPictures, uploadShopPicture } from './service/pictures.ts'
 import { couponsForGoods, previewOrder } from './service/quote.ts'
 import { getGoodsOrder, listOrders, shopExtension } from './service/read.ts'
@@ -67,6 +68,7 @@ export const shopModule: Module = {
   seed,
   gives: [
     fill(orderExtensionHook, shopExtension),
+    fill(orderDeskHook, shopDesk),
     fill(fileGuardHook, shopFileGuards),
     fill(invariantHook, shopInvariants),
   ],

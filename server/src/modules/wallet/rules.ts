@@ -35,17 +35,3 @@ export function mismatchOf(
     ? 'reference'
     : null
 }
-
-/**
- * A file for spreadsheets (RFC 4180, with a byte order mark so that Excel reads UTF-8). What a spreadsheet would take for a formula gets
- * an apostrophe before it, also behind a line break or a tab (R35).
- * Source: https://owasp.org/www-community/attacks/CSV_Injection
- */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`
-
-function csvField(value: string): string {
-  const safe =
-    /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) || /^[\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

@@ -17,6 +17,8 @@ export interface PageHistory {
   readonly index: () => number
   readonly push: (href: string) => void
   readonly replace: (href: string) => void
+  /** Writes another address for the page that stays on the screen: nobody is told. */
+  readonly rewrite: (href: string) => void
   /** Goes back to the first page of this visit and puts `href` there, so that nothing lies behind it. */
   readonly reset: (href: string) => void
   readonly go: (delta: number) => void
@@ -93,6 +95,7 @@ export function createPageHistory(
       tell('push')
     },
     replace: (href) => replace(href, 'replace'),
+    rewrite: (href) => win.history.replaceState({ index } satisfies Entry, '', linkTo(href)),
     reset: (href) => {
       if (index === 0) return replace(href, 'reset')
       const timer = setTimeout(() => resetTo?.(), resetFallbackMs)

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { type Place, parsePlace, placeHref } from './place.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Params, type Place, parsePlace, placeHref } from './place.ts'
 import type { Interceptor, Outcome, Router, RouterState } from './router.ts'
 
 /**
@@ -109,3 +109,23 @@ export function useRouterState(): RouterState {
 
 /** The place on the screen now; null before the first page has arrived. */
 export const currentPlace = (): Place | null => theRouter().state().active
+
+/**
+ * What a page keeps in its address, so that a reload and a link show the same: its tab, its filters, the thing that it has open. An empty
+ * value takes a parameter away.
+ */
+export function useAddress(
+  params: Params,
+): readonly [Params, (change: Readonly<Record<string, string | undefined>>) => void] {
+  const [kept, setKept] = useState(params)
+  const change = (wanted: Readonly<Record<string, string | undefined>>) => {
+    const next = Object.fromEntries(
+      Object.entries({ ...kept, ...wanted }).flatMap(([name, value]) =>
+        value === undefined || value === '' ? [] : [[name, value]],
+      ),
+    )
+    setKept(next)
+    theRouter().rewrite(next)
+  }
+  return [kept, change]
+}

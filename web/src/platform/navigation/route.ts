@@ -1,7 +1,7 @@
 import type { Access } from '@mailing/contract/call.ts'
 import type { ComponentType } from 'react'
 import type { TextBundle } from '../texts.ts'
-import type { Params } from './place.ts'
+import type { Params, Place } from './place.ts'
 
 /** What every page component receives. */
 export interface PageProps {
@@ -24,6 +24,8 @@ export interface Route {
   readonly load: () => Promise<PageModule>
   /** Parameters that the page cannot do without, added to its address before it opens; null when nothing is missing. */
   readonly complete?: (params: Params) => Params | null
+  /** The address may name one thing behind the path, `/order/<number>`; the page has it under this name. */
+  readonly item?: string
   /** Texts to load together with the page. */
   readonly texts?: readonly TextBundle[]
 }
@@ -44,5 +46,15 @@ export function routeTable(
     if (byPath.has(route.path)) throw new Error(`the route ${route.path} stands twice in the table`)
     byPath.set(route.path, route)
   }
-  return { routes, find: (path) => byPath.get(aliases[path] ?? path) }
+  const ofItem = (path: string): Route | undefined => {
+    const route = byPath.get(path.slice(0, path.lastIndexOf('/')))
+    return route?.item === undefined ? undefined : route
+  }
+  return { routes, find: (path) => byPath.get(aliases[path] ?? path) ?? ofItem(path) }
+}
+
+/** The parameters of a place, with the thing that its path names. */
+export function paramsOf(route: Route, { path, params }: Place): Params {
+  if (route.item === undefined || path === route.path) return params
+  return { ...params, [route.item]: decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)) }
 }

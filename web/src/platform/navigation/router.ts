@@ -1,7 +1,7 @@
 import type { Change, Move, PageHistory } from './history.ts'
 import { LatePage, loadPage, peekPage } from './page-loader.ts'
-import { isSamePlace, type Place, parsePlace, placeHref } from './place.ts'
-import type { PageModule, Route, RouteTable } from './route.ts'
+import { isSamePlace, type Params, type Place, parsePlace, placeHref } from './place.ts'
+import { type PageModule, paramsOf, type Route, type RouteTable } from './route.ts'
 
 /** The page on the screen. */
 export interface Active extends Place {
@@ -115,6 +115,17 @@ export class Router {
     return 'done'
   }
 
+  /** Other parameters for the page on the screen, which stays as it is: filters and tabs, so that a reload keeps them. */
+  rewrite(params: Params): void {
+    const { active } = this.#state
+    if (!active) return
+    const { history } = this.options
+    const { path } = parsePlace(history.href())
+    const own = Object.entries(params).filter(([name]) => name !== active.route.item)
+    history.rewrite(placeHref(path, Object.fromEntries(own)))
+    this.#state = { ...this.#state, active: { ...active, params } }
+  }
+
   /** Back by `delta` pages; on the first page of this visit to the root instead. */
   back(delta = 1): void {
     const { history } = this.options
@@ -159,7 +170,10 @@ export class Router {
     return (
       active !== null &&
       route === active.route &&
-      isSamePlace({ ...place, path: route.path }, { ...active, path: route.path })
+      isSamePlace(
+        { path: route.path, params: paramsOf(route, place) },
+        { ...active, path: route.path },
+      )
     )
   }
 
@@ -235,8 +249,8 @@ export class Router {
     const direction = isSameLevel ? 'none' : change.delta < 0 ? 'back' : 'forward'
     this.#set({
       active: {
-        ...place,
         path: route.path,
+        params: paramsOf(route, place),
         route,
         module,
         key: this.#opening,

@@ -244,6 +244,7 @@ export default {
     staff: 'Staff',
   },
   actions: {
+    'order.read_private': 'looked at name and address',
     'letter.read': 'read it',
     'letter.pass': 'accepted it',
     'letter.propose_edit': 'suggested a change',
@@ -310,6 +311,10 @@ export default {
   },
   notices: {
     title: 'News',
+    message: (text) => `A message from us: ${text}`,
+    credited: (amount, reason) => `We gave you ${amount}. ${reason}`,
+    refunded_in_part: (amount, reason) =>
+      `A part of the price, ${amount}, went back to your balance. ${reason}`,
     send_reminder: (day) => `It will be printed on ${day}. Until then you can change it.`,
     moved: 'It now goes to the new address, with a new print file.',
     move_refused: 'The address was not changed: the new institution’s rules do not allow it.',

@@ -246,6 +246,7 @@ export default {
     staff: 'Equipo',
   },
   actions: {
+    'order.read_private': 'vio el nombre y la dirección',
     'letter.read': 'la leyó',
     'letter.pass': 'la aceptó',
     'letter.propose_edit': 'propuso un cambio',
@@ -312,6 +313,10 @@ export default {
   },
   notices: {
     title: 'Novedades',
+    message: (text) => `Un mensaje nuestro: ${text}`,
+    credited: (amount, reason) => `Te hemos abonado ${amount}. ${reason}`,
+    refunded_in_part: (amount, reason) =>
+      `Una parte del precio, ${amount}, ha vuelto a tu saldo. ${reason}`,
     send_reminder: (day) => `Se imprimirá el ${day}. Hasta entonces puedes hacer cambios.`,
     moved: 'Ahora va a la nueva dirección, con un archivo nuevo.',
     move_refused: 'La dirección no ha cambiado: las normas del nuevo centro lo impiden.',

@@ -252,6 +252,7 @@ export default {
     staff: 'Équipe',
   },
   actions: {
+    'order.read_private': 'a consulté le nom et l’adresse',
     'letter.read': 'lecture',
     'letter.pass': 'acceptation',
     'letter.propose_edit': 'modification proposée',
@@ -318,6 +319,10 @@ export default {
   },
   notices: {
     title: 'Informations',
+    message: (text) => `Un message de notre part : ${text}`,
+    credited: (amount, reason) => `Nous vous avons offert ${amount}. ${reason}`,
+    refunded_in_part: (amount, reason) =>
+      `Une partie du prix, ${amount}, est revenue sur votre solde. ${reason}`,
     send_reminder: (day) =>
       `L’impression est prévue le ${day}. D’ici là, tout peut encore être modifié.`,
     moved: 'Elle va maintenant à la nouvelle adresse, avec un nouveau fichier.',

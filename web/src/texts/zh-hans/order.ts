@@ -231,6 +231,7 @@ export default {
     staff: '工作人员',
   },
   actions: {
+    'order.read_private': '看了姓名和地址',
     'letter.read': '看过',
     'letter.pass': '审核通过',
     'letter.propose_edit': '提出修改',
@@ -297,6 +298,9 @@ export default {
   },
   notices: {
     title: '通知',
+    message: (text: string) => `客服留言：${text}`,
+    credited: (amount: string, reason: string) => `我们送了你 ${amount}。${reason}`,
+    refunded_in_part: (amount: string, reason: string) => `已退回一部分：${amount}。${reason}`,
     send_reminder: (day: string) => `${day} 打印，打印前都可以改。`,
     moved: '已改寄到新地址，打印文件也换了新的。',
     move_refused: '没有改寄：新地址的规定不允许。',

@@ -229,6 +229,7 @@ export default {
     staff: '工作人員',
   },
   actions: {
+    'order.read_private': '看了姓名與地址',
     'letter.read': '看過',
     'letter.pass': '審核通過',
     'letter.propose_edit': '提出修改',
@@ -295,6 +296,9 @@ export default {
   },
   notices: {
     title: '通知',
+    message: (text) => `客服留言：${text}`,
+    credited: (amount, reason) => `我們送了你 ${amount}。${reason}`,
+    refunded_in_part: (amount, reason) => `已退回一部分：${amount}。${reason}`,
     send_reminder: (day) => `${day} 列印，列印前都可以改。`,
     moved: '已改寄到新地址，列印檔案也換了新的。',
     move_refused: '沒有改寄：新地點的規定不允許。',

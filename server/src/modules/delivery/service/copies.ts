@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLink, saveFile } from '../../file/service.ts'
+import { noteAct } from '../../order/service.ts'
 import { type CopyRow, decide, end, findCopy, insertCopy, listCopies } from '../store/copies.ts'
 import { findPiece, lockPiece, piecesByIds } from '../store/pieces.ts'
 import { toPiece } from './present.ts'
@@ -35,6 +36,7 @@ export async function askCopy(
       by: context.userId,
     })
     if (!row) throw new AppError('delivery.copy_open')
+    await noteAct(context, { orderId: piece.order_id, action: 'resend', reason })
     await recordAudit(context, {
       action: 'delivery.ask_copy',
       subject: 'piece',

@@ -69,9 +69,11 @@ export async function settleReturn(
   const line = table.rows.find(({ fault }) => fault === reasonFaults[reason])
   if (!line) throw new Error(`the table of outcomes does not know ${reasonFaults[reason]}`)
   const rule = ruleFor(order.kind, line)
-  const credited = minor(shareOf(order.paid, rule.creditPercent))
+  // What was given back in part before is not given again.
+  const rest = order.paid - order.refunded
+  const credited = minor(Math.min(shareOf(order.paid, rule.creditPercent), rest))
   let transferId: string | null = null
-  if (credited > 0 && credited === order.paid) {
+  if (credited > 0 && credited === rest) {
     await refundOrder(kernel, {
       id: orderId,
       by: 'staff',

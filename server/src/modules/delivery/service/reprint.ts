@@ -10,6 +10,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { type FileToSave, fileLink, saveFile } from '../../file/service.ts'
 import { countReturnEnvelopes } from '../../goods/service.ts'
+import { noteAct } from '../../order/service.ts'
 import { pagesOfSheet } from '../rules/scan.ts'
 import { reservedPieces } from '../store/composing.ts'
 import { findPiece, lockPiece, type PieceRow, stateOf, unmarkSheets } from '../store/pieces.ts'
@@ -56,6 +57,7 @@ export async function reprintPiece(
       by: context.userId,
     })
     await unmarkSheets(context, pieceId, row.state === 'printing' ? 'print' : 'pack', sheet)
+    await noteAct(context, { orderId: row.order_id, action: 'reprint', reason })
     await recordAudit(context, {
       action: 'delivery.reprint',
       subject: 'piece',

@@ -79,3 +79,7 @@ export async function hasScans({ db }: InTransaction, batchId: string): Promise<
     .executeTakeFirst()
   return row !== undefined
 }
+
+export const findBatchNumber = async ({ db }: WithDb, id: string): Promise<string | null> =>
+  (await db.selectFrom('batches').select('number').where('id', '=', id).executeTakeFirst())
+    ?.number ?? null

@@ -50,6 +50,7 @@ export async function reservePieces(
     .select('p.id')
     .where('p.batch_id', 'is', null)
     .where('o.state', '=', 'approved')
+    .where('o.held_at', 'is', null)
     .where(isDue(today))
     .where('p.mail_class', '=', mailClass)
     .where('p.paper', '=', paper)

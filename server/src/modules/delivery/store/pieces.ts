@@ -60,6 +60,7 @@ export async function waitingGroups({ db }: WithDb, today: string) {
     ])
     .where('p.batch_id', 'is', null)
     .where('o.state', '=', 'approved')
+    .where('o.held_at', 'is', null)
     .where(isDue(today))
     .groupBy(['p.mail_class', 'p.paper', 'p.is_colour', 'p.is_duplex'])
     .orderBy('oldest_paid_at')

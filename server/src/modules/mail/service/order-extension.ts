@@ -138,13 +138,19 @@ async function readsOf(
   const { pieceIds, batchIds } = await piecesOf(context, orderId)
   const entries = (
     await Promise.all([
-      auditOf(context, subject, [orderId]),
+      auditOf(context, [subject, 'order'], [orderId]),
       auditOf(context, 'piece', pieceIds),
       auditOf(context, 'batch', batchIds),
     ])
   ).flat()
   const byStaff = entries
-    .filter((entry) => entry.actorId !== null && entry.actorId !== context.userId)
+    .filter(
+      (entry) =>
+        entry.actorId !== null &&
+        entry.actorId !== context.userId &&
+        // Of what the desk does with an order, only that somebody read what is private in it.
+        (!entry.action.startsWith('order.') || entry.action === 'order.read_private'),
+    )
     .sort((a, b) => a.at.getTime() - b.at.getTime())
   const roles = await rolesOf(
     context,

@@ -51,6 +51,20 @@ export const orderInvariants: readonly Invariant[] = [
       where ${within('o.id')} and (o.refunded <> r.refunded or o.refunded > o.paid)`,
   },
   {
+    name: 'acts_fit_money',
+    says: {
+      'zh-Hans': '每笔订单的部分退款和补偿，等于员工记录的合计',
+      'zh-Hant': '每筆訂單的部分退款和補償，等於員工紀錄的合計',
+      en: 'What each order gave back in part and as goodwill is what staff are noted to have given',
+      fr: 'Ce que chaque commande a rendu en partie ou à titre commercial est ce que le personnel a noté avoir donné',
+      es: 'Lo que cada pedido devolvió en parte o como cortesía es lo que consta que dio el personal',
+    },
+    of: orders,
+    broken: (within) => sql`select o.number from orders o left join lateral (
+        select coalesce(sum(amount) filter (where action = 'refund'), 0) as parts, coalesce(sum(amount) filter (where action = 'credit'), 0) as gifts from order_acts a where a.order_id = o.id and a.state = 'done') a on true
+      where ${within('o.id')} and (o.refunded_in_part <> a.parts or o.credited <> a.gifts)`,
+  },
+  {
     name: 'shares_paid_and_refunded',
     says: {
       'zh-Hans': '每笔订单的分担等于分担款账户付出的，不超过订单价，并随订单退给各人',
@@ -98,7 +112,7 @@ export const orderInvariants: readonly Invariant[] = [
     broken: (
       within,
     ) => sql`select number from orders where ${within('id')} and ((state in ('pending_payment', 'expired') and (paid <> 0 or paid_at is not null))
-      or (state in ('paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed', 'posted', 'shipped', 'in_transit', 'delivered', 'return_requested', 'returned') and (paid <> total or paid_at is null or refunded <> 0))
+      or (state in ('paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed', 'posted', 'shipped', 'in_transit', 'delivered', 'return_requested', 'returned') and (paid <> total or paid_at is null or refunded <> refunded_in_part))
       or (state in ('cancelled', 'refused') and paid <> refunded) or (state = 'refunded' and (refunded <> paid or paid <> total)))`,
   },
   {

@@ -1,6 +1,7 @@
+import type { WithDb } from '../../../platform/database.ts'
 import type { OrderLookup } from '../../wallet/service.ts'
 import { readOrderNumber } from '../rules.ts'
-import { findOrderByNumber, listNumbers } from '../store/orders.ts'
+import { findOrder, findOrderByNumber, listNumbers } from '../store/orders.ts'
 
 /** Order numbers for the finance desk, which stands to the left of orders. */
 export const orderLookup: OrderLookup = {
@@ -11,3 +12,7 @@ export const orderLookup: OrderLookup = {
   numbersOf: async (context, ids) =>
     new Map((await listNumbers(context, ids)).map(({ id, number }) => [id, number])),
 }
+
+/** Whose order it is; null: there is none. */
+export const ownerOfOrder = async (context: WithDb, id: string): Promise<string | null> =>
+  (await findOrder(context, id))?.user_id ?? null

@@ -35,7 +35,11 @@ export interface OrderFacts {
   readonly total: Minor
   readonly paid: Minor
   readonly refunded: Minor
+  /** Of it: parts of the price that were given back before the order ended. */
+  readonly refundedInPart: Minor
   readonly paidAt: Date | null
+  /** Staff keep it back from the printer. */
+  readonly isHeld: boolean
   /** Unpaid, it lapses then. */
   readonly payBefore: Date
 }
@@ -49,7 +53,9 @@ export const toFacts = (row: OrderRow): OrderFacts => ({
   total: minor(row.total),
   paid: minor(row.paid),
   refunded: minor(row.refunded),
+  refundedInPart: minor(row.refunded_in_part),
   paidAt: row.paid_at,
+  isHeld: row.held_at !== null,
   payBefore: row.pay_before,
 })
 
@@ -123,7 +129,7 @@ async function tellRefusal(
 /** Money that came back without the writer's having asked for it, and that no notice of a refusal or a return tells of. */
 export const tellRefund = (
   kernel: InTransaction<Mover>,
-  { id: orderId, userId, refunded }: OrderFacts,
+  { id: orderId, userId, refunded, refundedInPart }: OrderFacts,
   reason = '',
 ): Promise<boolean> =>
   tellWriter(kernel, {
@@ -131,7 +137,7 @@ export const tellRefund = (
     userId,
     kind: 'refunded',
     key: 'refunded',
-    params: { amount: refunded, reason },
+    params: { amount: refunded - refundedInPart, reason },
   })
 
 /** A word of the carrier or the clock that goods have arrived must not end a return that was asked for: only declining it does, and says so. */
@@ -185,7 +191,7 @@ export async function moveOrders(
 }
 
 /**
- * Gives back what was paid, into the wallets of those who paid it: once, never more than was paid (R9). Moves a cancelled, refused or returned
+ * Gives back what was paid and is not back yet, into the wallets of those who paid it: once, never more than was paid (R9). Moves a cancelled, refused or returned
  * order to refunded. Null: it is in no such state, nothing was paid, or it was refunded before.
  */
 export async function refundOrder(
@@ -197,7 +203,7 @@ export async function refundOrder(
       ...historyOf(kernel, { ...evidence, evidence: 'ledger_entry' }),
       to: 'refunded',
       set: sql`refunded = o.paid`,
-      where: sql`o.paid > 0 and o.refunded = 0`,
+      where: sql`o.paid > 0 and o.refunded < o.paid`,
     })
     if (!row) return null
     await refundPayers(kernel, toFacts(row))

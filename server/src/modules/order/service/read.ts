@@ -6,28 +6,23 @@ import type { Told } from '@mailing/contract/order/schemas.ts'
 import {
   categoryStates,
   type OrderCategory,
-  type OrderState,
   orderCategories,
 } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import type { StaffContext, UserContext } from '../../../platform/context.ts'
+import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
-import { maskedOf } from '../../account/service.ts'
-import { recordAudit } from '../../audit/service.ts'
 import { orderBadgeTab } from '../../config/service.ts'
 import { pointsOfOrders } from '../../point/service.ts'
-import { countCap, maskName, readOrderNumber } from '../rules.ts'
+import { countCap, readOrderNumber } from '../rules.ts'
 import { countUnseen } from '../store/notices.ts'
 import {
   countRows,
   findOrder,
   findOrderByNumber,
   findOrderOf,
-  listForStaff,
   listRows,
   type OrderRow,
 } from '../store/orders.ts'
@@ -46,7 +41,7 @@ const zCursor = z.tuple([z.int()])
 type Spent = Awaited<ReturnType<typeof pointsOfOrders>>
 
 /** What points have paid for, by order: only orders without a price can be such. */
-const spentOn = (context: WithDb, rows: readonly OrderRow[]): Promise<Spent> =>
+export const spentOn = (context: WithDb, rows: readonly OrderRow[]): Promise<Spent> =>
   pointsOfOrders(
     context,
     rows.filter(({ kind, total }) => kind === 'goods' && total === 0).map(({ id }) => id),
@@ -57,7 +52,7 @@ interface Beside {
   readonly told: ReadonlyMap<string, Told>
 }
 
-const summaryOf = (
+export const summaryOf = (
   row: OrderRow,
   { recipientName, placeName, title }: Omit<OrderSnapshot, 'addressLines'>,
   { spent, told }: Beside,
@@ -178,54 +173,4 @@ export async function readSnapshot(
 ): Promise<OrderSnapshot | null> {
   const row = await findOrder(kernel, id)
   return row ? openSnapshot(kernel, row.snapshot_sealed) : null
-}
-
-/** Staff find orders by number or state. Names are masked, titles left out; that somebody looked is recorded first. */
-export async function listForDesk(
-  context: StaffContext,
-  { cursor, number, state }: CallParsed<typeof orderCalls.adminList>,
-): Promise<CallAnswer<typeof orderCalls.adminList>> {
-  const rows = await findForDesk(context, number, state, decodeCursor(cursor, zCursor)?.[0])
-  await inTransaction(context, (context) =>
-    recordAudit(context, {
-      action: 'order.list',
-      subject: 'order',
-      subjectId: (number ?? state ?? 'all').slice(0, 40),
-    }),
-  )
-  const [masked, spent] = await Promise.all([
-    maskedOf(
-      context,
-      rows.map((row) => row.user_id),
-    ),
-    spentOn(context, rows),
-  ])
-  return toPage(
-    rows,
-    (row) => {
-      const { recipientName, placeName } = openListed(context, row.snapshot_sealed)
-      return {
-        ...summaryOf(
-          row,
-          { recipientName: maskName(recipientName), placeName, title: '' },
-          { spent, told: new Map() },
-        ),
-        userMasked: masked.get(row.user_id) ?? '',
-      }
-    },
-    (row) => [row.seq],
-  )
-}
-
-async function findForDesk(
-  context: WithDb,
-  number: string | undefined,
-  state: OrderState | undefined,
-  before: number | undefined,
-): Promise<OrderRow[]> {
-  if (number === undefined || number === '')
-    return listForStaff(context, state, before, pageSize + 1)
-  const read = readOrderNumber(number)
-  const row = read === null ? undefined : await findOrderByNumber(context, read)
-  return row && (!state || row.state === state) ? [row] : []
 }

@@ -57,7 +57,8 @@ export async function refundPayers(
   order: OrderFacts,
 ): Promise<void> {
   const shares = await markSharesRefunded(kernel, order.id)
-  const own = order.refunded - shares.reduce((sum, { amount }) => sum + amount, 0)
+  const own =
+    order.refunded - order.refundedInPart - shares.reduce((sum, { amount }) => sum + amount, 0)
   for (const { userId, share } of inSequence(order, shares)) {
     const amount = share?.amount ?? own
     if (amount === 0) continue

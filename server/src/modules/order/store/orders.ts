@@ -19,6 +19,9 @@ export interface OrderRow {
   readonly total: number
   readonly paid: number
   readonly refunded: number
+  /** Of it: parts of the price that were given back before the order ended. */
+  readonly refunded_in_part: number
+  readonly held_at: Date | null
   readonly paid_with: string | null
   readonly pages: number
   readonly mail_class: string | null
@@ -38,6 +41,8 @@ const columns = [
   'total',
   'paid',
   'refunded',
+  'refunded_in_part',
+  'held_at',
   'paid_with',
   'pages',
   'mail_class',
@@ -140,24 +145,6 @@ export async function listRows(
   return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]
 }
 
-/** With a state, one range of the index by states; without, of the index `orders_newest`, which serves nothing but this. */
-export async function listForStaff(
-  { db }: WithDb,
-  state: OrderState | undefined,
-  before: number | undefined,
-  limit: number,
-): Promise<OrderRow[]> {
-  let query = db.selectFrom('orders').select(columns).limit(limit)
-  if (state !== undefined) {
-    query = query.where('state', '=', state).orderBy('seq', 'desc')
-    if (before !== undefined) query = query.where('seq', '<', before)
-  } else {
-    query = query.orderBy(sql`-seq`)
-    if (before !== undefined) query = query.where(sql<boolean>`-seq > ${-before}::bigint`)
-  }
-  return (await query.execute()) as OrderRow[]
-}
-
 /** How many orders a tab holds, counted up to a cap so that the answer costs the same however many there are. */
 export async function countRows(
   { db }: WithDb,
@@ -193,7 +180,7 @@ export const listItems = ({ db }: WithDb, orderId: string) =>
 export const listEvents = ({ db }: WithDb, orderId: string) =>
   db
     .selectFrom('order_events')
-    .select(['state', 'at', 'by', 'evidence', 'proof', 'reason_sealed', 'file_id'])
+    .select(['state', 'at', 'by', 'by_id', 'evidence', 'proof', 'reason_sealed', 'file_id'])
     .where('order_id', '=', orderId)
     .orderBy('seq')
     .execute()

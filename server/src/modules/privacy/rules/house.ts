@@ -57,6 +57,8 @@ export const houseTables: Readonly<Record<string, string>> = {
   login_attempts: 'state_index provider place device_index secrets_sealed expires_at',
   notices: 'id position texts shown_from shown_until',
   order_moves: 'kind from_state to_state',
+  order_limits: 'version refund_alone credit_alone credit_most reason created_at created_by',
+  order_viewers: 'order_id staff_id seen_at',
   outcome_rules: 'version fault credit_percent resend_percent',
   outcome_tables: 'version created_at created_by',
   point_changes: 'id subject subject_id version content changed_at changed_by',

@@ -114,3 +114,13 @@ export const repliesWithRecipient = ({ db }: WithDb, userId: UserId) =>
     .orderBy('r.published_seq', 'desc')
     .limit(lookedThrough)
     .execute()
+
+/** The answers to one order that are with us, in whatever state, newest first. */
+export const repliesToOrder = ({ db }: WithDb, orderId: string) =>
+  db
+    .selectFrom('replies')
+    .select(['id', 'box_stated', 'state', 'received_at', 'sheets_stated'])
+    .where('order_id', '=', orderId)
+    .orderBy('seq', 'desc')
+    .limit(50)
+    .execute()

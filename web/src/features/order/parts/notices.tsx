@@ -4,6 +4,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useCurrency } from '../../../ui/use-price.ts'
+import { noticeSentence } from './notice-sentence.ts'
 import { useSeeNotices } from './use-see-notices.ts'
 
 /**
@@ -26,39 +27,16 @@ export function Notices({
   useEffect(() => {
     if (hasNew) see(orderId)
   }, [hasNew, orderId])
-  const sentence = ({ kind, params }: Notice): string => {
-    const reason = String(params['reason'] ?? '')
-    switch (kind) {
-      case 'send_reminder':
-        return t.notices.send_reminder(
-          format.date(`${params['printOn']}T00:00:00Z`, 'weekday', 'UTC'),
-        )
-      case 'moved':
-        return t.notices.moved
-      case 'move_refused':
-        return t.notices.move_refused
-      case 'rules_changed':
-        return t.notices.rules_changed
-      case 'returned':
-        return t.notices.returned
-      case 'refused':
-        return t.notices.refused(reason).trim()
-      case 'refunded':
-        return t.notices
-          .refunded(format.money(Number(params['amount'] ?? 0), currency), reason)
-          .trim()
-      case 'overdue':
-      case 'exception':
-      case 'returning':
-        return t.notices[kind]
-    }
-  }
   return (
     <Card title={t.notices.title}>
       <ul className="grid gap-3">
         {notices.toReversed().map((notice) => (
           <li key={notice.id}>
-            <p className={notice.isSeen ? '' : 'font-medium'}>{sentence(notice)}</p>
+            <p
+              className={notice.isSeen ? 'whitespace-pre-line' : 'font-medium whitespace-pre-line'}
+            >
+              {noticeSentence(notice, { words: t.notices, format, currency })}
+            </p>
             <p className="text-sm text-muted">{format.date(notice.at, 'dateTime')}</p>
           </li>
         ))}

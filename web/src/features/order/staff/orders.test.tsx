@@ -6,28 +6,28 @@ import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import OrdersPage from './orders.tsx'
 
-type Row = CallOutput<typeof calls.order.adminList>['list'][number]
+type Row = CallOutput<typeof calls.orderDesk.list>['list'][number]
 const row = (change: Partial<Row>): Row => ({
   id: '33333333-3333-4333-8333-333333333333',
   number: '261120-AAAA-BBBB',
   kind: 'letter',
   state: 'posted',
+  userId: '33333333-3333-4333-8333-333333333355',
+  isHeld: false,
   userMasked: '120****0001',
   recipientName: '',
-  title: '',
   mailClass: null,
   payBefore: null,
   placeName: '',
   pages: 3,
   total: minor(600),
   points: null,
-  told: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   ...change,
 })
 
 test('a letter has its pages, goods have none', async () => {
-  const list = answer(calls.order.adminList, () => ({
+  const list = answer(calls.orderDesk.list, () => ({
     list: [
       row({}),
       row({
@@ -40,7 +40,7 @@ test('a letter has its pages, goods have none', async () => {
     nextCursor: null,
   }))
   const screen = await renderPage(OrdersPage, {
-    answers: [list],
+    answers: [list, answer(calls.orderDesk.waiting, () => ({ list: [], nextCursor: null }))],
     token: fakeToken({ role: ['support'], permission: ['order.read'] }),
   })
   const cellsOf = async (number: string) =>

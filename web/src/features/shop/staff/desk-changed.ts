@@ -4,7 +4,7 @@ import { calls } from '@mailing/contract/client.ts'
 export const deskChanged = [
   calls.shop.adminGet,
   calls.shop.adminList,
-  calls.order.adminList,
+  calls.orderDesk.list,
   calls.goods.adminList,
   calls.goods.adminGet,
   calls.goods.movements,

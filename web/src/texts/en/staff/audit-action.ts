@@ -2,6 +2,22 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.note': 'Wrote a note',
+  'order.open': 'Order opened',
+  'order.read_private': 'Name, address and content read',
+  'order.export': 'Orders exported',
+  'order.cancel': 'Order cancelled',
+  'order.refund': 'Part refunded',
+  'order.credit': 'Goodwill credited',
+  'order.coupon': 'Coupon sent to a customer',
+  'order.hold': 'Order held back',
+  'order.release': 'Order released',
+  'order.readdress': 'Address corrected',
+  'order.assign': 'Order assigned',
+  'order.message': 'Message to the writer',
+  'order.ask_second': 'Second person asked',
+  'order.allow_act': 'Allowed as second person',
+  'order.refuse_act': 'Declined as second person',
   'account.merge': 'Merged two accounts of one person',
   'account.find': 'Looked up an account',
   'account.block': 'Blocked an account',

@@ -63,6 +63,7 @@ export default {
   timedOut: 'This is taking too long. Please try again later.',
   loadFailed: 'The screen could not be loaded. Click to reload.',
   titles: {
+    order: 'Order',
     start: 'Start',
     queue: 'Review',
     orders: 'Orders',

@@ -5,6 +5,9 @@ export default {
   language: 'Language',
   languageHint: 'Simplified Chinese is required. It is shown wherever another language is blank.',
   required: 'Required',
+  amount: 'Amount',
+  reason: 'Reason',
+  reasonShort: 'Please give at least three characters',
   factor: {
     title: 'Please enter your authenticator code again',
     lead: 'Moving money, giving something away or exporting data needs an authenticator code from the last 10 minutes.',

@@ -2,6 +2,22 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.note': 'Nota escrita',
+  'order.open': 'Pedido abierto',
+  'order.read_private': 'Nombre, dirección y contenido vistos',
+  'order.export': 'Pedidos exportados',
+  'order.cancel': 'Pedido cancelado',
+  'order.refund': 'Reembolso parcial',
+  'order.credit': 'Cortesía abonada',
+  'order.coupon': 'Cupón enviado a un cliente',
+  'order.hold': 'Pedido retenido',
+  'order.release': 'Pedido liberado',
+  'order.readdress': 'Dirección corregida',
+  'order.assign': 'Pedido asignado',
+  'order.message': 'Mensaje al cliente',
+  'order.ask_second': 'Segunda persona solicitada',
+  'order.allow_act': 'Aprobado como segunda persona',
+  'order.refuse_act': 'Rechazado como segunda persona',
   'account.merge': 'Unió dos cuentas de una persona',
   'account.find': 'Buscó una cuenta',
   'account.block': 'Bloqueó una cuenta',

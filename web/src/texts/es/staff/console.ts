@@ -63,6 +63,7 @@ export default {
   timedOut: 'Está tardando demasiado. Inténtalo más tarde.',
   loadFailed: 'No se pudo cargar la pantalla. Haz clic para volver a cargarla.',
   titles: {
+    order: 'Pedido',
     start: 'Inicio',
     queue: 'Revisión',
     orders: 'Pedidos',

@@ -5,6 +5,9 @@ export default {
   language: 'Idioma',
   languageHint: 'El chino simplificado es obligatorio; sustituye a los idiomas que queden vacíos.',
   required: 'Obligatorio',
+  amount: 'Importe',
+  reason: 'Motivo',
+  reasonShort: 'Al menos tres caracteres',
   factor: {
     title: 'Vuelve a escribir tu código',
     lead: 'Lo que mueve dinero, regala algo o exporta datos necesita un código de los últimos diez minutos.',

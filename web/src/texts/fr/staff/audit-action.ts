@@ -2,6 +2,22 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.note': 'Note ajoutée',
+  'order.open': 'Commande ouverte',
+  'order.read_private': 'Nom, adresse et contenu consultés',
+  'order.export': 'Commandes exportées',
+  'order.cancel': 'Commande annulée',
+  'order.refund': 'Remboursement partiel',
+  'order.credit': 'Geste commercial',
+  'order.coupon': 'Bon envoyé à un client',
+  'order.hold': 'Commande retenue',
+  'order.release': 'Commande libérée',
+  'order.readdress': 'Adresse corrigée',
+  'order.assign': 'Commande confiée',
+  'order.message': 'Message au client',
+  'order.ask_second': 'Deuxième personne sollicitée',
+  'order.allow_act': 'Accepté en deuxième personne',
+  'order.refuse_act': 'Refusé en deuxième personne',
   'account.merge': 'A réuni deux comptes d’une personne',
   'account.find': 'A recherché un compte',
   'account.block': 'A bloqué un compte',

@@ -63,6 +63,7 @@ export default {
   timedOut: 'Le serveur tarde à répondre. Réessayez plus tard.',
   loadFailed: 'L’écran n’a pas pu se charger. Cliquez pour recharger.',
   titles: {
+    order: 'Commande',
     start: 'Accueil',
     queue: 'Relecture',
     orders: 'Commandes',

@@ -5,6 +5,9 @@ export default {
   language: 'Langue',
   languageHint: 'Le chinois simplifié est obligatoire ; il remplace toute langue laissée vide.',
   required: 'Obligatoire',
+  amount: 'Montant',
+  reason: 'Motif',
+  reasonShort: 'Au moins trois caractères',
   factor: {
     title: 'Saisissez de nouveau votre code',
     lead: 'Ce qui touche à l’argent, offre quelque chose ou exporte des données demande un code de moins de dix minutes.',

@@ -60,6 +60,7 @@ export default {
   timedOut: '等待时间太长，请稍后再试',
   loadFailed: '页面加载失败，点击重新加载',
   titles: {
+    order: '订单',
     start: '首页',
     queue: '审核',
     orders: '订单',

@@ -3,6 +3,9 @@ export default {
   languageHint: '简体中文必填；其他语言留空时显示简体中文。',
   required: '必填',
   // Second factor.
+  amount: '金额',
+  reason: '原因',
+  reasonShort: '请写至少三个字',
   factor: {
     title: '请再输入一次动态验证码',
     lead: '涉及资金、赠送或导出资料的操作，需要十分钟内验证过身份。',

@@ -2,6 +2,22 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.note': '寫內部備註',
+  'order.open': '開啟訂單',
+  'order.read_private': '查看姓名、地址與內容',
+  'order.export': '匯出訂單',
+  'order.cancel': '取消訂單',
+  'order.refund': '退一部分',
+  'order.credit': '給補償',
+  'order.coupon': '給一個人發優惠券',
+  'order.hold': '暫緩訂單',
+  'order.release': '繼續訂單',
+  'order.readdress': '更正地址',
+  'order.assign': '更換負責人',
+  'order.message': '給寫信人留言',
+  'order.ask_second': '請第二人決定',
+  'order.allow_act': '作為第二人同意',
+  'order.refuse_act': '作為第二人不同意',
   'account.merge': '合併帳號',
   'account.find': '查找帳號',
   'account.block': '停用帳號',

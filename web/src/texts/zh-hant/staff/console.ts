@@ -63,6 +63,7 @@ export default {
   timedOut: '等待時間太長，請稍後再試',
   loadFailed: '頁面無法載入，點擊重新載入',
   titles: {
+    order: '訂單',
     start: '首頁',
     queue: '審核',
     orders: '訂單',

@@ -5,6 +5,9 @@ export default {
   language: '語言',
   languageHint: '簡體中文必填；其他語言留空時顯示簡體中文。',
   required: '必填',
+  amount: '金額',
+  reason: '原因',
+  reasonShort: '請寫至少三個字',
   factor: {
     title: '請再輸入一次動態驗證碼',
     lead: '涉及資金、贈送或匯出資料的操作，需要十分鐘內驗證過身分。',

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call, defineCalls, v5, zId, zTime } from '../call.ts'
+import { nameSchemas } from '../schema-names.ts'
+
+/** What staff write notes on. */
+export const noteSubjects = ['order', 'user'] as const
+
+/** A note of staff on a thing. No writer sees it. */
+export const zStaffNote = z.object({ id: zId, text: z.string(), byName: z.string(), at: zTime })
+export type StaffNote = z.infer<typeof zStaffNote>
+
+nameSchemas({ StaffNote: zStaffNote })
+
+export const noteCalls = defineCalls('note', {
+  add: call({
+    method: 'POST',
+    path: `${v5}/admin/note/add`,
+    access: { staff: 'order.read' },
+    summary: 'Staff: write a note on an order or a customer; colleagues alone see it',
+    input: z.strictObject({
+      subject: z.enum(noteSubjects),
+      subjectId: zId,
+      text: z.string().trim().min(2).max(2000),
+    }),
+    output: zStaffNote,
+    idempotent: true,
+  }),
+})

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { zStaffNote } from '../account/notes.ts'
+import { zId, zInt, zTime } from '../call.ts'
+import { zFileLink } from '../file/calls.ts'
+import { zMinor, zMinorPositive } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { zEvent, zNotice, zOrderDetail, zOrderState, zOrderSummary } from './schemas.ts'
+import { orderKinds } from './states.ts'
+
+/** What staff may do with an order. Each module says of its own when they can be done. */
+export const orderActions = [
+  'cancel',
+  'refund',
+  'credit',
+  'coupon',
+  'readdress',
+  'hold',
+  'release',
+  'reprint',
+  'resend',
+  'assign',
+  'message',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** Why an action cannot be done now; each has a sentence on the screen. */
+export const actionObstacles = [
+  'not_allowed',
+  'unpaid',
+  'ended',
+  'already_printed',
+  'not_printed',
+  'not_posted',
+  'already_posted',
+  'not_mail',
+  'nothing_left',
+  'shared_price',
+  'is_held',
+  'not_held',
+  'waits_for_second',
+  'waits_for_writer',
+] as const
+export type ActionObstacle = (typeof actionObstacles)[number]
+
+/** `obstacle`: null when it can be done. `most`: minor units at most, of what moves money. `alone`: above it a second person decides. */
+export const zActionOffer = z.object({
+  action: z.enum(orderActions),
+  obstacle: z.enum(actionObstacles).nullable(),
+  most: zMinorPositive.nullable(),
+  alone: zMinorPositive.nullable(),
+})
+export type ActionOffer = z.infer<typeof zActionOffer>
+
+/** `waiting`: a second person decides. `refused`: that person said no, or it could not be done any more. */
+export const actStates = ['done', 'waiting', 'refused'] as const
+
+/** What a colleague did, or asked a second person for. */
+export const zOrderAct = z.object({
+  id: zId,
+  orderNumber: z.string(),
+  action: z.enum(orderActions),
+  state: z.enum(actStates),
+  amount: zMinorPositive.nullable(),
+  reason: z.string(),
+  byName: z.string(),
+  at: zTime,
+  decidedByName: z.string().nullable(),
+  decidedAt: zTime.nullable(),
+  /** It waits, and the reader is not the one who asked. */
+  isDecidable: z.boolean(),
+})
+export type OrderAct = z.infer<typeof zOrderAct>
+
+/** One side of a transfer of value that belongs to the order. `account`: whose; of a person masked. */
+export const zOrderEntry = z.object({
+  transferId: zId,
+  at: zTime,
+  reason: z.string(),
+  account: z.enum(['user', 'escrow', 'revenue', 'gift', 'coupon', 'suspense', 'provider']),
+  amount: zMinor,
+})
+
+/** The printed piece of a letter or a card. */
+export const zDeskPiece = z.object({
+  id: zId,
+  code: z.string(),
+  sheets: z.int(),
+  isColour: z.boolean(),
+  isDuplex: z.boolean(),
+  batchNumber: z.string().nullable(),
+  reprints: z.int(),
+  postedAt: zTime.nullable(),
+  returned: z.object({ at: zTime, reason: z.string(), photo: zFileLink.nullable() }).nullable(),
+})
+
+/** A version of the text with its print file. */
+export const zDeskVersion = z.object({
+  version: z.int(),
+  at: zTime,
+  by: z.enum(['writer', 'staff', 'move']),
+  pages: z.int(),
+  sha256: z.string(),
+  isApproved: z.boolean(),
+})
+
+export const zOrderReply = z.object({
+  id: zId,
+  boxCode: z.string(),
+  state: z.string(),
+  at: zTime,
+  pages: z.int(),
+})
+
+/** What the modules to the right tell of an order on its page. */
+export const zDeskParts = z.object({
+  piece: zDeskPiece.nullable(),
+  tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  versions: z.array(zDeskVersion),
+  replies: z.array(zOrderReply),
+})
+export type DeskParts = z.infer<typeof zDeskParts>
+
+/** One order as the desk shows it. Names are masked; address, words and pages are asked for by `deskPrivate`. */
+export const zDeskOrder = zOrderSummary
+  .pick({
+    id: true,
+    number: true,
+    kind: true,
+    state: true,
+    createdAt: true,
+    total: true,
+    pages: true,
+    mailClass: true,
+    payBefore: true,
+  })
+  .extend({
+    recipientMasked: z.string(),
+    placeName: z.string(),
+    userId: zId,
+    userMasked: z.string(),
+    paid: zMinorPositive,
+    refunded: zMinorPositive,
+    /** Given beside it: goodwill, and parts of the price. */
+    credited: zMinorPositive,
+    currency: z.string(),
+    ...zOrderDetail.pick({ paidAt: true, paidWith: true, items: true, ahead: true }).shape,
+    heldAt: zTime.nullable(),
+    assignee: z.object({ id: zId, name: z.string() }).nullable(),
+    timeline: z.array(zEvent.extend({ byName: z.string() })),
+    entries: z.array(zOrderEntry),
+    notices: z.array(zNotice.pick({ id: true, kind: true, at: true, params: true, isSeen: true })),
+    reads: z.array(z.object({ name: z.string(), action: z.string(), at: zTime })),
+    notes: z.array(zStaffNote),
+    acts: z.array(zOrderAct),
+    offers: z.array(zActionOffer),
+    ...zDeskParts.shape,
+  })
+export type DeskOrder = z.infer<typeof zDeskOrder>
+
+export const zDeskOrderLine = zOrderSummary.omit({ title: true, told: true }).extend({
+  userId: zId,
+  userMasked: z.string(),
+  isHeld: z.boolean(),
+})
+export type DeskOrderLine = z.infer<typeof zDeskOrderLine>
+
+/** What the list of orders is narrowed by. `number`: also its beginning, or the beginning of what stands behind its day. */
+export const deskFilter = {
+  number: z.string().trim().max(40).optional(),
+  state: zOrderState.optional(),
+  kind: z.enum(orderKinds).optional(),
+  userId: zId.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** `held`: kept back. `mine`: given to the reader. */
+  only: z.enum(['held', 'mine']).optional(),
+}
+const reason = z.string().trim().min(3).max(300)
+const id = zId
+
+/** A postal address or a place in an institution, as it is corrected before printing. Lines that are left out stay. */
+export const zCorrectedAddress = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  unit: z.string().trim().max(60).default(''),
+  personNumber: z.string().trim().max(40).default(''),
+  /** At a postal address only. */
+  postal: z
+    .strictObject({
+      postcode: z.string().trim().max(12),
+      area: z.string().trim().max(120),
+      detail: z.string().trim().max(200),
+    })
+    .nullable()
+    .default(null),
+})
+export type CorrectedAddress = z.infer<typeof zCorrectedAddress>
+
+export const zOrderActInput = z.discriminatedUnion('action', [
+  z.strictObject({ id, action: z.literal('cancel'), reason }),
+  z.strictObject({ id, action: z.literal('refund'), reason, amount: zInt.min(1) }),
+  z.strictObject({ id, action: z.literal('credit'), reason, amount: zInt.min(1) }),
+  z.strictObject({ id, action: z.literal('coupon'), reason, campaignId: zId }),
+  z.strictObject({ id, action: z.literal('hold'), reason }),
+  z.strictObject({ id, action: z.literal('release'), reason }),
+  z.strictObject({
+    id,
+    action: z.literal('assign'),
+    reason: reason.optional(),
+    to: zId.nullable(),
+  }),
+  z.strictObject({ id, action: z.literal('message'), text: z.string().trim().min(2).max(600) }),
+])
+export type OrderActInput = z.output<typeof zOrderActInput>
+
+export const zPrivateOrder = z.object({
+  recipientName: z.string(),
+  addressLines: z.array(z.string()),
+  title: z.string(),
+  file: zFileLink.nullable(),
+})
+
+nameSchemas({
+  ActionOffer: zActionOffer,
+  OrderAct: zOrderAct,
+  OrderEntry: zOrderEntry,
+  DeskPiece: zDeskPiece,
+  DeskVersion: zDeskVersion,
+  OrderReply: zOrderReply,
+  DeskOrder: zDeskOrder,
+  DeskOrderLine: zDeskOrderLine,
+  PrivateOrder: zPrivateOrder,
+})

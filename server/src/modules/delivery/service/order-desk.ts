@@ -1,0 +1,58 @@
+import type { DeskParts } from '@mailing/contract/order/desk.ts'
+import { mailKinds, type OrderState } from '@mailing/contract/order/states.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { fileLinks } from '../../file/service.ts'
+import { type OrderDeskGiven, type OrderFacts, sayReason } from '../../order/service.ts'
+import { findBatchNumber } from '../store/batches.ts'
+import { findPieceByOrder } from '../store/pieces.ts'
+import { findReturn } from '../store/returns.ts'
+
+const inTheHouse: readonly OrderState[] = ['printing', 'printed', 'packed']
+const gone: readonly OrderState[] = ['posted', 'in_transit', 'delivered', 'returned']
+
+/** Delivery's part of the order's page at the desk: the piece, its number, whether it came back, and printing it again. */
+export const deliveryDesk: OrderDeskGiven = {
+  kinds: mailKinds,
+  parts: partsOf,
+  obstacles: async (_, { state }) => ({
+    reprint: inTheHouse.includes(state)
+      ? null
+      : gone.includes(state)
+        ? 'already_posted'
+        : 'not_printed',
+    resend: gone.includes(state) ? null : 'not_posted',
+  }),
+}
+
+async function partsOf(context: StaffContext, order: OrderFacts): Promise<Partial<DeskParts>> {
+  const piece = await findPieceByOrder(context, order.id)
+  if (!piece) return {}
+  const [returned, batchNumber] = await Promise.all([
+    findReturn(context, piece.id),
+    piece.batch_id ? findBatchNumber(context, piece.batch_id) : null,
+  ])
+  const photos = await fileLinks(context, returned ? [returned.photo_file_id] : [])
+  return {
+    tracking:
+      piece.carrier && piece.tracking_number
+        ? { carrier: piece.carrier, number: piece.tracking_number }
+        : null,
+    piece: {
+      id: piece.id,
+      code: piece.code,
+      sheets: piece.sheets,
+      isColour: piece.is_colour,
+      isDuplex: piece.is_duplex,
+      batchNumber,
+      reprints: piece.reprints,
+      postedAt: piece.posted_at?.toISOString() ?? null,
+      returned: returned
+        ? {
+            at: returned.returned_at.toISOString(),
+            reason: sayReason(returned.reason, order.kind, context.locale),
+            photo: photos.get(returned.photo_file_id) ?? null,
+          }
+        : null,
+    },
+  }
+}

@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addInstitution,
+  approvedLetter,
+  type LetterWriter,
+  letterInReview,
+  letterWriter,
+} from '../../../test/letters.ts'
+import { createWorld } from '../../../test/world.ts'
+import { toCsv } from '../../platform/csv.ts'
+import { auditOf } from '../audit/service.ts'
+import { auditLedger } from '../wallet/service.ts'
+import { readNumberStart } from './rules.ts'
+import { orderInvariants } from './service.ts'
+
+const world = await createWorld()
+const support = await world.people.staff('support')
+const colleague = await world.people.staff('support')
+
+const money = async ({ client }: LetterWriter) => (await client.wallet.rechargeOptions({})).money
+
+async function paidLetter(coins?: number) {
+  const writer = await letterWriter(world, 'postal', coins)
+  const { orderId } = await letterInReview(world, writer)
+  const { number, total } = await writer.client.order.get({ id: orderId })
+  return { writer, orderId, number, total }
+}
+
+const open = (number: string) => support.orderDesk.get({ number })
+const offer = async (number: string, action: string) =>
+  (await open(number)).offers.find((one) => one.action === action)
+
+test('an order is found by a part of its number and opened without anything private on its page', async () => {
+  const { number, orderId } = await paidLetter()
+  const [, middle = '', end = ''] = number.split('-')
+  for (const typed of [number, `${middle}${end}`, middle, number.slice(0, 11).toLowerCase()])
+    expect((await support.orderDesk.list({ number: typed })).list.map(({ id }) => id)).toContain(
+      orderId,
+    )
+  const page = await open(number)
+  expect(page).toMatchObject({ id: orderId, recipientMasked: '示**', state: 'in_review' })
+  expect(JSON.stringify(page)).not.toContain('示例收信人')
+  expect(page.entries.map(({ amount }) => amount).reduce((a, b) => a + b, 0)).toBe(0)
+  expect(page.timeline.map(({ state }) => state)).toEqual(['pending_payment', 'paid', 'in_review'])
+})
+
+test('what is private is shown on asking, is in the audit log by then, and the writer sees who read it', async () => {
+  const { number, orderId, writer } = await paidLetter()
+  const seen = await support.orderDesk.private({ id: orderId })
+  expect(seen.recipientName).toBe('示例收信人')
+  const reads = await auditOf(world.kernel, 'order', [orderId])
+  expect(reads.map(({ actorId, action }) => [actorId, action])).toEqual([
+    [support.userId, 'order.read_private'],
+  ])
+  expect((await writer.client.order.get({ id: orderId })).reads).toMatchObject([
+    { role: 'support', action: 'order.read_private' },
+  ])
+  expect((await open(number)).reads.map(({ action }) => action)).toContain('order.read_private')
+  const printer = await world.people.staff('printer')
+  await expect(printer.orderDesk.private({ id: orderId })).rejects.toMatchObject({
+    code: 'access.denied',
+  })
+})
+
+test('an order that is kept back is not offered to the printer until it is released', async () => {
+  const writer = await letterWriter(world)
+  const { orderId } = await approvedLetter(world, writer)
+  const printer = await world.people.staff('printer')
+  const waiting = async () =>
+    (await printer.delivery.queue({})).groups.reduce((sum, { pieces }) => sum + pieces, 0)
+  const before = await waiting()
+  await support.orderDesk.act({ id: orderId, action: 'hold', reason: 'writer rang up' })
+  expect(await waiting()).toBe(before - 1)
+  expect((await support.orderDesk.list({ only: 'held' })).list.map(({ id }) => id)).toContain(
+    orderId,
+  )
+  await expect(
+    colleague.orderDesk.act({ id: orderId, action: 'hold', reason: 'writer rang up' }),
+  ).rejects.toMatchObject({ code: 'order.cannot_act' })
+  await support.orderDesk.act({ id: orderId, action: 'release', reason: 'all is well' })
+  expect(await waiting()).toBe(before)
+})
+
+test('a part of the price goes back while the order goes on; what is left goes back when it is cancelled', async () => {
+  const { writer, orderId, number, total } = await paidLetter()
+  const before = await money(writer)
+  await support.orderDesk.act({ id: orderId, action: 'refund', amount: 150, reason: 'late reply' })
+  expect(await money(writer)).toBe(before + 150)
+  expect(await open(number)).toMatchObject({ state: 'in_review', refunded: 150 })
+  await expect(
+    support.orderDesk.act({ id: orderId, action: 'refund', amount: total, reason: 'too much' }),
+  ).rejects.toMatchObject({ code: 'order.cannot_act' })
+  await support.orderDesk.act({ id: orderId, action: 'cancel', reason: 'the writer asked' })
+  expect(await money(writer)).toBe(before + total)
+  expect(await open(number)).toMatchObject({ state: 'refunded', refunded: total })
+  const notices = (await writer.client.order.get({ id: orderId })).notices
+  expect(notices.map(({ kind, params }) => [kind, params['amount']])).toEqual([
+    ['refunded_in_part', 150],
+    ['refunded', total - 150],
+  ])
+  expect((await auditLedger(world.kernel, orderInvariants)).breaks).toEqual([])
+})
+
+test('a goodwill credit above the limit waits for a second person, who is not the one who asked', async () => {
+  const { writer, orderId, number } = await paidLetter()
+  const before = await money(writer)
+  await support.orderDesk.act({ id: orderId, action: 'credit', amount: 500, reason: 'sorry' })
+  expect(await money(writer)).toBe(before + 500)
+  const asked = await support.orderDesk.act({
+    id: orderId,
+    action: 'credit',
+    amount: 1500,
+    reason: 'very sorry',
+  })
+  expect(asked).toMatchObject({ state: 'waiting', amount: 1500 })
+  expect(await money(writer)).toBe(before + 500)
+  expect((await offer(number, 'credit'))?.obstacle).toBe('waits_for_second')
+  await expect(support.orderDesk.decide({ id: asked.id, isApproved: true })).rejects.toMatchObject({
+    code: 'order.same_person',
+  })
+  expect((await colleague.orderDesk.waiting({})).list.map(({ id }) => id)).toContain(asked.id)
+  await colleague.orderDesk.decide({ id: asked.id, isApproved: true })
+  expect(await money(writer)).toBe(before + 2000)
+  await expect(
+    colleague.orderDesk.decide({ id: asked.id, isApproved: false }),
+  ).rejects.toMatchObject({ code: 'order.act_decided' })
+  await expect(
+    support.orderDesk.act({ id: orderId, action: 'credit', amount: 20_001, reason: 'too much' }),
+  ).rejects.toMatchObject({ code: 'order.above_limit' })
+  expect((await auditLedger(world.kernel, orderInvariants)).breaks).toEqual([])
+})
+
+test('of many credits at once no more is given than the limits allow an order', async () => {
+  const { writer, orderId } = await paidLetter()
+  const before = await money(writer)
+  const given = await Promise.allSettled(
+    Array.from({ length: 24 }, () =>
+      support.orderDesk.act({ id: orderId, action: 'credit', amount: 1000, reason: 'sorry' }),
+    ),
+  )
+  expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  expect(await money(writer)).toBe(before + 20_000)
+})
+
+test('an address is corrected before printing: another file, another envelope, and the writer is told', async () => {
+  const institutionId = await addInstitution(world)
+  const writer = await letterWriter(world, { institutionId })
+  const { orderId } = await approvedLetter(world, writer)
+  const { number } = await writer.client.order.get({ id: orderId })
+  const done = await support.orderDesk.readdress({
+    id: orderId,
+    reason: 'number misread',
+    address: { name: '示例收信人', unit: '四监区', personNumber: '310018', postal: null },
+  })
+  expect(done.result).toBe('moved')
+  const seen = await support.orderDesk.private({ id: orderId })
+  expect(seen.addressLines.join(' ')).toContain('310018')
+  const page = await open(number)
+  expect(page.versions.map(({ version, by, isApproved }) => [version, by, isApproved])).toEqual([
+    [1, 'writer', false],
+    [2, 'move', true],
+  ])
+  expect(page.acts.map(({ action, byName }) => [action, byName !== ''])).toEqual([
+    ['readdress', true],
+  ])
+  expect((await writer.client.order.get({ id: orderId })).notices.map(({ kind }) => kind)).toEqual([
+    'moved',
+  ])
+})
+
+test('a message reaches the writer, a note does not; a task is somebody’s', async () => {
+  const { writer, orderId, number } = await paidLetter()
+  await support.orderDesk.act({ id: orderId, action: 'message', text: 'We look into it.' })
+  await support.note.add({ subject: 'order', subjectId: orderId, text: 'rang up twice' })
+  await support.orderDesk.act({ id: orderId, action: 'assign', to: colleague.userId })
+  const detail = await writer.client.order.get({ id: orderId })
+  expect(detail.notices).toMatchObject([{ kind: 'message', params: { text: 'We look into it.' } }])
+  expect(JSON.stringify(detail)).not.toContain('rang up twice')
+  expect(await open(number)).toMatchObject({
+    notes: [{ text: 'rang up twice' }],
+    assignee: { id: colleague.userId },
+  })
+  expect((await colleague.orderDesk.list({ only: 'mine' })).list.map(({ id }) => id)).toContain(
+    orderId,
+  )
+})
+
+test('two people with one order open see each other, and the second to cancel is told', async () => {
+  const { orderId } = await paidLetter()
+  expect((await support.orderDesk.see({ id: orderId })).others).toEqual([])
+  expect((await colleague.orderDesk.see({ id: orderId })).others).toHaveLength(1)
+  const both = await Promise.allSettled(
+    [support, colleague].map((one) =>
+      one.orderDesk.act({ id: orderId, action: 'cancel', reason: 'the writer asked' }),
+    ),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'order.cannot_act' },
+  })
+})
+
+test('the list is filtered by kind, writer and days, and its file holds exactly what is filtered', async () => {
+  const { writer, orderId, number } = await paidLetter()
+  const { userId } = writer.client
+  expect((await support.orderDesk.list({ userId })).list.map(({ id }) => id)).toEqual([orderId])
+  expect((await support.orderDesk.list({ userId, kind: 'postcard' })).list).toEqual([])
+  const day = world.clock.now().toISOString().slice(0, 10)
+  expect((await support.orderDesk.list({ userId, to: '2020-01-01' })).list).toEqual([])
+  expect((await support.orderDesk.list({ userId, from: '2020-01-01', to: day })).list.length).toBe(
+    1,
+  )
+  const file = await support.orderDesk.export({ userId })
+  expect(file.csv.split('\r\n')).toHaveLength(3)
+  expect(file.csv).toContain(number)
+  expect(file.nextCursor).toBeNull()
+  expect(
+    (await auditOf(world.kernel, 'order', [`userId=${userId}`])).map(({ action }) => action),
+  ).toContain('order.export')
+})
+
+test('no cell of a file begins a formula, whatever it holds', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
+      for (const cell of cells) {
+        const line = toCsv([[cell]]).replace('\uFEFF', '')
+        expect(line.replace(/^"/, '')).not.toMatch(/^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/)
+      }
+    }),
+  )
+  expect(toCsv([['=1+1', '@x', '\t=2', 'a,"b"']])).toBe(
+    '\uFEFF"\'=1+1","\'@x","\'\t=2","a,""b"""\r\n',
+  )
+})
+
+test('too little of a number is not looked for', () => {
+  expect(readNumberStart('26')).toBeNull()
+  expect(readNumberStart('6y0h')).toBe('6Y0H')
+  expect(readNumberStart('261123 6y0')).toBe('261123-6Y0')
+})

@@ -1,0 +1,152 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { formatMinor, minor } from '@mailing/contract/money.ts'
+import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
+import { z } from 'zod'
+import { boundsOf } from '../../../platform/beijing.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { toCsv } from '../../../platform/csv.ts'
+import { decodeCursor, encodeCursor, toPage } from '../../../platform/cursor.ts'
+import { requireFreshFactor } from '../../../platform/session.ts'
+import { maskedOf } from '../../account/service.ts'
+import { recordRead } from '../../audit/service.ts'
+import { deskPageSize, maskName, readNumberStart, readOrderNumber } from '../rules.ts'
+import { listByNumber, listForStaff, type OrderFilter } from '../store/desk.ts'
+import { findOrderByNumber, type OrderRow } from '../store/orders.ts'
+import { openListed } from './create.ts'
+import { spentOn, summaryOf } from './read.ts'
+
+type Calls = typeof orderDeskCalls
+type Filter = Omit<CallParsed<Calls['list']>, 'cursor'>
+type Line = CallAnswer<Calls['list']>['list'][number]
+
+const zCursor = z.tuple([z.int()])
+/** Rows of one part of a file. */
+const exportedAtOnce = 1000
+
+async function find(
+  context: StaffContext,
+  { number, state, kind, userId, from, to, only }: Filter,
+  before: number | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
+  if (number) {
+    const whole = readOrderNumber(number)
+    const row = whole === null ? undefined : await findOrderByNumber(context, whole)
+    const start = readNumberStart(number)
+    const rows = row ? [row] : start === null ? [] : await listByNumber(context, start, limit)
+    return rows.filter((one) => (!state || one.state === state) && (!kind || one.kind === kind))
+  }
+  const zone = context.config.TIME_ZONE
+  const filter: OrderFilter = {
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(userId && { userId }),
+    ...(from && { from: boundsOf(zone, from).from }),
+    ...(to && { until: boundsOf(zone, to).to }),
+    ...(only === 'held' && { isHeld: true }),
+    ...(only === 'mine' && { assigneeId: context.userId }),
+  }
+  return listForStaff(context, filter, before, limit)
+}
+
+/** What was looked for, in short, as the audit log keeps it: never a name or a phone. */
+const saidOf = (filter: Filter): string =>
+  (
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ') || 'all'
+  ).slice(0, 80)
+
+/** Staff find orders. Names are masked, titles left out; that somebody looked is recorded first. */
+export async function listForDesk(
+  context: StaffContext,
+  { cursor, ...filter }: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
+  await recordRead(context, { action: 'order.list', subject: 'order', subjectId: saidOf(filter) })
+  const rows = await find(context, filter, decodeCursor(cursor, zCursor)?.[0], deskPageSize + 1)
+  const present = await presenterOf(context, rows)
+  return toPage(rows, present, (row) => [row.seq], deskPageSize)
+}
+
+async function presenterOf(
+  context: StaffContext,
+  rows: readonly OrderRow[],
+): Promise<(row: OrderRow) => Line> {
+  const [masked, spent] = await Promise.all([
+    maskedOf(
+      context,
+      rows.map((row) => row.user_id),
+    ),
+    spentOn(context, rows),
+  ])
+  return (row) => {
+    const { recipientName, placeName } = openListed(context, row.snapshot_sealed)
+    const shown = { recipientName: maskName(recipientName), placeName, title: '' }
+    return {
+      ...summaryOf(row, shown, { spent, told: new Map() }),
+      userId: row.user_id,
+      userMasked: masked.get(row.user_id) ?? '',
+      isHeld: row.held_at !== null,
+    }
+  }
+}
+
+const heading = [
+  'number',
+  'kind',
+  'state',
+  'writer',
+  'recipient',
+  'place',
+  'pages',
+  'mail_class',
+  'total',
+  'paid',
+  'refunded',
+  'created_at',
+  'paid_at',
+]
+
+/** The same list as a file, part by part. Who took it, and of what, is recorded before the first part. */
+export async function exportForDesk(
+  context: StaffContext,
+  { cursor, ...filter }: CallParsed<Calls['export']>,
+): Promise<CallAnswer<Calls['export']>> {
+  requireFreshFactor(context, context.session)
+  if (cursor === undefined)
+    await recordRead(context, {
+      action: 'order.export',
+      subject: 'order',
+      subjectId: saidOf(filter),
+    })
+  const before = decodeCursor(cursor, zCursor)?.[0]
+  const rows = await find(context, filter, before, exportedAtOnce + 1)
+  const shown = rows.slice(0, exportedAtOnce)
+  const present = await presenterOf(context, shown)
+  const lines = shown.map((row) => {
+    const line = present(row)
+    return [
+      line.number,
+      line.kind,
+      line.state,
+      line.userMasked,
+      line.recipientName,
+      line.placeName,
+      String(line.pages),
+      line.mailClass ?? '',
+      formatMinor(minor(line.total)),
+      formatMinor(minor(row.paid)),
+      formatMinor(minor(row.refunded)),
+      line.createdAt,
+      row.paid_at?.toISOString() ?? '',
+    ]
+  })
+  const last = shown.at(-1)
+  const isMore = rows.length > exportedAtOnce && last !== undefined && !filter.number
+  return {
+    name: `orders-${context.clock.now().toISOString().slice(0, 10)}.csv`,
+    csv: toCsv(cursor === undefined ? [heading, ...lines] : lines, cursor === undefined),
+    nextCursor: isMore ? encodeCursor([last.seq]) : null,
+  }
+}

@@ -1,0 +1,9 @@
+import { calls } from '@mailing/contract/client.ts'
+
+/** What shows an order at the desk; old after anything was done with it. */
+export const orderChanged = [
+  calls.orderDesk.get,
+  calls.orderDesk.list,
+  calls.orderDesk.waiting,
+  calls.delivery.queue,
+] as const

@@ -1,0 +1,63 @@
+import type { DeskOrder } from '@mailing/contract/order/desk.ts'
+import { Card, Descriptions, Typography } from 'antd'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+
+/** The price line by line, what was paid and given back, and the entries of the ledger behind it. */
+export function MoneyCard({ order }: { readonly order: DeskOrder }) {
+  const t = useTexts('staff/order')
+  const words = useTexts('order')
+  const format = useFormat()
+  const money = (value: number) => format.money(value, order.currency)
+  const reasons: Readonly<Record<string, string>> = t.transferReasons
+  const lines = order.items.map(({ code, quantity, amount }, index) => ({
+    key: `${index}`,
+    label: `${(words.items as Readonly<Record<string, string>>)[code] ?? code}${quantity > 1 ? ` × ${quantity}` : ''}`,
+    children: money(amount),
+  }))
+  return (
+    <Card title={t.money} size="small">
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          ...lines,
+          { key: 'total', label: <strong>{t.total}</strong>, children: money(order.total) },
+          {
+            key: 'paid',
+            label: t.paid,
+            children: order.paidAt
+              ? `${money(order.paid)} · ${format.date(order.paidAt, 'dateTime')}`
+              : '–',
+          },
+          ...(order.paidWith ? [{ key: 'with', label: t.paidWith, children: order.paidWith }] : []),
+          ...(order.refunded > 0
+            ? [{ key: 'refunded', label: t.refunded, children: money(order.refunded) }]
+            : []),
+          ...(order.credited > 0
+            ? [{ key: 'credited', label: t.credited, children: money(order.credited) }]
+            : []),
+        ]}
+      />
+      {order.entries.length > 0 && (
+        <>
+          <Typography.Title level={3} style={{ fontSize: 14, margin: '12px 0 4px' }}>
+            {t.entries}
+          </Typography.Title>
+          <DeskTable
+            rows={order.entries}
+            rowKey={(row) => `${row.transferId} ${row.account} ${row.amount}`}
+            size="small"
+            columns={[
+              { title: '', render: (_, row) => format.date(row.at, 'dateTime') },
+              { title: '', render: (_, row) => reasons[row.reason] ?? row.reason },
+              { title: '', render: (_, row) => t.accounts[row.account] },
+              { title: t.amount, align: 'right', render: (_, row) => money(row.amount) },
+            ]}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { DeskOrder } from '@mailing/contract/order/desk.ts'
+import { useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { orderChanged } from './order-changed.ts'
+
+/** Prints a piece that is in the house again; asks a colleague for a second copy of one that is posted. */
+export function PieceDialog({
+  order,
+  action,
+  onClose,
+}: {
+  readonly order: DeskOrder
+  readonly action: 'reprint' | 'resend'
+  readonly onClose: () => void
+}) {
+  const t = useTexts('staff/order')
+  const bench = useTexts('staff/delivery')
+  const shift = useTexts('staff/shift')
+  const refresh = [...orderChanged, calls.delivery.batch, calls.bench.copies, calls.bench.shift]
+  const printing = useSend(calls.delivery.reprint, {
+    refresh,
+    onSuccess: ({ file }) => {
+      window.open(file.url, '_blank', 'noopener')
+      onClose()
+    },
+  })
+  const asking = useSend(calls.bench.askCopy, {
+    refresh,
+    onSuccess: () => {
+      onClose()
+      toast(t.asked)
+    },
+  })
+  const pieceId = order.piece?.id ?? ''
+  return (
+    <ReasonDialog
+      title={t.actionNames[action]}
+      lead={action === 'reprint' ? bench.reprintNote : shift.copyAsk}
+      okText={t.actionNames[action]}
+      isBusy={printing.isSending || asking.isSending}
+      onCancel={onClose}
+      onGive={({ reason }) =>
+        action === 'reprint'
+          ? printing.send({ pieceId, sheet: null, reason })
+          : asking.send({ pieceId, reason })
+      }
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { readAmount } from '@mailing/contract/wallet/read-amount.ts'
+import { Form, Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+
+export interface ReasonGiven {
+  readonly reason: string
+  /** Minor units; 0 where none is asked for. */
+  readonly amount: number
+}
+
+interface ReasonDialogProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly okText: string
+  readonly isDanger?: boolean
+  readonly isBusy: boolean
+  /** Minor units at most, and what is said below the field; undefined: no amount is asked for. */
+  readonly amount?: { readonly most: number; readonly hint: string; readonly currency: string }
+  /** Further fields, above the reason. */
+  readonly children?: ReactNode
+  /** What is written in place of a reason, for instance a message. */
+  readonly reasonLabel?: string
+  readonly reasonHint?: string
+  readonly isReasonLong?: boolean
+  readonly problem?: ReactNode
+  readonly onCancel: () => void
+  readonly onGive: (given: ReasonGiven) => void
+}
+
+/** Asks why something is done, with the sum where money moves. Nothing is chosen beforehand. */
+export function ReasonDialog({
+  title,
+  lead,
+  okText,
+  isDanger = false,
+  isBusy,
+  amount,
+  children,
+  reasonLabel,
+  reasonHint,
+  isReasonLong = false,
+  problem,
+  onCancel,
+  onGive,
+}: ReasonDialogProps) {
+  const t = useTexts('staff/desk')
+  const [form] = Form.useForm<{ amount?: string; reason: string }>()
+  const isAmount = (typed: string | undefined): boolean => {
+    const value = readAmount(typed ?? '')
+    return value !== null && value >= 1 && value <= (amount?.most ?? 0)
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      cancelText={t.factor.cancel}
+      okButtonProps={{ danger: isDanger, loading: isBusy }}
+      onOk={form.submit}
+      onCancel={onCancel}
+    >
+      {lead && <p>{lead}</p>}
+      <Form
+        form={form}
+        name="why"
+        layout="vertical"
+        onFinish={({ reason, amount: typed }) =>
+          onGive({ reason: reason.trim(), amount: readAmount(typed ?? '') ?? 0 })
+        }
+      >
+        {amount && (
+          <Form.Item
+            name="amount"
+            label={t.amount}
+            extra={amount.hint}
+            rules={[
+              {
+                required: true,
+                validator: (_, typed?: string) =>
+                  isAmount(typed) ? Promise.resolve() : Promise.reject(new Error(amount.hint)),
+              },
+            ]}
+          >
+            <Input inputMode="decimal" autoComplete="off" suffix={amount.currency} autoFocus />
+          </Form.Item>
+        )}
+        {children}
+        <Form.Item
+          name="reason"
+          label={reasonLabel ?? t.reason}
+          extra={reasonHint}
+          rules={[{ required: true, whitespace: true, min: 3, message: t.reasonShort }]}
+        >
+          <Input.TextArea
+            rows={isReasonLong ? 5 : 2}
+            maxLength={isReasonLong ? 600 : 300}
+            autoFocus={!amount}
+          />
+        </Form.Item>
+      </Form>
+      {problem}
+    </Modal>
+  )
+}
