@@ -40,6 +40,7 @@ export default function OrderPage({ params }: PageProps) {
 function Opened({ order }: { readonly order: DeskOrder }) {
   const t = useTexts('staff/order')
   const words = useTexts('order')
+  const { writerWord } = useTexts('staff/shop')
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Viewers id={order.id} />
@@ -52,7 +53,7 @@ function Opened({ order }: { readonly order: DeskOrder }) {
             <OrderTimeline
               order={order}
               steps={t.states}
-              evidence={words.evidence}
+              evidence={{ ...words.evidence, writer_word: writerWord }}
               reasonOf={({ reason, ...event }) =>
                 [
                   reason,
