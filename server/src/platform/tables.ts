@@ -937,6 +937,20 @@ export interface NoticesTable {
   shown_until: Date | null
 }
 
+export interface OrderActsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  order_id: string
+  action: 'cancel' | 'refund' | 'credit' | 'coupon' | 'readdress' | 'hold' | 'release' | 'reprint' | 'resend' | 'assign' | 'message'
+  state: 'done' | 'waiting' | 'refused'
+  amount: number | null
+  reason_sealed: Buffer
+  by_id: string
+  at: Date
+  decided_by: string | null
+  decided_at: Date | null
+}
+
 export interface OrderEventsTable {
   order_id: string
   seq: GeneratedAlways<number>
@@ -959,6 +973,16 @@ export interface OrderItemsTable {
   amount: number
 }
 
+export interface OrderLimitsTable {
+  version: number
+  refund_alone: number
+  credit_alone: number
+  credit_most: number
+  reason: string
+  created_at: Date
+  created_by: string | null
+}
+
 export interface OrderMovesTable {
   kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card' | 'goods' | 'recharge'
   from_state: string
@@ -969,7 +993,7 @@ export interface OrderNoticesTable {
   id: GeneratedAlways<number>
   order_id: string
   user_id: string
-  kind: 'send_reminder' | 'moved' | 'move_refused' | 'rules_changed' | 'returned' | 'refused' | 'refunded' | 'overdue' | 'exception' | 'returning'
+  kind: 'send_reminder' | 'moved' | 'move_refused' | 'rules_changed' | 'message' | 'credited' | 'refunded_in_part' | 'returned' | 'refused' | 'refunded' | 'overdue' | 'exception' | 'returning'
   key: string
   at: Date
   params_sealed: Buffer
@@ -982,6 +1006,12 @@ export interface OrderSharesTable {
   family_id: string
   amount: number
   refunded: Generated<number>
+}
+
+export interface OrderViewersTable {
+  order_id: string
+  staff_id: string
+  seen_at: Date
 }
 
 export interface OrdersTable {
@@ -1004,6 +1034,10 @@ export interface OrdersTable {
   paid_at: Date | null
   category: GeneratedAlways<string>
   cleared_at: Date | null
+  held_at: Date | null
+  assignee_id: string | null
+  refunded_in_part: Generated<number>
+  credited: Generated<number>
 }
 
 export interface OutcomeRulesTable {
@@ -1606,6 +1640,17 @@ export interface ShopShipmentsTable {
   shipped_by: string | null
 }
 
+export interface StaffNotesTable {
+  id: string
+  seq: GeneratedAlways<number>
+  subject: 'order' | 'user'
+  subject_id: string
+  user_id: string
+  text_sealed: Buffer
+  by_id: string
+  at: Date
+}
+
 export interface ThirdPartyIdentitiesTable {
   provider: string
   subject_index: Buffer
@@ -1808,11 +1853,14 @@ export interface Tables {
   mail_versions: MailVersionsTable
   merge_tickets: MergeTicketsTable
   notices: NoticesTable
+  order_acts: OrderActsTable
   order_events: OrderEventsTable
   order_items: OrderItemsTable
+  order_limits: OrderLimitsTable
   order_moves: OrderMovesTable
   order_notices: OrderNoticesTable
   order_shares: OrderSharesTable
+  order_viewers: OrderViewersTable
   orders: OrdersTable
   outcome_rules: OutcomeRulesTable
   outcome_tables: OutcomeTablesTable
@@ -1866,6 +1914,7 @@ export interface Tables {
   shop_pictures: ShopPicturesTable
   shop_returns: ShopReturnsTable
   shop_shipments: ShopShipmentsTable
+  staff_notes: StaffNotesTable
   third_party_identities: ThirdPartyIdentitiesTable
   top_up_options: TopUpOptionsTable
   tracked_numbers: TrackedNumbersTable
