@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts'
 import { noteCalls } from './account/notes.ts'
 import { addressCalls } from './address/calls.ts'
 import { auditCalls } from './audit/calls.ts'
+import { chatCalls } from './chat/calls.ts'
 import { configCalls } from './config/calls.ts'
 import { countdownCalls } from './countdown/calls.ts'
 import { couponCalls } from './coupon/calls.ts'
@@ -54,6 +55,7 @@ export const allCalls = {
   greeting: greetingCalls,
   reply: replyCalls,
   countdown: countdownCalls,
+  chat: chatCalls,
   diary: diaryCalls,
   help: helpCalls,
   privacy: privacyCalls,

@@ -1,5 +1,6 @@
 import { accountErrors } from './account/errors.ts'
 import { addressErrors } from './address/errors.ts'
+import { chatErrors } from './chat/errors.ts'
 import { configErrors } from './config/errors.ts'
 import { couponErrors } from './coupon/errors.ts'
 import { deliveryErrors } from './delivery/errors.ts'
@@ -42,6 +43,7 @@ export const errors = {
   ...postcardErrors,
   ...greetingErrors,
   ...replyErrors,
+  ...chatErrors,
   ...diaryErrors,
   ...helpErrors,
   ...privacyErrors,

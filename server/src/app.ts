@@ -3,6 +3,7 @@ import { allCalls } from '@mailing/contract/calls.ts'
 import { accountModule } from './modules/account/module.ts'
 import { addressModule } from './modules/address/module.ts'
 import { auditModule } from './modules/audit/module.ts'
+import { chatModule } from './modules/chat/module.ts'
 import { configModule } from './modules/config/module.ts'
 import { countdownModule } from './modules/countdown/module.ts'
 import { couponModule } from './modules/coupon/module.ts'
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   greetingModule,
   replyModule,
   countdownModule,
+  chatModule,
   diaryModule,
   helpModule,
   privacyModule,

@@ -27,6 +27,7 @@ export const auditSubjects = [
   'template',
   'stationery',
   'help',
+  'chat',
 ] as const
 
 export const zAuditEntry = z.object({

@@ -23,6 +23,7 @@ export const infoKinds = [
   'shopping',
   'comments',
   'surveys',
+  'chats',
   'notices',
   'readings',
   'requests',

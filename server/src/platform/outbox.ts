@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Bus } from './bus.ts'
 import { deliverDue } from './event-delivery.ts'
 import { type EventHandler, wakeOn } from './events.ts'
+import { gatherNotices } from './gathered-notices.ts'
 import type { Kernel } from './kernel.ts'
 
 /** Delivers events to their handlers. */
@@ -25,7 +25,7 @@ export function createOutbox(kernel: Kernel, handlers: readonly EventHandler[], 
   if (new Set(handlers.map((handler) => handler.name)).size !== handlers.length)
     throw new Error('Two event handlers have the same name. Name each `module.what`.')
   const bell = createBell()
-  const notifier = createNotifier(kernel)
+  const notifier = gatherNotices(kernel, { channel, everyMs: notifyMs })
   // When no notice is heard the poll alone serves.
   bus.on(channel, { heard: bell.ring })
   let isRunning = false
@@ -33,7 +33,7 @@ export function createOutbox(kernel: Kernel, handlers: readonly EventHandler[], 
   let loops: Promise<void>[] = []
   wakeOn(kernel, () => {
     bell.ring()
-    if (isRunning) notifier.notify()
+    if (isRunning) notifier.add('')
   })
 
   async function loop(): Promise<void> {
@@ -83,23 +83,5 @@ function createBell(): { ring: () => void; wait: (ms: number) => Promise<void> }
         }
         waiting.add(done)
       }),
-  }
-}
-
-/** Tells other processes of new events: outside the transaction, at most every 50 ms (a NOTIFY inside cut writers to a third). */
-function createNotifier({ db, log }: Kernel): { notify: () => void; stop: () => void } {
-  let timer: NodeJS.Timeout | null = null
-  return {
-    notify: () => {
-      timer ??= setTimeout(() => {
-        timer = null
-        sql`select pg_notify(${channel}, '')`
-          .execute(db)
-          .catch((error: unknown) => log.warn('event notification failed', { error }))
-      }, notifyMs).unref()
-    },
-    stop: () => {
-      if (timer) clearTimeout(timer)
-    },
   }
 }

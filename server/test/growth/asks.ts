@@ -44,7 +44,7 @@ const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => {
 const searched = ['query', 'search', 'number', 'cursor']
 
 /** Fields that name one thing; a call that needs one shows that thing, and its lists are parts of it. */
-const naming = ['id', 'ids', 'orderId', 'proofId', 'token', 'code', 'key']
+const naming = ['id', 'ids', 'orderId', 'proofId', 'conversationId', 'token', 'code', 'key']
 
 const isOfOneThing = (call: Call): boolean =>
   Object.entries(shapeOf(call.input)).some(

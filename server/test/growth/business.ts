@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { moveOrder } from '../../src/modules/order/service.ts'
 import { postApproved, postedLetter } from '../bench.ts'
+import { answer, conversationOf, say } from '../chats.ts'
 import type { Client } from '../client.ts'
 import { couponTerms, makeCampaign } from '../coupons.ts'
 import { approvedLetter, type LetterWriter, letterInReview, letterWriter } from '../letters.ts'
@@ -96,6 +97,7 @@ export async function doBusiness(world: World, house: House): Promise<void> {
   await sendLetters(world, house)
   await sellGoods(world, house)
   await takeMoney(world, house)
+  await answerSomebody(world, house)
   const { people } = world
   const plain = await people.writer()
   for (let n = 0; n < 8; n += 1) {
@@ -185,6 +187,18 @@ async function takeMoney(world: World, { finance }: House): Promise<void> {
   const { payUrl, payment } = await payer.wallet.recharge({ amount: 700, provider: 'sandbox' })
   await chooseOnPage(world, payUrl, 'pay')
   await finance.wallet.refundPayment({ paymentId: payment.id, amount: 300, note: 'asked for it' })
+}
+
+/** Somebody asks, is answered and thinks well of it; somebody else is still waiting. */
+async function answerSomebody({ people }: World, { support }: House): Promise<void> {
+  const writer = await people.writer()
+  await say(writer, '这是一封示例信，到哪儿了？')
+  const conversationId = await conversationOf(writer)
+  await answer(support, conversationId, '今天寄出。')
+  await support.chat.close({ conversationId })
+  const { caseToRate } = await writer.chat.record()
+  if (caseToRate) await writer.chat.rate({ caseId: caseToRate, stars: 5 })
+  await say(await people.writer(), '请问怎么写？')
 }
 
 /** What the writer of thousands orders does; coins come as they go, so that the balance is the same after each copy. */

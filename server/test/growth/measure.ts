@@ -146,6 +146,8 @@ async function samplesOf(
     'logistics.desk.query': [...tracking, ...number, 'nonsense'],
     query: ['示例', 'nonsense'],
     search: ['Paper', 'nonsense'],
+    'chat.record.before': ['2'],
+    'chat.record.after': ['0'],
     goodsId: [goods.id],
     variantId: goods.variants.slice(0, 1),
     categoryId: [shelf.categoryId],

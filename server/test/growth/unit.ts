@@ -157,6 +157,12 @@ const textOf = (unit: string, value: string, k: string): string =>
   `(case when ${value} ~ '^\\d{6}-.{4}-.{4}$' then left(${value}, 7) || '${letterOf(unit)}' || substr(upper(lpad(to_hex(i::bigint * 512 + ${k}), 7, '0')), 1, 3) || '-' || substr(upper(lpad(to_hex(i::bigint * 512 + ${k}), 7, '0')), 4)
      else left(${value}, 2) || '${letterOf(unit)}' || upper(lpad(to_hex(i::bigint * 512 + ${k}), 8, '0')) end)`
 
+/** Columns that say the number of a row of another table. */
+const numbers: Readonly<Record<string, readonly [table: string, column: string]>> = {
+  order_seq: ['orders', 'seq'],
+  message_number: ['chat_messages', 'number'],
+}
+
 const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** How a column of a copy is made, and what the unit's rows must say for it. */
@@ -175,9 +181,10 @@ async function expressionOf(
   const digit = unit.slice(-1)
   if (column.isIdentity || (column.type === 'int8' && column.isAlone))
     return sequenceOf(place, unit, table, column.name)
-  if (column.name === 'order_seq') {
-    const from = await sequenceOf(place, unit, 'orders', 'seq')
-    return from.replace('n."seq"', name)
+  const numbered = numbers[column.name]
+  if (numbered) {
+    const from = await sequenceOf(place, unit, ...numbered)
+    return from.replace(`n."${numbered[1]}"`, name)
   }
   if (column.type === 'timestamptz') return `n.${name} + ${shift}`
   if (column.type === 'date') return `(n.${name} + ${shift})::date`

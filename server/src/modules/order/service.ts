@@ -6,6 +6,7 @@ export {
   createOrder,
   type MadeOrder,
   type OrderToCreate,
+  openListed,
   RefusedOrder,
   requirePrice,
 } from './service/create.ts'

@@ -122,6 +122,10 @@ export default {
       what: 'Your answers, kept encrypted',
       why: 'To improve, and to give you the reward',
     },
+    chats: {
+      what: 'What you and our staff wrote and showed each other, kept encrypted',
+      why: 'To answer you, and so that you can read it again',
+    },
     notices: {
       what: 'What we told you about your orders, kept encrypted',
       why: 'So that you know what happened',

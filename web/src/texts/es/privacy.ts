@@ -125,6 +125,10 @@ export default {
       what: 'Tus respuestas, cifradas',
       why: 'Para mejorar y darte la recompensa',
     },
+    chats: {
+      what: 'Lo que tú y nuestro equipo os habéis escrito y mostrado, cifrado',
+      why: 'Para responderte y para que puedas volver a leerlo',
+    },
     notices: {
       what: 'Lo que te dijimos de tus pedidos, cifrado',
       why: 'Para que sepas qué pasó',

@@ -122,6 +122,10 @@ export default {
       what: 'Vos réponses, chiffrées',
       why: 'Pour nous améliorer et vous remercier',
     },
+    chats: {
+      what: 'Ce que vous et notre équipe vous êtes écrit et montré, chiffré',
+      why: 'Pour vous répondre, et pour que vous puissiez le relire',
+    },
     notices: {
       what: 'Ce que nous vous avons dit de vos commandes, chiffré',
       why: 'Pour que vous sachiez ce qui s’est passé',

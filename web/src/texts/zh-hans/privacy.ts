@@ -88,6 +88,7 @@ export default {
     shopping: { what: '放进购物车的商品、买过几件', why: '结算，以及限购' },
     comments: { what: '星级、文字和照片', why: '给别人参考' },
     surveys: { what: '你的回答，加密保存', why: '改进服务，发放奖励' },
+    chats: { what: '你和客服说过的话和图片，加密保存', why: '回答你的问题，也让你以后能再看到' },
     notices: { what: '告诉过你的订单消息，加密保存', why: '让你知道发生了什么' },
     readings: {
       what: '工作人员何时、为什么看过或改过你的信、回信和订单',

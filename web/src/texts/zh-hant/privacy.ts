@@ -91,6 +91,7 @@ export default {
     shopping: { what: '放進購物車的商品、買過幾件', why: '結算，以及限購' },
     comments: { what: '星級、文字和照片', why: '給別人參考' },
     surveys: { what: '你的回答，加密保存', why: '改進服務，發放獎勵' },
+    chats: { what: '你和客服說過的話和圖片，加密保存', why: '回答你的問題，也讓你以後能再看到' },
     notices: { what: '告訴過你的訂單訊息，加密保存', why: '讓你知道發生了什麼' },
     readings: {
       what: '工作人員何時、為什麼看過或改過你的信、回信和訂單',

@@ -11,7 +11,10 @@ import { findFiles, findLiveSession, type StoredFile } from '../store.ts'
 const signingKeys = ({ vault }: Pick<Kernel, 'vault'>): KeyObject[] =>
   vault.keyIds().map((id) => vault.macKey(id, 'file address'))
 
-function linkTo(context: UserContext, file: StoredFile): FileLink {
+/** What addresses are made of: each is bound to a session. */
+export type Linking = Pick<UserContext, 'db' | 'vault' | 'clock' | 'session'>
+
+function linkTo(context: Linking, file: StoredFile): FileLink {
   const expiresAt = expiryFrom(context.clock.now())
   const [key] = signingKeys(context)
   if (!key) throw new Error('no key to sign with')
@@ -33,7 +36,7 @@ function linkTo(context: UserContext, file: StoredFile): FileLink {
 
 /** Addresses of several files by their ids, bound to this session; the caller has checked that the person may read them. */
 export async function fileLinks(
-  context: UserContext,
+  context: Linking,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FileLink>> {
   if (ids.length === 0) return new Map()

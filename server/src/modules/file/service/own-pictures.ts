@@ -19,7 +19,7 @@ import {
   replaceHolds,
 } from '../store/pictures.ts'
 import { placeFile, saveFile } from './keep.ts'
-import { fileLinks } from './links.ts'
+import { fileLinks, type Linking } from './links.ts'
 import { takeUpload } from './pictures.ts'
 
 /** Most uploads of one person an hour: a letter with all its photos several times over. */
@@ -101,7 +101,7 @@ export async function copyToPicture(
 
 /** Addresses of pictures; the caller has checked that the person may see them. In the order of the ids; what is gone is left out. */
 export async function pictureLinks(
-  context: UserContext,
+  context: Linking,
   ids: readonly string[],
   userId: string | null,
 ): Promise<Picture[]> {

@@ -15,6 +15,8 @@ export const houseTables: Readonly<Record<string, string>> = {
   bench_shifts: 'id seq opened_at closed_at closed_by note printed packed posted refused kept',
   bill_runs:
     'id provider day at lines amount currency settled differences problem refund_lines refund_amount',
+  chat_canned_answers: 'id version title texts is_active updated_at updated_by',
+  chat_hours: 'version hours days_off answer reason created_at created_by',
   coupon_campaigns:
     'id seq name state kind amount percent cap pages min_spend order_kinds mail_classes goods_categories institutions valid_days valid_from valid_until stock issued per_user_limit is_in_centre follow_word invitation created_at created_by',
   coupon_distributions:

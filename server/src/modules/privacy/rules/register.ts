@@ -1,4 +1,5 @@
 import type { DeletionEnd, InfoKind } from '@mailing/contract/privacy/kinds.ts'
+import { chatHoldings } from './chats.ts'
 import { giftHoldings } from './gifts.ts'
 import type { Holding } from './holding.ts'
 import { letterHoldings } from './letters.ts'
@@ -22,6 +23,7 @@ export const holdings: readonly Holding[] = [
   ...giftHoldings,
   ...shopHoldings,
   ...requestHoldings,
+  ...chatHoldings,
 ]
 
 export const endOf = ({ end }: Holding): DeletionEnd =>

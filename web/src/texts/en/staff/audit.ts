@@ -37,6 +37,7 @@ export default {
     template: 'Letter template',
     stationery: 'Stationery',
     help: 'Help article',
+    chat: 'Chat',
     coupon: 'Coupons',
   },
   system: 'System',

@@ -37,6 +37,7 @@ export default {
     template: 'Plantilla de carta',
     stationery: 'Papel de carta',
     help: 'Artículo de ayuda',
+    chat: 'Conversación',
     coupon: 'Cupones',
   },
   system: 'Sistema',

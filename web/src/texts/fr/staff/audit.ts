@@ -37,6 +37,7 @@ export default {
     template: 'Modèle de lettre',
     stationery: 'Papier à lettres',
     help: 'Article d’aide',
+    chat: 'Discussion',
     coupon: 'Bons',
   },
   system: 'Système',

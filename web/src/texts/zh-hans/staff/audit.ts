@@ -34,6 +34,7 @@ export default {
     template: '范文',
     stationery: '信纸',
     help: '帮助文章',
+    chat: '聊天',
     coupon: '优惠券',
   },
   system: '系统',

@@ -37,6 +37,7 @@ export default {
     template: '範文',
     stationery: '信紙',
     help: '說明文章',
+    chat: '聊天',
     coupon: '優惠券',
   },
   system: '系統',

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { call, v5, zDone, zId, zInt, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import { mailClasses } from '../institution/calls.ts'
+import { zMinor } from '../money.ts'
+import { zOrderState } from '../order/schemas.ts'
+import { orderKinds } from '../order/states.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { chatLabels, chatLimits, chatQueues } from './rules.ts'
+import { zChatContent, zChatFound, zChatMessage, zChatPart, zChatTask } from './schemas.ts'
+
+const admin = `${v5}/admin/chat_message`
+const access = { staff: 'chat.answer' } as const
+const zNamed = { conversationId: zId }
+
+/** The stream of the desk: `changed` tells which conversation has something new. */
+export const chatDeskStreamPath = `${admin}/stream`
+
+const zNote = z.object({ id: zId, at: zTime, byName: z.string(), text: z.string() })
+
+/** What stands beside a conversation. */
+const zBeside = z.object({
+  orders: z.array(
+    z.object({
+      id: zId,
+      number: z.string(),
+      kind: z.enum(orderKinds),
+      state: zOrderState,
+      createdAt: zTime,
+      total: zMinor,
+      mailClass: z.enum(mailClasses).nullable(),
+    }),
+  ),
+  /** Orders of mail that are on their way: paid, and neither delivered nor ended. */
+  underWay: z.int(),
+  /** What is in the wallet, in minor units. */
+  money: zMinor,
+  notes: z.array(zNote),
+  /** The last times that this person came, newest first. */
+  cases: z.array(
+    z.object({
+      id: zId,
+      openedAt: zTime,
+      firstAnsweredAt: zTime.nullable(),
+      closedAt: zTime.nullable(),
+      stars: z.int().nullable(),
+      words: z.string(),
+    }),
+  ),
+})
+nameSchemas({ ChatNote: zNote, ChatBeside: zBeside })
+
+/** What staff do with conversations. */
+export const deskSpecs = {
+  adminList: call({
+    method: 'GET',
+    path: `${admin}/list`,
+    access,
+    summary: 'Staff: the conversations of a heap, without anything that was written',
+    input: z.strictObject({
+      ...zPageInput,
+      queue: z.enum(chatQueues).default('waiting'),
+      label: z.enum(chatLabels).optional(),
+    }),
+    output: zPage(zChatTask),
+  }),
+  adminCounts: call({
+    method: 'GET',
+    path: `${admin}/counts`,
+    access,
+    summary: 'Staff: how many conversations lie on each heap, counted up to 100',
+    input: zNothing,
+    output: z.object({
+      waiting: z.int(),
+      mine: z.int(),
+      unassigned: z.int(),
+      snoozed: z.int(),
+      oldestAt: zTime.nullable(),
+    }),
+  }),
+  adminRecord: call({
+    method: 'GET',
+    path: `${admin}/record`,
+    access,
+    summary: 'Staff: messages of a conversation; the reading is recorded first',
+    input: z.strictObject({
+      ...zNamed,
+      before: zInt.min(1).optional(),
+      after: zInt.min(0).optional(),
+    }),
+    output: zChatPart.extend({ task: zChatTask }),
+  }),
+  adminSend: call({
+    method: 'POST',
+    path: `${admin}/record`,
+    access,
+    summary: 'Staff: answer. Whoever answers first takes the conversation',
+    input: z.strictObject({ ...zNamed, id: zId, content: zChatContent }),
+    output: z.object({ message: zChatMessage }),
+    errors: ['chat.picture_gone', 'chat.card_gone', 'chat.id_taken'],
+  }),
+  adminMark: call({
+    method: 'POST',
+    path: `${admin}/mark`,
+    access,
+    summary: 'Staff: messages up to this one have arrived, or were read',
+    input: z.strictObject({ ...zNamed, seq: zInt.min(1), isRead: z.boolean() }),
+    output: zDone,
+  }),
+  adminTyping: call({
+    method: 'POST',
+    path: `${admin}/typing`,
+    access,
+    summary: 'Staff: somebody is typing an answer',
+    input: z.strictObject(zNamed),
+    output: zDone,
+  }),
+  adminBeside: call({
+    method: 'GET',
+    path: `${admin}/beside`,
+    access,
+    summary: 'Staff: the person’s orders, wallet, notes and former conversations; recorded first',
+    input: z.strictObject(zNamed),
+    output: zBeside,
+  }),
+  assign: call({
+    method: 'POST',
+    path: `${admin}/assign`,
+    access,
+    summary:
+      'Staff: take a conversation, hand it over, or lay it back; refused when somebody else has moved it',
+    input: z.strictObject({ ...zNamed, from: zId.nullable(), to: zId.nullable() }),
+    output: zChatTask,
+    errors: ['chat.taken', 'chat.no_clerk'],
+  }),
+  snooze: call({
+    method: 'POST',
+    path: `${admin}/snooze`,
+    access,
+    summary:
+      'Staff: put a conversation aside until then, or until its person writes; null: not any more',
+    input: z.strictObject({ ...zNamed, until: zTime.nullable() }),
+    output: zChatTask,
+  }),
+  setLabels: call({
+    method: 'POST',
+    path: `${admin}/labels`,
+    access,
+    summary: 'Staff: sort a conversation',
+    input: z.strictObject({
+      ...zNamed,
+      labels: z.array(z.enum(chatLabels)).max(chatLimits.labels),
+    }),
+    output: zChatTask,
+  }),
+  close: call({
+    method: 'POST',
+    path: `${admin}/close`,
+    access,
+    summary: 'Staff: nothing is left to do; the person is asked once how it was',
+    input: z.strictObject(zNamed),
+    output: zChatTask,
+  }),
+  addNote: call({
+    method: 'POST',
+    path: `${admin}/note`,
+    access,
+    summary: 'Staff: a note for colleagues, which the person never sees',
+    input: z.strictObject({
+      ...zNamed,
+      id: zId,
+      text: z.string().trim().min(1).max(chatLimits.note),
+    }),
+    output: zNote,
+  }),
+  block: call({
+    method: 'POST',
+    path: `${admin}/block`,
+    access,
+    summary: 'Staff: this person can send nothing more here, or can again',
+    input: z.strictObject({
+      ...zNamed,
+      isBlocked: z.boolean(),
+      reason: z.string().trim().min(4).max(200),
+    }),
+    output: zChatTask,
+  }),
+  adminSearch: call({
+    method: 'GET',
+    path: `${admin}/search`,
+    access,
+    summary:
+      'Staff: find messages of everybody by words, the newest first; 20 at most; recorded first',
+    input: z.strictObject({ query: z.string().trim().min(1).max(chatLimits.query) }),
+    output: z.object({ list: z.array(zChatFound) }),
+  }),
+  adminFigures: call({
+    method: 'GET',
+    path: `${admin}/figures`,
+    access,
+    summary:
+      'Staff: how quickly the last 200 conversations were answered and ended, and how people found it',
+    input: zNothing,
+    output: z.object({
+      cases: z.int(),
+      /** Seconds from the first message to the first answer, and to the end: half were quicker; null: none yet. */
+      firstAnswerSeconds: z.int().nullable(),
+      closeSeconds: z.int().nullable(),
+      rated: z.int(),
+      /** Tenths of a star; null: nobody has said. */
+      starsTenths: z.int().nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,63 @@
+/** Who a message is from. `auto`: the answer outside of office hours. `helper`: the writing helper, before it called a person. */
+export const chatAuthors = ['writer', 'staff', 'auto', 'helper'] as const
+export type ChatAuthor = (typeof chatAuthors)[number]
+
+export const chatKinds = ['text', 'picture', 'card'] as const
+export type ChatKind = (typeof chatKinds)[number]
+
+/** What a card shows: an order, a letter that is being written, a reply that came. */
+export const chatCardKinds = ['order', 'letter', 'reply'] as const
+export type ChatCardKind = (typeof chatCardKinds)[number]
+
+/** What staff sort conversations by. */
+export const chatLabels = [
+  'order',
+  'payment',
+  'address',
+  'reply',
+  'goods',
+  'technical',
+  'privacy',
+  'complaint',
+  'praise',
+] as const
+export type ChatLabel = (typeof chatLabels)[number]
+
+/** Heaps of the desk. `waiting`: somebody waits for an answer, the longest first. */
+export const chatQueues = ['waiting', 'mine', 'unassigned', 'snoozed', 'closed'] as const
+export type ChatQueue = (typeof chatQueues)[number]
+
+/** What a canned answer may have in braces; the desk fills it in before it is sent. */
+export const chatPlaces = ['name', 'order', 'clerk'] as const
+export type ChatPlace = (typeof chatPlaces)[number]
+
+export const chatLimits = {
+  /** Characters of a message. */
+  text: 2000,
+  /** Messages of one page of a conversation. */
+  page: 30,
+  note: 1000,
+  labels: 4,
+  /** Characters of what is looked for. */
+  query: 60,
+  canned: 1000,
+  cannedTitle: 60,
+  /** What somebody says beside the stars. */
+  words: 500,
+} as const
+
+/** A person's messages: so many a minute and an hour, after which they wait on the device. */
+export const chatPace = { minute: 20, hour: 200 } as const
+
+/** A day's hours as minutes after midnight in the deployment's time zone; null: closed. */
+export interface DayHours {
+  readonly from: number
+  readonly to: number
+}
+
+/** Fills the places of a canned answer; one that nothing is known for stays as it is, so that it is seen before it is sent. */
+export const fillPlaces = (
+  text: string,
+  known: Readonly<Partial<Record<ChatPlace, string>>>,
+): string =>
+  text.replace(/\{(name|order|clerk)\}/g, (whole, place: ChatPlace) => known[place] || whole)

@@ -1,0 +1,1 @@
+export { type Opening, type OpeningMessage, openConversation } from './service/open-conversation.ts'

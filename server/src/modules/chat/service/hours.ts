@@ -1,0 +1,44 @@
+import type { CallAnswer } from '@mailing/contract/call.ts'
+import type { chatCalls } from '@mailing/contract/chat/calls.ts'
+import type { GuestContext } from '../../../platform/context.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { lookAtHours } from '../rules/hours.ts'
+import { type DeskHours, deskHours } from '../store/settings.ts'
+
+const day = { from: 9 * 60, to: 21 * 60 }
+
+/** What holds until staff set something else: every day from nine to nine. */
+export const firstHours: DeskHours = {
+  hours: [day, day, day, day, day, day, day],
+  daysOff: [],
+  answer: {
+    'zh-Hans': '现在是客服休息时间。你的消息我们已经收到，上班后会第一时间回复你。',
+    'zh-Hant': '現在是客服休息時間。你的訊息我們已經收到，上班後會第一時間回覆你。',
+    en: 'Our desk is closed right now. We have your message and will answer first thing when we are back.',
+    fr: 'Notre service est fermé pour l’instant. Nous avons bien reçu votre message et y répondrons dès notre retour.',
+    es: 'Ahora mismo no atendemos. Hemos recibido tu mensaje y te responderemos en cuanto volvamos.',
+  },
+}
+
+export const hoursInForce = async (context: Pick<Kernel, 'db'>): Promise<DeskHours> =>
+  (await deskHours.newest(context))?.values ?? firstHours
+
+/** Whether somebody is at the desk now, and what is said when nobody is. */
+export async function lookAtDesk(context: Pick<Kernel, 'db' | 'config' | 'clock'>) {
+  const office = await hoursInForce(context)
+  const look = lookAtHours(office, context.config.TIME_ZONE, context.clock.now())
+  return { ...look, office }
+}
+
+/** The call `chat.config`. */
+export async function getChatConfig(
+  context: GuestContext,
+): Promise<CallAnswer<typeof chatCalls.config>> {
+  const { isOpen, opensAt, office } = await lookAtDesk(context)
+  return {
+    isOpen,
+    opensAt: opensAt?.toISOString() ?? null,
+    hours: office.hours.map((one) => one && { from: one.from, to: one.to }),
+    timeZone: context.config.TIME_ZONE,
+  }
+}

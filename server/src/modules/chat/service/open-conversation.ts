@@ -1,0 +1,61 @@
+import { AppError } from '../../../platform/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { inOneStatement, inTransaction } from '../../../platform/transaction.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { addConversation, findOfUser } from '../store/conversations.ts'
+import { addBefore } from '../store/messages.ts'
+import { newMessage } from './content.ts'
+import { tellChat } from './live.ts'
+
+/** What was said before a person was called, in its order. */
+export interface OpeningMessage {
+  readonly author: 'helper' | 'writer'
+  /** 1 to 2,000 characters; longer ones are cut. */
+  readonly text: string
+  /** A UUID, so that the same one is added once; a new one unless given. */
+  readonly id?: string
+}
+
+export interface Opening {
+  readonly userId: string
+  /** BCP 47, of the person. */
+  readonly locale: string
+  readonly opening: readonly OpeningMessage[]
+  /** Why a person is called, in a few words of the code: it stands in the audit log, so never anything private. */
+  readonly reason: string
+}
+
+const mostCharacters = 2000
+
+/**
+ * Hands somebody over to staff: the person's conversation, made or opened again, with what was said so far, waits for an
+ * answer from now on. In one transaction, or in the caller's. Throws `chat.blocked` for whom staff have stopped.
+ */
+export async function openConversation(
+  context: Kernel,
+  { userId, locale, opening, reason }: Opening,
+): Promise<{ readonly conversationId: string }> {
+  const conversationId = await inTransaction(context, async (context) => {
+    const at = context.clock.now()
+    await addConversation(context, { id: newId(), caseId: newId(), userId, locale, at })
+    const conversation = await findOfUser(context, userId)
+    if (!conversation) throw new Error('a conversation that was just made is gone')
+    if (conversation.blocked_at) throw new AppError('chat.blocked')
+    for (const { author, text, id = newId() } of opening) {
+      const content = { kind: 'text', text: text.trim().slice(0, mostCharacters) } as const
+      if (content.text === '') continue
+      const message = newMessage(context, content, { id, author })
+      await inOneStatement(context, addBefore(message, conversation.id))
+    }
+    tellChat(context, { conversationId: conversation.id, userId, what: 'message', by: 'writer' })
+    await recordAudit(context, {
+      action: 'chat.open',
+      subject: 'chat',
+      subjectId: conversation.id,
+      reason,
+    })
+    return conversation.id
+  })
+  return { conversationId }
+}

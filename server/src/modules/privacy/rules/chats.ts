@@ -1,0 +1,54 @@
+import { type Holding, ofUser } from './holding.ts'
+
+const ofConversation =
+  'conversation_id in (select id from chat_conversations where user_id = :user)'
+
+/** What was said with staff. It goes from the inside out: a conversation last. */
+export const chatHoldings: readonly Holding[] = [
+  {
+    table: 'chat_words',
+    kind: 'chats',
+    whose: ofConversation,
+    at: null,
+    columns: 'token message_number conversation_id',
+    isPart: true,
+    end: 'erase',
+  },
+  {
+    table: 'chat_messages',
+    kind: 'chats',
+    whose: ofConversation,
+    at: 'at',
+    columns: 'conversation_id seq number id author staff_id kind content_sealed at',
+    end: 'erase',
+  },
+  {
+    table: 'chat_notes',
+    kind: 'chats',
+    whose: ofConversation,
+    at: 'at',
+    columns: 'id number conversation_id staff_id text_sealed at',
+    isPart: true,
+    end: 'erase',
+  },
+  {
+    table: 'chat_cases',
+    kind: 'chats',
+    whose: ofConversation,
+    at: 'opened_at',
+    columns:
+      'id number conversation_id opened_at first_answered_at closed_at closed_by rated_at stars words_sealed',
+    isPart: true,
+    end: 'erase',
+  },
+  {
+    table: 'chat_conversations',
+    kind: 'chats',
+    whose: ofUser,
+    at: 'last_at',
+    columns:
+      'id number user_id is_open case_id last_seq last_at waiting_since told_wait assigned_to snoozed_until labels blocked_at locale writer_delivered writer_read staff_delivered staff_read',
+    isPart: true,
+    end: 'erase',
+  },
+]

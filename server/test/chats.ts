@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatContent } from '@mailing/contract/chat/schemas.ts'
+import type { Client } from './client.ts'
+
+export const textOf = (text: string): ChatContent => ({ kind: 'text', text })
+
+/** Says something as a writer; answers the message. */
+export const say = async (writer: Client, text: string, id: string = randomUUID()) =>
+  (await writer.chat.send({ id, content: textOf(text) })).message
+
+/** Answers as staff. */
+export const answer = async (
+  staff: Client,
+  conversationId: string,
+  text: string,
+  id: string = randomUUID(),
+) => (await staff.chat.adminSend({ conversationId, id, content: textOf(text) })).message
+
+/** The conversation of somebody who has written. */
+export async function conversationOf(writer: Client): Promise<string> {
+  const [conversation] = (await writer.chat.list()).list
+  if (!conversation) throw new Error('nothing was written yet')
+  return conversation.id
+}
+
+/** What both have said, in its order. */
+export const wordsOf = async (person: Client): Promise<string[]> =>
+  (await person.chat.record()).list.map(({ text }) => text)
