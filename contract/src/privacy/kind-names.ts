@@ -122,6 +122,13 @@ export const kindNames: Readonly<Record<InfoKind, Readonly<Record<Locale, string
     fr: 'Questionnaires',
     es: 'Encuestas',
   },
+  chats: {
+    'zh-Hans': '聊天记录',
+    'zh-Hant': '聊天記錄',
+    en: 'Chats',
+    fr: 'Discussions',
+    es: 'Conversaciones',
+  },
   notices: {
     'zh-Hans': '通知',
     'zh-Hant': '通知',

@@ -33,6 +33,7 @@ export const kindFacts: Readonly<Record<InfoKind, KindFacts>> = {
   shopping: { keep: 'you', screen: '/pages/buyGoods/cart' },
   comments: { keep: 'proof', screen: null },
   surveys: { keep: 'account', screen: null },
+  chats: { keep: 'account', screen: '/pages/message/chat/chat' },
   notices: { keep: 'proof', screen: '/pages/my/order/order' },
   readings: { keep: 'chain', screen: '/pages/my/order/order' },
   privacy: { keep: 'proof', screen: '/pages/my/privacy/privacy' },
