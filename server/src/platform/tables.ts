@@ -167,6 +167,87 @@ export interface CarrierEventsTable {
   received_at: Date
 }
 
+export interface ChatCannedAnswersTable {
+  id: string
+  version: number
+  title: string
+  texts: Json
+  is_active: boolean
+  updated_at: Date
+  updated_by: string | null
+}
+
+export interface ChatCasesTable {
+  id: string
+  number: GeneratedAlways<number>
+  conversation_id: string
+  opened_at: Date
+  first_answered_at: Date | null
+  closed_at: Date | null
+  closed_by: string | null
+  rated_at: Date | null
+  stars: number | null
+  words_sealed: Buffer | null
+}
+
+export interface ChatConversationsTable {
+  id: string
+  number: GeneratedAlways<number>
+  user_id: string
+  is_open: Generated<boolean>
+  case_id: string
+  last_seq: Generated<number>
+  last_at: Date
+  waiting_since: Date | null
+  told_wait: Date | null
+  assigned_to: string | null
+  snoozed_until: Date | null
+  labels: Generated<string[]>
+  blocked_at: Date | null
+  locale: string
+  writer_delivered: Generated<number>
+  writer_read: Generated<number>
+  staff_delivered: Generated<number>
+  staff_read: Generated<number>
+}
+
+export interface ChatHoursTable {
+  version: number
+  hours: Json
+  days_off: Json
+  answer: Json | null
+  reason: string
+  created_at: Date
+  created_by: string | null
+}
+
+export interface ChatMessagesTable {
+  conversation_id: string
+  seq: number
+  number: GeneratedAlways<number>
+  id: string
+  author: 'writer' | 'staff' | 'auto' | 'helper'
+  staff_id: string | null
+  kind: 'text' | 'picture' | 'card'
+  content_sealed: Buffer
+  at: Date
+}
+
+export interface ChatNotesTable {
+  id: string
+  number: GeneratedAlways<number>
+  conversation_id: string
+  staff_id: string
+  text_sealed: Buffer
+  at: Date
+}
+
+export interface ChatWordsTable {
+  token: number
+  message_number: number
+  conversation_id: string
+}
+
 export interface ContactBlocksTable {
   contact_index: Buffer
   way: 'phone' | 'email'
@@ -1781,6 +1862,13 @@ export interface Tables {
   bill_runs: BillRunsTable
   boxes: BoxesTable
   carrier_events: CarrierEventsTable
+  chat_canned_answers: ChatCannedAnswersTable
+  chat_cases: ChatCasesTable
+  chat_conversations: ChatConversationsTable
+  chat_hours: ChatHoursTable
+  chat_messages: ChatMessagesTable
+  chat_notes: ChatNotesTable
+  chat_words: ChatWordsTable
   contact_blocks: ContactBlocksTable
   countdown_past_days: CountdownPastDaysTable
   coupon_campaigns: CouponCampaignsTable
