@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { touch } from '../../test/finger.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 
@@ -7,14 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const finger = (type: string, clientY: number) =>
-  screen.getByText('the page').dispatchEvent(
-    Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
-      touches: type === 'touchend' ? [] : [{ identifier: 1, clientX: 0, clientY }],
-      changedTouches: [{ identifier: 1, clientX: 0, clientY }],
-    }),
-  )
-const frame = () => new Promise((next) => requestAnimationFrame(next))
+const page = () => screen.getByText('the page')
 const says = () =>
   screen
     .getAllByRole('status')
@@ -25,11 +19,8 @@ async function show(onRefresh: () => Promise<unknown>) {
   await renderPage(() => <PullToRefresh onRefresh={onRefresh}>the page</PullToRefresh>)
   // The code that follows fingers is fetched after the first paint.
   await vi.waitFor(async () => {
-    await act(async () => {
-      finger('touchstart', 0)
-      finger('touchmove', 40)
-      await frame()
-    })
+    await touch(page(), 'touchstart', 0, 0)
+    await touch(page(), 'touchmove', 0, 40)
     expect(says()).toContain('下拉刷新')
   })
 }
@@ -43,14 +34,9 @@ test('pulled far enough and let go, the page is asked for again; then it says th
       }),
   )
   await show(onRefresh)
-  await act(async () => {
-    finger('touchmove', 200)
-    await frame()
-  })
+  await touch(page(), 'touchmove', 0, 200)
   expect(says()).toContain('松开刷新')
-  await act(async () => {
-    finger('touchend', 200)
-  })
+  await touch(page(), 'touchend', 0, 200)
   expect(onRefresh).toHaveBeenCalledOnce()
   expect(says()).toContain('正在刷新')
   await act(async () => end())
@@ -61,9 +47,7 @@ test('pulled far enough and let go, the page is asked for again; then it says th
 test('let go too early nothing is asked for', async () => {
   const onRefresh = vi.fn(async () => undefined)
   await show(onRefresh)
-  await act(async () => {
-    finger('touchend', 40)
-  })
+  await touch(page(), 'touchend', 0, 40)
   expect(onRefresh).not.toHaveBeenCalled()
   expect(says()).toBe('')
 })

@@ -42,8 +42,10 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
         <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-sm">
           {order.tracking && (
             <Fact name={t.tracking}>
-              {carrier} <span className="tabular-nums">{order.tracking.number}</span>
-              <CopyButton text={order.tracking.number} label={t.tracking} />
+              {carrier}{' '}
+              <CopyButton text={order.tracking.number} label={t.tracking}>
+                <span className="tabular-nums">{order.tracking.number}</span>
+              </CopyButton>
               <PageLink
                 to="/pages/logistics/logistics"
                 params={{ orderId: order.id }}
@@ -54,8 +56,9 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
             </Fact>
           )}
           <Fact name={t.number}>
-            <span className="tabular-nums">{order.number}</span>
-            <CopyButton text={order.number} label={t.number} />
+            <CopyButton text={order.number} label={t.number}>
+              <span className="tabular-nums">{order.number}</span>
+            </CopyButton>
           </Fact>
           {order.resendOf && (
             <Fact name={t.resendOf}>

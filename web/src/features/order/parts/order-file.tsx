@@ -30,8 +30,9 @@ export function OrderFile({ order }: { readonly order: OrderDetail }) {
       </a>
       <p className="mt-3 text-xs text-muted">{t.sha}</p>
       <p className="flex items-center gap-1">
-        <code className="min-w-0 text-xs break-all">{sha256}</code>
-        <CopyButton text={sha256} label={t.sha} />
+        <CopyButton text={sha256} label={t.sha}>
+          <code className="text-xs break-all">{sha256}</code>
+        </CopyButton>
       </p>
     </Card>
   )
