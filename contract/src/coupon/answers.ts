@@ -1,3 +1,4 @@
+import { validators } from '../validators.ts'
 import type { Answer, Question } from './questionnaire.ts'
 
 const isEmpty = ({ choices, step, text }: Answer): boolean =>
@@ -21,7 +22,8 @@ function fits(question: Question, { choices, step, text }: Answer): boolean {
       step >= question.low &&
       step <= question.high
     )
-  return choices.length === 0 && step === null
+  const { rule } = question
+  return choices.length === 0 && step === null && (rule === undefined || validators[rule](text))
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ValidatorName } from '../validators.ts'
+
 /** Where a person's coupon stands. */
 export const couponStates = ['available', 'held', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
@@ -60,3 +62,22 @@ export const couponLimits = {
   perUser: 99,
   stock: 1_000_000,
 } as const
+
+/** Forms that a typed answer may be asked to have: those of the rules for typed texts that people write into a line. */
+export const answerRules = [
+  'mobile',
+  'landline',
+  'email',
+  'url',
+  'date',
+  'number',
+  'digits',
+  'amount',
+  'idCard',
+  'licencePlate',
+  'chinese',
+  'letters',
+  'lettersAndDigits',
+  'code',
+] as const satisfies readonly ValidatorName[]
+export type AnswerRule = (typeof answerRules)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameSchemas } from '../schema-names.ts'
-import { couponLimits } from './kinds.ts'
+import { answerRules, couponLimits } from './kinds.ts'
 
 const zText = z.string().trim().min(1)
 const asked = {
@@ -13,7 +13,7 @@ const asked = {
 }
 const options = z.array(zText.max(couponLimits.optionCharacters)).min(2).max(couponLimits.options)
 
-/** One question. A scale goes in whole steps from `low` to `high`, with a word at each end. */
+/** One question. A text may be asked to have a form (`rule`); a scale goes in whole steps from `low` to `high`, with a word at each end. */
 export const zQuestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('single'), ...asked, options }),
   z.strictObject({
@@ -22,7 +22,7 @@ export const zQuestion = z.discriminatedUnion('kind', [
     options,
     most: z.int().min(1).max(couponLimits.options),
   }),
-  z.strictObject({ kind: z.literal('text'), ...asked }),
+  z.strictObject({ kind: z.literal('text'), ...asked, rule: z.enum(answerRules).optional() }),
   z.strictObject({
     kind: z.literal('scale'),
     ...asked,

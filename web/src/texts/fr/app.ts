@@ -27,6 +27,7 @@ import point from './point.ts'
 import postcard from './postcard.ts'
 import privacy from './privacy.ts'
 import reply from './reply.ts'
+import rule from './rule.ts'
 import shop from './shop.ts'
 import template from './template.ts'
 import wallet from './wallet.ts'
@@ -59,6 +60,7 @@ export default {
   greeting,
   privacy,
   reply,
+  rule,
   shop,
   template,
   wallet,

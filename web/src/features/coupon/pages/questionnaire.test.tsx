@@ -70,3 +70,35 @@ test('a required question that lacks its answer is marked; what is sent are the 
     },
   ])
 })
+
+test('a typed answer is asked for in its form, and another one is marked', async () => {
+  const sent: unknown[] = []
+  const phone = {
+    kind: 'text' as const,
+    id: 'phone',
+    text: '电话？',
+    isRequired: true,
+    rule: 'mobile' as const,
+  }
+  const page = await renderPage(QuestionnairePage, {
+    params: { id },
+    isLoggedIn: true,
+    answers: [
+      answer(calls.coupon.questionnaires, () => ({ list: [{ ...open, questions: [phone] }] })),
+      answer(calls.coupon.answer, (input) => {
+        sent.push(input)
+        return { coupon: null, isPromiseKept: true }
+      }),
+    ],
+  })
+  await page.findByText(/手机号，11 位/)
+  await page.user.type(page.getByRole('textbox'), '12345')
+  await page.user.click(page.getByRole('button', { name: t.questionnaire.send }))
+  await page.findByText(t.questionnaire.missing)
+  expect(sent).toEqual([])
+  await page.user.clear(page.getByRole('textbox'))
+  await page.user.type(page.getByRole('textbox'), '12000000001')
+  await page.user.click(page.getByRole('button', { name: t.questionnaire.send }))
+  await page.findByText(t.questionnaire.donePlain)
+  expect(sent).toHaveLength(1)
+})

@@ -23,13 +23,16 @@ export function QuestionField({
   isMissing,
 }: QuestionFieldProps) {
   const t = useTexts('coupon').questionnaire
+  const rules = useTexts('rule')
   const id = useId()
   const hint =
     question.kind === 'multiple'
       ? t.most(question.most)
       : question.kind === 'scale'
         ? t.scale(question.low, question.high)
-        : null
+        : question.kind === 'text' && question.rule
+          ? rules[question.rule]
+          : null
   return (
     <fieldset
       id={`question-${question.id}`}

@@ -1,6 +1,18 @@
 import { calls } from '@mailing/contract/client.ts'
-import { couponLimits, questionKinds } from '@mailing/contract/coupon/kinds.ts'
-import { Alert, Button, Card, Drawer, Form, Input, InputNumber, Radio, Space, Switch } from 'antd'
+import { answerRules, couponLimits, questionKinds } from '@mailing/contract/coupon/kinds.ts'
+import {
+  Alert,
+  Button,
+  Card,
+  Drawer,
+  Form,
+  Input,
+  InputNumber,
+  Radio,
+  Select,
+  Space,
+  Switch,
+} from 'antd'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -138,6 +150,7 @@ export function QuestionnaireDrawer({ onClose }: { readonly onClose: () => void 
 function QuestionFields({ place }: { readonly place: number }) {
   const words = useTexts('staff/coupon')
   const t = words.questionnaire
+  const rules = useTexts('rule')
   const kind = Form.useWatch(['questions', place, 'kind']) as QuestionValues['kind'] | undefined
   const required = [{ required: true, message: words.required }]
   const isChoice = kind === 'single' || kind === 'multiple'
@@ -169,6 +182,15 @@ function QuestionFields({ place }: { readonly place: number }) {
               max={couponLimits.options}
               precision={0}
               style={{ width: '100%' }}
+            />
+          </Form.Item>
+        )}
+        {kind === 'text' && (
+          <Form.Item name={[place, 'rule']} label={t.rule}>
+            <Select
+              allowClear
+              placeholder={t.noRule}
+              options={answerRules.map((value) => ({ value, label: rules[value] }))}
             />
           </Form.Item>
         )}

@@ -1,6 +1,6 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
-import { couponLimits, type QuestionKind } from '@mailing/contract/coupon/kinds.ts'
+import { type AnswerRule, couponLimits, type QuestionKind } from '@mailing/contract/coupon/kinds.ts'
 
 /** One question while it is written; a kind uses only some of the fields, the others keep what they hold. */
 export interface QuestionValues {
@@ -10,6 +10,7 @@ export interface QuestionValues {
   /** One option a line. */
   readonly options?: string
   readonly most?: number
+  readonly rule?: AnswerRule
   readonly low?: number
   readonly high?: number
   readonly lowLabel?: string
@@ -46,14 +47,14 @@ export function areOptions(text: string | undefined): boolean {
 }
 
 function questionOf(
-  { kind, text, isRequired, options, most, low, high, lowLabel, highLabel }: QuestionValues,
+  { kind, text, isRequired, options, most, rule, low, high, lowLabel, highLabel }: QuestionValues,
   index: number,
 ): Input['questions'][number] {
   const asked = { id: `q${index + 1}`, text, isRequired }
   if (kind === 'single') return { kind, ...asked, options: optionsOf(options) }
   if (kind === 'multiple')
     return { kind, ...asked, options: optionsOf(options), most: most ?? optionsOf(options).length }
-  if (kind === 'text') return { kind, ...asked }
+  if (kind === 'text') return { kind, ...asked, ...(rule && { rule }) }
   return {
     kind,
     ...asked,

@@ -175,6 +175,8 @@ export default {
     options: 'Options',
     optionsHint: 'One per line, 2 to 12',
     optionsWrong: '2 to 12 different options are needed, each at most 60 characters long',
+    rule: 'Form of the answer',
+    noRule: 'Any',
     most: 'Choices, at most',
     low: 'Lowest step',
     high: 'Highest step',

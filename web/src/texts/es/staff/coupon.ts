@@ -178,6 +178,8 @@ export default {
     options: 'Opciones',
     optionsHint: 'Una por línea, de 2 a 12',
     optionsWrong: 'Hacen falta de 2 a 12 opciones distintas, de 60 caracteres como máximo',
+    rule: 'Formato de la respuesta',
+    noRule: 'Libre',
     most: 'Opciones como máximo',
     low: 'Valor más bajo',
     high: 'Valor más alto',

@@ -174,6 +174,8 @@ export default {
     options: 'Options',
     optionsHint: 'Une par ligne, de 2 à 12',
     optionsWrong: 'Il faut 2 à 12 options différentes, de 60 caractères au plus',
+    rule: 'Forme de la réponse',
+    noRule: 'Libre',
     most: 'Choix au plus',
     low: 'Échelon le plus bas',
     high: 'Échelon le plus haut',

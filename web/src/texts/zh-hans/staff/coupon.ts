@@ -157,6 +157,8 @@ export default {
     options: '选项',
     optionsHint: '每行一个，2 到 12 个',
     optionsWrong: '需要 2 到 12 个不同的选项，每个不超过 60 字',
+    rule: '答案的格式',
+    noRule: '不限',
     most: '最多选几项',
     low: '最低分',
     high: '最高分',

@@ -160,6 +160,8 @@ export default {
     options: '選項',
     optionsHint: '每行一個，2 到 12 個',
     optionsWrong: '需要 2 到 12 個不同的選項，每個不超過 60 字',
+    rule: '答案的格式',
+    noRule: '不限',
     most: '最多選幾項',
     low: '最低分',
     high: '最高分',
