@@ -59,5 +59,9 @@ export const wrapperCodes = {
   aborted: 600_003,
 } as const
 
+/** Somebody's own link: whoever registers by it is bound to that person. `origin`: where the app is served from. */
+export const inviteLink = (origin: string, shareUid: string): string =>
+  `${origin}${app.basePath}?shareUid=${shareUid}#/`
+
 /** Statuses of the client itself (seed, section 8). */
 export const clientStatus = { duplicate: -9998, timeout: -9999 } as const

@@ -16,6 +16,7 @@ import { goodsCalls } from './goods/calls.ts'
 import { greetingCalls } from './greeting/calls.ts'
 import { helpCalls } from './help/calls.ts'
 import { institutionCalls } from './institution/calls.ts'
+import { inviteCalls } from './invite/calls.ts'
 import { letterCalls } from './letter/calls.ts'
 import { stationeryCalls } from './letter/stationery.ts'
 import { templateCalls } from './letter/templates.ts'
@@ -54,6 +55,7 @@ export const allCalls = {
   postcard: postcardCalls,
   greeting: greetingCalls,
   reply: replyCalls,
+  invite: inviteCalls,
   countdown: countdownCalls,
   chat: chatCalls,
   diary: diaryCalls,

@@ -15,6 +15,7 @@ import { goodsModule } from './modules/goods/module.ts'
 import { greetingModule } from './modules/greeting/module.ts'
 import { helpModule } from './modules/help/module.ts'
 import { institutionModule } from './modules/institution/module.ts'
+import { inviteModule } from './modules/invite/module.ts'
 import { letterModule } from './modules/letter/module.ts'
 import { mailModule } from './modules/mail/module.ts'
 import { orderModule } from './modules/order/module.ts'
@@ -32,7 +33,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply agent chat countdown diary help privacy
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help privacy
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   postcardModule,
   greetingModule,
   replyModule,
+  inviteModule,
   countdownModule,
   chatModule,
   diaryModule,

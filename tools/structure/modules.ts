@@ -21,6 +21,7 @@ export const moduleOrder = [
   'postcard',
   'greeting',
   'reply',
+  'invite',
   'agent',
   'chat',
   'countdown',

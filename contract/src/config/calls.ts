@@ -89,6 +89,7 @@ export const protocolNames = [
   'about',
   'mailing-rules',
   'collection-service',
+  'invite-terms',
 ] as const
 
 nameSchemas({

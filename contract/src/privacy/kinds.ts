@@ -20,6 +20,7 @@ export const infoKinds = [
   'wallet',
   'coupons',
   'points',
+  'invitations',
   'shopping',
   'comments',
   'surveys',

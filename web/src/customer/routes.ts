@@ -68,7 +68,7 @@ const widths = { reading: 720, desk: 900, site: 960 } as const
 export const customerRoutes: readonly CustomerRoute[] = [
   tab(0, '/', { title: 'writeLetter' }, () => import('../features/home/pages/home.tsx')),
   tab(1, '/pages/buyGoods/buyGoods', { title: 'mall' }, () => import('../features/goods/pages/mall.tsx')),
-  tab(2, '/pages/poster/poster', { title: 'invite' }, notYet),
+  tab(2, '/pages/poster/poster', { title: 'invite' }, () => import('../features/invite/pages/invite.tsx')),
   tab(3, '/pages/my/my', { title: 'mine' }, () => import('../features/account/pages/my.tsx')),
 
   page('/pages/login/login', { title: 'login', access: 'guest' }, () => import('../features/account/pages/login.tsx')),
@@ -144,8 +144,8 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pagesA/my/task/exchange', { title: 'exchangeGoods' }, () => import('../features/shop/pages/exchange.tsx')),
   page('/pagesA/my/task/entries', { title: 'pointEntries' }, () => import('../features/point/pages/entries.tsx')),
 
-  page('/pagesA/poster/promotionDesc/promotionDesc', { title: 'promotion', access: 'guest' }, notYet),
-  page('/pagesA/poster/sharePoster/sharePoster', { title: 'poster' }, notYet),
+  page('/pagesA/poster/promotionDesc/promotionDesc', { title: 'promotion', access: 'guest' }, () => import('../features/invite/pages/terms.tsx')),
+  page('/pagesA/poster/sharePoster/sharePoster', { title: 'poster' }, () => import('../features/invite/pages/posters.tsx')),
   page('/pagesA/agent/agent', { title: 'invitations' }, notYet),
   page('/pagesA/agent/withdraw', { title: 'withdraw' }, notYet),
   page('/pagesA/agent/withdrawaDetails', { title: 'withdrawals' }, notYet),

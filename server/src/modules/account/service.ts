@@ -6,7 +6,8 @@ export {
   sendOwnerCode,
 } from './service/confirming.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
-export { maskedOf, namesOf, userIdOf, userIdOfPhone } from './service/names.ts'
+export { type Newcomer, newcomerHook } from './service/login.ts'
+export { contactOfUser, maskedOf, namesOf, userIdOf, userIdOfPhone } from './service/names.ts'
 export { notesOn, orderOwnerHook } from './service/notes.ts'
 export { type NamedVersion, settingDesk } from './service/setting-desk.ts'
 export { addPerson } from './service/staff.ts'

@@ -3,6 +3,7 @@ export { type Correspondence, correspondenceHook } from './service/contacts.ts'
 export { type HomecomingKeeper, homecomingHook, setReleaseDay } from './service/homecoming.ts'
 export { importPastAddresses } from './service/import-past.ts'
 export {
+  deliveriesOf,
   deliveryPart,
   getRecipient,
   hasRecipient,

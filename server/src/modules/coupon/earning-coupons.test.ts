@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { mine, openCouponDesk } from '../../../test/coupon-desk.ts'
 import { makeCampaign } from '../../../test/coupons.ts'
+import { bindTo } from '../../../test/invitations.ts'
 import { makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { makeBuyer, makeGoods, makePaidGoods, makeShelf, shipGoods } from '../../../test/shop.ts'
 import { thankInviter, welcomeNewcomer } from './service/invitation.ts'
@@ -136,11 +137,7 @@ test('for an invitation: the newcomer at registration, the inviter with the newc
   })
   const register = async (shareUid?: string): Promise<Client> => {
     const newcomer = await people.writer()
-    await kernel.db
-      .updateTable('users')
-      .set({ share_uid: shareUid ?? null })
-      .where('id', '=', newcomer.userId)
-      .execute()
+    if (shareUid) await bindTo(world, newcomer, shareUid)
     return newcomer
   }
   const newcomer = await register(inviter.userId)
@@ -158,11 +155,7 @@ test('for an invitation: the newcomer at registration, the inviter with the newc
     expect(await mine(other)).toEqual([])
   }
   const selfMade = await people.writer()
-  await kernel.db
-    .updateTable('users')
-    .set({ share_uid: selfMade.userId })
-    .where('id', '=', selfMade.userId)
-    .execute()
+  await bindTo(world, selfMade, selfMade.userId)
   await thankInviter(kernel, selfMade.userId)
   expect(await mine(selfMade)).toEqual([])
   await sound()

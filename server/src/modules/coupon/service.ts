@@ -5,8 +5,9 @@ export {
   listRunningCampaigns,
 } from './service/campaign-availability.ts'
 export { grantCoupon } from './service/grant.ts'
-export { buyerHook, goodsCategoryHook } from './service/hooks.ts'
+export { buyerHook, goodsCategoryHook, inviterHook } from './service/hooks.ts'
 export { couponInvariants } from './service/invariants.ts'
+export { gainsOfInviting, inviterOf } from './service/invitation.ts'
 export {
   bestCoupon,
   offersFor,
@@ -14,4 +15,3 @@ export {
   settleCoupon,
 } from './service/order.ts'
 export { couponPart, usablePart } from './store/coupons.ts'
-export { inviterOf } from './store/invitations.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DeskTask } from '@mailing/contract/point/schemas.ts'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
+import { bindTo } from '../../../test/invitations.ts'
 import { makeOrderIn } from '../../../test/money.ts'
 import { makeBuyer, makeGoods, makePaidGoods, makeShelf, shipGoods } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -35,12 +36,7 @@ const makeTask = async (changes: Partial<DeskTask> = {}): Promise<string> =>
   ).id
 const mine = async (writer: Client, id: string) =>
   (await writer.point.tasks()).tasks.find((task) => task.id === id)
-const bind = (newcomer: Client, shareUid: string) =>
-  kernel.db
-    .updateTable('users')
-    .set({ share_uid: shareUid })
-    .where('id', '=', newcomer.userId)
-    .execute()
+const bind = (newcomer: Client, shareUid: string) => bindTo(world, newcomer, shareUid)
 
 /** Somebody who came by this person's link. */
 async function friendOf(inviter: Client): Promise<Client> {

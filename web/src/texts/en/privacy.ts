@@ -113,6 +113,11 @@ export default {
       what: 'Daily points, tasks, invitations and exchanges',
       why: 'To count your points',
     },
+    invitations: {
+      name: 'Invitations',
+      what: 'Whose invitation you came by, and who came by yours',
+      why: 'Coupons and points for both, and against inviting oneself',
+    },
     shopping: {
       what: 'Goods in your cart, and how many you have bought',
       why: 'To check out, and for goods that are limited per person',

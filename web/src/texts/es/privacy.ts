@@ -113,6 +113,11 @@ export default {
       what: 'Puntos diarios, tareas, invitaciones y canjes',
       why: 'Para contar tus puntos',
     },
+    invitations: {
+      name: 'Invitaciones',
+      what: 'Quién te invitó y a quién invitaste',
+      why: 'Cupones y puntos para ambos, y evitar invitarse a uno mismo',
+    },
     shopping: {
       what: 'Artículos en tu carrito y cuántos compraste',
       why: 'Para comprar, y para artículos con límite',

@@ -14,6 +14,7 @@ import family from './family.ts'
 import goods from './goods.ts'
 import greeting from './greeting.ts'
 import help from './help.ts'
+import invite from './invite.ts'
 import letter from './letter.ts'
 import logistics from './logistics.ts'
 import mail from './mail.ts'
@@ -47,6 +48,7 @@ export default {
   family,
   goods,
   help,
+  invite,
   letter,
   logistics,
   order,

@@ -110,6 +110,11 @@ export default {
       what: 'Points du jour, tâches, invitations et échanges',
       why: 'Pour compter vos points',
     },
+    invitations: {
+      name: 'Invitations',
+      what: 'Par qui vous êtes venu, et qui est venu par vous',
+      why: 'Bons et points pour les deux, et contre l’auto-invitation',
+    },
     shopping: {
       what: 'Articles de votre panier et quantités achetées',
       why: 'Pour commander, et pour les articles limités',

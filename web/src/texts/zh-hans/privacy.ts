@@ -90,6 +90,18 @@ export default {
     surveys: { what: '你的回答，加密保存', why: '改进服务，发放奖励' },
     chats: { what: '你和客服说过的话和图片，加密保存', why: '回答你的问题，也让你以后能再看到' },
     notices: { what: '告诉过你的订单消息，加密保存', why: '让你知道发生了什么' },
+    wallet: { name: '余额明细', what: '每一笔增减和之后的余额', why: '让余额分毫不差' },
+    coupons: { name: '优惠券', what: '领到的券和用在了哪里', why: '结算时减价' },
+    points: { name: '积分', what: '签到、任务、邀请和兑换', why: '计算积分' },
+    invitations: {
+      name: '邀请',
+      what: '你通过谁的邀请来，谁通过你的邀请来',
+      why: '双方的券和积分，以及防止自己邀请自己',
+    },
+    shopping: { name: '购物车', what: '放进购物车的商品、买过几件', why: '结算，以及限购' },
+    comments: { name: '商品评价', what: '星级、文字和照片', why: '给别人参考' },
+    surveys: { name: '问卷', what: '你的回答，加密保存', why: '改进服务，发放奖励' },
+    notices: { name: '通知', what: '告诉过你的订单消息，加密保存', why: '让你知道发生了什么' },
     readings: {
       what: '工作人员何时、为什么看过或改过你的信、回信和订单',
       why: '让每次查看都有据可查',

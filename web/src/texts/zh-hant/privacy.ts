@@ -93,6 +93,18 @@ export default {
     surveys: { what: '你的回答，加密保存', why: '改進服務，發放獎勵' },
     chats: { what: '你和客服說過的話和圖片，加密保存', why: '回答你的問題，也讓你以後能再看到' },
     notices: { what: '告訴過你的訂單訊息，加密保存', why: '讓你知道發生了什麼' },
+    wallet: { name: '餘額明細', what: '每一筆增減和之後的餘額', why: '讓餘額分毫不差' },
+    coupons: { name: '優惠券', what: '領到的券和用在了哪裡', why: '結算時減價' },
+    points: { name: '點數', what: '簽到、任務、邀請和兌換', why: '計算點數' },
+    invitations: {
+      name: '邀請',
+      what: '你透過誰的邀請來，誰透過你的邀請來',
+      why: '雙方的券和點數，以及防止自己邀請自己',
+    },
+    shopping: { name: '購物車', what: '放進購物車的商品、買過幾件', why: '結算，以及限購' },
+    comments: { name: '商品評價', what: '星級、文字和照片', why: '給別人參考' },
+    surveys: { name: '問卷', what: '你的回答，加密保存', why: '改進服務，發放獎勵' },
+    notices: { name: '通知', what: '告訴過你的訂單訊息，加密保存', why: '讓你知道發生了什麼' },
     readings: {
       what: '工作人員何時、為什麼看過或改過你的信、回信和訂單',
       why: '讓每次查看都有據可查',

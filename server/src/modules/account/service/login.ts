@@ -7,7 +7,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { mintSession, passSecondFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { firstNickname } from '../rules/names.ts'
@@ -15,6 +17,20 @@ import { rolesOf } from '../store/staff.ts'
 import { addUser, findUserByContact } from '../store/users.ts'
 import { giveCode, spendCode, takeTry } from './codes.ts'
 import { type Contact, contactOf, sealContact } from './contact.ts'
+
+/** Somebody whose account was just made. */
+export interface Newcomer {
+  readonly userId: string
+  /** The inviter's share id, when the person came by a link. */
+  readonly shareUid: string | null
+  readonly deviceId: string | null
+}
+
+/** What modules to the right do with a new account, in the transaction that makes it. */
+export const newcomerHook =
+  defineHook<(kernel: InTransaction<Kernel>, newcomer: Newcomer) => Promise<void>>(
+    'account.newcomer',
+  )
 
 export type Login = CallAnswer<typeof accountCalls.checkCode>
 
@@ -99,6 +115,8 @@ export async function register(
     ),
   })
   if (!isNew) return null
+  const newcomer = { userId: id, shareUid: shareUid || null, deviceId: context.deviceId }
+  for (const receive of context.hooks.all(newcomerHook)) await receive(context, newcomer)
   await emit(context, 'account.registered', { userId: id, shareUid: shareUid || null })
   return id
 }

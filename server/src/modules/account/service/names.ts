@@ -35,6 +35,12 @@ export async function maskedOf(
   )
 }
 
+/** The phone of somebody's account; null: there is none. */
+export async function contactOfUser(context: Reading, userId: string): Promise<string | null> {
+  const [row] = await findNames(context, [userId])
+  return row?.phone_sealed ? context.vault.openText(row.phone_sealed, 'users.phone_sealed') : null
+}
+
 /** The user who is reached there, or null. For commands and demo data, never for a call of a guest. */
 export const userIdOf = async (context: Reading, contact: Contact): Promise<string | null> =>
   (await findUserByContact(context, { way: contact.way, index: contactIndex(context, contact) }))

@@ -105,3 +105,12 @@ export async function recipientsOf(kernel: Kernel, userId: UserId): Promise<Reci
     .map((row) => openRecipient(kernel, row, institutionOf(row)))
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 }
+
+/** All delivery addresses of somebody, the default first. */
+export async function deliveriesOf(
+  kernel: WithDb & Vault,
+  userId: UserId,
+): Promise<readonly Delivery[]> {
+  const rows = await listAddresses(kernel, userId, 'delivery', undefined, maxAddresses)
+  return rows.map((row) => openDelivery(kernel, row))
+}

@@ -25,6 +25,10 @@ export interface BuyerHistory {
 
 export const buyerHook = defineHook<BuyerHistory>('coupon.buyers')
 
+/** Who invited somebody; undefined: nobody who counts. */
+export const inviterHook =
+  defineHook<(context: WithDb, userId: string) => Promise<string | undefined>>('coupon.inviter')
+
 /** What a campaign can be bound to among goods. */
 export const goodsCategoryHook =
   defineHook<(kernel: Kernel, locale: Locale) => Promise<ScopeName[]>>('coupon.goods_categories')

@@ -1,32 +1,43 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
-import type { UserContext } from '../../../platform/context.ts'
+import type { GuestContext, UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { listByInvitation } from '../store/campaigns.ts'
-import { countForInviting, inviterOf } from '../store/invitations.ts'
+import { countForInviting } from '../store/invitations.ts'
 import { tryGrant } from './grant.ts'
+import { inviterHook } from './hooks.ts'
 import { toPromise } from './present.ts'
 
-type Giving = Pick<Kernel, 'db' | 'clock' | 'config'>
+type Giving = Pick<Kernel, 'db' | 'clock' | 'config' | 'hooks'>
 
-/** What an invitation brings now, and how often it has brought this person something. */
-export async function getInvitation(
-  context: UserContext,
-): Promise<CallAnswer<typeof couponCalls.invitation>> {
-  const { userId, locale } = context
+/** Who invited somebody, as the invitations say. */
+export const inviterOf = (
+  kernel: Pick<Kernel, 'db' | 'hooks'>,
+  userId: string,
+): Promise<string | undefined> => kernel.hooks.only(inviterHook)(kernel, userId)
+
+/** What running campaigns give to both sides, and how many coupons somebody has had for inviting. */
+export async function gainsOfInviting(context: GuestContext, userId: string | null) {
   const now = context.clock.now()
   const [newcomer, inviter, received] = await Promise.all([
     listByInvitation(context, 'newcomer', now),
     listByInvitation(context, 'inviter', now),
-    countForInviting(context, userId),
+    userId === null ? 0 : countForInviting(context, userId),
   ])
   return {
-    shareUid: userId,
-    newcomer: newcomer.map((row) => toPromise(row, locale)),
-    inviter: inviter.map((row) => toPromise(row, locale)),
+    newcomer: newcomer.map((row) => toPromise(row, context.locale)),
+    inviter: inviter.map((row) => toPromise(row, context.locale)),
     received,
   }
 }
+
+/** What an invitation brings now, and how often it has brought this person something. */
+export const getInvitation = async (
+  context: UserContext,
+): Promise<CallAnswer<typeof couponCalls.invitation>> => ({
+  shareUid: context.userId,
+  ...(await gainsOfInviting(context, context.userId)),
+})
 
 /** Gives a newcomer who was invited what the running campaigns promise: once each, however often it is called. */
 export async function welcomeNewcomer(kernel: Giving, userId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { today } from './give.ts'
  * many orders follow. Registering alone counts nothing, and neither do goods for points: both are had without any money.
  */
 export async function noteInvited(
-  kernel: InTransaction<Pick<Kernel, 'clock' | 'config'>>,
+  kernel: InTransaction<Pick<Kernel, 'clock' | 'config' | 'hooks'>>,
   { userId, orderId }: { readonly userId: string; readonly orderId: string },
 ): Promise<void> {
   const inviterId = await inviterOf(kernel, userId)

@@ -2,6 +2,7 @@ import type { DeletionEnd, InfoKind } from '@mailing/contract/privacy/kinds.ts'
 import { chatHoldings } from './chats.ts'
 import { giftHoldings } from './gifts.ts'
 import type { Holding } from './holding.ts'
+import { invitingHoldings } from './inviting.ts'
 import { letterHoldings } from './letters.ts'
 import { moneyHoldings } from './money.ts'
 import { peopleHoldings } from './people.ts'
@@ -21,6 +22,7 @@ export const holdings: readonly Holding[] = [
   ...pieceHoldings,
   ...moneyHoldings,
   ...giftHoldings,
+  ...invitingHoldings,
   ...shopHoldings,
   ...requestHoldings,
   ...chatHoldings,

@@ -1,4 +1,4 @@
-import { app } from '@mailing/contract/app.ts'
+import { inviteLink } from '@mailing/contract/app.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
@@ -217,7 +217,7 @@ export function Invitation({
 }: Of<typeof calls.coupon.invitation>) {
   const t = useTexts('coupon').centre
   if (newcomer.length + inviter.length === 0) return null
-  const link = `${location.origin}${app.basePath}?shareUid=${shareUid}#/`
+  const link = inviteLink(location.origin, shareUid)
   const copy = async () => {
     // Old browsers and plain http have no clipboard: then the link is shown, to be copied by hand.
     ;(await navigator.clipboard?.writeText(link).then(

@@ -1,4 +1,4 @@
-import { app } from '@mailing/contract/app.ts'
+import { inviteLink } from '@mailing/contract/app.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
@@ -14,7 +14,7 @@ export function InviteButton({ title }: { readonly title: string }) {
   const t = useTexts('point')
   const [isOpen, setOpen] = useState(false)
   const mine = useCall(calls.coupon.invitation, {}, { isEnabled: isOpen })
-  const link = mine.data && `${location.origin}${app.basePath}?shareUid=${mine.data.shareUid}#/`
+  const link = mine.data && inviteLink(location.origin, mine.data.shareUid)
   const share = (url: string) =>
     navigator.share({ text: t.inviteMessage, url }).catch(() => undefined)
   return (

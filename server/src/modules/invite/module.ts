@@ -1,0 +1,17 @@
+import { inviteCalls } from '@mailing/contract/invite/calls.ts'
+import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import type { Module } from '../../platform/module.ts'
+import { newcomerHook } from '../account/service.ts'
+import { inviterHook } from '../coupon/service.ts'
+import { bindNewcomer, inviterOf } from './service/bind.ts'
+import { getInviteConfig, getPosters } from './service/read.ts'
+
+const calls = implement(inviteCalls, { config: getInviteConfig, sharePosters: getPosters })
+
+/** Invitations: who came by whose link, and what people send to their friends. */
+export const inviteModule: Module = {
+  name: 'invite',
+  calls,
+  gives: [fill(newcomerHook, bindNewcomer), fill(inviterHook, inviterOf)],
+}

@@ -1,0 +1,64 @@
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { ownerOf } from '../../../platform/session.ts'
+import type { Newcomer } from '../../account/service.ts'
+import { contactOfUser } from '../../account/service.ts'
+import { deliveriesOf } from '../../address/service.ts'
+import { actionOf, signsOf, type Traces, tracesOfDeliveries } from '../rules/same-person.ts'
+import {
+  addInvitation,
+  addSigns,
+  devicesOf,
+  findBinding,
+  ownerOfLink,
+} from '../store/invitations.ts'
+import { inviteRules } from '../store/rules.ts'
+
+/** What is known of somebody. `deviceId`: the one that is asking, whose session is not kept yet. */
+async function tracesOf(
+  kernel: Kernel,
+  userId: string,
+  deviceId: string | null = null,
+): Promise<Traces> {
+  const [deliveries, devices, phone] = await Promise.all([
+    deliveriesOf(kernel, ownerOf({ user_id: userId })),
+    devicesOf(kernel, userId),
+    contactOfUser(kernel, userId),
+  ])
+  const { phones, addresses } = tracesOfDeliveries(deliveries)
+  return {
+    phones: new Set([...phones, ...(phone === null ? [] : [phone])]),
+    devices: new Set([...devices, ...(deviceId === null ? [] : [deviceId])]),
+    addresses,
+    payers: new Set(),
+  }
+}
+
+/**
+ * Binds a newcomer to whoever invited them, in the transaction that makes the account: once, never to oneself. Where both look like one
+ * person at once, the binding is kept as refused, so that no later link takes its place.
+ */
+export async function bindNewcomer(
+  kernel: InTransaction<Kernel>,
+  { userId, shareUid, deviceId }: Newcomer,
+): Promise<void> {
+  const inviterId = shareUid && (await ownerOfLink(kernel, shareUid))
+  if (!inviterId || inviterId === userId) return
+  const rule = await inviteRules.newest(kernel)
+  if (!rule) throw new Error('there is no rule of invitations')
+  const signs = signsOf(await tracesOf(kernel, userId, deviceId), await tracesOf(kernel, inviterId))
+  const at = kernel.clock.now()
+  const state = actionOf(rule.values, signs) === 'refuse' ? 'refused' : 'bound'
+  const binding = { invitedId: userId, inviterId, state, ruleVersion: rule.version, at } as const
+  if (!(await addInvitation(kernel, binding))) return
+  await addSigns(
+    kernel,
+    userId,
+    signs.map((sign) => ({ sign, action: rule.values[sign] })),
+    at,
+  )
+}
+
+/** Who invited somebody; undefined: nobody, or an account that is blocked. */
+export const inviterOf = async (context: WithDb, userId: string): Promise<string | undefined> =>
+  (await findBinding(context, userId))?.inviter_id
