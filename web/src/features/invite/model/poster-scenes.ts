@@ -5,6 +5,8 @@ interface Shape {
   readonly path: string
   readonly color: string
   readonly line?: number
+  /** `open`: it tells of mail, so the quiet poster leaves it out; `quiet`: only that one has it. */
+  readonly on?: 'open' | 'quiet'
 }
 
 export interface Scene {
@@ -20,21 +22,16 @@ const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 const box = (x: number, y: number, w: number, h: number, r = 0): string =>
   `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`
+const openOnly = (shapes: readonly Shape[]): Shape[] =>
+  shapes.map((shape) => ({ ...shape, on: 'open' }))
+const quietOnly = (shapes: readonly Shape[]): Shape[] =>
+  shapes.map((shape) => ({ ...shape, on: 'quiet' }))
 /** An envelope, seen from its back. */
-const envelope = (x: number, y: number, w: number, paper: string, edge: string): Shape[] => [
-  fill(paper, box(x, y, w, w * 0.66, w * 0.03)),
-  line(edge, 4, `M${x + 6} ${y + 6}l${w / 2 - 6} ${w * 0.36}l${w / 2 - 6} ${-w * 0.36}`),
-]
-/** Lines of writing. */
-const writing = (color: string, x: number, y: number, w: number, rows: number): Shape =>
-  line(
-    color,
-    6,
-    Array.from(
-      { length: rows },
-      (_, n) => `M${x} ${y + n * 36}h${n === rows - 1 ? w * 0.55 : w}`,
-    ).join(''),
-  )
+const envelope = (x: number, y: number, w: number, paper: string, edge: string): Shape[] =>
+  openOnly([
+    fill(paper, box(x, y, w, w * 0.66, w * 0.03)),
+    line(edge, 4, `M${x + 6} ${y + 6}l${w / 2 - 6} ${w * 0.36}l${w / 2 - 6} ${-w * 0.36}`),
+  ])
 const bird = (x: number, y: number, s: number): string =>
   `M${x - s} ${y - s * 0.3}q${s * 0.6} ${-s * 0.5} ${s} ${s * 0.3}q${s * 0.4} ${-s * 0.8} ${s} ${-s * 0.3}`
 
@@ -140,8 +137,8 @@ export const posterScenes: Readonly<Record<PosterId, Scene>> = {
     ink: '#43302a',
     shapes: [
       fill('#d5b8ab', 'M0 640h900v180h-900z'),
-      fill('#fffaf5', circle(450, 640, 10)),
-      fill('#fffaf5', 'M160 640q290 90 580 0q-20 70 -290 70t-290 -70z'),
+      fill('#c3a294', 'M170 646a265 46 0 1 0 530 0a265 46 0 1 0 -530 0z'),
+      fill('#fffaf5', 'M170 634a265 46 0 1 0 530 0a265 46 0 1 0 -530 0z'),
       fill('#7f9f8a', 'M270 400h330q0 220 -165 220t-165 -220z'),
       fill('#6c8c78', 'M270 400h330q0 30 -6 50h-318q-6 -20 -6 -50z'),
       line('#7f9f8a', 26, 'M596 440q100 -10 90 70t-126 70'),
@@ -151,7 +148,7 @@ export const posterScenes: Readonly<Record<PosterId, Scene>> = {
         'M370 350q-30 -50 0 -90t0 -90M440 350q-30 -50 0 -90t0 -90M510 350q-30 -50 0 -90t0 -90',
       ),
       ...envelope(620, 610, 170, '#fffdf6', '#cbbf9f'),
-      fill('#c77b58', circle(705, 668, 16)),
+      ...openOnly([fill('#c77b58', circle(705, 668, 16))]),
     ],
   },
   postbox: {
@@ -160,13 +157,24 @@ export const posterScenes: Readonly<Record<PosterId, Scene>> = {
     shapes: [
       fill('#bccfc7', 'M0 690h900v130h-900z'),
       fill('#aabfb6', 'M0 690h900v14h-900z'),
-      fill('#3b7d3a', 'M330 330q0 -130 120 -130t120 130v330h-240z'),
-      fill('#346f33', 'M330 330q0 -130 120 -130t120 130v20h-240z'),
-      fill('#2b5c2a', box(300, 650, 300, 44, 8)),
-      fill('#1f4420', box(370, 380, 160, 20, 10)),
-      fill('#e8f3e7', box(390, 450, 120, 90, 6)),
-      line('#9dbb9c', 5, 'M406 474h88M406 496h88M406 518h50'),
+      ...openOnly([
+        fill('#3b7d3a', 'M330 330q0 -130 120 -130t120 130v330h-240z'),
+        fill('#346f33', 'M330 330q0 -130 120 -130t120 130v20h-240z'),
+        fill('#2b5c2a', box(300, 650, 300, 44, 8)),
+        fill('#1f4420', box(370, 380, 160, 20, 10)),
+        fill('#e8f3e7', box(390, 450, 120, 90, 6)),
+        line('#9dbb9c', 5, 'M406 474h88M406 496h88M406 518h50'),
+      ]),
       ...envelope(470, 330, 150, '#fffdf6', '#cbbf9f'),
+      ...quietOnly([
+        line('#7d8f88', 14, 'M330 600v90M570 600v90M330 480v120M570 480v120'),
+        fill('#c08a5c', box(300, 590, 300, 26, 8)),
+        fill('#c08a5c', box(310, 470, 280, 30, 8)),
+        fill('#b07c50', box(310, 520, 280, 30, 8)),
+        line('#5d7a68', 10, 'M700 690v-420'),
+        fill('#f3d48a', 'M670 270h60l-14 -70h-32z'),
+        fill('#5d7a68', 'M660 200h80l-40 -34z'),
+      ]),
       fill(
         '#8fb26c',
         `${circle(160, 620, 70)}${circle(230, 650, 50)}${circle(730, 630, 64)}${circle(800, 656, 44)}`,
@@ -207,9 +215,11 @@ export const posterScenes: Readonly<Record<PosterId, Scene>> = {
       fill('#151d33', 'M180 690v-110l80 -60l80 60v110z'),
       fill('#f2c66a', box(240, 600, 40, 48, 3)),
       line('#151d33', 5, 'M260 600v48M240 624h40'),
-      line('#b9c2d8', 5, 'M410 640q60 -30 120 0'),
       ...envelope(600, 600, 120, '#f4eeda', '#a7a18b'),
-      writing('#5f6d92', 440, 740, 120, 2),
     ],
   },
 }
+
+/** The shapes of a scene; the quiet one has nothing of mail. */
+export const shapesOf = ({ shapes }: Scene, isQuiet: boolean): readonly Shape[] =>
+  shapes.filter(({ on }) => on === undefined || on === (isQuiet ? 'quiet' : 'open'))

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Scene } from './poster-scenes.ts'
+import { type Scene, shapesOf } from './poster-scenes.ts'
 
 /** What stands on a poster. */
 export interface PosterWords {
@@ -8,8 +8,9 @@ export interface PosterWords {
   /** Beside the code: who it is from; empty: nobody is named. */
   readonly from: string
   readonly scan: string
-  /** The service's name; empty on a quiet poster. */
   readonly brand: string
+  /** Neither words nor picture say what the service is for; the brand is left out. */
+  readonly isQuiet: boolean
 }
 
 /** In pixels; a phone's screen shows it sharp, and a message carries it. */
@@ -21,17 +22,18 @@ const serif = '"Noto Serif SC","Songti SC","Source Han Serif SC",Georgia,serif'
 const sans =
   '-apple-system,"PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",Roboto,sans-serif'
 
+/** A character of Chinese, or a word, with the blanks behind it. */
+const pieceForm =
+  /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]\s*|[^\s\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]+\s*/gu
+
 /** Breaks a text into lines that fit: between words where there are any, between characters in Chinese. */
 export function linesOf(text: string, fits: (line: string) => boolean): readonly string[] {
-  const pieces =
-    text.match(
-      /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]|[^\s\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]+\s*/gu,
-    ) ?? []
+  const pieces = text.match(pieceForm) ?? []
   const lines: string[] = []
   let current = ''
   for (const piece of pieces) {
     // A closing mark never begins a line.
-    const isMark = /^[\u3000-\u303F\uFF00-\uFFEF]$/.test(piece)
+    const isMark = /^[\u3000-\u303F\uFF00-\uFFEF]/.test(piece)
     if (current !== '' && !isMark && !fits((current + piece).trimEnd())) {
       lines.push(current.trimEnd())
       current = ''
@@ -60,7 +62,8 @@ function drawLines(
   return y + lines.length * height
 }
 
-function drawScene(context: CanvasRenderingContext2D, { sky, shapes }: Scene): void {
+function drawScene(context: CanvasRenderingContext2D, scene: Scene, isQuiet: boolean): void {
+  const { sky } = scene
   const ground = context.createLinearGradient(0, 0, 0, pictureHeight)
   ground.addColorStop(0, sky[0])
   ground.addColorStop(1, sky[1])
@@ -68,7 +71,7 @@ function drawScene(context: CanvasRenderingContext2D, { sky, shapes }: Scene): v
   context.fillRect(0, 0, posterSize.width, pictureHeight)
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  for (const { path, color, line } of shapes) {
+  for (const { path, color, line } of shapesOf(scene, isQuiet)) {
     const shape = new Path2D(path)
     if (line === undefined) {
       context.fillStyle = color
@@ -110,7 +113,7 @@ export function drawPoster(
   canvas.height = posterSize.height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser draws on no canvas')
-  drawScene(context, scene)
+  drawScene(context, scene, words.isQuiet)
   context.fillStyle = '#fffdf8'
   context.fillRect(0, pictureHeight, posterSize.width, posterSize.height - pictureHeight)
   context.textBaseline = 'top'
@@ -138,7 +141,7 @@ export function drawPoster(
   context.fillStyle = '#5c6370'
   if (words.from !== '')
     drawLines(context, words.scan, { ...beside, y: after + 4, size: 30, font: `400 SIZE ${sans}` })
-  if (words.brand !== '') {
+  if (!words.isQuiet) {
     context.fillStyle = scene.ink
     context.font = `500 30px ${sans}`
     context.fillText(words.brand, margin, 56)

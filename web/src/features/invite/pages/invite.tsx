@@ -81,7 +81,7 @@ function Hero() {
   return (
     <section className="mb-3 overflow-hidden rounded-card bg-accent-soft">
       <div className="flex flex-wrap items-end gap-x-4 px-4 pt-4">
-        <div className="min-w-0 grow basis-44 pb-4">
+        <div className="min-w-0 grow basis-36 pb-4">
           <h2 className="text-lg font-semibold">{t.hero}</h2>
           <p className="mt-1 text-sm text-muted">{t.heroText}</p>
         </div>

@@ -74,7 +74,7 @@ function Chooser({ shareUid, name, list }: ChooserProps) {
             isChosen={id === chosen}
             onClick={() => setChosen(id)}
           >
-            <SceneThumb scene={posterScenes[id]} />
+            <SceneThumb scene={posterScenes[id]} isQuiet={isQuiet} />
           </StripChoice>
         ))}
       </Strip>
@@ -119,7 +119,8 @@ function usePicture(
       text: isQuiet ? poster.quietText : poster.text,
       from: name === '' ? '' : isQuiet ? t.fromQuiet(name) : t.from(name),
       scan: isQuiet ? t.scanQuiet : t.scan,
-      brand: isQuiet ? '' : brand,
+      brand,
+      isQuiet,
     }
     canvas.current ??= document.createElement('canvas')
     drawPoster(canvas.current, posterScenes[poster.id], words, linkOf(shareUid))

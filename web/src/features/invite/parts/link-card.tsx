@@ -13,6 +13,7 @@ export function LinkCard({ shareUid }: { readonly shareUid: string }) {
   const t = useTexts('invite')
   const link = linkOf(shareUid)
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2, whiteColor: '#ffffff', blackColor: '#1f2328' }))}`
+  const canShare = 'share' in navigator
   const share = () => navigator.share({ text: t.shareText, url: link }).catch(() => undefined)
   return (
     <Card title={t.link}>
@@ -33,8 +34,10 @@ export function LinkCard({ shareUid }: { readonly shareUid: string }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2.5 *:grow">
-        <Button onClick={() => void copyText(link, t)}>{t.copy}</Button>
-        {'share' in navigator && (
+        <Button kind={canShare ? 'secondary' : 'primary'} onClick={() => void copyText(link, t)}>
+          {t.copy}
+        </Button>
+        {canShare && (
           <Button kind="primary" onClick={() => void share()}>
             {t.share}
           </Button>

@@ -1,8 +1,14 @@
 import { useId } from 'react'
-import type { Scene } from '../model/poster-scenes.ts'
+import { type Scene, shapesOf } from '../model/poster-scenes.ts'
 
 /** A small picture of a poster's scene. */
-export function SceneThumb({ scene }: { readonly scene: Scene }) {
+export function SceneThumb({
+  scene,
+  isQuiet,
+}: {
+  readonly scene: Scene
+  readonly isQuiet: boolean
+}) {
   const id = useId()
   return (
     <svg
@@ -16,7 +22,7 @@ export function SceneThumb({ scene }: { readonly scene: Scene }) {
         <stop offset="1" stopColor={scene.sky[1]} />
       </linearGradient>
       <rect width="900" height="820" fill={`url(#${id})`} />
-      {scene.shapes.map(({ path, color, line }) => (
+      {shapesOf(scene, isQuiet).map(({ path, color, line }) => (
         <path
           key={path}
           d={path}
