@@ -114,7 +114,6 @@ export default {
       why: 'To count your points',
     },
     invitations: {
-      name: 'Invitations',
       what: 'Whose invitation you came by, and who came by yours',
       why: 'Coupons and points for both, and against inviting oneself',
     },

@@ -114,7 +114,6 @@ export default {
       why: 'Para contar tus puntos',
     },
     invitations: {
-      name: 'Invitaciones',
       what: 'Quién te invitó y a quién invitaste',
       why: 'Cupones y puntos para ambos, y evitar invitarse a uno mismo',
     },

@@ -111,7 +111,6 @@ export default {
       why: 'Pour compter vos points',
     },
     invitations: {
-      name: 'Invitations',
       what: 'Par qui vous êtes venu, et qui est venu par vous',
       why: 'Bons et points pour les deux, et contre l’auto-invitation',
     },
