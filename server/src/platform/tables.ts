@@ -761,6 +761,36 @@ export interface InstitutionsTable {
   updated_at: Date
 }
 
+export interface InvitationSignsTable {
+  invited_id: string
+  sign: 'phone' | 'device' | 'address' | 'payer'
+  action: 'refuse' | 'review' | 'ignore'
+  found_at: Date
+}
+
+export interface InvitationsTable {
+  invited_id: string
+  seq: GeneratedAlways<number>
+  inviter_id: string
+  state: 'bound' | 'refused' | 'ended'
+  rule_version: number
+  bound_at: Date
+  ended_at: Date | null
+  ended_by: string | null
+  end_reason: string | null
+}
+
+export interface InviteRulesTable {
+  version: number
+  phone: 'refuse' | 'review' | 'ignore'
+  device: 'refuse' | 'review' | 'ignore'
+  address: 'refuse' | 'review' | 'ignore'
+  payer: 'refuse' | 'review' | 'ignore'
+  reason: Generated<string>
+  created_at: Date
+  created_by: string | null
+}
+
 export interface LedgerAuditsTable {
   id: GeneratedAlways<number>
   at: Date
@@ -1918,6 +1948,9 @@ export interface Tables {
   identity_tickets: IdentityTicketsTable
   institution_rules: InstitutionRulesTable
   institutions: InstitutionsTable
+  invitation_signs: InvitationSignsTable
+  invitations: InvitationsTable
+  invite_rules: InviteRulesTable
   ledger_audits: LedgerAuditsTable
   ledger_places: LedgerPlacesTable
   ledger_sweeps: LedgerSweepsTable
