@@ -41,7 +41,6 @@ export default function HomePage() {
   const texts = useTexts('home')
   const isLoggedIn = useIsLoggedIn()
   const home = useCall(calls.config.home, {}, { freshSeconds: 600 })
-  const user = useCall(calls.account.userInfo, {})
   const tools: readonly {
     readonly to: PagePath
     readonly label: string
@@ -64,7 +63,7 @@ export default function HomePage() {
           <WaitingList />
         </Suspense>
       )}
-      {user.data?.showWrite !== false && <WriteCard title={texts.write} hint={texts.writeHint} />}
+      <WriteCard title={texts.write} hint={texts.writeHint} />
       <Card>
         <h2 className="sr-only">{texts.tools}</h2>
         <ul className="grid grid-cols-2 gap-y-3 min-[340px]:grid-cols-4">
