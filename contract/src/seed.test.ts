@@ -129,6 +129,8 @@ const seedCalls = [
   ['GET POST', `${v5}/coupon/questionnaire`],
   ['GET POST', `${v5}/coupon/accumulatedOrders`],
   ['GET', `${v5}/coupon/followQrcode`],
+  ['GET', `${v5}/invite/sharePosters`],
+  ['GET', `${v5}/invite/config`],
   ['GET', `${v5}/permission/userList`],
   ['GET', `${v5}/permission/userListData`],
   ['GET POST', `${v5}/my/tasks`],
