@@ -133,6 +133,17 @@ export const letterErrors = defineErrors({
       es: 'Otra persona del equipo ya ha revisado esta carta. Actualiza la página.',
     },
   },
+  'letter.review_claimed': {
+    wire: 42084,
+    status: 409,
+    text: {
+      'zh-Hans': '{name} 正在审核这一件',
+      'zh-Hant': '{name} 正在審核這一件',
+      en: '{name} has this piece open for review.',
+      fr: '{name} relit cet envoi en ce moment.',
+      es: '{name} está revisando este envío.',
+    },
+  },
   'letter.not_in_review': {
     wire: 42013,
     status: 409,
