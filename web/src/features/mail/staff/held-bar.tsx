@@ -48,7 +48,7 @@ export function HeldBar({
 export const Key = ({ name }: { readonly name: string }) => (
   <span
     aria-hidden="true"
-    className="ms-1 hidden rounded border border-current px-1 font-sans text-xs opacity-70 pointer-fine:inline"
+    className="ms-1 hidden rounded border border-current px-1 font-sans text-xs pointer-fine:inline"
   >
     {name}
   </span>
