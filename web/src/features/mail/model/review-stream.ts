@@ -12,10 +12,10 @@ export interface Piece {
 
 /** What the queue is narrowed to. */
 export interface QueueFilter {
-  readonly kind?: MailKind
-  readonly finding?: 'flagged' | 'clean'
-  readonly isDue?: 'true'
-  readonly institutionId?: string
+  readonly kind?: MailKind | undefined
+  readonly finding?: 'flagged' | 'clean' | undefined
+  readonly isDue?: 'true' | undefined
+  readonly institutionId?: string | undefined
 }
 
 export interface HeldDecision extends MadeDecision {

@@ -121,7 +121,6 @@ function QueueFilters({
   const { data } = useCall(calls.letter.reviewList, { state }, { everySeconds })
   if (!data) return null
   const { counts, waiting } = data
-  const kindCounts = new Map(counts.kinds.map(({ kind, count }) => [kind, count]))
   return (
     <div className="mb-3 grid gap-2">
       <DueLine cutOffAt={data.cutOffAt} due={counts.due} />
@@ -129,19 +128,13 @@ function QueueFilters({
         aria-label={texts.filterKind}
         value={filter.kind ?? ''}
         onChange={({ target }) =>
-          onFilter(
-            narrowed(
-              filter,
-              'kind',
-              mailKinds.find((one) => one === target.value),
-            ),
-          )
+          onFilter({ ...filter, kind: mailKinds.find((one) => one === target.value) })
         }
         options={[
           { value: '', label: `${texts.allKinds} (${waiting})` },
-          ...counts.kinds.map(({ kind }) => ({
+          ...counts.kinds.map(({ kind, count }) => ({
             value: kind,
-            label: `${kinds[kind]} (${kindCounts.get(kind) ?? 0})`,
+            label: `${kinds[kind]} (${count})`,
           })),
         ]}
       />
@@ -149,11 +142,12 @@ function QueueFilters({
         aria-label={texts.filterFinding}
         value={filter.isDue ? 'due' : (filter.finding ?? '')}
         onChange={({ target }) => {
-          const { finding: _, isDue: __, ...rest } = filter
-          if (target.value === 'due') onFilter({ ...rest, isDue: 'true' })
-          else if (target.value === 'flagged' || target.value === 'clean')
-            onFilter({ ...rest, finding: target.value })
-          else onFilter(rest)
+          const { value } = target
+          onFilter({
+            ...filter,
+            finding: value === 'flagged' || value === 'clean' ? value : undefined,
+            isDue: value === 'due' ? 'true' : undefined,
+          })
         }}
         options={[
           { value: '', label: texts.withAndWithout },
@@ -167,7 +161,7 @@ function QueueFilters({
           aria-label={texts.filterPlace}
           value={filter.institutionId ?? ''}
           onChange={({ target }) =>
-            onFilter(narrowed(filter, 'institutionId', target.value || undefined))
+            onFilter({ ...filter, institutionId: target.value || undefined })
           }
           options={[
             { value: '', label: texts.allPlaces },
@@ -191,14 +185,4 @@ function DueLine({ cutOffAt, due }: { readonly cutOffAt: string; readonly due: n
       {texts.dueCount(due, format.date(cutOffAt, 'dateTime'))}
     </p>
   )
-}
-
-/** A choice that is taken back leaves nothing behind. */
-function narrowed<K extends keyof QueueFilter>(
-  filter: QueueFilter,
-  key: K,
-  value: QueueFilter[K] | undefined,
-): QueueFilter {
-  const { [key]: _, ...rest } = filter
-  return value === undefined ? rest : { ...rest, [key]: value }
 }

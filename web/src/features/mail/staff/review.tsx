@@ -1,6 +1,6 @@
 import { mailKinds } from '@mailing/contract/order/states.ts'
-import { useEffect, useState } from 'react'
-import { rename } from '../../../platform/navigation/navigate.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,20 +33,17 @@ function placeOf(params: PageProps['params']) {
 export default function ReviewPage({ params }: PageProps) {
   const texts = useTexts('staff/review')
   const [opened] = useState(() => placeOf(params))
-  const [filter, setFilter] = useState(opened.filter)
-  const [state, setState] = useState(opened.state)
+  const [address, changeAddress] = useAddress(params)
+  const { filter, state } = placeOf(address)
   const { stream, current, held, phase } = useReviewStream()
   useEffect(() => {
     stream.narrow(opened.filter)
     if (opened.piece) void stream.open(opened.piece)
   }, [stream, opened])
-  useEffect(() => {
-    rename({
-      ...filter,
-      state: state === 'in_review' ? undefined : state,
-      ...(current ? { orderId: current.orderId, of: current.kind } : {}),
-    })
-  }, [filter, state, current])
+  const inAddress = useEffectEvent((piece: Piece | null) =>
+    changeAddress({ orderId: piece?.orderId, of: piece?.kind }),
+  )
+  useEffect(() => inAddress(current), [current])
   useHotkeys({
     j: () => void (current ? stream.skip() : stream.next()),
     k: () => void stream.previous(),
@@ -60,10 +57,10 @@ export default function ReviewPage({ params }: PageProps) {
           state={state}
           filter={filter}
           chosen={current?.orderId ?? null}
-          onState={setState}
-          onFilter={(next) => {
-            setFilter(next)
-            stream.narrow(next)
+          onState={(next) => changeAddress({ state: next })}
+          onFilter={({ kind, finding, isDue, institutionId }) => {
+            changeAddress({ kind, finding, isDue, institutionId })
+            stream.narrow({ kind, finding, isDue, institutionId })
           }}
           onChoose={(piece) => void stream.open({ orderId: piece.orderId, kind: piece.kind })}
         />
