@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { type Answer, ForeignClient } from './foreign/client.ts'
 import { wireCode } from './foreign/document.ts'
+import { paySandbox } from './pay-sandbox.ts'
 
 /**
  * A client by other hands: nothing of contract/, server/ or web/, no typed call, no name of a wire field. It reads
@@ -33,21 +34,6 @@ async function logIn(phone: string, code?: string): Promise<ForeignClient> {
   })
   client.useToken(login.token as string)
   return client
-}
-
-/** On the sandbox's page presses the button that pays, as a person does. */
-async function paySandbox(payUrl: string): Promise<void> {
-  const page = await (await fetch(payUrl)).text()
-  const action = /<form method="post" action="([^"]+)"/
-    .exec(page)?.[1]
-    ?.replaceAll(/&#(\d+);/g, (_entity, number: string) => String.fromCharCode(Number(number)))
-  if (!action) throw new Error('the page has no form')
-  const answer = await fetch(new URL(action, payUrl), {
-    method: 'POST',
-    body: new URLSearchParams({ choice: 'pay' }),
-    redirect: 'manual',
-  })
-  expect(answer.status).toBe(303)
 }
 
 const secret = 'Nobody on the line may read this sentence.'

@@ -75,7 +75,8 @@ async function pass(page: Page, orderNumber: string): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: new RegExp(orderNumber) }).click()
   await page.getByRole('button', { name: reviewing.pass, exact: true }).click()
-  await page.getByText(reviewing.passed).waitFor()
+  await page.getByRole('button', { name: reviewing.sendNow }).click()
+  await page.getByText(reviewing.done.pass).waitFor({ state: 'detached' })
 }
 
 /** Makes a batch of each group of cards that waits; gives the orders in them. */

@@ -93,9 +93,9 @@ export async function review(page: Page, orderNumber: string): Promise<void> {
   await page.reload()
   await page.getByRole('button', { name: new RegExp(orderNumber) }).click()
   await page.getByRole('button', { name: t.pass, exact: true }).click()
-  await page.getByText(t.passed).waitFor()
-  // Short words go by themselves; of a letter it is said in a dialog.
-  if (await page.getByText(t.passed).isVisible()) await confirmTold(page)
+  // A decision waits a moment in which it can be taken back.
+  await page.getByRole('button', { name: t.sendNow }).click()
+  await page.getByText(t.done.pass).waitFor({ state: 'detached' })
 }
 
 interface PrintedBatch {

@@ -20,10 +20,10 @@ const outDir = process.env['WEB_DIST'] ?? join(root, 'dist')
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
 const libraries =
-  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|draft\/|device-store|input-memory|only-window|open-banner|faces|kept|client\/(?:upload|staff-calls|list|sealing))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))/
+  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|parse-svg|keep-file|difference|draft\/|device-store|input-memory|only-window|open-banner|faces|kept|client\/(?:upload|staff-calls|list|sealing))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))/
 /** The kit, as far as more than one page uses it, and the icons of the first screen and of the largest page; not those of one feature alone. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|image-plus|inbox|map-pin|message-square|notebook-pen|pen-line|rotate-cw|scroll-text|shopping-bag|trash|trash-2|type|user|user-round|x|zoom-in|zoom-out)\.mjs|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!desk\/|difference-text|choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|image-plus|inbox|map-pin|message-square|notebook-pen|pen-line|rotate-cw|scroll-text|shopping-bag|trash|trash-2|type|user|user-round|x|zoom-in|zoom-out)\.mjs|\/contract\/src\/amount/
 /** Icons of other screens, in one file instead of thirty. */
 const icons =
   /\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start|truck|coins|shield-check|circle-help)\.mjs)/
@@ -57,8 +57,14 @@ const mail = /\/web\/src\/(?:features\/mail\/model\/(?!mail-drafts)|platform\/ke
 /** What the screens of a letter share beside it. */
 const letter =
   /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button|use-confirm|use-pay|use-bill|use-family-part|use-whom|use-ready-draft)/
+/** The calls of a domain come with the pages that make them (build/contract.ts), and bring nothing else along. */
+const callsOf = /virtual:page-calls\/(\w+)/
+/** Drawing to a file on the phone: few pages do it, and none brings another one's code along for it. */
+const pictures = /\/web\/src\/platform\/(?:canvas|parse-svg|keep-file)/
 const chunkGroups = [
+  { name: (id: string) => `calls-${callsOf.exec(id)?.[1]}`, test: callsOf, priority: 2 },
   { name: 'base', test: libraries, priority: 3 },
+  { name: 'pictures', test: pictures, priority: 3 },
   { name: 'kit', test: kit, priority: 2, minShareCount: 2 },
   { name: 'icons', test: icons, priority: 1, minShareCount: 2 },
   { name: 'parts', test: parts, minShareCount: 2 },

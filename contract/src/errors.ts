@@ -13,6 +13,7 @@ import { greetingErrors } from './greeting/errors.ts'
 import { helpErrors } from './help/errors.ts'
 import { institutionErrors } from './institution/errors.ts'
 import { letterErrors } from './letter/errors.ts'
+import { reviewErrors } from './letter/review-errors.ts'
 import { asLinesAreBroken, type Locale } from './locale.ts'
 import { orderErrors } from './order/errors.ts'
 import { pointErrors } from './point/errors.ts'
@@ -39,6 +40,7 @@ export const errors = {
   ...deliveryErrors,
   ...shopErrors,
   ...letterErrors,
+  ...reviewErrors,
   ...familyErrors,
   ...postcardErrors,
   ...greetingErrors,

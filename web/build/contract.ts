@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import type { Plugin } from 'vite'
+import { prefix, readCalls } from '../src/platform/client/read-calls.ts'
 
 const wireCodesId = 'virtual:wire-codes'
 const staffCallsId = 'virtual:staff-calls'
+/** With the name of a domain behind it. */
+const pageCallsId = 'virtual:page-calls/'
+/** What the app itself asks before its first screen, or beside every screen. All other calls come with the pages that make them. */
+const firstCalls = /^(?:account\.userInfo|config\.(?:get|home)|order\.counts|file\.\w+)$/
 const contract = (file: string): string =>
   new URL(`../../contract/src/${file}`, import.meta.url).href
 
@@ -23,25 +28,51 @@ export function contractForBrowser(): Plugin {
     configResolved: ({ command, mode }) => {
       isSplit = command === 'build' && mode !== 'staff'
     },
-    resolveId: (id) => (id === wireCodesId || id === staffCallsId ? `\0${id}` : null),
+    resolveId: (id) =>
+      id === wireCodesId || id === staffCallsId || id.startsWith(pageCallsId) ? `\0${id}` : null,
     async load(id) {
       if (id === `\0${wireCodesId}`)
         return `export default ${JSON.stringify(await readWireCodes(isSplit))}`
       if (id === `\0${staffCallsId}`)
-        return `export default ${JSON.stringify(await readCalls((access) => typeof access !== 'string'))}`
+        return `export default ${JSON.stringify(await selectCalls((access) => typeof access !== 'string'))}`
+      if (id.startsWith(`\0${pageCallsId}`)) return pageCalls(id.slice(pageCallsId.length + 1))
       if (id.split('?')[0] === manifestPath)
         return {
           code: isSplit
-            ? await shortCalls(await readCalls((access) => typeof access === 'string'))
-            : `export default ${JSON.stringify(await readCalls(() => true))}`,
+            ? `import { readCalls } from '${reader}'\nexport default readCalls(${shortCalls(await selectCalls((access, id) => typeof access === 'string' && firstCalls.test(id)))})`
+            : `export default ${JSON.stringify(await selectCalls(() => true))}`,
           moduleType: 'js',
         }
       return null
     },
+    // Before the module itself runs, so that it may name its calls anywhere.
+    transform: (code, id) => {
+      const domains = isSplit && id.startsWith(webSource) ? lateDomains(code) : []
+      if (domains.length === 0) return null
+      const imports = domains.map((domain) => `import '${pageCallsId}${domain}'`)
+      return { code: `${imports.join('\n')}\n${code}`, map: null }
+    },
   }
 }
 
+/** The domains of which a module makes calls that do not come with the app itself. */
+function lateDomains(code: string): string[] {
+  const isCaller = /import \{[^}]*\bcalls\b[^}]*\} from '@mailing\/contract\/client\.ts'/.test(code)
+  const named = isCaller ? [...code.matchAll(/(?<!typeof )\bcalls\.(\w+)\.(\w+)/g)] : []
+  const late = named.filter(([, domain, verb]) => !firstCalls.test(`${domain}.${verb}`))
+  return [...new Set(late.map(([, domain = '']) => domain))]
+}
+
+/** Adds the late calls of one domain to the table. */
+async function pageCalls(domain: string): Promise<string> {
+  const all = await selectCalls((access, id) => typeof access === 'string' && !firstCalls.test(id))
+  return `import { addCalls } from '${webSource}platform/client/add-calls.ts'
+import { readCalls } from '${reader}'
+addCalls(readCalls(${shortCalls({ [domain]: all[domain] ?? {} })}))`
+}
+
 const webSource = fileURLToPath(new URL('../src/', import.meta.url))
+const reader = `${webSource}platform/client/read-calls.ts`
 
 /** With `isSplit` only the codes that some screen asks for by name; the others reach the person as the server's sentence. */
 async function readWireCodes(isSplit: boolean): Promise<Record<string, number | string>> {
@@ -63,13 +94,11 @@ async function readWireCodes(isSplit: boolean): Promise<Record<string, number | 
 
 type PlainCall = Record<string, unknown>
 
-const prefix = '/api/mailing/v5/'
-
 /**
- * The same table, written as short as it can be read back: a line a domain, and for each call its verb, its first letters
- * (method, access, `i` for idempotent) and its path. It is on the way of the first screen.
+ * The same table as the arguments of `readCalls` in the browser, written as short as it can be read back: a line a domain, and for
+ * each call its verb, its first letters (method, access, `i` for idempotent) and its path. It is on the way of the first screen.
  */
-async function shortCalls(table: Record<string, Record<string, PlainCall>>): Promise<string> {
+function shortCalls(table: Record<string, Record<string, PlainCall>>): string {
   const uploads: Record<string, unknown> = {}
   const lines = Object.entries(table).map(([domain, calls]) => {
     const words = Object.entries(calls).map(
@@ -83,34 +112,15 @@ async function shortCalls(table: Record<string, Record<string, PlainCall>>): Pro
     )
     return [domain, ...words].join(' ')
   })
-  const code = `const uploads = ${JSON.stringify(uploads)}
-export default Object.fromEntries(${JSON.stringify(lines.join(';'))}.split(';').map((line) => {
-  const [domain, ...words] = line.split(' ')
-  return [domain, Object.fromEntries(words.map((word) => {
-    const [verb, letters, where] = word.split(',')
-    const id = domain + '.' + verb
-    const methods = [...letters].flatMap((letter) => letter === 'G' ? ['GET'] : letter === 'P' ? ['POST'] : [])
-    return [verb, {
-      id,
-      method: letters.includes('s') ? methods : methods[0],
-      path: where[0] === '/' ? where : ${JSON.stringify(prefix)} + where,
-      access: letters.includes('g') ? 'guest' : 'user',
-      ...(letters.includes('i') ? { idempotent: true } : {}),
-      ...(uploads[id] ? { upload: uploads[id] } : {}),
-    }]
-  }))]
-}))`
-  const { default: read } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-    default: unknown
-  }
-  if (!isDeepStrictEqual(read, JSON.parse(JSON.stringify(table))))
+  const written = lines.join(';')
+  if (!isDeepStrictEqual(readCalls(written, uploads), JSON.parse(JSON.stringify(table))))
     throw new Error('a call of the contract cannot be written short')
-  return code
+  return [written, uploads].map((one) => JSON.stringify(one)).join(', ')
 }
 
 /** Domains whose calls are all left out stay as empty tables, so that later ones can be added. */
-async function readCalls(
-  isWanted: (access: unknown) => boolean,
+async function selectCalls(
+  isWanted: (access: unknown, id: string) => boolean,
 ): Promise<Record<string, Record<string, PlainCall>>> {
   const { allCalls } = (await import(contract('calls.ts'))) as {
     allCalls: Record<string, Record<string, PlainCall>>
@@ -128,7 +138,7 @@ async function readCalls(
       domain,
       Object.fromEntries(
         Object.entries(calls)
-          .filter(([, call]) => isWanted(call['access']))
+          .filter(([, call]) => isWanted(call['access'], String(call['id'])))
           .map(([verb, call]) => [verb, plain(call)]),
       ),
     ]),

@@ -192,7 +192,7 @@ export const greetingCalls = defineCalls('greeting', {
     summary: 'One greeting card for review; the reading is audited first',
     input: z.strictObject({ orderId: zId }),
     output: zGreetingReview,
-    errors: ['request.not_found'],
+    errors: ['request.not_found', 'letter.review_claimed'],
   }),
   decide: call({
     method: 'POST',
@@ -204,6 +204,7 @@ export const greetingCalls = defineCalls('greeting', {
     errors: [
       'request.not_found',
       'greeting.review_changed',
+      'letter.review_claimed',
       'greeting.not_in_review',
       'greeting.breach',
     ],

@@ -1,8 +1,27 @@
 import { z } from 'zod'
-import { call, v5, zId, zInt, zPage, zPageInput } from '../call.ts'
+import { call, v5, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
+import { mailKinds } from '../order/states.ts'
 import { priceDeskSpecs } from './price-desk.ts'
 import { zPass, zRefuse, zWhy } from './review-decisions.ts'
-import { zLetterContent, zReview, zReviewItem } from './schemas.ts'
+import { zLetterContent, zReview, zReviewClaim, zReviewItem } from './schemas.ts'
+
+/** What the queue may be narrowed to; what is left out, to nothing. */
+const filter = {
+  kind: z.enum(mailKinds).optional(),
+  finding: z.enum(['flagged', 'clean']).optional(),
+  isDue: z.enum(['true']).optional(),
+  institutionId: zId.optional(),
+}
+
+/** What waits in the whole queue, by what it can be narrowed to. */
+const zQueueCounts = z.object({
+  kinds: z.array(z.object({ kind: z.enum(mailKinds), count: z.int() })),
+  flagged: z.int(),
+  clean: z.int(),
+  due: z.int(),
+  /** The places with most of it, 50 at most. */
+  places: z.array(z.object({ institutionId: zId, name: z.string(), count: z.int() })),
+})
 
 /** The calls of the staff who review letters. */
 export const reviewSpecs = {
@@ -14,8 +33,46 @@ export const reviewSpecs = {
     input: z.strictObject({
       ...zPageInput,
       state: z.enum(['in_review', 'needs_writer']).default('in_review'),
+      ...filter,
     }),
-    output: zPage(zReviewItem).extend({ waiting: z.int() }),
+    output: zPage(zReviewItem).extend({
+      waiting: z.int(),
+      counts: zQueueCounts,
+      /** When the print run of the day that is worked on closes. */
+      cutOffAt: zTime,
+    }),
+  }),
+  reviewNext: call({
+    method: 'POST',
+    path: `${v5}/admin/letter/reviewNext`,
+    access: { staff: 'letter.review' },
+    summary: 'Claims the first waiting piece of mail that no colleague has open',
+    input: z.strictObject({
+      ...filter,
+      /** What is not to be given again: skipped, or decided and not sent yet. */
+      skipped: z.array(zId).max(500).default([]),
+    }),
+    output: z.object({
+      next: z.object({ orderId: zId, kind: z.enum(mailKinds), claim: zReviewClaim }).nullable(),
+    }),
+  }),
+  reviewClaim: call({
+    method: 'POST',
+    path: `${v5}/admin/letter/reviewClaim`,
+    access: { staff: 'letter.review' },
+    summary:
+      'Claims one waiting piece, or goes on holding it; a colleague’s only when that is asked for',
+    input: z.strictObject({ orderId: zId, isTakeOver: z.boolean().default(false) }),
+    output: z.object({ claim: zReviewClaim }),
+    errors: ['request.not_found', 'letter.not_in_review', 'letter.review_claimed'],
+  }),
+  reviewRelease: call({
+    method: 'POST',
+    path: `${v5}/admin/letter/reviewRelease`,
+    access: { staff: 'letter.review' },
+    summary: 'Gives back pieces that one has open and will not decide now',
+    input: z.strictObject({ orderIds: z.array(zId).min(1).max(50) }),
+    output: z.object({ released: z.int() }),
   }),
   review: call({
     method: 'GET',
@@ -24,7 +81,7 @@ export const reviewSpecs = {
     summary: 'One letter for review; the reading is audited first',
     input: z.strictObject({ orderId: zId }),
     output: zReview,
-    errors: ['request.not_found'],
+    errors: ['request.not_found', 'letter.review_claimed'],
   }),
   decide: call({
     method: 'POST',
@@ -46,6 +103,7 @@ export const reviewSpecs = {
     errors: [
       'request.not_found',
       'letter.review_changed',
+      'letter.review_claimed',
       'letter.not_in_review',
       'letter.no_change',
       'letter.part_missing',

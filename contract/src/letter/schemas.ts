@@ -107,6 +107,9 @@ export const zProof = z.object({
 })
 export type Proof = z.infer<typeof zProof>
 
+/** A piece of mail that a reviewer has open; others are not shown it before `expiresAt` unless they ask. */
+export const zReviewClaim = z.object({ byName: z.string(), isMine: z.boolean(), expiresAt: zTime })
+
 export const zReviewItem = z.object({
   orderId: zId,
   number: z.string(),
@@ -119,6 +122,8 @@ export const zReviewItem = z.object({
   mailClass: z.enum(mailClasses),
   flags: z.int(),
   isDue: z.boolean(),
+  /** Until when it must be decided to be posted on the day that was promised. */ dueAt: zTime,
+  /** Who has it open; null: nobody. */ claim: zReviewClaim.nullable(),
 })
 export const zReview = z.object({
   orderId: zId,
@@ -173,6 +178,7 @@ nameSchemas({
   TextFinding: zFinding,
   LetterPrices: zPrices,
   LetterProof: zProof,
+  ReviewClaim: zReviewClaim,
   ReviewItem: zReviewItem,
   LetterReview: zReview,
   MovedOrder: zMovedOrder,

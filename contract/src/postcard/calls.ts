@@ -252,7 +252,7 @@ export const postcardCalls = defineCalls('postcard', {
     summary: 'One card for review; the reading is audited first',
     input: z.strictObject({ orderId: zId }),
     output: zCardReview,
-    errors: ['request.not_found'],
+    errors: ['request.not_found', 'letter.review_claimed'],
   }),
   decide: call({
     method: 'POST',
@@ -264,6 +264,7 @@ export const postcardCalls = defineCalls('postcard', {
     errors: [
       'request.not_found',
       'postcard.review_changed',
+      'letter.review_claimed',
       'postcard.not_in_review',
       'postcard.breach',
     ],

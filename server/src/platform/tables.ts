@@ -1017,6 +1017,13 @@ export interface MailProofsTable {
   kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card'
 }
 
+export interface MailReviewClaimsTable {
+  order_id: string
+  staff_id: string
+  claimed_at: Date
+  expires_at: Date
+}
+
 export interface MailShelvesTable {
   user_id: string
 }
@@ -1970,6 +1977,7 @@ export interface Tables {
   mail_items: MailItemsTable
   mail_moves: MailMovesTable
   mail_proofs: MailProofsTable
+  mail_review_claims: MailReviewClaimsTable
   mail_shelves: MailShelvesTable
   mail_versions: MailVersionsTable
   merge_tickets: MergeTicketsTable

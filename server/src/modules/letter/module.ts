@@ -9,6 +9,8 @@ import { figureHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import {
   checkWriting,
+  claimNextReview,
+  claimOneReview,
   listWaiting,
   mailDesk,
   mailExtension,
@@ -16,6 +18,7 @@ import {
   mayOpenProof,
   previewMove,
   readdressAll,
+  releaseReviews,
   removeDraft,
   reschedule,
 } from '../mail/service.ts'
@@ -91,6 +94,9 @@ const calls = implement(letterCalls, {
   readdress: (context, { recipientId }) => readdressAll(context, recipientId),
   resend: proveResend,
   reviewList: listWaiting,
+  reviewNext: claimNextReview,
+  reviewClaim: claimOneReview,
+  reviewRelease: releaseReviews,
   review: (context, { orderId }) => readLetter(context, orderId),
   decide,
   priceVersions: getPriceVersions,

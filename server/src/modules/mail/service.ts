@@ -39,7 +39,9 @@ export { proveMail, sweepProofs, takeProofLimit } from './service/proof.ts'
 export { mayOpenProof } from './service/proof-access.ts'
 export { previewMove, readdressAll } from './service/readdress.ts'
 export { institutionOf } from './service/recipient-institution.ts'
-export { findForReview, listWaiting, readForReview, showEdits } from './service/review.ts'
+export { findForReview, readForReview, showEdits } from './service/review.ts'
+export { claimNextReview, claimOneReview, releaseReviews } from './service/review-claims.ts'
+export { listWaiting } from './service/review-queue.ts'
 export { reviewedMail } from './service/reviewed-mail.ts'
 export {
   openBreaches,

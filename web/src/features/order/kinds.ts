@@ -1,3 +1,4 @@
+import type { ReviewAction } from '@mailing/contract/letter/review.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import type { ComponentType } from 'react'
 import type { PagePath } from '../../platform/navigation/navigate.ts'
@@ -9,10 +10,17 @@ interface WriteAgain {
   readonly writeAgain: (orderId: string) => Promise<void>
 }
 
+/** A decision of a reviewer, made and not sent yet: it can be taken back for a moment. */
+export interface MadeDecision {
+  readonly action: ReviewAction
+  /** Sends it; rejects with the CallError. */
+  readonly send: () => Promise<unknown>
+}
+
 /** One piece of mail that staff look at before it is printed. */
 export interface ReviewProps {
   readonly orderId: string
-  readonly onDecided: () => void
+  readonly onDecide: (decision: MadeDecision) => void
 }
 
 /** What the screens of orders, of all kinds, ask the feature that an order is of. */

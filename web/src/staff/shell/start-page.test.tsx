@@ -79,7 +79,13 @@ test('where the server gives one page and no number, the screen says "more than"
 })
 
 test('an empty queue says so', async () => {
-  const review = answer(calls.letter.reviewList, () => ({ list: [], nextCursor: null, waiting: 0 }))
+  const review = answer(calls.letter.reviewList, () => ({
+    list: [],
+    nextCursor: null,
+    waiting: 0,
+    counts: { kinds: [], flagged: 0, clean: 0, due: 0, places: [] },
+    cutOffAt: '2026-11-21T09:30:00Z',
+  }))
   const screen = await renderPage(StartPage, {
     answers: [review],
     token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),

@@ -7,10 +7,12 @@ import { recordAudit } from '../../audit/service.ts'
 import { type Evidence, moveOrder, storedReason } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { claimReview, type ItemRow, lockItem } from '../store/items.ts'
+import { dropClaim } from '../store/review-queue.ts'
 import { findVersion } from '../store/versions.ts'
 import { approveMail } from './approve.ts'
 import { breachesOf } from './begin-review.ts'
 import { type MailProduct, mailError } from './product.ts'
+import { refuseClaimed } from './review-claims.ts'
 
 /** What a reviewer saw and decides: `version` is that of the review. */
 interface Decided {
@@ -34,15 +36,17 @@ export const decidedBy = (context: StaffContext): Evidence => ({
 
 type Named = Pick<MailProduct, 'name' | 'kinds'>
 
-/** The mail under a decision, held. Of two who decide at once, the second is told that it was handled. */
+/** The mail under a decision, held. Of two who decide at once, the second is told that it was handled; a claim ends with its decision. */
 export async function claimItem(
-  context: InTransaction,
+  context: InTransaction<StaffContext>,
   { name, kinds }: Named,
   { orderId, version }: Decided,
 ): Promise<ItemRow> {
   const item = await lockItem(context, orderId)
   if (!item || !kinds.some((kind) => kind === item.kind)) throw new AppError('request.not_found')
+  await refuseClaimed(context, orderId)
   if (!(await claimReview(context, orderId, version))) throw mailError(name, 'review_changed')
+  await dropClaim(context, orderId)
   return item
 }
 

@@ -1,63 +1,19 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { ReviewReason } from '@mailing/contract/letter/review.ts'
-import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordRead } from '../../audit/service.ts'
 import { findFacts, type OrderFacts, reviewSentence } from '../../order/service.ts'
-import { openDayFrom, postingFor } from '../rules/post-day.ts'
-import { readCalendar } from '../store/calendar.ts'
-import { countReviews, findItem, type ItemRow, listReviews } from '../store/items.ts'
+import { findItem, type ItemRow } from '../store/items.ts'
 import { type EditRow, listEdits } from '../store/versions.ts'
 import { wordsOfVersions } from './change.ts'
-import { type MailProduct, productsOf } from './product.ts'
-import { openNote, openRecipient } from './sealing.ts'
+import type { MailProduct } from './product.ts'
+import { refuseClaimed } from './review-claims.ts'
+import { openNote } from './sealing.ts'
 
-type List = CallAnswer<typeof letterCalls.reviewList>
 type Edits = CallAnswer<typeof letterCalls.review>['edits']
-
-/** Mail of all kinds that waits for review, what came first first. Names and texts are not among it. */
-export async function listWaiting(
-  context: StaffContext,
-  { cursor, state }: CallParsed<typeof letterCalls.reviewList>,
-): Promise<List> {
-  const [after] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listReviews(context, state, { after, limit: pageSize + 1 })
-  const now = context.clock.now()
-  const { TIME_ZONE: timeZone, CUT_OFF: time } = context.config
-  const oldest = rows.reduce(
-    (first, row) => (row.paid_at && row.paid_at < first ? row.paid_at : first),
-    now,
-  )
-  const calendar = await readCalendar(context, dayIn(timeZone, oldest))
-  const today = openDayFrom(calendar, dayIn(timeZone, now))
-  const page = toPage(
-    rows,
-    (row): List['list'][number] => {
-      const paidAt = row.paid_at ?? now
-      return {
-        orderId: row.order_id,
-        number: row.number,
-        kind: row.kind,
-        pages: row.pages,
-        placeName: openRecipient(context, row).placeName,
-        mailClass: row.mail_class,
-        flags: row.flags,
-        state,
-        paidAt: paidAt.toISOString(),
-        waitingMinutes: Math.max(0, Math.floor((now.getTime() - paidAt.getTime()) / 60_000)),
-        isDue: postingFor(calendar, { timeZone, time }, paidAt).postDay <= today,
-      }
-    },
-    (row) => [row.queue_seq ?? 0],
-  )
-  const kinds = productsOf(context).flatMap((product) => product.kinds)
-  return { ...page, waiting: await countReviews(context, state, kinds) }
-}
 
 type Named = Pick<MailProduct, 'name' | 'kinds'>
 
@@ -81,13 +37,17 @@ export async function findForReview(
   return { item, order }
 }
 
-/** The same for reading: that it was read is recorded before anything of it is opened. */
+/**
+ * The same for reading: that it was read is recorded before anything of it is opened. Throws `letter.review_claimed` while a
+ * colleague has it open: nobody reads it twice without asking.
+ */
 export async function readForReview(
   context: StaffContext,
   product: Named,
   orderId: string,
 ): Promise<MailInReview> {
   const found = await findForReview(context, product, orderId)
+  if (found.order.state === 'in_review') await refuseClaimed(context, orderId)
   await recordRead(context, {
     action: `${product.name}.read`,
     subject: product.name,

@@ -75,53 +75,6 @@ type Changeable = Pick<
 export const updateItem = ({ db }: InTransaction, orderId: string, values: Partial<Changeable>) =>
   db.updateTable('mail_items').set(values).where('order_id', '=', orderId).execute()
 
-interface QueuePage {
-  /** Behind this place; undefined: from the first. */
-  readonly after: number | undefined
-  readonly limit: number
-}
-
-/** Mail in one state of review, what came first first. */
-export const listReviews = ({ db }: WithDb, state: OrderState, { after, limit }: QueuePage) =>
-  db
-    .selectFrom('mail_items as i')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .innerJoin('mail_versions as v', (join) =>
-      join.onRef('v.order_id', '=', 'i.order_id').onRef('v.version', '=', 'i.approved_version'),
-    )
-    .select([
-      'i.order_id',
-      'i.queue_seq',
-      'i.mail_class',
-      'i.flags',
-      'i.recipient_sealed',
-      'i.kind',
-      'o.number',
-      'o.paid_at',
-      'v.pages',
-    ])
-    .where('o.state', '=', state)
-    .where('i.queue_seq', 'is not', null)
-    .$if(after !== undefined, (query) => query.where('i.queue_seq', '>', after ?? 0))
-    .orderBy('i.queue_seq')
-    .limit(limit)
-    .execute()
-
-/** How many orders of these kinds are in a state. */
-export async function countReviews(
-  { db }: WithDb,
-  state: OrderState,
-  kinds: readonly OrderKind[],
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('state', '=', state)
-    .where('kind', 'in', [...kinds])
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Mail to an institution in these states of its orders. */
 export const itemsToInstitution = (
   { db }: WithDb,

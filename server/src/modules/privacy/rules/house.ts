@@ -58,6 +58,7 @@ export const houseTables: Readonly<Record<string, string>> = {
     'template_id version category texts stationery font size_pt created_at created_by',
   letter_templates: 'id key category category_place place state version search_text',
   login_attempts: 'state_index provider place device_index secrets_sealed expires_at',
+  mail_review_claims: 'order_id staff_id claimed_at expires_at',
   notices: 'id position texts shown_from shown_until',
   order_moves: 'kind from_state to_state',
   order_limits: 'version refund_alone credit_alone credit_most reason created_at created_by',

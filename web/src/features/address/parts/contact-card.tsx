@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { PersonMark } from './person-mark.tsx'
-import { placeLine } from './recipient-sheet.tsx'
+import { placeLine } from './place-line.ts'
 
 /** A birthday in words; without a year where none is known. */
 function useBirthday(birthday: string | null): string | null {

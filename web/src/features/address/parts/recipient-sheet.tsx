@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { placeLine } from './place-line.ts'
 
 interface RecipientSheetProps {
   readonly isOpen: boolean
@@ -20,14 +21,6 @@ interface RecipientSheetProps {
   /** The screen that a newly added person comes back to. */
   readonly returnTo: string
 }
-
-/** Where somebody is, in one line. */
-export const placeLine = ({ institution, unit, personNumber, postal }: Recipient): string =>
-  institution
-    ? [institution.name, unit, personNumber].filter(Boolean).join(' · ')
-    : postal
-      ? [postal.area, postal.detail].join(' ')
-      : ''
 
 /** The people of the address book. Their own page adds and changes them. */
 export function RecipientSheet({

@@ -3,11 +3,11 @@ import { calls } from '@mailing/contract/client.ts'
 import { greetingParts } from '@mailing/contract/greeting/layout.ts'
 import { panels } from '@mailing/typeset/greeting/index.ts'
 import { useMemo } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { request } from '../../../platform/client/client.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { CardReviewFrame } from '../../mail/staff/card-review-frame.tsx'
-import { useDecided } from '../../mail/staff/decision.tsx'
 import type { ReviewProps } from '../../order/kinds.ts'
 import { PanelView } from '../parts/panel-view.tsx'
 import { useGreetingModel } from '../parts/use-greeting-model.ts'
@@ -15,18 +15,18 @@ import { useGreetingModel } from '../parts/use-greeting-model.ts'
 type Review = CallOutput<typeof calls.greeting.review>
 
 /** One greeting card under review. */
-export default function GreetingReview({ orderId, onDecided }: ReviewProps) {
-  const deciding = useSend(calls.greeting.decide, {
-    refresh: [calls.letter.reviewList, calls.greeting.review],
-    onSuccess: useDecided(onDecided),
-  })
+export default function GreetingReview({ orderId, onDecide }: ReviewProps) {
   return (
     <CardReviewFrame<Review>
       asked={useCall(calls.greeting.review, { orderId }, { freshSeconds: 0 })}
       addressLines={({ addressLines }) => addressLines}
       view={(review) => <Sides review={review} />}
-      isSending={deciding.isSending}
-      onDecide={({ version }, decided) => deciding.send({ ...decided, orderId, version })}
+      onDecide={({ version }, decided) =>
+        onDecide({
+          action: decided.action,
+          send: () => request(calls.greeting.decide, { ...decided, orderId, version }),
+        })
+      }
     />
   )
 }

@@ -1,17 +1,19 @@
 import { calls } from '@mailing/contract/client.ts'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import zhHans from '../../../texts/zh-hans/staff/review.ts'
-import type { Review } from '../../letter/staff/review-panel.tsx'
+import type { MadeDecision } from '../../order/kinds.ts'
 import { ReviewDecision } from './review-decision.tsx'
+import type { Review } from './review-panel.tsx'
 
 const orderId = '55555555-5555-4555-8555-555555555555'
 const review = {
   orderId,
   version: 3,
   breaches: [],
+  pictures: [],
   content: {
     locale: 'zh-Hans',
     body: '原来的话',
@@ -27,42 +29,38 @@ const review = {
   },
 } as unknown as Review
 
-async function open(
-  shown: Review = review,
-  give: Parameters<typeof answer<typeof calls.letter.decide>>[1] = () =>
-    ({ isDone: true }) as never,
-) {
-  const decide = answer(calls.letter.decide, give)
-  const onDecided = vi.fn()
-  const screen = await renderPage(() => <ReviewDecision review={shown} onDecided={onDecided} />, {
+/** What is decided is sent at once, as the stream does after its moment. */
+async function open(shown: Review = review) {
+  const decide = answer(calls.letter.decide, () => ({ isDone: true }) as never)
+  const onDecide = vi.fn(({ send }: MadeDecision) => void send())
+  const screen = await renderPage(() => <ReviewDecision review={shown} onDecide={onDecide} />, {
     answers: [decide],
     token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),
   })
   return {
     ...screen,
     decide,
-    onDecided,
+    onDecide,
     press: (name: string) => screen.user.click(screen.getByRole('button', { name })),
+    choose: (reason: keyof typeof zhHans.reasons) =>
+      screen.user.click(screen.getByRole('radio', { name: new RegExp(zhHans.reasons[reason]) })),
   }
 }
 
-test('a letter is passed once, in the version that was looked at, however often the button is pressed', async () => {
-  let letGo: () => void = () => undefined
-  const slow = new Promise((resolve) => {
-    letGo = () => resolve({ isDone: true })
-  })
-  const screen = await open(review, (() => slow) as never)
-  await screen.user.dblClick(screen.getByRole('button', { name: zhHans.pass }))
-  letGo()
-  await waitFor(() => expect(screen.onDecided).toHaveBeenCalledTimes(1))
-  expect(screen.decide.inputs).toEqual([{ action: 'pass', orderId, version: 3 }])
+test('a letter is passed in the version that was looked at, by hand or by key', async () => {
+  const screen = await open()
+  await screen.press(zhHans.pass)
+  await screen.user.keyboard('p')
+  await waitFor(() => expect(screen.decide.inputs).toHaveLength(2))
+  for (const input of screen.decide.inputs)
+    expect(input).toEqual({ action: 'pass', orderId, version: 3 })
 })
 
 test('a refusal takes a second press and carries reason and note', async () => {
   const screen = await open()
   await screen.press(zhHans.refuse)
-  expect(screen.decide.inputs).toEqual([])
-  await screen.user.selectOptions(screen.getByRole('combobox'), 'unreadable')
+  expect(screen.onDecide).not.toHaveBeenCalled()
+  await screen.choose('unreadable')
   await screen.user.type(screen.getByLabelText(zhHans.note), ' 第二页看不清 ')
   await screen.press(zhHans.confirmRefuse)
   await waitFor(() =>
@@ -72,49 +70,112 @@ test('a refusal takes a second press and carries reason and note', async () => {
   )
 })
 
-test('a change keeps everything but the words that were changed', async () => {
+test('a refusal by keys alone: R, the number of the reason, Ctrl and Enter', async () => {
+  const screen = await open()
+  await screen.user.keyboard('r')
+  await screen.user.keyboard('4')
+  expect(screen.decide.inputs).toEqual([])
+  await screen.user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(screen.decide.inputs).toMatchObject([{ action: 'refuse', reason: 'unreadable' }]),
+  )
+})
+
+test('numbers and letters that are typed into a field are text, not keys', async () => {
+  const screen = await open()
+  await screen.user.keyboard('r')
+  await screen.user.type(screen.getByLabelText(zhHans.note), '2p')
+  for (const one of screen.getAllByRole('radio')) expect(one).toHaveProperty('checked', false)
+  expect(screen.getByLabelText(zhHans.note)).toHaveProperty('value', '2p')
+  expect(screen.decide.inputs).toEqual([])
+})
+
+test('a change keeps everything but what was changed, and shows the difference', async () => {
   const screen = await open()
   await screen.press(zhHans.propose)
   const field = screen.getByLabelText(zhHans.edited)
   await screen.user.clear(field)
   await screen.user.type(field, '改过的话')
-  await screen.user.selectOptions(screen.getByRole('combobox'), 'typing_slip')
+  await screen.user.clear(screen.getByLabelText(zhHans.salutation))
+  await screen.user.type(screen.getByLabelText(zhHans.salutation), '亲爱的妈妈：')
+  const difference = screen.getByRole('group', { name: zhHans.difference })
+  expect(difference.querySelector('ins')?.textContent).toContain('亲爱的')
+  await screen.choose('typing_slip')
   await screen.press(zhHans.sendProposal)
   await waitFor(() =>
     expect(screen.decide.inputs).toMatchObject([
       {
         action: 'propose_edit',
         reason: 'typing_slip',
-        content: { ...review.content, body: '改过的话' },
+        content: { ...review.content, body: '改过的话', salutation: '亲爱的妈妈：' },
       },
     ]),
   )
 })
 
+test('nothing is proposed while nothing was changed', async () => {
+  const screen = await open()
+  await screen.press(zhHans.propose)
+  await screen.choose('typing_slip')
+  expect(screen.getByRole('button', { name: zhHans.sendProposal })).toHaveProperty('disabled', true)
+})
+
+test('a picture can be left out and put back where it stood', async () => {
+  const placing = {
+    width: 100,
+    height: 100,
+    turn: 0,
+    crop: { x: 0, y: 0, width: 10_000, height: 10_000 },
+  }
+  const [one, two] = [
+    '66666666-6666-4666-8666-666666666661',
+    '66666666-6666-4666-8666-666666666662',
+  ]
+  const parts = [
+    {
+      kind: 'photos',
+      size: '6x4',
+      finish: 'glossy',
+      photos: [one, two].map((fileId) => ({ fileId, count: 1, ...placing })),
+    },
+  ]
+  const screen = await open({
+    ...review,
+    content: { ...review.content, parts },
+    pictures: [one, two].map((id) => ({
+      id,
+      preview: { url: '/files/x' },
+      file: { url: '/files/x' },
+    })),
+  } as unknown as Review)
+  const press = (number: number) =>
+    screen.user.click(screen.getByRole('checkbox', { name: `图片 ${number}` }))
+  await screen.press(zhHans.propose)
+  await press(1)
+  await press(2)
+  await press(2)
+  await screen.choose('banned_content')
+  await screen.press(zhHans.sendProposal)
+  await waitFor(() => expect(screen.decide.inputs).toHaveLength(1))
+  expect(screen.decide.inputs[0]?.['content']).toMatchObject({
+    parts: [{ kind: 'photos', photos: [{ fileId: two }] }],
+  })
+})
+
 test.each([
-  ['propose', 'edited'],
-  ['refuse', 'reason'],
+  ['propose', () => screen.getByLabelText(zhHans.salutation)],
+  ['refuse', () => screen.getAllByRole('radio')[0]],
 ] as const)(
   'the form of "%s" opens in view, with the cursor in it and no reason chosen',
   async (button, first) => {
     const shown = vi.fn<(this: Element) => void>()
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown)
-    const screen = await open({
-      ...review,
-      breaches: [{ rule: 'max_pages', level: 'block', params: { max: 2, pages: 5 } }],
-    } as unknown as Review)
-    await screen.press(zhHans[button])
-    expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${zhHans[first]}`, 'u')))
+    const page = await open()
+    await page.press(zhHans[button])
+    expect(document.activeElement).toBe(first())
     expect(shown).toHaveBeenCalled()
-    expect(screen.getByRole('combobox')).toHaveProperty('value', '')
-    await screen.press(button === 'refuse' ? zhHans.confirmRefuse : zhHans.sendProposal)
-    expect(screen.decide.inputs).toEqual([])
+    for (const one of page.getAllByRole('radio')) expect(one).toHaveProperty('checked', false)
+    await page.press(button === 'refuse' ? zhHans.confirmRefuse : zhHans.sendProposal)
+    expect(page.decide.inputs).toEqual([])
   },
 )
-
-test('when a colleague was faster, nothing counts as decided', async () => {
-  const screen = await open(review, () => failure('letter.review_changed'))
-  await screen.press(zhHans.pass)
-  await waitFor(() => expect(screen.decide.inputs).toHaveLength(1))
-  expect(screen.onDecided).not.toHaveBeenCalled()
-})

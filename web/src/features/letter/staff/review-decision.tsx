@@ -1,26 +1,46 @@
 import { calls } from '@mailing/contract/client.ts'
-import { useSend } from '../../../platform/client/query.ts'
-import { type Decided, Decision, useDecided } from '../../mail/staff/decision.tsx'
+import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
+import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
+import { request } from '../../../platform/client/client.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { type Decided, Decision } from '../../mail/staff/decision.tsx'
+import type { ReviewProps } from '../../order/kinds.ts'
+import { ReviewChangeFields } from './review-change.tsx'
 import type { Review } from './review-panel.tsx'
 
-/** The decision about a letter, in the version that was looked at. Of a proposed change only the words are another. */
+/** The decision about a letter, in the version that was looked at. */
 export function ReviewDecision({
-  review: { orderId, version, content },
-  onDecided,
-}: {
-  readonly review: Review
-  readonly onDecided: () => void
-}) {
-  const deciding = useSend(calls.letter.decide, {
-    refresh: [calls.letter.reviewList, calls.letter.review],
-    onSuccess: useDecided(onDecided),
-  })
-  const decide = (decided: Decided): void => {
-    const about = { orderId, version }
-    if (decided.action === 'propose_edit') {
-      const { text: body, ...rest } = decided
-      deciding.send({ ...rest, ...about, content: { ...content, body } })
-    } else deciding.send({ ...decided, ...about })
-  }
-  return <Decision text={content.body} isSending={deciding.isSending} onDecide={decide} />
+  review,
+  onDecide,
+}: Pick<ReviewProps, 'onDecide'> & { readonly review: Review }) {
+  const { staff } = useTexts('parts')
+  const { orderId, version, content } = review
+  const decide = (decided: Decided<LetterContent>): void =>
+    onDecide({
+      action: decided.action,
+      send: () => request(calls.letter.decide, { ...decided, orderId, version }),
+    })
+  const textOf = (letter: LetterContent): string =>
+    [
+      letter.salutation,
+      letter.body,
+      letter.signature,
+      ...fileIdsOf(letter).map((id) => `[${staff.picture(numberOf(id))}]`),
+    ]
+      .filter(Boolean)
+      .join('\n')
+  const numberOf = (fileId: string): number =>
+    review.pictures.findIndex(({ id }) => id === fileId) + 1
+  return (
+    <Decision
+      change={{
+        content,
+        textOf,
+        fields: (edited, onChange) => (
+          <ReviewChangeFields review={review} content={edited} onChange={onChange} />
+        ),
+      }}
+      onDecide={decide}
+    />
+  )
 }

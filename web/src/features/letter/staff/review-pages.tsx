@@ -1,18 +1,25 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { useHotkeys } from '../../../ui/desk/use-hotkeys.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Key } from '../../mail/staff/held-bar.tsx'
 import { SideView, sidesOf } from '../parts/side-view.tsx'
 import { useLayout } from '../parts/use-layout.ts'
 import type { Review } from './review-panel.tsx'
 
-/** The letter's sides, set by the same engine as the print, with its photos and other pictures. */
+/** The letter's sides, set by the same engine as the print, with its photos and other pictures: large enough to read, or whole pages. */
 export function ReviewPages({
   review: { content, pictures, isColour },
 }: {
   readonly review: Pick<Review, 'content' | 'pictures' | 'isColour'>
 }) {
   const words = useTexts('letter')
+  const texts = useTexts('staff/review')
+  const [isWhole, setIsWhole] = useState(false)
+  useHotkeys({ z: () => setIsWhole(!isWhole) })
   const { layout, error, retry } = useLayout(content)
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!layout) return <Skeleton lines={8} />
@@ -20,26 +27,40 @@ export function ReviewPages({
   const inking = { isColour, isPhotoColour: true, pictureUrl: (id: string) => urls.get(id) ?? null }
   const sides = sidesOf(layout)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: pages, no group of form fields
-    <div
-      role="group"
-      aria-label={words.pages.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-      tabIndex={0}
-      className="flex snap-x gap-3 overflow-x-auto p-px pb-2"
-    >
-      {sides.map((side, at) => (
-        <SideView
-          // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
-          key={at}
-          layout={layout}
-          side={side}
-          inking={inking}
-          place={{ at, count: sides.length }}
-          className="h-auto w-full max-w-100 shrink-0 snap-center rounded-[3px] ring-1 ring-line"
-        />
-      ))}
-    </div>
+    <>
+      <p className="mb-2 text-end">
+        <Button size="small" kind="quiet" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? texts.zoom : texts.shrink}
+          <Key name="Z" />
+        </Button>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: pages, no group of form fields */}
+      <div
+        role="group"
+        aria-label={words.pages.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className={cx(
+          'flex max-h-[calc(100dvh-15rem)] min-h-80 gap-3 overflow-auto p-px',
+          isWhole ? 'flex-row' : 'flex-col',
+        )}
+      >
+        {sides.map((side, at) => (
+          <SideView
+            // biome-ignore lint/suspicious/noArrayIndexKey: a side is its number
+            key={at}
+            layout={layout}
+            side={side}
+            inking={inking}
+            place={{ at, count: sides.length }}
+            className={cx(
+              'shrink-0 rounded-[3px] ring-1 ring-line',
+              isWhole ? 'h-[calc(100dvh-16rem)] min-h-76 w-auto' : 'h-auto w-full',
+            )}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { ReviewPages, ReviewPictures } from './review-pages.tsx'
 export type Review = CallOutput<typeof calls.letter.review>
 
 /** One letter under review: its pages as they will be printed, what was found, and the three decisions. */
-export default function ReviewPanel({ orderId, onDecided }: ReviewProps) {
+export default function ReviewPanel({ orderId, onDecide }: ReviewProps) {
   const asked = useCall(calls.letter.review, { orderId }, { freshSeconds: 0 })
   const texts = useTexts('staff/review')
   const review = asked.data
@@ -29,7 +29,7 @@ export default function ReviewPanel({ orderId, onDecided }: ReviewProps) {
       pictures={<ReviewPictures pictures={review.pictures} />}
       history={<Edits edits={review.edits} />}
       decision={
-        review.state === 'in_review' && <ReviewDecision review={review} onDecided={onDecided} />
+        review.state === 'in_review' && <ReviewDecision review={review} onDecide={onDecide} />
       }
     />
   )

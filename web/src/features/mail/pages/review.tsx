@@ -1,26 +1,64 @@
 import '../../../platform/client/staff-calls.ts'
 import { orderKinds } from '@mailing/contract/order/states.ts'
-import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
+import { useEffect, useState } from 'react'
 import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ReviewList } from '../staff/review-list.tsx'
+import { Empty, SkeletonCards } from '../../../ui/states.tsx'
+import type { QueueFilter } from '../model/review-stream.ts'
+import { HeldBar } from '../staff/held-bar.tsx'
+import { type QueueState, ReviewList } from '../staff/review-list.tsx'
 import { ReviewPiece } from '../staff/review-piece.tsx'
+import { useReviewStream } from '../staff/use-review-stream.ts'
 
-const path = '/pages/admin/editLetter/editLetter'
+const isMail = (kind: string): kind is Exclude<(typeof orderKinds)[number], 'goods' | 'recharge'> =>
+  kind !== 'goods' && kind !== 'recharge'
 
-/** Review on the phone: the queue, or one piece of mail when the address names its order (`kind`: a letter without it). */
+/** Review on the phone, one piece after the other; the address may name the one to begin with (`kind`: a letter without it). */
 export default function ReviewOnPhonePage({ params }: PageProps) {
+  const texts = useTexts('staff/review')
+  const { stream, current, held, phase } = useReviewStream()
+  const [filter, setFilter] = useState<QueueFilter>({})
+  const [state, setState] = useState<QueueState>('in_review')
   const { orderId } = params
-  const kind = orderKinds.find((one) => one === params['kind']) ?? 'letter'
+  const kind = orderKinds.filter(isMail).find((one) => one === params['kind']) ?? 'letter'
+  useEffect(() => {
+    if (orderId) void stream.open({ orderId, kind })
+  }, [stream, orderId, kind])
   return (
     <Page>
-      {orderId ? (
-        <ReviewPiece kind={kind} orderId={orderId} onDecided={() => void redirect(path)} />
-      ) : (
-        <ReviewList
-          chosen={null}
-          onChoose={(mail) => void navigate(path, { orderId: mail.orderId, kind: mail.kind })}
+      <HeldBar
+        held={held}
+        onUndo={() => void stream.undo()}
+        onSend={() => void stream.sendHeld()}
+      />
+      {current && (
+        <ReviewPiece
+          key={current.orderId}
+          {...current}
+          onDecide={(made) => void stream.decide(made)}
         />
+      )}
+      {phase === 'finding' && <SkeletonCards count={2} lines={6} />}
+      {phase === 'ended' && <Empty title={texts.none}>{texts.noneHint}</Empty>}
+      {phase === 'idle' && (
+        <>
+          <Button kind="primary" isWide className="mb-3" onClick={() => void stream.next()}>
+            {texts.start}
+          </Button>
+          <ReviewList
+            state={state}
+            filter={filter}
+            chosen={null}
+            onState={setState}
+            onFilter={(next) => {
+              setFilter(next)
+              stream.narrow(next)
+            }}
+            onChoose={(piece) => void stream.open({ orderId: piece.orderId, kind: piece.kind })}
+          />
+        </>
       )}
     </Page>
   )

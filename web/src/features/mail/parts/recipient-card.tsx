@@ -1,8 +1,15 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { placeLine, RecipientSheet } from '../../address/parts/recipient-sheet.tsx'
+import { placeLine } from '../../address/parts/place-line.ts'
 import { PersonCard } from './person-card.tsx'
+
+/** Apart: who is chosen already is rarely chosen anew. */
+const RecipientSheet = lazy(() =>
+  import('../../address/parts/recipient-sheet.tsx').then(({ RecipientSheet: shown }) => ({
+    default: shown,
+  })),
+)
 
 interface RecipientCardProps {
   readonly recipient: Recipient | null
@@ -29,16 +36,20 @@ export function RecipientCard({ recipient, isLoading, returnTo, onChoose }: Reci
       hint={t.recipientMissing}
       onOpen={() => setIsOpen(true)}
     >
-      <RecipientSheet
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        chosenId={recipient?.id ?? null}
-        isOpenAllowed={false}
-        returnTo={returnTo}
-        onChoose={(next) => {
-          if (next) onChoose(next)
-        }}
-      />
+      {isOpen && (
+        <Suspense>
+          <RecipientSheet
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            chosenId={recipient?.id ?? null}
+            isOpenAllowed={false}
+            returnTo={returnTo}
+            onChoose={(next) => {
+              if (next) onChoose(next)
+            }}
+          />
+        </Suspense>
+      )}
     </PersonCard>
   )
 }

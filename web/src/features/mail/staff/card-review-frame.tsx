@@ -18,8 +18,10 @@ interface CardReviewFrameProps<R extends ReviewedCard> {
   readonly addressLines: (review: R) => readonly string[]
   /** Its sides as they will be printed. */
   readonly view: (review: R) => ReactNode
-  readonly isSending: boolean
-  readonly onDecide: (review: R, decided: Exclude<Decided, { action: 'propose_edit' }>) => void
+  readonly onDecide: (
+    review: R,
+    decided: Exclude<Decided<never>, { action: 'propose_edit' }>,
+  ) => void
 }
 
 /** One card under review: its sides as they will be printed, what was found, and the two decisions: its words are not changed. */
@@ -27,7 +29,6 @@ export function CardReviewFrame<R extends ReviewedCard>({
   asked,
   addressLines,
   view,
-  isSending,
   onDecide,
 }: CardReviewFrameProps<R>) {
   const texts = useTexts('staff/review')
@@ -46,8 +47,7 @@ export function CardReviewFrame<R extends ReviewedCard>({
       decision={
         review.state === 'in_review' && (
           <Decision
-            text={null}
-            isSending={isSending}
+            change={null}
             onDecide={(decided) => {
               if (decided.action !== 'propose_edit') onDecide(review, decided)
             }}

@@ -1,16 +1,15 @@
-import {
-  type ReviewAction,
-  type ReviewReason,
-  reviewReasons,
-} from '@mailing/contract/letter/review.ts'
-import { useState } from 'react'
+import { type ReviewReason, reviewReasons } from '@mailing/contract/letter/review.ts'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { ChoiceCards } from '../../../ui/choice.tsx'
+import { useHotkeys } from '../../../ui/desk/use-hotkeys.ts'
+import { DifferenceKey, DifferenceText } from '../../../ui/difference-text.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select, Textarea } from '../../../ui/input.tsx'
+import { Textarea } from '../../../ui/input.tsx'
 import { showForm } from '../../../ui/show-form.ts'
+import { Key } from './held-bar.tsx'
 
 interface Why {
   readonly reason: ReviewReason
@@ -18,107 +17,114 @@ interface Why {
   readonly note: string
 }
 
-/** What staff decided about a piece of mail. `text`: the words as staff propose them. */
-export type Decided =
+/** What staff decided about a piece of mail. `content`: as staff propose it. */
+export type Decided<T> =
   | { readonly action: 'pass' }
   | ({ readonly action: 'refuse' } & Why)
-  | ({ readonly action: 'propose_edit'; readonly text: string } & Why)
+  | ({ readonly action: 'propose_edit'; readonly content: T } & Why)
 
-interface DecisionProps {
-  /** The words that staff may propose to change; null: there is nothing that they could change. */
-  readonly text: string | null
-  readonly isSending: boolean
-  readonly onDecide: (decided: Decided) => void
+/** What staff may propose to change. */
+export interface Changeable<T> {
+  readonly content: T
+  /** The fields in which it is changed. */
+  readonly fields: (content: T, onChange: (next: T) => void) => ReactNode
+  /** All that was changed, as a text to compare. */
+  readonly textOf: (content: T) => string
 }
 
-/** Pass, change with the writer's consent where that is possible, or refuse with a refund. */
-export function Decision(props: DecisionProps) {
+interface DecisionProps<T> {
+  /** Null: there is nothing that staff could change. */
+  readonly change: Changeable<T> | null
+  readonly onDecide: (decided: Decided<T>) => void
+}
+
+type Form = 'propose_edit' | 'refuse'
+
+/** Pass, change with the writer's consent where that is possible, or refuse with a refund; by hand or by key. */
+export function Decision<T>(props: DecisionProps<T>) {
   const texts = useTexts('staff/review')
   const [mode, setMode] = useState<'choose' | Form>('choose')
-  if (mode !== 'choose')
-    return <DecisionForm {...props} form={mode} onCancel={() => setMode('choose')} />
+  const { change, onDecide } = props
+  const isChoosing = mode === 'choose'
+  const pass = () => onDecide({ action: 'pass' })
+  useHotkeys(
+    {
+      p: pass,
+      ...(change ? { e: () => setMode('propose_edit') } : {}),
+      r: () => setMode('refuse'),
+    },
+    isChoosing,
+  )
+  if (!isChoosing) return <DecisionForm {...props} form={mode} onCancel={() => setMode('choose')} />
   return (
     <Card className="sticky bottom-0 z-10 shadow-float">
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind="primary"
-          className="grow"
-          isBusy={props.isSending}
-          onClick={() => props.onDecide({ action: 'pass' })}
-        >
+        <Button kind="primary" className="grow" onClick={pass}>
           {texts.pass}
+          <Key name="P" />
         </Button>
-        {props.text !== null && (
+        {change && (
           <Button className="grow" onClick={() => setMode('propose_edit')}>
             {texts.propose}
+            <Key name="E" />
           </Button>
         )}
         <Button kind="danger" className="grow" onClick={() => setMode('refuse')}>
           {texts.refuse}
+          <Key name="R" />
         </Button>
       </div>
     </Card>
   )
 }
 
-/** Says what was decided, and that it was; for the sender of a decision. */
-export function useDecided(onDecided: () => void) {
-  const { passed, sent, refused } = useTexts('staff/review')
-  const done: Readonly<Record<ReviewAction, string>> = {
-    pass: passed,
-    propose_edit: sent,
-    refuse: refused,
-  }
-  return (_: unknown, { action }: { readonly action: ReviewAction }): void => {
-    void tell(done[action])
-    onDecided()
-  }
-}
-
-type Form = 'propose_edit' | 'refuse'
-
-interface FormProps extends DecisionProps {
+interface FormProps<T> extends DecisionProps<T> {
   readonly form: Form
   readonly onCancel: () => void
 }
 
-function DecisionForm({ text, isSending, onDecide, form, onCancel }: FormProps) {
+function DecisionForm<T>({ change, onDecide, form, onCancel }: FormProps<T>) {
   const texts = useTexts('staff/review')
-  const ui = useTexts('ui')
   const [reason, setReason] = useState<ReviewReason | null>(null)
   const [note, setNote] = useState('')
-  const [edited, setEdited] = useState(text ?? '')
+  const [edited, setEdited] = useState(change?.content)
   const isEdit = form === 'propose_edit'
+  const isChanged =
+    change !== null &&
+    edited !== undefined &&
+    change.textOf(edited) !== change.textOf(change.content)
   const submit = () => {
     if (reason === null) return
     const why = { reason, note: note.trim() }
-    onDecide(isEdit ? { action: form, text: edited, ...why } : { action: form, ...why })
+    if (!isEdit) onDecide({ action: form, ...why })
+    else if (edited !== undefined && isChanged) onDecide({ action: form, content: edited, ...why })
   }
+  useHotkeys({
+    ...Object.fromEntries(reviewReasons.map((one, at) => [String(at + 1), () => setReason(one)])),
+    '$mod+Enter': submit,
+    Escape: onCancel,
+  })
   return (
     <div ref={showForm} className="scroll-my-4">
       <Card title={isEdit ? texts.propose : texts.refuse}>
         <p className="mb-3 text-sm text-muted">{isEdit ? texts.proposeHint : texts.refuseHint}</p>
-        {isEdit && (
-          <Field label={texts.edited}>
-            <Textarea
-              name="body"
-              rows={10}
-              value={edited}
-              onChange={(event) => setEdited(event.target.value)}
-            />
-          </Field>
+        {isEdit && change && edited !== undefined && (
+          <>
+            {change.fields(edited, setEdited)}
+            {isChanged && (
+              <div className="mb-4">
+                <DifferenceText
+                  before={change.textOf(change.content)}
+                  after={change.textOf(edited)}
+                  label={texts.difference}
+                  words={texts.differenceWords}
+                />
+                <DifferenceKey words={texts.differenceWords} />
+              </div>
+            )}
+          </>
         )}
-        <Field label={texts.reason} isRequired>
-          <Select
-            name="reason"
-            value={reason ?? ''}
-            onChange={({ target }) =>
-              setReason(reviewReasons.find((one) => one === target.value) ?? null)
-            }
-            placeholder={ui.choose}
-            options={reviewReasons.map((value) => ({ value, label: texts.reasons[value] }))}
-          />
-        </Field>
+        <ReasonField reason={reason} onChange={setReason} />
         <Field label={texts.note}>
           <Textarea
             name="note"
@@ -128,18 +134,48 @@ function DecisionForm({ text, isSending, onDecide, form, onCancel }: FormProps) 
           />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onCancel}>{texts.cancel}</Button>
+          <Button onClick={onCancel}>
+            {texts.cancel}
+            <Key name="Esc" />
+          </Button>
           <Button
             kind={isEdit ? 'primary' : 'danger'}
             className="grow"
-            isBusy={isSending}
-            disabled={reason === null}
+            disabled={reason === null || (isEdit && !isChanged)}
             onClick={submit}
           >
             {isEdit ? texts.sendProposal : texts.confirmRefuse}
+            <Key name="Ctrl ⏎" />
           </Button>
         </div>
       </Card>
     </div>
+  )
+}
+
+/** Why, by a press or by its number; none is chosen beforehand. */
+function ReasonField({
+  reason,
+  onChange,
+}: {
+  readonly reason: ReviewReason | null
+  readonly onChange: (reason: ReviewReason) => void
+}) {
+  const texts = useTexts('staff/review')
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-1.5 text-sm font-medium">{texts.reason}</legend>
+      <ChoiceCards
+        name="reason"
+        columns={2}
+        value={reason}
+        onChange={onChange}
+        options={reviewReasons.map((value, at) => ({
+          value,
+          label: texts.reasons[value],
+          extra: <Key name={String(at + 1)} />,
+        }))}
+      />
+    </fieldset>
   )
 }

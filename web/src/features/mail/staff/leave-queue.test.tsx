@@ -18,6 +18,8 @@ const piece = (at: number) => ({
   mailClass: 'ordinary' as const,
   flags: 0,
   isDue: false,
+  dueAt: '2026-11-21T09:30:00Z',
+  claim: null,
 })
 
 function Desk() {
@@ -27,7 +29,14 @@ function Desk() {
       <button type="button" onClick={() => leave(piece(1).orderId)}>
         decided
       </button>
-      <ReviewList chosen={null} onChoose={() => undefined} />
+      <ReviewList
+        state="in_review"
+        filter={{}}
+        chosen={null}
+        onState={() => undefined}
+        onFilter={() => undefined}
+        onChoose={() => undefined}
+      />
     </>
   )
 }
@@ -37,6 +46,14 @@ test('a decided piece leaves the queue at once, without waiting for the server',
     list: [piece(1), piece(2)],
     nextCursor: null,
     waiting: 2,
+    counts: {
+      kinds: [{ kind: 'letter' as const, count: 2 }],
+      flagged: 0,
+      clean: 2,
+      due: 0,
+      places: [],
+    },
+    cutOffAt: '2026-11-21T09:30:00Z',
   }))
   const screen = await renderPage(Desk, {
     answers: [list],
@@ -46,5 +63,6 @@ test('a decided piece leaves the queue at once, without waiting for the server',
   await screen.user.click(screen.getByRole('button', { name: 'decided' }))
   await waitFor(() => expect(screen.queryByText(piece(1).number)).toBeNull())
   expect(screen.getByText(piece(2).number)).toBeTruthy()
-  expect(list.inputs).toHaveLength(1)
+  // The list and the numbers beside it.
+  expect(list.inputs).toHaveLength(2)
 })

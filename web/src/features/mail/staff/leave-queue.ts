@@ -9,7 +9,8 @@ const without = (client: QueryClient, orderId: string): void => {
   client.setQueriesData<InfiniteData<Queue>>(
     { queryKey: [calls.letter.reviewList.id] },
     (data) =>
-      data && {
+      // Beside the pages of the list lies the answer that its numbers are read from.
+      data?.pages && {
         ...data,
         pages: data.pages.map((page) => ({
           ...page,

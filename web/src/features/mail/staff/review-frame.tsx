@@ -63,7 +63,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
       <div
         className={cx(
           'grid items-start gap-x-3',
-          !isWide && '@[640px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]',
+          !isWide && '@[640px]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]',
         )}
       >
         <Card title={<span className="tabular-nums">{review.number}</span>} extra={facts}>

@@ -1,75 +1,188 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { OrderKind } from '@mailing/contract/order/states.ts'
-import { useState } from 'react'
+import { mailKinds } from '@mailing/contract/order/states.ts'
 import { useList } from '../../../platform/client/list.ts'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
+import { Select } from '../../../ui/input.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import type { Piece, QueueFilter } from '../model/review-stream.ts'
 
-type State = 'in_review' | 'needs_writer'
+export type QueueState = 'in_review' | 'needs_writer'
+type Item = CallOutput<typeof calls.letter.reviewList>['list'][number]
 
-/** A piece of mail of the queue. */
-export interface ChosenMail {
-  readonly orderId: string
-  readonly kind: OrderKind
+/** What is newly paid comes by itself. */
+const everySeconds = 20
+
+interface ReviewListProps {
+  readonly state: QueueState
+  readonly filter: QueueFilter
+  readonly chosen: string | null
+  readonly onState: (state: QueueState) => void
+  readonly onFilter: (filter: QueueFilter) => void
+  readonly onChoose: (piece: Piece) => void
 }
 
-/** Mail of all kinds that waits for review, the oldest first. */
+/** Mail of all kinds that waits for review, the oldest first, as far as it is asked for. */
 export function ReviewList({
+  state,
+  filter,
   chosen,
+  onState,
+  onFilter,
   onChoose,
-}: {
-  readonly chosen: string | null
-  readonly onChoose: (mail: ChosenMail) => void
-}) {
+}: ReviewListProps) {
   const texts = useTexts('staff/review')
-  const [state, setState] = useState<State>('in_review')
-  const list = useList(calls.letter.reviewList, { state })
-  const { kinds } = useTexts('order')
+  const list = useList(calls.letter.reviewList, { state, ...filter }, { everySeconds })
   return (
     <Tabs
       label={texts.title}
       value={state}
-      onChange={setState}
+      onChange={onState}
       items={[
         { value: 'in_review', label: texts.states.in_review },
         { value: 'needs_writer', label: texts.states.needs_writer },
       ]}
     >
+      <QueueFilters state={state} filter={filter} onFilter={onFilter} />
       <InfiniteList
         list={list}
         itemKey={(item) => item.orderId}
         empty={<Empty title={texts.none}>{texts.noneHint}</Empty>}
       >
         {(item) => (
-          <button
-            type="button"
-            aria-pressed={item.orderId === chosen}
-            onClick={() => onChoose(item)}
-            className={cx(
-              'mb-2 block min-h-11 w-full rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken',
-              item.orderId === chosen && 'ring-2 ring-accent-deep',
-            )}
-          >
-            <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-              <span className="tabular-nums">{item.number}</span>
-              {/* Letters are what the queue is of; only other mail is named. */}
-              {item.kind !== 'letter' && <Tag>{kinds[item.kind]}</Tag>}
-              {item.isDue && <Tag tone="warn">{texts.due}</Tag>}
-              {item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}
-            </span>
-            <span className="block text-sm text-muted">
-              {[item.placeName, texts.pages(item.pages), texts.mailClasses[item.mailClass]]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            <span className="block text-sm text-muted">{texts.waited(item.waitingMinutes)}</span>
-          </button>
+          <QueueItem
+            item={item}
+            isChosen={item.orderId === chosen}
+            onChoose={() => onChoose(item)}
+          />
         )}
       </InfiniteList>
     </Tabs>
+  )
+}
+
+function QueueItem({
+  item,
+  isChosen,
+  onChoose,
+}: {
+  readonly item: Item
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}) {
+  const texts = useTexts('staff/review')
+  const { kinds } = useTexts('order')
+  const format = useFormat()
+  const colleague = item.claim && !item.claim.isMine ? item.claim.byName : null
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={cx(
+        'mb-2 block min-h-11 w-full rounded-card bg-card px-4 py-3 text-start shadow-card hover:bg-sunken',
+        isChosen && 'ring-2 ring-accent-deep',
+      )}
+    >
+      <span className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+        <span className="tabular-nums">{item.number}</span>
+        {/* Letters are what the queue is of; only other mail is named. */}
+        {item.kind !== 'letter' && <Tag>{kinds[item.kind]}</Tag>}
+        {item.flags > 0 && <Tag tone="bad">{texts.flags(item.flags)}</Tag>}
+        {colleague !== null && <Tag tone="warn">{texts.with(colleague)}</Tag>}
+      </span>
+      <span className="block text-sm text-muted">
+        {[item.placeName, texts.pages(item.pages), texts.mailClasses[item.mailClass]]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span className="block text-sm text-muted">
+        {texts.waited(item.waitingMinutes)} · {texts.dueBy(format.date(item.dueAt, 'dateTime'))}
+      </span>
+    </button>
+  )
+}
+
+/** Narrows the queue; each choice says how much of it there is. */
+function QueueFilters({
+  state,
+  filter,
+  onFilter,
+}: Pick<ReviewListProps, 'state' | 'filter' | 'onFilter'>) {
+  const texts = useTexts('staff/review')
+  const { kinds } = useTexts('order')
+  // The same question as the list's first page asks, so that the numbers are those of the same moment.
+  const { data } = useCall(calls.letter.reviewList, { state }, { everySeconds })
+  if (!data) return null
+  const { counts, waiting } = data
+  return (
+    <div className="mb-3 grid gap-2">
+      <DueLine cutOffAt={data.cutOffAt} due={counts.due} />
+      <Select
+        aria-label={texts.filterKind}
+        value={filter.kind ?? ''}
+        onChange={({ target }) =>
+          onFilter({ ...filter, kind: mailKinds.find((one) => one === target.value) })
+        }
+        options={[
+          { value: '', label: `${texts.allKinds} (${waiting})` },
+          ...counts.kinds.map(({ kind, count }) => ({
+            value: kind,
+            label: `${kinds[kind]} (${count})`,
+          })),
+        ]}
+      />
+      <Select
+        aria-label={texts.filterFinding}
+        value={filter.isDue ? 'due' : (filter.finding ?? '')}
+        onChange={({ target }) => {
+          const { value } = target
+          onFilter({
+            ...filter,
+            finding: value === 'flagged' || value === 'clean' ? value : undefined,
+            isDue: value === 'due' ? 'true' : undefined,
+          })
+        }}
+        options={[
+          { value: '', label: texts.withAndWithout },
+          { value: 'flagged', label: `${texts.flagged} (${counts.flagged})` },
+          { value: 'clean', label: `${texts.clean} (${counts.clean})` },
+          { value: 'due', label: `${texts.due} (${counts.due})` },
+        ]}
+      />
+      {counts.places.length > 1 && (
+        <Select
+          aria-label={texts.filterPlace}
+          value={filter.institutionId ?? ''}
+          onChange={({ target }) =>
+            onFilter({ ...filter, institutionId: target.value || undefined })
+          }
+          options={[
+            { value: '', label: texts.allPlaces },
+            ...counts.places.map(({ institutionId, name, count }) => ({
+              value: institutionId,
+              label: `${name} (${count})`,
+            })),
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How long until the print run of the day closes, and how much must still be decided by then. */
+function DueLine({ cutOffAt, due }: { readonly cutOffAt: string; readonly due: number }) {
+  const texts = useTexts('staff/review')
+  const format = useFormat()
+  return (
+    <p className={cx('text-sm', due > 0 ? 'font-medium text-warn' : 'text-muted')}>
+      {texts.dueCount(due, format.date(cutOffAt, 'dateTime'))}
+    </p>
   )
 }

@@ -1,10 +1,10 @@
-import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { Suspense } from 'react'
 import { SkeletonCards } from '../../../ui/states.tsx'
 import { type ReviewProps, screensOf } from '../../order/kinds.ts'
+import type { Piece } from '../model/review-stream.ts'
 
 /** One piece of mail of any kind under review; what shows its product is downloaded with the first one. */
-export function ReviewPiece({ kind, ...props }: ReviewProps & { readonly kind: OrderKind }) {
+export function ReviewPiece({ kind, ...props }: ReviewProps & Piece) {
   const { Review } = screensOf(kind)
   return (
     Review && (

@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import FileText from 'lucide-react/icons/file-text'
-import { useMemo } from 'react'
-import { textDifference } from '../../../platform/difference.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { DifferenceKey, DifferenceText } from '../../../ui/difference-text.tsx'
 import { useOrderAct } from './use-order-act.ts'
 
 /** What staff changed and why, every removed and added word to be seen; the writer agrees or cancels. */
@@ -17,49 +16,11 @@ export function ProposedEdit({
 }) {
   const t = useTexts('order')
   const { isActing, acceptEdit, cancel } = useOrderAct(order)
-  const parts = useMemo(() => textDifference(edit.before, edit.after), [edit.before, edit.after])
   return (
     <Card title={t.edit.title} className="ring-2 ring-accent">
       <p className="mb-3 text-sm">{edit.reason}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a text, no group of form fields */}
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
-        role="group"
-        aria-label={t.edit.title}
-        className="max-h-80 overflow-y-auto rounded-control bg-[#fffdf8] p-3.5 leading-loose whitespace-pre-wrap text-[#1f2328] ring-1 ring-line ring-inset"
-      >
-        {parts.map(({ kind, text }, index) => {
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are made anew together
-          if (kind === 'same') return <span key={index}>{text}</span>
-          if (kind === 'removed')
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are made anew together
-              <del key={index} className="rounded-sm bg-[#fcebe9] text-[#b3261e]">
-                <span className="sr-only">{t.edit.removed} </span>
-                {text}
-              </del>
-            )
-          return (
-            <ins
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are made anew together
-              key={index}
-              className="rounded-sm bg-[#e8f3e7] text-[#2f6e2e] decoration-2 underline-offset-4"
-            >
-              <span className="sr-only">{t.edit.added} </span>
-              {text}
-            </ins>
-          )
-        })}
-      </div>
-      <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-muted" aria-hidden="true">
-        <span>
-          <del className="rounded-sm bg-danger-soft px-1 text-danger">{t.edit.removed}</del>
-        </span>
-        <span>
-          <ins className="rounded-sm bg-accent-soft px-1 text-accent-text">{t.edit.added}</ins>
-        </span>
-      </p>
+      <DifferenceText before={edit.before} after={edit.after} label={t.edit.title} words={t.edit} />
+      <DifferenceKey words={t.edit} />
       <a
         href={edit.file.url}
         target="_blank"

@@ -1,39 +1,25 @@
 import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { postcardParts } from '@mailing/contract/postcard/layout.ts'
-import { cardSheet, findDesign } from '@mailing/typeset/card/index.ts'
+import { cardSheet } from '@mailing/typeset/card/index.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import { useLeaveGuard } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
-import { ChoiceCards, Switch } from '../../../ui/choice.tsx'
 import { ask } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
 import { frontLayers, type ItemKey, reachesOutside } from '../model/items.ts'
-import { placeOf, withPicture, withPlace } from '../model/photo.ts'
-import { DesignStrip } from './design-strip.tsx'
+import { placeOf, withPicture } from '../model/photo.ts'
 import { FrontStage } from './front-stage.tsx'
+import type { FrontTool } from './front-tools.tsx'
 import { PhotoButton, Resolution } from './photo-button.tsx'
 import { useCardModel } from './use-card-model.ts'
 
-/** Apart: most cards have neither writing nor stickers on their front. */
-const TextTools = lazy(() =>
-  import('./text-and-stickers.tsx').then(({ TextTools: shown }) => ({ default: shown })),
+/** Apart: the card is there before its tools, and their tabs are the heaviest part of the screen. */
+const FrontTools = lazy(() =>
+  import('./front-tools.tsx').then(({ FrontTools: shown }) => ({ default: shown })),
 )
-const StickerTools = lazy(() =>
-  import('./text-and-stickers.tsx').then(({ StickerTools: shown }) => ({ default: shown })),
-)
-const PhotoTools = lazy(() =>
-  import('./photo-tools.tsx').then(({ PhotoTools: shown }) => ({ default: shown })),
-)
-const FrameStrip = lazy(() =>
-  import('./frame-strip.tsx').then(({ FrameStrip: shown }) => ({ default: shown })),
-)
-
-const tools = ['design', 'photo', 'frame', 'text', 'sticker'] as const
-type Tool = (typeof tools)[number]
 
 const noAddress = { lines: [], postcode: '', sender: [], mark: '' }
 
@@ -81,7 +67,7 @@ function usePictureUpload(content: PostcardContent, onChange: FrontEditorProps['
 export function FrontEditor(props: FrontEditorProps) {
   const { content, picture, onChange } = props
   const t = useTexts('postcard')
-  const [tool, setTool] = useState<Tool>('design')
+  const [tool, setTool] = useState<FrontTool>('design')
   const [selected, setSelected] = useState<ItemKey | null>(null)
   const [areGuidesShown, setGuidesShown] = useState(true)
   // Here, because choosing another tool takes the button away that began the upload.
@@ -125,85 +111,18 @@ export function FrontEditor(props: FrontEditorProps) {
       </div>
       <Resolution content={content} />
       {layers && reachesOutside(drawn, layers) && <NoticeBar tone="warn">{t.outside}</NoticeBar>}
-      <Tabs
-        label={t.tools}
-        value={tool}
-        onChange={setTool}
-        items={tools.map((value) => ({ value, label: t.tabs[value] }))}
-      >
-        {tool === 'design' && (
-          <DesignTools {...props} areGuidesShown={areGuidesShown} onGuides={setGuidesShown} />
-        )}
-        {tool === 'frame' && <FrameTools {...props} />}
-        <Suspense fallback={<Skeleton lines={2} />}>
-          {tool === 'photo' && (
-            <PhotoTools content={content} picture={picture} upload={upload} onChange={onChange} />
-          )}
-          {tool === 'text' && <TextTools {...props} selected={selected} onSelect={setSelected} />}
-          {tool === 'sticker' && (
-            <StickerTools {...props} selected={selected} onSelect={setSelected} />
-          )}
-        </Suspense>
-      </Tabs>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <FrontTools
+          {...props}
+          tool={tool}
+          onTool={setTool}
+          selected={selected}
+          onSelect={setSelected}
+          upload={upload}
+          areGuidesShown={areGuidesShown}
+          onGuides={setGuidesShown}
+        />
+      </Suspense>
     </>
-  )
-}
-
-interface DesignToolsProps extends FrontEditorProps {
-  readonly areGuidesShown: boolean
-  readonly onGuides: (areShown: boolean) => void
-}
-
-function DesignTools({
-  content,
-  picture,
-  isDecorationRefused,
-  onChange,
-  areGuidesShown,
-  onGuides,
-}: DesignToolsProps) {
-  const t = useTexts('postcard')
-  return (
-    <>
-      {isDecorationRefused && <p className="mb-1 text-sm text-muted">{t.decorationRefused}</p>}
-      <DesignStrip
-        label={t.tabs.design}
-        value={content.design}
-        orientation={content.orientation}
-        isDecorationRefused={isDecorationRefused}
-        onChange={(design) => onChange(withPlace(content, { design }, picture))}
-      />
-      <ChoiceCards
-        name="orientation"
-        columns={2}
-        value={content.orientation}
-        onChange={(orientation) => onChange(withPlace(content, { orientation }, picture))}
-        options={[
-          { value: 'landscape', label: t.landscape },
-          { value: 'portrait', label: t.portrait },
-        ]}
-      />
-      <Switch
-        label={t.guides}
-        description={t.guidesHint}
-        checked={areGuidesShown}
-        onChange={(event) => onGuides(event.currentTarget.checked)}
-      />
-    </>
-  )
-}
-
-function FrameTools({ content, onChange }: FrontEditorProps) {
-  const t = useTexts('postcard')
-  return findDesign(content.design)?.takesFrame ? (
-    <Suspense fallback={<Skeleton lines={2} />}>
-      <FrameStrip
-        label={t.tabs.frame}
-        value={content.frame}
-        onChange={(frame) => onChange({ ...content, frame })}
-      />
-    </Suspense>
-  ) : (
-    <p className="py-2 text-sm text-muted">{t.photo.none}</p>
   )
 }

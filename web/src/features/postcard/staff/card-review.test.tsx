@@ -31,20 +31,20 @@ test('the form of a refusal opens in view, with the cursor in it and no reason c
     paidAt: null,
   }
   const screen = await renderPage(
-    () => <CardReview orderId={orderId} onDecided={() => undefined} />,
+    () => <CardReview orderId={orderId} onDecide={({ send }) => void send()} />,
     {
       answers: [answer(calls.postcard.review, () => review as never), decide],
       token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),
     },
   )
   await screen.user.click(await screen.findByRole('button', { name: words.refuse }))
-  const reason = screen.getByRole('combobox')
-  expect(document.activeElement).toBe(reason)
+  const reason = screen.getByRole('radio', { name: new RegExp(words.reasons.unreadable) })
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
   expect(shown).toHaveBeenCalled()
-  expect(reason).toHaveProperty('value', '')
+  for (const one of screen.getAllByRole('radio')) expect(one).toHaveProperty('checked', false)
   await screen.user.click(screen.getByRole('button', { name: words.confirmRefuse }))
   expect(decide.inputs).toEqual([])
-  await screen.user.selectOptions(reason, 'unreadable')
+  await screen.user.click(reason)
   await screen.user.click(screen.getByRole('button', { name: words.confirmRefuse }))
   await waitFor(() =>
     expect(decide.inputs).toEqual([

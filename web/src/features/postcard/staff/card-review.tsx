@@ -2,11 +2,11 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { passMessageParts, postcardParts } from '@mailing/contract/postcard/layout.ts'
 import { useMemo } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { request } from '../../../platform/client/client.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { CardReviewFrame } from '../../mail/staff/card-review-frame.tsx'
-import { useDecided } from '../../mail/staff/decision.tsx'
 import type { ReviewProps } from '../../order/kinds.ts'
 import { SideView } from '../parts/side-view.tsx'
 import { useCardModel } from '../parts/use-card-model.ts'
@@ -14,18 +14,18 @@ import { useCardModel } from '../parts/use-card-model.ts'
 type Review = CallOutput<typeof calls.postcard.review>
 
 /** One postcard or pass message under review. */
-export default function CardReview({ orderId, onDecided }: ReviewProps) {
-  const deciding = useSend(calls.postcard.decide, {
-    refresh: [calls.letter.reviewList, calls.postcard.review],
-    onSuccess: useDecided(onDecided),
-  })
+export default function CardReview({ orderId, onDecide }: ReviewProps) {
   return (
     <CardReviewFrame<Review>
       asked={useCall(calls.postcard.review, { orderId }, { freshSeconds: 0 })}
       addressLines={({ address }) => [address.postcode, ...address.lines].filter(Boolean)}
       view={(review) => <Sides review={review} />}
-      isSending={deciding.isSending}
-      onDecide={({ version }, decided) => deciding.send({ ...decided, orderId, version })}
+      onDecide={({ version }, decided) =>
+        onDecide({
+          action: decided.action,
+          send: () => request(calls.postcard.decide, { ...decided, orderId, version }),
+        })
+      }
     />
   )
 }

@@ -1,0 +1,156 @@
+import { addressCalls } from '@mailing/contract/address/calls.ts'
+import { blankContent } from '@mailing/contract/letter/blank.ts'
+import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { minor } from '@mailing/contract/money.ts'
+import { walletCalls } from '@mailing/contract/wallet/calls.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Api } from './api.ts'
+import { desk, expectAccessible, launch, openWindow } from './browser.ts'
+import { paySandbox } from './pay-sandbox.ts'
+import { newPerson } from './people.ts'
+import { colleague, dataDir, url } from './product.ts'
+import { logInStaff } from './staff-steps.ts'
+import { wordsOf } from './words.ts'
+import { shoot } from './writer-steps.ts'
+
+const letters = 60
+const locale = 'zh-Hans'
+const t = await wordsOf('staff/review', locale)
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** A writer with enough in the wallet, and whom the letters go to. */
+async function writerWithMoney(): Promise<{ readonly api: Api; readonly recipientId: string }> {
+  const api = await newPerson(url, dataDir, locale)
+  const { payUrl } = await api.send(walletCalls.recharge, {
+    amount: minor(100_000),
+    provider: 'sandbox',
+  })
+  await paySandbox(payUrl)
+  const { id: recipientId } = await api.send(addressCalls.edit, {
+    kind: 'recipient',
+    isDefault: true,
+    recipient: {
+      name: '收信人',
+      relation: '',
+      releaseOn: null,
+      place: 'postal',
+      postal: { country: 'CN', area: '示例省 示例市', detail: '新路 2 号', postcode: '100002' },
+      phone: '',
+    },
+  })
+  return { api, recipientId }
+}
+
+/** One page, paid; gives its order. */
+async function payLetter(api: Api, recipientId: string, body: string): Promise<string> {
+  const content = { ...blankContent(locale, new Date()), salutation: '哥：', body }
+  const { draft } = await api.send(letterCalls.saveDraft, {
+    id: crypto.randomUUID(),
+    baseVersion: 0,
+    title: '',
+    recipientId,
+    content,
+  })
+  const proof = await api.send(letterCalls.proof, {
+    draftId: draft.id,
+    draftVersion: draft.version,
+    recipientId,
+    mailClass: 'ordinary',
+    isColour: false,
+    isDuplex: false,
+  })
+  const order = await api.send(letterCalls.createOrder, {
+    proofId: proof.id,
+    expectedTotal: proof.total,
+    acceptedWarnings: proof.breaches.map(({ rule }) => rule),
+  })
+  await api.send(letterCalls.payOrder, {
+    orderId: order.id,
+    expectedTotal: proof.total,
+    sha256: proof.sha256,
+  })
+  return order.id
+}
+
+/** The order that the address names; empty: none is open. */
+const openOrder = (page: Page): string =>
+  new URLSearchParams(page.url().split('?')[1]).get('orderId') ?? ''
+
+/** Goes through the queue with P alone; gives what was passed, and how long the next letter took to be there, in ms. */
+async function passAll(page: Page) {
+  const passed: string[] = []
+  const waited: number[] = []
+  // What stands in place of a letter when the queue has come to its end stands on the right; the list on the left says it too.
+  const ended = page.getByText(t.noneHint)
+  for (;;) {
+    const orderId = openOrder(page)
+    if (orderId === '' || passed.includes(orderId)) return { passed, waited }
+    await page.getByRole('button', { name: t.pass, exact: true }).waitFor()
+    passed.push(orderId)
+    const begun = performance.now()
+    await page.keyboard.press('p')
+    await page.waitForFunction((before) => !location.hash.includes(before), orderId)
+    if (openOrder(page) !== '')
+      await page.getByRole('button', { name: t.pass, exact: true }).or(ended).first().waitFor()
+    waited.push(performance.now() - begun)
+  }
+}
+
+it('two reviewers go through one queue by keyboard alone, never meet, take a decision back, and refuse by a number', async () => {
+  const { api, recipientId } = await writerWithMoney()
+  const orderIds: string[] = []
+  for (let at = 0; at < letters; at += 1)
+    orderIds.push(await payLetter(api, recipientId, `第${at + 1}封：家里都好。`))
+  const reviewer = await colleague('reviewer')
+  const waiting = async () => (await reviewer.send(letterCalls.reviewList, {})).waiting
+  await expect.poll(waiting).toBeGreaterThanOrEqual(letters)
+
+  const windows = await Promise.all(
+    [1, 2].map(async () => {
+      const window = await openWindow(browser, { locale, size: desk })
+      await logInStaff(window.page, 'reviewer', locale)
+      await window.page.goto(`${url}/web/staff/#/review`)
+      await window.page.getByRole('button', { name: t.start }).waitFor()
+      return window
+    }),
+  )
+  const [one, two] = windows
+  if (!one || !two) throw new Error('two windows were opened')
+  await expectAccessible(one.page, 'the queue of reviews')
+
+  await one.page.keyboard.press('j')
+  await one.page.getByRole('button', { name: t.pass, exact: true }).waitFor()
+  const first = openOrder(one.page)
+  await one.page.keyboard.press('r')
+  await one.page.keyboard.press('3')
+  await expectAccessible(one.page, 'a letter that is refused')
+  await shoot(one.page, 'review-refuse')
+  await one.page.keyboard.press('Control+Enter')
+  await one.page.getByText(t.done.refuse).waitFor()
+  await one.page.keyboard.press('u')
+  await expect.poll(() => openOrder(one.page)).toBe(first)
+  await expectAccessible(one.page, 'a letter under review')
+  await shoot(one.page, 'review')
+
+  await two.page.keyboard.press('j')
+  await expect.poll(() => openOrder(two.page)).not.toBe('')
+  const [mine, hers] = await Promise.all([passAll(one.page), passAll(two.page)])
+  const all = [...mine.passed, ...hers.passed]
+  expect(new Set(all).size).toBe(all.length)
+  for (const orderId of orderIds) expect(all).toContain(orderId)
+  expect(Math.min(mine.passed.length, hers.passed.length)).toBeGreaterThan(0)
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+  const waited = [...mine.waited, ...hers.waited].toSorted((a, b) => a - b)
+  console.info(
+    `the next letter after a key: ${waited[Math.floor(waited.length / 2)]?.toFixed(0)} ms in the middle, ${waited.at(-1)?.toFixed(0)} ms at most, of ${waited.length}`,
+  )
+  for (const { problems } of windows) expect(problems).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { calls } from '@mailing/contract/client.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, answeringTransport, failure } from '../../../../test/answers.ts'
+import { setTransport } from '../../../platform/client/client.ts'
+import { type Piece, ReviewStream, undoMs } from './review-stream.ts'
+
+const piece = (at: number): Piece => ({
+  orderId: `55555555-5555-4555-8555-55555555555${at}`,
+  kind: 'letter',
+})
+const claim = { byName: '小李', isMine: true, expiresAt: '2026-11-21T09:30:00Z' }
+
+/** A queue of so many pieces, as the server would give them out. */
+function open(count: number, claimed: readonly string[] = []) {
+  const taken = new Set<string>(claimed)
+  const sent: string[] = []
+  const next = answer(calls.letter.reviewNext, ({ skipped = [] }) => {
+    const found = Array.from({ length: count }, (_, at) => piece(at)).find(
+      ({ orderId }) => !skipped.includes(orderId) && !sent.includes(orderId),
+    )
+    return { next: found ? { ...found, kind: 'letter' as const, claim } : null }
+  })
+  const claims = answer(calls.letter.reviewClaim, ({ orderId, isTakeOver }) =>
+    taken.has(orderId) && !isTakeOver
+      ? failure('letter.review_claimed', { name: '小王' })
+      : { claim },
+  )
+  const release = answer(calls.letter.reviewRelease, ({ orderIds }) => ({
+    released: orderIds.length,
+  }))
+  setTransport(answeringTransport([next, claims, release], []))
+  const events = {
+    onChange: vi.fn(),
+    onHeld: vi.fn(),
+    onError: vi.fn(),
+    onClaimed: vi.fn(async () => true),
+  }
+  const stream = new ReviewStream(events)
+  const pass = (orderId = stream.state().current?.orderId ?? '') =>
+    stream.decide({
+      action: 'pass',
+      send: async () => {
+        sent.push(orderId)
+      },
+    })
+  const released = () => release.inputs.flatMap(({ orderIds }) => orderIds)
+  return { stream, events, pass, sent, claims, next, released }
+}
+
+/** The claim ahead is asked for beside what is shown. */
+const settled = () => vi.advanceTimersByTimeAsync(1)
+
+describe('the stream of reviews', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    setTransport()
+  })
+
+  it('opens the next piece after each decision, which takes effect five seconds later', async () => {
+    const { stream, pass, sent } = open(3)
+    await stream.next()
+    await settled()
+    expect(stream.state().current).toEqual(piece(0))
+    await pass()
+    expect(stream.state()).toMatchObject({ current: piece(1), phase: 'open' })
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(undoMs - 100)
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(sent).toEqual([piece(0).orderId])
+    expect(stream.state().held).toEqual([])
+  })
+
+  it('ends where nothing waits any more', async () => {
+    const { stream, pass } = open(2)
+    await stream.next()
+    await settled()
+    await pass()
+    await settled()
+    await pass()
+    expect(stream.state()).toMatchObject({ current: null, phase: 'ended' })
+  })
+
+  it('takes the latest decision back and opens its piece again; nothing of it is sent', async () => {
+    const { stream, events, pass, sent } = open(3)
+    await stream.next()
+    await settled()
+    await pass()
+    await settled()
+    await pass()
+    await stream.undo()
+    expect(stream.state().current).toEqual(piece(1))
+    expect(events.onHeld).toHaveBeenLastCalledWith(piece(1), true)
+    await vi.advanceTimersByTimeAsync(2 * undoMs)
+    expect(sent).toEqual([piece(0).orderId])
+  })
+
+  it('is asked before it takes a piece from a colleague', async () => {
+    const { stream, events, claims } = open(2, [piece(1).orderId])
+    events.onClaimed.mockResolvedValueOnce(false)
+    await stream.open(piece(1))
+    expect(stream.state().current).toBeNull()
+    await stream.open(piece(1))
+    expect(stream.state().current).toEqual(piece(1))
+    expect(claims.inputs.at(-1)).toEqual({ orderId: piece(1).orderId, isTakeOver: true })
+  })
+
+  it('gives back what was skipped, and comes back to it with the way back', async () => {
+    const { stream, released } = open(3)
+    await stream.next()
+    await settled()
+    await stream.skip()
+    await settled()
+    expect(stream.state().current).toEqual(piece(1))
+    expect(released()).toContain(piece(0).orderId)
+    await stream.previous()
+    expect(stream.state().current).toEqual(piece(0))
+  })
+
+  it('goes on claiming what is open, ahead, and decided but not sent', async () => {
+    const { stream, claims } = open(3)
+    await stream.next()
+    await settled()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(claims.inputs.map(({ orderId }) => orderId)).toEqual([
+      piece(0).orderId,
+      piece(1).orderId,
+    ])
+  })
+
+  it('sends what is held and gives back the rest when the screen closes', async () => {
+    const { stream, pass, sent, released } = open(3)
+    await stream.next()
+    await settled()
+    await pass()
+    await settled()
+    stream.leave()
+    await settled()
+    expect(sent).toEqual([piece(0).orderId])
+    expect(released()).toEqual([piece(1).orderId, piece(2).orderId])
+  })
+
+  it('says what could not be decided; the piece waits as before', async () => {
+    const { stream, events, next } = open(2)
+    await stream.next()
+    await settled()
+    setTransport(
+      answeringTransport(
+        [next, answer(calls.letter.decide, () => failure('letter.review_changed'))],
+        [],
+      ),
+    )
+    const { request } = await import('../../../platform/client/client.ts')
+    await stream.decide({
+      action: 'pass',
+      send: () =>
+        request(calls.letter.decide, { action: 'pass', orderId: piece(0).orderId, version: 1 }),
+    })
+    await stream.sendHeld()
+    expect(events.onError).toHaveBeenCalledTimes(1)
+    expect(events.onHeld).toHaveBeenLastCalledWith(piece(0), true)
+    expect(stream.state().held).toEqual([])
+  })
+})
