@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeModel } from '../../../test/fakes/model.ts'
-import { type Answered, agreeTo, askInPieces, wordsOf } from '../../../test/helper.ts'
+import { type Answered, agreeTo, askInPieces, wordsOf } from '../../../test/talks.ts'
 import { makeOrder } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 import { sayDemo } from '../../demo/model/demo-model.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeModel } from '../../../test/fakes/model.ts'
-import { agreeTo } from '../../../test/helper.ts'
+import { agreeTo } from '../../../test/talks.ts'
 import { makeOrder } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 

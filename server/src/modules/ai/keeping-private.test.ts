@@ -3,7 +3,7 @@ import { headerNames } from '@mailing/contract/envelope.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startFakeModel } from '../../../test/fakes/model.ts'
-import { agreeTo } from '../../../test/helper.ts'
+import { agreeTo } from '../../../test/talks.ts'
 import { createWorld } from '../../../test/world.ts'
 import { createLog } from '../../platform/log.ts'
 
