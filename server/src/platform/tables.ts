@@ -29,6 +29,44 @@ export interface AddressesTable {
   updated_at: Date
 }
 
+export interface AiConsentsTable {
+  user_id: string
+  subject: 'talk' | 'letters'
+  version: number
+  given_at: Date
+  withdrawn_at: Date | null
+}
+
+export interface AiDaysTable {
+  user_id: string
+  day: string
+  tokens: number
+}
+
+export interface AiTalksTable {
+  id: string
+  user_id: string
+  seq: GeneratedAlways<number>
+  title_sealed: Buffer
+  last_at: Date
+}
+
+export interface AiTurnsTable {
+  id: string
+  talk_id: string
+  seq: GeneratedAlways<number>
+  content_sealed: Buffer
+  asked_at: Date
+}
+
+export interface AiUsesTable {
+  id: GeneratedAlways<number>
+  user_id: string
+  task: 'ask' | 'continue' | 'warmer' | 'shorter' | 'correct' | 'translate' | 'begin'
+  sent_at: Date
+  tokens: number
+}
+
 export interface AppSettingsTable {
   name: string
   value: Json
@@ -1880,6 +1918,11 @@ export interface WireNoncesTable {
 export interface Tables {
   accumulated_rules: AccumulatedRulesTable
   addresses: AddressesTable
+  ai_consents: AiConsentsTable
+  ai_days: AiDaysTable
+  ai_talks: AiTalksTable
+  ai_turns: AiTurnsTable
+  ai_uses: AiUsesTable
   app_settings: AppSettingsTable
   audit_entries: AuditEntriesTable
   audit_head: AuditHeadTable
