@@ -14,7 +14,12 @@ export type Access = 'guest' | 'user' | { readonly staff: Permission }
 
 export type Method = 'GET' | 'POST'
 
-export interface CallSpec<I extends z.ZodType, O extends z.ZodType, A extends Access = Access> {
+export interface CallSpec<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  A extends Access = Access,
+  P extends z.ZodType = z.ZodType,
+> {
   /** One path may serve GET and POST with the same meaning: `['GET', 'POST']`. */
   readonly method: Method | readonly Method[]
   readonly path: string
@@ -23,6 +28,11 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType, A extends Ac
   readonly summary: string
   readonly input: I
   readonly output: O
+  /**
+   * What is told of the answer while it is made, to clients that accept `text/event-stream`: events `piece`, then one event
+   * `answer` with the envelope. All others, and all that goes wrong before the first piece, get the envelope alone.
+   */
+  readonly pieces?: P
   /** Errors that this call may answer with, beside those every call may (`everyCallErrors`). */
   readonly errors?: readonly ErrorCode[]
   /** True: the client sends `idempotencyKey` (header `idempotency-key`), the server stores the answer with it (R6). */
@@ -47,7 +57,8 @@ export interface Call<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   A extends Access = Access,
-> extends CallSpec<I, O, A> {
+  P extends z.ZodType = z.ZodType,
+> extends CallSpec<I, O, A, P> {
   /** `domain.verb`, for example `letter.pay`. */
   readonly id: string
 }
@@ -57,16 +68,23 @@ export type CallParsed<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : n
 export type CallOutput<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
 /** What a server's implementation returns: the answer before the schema has checked and cut it. */
 export type CallAnswer<C> = C extends Call<z.ZodType, infer O> ? z.input<O> : never
+export type CallPiece<C> =
+  C extends Call<z.ZodType, z.ZodType, Access, infer P> ? z.output<P> : never
 
 type Specs = Record<string, CallSpec<z.ZodType, z.ZodType>>
 export type Calls<T extends Specs> = {
-  readonly [K in keyof T]: T[K] extends CallSpec<infer I, infer O, infer A> ? Call<I, O, A> : never
+  readonly [K in keyof T]: T[K] extends CallSpec<infer I, infer O, infer A, infer P>
+    ? Call<I, O, A, P>
+    : never
 }
 
 /** Declares one call. Input objects must be strict: unknown fields are refused. Its `access` stays in the type: the server's context depends on it. */
-export function call<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
-  spec: CallSpec<I, O, A>,
-): CallSpec<I, O, A> {
+export function call<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const A extends Access,
+  P extends z.ZodType = z.ZodType,
+>(spec: CallSpec<I, O, A, P>): CallSpec<I, O, A, P> {
   return spec
 }
 

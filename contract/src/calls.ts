@@ -1,6 +1,7 @@
 import { accountCalls } from './account/calls.ts'
 import { noteCalls } from './account/notes.ts'
 import { addressCalls } from './address/calls.ts'
+import { aiCalls } from './ai/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { configCalls } from './config/calls.ts'
@@ -60,6 +61,7 @@ export const allCalls = {
   chat: chatCalls,
   diary: diaryCalls,
   help: helpCalls,
+  ai: aiCalls,
   privacy: privacyCalls,
 } as const
 export type AllCalls = typeof allCalls

@@ -1,5 +1,6 @@
 import { accountErrors } from './account/errors.ts'
 import { addressErrors } from './address/errors.ts'
+import { aiErrors } from './ai/errors.ts'
 import { chatErrors } from './chat/errors.ts'
 import { configErrors } from './config/errors.ts'
 import { couponErrors } from './coupon/errors.ts'
@@ -49,6 +50,7 @@ export const errors = {
   ...diaryErrors,
   ...helpErrors,
   ...privacyErrors,
+  ...aiErrors,
 } as const
 
 export type ErrorCode = keyof typeof errors

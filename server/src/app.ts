@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { allCalls } from '@mailing/contract/calls.ts'
 import { accountModule } from './modules/account/module.ts'
 import { addressModule } from './modules/address/module.ts'
+import { aiModule } from './modules/ai/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { chatModule } from './modules/chat/module.ts'
 import { configModule } from './modules/config/module.ts'
@@ -33,7 +34,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help privacy
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai privacy
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   chatModule,
   diaryModule,
   helpModule,
+  aiModule,
   privacyModule,
 ]
 

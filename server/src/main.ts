@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.ts'
 import { demoLogins, renewDemoCode } from './demo/logins.ts'
+import { startDemoModel } from './demo/model/demo-model.ts'
 import { realOutside } from './outside.ts'
 import { systemClock } from './platform/clock.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/embedded.ts'
 import { createLog, type Log } from './platform/log.ts'
 import type { Server } from './platform/server.ts'
@@ -58,8 +59,14 @@ function endOnSignals(running: Running, log: Log): (code: number) => void {
   return (code) => void end(code)
 }
 
+/** A demo without a model has a stand-in for one. */
+async function withDemoModel(config: Config): Promise<Config> {
+  const isWanted = config.DEMO && config.AI_KEY === undefined && config.AI_SANDBOX !== false
+  return isWanted ? { ...config, ...(await startDemoModel()).settings } : config
+}
+
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = await withDemoModel(readConfig(process.env))
   const log = createLog(config.LOG_LEVEL)
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const running: Running = { server: null, embedded: null }

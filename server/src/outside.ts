@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createModel } from './adapters/ai/model.ts'
 import { createTrackers } from './adapters/carrier/trackers.ts'
 import { createDocumentConverter } from './adapters/document/converter.ts'
 import { createEmail } from './adapters/email/sender.ts'
@@ -39,6 +40,7 @@ export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
       faces: createFaces(config.DATA_DIR),
       textCheckers: [],
       trackers: createTrackers(config),
+      model: createModel(config),
     },
     close: async () =>
       void (await Promise.all([pictures.close(), documents.close(), print.close(), email.close()])),

@@ -1,3 +1,4 @@
+import { createModel } from '../src/adapters/ai/model.ts'
 import { createTrackers } from '../src/adapters/carrier/trackers.ts'
 import { createDocumentConverter } from '../src/adapters/document/converter.ts'
 import type { EmailMessage, EmailSender } from '../src/adapters/email/port.ts'
@@ -74,6 +75,7 @@ export const fakeOutside =
         faces: createFaces(config.DATA_DIR),
         textCheckers: [],
         trackers: createTrackers(config),
+        model: createModel(config),
         ...others,
       },
       close: async () =>

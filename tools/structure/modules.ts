@@ -27,6 +27,7 @@ export const moduleOrder = [
   'countdown',
   'diary',
   'help',
+  'ai',
   'privacy',
   'home',
 ] as const

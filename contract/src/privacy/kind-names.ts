@@ -88,6 +88,13 @@ export const kindNames: Readonly<Record<InfoKind, Readonly<Record<Locale, string
     es: 'Cartas en familia',
   },
   diary: { 'zh-Hans': '日记', 'zh-Hant': '日記', en: 'Diary', fr: 'Journal', es: 'Diario' },
+  helper: {
+    'zh-Hans': '智能助手',
+    'zh-Hant': '智慧助手',
+    en: 'AI helper',
+    fr: 'Assistant IA',
+    es: 'Asistente de IA',
+  },
   replies: {
     'zh-Hans': '收到的回信',
     'zh-Hant': '收到的回信',

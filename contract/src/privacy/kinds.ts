@@ -13,6 +13,7 @@ export const infoKinds = [
   'files',
   'family',
   'diary',
+  'helper',
   'replies',
   'orders',
   'parcels',
@@ -46,6 +47,7 @@ export const receivers = [
   'stripe',
   'kuaidi100',
   'seventeentrack',
+  'ai_provider',
 ] as const
 export type Receiver = (typeof receivers)[number]
 

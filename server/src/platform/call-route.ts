@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { parseInput, readInput } from './call-input.ts'
+import { createTellings, type OpenTelling, type Reader } from './call-pieces.ts'
 import type { GuestContext, Upload, UserContext } from './context.ts'
 import { answerAtOnce, answerOnce, tokenKey } from './idempotency.ts'
 import type { BoundCall } from './implement.ts'
 import type { Kernel } from './kernel.ts'
 import { answerUnlessKnown } from './not-modified.ts'
 import { checkHeaders, checkVersion, header, localeOf, takeKey } from './request-headers.ts'
+import { errorAnswer } from './send-error.ts'
 import { checkSession, requirePermission, type Session } from './session.ts'
 import type { WireReader } from './wire.ts'
 
@@ -22,12 +24,15 @@ export function addCallRoutes(
   bound: readonly BoundCall[],
   wireReader: WireReader,
 ): void {
-  const answerCall = createAnswering(kernel, wireReader)
+  const answerCall = createAnswering(kernel, wireReader, createTellings(web))
   for (const entry of bound) {
     const { call } = entry
     const options = call.upload
       ? { bodyLimit: call.upload.maxBytes + 200_000, handlerTimeout: app.uploadTimeoutMs }
-      : { bodyLimit: bodyLimitOf(call) }
+      : {
+          bodyLimit: bodyLimitOf(call),
+          ...(call.pieces ? { handlerTimeout: app.requestTimeoutMs } : {}),
+        }
     for (const method of methodsOf(call)) {
       web.route({
         method,
@@ -46,13 +51,14 @@ export function addCallRoutes(
   }
 }
 
-function createAnswering(kernel: Kernel, wireReader: WireReader) {
+function createAnswering(kernel: Kernel, wireReader: WireReader, openTelling: OpenTelling) {
   return async (
     entry: BoundCall,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> => {
     const { call } = entry
+    const telling = openTelling(call, request, reply)
     let upload: Upload | null = null
     try {
       checkHeaders(request)
@@ -67,11 +73,18 @@ function createAnswering(kernel: Kernel, wireReader: WireReader) {
         key: keyed.key,
         input: parseInput(call, keyed.value),
         isRead: request.method === 'GET',
+        reader: telling.reader,
       })
       input.remember()
-      return { code: successCode, msg: '', data }
+      const answer = { code: successCode, msg: '', data }
+      if (!telling.isBegun()) return answer
+      telling.end(answer)
+      return reply
     } catch (error) {
-      throw declared(kernel, call, error)
+      const known = declared(kernel, call, error)
+      if (!telling.isBegun()) throw known
+      telling.end(errorAnswer(kernel, known, request).body)
+      return reply
     } finally {
       if (upload) await rm(upload.path, { force: true })
     }
@@ -131,14 +144,15 @@ interface Work {
   readonly key: string | null
   readonly input: unknown
   readonly isRead: boolean
+  readonly reader: Reader<unknown>
 }
 
 async function work(
   { call, answer, atOnce }: BoundCall,
   context: GuestContext,
-  { key: sentKey, input, isRead }: Work,
+  { key: sentKey, input, isRead, reader }: Work,
 ): Promise<unknown> {
-  if (!call.idempotent || isRead) return cut(call, await answer(context, input))
+  if (!call.idempotent || isRead) return cut(call, await answer(context, input, reader))
   const keyed = { callId: call.id, input }
   const key = sentKey ?? tokenKey(context as UserContext, call, keyed)
   if (key === null) throw new AppError('idempotency.missing')
@@ -152,7 +166,7 @@ async function work(
     if (done !== null) return cut(call, done)
   }
   return answerOnce(context as UserContext, { ...keyed, key }, async (context) =>
-    cut(call, await answer(context, input)),
+    cut(call, await answer(context, input, reader)),
   )
 }
 

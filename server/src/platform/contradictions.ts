@@ -113,6 +113,30 @@ function trackerContradictions(read: Values): string[] {
   return problems
 }
 
+const neededByHelper = ['AI_BASE_URL', 'AI_KEY', 'AI_MODEL'] as const satisfies SettingName[]
+
+function helperContradictions(read: Values): string[] {
+  const problems: string[] = []
+  const missing = neededByHelper.filter((name) => read[name] === undefined)
+  if (missing.length < neededByHelper.length)
+    for (const name of missing)
+      problems.push(
+        explain(
+          name,
+          `${neededByHelper.find((other) => read[other] !== undefined)} is set, so this must be set too`,
+        ),
+      )
+  if (read.NODE_ENV !== 'production') return problems
+  if (read.AI_SANDBOX)
+    problems.push(
+      explain('AI_SANDBOX', 'it is for trying the product and is refused in production'),
+    )
+  const isNear = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(read.AI_BASE_URL ?? '')
+  if (read.AI_BASE_URL && !read.AI_BASE_URL.startsWith('https:') && !isNear)
+    problems.push(explain('AI_BASE_URL', 'production speaks to a model elsewhere by https only'))
+  return problems
+}
+
 function emailContradictions(read: Values): string[] {
   const problems: string[] = []
   const isProduction = read.NODE_ENV === 'production'
@@ -163,6 +187,7 @@ export function contradictions(read: Values): string[] {
   const problems: string[] = [
     ...paymentContradictions(read),
     ...trackerContradictions(read),
+    ...helperContradictions(read),
     ...emailContradictions(read),
     ...identityContradictions(read),
   ]

@@ -1,4 +1,5 @@
-import type { Access, Call, CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { Access, Call, CallAnswer, CallParsed, CallPiece } from '@mailing/contract/call.ts'
+import type { Reader } from './call-pieces.ts'
 import type { GuestContext, StaffContext, UserContext } from './context.ts'
 import type { Keeping } from './idempotency.ts'
 
@@ -10,10 +11,14 @@ type ContextOf<C> = C extends { readonly access: infer A }
       : StaffContext
   : never
 
-/** Answers one call: the context depends on the call's access, input is parsed, the answer is cut to the output schema. */
+/**
+ * Answers one call: the context depends on the call's access, input is parsed, the answer is cut to the output schema. A call with
+ * `pieces` tells its reader what there is already.
+ */
 export type Handler<C> = (
   context: ContextOf<C>,
   input: CallParsed<C>,
+  reader: Reader<CallPiece<C>>,
 ) => Promise<CallAnswer<C>> | CallAnswer<C>
 
 /** An idempotent call that mostly is one statement. */
@@ -30,7 +35,11 @@ export interface AtOnce<C> {
 /** A call with its implementation; `http` makes a route from it. */
 export interface BoundCall {
   readonly call: Call
-  readonly answer: (context: GuestContext, input: unknown) => Promise<unknown>
+  readonly answer: (
+    context: GuestContext,
+    input: unknown,
+    reader: Reader<unknown>,
+  ) => Promise<unknown>
   readonly atOnce?: (context: UserContext & Keeping, input: unknown) => Promise<unknown>
 }
 
@@ -53,14 +62,14 @@ export function implement<T extends Record<string, Call>>(
       )
     refuseGuestKeys(call)
     if (typeof given === 'function')
-      return { call, answer: async (context, input) => given(context, input) }
+      return { call, answer: async (context, input, reader) => given(context, input, reader) }
     const { atOnce, otherwise } = given
     return {
       call,
       atOnce,
-      answer: async (context, input) => {
+      answer: async (context, input, reader) => {
         if (!otherwise) throw new Error(`${call.id} was not answered at once, and has no other way`)
-        return otherwise(context, input)
+        return otherwise(context, input, reader)
       },
     }
   })

@@ -92,7 +92,7 @@ function describeCall(
   }
   const headers = requestHeaderRefs(call.idempotent ?? false)
   const responses = {
-    200: successOf(call, components),
+    200: call.pieces ? inPieces(call, call.pieces, components) : successOf(call, components),
     ...(call.isPublic ? { 304: notModified } : {}),
     ...failuresOfCall(call),
   }
@@ -115,6 +115,27 @@ function successOf(call: Call, components: SchemaComponents): Json {
   return name === undefined
     ? success(components.refer(call.output, 'output'))
     : { $ref: `#/components/responses/${name}` }
+}
+
+/** A call that also tells its answer in pieces: the second form is described beside the first, never by reference. */
+function inPieces(
+  call: Call,
+  pieces: NonNullable<Call['pieces']>,
+  components: SchemaComponents,
+): Json {
+  const whole = success(components.refer(call.output, 'output'))
+  return {
+    ...whole,
+    description:
+      'Success; by server-sent events for clients that accept them: `piece`s, then `answer` with the envelope',
+    content: {
+      ...(whole['content'] as Json),
+      'text/event-stream': {
+        schema: { type: 'string', contentMediaType: 'application/json' },
+        'x-event-piece': components.refer(pieces, 'output'),
+      },
+    },
+  }
 }
 
 /** The responses of all calls whose output has a name. */

@@ -24,6 +24,7 @@ export function collectSchemas(table: CallTable): SchemaComponents {
   const found: Record<Side, Definitions> = { input: new Map(), output: new Map() }
   for (const call of listCalls(table)) {
     for (const io of ['input', 'output'] as const) gather(found[io], call[io], io, call.id)
+    if (call.pieces) gather(found.output, call.pieces, 'output', call.id)
   }
   const split = splitNames(found)
   const nameOf = (id: string, io: Side): string =>

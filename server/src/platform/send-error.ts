@@ -1,5 +1,6 @@
+import type { Envelope } from '@mailing/contract/envelope.ts'
 import type { ErrorEntry } from '@mailing/contract/error-table.ts'
-import { errors, errorText } from '@mailing/contract/errors.ts'
+import { type ErrorCode, errors, errorText } from '@mailing/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { isDatabaseAway } from './database-errors.ts'
@@ -30,13 +31,14 @@ function toAppError(error: unknown): AppError | null {
 /** A cut connection is made anew within this time; for a restart of the database the app asks several times. */
 const busySeconds = 1
 
-/** Answers an error in the envelope: a sentence in the reader's language, no stack, no SQL (R42). */
-export function sendError(
-  kernel: Kernel,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+interface ErrorAnswer {
+  readonly name: ErrorCode
+  readonly status: number
+  readonly body: Envelope
+}
+
+/** An error as it is answered: a sentence in the reader's language, no stack, no SQL (R42). It is counted and logged. */
+export function errorAnswer(kernel: Kernel, error: unknown, request: FastifyRequest): ErrorAnswer {
   const known = toAppError(error)
   const place = {
     requestId: request.id,
@@ -55,10 +57,22 @@ export function sendError(
   if (code === 'request.rate_limited')
     kernel.metrics.rateLimited.inc({ route: request.routeOptions.url ?? 'none' })
   const { wire, status }: ErrorEntry = errors[code]
-  if (code === 'server.busy') void reply.header('retry-after', String(busySeconds))
-  return reply.status(status).send({
+  const body = {
     code: wire,
     msg: errorText(code, localeOf(request), data),
     data: Object.keys(data).length > 0 ? data : null,
-  })
+  }
+  return { name: code, status, body }
+}
+
+/** Answers an error in the envelope. */
+export function sendError(
+  kernel: Kernel,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { name, status, body } = errorAnswer(kernel, error, request)
+  if (name === 'server.busy') void reply.header('retry-after', String(busySeconds))
+  return reply.status(status).send(body)
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { app } from '@mailing/contract/app.ts'
 import { printedLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
+import { aiSettings } from './ai-settings.ts'
 import { emailSettings } from './login-settings.ts'
 import { paymentSettings, smsSettings, trackerSettings } from './outside-settings.ts'
 import { clockTime, flag, list, port, setting } from './setting.ts'
@@ -191,6 +192,7 @@ export const settings = {
   ...emailSettings,
   ...paymentSettings,
   ...trackerSettings,
+  ...aiSettings,
   DEMO: setting(
     flag.optional(),
     'off',

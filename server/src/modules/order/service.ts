@@ -34,7 +34,7 @@ export {
 export { tellWriter } from './service/notices.ts'
 export { paidAnswer, payFromWallet, payInOne, payOrder } from './service/pay.ts'
 export { payWithPoints } from './service/points.ts'
-export { findFacts, getOrder, readSnapshot } from './service/read.ts'
+export { findFacts, getOrder, listOrders, readSnapshot } from './service/read.ts'
 export { reviewSentence, sayReason, storedReason } from './service/review-reason.ts'
 export { givePayers, sharesOfOrder } from './service/shares.ts'
 export { type UnreadReplies, unreadRepliesHook } from './service/told.ts'

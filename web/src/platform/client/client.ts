@@ -33,6 +33,8 @@ export interface SendOptions {
   readonly onSessionLost?: 'login' | 'nothing'
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** Of a call that tells its answer in pieces: hears each as it comes. */
+  readonly onPiece?: (piece: unknown) => void
 }
 
 export interface ClientHooks {
@@ -206,12 +208,13 @@ async function attempt(work: Exchange, signal: AbortSignal): Promise<Attempt> {
 
 async function buildRequest({ call, method, fields, options }: Exchange): Promise<WireRequest> {
   const headers: Record<string, string> = requestHeaders()
+  if (options.onPiece) headers['accept'] = 'text/event-stream'
   if (options.idempotencyKey) headers[headerNames.idempotencyKey] = options.idempotencyKey
   if (method === 'GET') return { method, url: withQuery(call.path, fields), headers }
   headers['content-type'] = 'application/json'
   const isEmpty = Object.keys(fields).length === 0
   const body = isEmpty || !canEncrypt() ? fields : await sealed(method, call.path, fields)
-  return { method, url: call.path, headers, body: JSON.stringify(body) }
+  return { method, url: call.path, headers, body: JSON.stringify(body), onPiece: options.onPiece }
 }
 
 /** The body encrypted, or as it is where the server offers no key. What encrypts comes with the first body: no first screen sends one. */

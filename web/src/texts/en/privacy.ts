@@ -85,6 +85,10 @@ export default {
       what: 'Your days, moods and photos, kept encrypted',
       why: 'For yourself alone',
     },
+    helper: {
+      what: 'What you asked the helper and what it answered, encrypted; when you agreed and when you used it; never the letters that you showed it',
+      why: 'To answer you, and to keep to the daily allowance',
+    },
     replies: {
       what: 'Scans, sender and envelope, kept encrypted, and when you read them',
       why: 'To bring the answers to you',
@@ -155,6 +159,7 @@ export default {
       'As long as your account exists; after that only days and numbers, without words or names',
     books: 'As long as the law asks for books; without your name once your account is deleted',
     chain: 'For good, and nobody can alter it; it holds nothing of what letters say',
+    talks: 'Deleted by itself some time after the last question; you can delete it at any time',
     short: 'Removed automatically after two days',
   },
   ends: {
@@ -222,6 +227,11 @@ export default {
       name: '17TRACK',
       gets: 'The tracking number',
       why: 'To follow letters and parcels',
+    },
+    ai_provider: {
+      name: 'Provider of the AI helper',
+      gets: 'What you ask the helper, and the numbers and states of your orders that it looks up; of letters only the passage for which you pressed “Send” at that moment. We add no names, addresses or phone numbers',
+      why: 'To write the answer',
     },
   },
   devices: {

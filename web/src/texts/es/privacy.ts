@@ -85,6 +85,10 @@ export default {
       what: 'Tus días, estados de ánimo y fotos, cifrados',
       why: 'Solo para ti',
     },
+    helper: {
+      what: 'Lo que preguntaste al asistente y sus respuestas, cifrado; cuándo diste tu consentimiento y cuándo lo usaste; nunca las cartas que le mostraste',
+      why: 'Responderte y respetar el cupo diario',
+    },
     replies: {
       what: 'Escaneos, remitente y sobre, cifrados, y cuándo las leíste',
       why: 'Para hacerte llegar las respuestas',
@@ -158,6 +162,7 @@ export default {
       'Mientras exista tu cuenta; después solo quedan fechas y números, sin palabras ni nombres',
     books: 'El tiempo que la ley exige para las cuentas; sin tu nombre tras eliminarla',
     chain: 'Sin límite, y nadie puede alterarlo; no contiene nada de lo que dicen las cartas',
+    talks: 'Se borra solo un tiempo después de la última pregunta; puedes borrarlo cuando quieras',
     short: 'Se borra solo a los dos días',
   },
   ends: {
@@ -221,6 +226,11 @@ export default {
       name: '17TRACK',
       gets: 'El número de seguimiento',
       why: 'Para seguir cartas y paquetes',
+    },
+    ai_provider: {
+      name: 'Proveedor del asistente de IA',
+      gets: 'Lo que preguntas y los números y estados de tus pedidos que consulta; de tus cartas, solo el pasaje para el que pulsaste «Enviar» en ese momento. No añadimos nombres, direcciones ni teléfonos',
+      why: 'Escribir la respuesta',
     },
   },
   devices: {

@@ -85,6 +85,10 @@ export default {
       what: 'Vos jours, humeurs et photos, chiffrés',
       why: 'Pour vous seul',
     },
+    helper: {
+      what: 'Vos questions à l’assistant et ses réponses, chiffrées ; quand vous avez donné votre accord et quand vous l’avez utilisé ; jamais les lettres que vous lui avez montrées',
+      why: 'Vous répondre et respecter le quota du jour',
+    },
     replies: {
       what: 'Numérisations, expéditeur et enveloppe, chiffrés, et vos dates de lecture',
       why: 'Pour vous remettre les réponses',
@@ -155,6 +159,8 @@ export default {
       'Tant que votre compte existe ; ensuite seuls restent des dates et des nombres, sans texte ni nom',
     books: 'Aussi longtemps que la loi l’exige pour les comptes ; sans votre nom après suppression',
     chain: 'Sans limite, et personne ne peut le modifier ; rien du contenu des lettres n’y figure',
+    talks:
+      'Supprimé automatiquement quelque temps après la dernière question ; vous pouvez le supprimer à tout moment',
     short: 'Supprimé de lui-même au bout de deux jours',
   },
   ends: {
@@ -222,6 +228,11 @@ export default {
       name: '17TRACK',
       gets: 'Le numéro de suivi',
       why: 'Pour suivre lettres et colis',
+    },
+    ai_provider: {
+      name: 'Fournisseur de l’assistant IA',
+      gets: 'Vos questions, les numéros et l’état de vos commandes que l’assistant consulte ; de vos lettres, seulement le passage pour lequel vous avez appuyé sur « Envoyer » à ce moment-là. Nous n’y ajoutons ni nom, ni adresse, ni téléphone',
+      why: 'Rédiger la réponse',
     },
   },
   devices: {

@@ -7,6 +7,7 @@ export interface InUse {
   readonly identities: ReadonlySet<string>
   readonly payments: ReadonlySet<string>
   readonly trackers: ReadonlySet<string>
+  readonly hasModel: boolean
 }
 
 /** Somebody outside of the house. */
@@ -114,6 +115,12 @@ export const outsideReceivers: readonly OutsideReceiver[] = [
     adapter: 'carrier',
     isInUse: ({ trackers }) => trackers.has('seventeentrack'),
     times: followed('seventeentrack'),
+  },
+  {
+    receiver: 'ai_provider',
+    adapter: 'ai',
+    isInUse: ({ hasModel }) => hasModel,
+    times: { from: 'ai_uses', whose: 'user_id = :user', at: 'sent_at' },
   },
 ]
 

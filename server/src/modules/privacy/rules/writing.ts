@@ -1,6 +1,6 @@
 import { books, type Holding, ofUser } from './holding.ts'
 
-/** What one writes for oneself or with others before it is a letter: diary, family letters. */
+/** What one writes for oneself, to the helper, or with others before it is a letter: diary, talks, family letters. */
 export const writingHoldings: readonly Holding[] = [
   {
     table: 'diary_entries',
@@ -34,6 +34,48 @@ export const writingHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'asked_at',
     columns: 'user_id year state fingerprint file_id pages asked_at made_at',
+    end: 'erase',
+  },
+  {
+    table: 'ai_talks',
+    kind: 'helper',
+    whose: ofUser,
+    at: 'last_at',
+    columns: 'id user_id seq title_sealed last_at',
+    end: 'erase',
+  },
+  {
+    table: 'ai_turns',
+    kind: 'helper',
+    whose: 'talk_id in (select id from ai_talks where user_id = :user)',
+    at: 'asked_at',
+    columns: 'id talk_id seq content_sealed asked_at',
+    isPart: true,
+    end: 'erase',
+  },
+  {
+    table: 'ai_uses',
+    kind: 'helper',
+    whose: ofUser,
+    at: 'sent_at',
+    columns: 'id user_id task sent_at tokens',
+    end: 'erase',
+  },
+  {
+    table: 'ai_days',
+    kind: 'helper',
+    whose: ofUser,
+    at: null,
+    columns: 'user_id day tokens',
+    isPart: true,
+    end: 'erase',
+  },
+  {
+    table: 'ai_consents',
+    kind: 'helper',
+    whose: ofUser,
+    at: 'given_at',
+    columns: 'user_id subject version given_at withdrawn_at',
     end: 'erase',
   },
   {

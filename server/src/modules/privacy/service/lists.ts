@@ -72,6 +72,7 @@ export async function listThirdParties(
     identities: new Set<string>(outside.identities.map(({ key }) => key)),
     payments: new Set<string>(outside.payments.keys()),
     trackers: new Set<string>(outside.trackers.map(({ name }) => name)),
+    hasModel: outside.model !== null,
   }
   const inUse = outsideReceivers.filter(({ isInUse }) => isInUse(use))
   const asked = inUse.filter(({ times }) => times !== null)

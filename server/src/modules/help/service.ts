@@ -1,0 +1,1 @@
+export { findHelp } from './service/read.ts'
