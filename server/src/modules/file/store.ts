@@ -41,7 +41,8 @@ export const addFile = (context: InTransaction, file: NewFile) =>
 /** Adds the outlines of a face; undefined when the same ones are there. */
 export async function addFace(context: InTransaction, file: NewFile): Promise<string | undefined> {
   const row = await insertFile(context, file)
-    .onConflict((c) => c.column('sha256').where('purpose', '=', 'face').doNothing())
+    // Written out: a prepared statement knows the index only by a value that stands in it.
+    .onConflict((c) => c.column('sha256').where(sql<boolean>`purpose = 'face'`).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id

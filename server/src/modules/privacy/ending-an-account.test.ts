@@ -162,7 +162,7 @@ describe('an account that ends', () => {
       await world.people.staff('support'),
       await world.people.staff('reviewer'),
     ]
-    expect((await support.order.adminList({})).list.length).toBeGreaterThan(0)
+    expect((await support.orderDesk.list({})).list.length).toBeGreaterThan(0)
     await reviewer.letter
       .review({ orderId: life.letterOrderId })
       .catch((error: { code: string }) => expect(error.code).toBe('request.not_found'))

@@ -38,7 +38,8 @@ export const addDeletion = (
     .insertInto('privacy_deletions')
     .values(deletion)
     .onConflict((conflict) =>
-      conflict.column('user_id').where('state', 'in', ['requested', 'erasing']).doNothing(),
+      // Written out: a prepared statement knows the index only by values that stand in it.
+      conflict.column('user_id').where(sql<boolean>`state in ('requested', 'erasing')`).doNothing(),
     )
     .returningAll()
     .executeTakeFirst()
