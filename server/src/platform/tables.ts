@@ -980,6 +980,7 @@ export interface MailItemsTable {
   print_on: string | null
   resend_of: string | null
   kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card'
+  erased_at: Date | null
 }
 
 export interface MailMovesTable {
@@ -1570,6 +1571,50 @@ export interface PrivacyCopiesTable {
   opened_at: Date | null
 }
 
+export interface PrivacyDeletionsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  user_id: string
+  number: string
+  state: Generated<'requested' | 'withdrawn' | 'erasing' | 'done'>
+  is_waiting: boolean
+  requested_at: Date
+  due_at: Date
+  withdrawn_at: Date | null
+  erasing_at: Date | null
+  done_at: Date | null
+  requested_by: string | null
+  proof_sha256: Buffer | null
+}
+
+export interface PrivacyErasureFilesTable {
+  erasure_id: string
+  file_id: string
+  sha256: Buffer
+  bytes: number
+  at: Date
+}
+
+export interface PrivacyErasureStepsTable {
+  erasure_id: string
+  place: number
+  table_name: string
+  deed: 'erased' | 'emptied' | 'kept'
+  columns: string
+  rows: number
+  at: Date
+}
+
+export interface PrivacyErasuresTable {
+  id: string
+  seq: GeneratedAlways<number>
+  user_id: string
+  cause: 'account' | 'chosen'
+  subject: 'order' | 'reply' | null
+  subject_id: string | null
+  begun_at: Date
+}
+
 export interface ProtocolVersionsTable {
   name: string
   locale: string
@@ -2019,6 +2064,10 @@ export interface Tables {
   posting_weekdays: PostingWeekdaysTable
   print_settings: PrintSettingsTable
   privacy_copies: PrivacyCopiesTable
+  privacy_deletions: PrivacyDeletionsTable
+  privacy_erasure_files: PrivacyErasureFilesTable
+  privacy_erasure_steps: PrivacyErasureStepsTable
+  privacy_erasures: PrivacyErasuresTable
   protocol_versions: ProtocolVersionsTable
   questionnaire_answers: QuestionnaireAnswersTable
   questionnaires: QuestionnairesTable
