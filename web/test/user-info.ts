@@ -19,5 +19,6 @@ export const userInfo = (part: Partial<UserInfo> = {}): UserInfo => ({
   roles: [],
   permissions: [],
   isWelcomeGiftOpen: false,
+  endsAt: null,
   ...part,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId } from '../call.ts'
+import { zId, zTime } from '../call.ts'
 import { zMinor, zPoints } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { permissions, roles } from './roles.ts'
@@ -32,6 +32,8 @@ export const zUserInfo = z.object({
   roles: z.array(z.enum(roles)),
   permissions: z.array(z.enum(permissions)),
   isWelcomeGiftOpen: z.boolean(),
+  /** The person wants the account gone, and until then may take it back; null: it stays. */
+  endsAt: zTime.nullable(),
 })
 export type UserInfo = z.infer<typeof zUserInfo>
 

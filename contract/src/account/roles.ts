@@ -34,6 +34,7 @@ export const permissions = [
   'coupon.edit',
   'chat.answer',
   'chat.edit',
+  'privacy.handle',
   'audit.read',
   'staff.edit',
   'setting.edit',
@@ -65,6 +66,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'chat.edit',
     'shop.serve',
     'shop.return',
+    'privacy.handle',
   ],
   finance: [
     'order.read',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zNothing, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { copyCalls } from './copy-calls.ts'
+import { deletionCalls } from './deletion-calls.ts'
 import { deletionEnds, infoKinds, receivers } from './kinds.ts'
 
 /** One kind of information as it is kept of this person now. */
@@ -64,4 +65,4 @@ const listCalls = defineCalls('privacy', {
   }),
 })
 
-export const privacyCalls = { ...listCalls, ...copyCalls }
+export const privacyCalls = { ...listCalls, ...copyCalls, ...deletionCalls }

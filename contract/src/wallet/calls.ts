@@ -12,7 +12,8 @@ import { paymentProviders } from './providers.ts'
  * came with it; `…_undone`: the provider refused. `incident_credit`: money that fitted no payment. `parked`, `parked_return`: money
  * that belonged to nobody we know, on its way back; never in a person's account. `share_paid`: a share of a family letter, put by until it is
  * paid; `share_returned`: taken back, or the payer left; `share_expired`: the letter was not sent in time; `share_surplus`: it cost less than
- * came together; `share_refund`: its order was refunded.
+ * came together; `share_refund`: its order was refunded. `given_up`: left when
+ * its owner ended the account.
  */
 export const entryReasons = [
   'top_up',
@@ -35,6 +36,7 @@ export const entryReasons = [
   'share_expired',
   'share_surplus',
   'share_refund',
+  'given_up',
 ] as const
 export type EntryReason = (typeof entryReasons)[number]
 export const paymentStates = ['created', 'paid', 'failed', 'cancelled', 'refunded'] as const

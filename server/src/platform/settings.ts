@@ -173,6 +173,11 @@ export const settings = {
     '100000',
     'Postcode of the collection address.',
   ),
+  DELETION_WAIT_DAYS: setting(
+    z.coerce.number().int().min(3).max(60).default(15),
+    '15',
+    'Days between asking for the end of an account and the end; until then it can be taken back.',
+  ),
   REPLY_KEEP_DAYS: setting(
     z.coerce.number().int().min(7).max(3650).default(60),
     '60',

@@ -24,6 +24,7 @@ import Tags from 'lucide-react/icons/tags'
 import Ticket from 'lucide-react/icons/ticket'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
+import UserRoundMinus from 'lucide-react/icons/user-round-minus'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import type { ReactNode } from 'react'
 import {
@@ -243,6 +244,13 @@ export const staffRoutes: readonly StaffRoute[] = [
     permission: 'staff.edit',
     icon: <UserRoundX size={18} />,
     load: () => import('../features/account/staff/accounts.tsx'),
+  }),
+  screen({
+    path: '/deletions',
+    title: 'deletions',
+    permission: 'privacy.handle',
+    icon: <UserRoundMinus size={18} />,
+    load: () => import('../features/privacy/staff/deletions.tsx'),
   }),
   screen({
     path: '/audit',

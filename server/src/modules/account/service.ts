@@ -1,3 +1,4 @@
+export { closeAccount } from './service/accounts-desk.ts'
 export { blockList } from './service/blocks.ts'
 export {
   type OwnerProof,
@@ -6,6 +7,7 @@ export {
   sendOwnerCode,
 } from './service/confirming.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
+export { type LeavingSource, leavingHook, leavingMatters } from './service/leaving.ts'
 export { type Newcomer, newcomerHook } from './service/login.ts'
 export { contactOfUser, maskedOf, namesOf, userIdOf, userIdOfPhone } from './service/names.ts'
 export { notesOn, orderOwnerHook } from './service/notes.ts'

@@ -1,1 +1,1 @@
-export { textOf } from './rules.ts'
+export { emptyState, textOf } from './rules.ts'

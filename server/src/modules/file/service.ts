@@ -1,3 +1,4 @@
+export { eraseBytes, type TakenFile, takeFiles } from './service/erase.ts'
 export { type FileSource, type LentFile, sourcesOf } from './service/faces.ts'
 export {
   type FileToSave,

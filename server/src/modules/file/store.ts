@@ -41,7 +41,8 @@ export const addFile = (context: InTransaction, file: NewFile) =>
 /** Adds the outlines of a face; undefined when the same ones are there. */
 export async function addFace(context: InTransaction, file: NewFile): Promise<string | undefined> {
   const row = await insertFile(context, file)
-    .onConflict((c) => c.column('sha256').where('purpose', '=', 'face').doNothing())
+    // Written out: a prepared statement knows the index only by a value that stands in it.
+    .onConflict((c) => c.column('sha256').where(sql<boolean>`purpose = 'face'`).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -96,6 +97,29 @@ export const markRemoved = ({ db }: InTransaction, id: string, at: Date) =>
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .execute()
+
+export interface TakenFile {
+  readonly id: string
+  readonly storage_key: string
+  readonly sha256: Buffer
+  readonly bytes: number
+}
+
+/** Marks files as removed, and forgets what they were called; answers those that were not removed before. */
+export const takeForErasing = (
+  { db }: InTransaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<TakenFile[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .updateTable('files')
+        .set({ removed_at: at, name: '' })
+        .where('id', 'in', ids)
+        .where('removed_at', 'is', null)
+        .returning(['id', 'storage_key', 'sha256', 'bytes'])
+        .execute()
 
 export interface RemovedFile {
   readonly id: string

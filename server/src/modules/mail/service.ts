@@ -18,6 +18,7 @@ export {
   removeDraft,
   sealDraft,
 } from './service/drafts.ts'
+export { emptiedText } from './service/emptied-text.ts'
 export { checkTextWork, longText, workOnText } from './service/long-text.ts'
 export { couponsForProof, orderMail, orderMailAtOnce, priceOfDraft } from './service/order.ts'
 export { mailDesk } from './service/order-desk.ts'

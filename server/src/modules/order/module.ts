@@ -6,7 +6,7 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
-import { orderOwnerHook } from '../account/service.ts'
+import { leavingHook, orderOwnerHook } from '../account/service.ts'
 import { buyerHook } from '../coupon/service.ts'
 import { orderNumberHook } from '../goods/service.ts'
 import { invariantHook, orderCheckHook, orderLookupHook } from '../wallet/service.ts'
@@ -17,6 +17,7 @@ import { getForDesk, getPrivate, listCoupons, seeOrder } from './service/desk.ts
 import { actOnDesk, decideOnDesk, listWaiting, readdressOnDesk } from './service/desk-acts.ts'
 import { exportForDesk, listForDesk } from './service/desk-list.ts'
 import { orderInvariants } from './service/invariants.ts'
+import { ordersLeft } from './service/leaving.ts'
 import { orderLookup, ownerOfOrder } from './service/lookup.ts'
 import { listNotices, seeNotices } from './service/notices.ts'
 import { payAfterPayment, payAtOnce, payablePart, payOrder } from './service/pay.ts'
@@ -97,6 +98,7 @@ export const orderModule: Module = {
   events,
   jobs,
   gives: [
+    fill(leavingHook, ordersLeft),
     fill(invariantHook, orderInvariants),
     fill(orderCheckHook, payablePart),
     fill(orderLookupHook, orderLookup),

@@ -5,6 +5,8 @@ import { newCode, readCode } from '../../platform/ids.ts'
 
 /** An unpaid order lapses after so long (product.md, "Pay"). */
 export const payWithinMs = 30 * 60_000
+/** What was posted comes back within so long, if it does. */
+export const comesBackMs = 30 * 86_400_000
 /** Counts stop here: badges show "99+" above the seed's cap, and a count must not grow slower with the orders. */
 export const countCap = 100
 

@@ -3,7 +3,7 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
-import { sendOwnerCode } from '../account/service.ts'
+import { figureHook, sendOwnerCode } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import {
   askCopy,
@@ -13,11 +13,22 @@ import {
   openCopy,
   sweepCopies,
 } from './service/copies.ts'
+import { getDeletionProof, listDeletions } from './service/deletion-desk.ts'
+import {
+  deletionFigures,
+  eraseDue,
+  erasePerson,
+  getLeaving,
+  getProof,
+  leave,
+  stay,
+} from './service/deletions.ts'
 import { listHeld, listThirdParties, showHeld } from './service/lists.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
     'privacy.make_copy': { readonly copyId: string }
+    'privacy.erase': { readonly deletionId: string }
   }
 }
 
@@ -25,10 +36,14 @@ declare module '../../platform/events.ts' {
   interface EventMap {
     /** The copy of everything that somebody asked for can be fetched. */
     'privacy.export_ready': { readonly userId: string; readonly exportId: string }
+    /** Somebody wants the account gone. `dueAt`: until then it can be taken back. */
+    'privacy.deletion_requested': { readonly userId: string; readonly dueAt: string }
   }
 }
 
 const jobs: readonly JobDefinition[] = [
+  job('privacy.erase', (kernel, { deletionId }) => erasePerson(kernel, deletionId)),
+  every('privacy.erase_due', '7 * * * *', eraseDue),
   job('privacy.make_copy', (kernel, { copyId }) => makeCopy(kernel, copyId)),
   every('privacy.sweep', '37 * * * *', async (kernel) => {
     const count = await sweepCopies(kernel)
@@ -44,12 +59,18 @@ const calls = implement(privacyCalls, {
   copies: getCopies,
   askCopy,
   openCopy,
+  leaving: getLeaving,
+  leave,
+  stay,
+  proof: getProof,
+  deletions: listDeletions,
+  deletionProof: getDeletionProof,
 })
 
-/** What is kept of people, and what they may do about it: look, take a copy home. */
+/** What is kept of people, and what they may do about it: look, take a copy home, have it erased. */
 export const privacyModule: Module = {
   name: 'privacy',
   calls,
   jobs,
-  gives: [fill(fileGuardHook, copyGuards)],
+  gives: [fill(fileGuardHook, copyGuards), fill(figureHook, deletionFigures)],
 }

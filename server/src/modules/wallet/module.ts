@@ -6,7 +6,7 @@ import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
 import { oneByOne } from '../../platform/one-by-one.ts'
-import { figureHook } from '../account/service.ts'
+import { figureHook, leavingHook } from '../account/service.ts'
 import { welcomeGiftHook } from '../config/service.ts'
 import { addPaymentRoutes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -17,6 +17,7 @@ import { exportPayments } from './service/export.ts'
 import { receiveBalance, walletFigures, welcomeGift } from './service/gift.ts'
 import { getGiftVersions, setGifts } from './service/gift-desk.ts'
 import { handleIncident, listIncidents } from './service/incidents.ts'
+import { paymentsLeft } from './service/leaving.ts'
 import { ledgerHealth, newestAudit, showLedger } from './service/ledger-page.ts'
 import { auditAndKeep } from './service/ledger-places.ts'
 import { sweepLedger } from './service/ledger-sweep.ts'
@@ -138,5 +139,9 @@ export const walletModule: Module = {
   health: ledgerHealth,
   start,
   seed,
-  gives: [fill(welcomeGiftHook, welcomeGift), fill(figureHook, walletFigures)],
+  gives: [
+    fill(leavingHook, paymentsLeft),
+    fill(welcomeGiftHook, welcomeGift),
+    fill(figureHook, walletFigures),
+  ],
 }

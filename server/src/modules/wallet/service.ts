@@ -1,4 +1,5 @@
 export { type OrderLookup, orderLookupHook } from './service/desk.ts'
+export { giveUpMoney } from './service/leaving.ts'
 export {
   auditLedger,
   type Break,

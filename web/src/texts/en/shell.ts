@@ -91,6 +91,8 @@ export default {
     thirdParties: 'Third-party information sharing list',
     permissions: 'System permission management',
     dataCopy: 'A copy of my data',
+    leave: 'Delete my account',
+    erasureProof: 'Proof of deletion',
     settings: 'Settings',
     statement: 'Statement',
     devices: 'Devices',

@@ -15,6 +15,7 @@ import order from './staff/order.ts'
 import outcome from './staff/outcome.ts'
 import point from './staff/point.ts'
 import price from './staff/price.ts'
+import privacy from './staff/privacy.ts'
 import reply from './staff/reply.ts'
 import review from './staff/review.ts'
 import setting from './staff/setting.ts'
@@ -40,6 +41,7 @@ export default {
   'staff/outcome': outcome,
   'staff/point': point,
   'staff/price': price,
+  'staff/privacy': privacy,
   'staff/reply': reply,
   'staff/review': review,
   'staff/setting': setting,

@@ -84,6 +84,7 @@ export default {
       share_expired: 'Share returned, not sent in time',
       share_surplus: 'Share returned, more than needed',
       share_refund: 'Share refunded',
+      given_up: 'Given up',
     },
     explain: {
       top_up: 'Money you put in',
@@ -108,6 +109,7 @@ export default {
       share_surplus:
         'The letter cost less than was contributed; the rest is returned in proportion',
       share_refund: 'The letter’s order was refunded, and your share with it',
+      given_up: 'Given up when the account was ended',
     },
     after: (amount) => `Balance ${amount}`,
     order: (number) => `Order ${number}`,

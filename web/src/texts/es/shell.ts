@@ -93,6 +93,8 @@ export default {
     thirdParties: 'Datos compartidos con terceros',
     permissions: 'Permisos del dispositivo',
     dataCopy: 'Copia de mis datos',
+    leave: 'Eliminar mi cuenta',
+    erasureProof: 'Comprobante de eliminación',
     settings: 'Ajustes',
     statement: 'Movimientos',
     devices: 'Dispositivos',

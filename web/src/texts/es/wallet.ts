@@ -84,6 +84,7 @@ export default {
       share_expired: 'Parte recuperada, carta sin enviar',
       share_surplus: 'Parte recuperada, sobrante',
       share_refund: 'Parte reembolsada',
+      given_up: 'Saldo cedido',
     },
     explain: {
       top_up: 'Dinero que ingresaste',
@@ -106,6 +107,7 @@ export default {
       share_expired: 'La carta no se envió en 90 días',
       share_surplus: 'La carta cuesta menos de lo reunido: lo que sobra vuelve en proporción',
       share_refund: 'El pedido de la carta se reembolsó, y con él tu parte',
+      given_up: 'Cedido al cerrar la cuenta',
     },
     after: (amount) => `Saldo ${amount}`,
     order: (number) => `Pedido ${number}`,

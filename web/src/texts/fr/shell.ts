@@ -93,6 +93,8 @@ export default {
     thirdParties: 'Données partagées avec des tiers',
     permissions: 'Autorisations de l’appareil',
     dataCopy: 'Copie de mes données',
+    leave: 'Supprimer mon compte',
+    erasureProof: 'Preuve de suppression',
     settings: 'Réglages',
     statement: 'Mouvements du solde',
     devices: 'Appareils',

@@ -84,6 +84,7 @@ export default {
       share_expired: 'Part rendue, lettre non envoyée',
       share_surplus: 'Part rendue, surplus',
       share_refund: 'Part remboursée',
+      given_up: 'Solde abandonné',
     },
     explain: {
       top_up: 'L’argent que vous avez versé',
@@ -109,6 +110,7 @@ export default {
       share_surplus:
         'La lettre coûte moins que la somme réunie : le surplus est rendu en proportion',
       share_refund: 'La commande de la lettre est remboursée, votre part aussi',
+      given_up: 'Abandonné à la fermeture du compte',
     },
     after: (amount) => `Solde ${amount}`,
     order: (number) => `Commande ${number}`,

@@ -89,6 +89,8 @@ export default {
     thirdParties: '第三方信息共享清单',
     permissions: '系统权限管理',
     dataCopy: '导出我的信息',
+    leave: '注销账号',
+    erasureProof: '删除证明',
     settings: '设置',
     statement: '余额明细',
     devices: '登录设备',

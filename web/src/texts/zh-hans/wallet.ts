@@ -77,6 +77,7 @@ export default {
       share_expired: '分担到期退回',
       share_surplus: '分担多余退回',
       share_refund: '分担退款',
+      given_up: '注销时放弃',
     },
     explain: {
       top_up: '你充值的钱',
@@ -99,6 +100,7 @@ export default {
       share_expired: '信过了 90 天没有寄出，退回余额',
       share_surplus: '信比凑到的钱便宜，多出的按比例退回',
       share_refund: '这封家书的订单退款，退回你付的一份',
+      given_up: '注销账号时放弃的余额',
     },
     after: (amount: string) => `余额 ${amount}`,
     order: (number: string) => `订单 ${number}`,

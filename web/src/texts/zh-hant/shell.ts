@@ -91,6 +91,8 @@ export default {
     thirdParties: '第三方資訊共享清單',
     permissions: '系統權限管理',
     dataCopy: '匯出我的資料',
+    leave: '註銷帳號',
+    erasureProof: '刪除證明',
     settings: '設定',
     statement: '餘額明細',
     devices: '登入裝置',

@@ -2,6 +2,8 @@ import type { accountCalls } from '@mailing/contract/account/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { endSessions } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit, recordRead } from '../../audit/service.ts'
@@ -53,4 +55,10 @@ export async function blockAccount(
     })
   })
   return read(context, userId)
+}
+
+/** Shuts an account that is about to be erased: nobody logs in any more, and every session ends. */
+export async function closeAccount(kernel: InTransaction<Kernel>, userId: string): Promise<void> {
+  await setBlocked(kernel, userId, kernel.clock.now())
+  await endSessions(kernel, userId)
 }

@@ -15,6 +15,7 @@ export interface UserFigures
     | 'isWelcomeGiftOpen'
     | 'showRecharge'
     | 'showTask'
+    | 'endsAt'
   > {
   readonly drafts: number
   readonly recipients: number
@@ -37,6 +38,7 @@ const none: UserFigures = {
   isWelcomeGiftOpen: false,
   showRecharge: false,
   showTask: false,
+  endsAt: null,
   drafts: 0,
   recipients: 0,
   unreadReplies: 0,

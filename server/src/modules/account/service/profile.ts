@@ -24,8 +24,16 @@ async function load(
 
 function toUserInfo(context: UserContext, row: Row, figures: UserFigures): UserInfo {
   const { vault, session } = context
-  const { money, points, showRecharge, showTask, letterStat, couponStat, isWelcomeGiftOpen } =
-    figures
+  const {
+    money,
+    points,
+    showRecharge,
+    showTask,
+    letterStat,
+    couponStat,
+    isWelcomeGiftOpen,
+    endsAt,
+  } = figures
   return {
     userId: row.id,
     avatar: row.avatar,
@@ -42,6 +50,7 @@ function toUserInfo(context: UserContext, row: Row, figures: UserFigures): UserI
     letterStat,
     couponStat,
     isWelcomeGiftOpen,
+    endsAt,
   }
 }
 

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { fileLink, saveFile } from '../../file/service.ts'
+import { fileLink, fileLinks, saveFile } from '../../file/service.ts'
 import { noteAct } from '../../order/service.ts'
 import { type CopyRow, decide, end, findCopy, insertCopy, listCopies } from '../store/copies.ts'
 import { findPiece, lockPiece, piecesByIds } from '../store/pieces.ts'
@@ -134,7 +134,8 @@ export async function getCopy(
       reason: row.reason,
     }),
   )
-  return { ...copy, file: await fileLink(context, row.file_id) }
+  // Without one when its writer has let the letter's content go meanwhile.
+  return { ...copy, file: (await fileLinks(context, [row.file_id])).get(row.file_id) ?? null }
 }
 
 /** Second copies, newest first. */

@@ -14,6 +14,17 @@ export const sharesOf = ({ db }: WithDb, familyId: string, isHeld = false) =>
     .$if(isHeld, (query) => query.forUpdate())
     .execute()
 
+/** Letters for which a person has put money by. */
+export const heldShares = ({ db }: WithDb, userId: UserId) =>
+  db
+    .selectFrom('family_shares as s')
+    .innerJoin('family_letters as f', 'f.id', 's.family_id')
+    .select(['f.id', 'f.title_sealed'])
+    .where('s.user_id', '=', userId)
+    .where('s.held', '>', 0)
+    .limit(20)
+    .execute()
+
 export interface SharesToEmpty {
   /** Only this person's; default: everybody's. */
   readonly userId?: string

@@ -35,6 +35,10 @@ export const greetingProduct: MailProduct<GreetingText> = {
   paperOf: () => 'A4',
   wordsOf: ({ content }) => greetingText(content),
   titleOf: ({ content }) => excerptOf(greetingText(content)),
+  emptied: ({ content }) => ({
+    content: { ...content, title: '', verse: '', message: '' },
+    sender: [],
+  }),
   pictureIds: () => [],
   breaches: async (_kernel, { text, options, recipient, institution }, pages) => [
     ...greetingBreaches(institution, text.content, {

@@ -33,6 +33,10 @@ export const letterProduct: MailProduct<LetterText, LetterWish> = {
   paperOf: ({ content }) => content.paper,
   wordsOf: ({ content }) => letterText(content),
   titleOf: ({ title }) => title,
+  emptied: ({ content: { parts: _, ...content } }) => ({
+    title: '',
+    content: { ...content, body: '', date: '', salutation: '', signature: '' },
+  }),
   pictureIds: ({ content }) => fileIdsOf(content),
   breaches: (kernel, { text: { content }, ...mail }, pages) =>
     letterBreaches(kernel, { content, ...mail }, pages),

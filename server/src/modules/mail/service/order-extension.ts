@@ -46,7 +46,7 @@ async function mailParts(
   if (item?.user_id !== context.userId) return {}
   const version = await findVersion(context, order.id, item.approved_version)
   const [file, proposedEdit, estimatedPostDay, reads, own] = await Promise.all([
-    isEndedUnpaid(order) ? null : fileLink(context, version.file_id),
+    isEndedUnpaid(order) || item.erased_at ? null : fileLink(context, version.file_id),
     order.state === 'needs_writer' ? showProposal(context, item) : null,
     postDay(context, order, item.print_on),
     readsOf(context, order, product.name),

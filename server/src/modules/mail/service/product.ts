@@ -113,6 +113,8 @@ export interface MailProduct<Text = unknown, Wish extends Text = Text> {
   wordsOf(text: Text): string
   /** What the order is called. */
   titleOf(text: Text): string
+  /** The same without words and pictures: what is left when its content is erased. */
+  emptied(text: Text): Text
   /** Pictures of the writer's that it shows, each once. */
   pictureIds(text: Text): readonly string[]
   /** What the rules in force and the address have against it, on so many printed sides. */

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { fileLink } from '../../file/service.ts'
 import type { OrderFacts } from '../../order/service.ts'
@@ -14,6 +15,8 @@ export async function reviewedMail<Text, Wish extends Text>(
   product: MailProduct<Text, Wish>,
   { item, order }: { readonly item: ItemRow; readonly order: OrderFacts },
 ) {
+  // Nothing of it is left to read.
+  if (item.erased_at) throw new AppError('request.not_found')
   const version = await findVersion(context, order.id, item.approved_version)
   const text = openText(context, product, version)
   const recipient = openRecipient(context, item)

@@ -26,3 +26,12 @@ export interface CardText {
 /** All words of a card in reading order. */
 export const textOf = (words: CardWords): string =>
   words.kind === 'postcard' ? postcardText(words.content) : words.content.text
+
+/** A card without what its writer made of it. A pass message has at least one character. */
+export const emptiedWords = (words: CardWords): CardWords =>
+  words.kind === 'pass_message'
+    ? { ...words, content: { ...words.content, text: '—' } }
+    : {
+        ...words,
+        content: { ...words.content, photo: null, texts: [], stickers: [], message: '' },
+      }

@@ -11,7 +11,7 @@ import {
   type Quote,
 } from '../../mail/service.ts'
 import { cardBreaches, photoPlace } from '../rules/card.ts'
-import { type CardText, textOf, zCardText } from '../rules/words.ts'
+import { type CardText, emptiedWords, textOf, zCardText } from '../rules/words.ts'
 import { addressOf, drawFor, setWords } from './draw.ts'
 import { currentCardPrices } from './offer.ts'
 
@@ -27,6 +27,7 @@ export const cardProduct: MailProduct<CardText> = {
   paperOf: () => 'postcard',
   wordsOf: ({ words }) => textOf(words),
   titleOf: ({ words }) => excerptOf(textOf(words)),
+  emptied: ({ words }) => ({ words: emptiedWords(words), sender: [] }),
   pictureIds: ({ words }) => {
     const place = words.kind === 'postcard' ? photoPlace(words.content) : null
     return place ? [place.photo.pictureId] : []

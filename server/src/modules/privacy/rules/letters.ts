@@ -1,5 +1,6 @@
 import {
   books,
+  counted,
   type Holding,
   ofOrders,
   ofUser,
@@ -48,9 +49,14 @@ export const letterHoldings: readonly Holding[] = [
     whose: ofOrders,
     at: 'created_at',
     columns:
-      'order_id user_id proof_id draft_id draft_version piece_code institution_id rules_version price_version mail_class paper is_colour is_duplex locale min_days max_days recipient_sealed approved_version fixed_at queue_seq review_version findings_sealed breaches_sealed flags created_at send_mode send_day print_on resend_of kind',
+      'order_id user_id proof_id draft_id draft_version piece_code institution_id rules_version price_version mail_class paper is_colour is_duplex locale min_days max_days recipient_sealed approved_version fixed_at queue_seq review_version findings_sealed breaches_sealed flags created_at send_mode send_day print_on resend_of kind erased_at',
     shared: { columns: 'findings_sealed', where: sharedProof },
-    end: { recipient_sealed: 'recipient', findings_sealed: 'list', breaches_sealed: 'list' },
+    end: {
+      recipient_sealed: 'recipient',
+      findings_sealed: 'list',
+      breaches_sealed: 'list',
+      erased_at: 'now',
+    },
     why: proof,
   },
   {
@@ -101,7 +107,8 @@ export const letterHoldings: readonly Holding[] = [
     at: 'first_paid_at',
     columns: 'user_id first_paid_at posted',
     isPart: true,
-    end: 'erase',
+    end: 'keep',
+    why: counted,
   },
   {
     table: 'orders',

@@ -231,7 +231,7 @@ export const peopleHoldings: readonly Holding[] = [
     table: 'files',
     kind: 'files',
     whose:
-      'removed_at is null and id in (select id from files where user_id = :user union all select s.file_id from reply_scans s join replies r on r.id = s.reply_id where r.user_id = :user union all select pdf_file_id from replies where user_id = :user union all select t.photo_file_id from piece_returns t join pieces p on p.id = t.piece_id where p.user_id = :user union all select t.file_id from piece_reprints t join pieces p on p.id = t.piece_id where p.user_id = :user union all select t.file_id from piece_copies t join pieces p on p.id = t.piece_id where p.user_id = :user)',
+      'removed_at is null and id in (select id from files where user_id = :user union all select s.file_id from reply_scans s join replies r on r.id = s.reply_id where r.user_id = :user union all select pdf_file_id from replies where user_id = :user union all select t.photo_file_id from piece_returns t join pieces p on p.id = t.piece_id where p.user_id = :user union all select t.file_id from piece_reprints t join pieces p on p.id = t.piece_id where p.user_id = :user union all select t.file_id from piece_copies t join pieces p on p.id = t.piece_id where p.user_id = :user union all select e.file_id from order_events e join orders o on o.id = e.order_id where o.user_id = :user)',
     at: 'created_at',
     columns:
       'id user_id purpose type name bytes sha256 width height storage_key key_id created_at removed_at erased_at sources',

@@ -1,5 +1,8 @@
 import { type Holding, ofUser } from './holding.ts'
 
+const ofErasures = 'erasure_id in (select id from privacy_erasures where user_id = :user)'
+const erasedProof = 'the proof of what was erased; there are no words in it'
+
 /** What somebody asked us to do with the own data. */
 export const requestHoldings: readonly Holding[] = [
   {
@@ -10,5 +13,44 @@ export const requestHoldings: readonly Holding[] = [
     columns: 'id seq user_id state locale asked_at ready_at ends_at file_id bytes files opened_at',
     end: 'keep',
     why: 'proof that the copy was made; the file itself is erased',
+  },
+  {
+    table: 'privacy_deletions',
+    kind: 'privacy',
+    whose: ofUser,
+    at: 'requested_at',
+    columns:
+      'id seq user_id number state is_waiting requested_at due_at withdrawn_at erasing_at done_at requested_by proof_sha256',
+    end: 'keep',
+    why: erasedProof,
+  },
+  {
+    table: 'privacy_erasures',
+    kind: 'privacy',
+    whose: ofUser,
+    at: 'begun_at',
+    columns: 'id seq user_id cause subject subject_id begun_at',
+    end: 'keep',
+    why: erasedProof,
+  },
+  {
+    table: 'privacy_erasure_steps',
+    kind: 'privacy',
+    whose: ofErasures,
+    at: 'at',
+    columns: 'erasure_id place table_name deed columns rows at',
+    isPart: true,
+    end: 'keep',
+    why: erasedProof,
+  },
+  {
+    table: 'privacy_erasure_files',
+    kind: 'privacy',
+    whose: ofErasures,
+    at: 'at',
+    columns: 'erasure_id file_id sha256 bytes at',
+    isPart: true,
+    end: 'keep',
+    why: erasedProof,
   },
 ]

@@ -23,7 +23,10 @@ export const addCopy = (
   db
     .insertInto('privacy_copies')
     .values(copy)
-    .onConflict((conflict) => conflict.column('user_id').where('state', '=', 'waiting').doNothing())
+    .onConflict((conflict) =>
+      // Written out: a prepared statement knows the index only by a value that stands in it.
+      conflict.column('user_id').where(sql<boolean>`state = 'waiting'`).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()
 

@@ -151,7 +151,7 @@ const ledgerInvariants: readonly Invariant[] = [
       where ${within('t.id')} group by t.id, t.reason having string_agg(case when e.amount < 0 then '-' else '+' end || a.kind, ' ' order by e.amount, a.kind) <> case t.reason
         when 'top_up' then '-provider +user' when 'top_up_gift' then '-gift +user' when 'welcome_gift' then '-gift +user' when 'gift' then '-gift +user' when 'points_exchange' then '-gift +user'
         when 'order_payment' then '-user +revenue' when 'order_refund' then '-revenue +user' when 'coupon_discount' then '-coupon +revenue' when 'coupon_refund' then '-revenue +coupon'
-        when 'payment_refund' then '-user +provider' when 'gift_return' then '-user +gift' when 'refund_undone' then '-provider +user' when 'gift_return_undone' then '-gift +user'
+        when 'payment_refund' then '-user +provider' when 'gift_return' then '-user +gift' when 'given_up' then '-user +gift' when 'refund_undone' then '-provider +user' when 'gift_return_undone' then '-gift +user'
         when 'incident_credit' then '-provider +user' when 'parked' then '-provider +suspense' when 'parked_return' then '-suspense +provider'
         when 'share_paid' then '-user +escrow' when 'share_returned' then '-escrow +user' when 'share_expired' then '-escrow +user' when 'share_surplus' then '-escrow +user'
         when 'share_used' then '-escrow +revenue' when 'share_refund' then '-revenue +user' end`,

@@ -22,6 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Cell, List } from '../../../ui/card.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
+import { EndingNotice } from '../parts/ending-notice.tsx'
 import { OrderShortcuts } from '../parts/order-shortcuts.tsx'
 import { ProfileCard } from '../parts/profile-card.tsx'
 import { WalletCard } from '../parts/wallet-card.tsx'
@@ -36,6 +37,7 @@ export default function MyPage() {
   const my = useCall(calls.account.my, {})
   return (
     <Page onRefresh={() => refreshCalls([calls.account.my, calls.order.counts])}>
+      {my.data?.user.endsAt && <EndingNotice endsAt={my.data.user.endsAt} />}
       <ProfileCard my={my.data} error={my.error} onRetry={() => void my.refetch()} />
       {isLoggedIn && my.data && (
         <WalletCard money={my.data.user.money} isTopUpShown={my.data.user.showRecharge} />

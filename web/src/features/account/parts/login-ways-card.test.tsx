@@ -23,6 +23,7 @@ const user = {
   roles: [],
   permissions: [],
   isWelcomeGiftOpen: false,
+  endsAt: null,
 }
 
 const open = (keep: 'this' | 'other' | null) => {

@@ -245,6 +245,7 @@ export const userAnswer = (isWelcomeGiftOpen: () => boolean = () => false) =>
     roles: [],
     permissions: [],
     isWelcomeGiftOpen: isWelcomeGiftOpen(),
+    endsAt: null,
   }))
 
 /** What every screen around a letter asks for. */

@@ -1,8 +1,10 @@
 import Archive from 'lucide-react/icons/archive'
 import Camera from 'lucide-react/icons/camera'
+import FileCheck from 'lucide-react/icons/file-check'
 import FileText from 'lucide-react/icons/file-text'
 import Share2 from 'lucide-react/icons/share-2'
 import Smartphone from 'lucide-react/icons/smartphone'
+import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Cell, List } from '../../../ui/card.tsx'
@@ -52,6 +54,17 @@ export default function PrivacyPage() {
             description={data.copyHint}
             to="/pages/my/privacy/copy"
           />
+          <Cell
+            icon={icon(UserRoundX)}
+            title={titles.leave}
+            description={data.leaveHint}
+            to="/pages/my/privacy/leave"
+          />
+        </List>
+      )}
+      {!isLoggedIn && (
+        <List>
+          <Cell icon={icon(FileCheck)} title={data.proofLink} to="/pages/my/privacy/proof" />
         </List>
       )}
     </Page>

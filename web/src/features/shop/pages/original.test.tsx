@@ -35,6 +35,7 @@ const user = answer(calls.account.userInfo, () => ({
   roles: [],
   permissions: [],
   isWelcomeGiftOpen: false,
+  endsAt: null,
 }))
 const purse = (money: number) =>
   answer(calls.wallet.rechargeOptions, () => ({

@@ -89,6 +89,7 @@ export default {
     finance: 'Finance',
     logistics: 'Mail in transit',
     accounts: 'Accounts',
+    deletions: 'Account deletions',
     audit: 'Audit log',
   },
 } satisfies Translation<typeof source>

@@ -89,6 +89,7 @@ export default {
     finance: 'Finanzas',
     logistics: 'Envíos en curso',
     accounts: 'Cuentas',
+    deletions: 'Eliminación de cuentas',
     audit: 'Registro de auditoría',
   },
 } satisfies Translation<typeof source>

@@ -89,6 +89,7 @@ export default {
     finance: 'Finances',
     logistics: 'Envois en cours',
     accounts: 'Comptes',
+    deletions: 'Suppressions de compte',
     audit: 'Journal d’audit',
   },
 } satisfies Translation<typeof source>

@@ -86,6 +86,7 @@ export default {
     finance: '财务',
     logistics: '物流跟进',
     accounts: '账号',
+    deletions: '注销申请',
     audit: '审计日志',
   },
 }

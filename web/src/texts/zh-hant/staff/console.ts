@@ -89,6 +89,7 @@ export default {
     finance: '財務',
     logistics: '物流跟進',
     accounts: '帳號',
+    deletions: '註銷申請',
     audit: '稽核日誌',
   },
 } satisfies Translation<typeof source>

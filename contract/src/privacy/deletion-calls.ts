@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { zCode } from '../account/calls.ts'
+import { call, defineCalls, v5, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import { zMinor } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { zOwnerProof } from './copy-calls.ts'
+
+/** `erasing`: it can no longer be taken back. */
+export const deletionStates = ['requested', 'withdrawn', 'erasing', 'done'] as const
+
+/** What has to end before an account can: an order that has not arrived, a payment or refund, a share put by, earnings not paid out. */
+export const leavingKinds = ['order', 'payment', 'share', 'earnings'] as const
+
+export const zLeavingMatter = z.object({
+  kind: z.enum(leavingKinds),
+  id: zId,
+  /** Its number, or what the person calls it. */
+  name: z.string(),
+})
+export type LeavingMatter = z.infer<typeof zLeavingMatter>
+
+export const zDeletion = z.object({
+  /** With it the proof is found afterwards, without a login. */
+  number: z.string(),
+  state: z.enum(deletionStates),
+  requestedAt: zTime,
+  dueAt: zTime,
+  doneAt: zTime.nullable(),
+  /** True: it waits for what is under way, also longer than until `dueAt`. */
+  isWaiting: z.boolean(),
+})
+export type Deletion = z.infer<typeof zDeletion>
+
+/** What an end of the account did. Nothing in it tells of the person. */
+export const zErasureProof = z.object({
+  number: z.string(),
+  requestedAt: zTime,
+  begunAt: zTime,
+  doneAt: zTime,
+  tables: z.array(
+    z.object({
+      table: z.string(),
+      deed: z.enum(['erased', 'emptied', 'kept']),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      /** Why something stays. */
+      why: z.string().nullable(),
+    }),
+  ),
+  files: z.array(z.object({ sha256: z.string(), bytes: z.int() })),
+  /** Over the JSON of the fields above without `doneAt`; it stands in the audit log too. */
+  sha256: z.string(),
+})
+export type ErasureProof = z.infer<typeof zErasureProof>
+
+/** One line of the staff's desk. */
+export const zDeletionLine = zDeletion.extend({
+  id: zId,
+  /** The person's masked phone or address; empty once it is erased. */
+  masked: z.string(),
+  isByStaff: z.boolean(),
+})
+export type DeletionLine = z.infer<typeof zDeletionLine>
+
+nameSchemas({
+  LeavingMatter: zLeavingMatter,
+  Deletion: zDeletion,
+  ErasureProof: zErasureProof,
+  DeletionLine: zDeletionLine,
+})
+
+export const deletionCalls = defineCalls('privacy', {
+  leaving: call({
+    method: 'GET',
+    path: `${v5}/my/privacy/leaving`,
+    access: 'user',
+    summary:
+      'What the end of the account would meet: what is under way, the balance, and a deletion asked for',
+    input: zNothing,
+    output: z.object({
+      deletion: zDeletion.nullable(),
+      matters: z.array(zLeavingMatter),
+      money: zMinor,
+      waitDays: z.int(),
+      /** Whoever works here is taken off the staff first. */
+      isStaff: z.boolean(),
+      proof: zOwnerProof,
+    }),
+  }),
+  leave: call({
+    method: 'POST',
+    path: `${v5}/my/privacy/leave`,
+    access: 'user',
+    summary:
+      'Ask for the end of the account; it comes after a waiting period in which it can be taken back',
+    input: z.strictObject({
+      code: zCode.optional(),
+      /** The balance that the person gives up, as it was shown. */
+      givenUp: zMinor,
+      /** True: wait for what is under way. */
+      isWaiting: z.boolean(),
+    }),
+    output: zDeletion,
+    errors: [
+      'privacy.under_way',
+      'privacy.money_changed',
+      'privacy.staff_account',
+      'account.confirm_needed',
+      'account.login_again',
+      'account.code_wrong',
+      'account.code_expired',
+      'account.way_closed',
+    ],
+  }),
+  stay: call({
+    method: 'POST',
+    path: `${v5}/my/privacy/stay`,
+    access: 'user',
+    summary: 'Take the end of the account back',
+    input: zNothing,
+    output: z.object({ isDone: z.literal(true) }),
+    errors: ['privacy.nothing_to_undo'],
+  }),
+  proof: call({
+    method: 'GET',
+    path: `${v5}/privacy/proof`,
+    access: 'guest',
+    summary: 'The proof of an account that has ended, by the number that its owner kept',
+    input: z.strictObject({ number: z.string().max(30) }),
+    output: zErasureProof,
+    errors: ['request.not_found'],
+  }),
+  deletions: call({
+    method: 'GET',
+    path: `${v5}/admin/privacy/deletions`,
+    access: { staff: 'privacy.handle' },
+    summary: 'Staff: ends of accounts, newest first',
+    input: z.strictObject({ ...zPageInput, state: z.enum(deletionStates).optional() }),
+    output: zPage(zDeletionLine),
+  }),
+  deletionProof: call({
+    method: 'GET',
+    path: `${v5}/admin/privacy/proof`,
+    access: { staff: 'privacy.handle' },
+    summary: 'Staff: the proof of one end of an account',
+    input: z.strictObject({ id: zId }),
+    output: zErasureProof,
+    errors: ['request.not_found'],
+  }),
+})

@@ -1,0 +1,134 @@
+import type { MailKind } from '@mailing/contract/order/states.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { SealContext } from '../../../platform/crypto.ts'
+import type { InTransaction } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { emptyState } from '../../family/service.ts'
+import { eraseBytes, takeFiles } from '../../file/service.ts'
+import { emptiedText } from '../../mail/service.ts'
+import { isSealedBlank, sealedBlanks } from '../rules/blanks.ts'
+import { erasingOrder } from '../rules/erasing-order.ts'
+import type { Blank, Holding } from '../rules/holding.ts'
+import { holdings } from '../rules/register.ts'
+import {
+  countRowsOf,
+  emptyRows,
+  eraseRows,
+  fileIdsOf,
+  findReferences,
+  putVersion,
+  type RowsOf,
+  versionsOfMail,
+} from '../store/erasing.ts'
+import { addFiles, addStep, type Step, stepsOf } from '../store/erasures.ts'
+
+/** So many files are taken in one transaction. */
+const filesAtOnce = 200
+
+/** What an emptied column gets; the expression may keep what is empty already. */
+function blankFor(
+  { vault, clock }: Pick<Kernel, 'vault' | 'clock'>,
+  table: string,
+  column: string,
+  blank: Blank,
+): RawBuilder<unknown> {
+  const own = sql.ref(column)
+  const context = `${table}.${column}` as SealContext
+  if (isSealedBlank(blank))
+    return sql`case when ${own} is null then null else ${vault.seal(sealedBlanks[blank], context)}::bytea end`
+  switch (blank) {
+    case 'null':
+      return sql`null`
+    case 'none':
+      return sql`''`
+    case 'zero':
+      return sql`0`
+    case 'empty':
+      return sql`'{}'`
+    case 'now':
+      return sql`coalesce(${own}, ${clock.now()}::timestamptz)`
+    case 'page':
+      return sql`${vault.seal(emptyState(), context)}::bytea`
+    // Put row by row before: what is left depends on the kind of mail.
+    case 'mail':
+      return own
+  }
+}
+
+/** Takes the words out of every version of a person's mail. */
+async function emptyMail(kernel: InTransaction<Kernel>, userId: string): Promise<void> {
+  for (const version of await versionsOfMail(kernel, userId))
+    await putVersion(
+      kernel,
+      version,
+      emptiedText(kernel, version.kind as MailKind, version.content_sealed),
+    )
+}
+
+/** Carries one entry of the register out; answers what was done, for the proof. */
+async function carryOut(
+  kernel: InTransaction<Kernel>,
+  rows: RowsOf,
+  { table, end, columns }: Holding,
+): Promise<Omit<Step, 'place'>> {
+  if (end === 'keep')
+    return { table_name: table, deed: 'kept', columns, rows: await countRowsOf(kernel, rows) }
+  if (end === 'erase')
+    return { table_name: table, deed: 'erased', columns, rows: await eraseRows(kernel, rows) }
+  if (Object.values(end).includes('mail')) await emptyMail(kernel, rows.userId)
+  const values = Object.fromEntries(
+    Object.entries(end).map(([column, blank]) => [column, blankFor(kernel, table, column, blank)]),
+  )
+  return {
+    table_name: table,
+    deed: 'emptied',
+    columns: Object.keys(end).join(' '),
+    rows: await emptyRows(kernel, rows, values),
+  }
+}
+
+/** Erases the files of a person, with their bytes; in parts, each of which is in the proof before it is gone. */
+async function eraseFiles(
+  kernel: Kernel,
+  erasureId: string,
+  { userId, whose }: RowsOf,
+): Promise<void> {
+  for (let count = filesAtOnce; count === filesAtOnce; ) {
+    const ids = await fileIdsOf(kernel, userId, whose, filesAtOnce)
+    count = ids.length
+    const taken = await inTransaction(kernel, async (kernel) => {
+      const files = await takeFiles(kernel, ids)
+      await addFiles(
+        kernel,
+        erasureId,
+        files.map(({ id, sha256, bytes }) => ({ file_id: id, sha256, bytes })),
+        kernel.clock.now(),
+      )
+      return files
+    })
+    await eraseBytes(kernel, taken)
+  }
+}
+
+/**
+ * Erases a person by the register, an entry in a transaction, each with its line of the proof: what was interrupted goes on behind the
+ * last line, and nothing is counted twice.
+ */
+export async function eraseByRegister(
+  kernel: Kernel,
+  erasureId: string,
+  userId: string,
+): Promise<void> {
+  const done = new Set((await stepsOf(kernel, erasureId)).map(({ place }) => place))
+  const order = erasingOrder(holdings, await findReferences(kernel))
+  for (const [place, holding] of order.entries()) {
+    if (done.has(place)) continue
+    const rows: RowsOf = { table: holding.table, whose: holding.whose, userId }
+    if (holding.table === 'files') await eraseFiles(kernel, erasureId, rows)
+    await inTransaction(kernel, async (kernel) => {
+      const step = await carryOut(kernel, rows, holding)
+      await addStep(kernel, erasureId, { place, ...step }, kernel.clock.now())
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import { pageSize } from '@mailing/contract/call.ts'
+import { type Selectable, sql } from 'kysely'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
+import type { PrivacyDeletionsTable } from '../../../platform/tables.ts'
+
+export type DeletionRow = Selectable<PrivacyDeletionsTable>
+type DeletionState = DeletionRow['state']
+
+/** The newest deletion of a person that was not taken back. */
+export const findOpenDeletion = (
+  { db }: WithDb,
+  userId: string,
+): Promise<DeletionRow | undefined> =>
+  db
+    .selectFrom('privacy_deletions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['requested', 'erasing'])
+    .executeTakeFirst()
+
+export const findDeletion = ({ db }: WithDb, id: string): Promise<DeletionRow | undefined> =>
+  db.selectFrom('privacy_deletions').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findByNumber = ({ db }: WithDb, number: string): Promise<DeletionRow | undefined> =>
+  db.selectFrom('privacy_deletions').selectAll().where('number', '=', number).executeTakeFirst()
+
+export type NewDeletion = Pick<
+  DeletionRow,
+  'id' | 'user_id' | 'number' | 'is_waiting' | 'requested_at' | 'due_at' | 'requested_by'
+>
+
+/** Asks for a deletion; undefined: one is under way already. */
+export const addDeletion = (
+  { db }: InTransaction,
+  deletion: NewDeletion,
+): Promise<DeletionRow | undefined> =>
+  db
+    .insertInto('privacy_deletions')
+    .values(deletion)
+    .onConflict((conflict) =>
+      // Written out: a prepared statement knows the index only by values that stand in it.
+      conflict.column('user_id').where(sql<boolean>`state in ('requested', 'erasing')`).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** Ends the waiting of a deletion. */
+export const dueNow = ({ db }: InTransaction, userId: string, now: Date) =>
+  db
+    .updateTable('privacy_deletions')
+    .set({ due_at: now })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'requested')
+    .execute()
+
+/** Takes a deletion back; false: there is none that can be taken back. */
+export async function withdrawOf(
+  { db }: InTransaction,
+  userId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('privacy_deletions')
+    .set({ state: 'withdrawn', withdrawn_at: at })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** From here on it cannot be taken back; undefined: it was, or it is not due yet. One that was interrupted goes on. */
+export const beginErasing = (
+  { db }: InTransaction,
+  id: string,
+  now: Date,
+): Promise<DeletionRow | undefined> =>
+  db
+    .updateTable('privacy_deletions')
+    .set({ state: 'erasing', erasing_at: sql`coalesce(erasing_at, ${now}::timestamptz)` })
+    .where('id', '=', id)
+    .where('state', 'in', ['requested', 'erasing'])
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+
+export const endDeletion = ({ db }: InTransaction, id: string, at: Date, proof: Buffer) =>
+  db
+    .updateTable('privacy_deletions')
+    .set({ state: 'done', done_at: at, proof_sha256: proof })
+    .where('id', '=', id)
+    .where('state', '=', 'erasing')
+    .execute()
+
+/** Deletions whose waiting is over, the oldest first; those behind `after`. */
+export const findDue = ({ db }: WithDb, now: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('privacy_deletions')
+    .select('id')
+    .where('state', 'in', ['requested', 'erasing'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+
+/** A page of all deletions and one more, newest first; those in one state, or all. */
+export function pageOfDeletions(
+  { db }: WithDb,
+  state: DeletionState | undefined,
+  before: number | undefined,
+): Promise<DeletionRow[]> {
+  let query = db.selectFrom('privacy_deletions').selectAll()
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (before !== undefined) query = query.where(sql<boolean>`-seq > ${-before}::bigint`)
+  return query
+    .orderBy(sql`-seq`)
+    .limit(pageSize + 1)
+    .execute()
+}

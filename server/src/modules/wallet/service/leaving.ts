@@ -1,0 +1,31 @@
+import type { InTransaction } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import type { UserId } from '../../../platform/session.ts'
+import type { LeavingSource } from '../../account/service.ts'
+import { moneyUnderWay } from '../store/leaving.ts'
+import { holdMoney, transfer } from './transfer.ts'
+
+/** Payments and refunds that must be settled before an account can end. */
+export const paymentsLeft: LeavingSource = async (kernel, userId) =>
+  (await moneyUnderWay(kernel, userId)).map(({ id, number }) => ({
+    kind: 'payment',
+    id,
+    name: number,
+  }))
+
+/** Takes what is left in a wallet whose owner ends the account and gives it up. `key` names the deletion: it moves once. */
+export async function giveUpMoney(
+  kernel: InTransaction<Kernel>,
+  userId: UserId,
+  key: string,
+): Promise<void> {
+  const amount = await holdMoney(kernel, userId)
+  if (amount > 0)
+    await transfer(kernel, {
+      from: { user: userId },
+      to: { house: 'gift' },
+      amount,
+      reason: 'given_up',
+      key,
+    })
+}

@@ -1,0 +1,197 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import type { LeavingMatter } from '@mailing/contract/privacy/deletion-calls.ts'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { NoticeBar } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { ask, tell } from '../../../ui/feedback.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { OwnerCheck } from '../../account/parts/owner-check.tsx'
+
+type Leaving = CallOutput<typeof calls.privacy.leaving>
+const refresh = [calls.privacy.leaving, calls.account.my, calls.account.userInfo] as const
+
+/** The end of the account: what becomes of what, asking for it, and taking it back. */
+export default function LeavePage() {
+  const { data, error, refetch } = useCall(calls.privacy.leaving, {}, { freshSeconds: 0 })
+  return (
+    <Page onRefresh={refetch}>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonCards count={2} />}
+      {data &&
+        (data.deletion ? (
+          <Ending deletion={data.deletion} matters={data.matters} />
+        ) : (
+          <Asking leaving={data} />
+        ))}
+    </Page>
+  )
+}
+
+/** It was asked for: until when it can be taken back, in one press. */
+function Ending({
+  deletion: { number, dueAt, state },
+  matters,
+}: {
+  readonly deletion: NonNullable<Leaving['deletion']>
+  readonly matters: readonly LeavingMatter[]
+}) {
+  const t = useTexts('data')
+  const format = useFormat()
+  const staying = useSend(calls.privacy.stay, { refresh, onSuccess: () => void tell(t.stayed) })
+  return (
+    <>
+      <Card title={t.endingTitle(format.date(dueAt))}>
+        <p>{state === 'erasing' ? t.endingNow : t.endingLead}</p>
+        {matters.length > 0 && <p className="mt-2 text-sm text-warn">{t.endingWaits}</p>}
+        {state !== 'erasing' && (
+          <Button
+            kind="primary"
+            isWide
+            className="mt-4"
+            isBusy={staying.isSending}
+            onClick={() => staying.send({})}
+          >
+            {t.stay}
+          </Button>
+        )}
+      </Card>
+      {matters.length > 0 && <Matters list={matters} />}
+      <Card title={t.numberTitle}>
+        <p className="font-mono text-lg break-all">{number}</p>
+        <p className="mt-2 text-sm text-muted">{t.numberHint}</p>
+        <Button
+          className="mt-3"
+          onClick={() => void copyText(number, { copied: t.copied, copyFailed: t.copyFailedWords })}
+        >
+          {t.numberCopy}
+        </Button>
+      </Card>
+    </>
+  )
+}
+
+/** What is under way; orders can be opened. */
+function Matters({ list }: { readonly list: readonly LeavingMatter[] }) {
+  const t = useTexts('data')
+  return (
+    <Card title={t.mattersTitle}>
+      <ul className="divide-y divide-line">
+        {list.map(({ kind, id, name }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+            <span>
+              {t.matters[kind]} <span className="text-muted">{name}</span>
+            </span>
+            {kind === 'order' && (
+              <PageLink
+                to="/pages/my/order/detail"
+                params={{ id }}
+                className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-3"
+              >
+                {t.look}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Asking({
+  leaving: { matters, money, waitDays, isStaff, proof },
+}: {
+  readonly leaving: Leaving
+}) {
+  const t = useTexts('data')
+  const [isWaiting, setWaiting] = useState(false)
+  const [isGivenUp, setGivenUp] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [codeProblem, setCodeProblem] = useState<string>()
+  const leaving = useSend(calls.privacy.leave, {
+    refresh,
+    onError: (error) => {
+      if (!error.is('account.code_wrong') && !error.is('account.code_expired')) return false
+      setCodeProblem(error.message)
+      return true
+    },
+  })
+  const isRestRight = () => {
+    const isRight = (matters.length === 0 || isWaiting) && (money === 0 || isGivenUp)
+    setMissing(!isRight)
+    return isRight
+  }
+  const submit = async (code: string | undefined) => {
+    const isSure = await ask({ message: t.leaveAsk(waitDays), okText: t.leave, isDanger: true })
+    if (isSure) leaving.send({ givenUp: money, isWaiting, ...(code !== undefined && { code }) })
+  }
+  return (
+    <>
+      <Card title={t.leaveTitle}>
+        <p>{t.leaveLead(waitDays)}</p>
+        <ul className="mt-3 grid list-disc gap-1.5 ps-5 text-sm">
+          <li>{t.leaveErased}</li>
+          <li>{t.leaveEmptied}</li>
+          <li>{t.leaveKept}</li>
+          <li>{t.leavePaper}</li>
+        </ul>
+        <PageLink
+          to="/pages/my/privacy/copy"
+          className="mt-3 inline-flex min-h-11 items-center text-accent-text underline underline-offset-3"
+        >
+          {t.leaveCopy}
+        </PageLink>
+      </Card>
+      {matters.length > 0 && <Matters list={matters} />}
+      {isStaff ? (
+        <NoticeBar tone="warn">{t.leaveStaff}</NoticeBar>
+      ) : (
+        <Card>
+          <OwnerCheck
+            proof={proof}
+            submitWords={t.leave}
+            isDanger
+            isBusy={leaving.isSending}
+            codeProblem={codeProblem}
+            isRestRight={isRestRight}
+            onSubmit={(code) => void submit(code)}
+          >
+            {money > 0 && (
+              <Checkbox
+                label={
+                  <>
+                    {t.leaveMoney} <Money minor={money} />
+                  </>
+                }
+                description={t.leaveMoneyHint}
+                checked={isGivenUp}
+                onChange={(event) => setGivenUp(event.target.checked)}
+              />
+            )}
+            {matters.length > 0 && (
+              <Checkbox
+                label={t.leaveWait}
+                description={t.leaveWaitHint}
+                checked={isWaiting}
+                onChange={(event) => setWaiting(event.target.checked)}
+              />
+            )}
+            {isMissing && (
+              <p role="alert" className="mb-3 text-sm text-danger">
+                {t.leaveMissing}
+              </p>
+            )}
+          </OwnerCheck>
+        </Card>
+      )}
+    </>
+  )
+}

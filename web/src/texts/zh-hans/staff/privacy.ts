@@ -1,0 +1,15 @@
+export default {
+  lead: '用户申请的注销：到期前可撤回，到期后自动删除并留下证明',
+  state: '状态',
+  anyState: '全部状态',
+  none: '没有注销申请',
+  number: '编号',
+  person: '用户',
+  requestedAt: '申请时间',
+  dueAt: '到期',
+  waits: '等未办完的订单',
+  doneAt: '完成',
+  proof: '删除证明',
+  look: '查看',
+  states: { requested: '等待中', withdrawn: '已撤回', erasing: '正在删除', done: '已完成' },
+}
