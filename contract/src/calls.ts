@@ -4,6 +4,7 @@ import { addressCalls } from './address/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { configCalls } from './config/calls.ts'
+import { contentCalls } from './content/calls.ts'
 import { countdownCalls } from './countdown/calls.ts'
 import { couponCalls } from './coupon/calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
@@ -60,6 +61,7 @@ export const allCalls = {
   chat: chatCalls,
   diary: diaryCalls,
   help: helpCalls,
+  content: contentCalls,
   privacy: privacyCalls,
 } as const
 export type AllCalls = typeof allCalls

@@ -2,6 +2,7 @@ import { accountErrors } from './account/errors.ts'
 import { addressErrors } from './address/errors.ts'
 import { chatErrors } from './chat/errors.ts'
 import { configErrors } from './config/errors.ts'
+import { contentErrors } from './content/errors.ts'
 import { couponErrors } from './coupon/errors.ts'
 import { deliveryErrors } from './delivery/errors.ts'
 import { diaryErrors } from './diary/errors.ts'
@@ -46,6 +47,7 @@ export const errors = {
   ...chatErrors,
   ...diaryErrors,
   ...helpErrors,
+  ...contentErrors,
   ...privacyErrors,
 } as const
 

@@ -5,6 +5,7 @@ import { addressModule } from './modules/address/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { chatModule } from './modules/chat/module.ts'
 import { configModule } from './modules/config/module.ts'
+import { contentModule } from './modules/content/module.ts'
 import { countdownModule } from './modules/countdown/module.ts'
 import { couponModule } from './modules/coupon/module.ts'
 import { deliveryModule } from './modules/delivery/module.ts'
@@ -33,7 +34,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help privacy
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help content privacy
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   chatModule,
   diaryModule,
   helpModule,
+  contentModule,
   privacyModule,
 ]
 

@@ -27,6 +27,7 @@ export const moduleOrder = [
   'countdown',
   'diary',
   'help',
+  'content',
   'privacy',
   'home',
 ] as const

@@ -118,6 +118,14 @@ export const configCalls = defineCalls('config', {
       notices: z.array(z.object({ id: z.string(), text: z.string() })),
     }),
   }),
+  banners: call({
+    method: 'GET',
+    path: `${v5}/app/banners`,
+    access: 'guest',
+    summary: 'The banners of the mall or of the page Mine',
+    input: z.strictObject({ place: z.enum(['mall', 'mine']) }),
+    output: z.object({ list: z.array(zBanner) }),
+  }),
   protocol: call({
     method: 'GET',
     path: `${v5}/app/pageProtocol`,
