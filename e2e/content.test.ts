@@ -99,7 +99,7 @@ it('a banner of the console is on the phone, is counted, and is taken back', asy
   const banner = page.getByRole('button', { name: 'Letters travel by train', includeHidden: true })
   await banner.waitFor({ state: 'attached' })
   await banner.scrollIntoViewIfNeeded()
-  const counted = page.waitForResponse(({ url: asked }) => asked.includes(contentCalls.count.path))
+  const counted = page.waitForResponse((answer) => answer.url().includes(contentCalls.count.path))
   await banner.dispatchEvent('click')
   await page.getByRole('heading', { name: (await wordsOf('help', 'en')).frequent }).waitFor()
   await counted

@@ -3,6 +3,7 @@ import { call, defineCalls, v5 } from '../call.ts'
 import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { protocolNames } from './content-kinds.ts'
 
 /** A public key of the wire encoding; the client keeps its bundle 86,400 s, the server the private key 48 h longer. */
 export const zWireKey = z.object({
@@ -81,16 +82,6 @@ export const zAppConfig = z.object({
   locales: z.array(z.enum(locales)),
 })
 export type AppConfig = z.infer<typeof zAppConfig>
-
-export const protocolNames = [
-  'user-agreement',
-  'privacy-policy',
-  'instructions',
-  'about',
-  'mailing-rules',
-  'collection-service',
-  'invite-terms',
-] as const
 
 nameSchemas({
   WireKey: zWireKey,

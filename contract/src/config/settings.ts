@@ -3,19 +3,7 @@ import { zId, zTime } from '../call.ts'
 import { zLocalNote, zLocalText } from '../local-text.ts'
 import { locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
-
-/** Where a banner stands; `ad`: the list of ads that the app config carries. */
-export const bannerPlaces = ['home', 'mall', 'mine', 'ad'] as const
-export type BannerPlace = (typeof bannerPlaces)[number]
-
-/** Who is shown something. A newcomer has joined within the last thirty days. */
-export const audiences = ['all', 'guest', 'user', 'newcomer', 'agent'] as const
-export type Audience = (typeof audiences)[number]
-
-/** How a banner opens (seed, section 2). Any other number: a picture that opens nothing. */
-export const openTypes = { web: 0, external: 1, page: 2, tab: 3, picture: 9 } as const
-
-export const contentLimits = { banners: 40, notices: 20, name: 40, title: 60, text: 120 } as const
+import { audiences, bannerPlaces, contentLimits, flagNames, openTypes } from './content-kinds.ts'
 
 /** A picture of ours that everybody may see; empty: the one that comes with the product, or none. */
 const zPictureUrl = z
@@ -74,15 +62,12 @@ export const settingSchemas = {
     share: z.array(zPictureUrl).max(4),
   }),
   share: zLocalText(contentLimits.text),
-  flags: z.strictObject({
-    isShowVip: z.boolean(),
-    isShowPayTip: z.boolean(),
-    isBalance: z.boolean(),
-    isReviewer: z.boolean(),
-    showWrite: z.boolean(),
-    showRecharge: z.boolean(),
-    showTask: z.boolean(),
-  }),
+  flags: z.strictObject(
+    Object.fromEntries(flagNames.map((name) => [name, z.boolean()])) as Record<
+      (typeof flagNames)[number],
+      z.ZodBoolean
+    >,
+  ),
   customer_service: z.strictObject({
     wechat: z.string().trim().max(60),
     qrCode: zPictureUrl,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
-import { protocolNames } from '../config/calls.ts'
-import { contentLimits, settingNames, zSetting } from '../config/settings.ts'
+import { agreedNames, contentLimits, protocolNames } from '../config/content-kinds.ts'
+import { settingNames, zSetting } from '../config/settings.ts'
 import { imageTypes } from '../file/calls.ts'
 import { zLocalText } from '../local-text.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -17,9 +17,6 @@ const zReason = z.string().trim().min(4).max(200)
 
 const zSettingVersion = z.object({ ...zMade, setting: zSetting })
 export type SettingVersion = z.infer<typeof zSettingVersion>
-
-/** What people agree to when they begin to use the app. */
-export const agreedNames = ['user-agreement', 'privacy-policy'] as const
 
 const zAgreement = z.object({
   name: z.enum(protocolNames),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { protocolNames } from '@mailing/contract/config/calls.ts'
+import { protocolNames } from '@mailing/contract/config/content-kinds.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'

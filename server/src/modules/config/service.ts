@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { Banner, configCalls, LoginWay } from '@mailing/contract/config/calls.ts'
 import {
-  type Banner,
-  type configCalls,
-  type LoginWay,
+  type Audience,
+  type BannerPlace,
   protocolNames,
-} from '@mailing/contract/config/calls.ts'
-import type { Audience, BannerPlace, SettingValue } from '@mailing/contract/config/settings.ts'
+} from '@mailing/contract/config/content-kinds.ts'
+import type { SettingValue } from '@mailing/contract/config/settings.ts'
 import { app } from '@mailing/contract/envelope.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { asLinesAreBroken, type Locale, locales } from '@mailing/contract/locale.ts'

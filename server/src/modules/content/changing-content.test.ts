@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type BannerSetting,
-  openTypes,
-  type SettingName,
-  type SettingValue,
-} from '@mailing/contract/config/settings.ts'
+import { openTypes } from '@mailing/contract/config/content-kinds.ts'
+import type { BannerSetting, SettingName, SettingValue } from '@mailing/contract/config/settings.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'

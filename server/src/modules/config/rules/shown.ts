@@ -2,10 +2,9 @@ import type { Banner } from '@mailing/contract/config/calls.ts'
 import {
   type Audience,
   type BannerPlace,
-  type BannerSetting,
-  type NoticeSetting,
   openTypes,
-} from '@mailing/contract/config/settings.ts'
+} from '@mailing/contract/config/content-kinds.ts'
+import type { BannerSetting, NoticeSetting } from '@mailing/contract/config/settings.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { asLinesAreBroken, type Locale } from '@mailing/contract/locale.ts'
 

@@ -1,12 +1,7 @@
 import { app } from '@mailing/contract/app.ts'
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
-import { protocolNames } from '@mailing/contract/config/calls.ts'
-import {
-  type Agreement,
-  agreedNames,
-  type contentCalls,
-  type StaffAgreement,
-} from '@mailing/contract/content/calls.ts'
+import { agreedNames, protocolNames } from '@mailing/contract/config/content-kinds.ts'
+import type { Agreement, contentCalls, StaffAgreement } from '@mailing/contract/content/calls.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
 import { asLinesAreBroken } from '@mailing/contract/locale.ts'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
+import { agreedNames } from '@mailing/contract/config/content-kinds.ts'
 import type { Agreement } from '@mailing/contract/content/calls.ts'
-import { agreedNames } from '@mailing/contract/content/calls.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'

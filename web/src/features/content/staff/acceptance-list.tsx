@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { agreedNames } from '@mailing/contract/content/calls.ts'
+import type { agreedNames } from '@mailing/contract/config/content-kinds.ts'
 import { Button, Card, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'

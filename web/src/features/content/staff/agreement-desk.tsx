@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import { protocolNames } from '@mailing/contract/config/calls.ts'
-import { agreedNames, type StaffAgreement } from '@mailing/contract/content/calls.ts'
+import { agreedNames, protocolNames } from '@mailing/contract/config/content-kinds.ts'
+import type { StaffAgreement } from '@mailing/contract/content/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { Button, Form, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { contentLimits, settingSchemas } from '@mailing/contract/config/settings.ts'
+import { contentLimits, flagNames } from '@mailing/contract/config/content-kinds.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { Form, Input, Select, Space, Switch } from 'antd'
 import { useState } from 'react'
@@ -55,10 +55,6 @@ function NameFields() {
     </>
   )
 }
-
-const flagNames = Object.keys(
-  settingSchemas.flags.shape,
-) as (keyof typeof settingSchemas.flags.shape)[]
 
 /** Each switch with what it shows. */
 function FlagFields() {

@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import {
   type BannerPlace,
-  type BannerSetting,
   bannerPlaces,
   contentLimits,
   openTypes,
-} from '@mailing/contract/config/settings.ts'
+} from '@mailing/contract/config/content-kinds.ts'
+import type { BannerSetting } from '@mailing/contract/config/settings.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { Form, Input, Row, Select, Switch, Tag } from 'antd'

@@ -1,4 +1,5 @@
-import { contentLimits, type NoticeSetting } from '@mailing/contract/config/settings.ts'
+import { contentLimits } from '@mailing/contract/config/content-kinds.ts'
+import type { NoticeSetting } from '@mailing/contract/config/settings.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { Form, Row } from 'antd'
 import { useState } from 'react'

@@ -1,9 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import {
-  type SettingName,
-  type SettingValue,
-  settingOf,
-} from '@mailing/contract/config/settings.ts'
+import type { Setting, SettingName, SettingValue } from '@mailing/contract/config/settings.ts'
 import type { SettingVersion } from '@mailing/contract/content/calls.ts'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
@@ -51,7 +47,8 @@ export function SettingDesk<N extends SettingName>({ name, lead, children }: Set
         toInput={({ reason, ...value }, baseVersion) => ({
           baseVersion,
           reason,
-          setting: settingOf(name, value),
+          // The server checks that the value is one of this name.
+          setting: { name, value: value as object } as Setting,
         })}
         conflict="content.changed"
         refresh={refresh}

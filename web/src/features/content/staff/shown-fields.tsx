@@ -1,4 +1,5 @@
-import { type Audience, audiences, type NoticeSetting } from '@mailing/contract/config/settings.ts'
+import { type Audience, audiences } from '@mailing/contract/config/content-kinds.ts'
+import type { NoticeSetting } from '@mailing/contract/config/settings.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { Checkbox, Col, Input, Row, Select, Switch } from 'antd'

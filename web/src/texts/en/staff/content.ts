@@ -125,6 +125,7 @@ export default {
     about: 'About us',
     'mailing-rules': 'Before you write',
     'collection-service': 'Reply service',
+    'invite-terms': 'Invitation terms',
   },
   holdsOnHint: 'Empty: at once',
   holdsFrom: (when) => `holds from ${when}`,

@@ -126,6 +126,7 @@ export default {
     about: 'Sobre nosotros',
     'mailing-rules': 'Antes de escribir',
     'collection-service': 'Servicio de respuestas',
+    'invite-terms': 'Reglas de invitación',
   },
   holdsOnHint: 'Vacío: enseguida',
   holdsFrom: (when) => `vale desde ${when}`,

@@ -124,6 +124,7 @@ export default {
     about: 'À propos',
     'mailing-rules': 'Avant d’écrire',
     'collection-service': 'Service de réponses',
+    'invite-terms': 'Règles d’invitation',
   },
   holdsOnHint: 'Vide : tout de suite',
   holdsFrom: (when) => `en vigueur dès ${when}`,

@@ -117,6 +117,7 @@ export default {
     about: '关于我们',
     'mailing-rules': '寄信须知',
     'collection-service': '代收服务说明',
+    'invite-terms': '邀请规则',
   },
   holdsOnHint: '不填则立即生效',
   holdsFrom: (when: string) => `${when} 起生效`,

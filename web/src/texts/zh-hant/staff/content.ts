@@ -120,6 +120,7 @@ export default {
     about: '關於我們',
     'mailing-rules': '寄信須知',
     'collection-service': '代收服務說明',
+    'invite-terms': '邀請規則',
   },
   holdsOnHint: '不填則立即生效',
   holdsFrom: (when) => `${when} 起生效`,
