@@ -85,7 +85,7 @@ it('a banner of the console is on the phone, is counted, and is taken back', asy
   await staff.page.getByRole('button', { name: t.add, exact: true }).click()
   const last = staff.page.locator('.ant-card-small').last()
   await last.getByLabel(`${t.fields.title} (简体中文)`).fill('Letters travel by train')
-  await last.getByLabel(t.fields.target).fill('/pages/help/help')
+  await last.getByLabel(t.fields.target, { exact: true }).fill('/pages/help/help')
   await expectAccessible(staff.page, 'banners at the desk')
   await staff.page.getByLabel(setting.reason).fill('a journey of ours')
   await staff.page.getByRole('button', { name: setting.save }).click()
