@@ -29,10 +29,20 @@ export interface AddressesTable {
   updated_at: Date
 }
 
-export interface AppSettingsTable {
+export interface AgreementAcceptancesTable {
+  user_id: string
   name: string
+  version: number
+  accepted_at: Date
+}
+
+export interface AppSettingVersionsTable {
+  name: string
+  version: number
   value: Json
-  updated_at: Generated<Date>
+  reason: Generated<string>
+  created_at: Date | null
+  created_by: string | null
 }
 
 export interface AuditEntriesTable {
@@ -64,17 +74,12 @@ export interface AuthenticatorsTable {
   created_at: Date
 }
 
-export interface BannersTable {
-  id: string
-  position: number
-  texts: Json
-  image: string | null
-  open_type: number
-  target: Generated<string>
-  is_login_required: Generated<boolean>
-  is_ad: Generated<boolean>
-  shown_from: Date | null
-  shown_until: Date | null
+export interface BannerFiguresTable {
+  banner_id: string
+  day: string
+  slot: number
+  seen: number
+  opened: number
 }
 
 export interface BatchesTable {
@@ -1040,14 +1045,6 @@ export interface MergeTicketsTable {
   expires_at: Date
 }
 
-export interface NoticesTable {
-  id: string
-  position: number
-  texts: Json
-  shown_from: Date | null
-  shown_until: Date | null
-}
-
 export interface OrderActsTable {
   id: string
   seq: GeneratedAlways<number>
@@ -1570,6 +1567,15 @@ export interface PrivacyCopiesTable {
   opened_at: Date | null
 }
 
+export interface ProtocolReleasesTable {
+  name: string
+  version: number
+  holds_from: Date
+  reason: Generated<string>
+  created_at: Date | null
+  created_by: string | null
+}
+
 export interface ProtocolVersionsTable {
   name: string
   locale: string
@@ -1880,11 +1886,12 @@ export interface WireNoncesTable {
 export interface Tables {
   accumulated_rules: AccumulatedRulesTable
   addresses: AddressesTable
-  app_settings: AppSettingsTable
+  agreement_acceptances: AgreementAcceptancesTable
+  app_setting_versions: AppSettingVersionsTable
   audit_entries: AuditEntriesTable
   audit_head: AuditHeadTable
   authenticators: AuthenticatorsTable
-  banners: BannersTable
+  banner_figures: BannerFiguresTable
   batches: BatchesTable
   bench_scans: BenchScansTable
   bench_shift_pieces: BenchShiftPiecesTable
@@ -1973,7 +1980,6 @@ export interface Tables {
   mail_shelves: MailShelvesTable
   mail_versions: MailVersionsTable
   merge_tickets: MergeTicketsTable
-  notices: NoticesTable
   order_acts: OrderActsTable
   order_events: OrderEventsTable
   order_items: OrderItemsTable
@@ -2019,6 +2025,7 @@ export interface Tables {
   posting_weekdays: PostingWeekdaysTable
   print_settings: PrintSettingsTable
   privacy_copies: PrivacyCopiesTable
+  protocol_releases: ProtocolReleasesTable
   protocol_versions: ProtocolVersionsTable
   questionnaire_answers: QuestionnaireAnswersTable
   questionnaires: QuestionnairesTable
