@@ -2,7 +2,7 @@ import { defineErrors } from '../error-table.ts'
 
 export const contentErrors = defineErrors({
   'content.changed': {
-    wire: 76001,
+    wire: 79001,
     status: 409,
     text: {
       'zh-Hans': '这里刚刚被别人改过，请核对后再发布',
@@ -13,7 +13,7 @@ export const contentErrors = defineErrors({
     },
   },
   'content.day': {
-    wire: 76002,
+    wire: 79002,
     status: 400,
     text: {
       'zh-Hans': '请选择明天到一年之内的日期',
