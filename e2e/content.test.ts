@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 import { addressCalls } from '@mailing/contract/address/calls.ts'
+import { contentCalls } from '@mailing/contract/content/calls.ts'
 import { countdownCalls } from '@mailing/contract/countdown/calls.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { downloaded, expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
-import { url } from './product.ts'
+import { desk, downloaded, expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
+import { colleague, url } from './product.ts'
 import { wordsOf } from './words.ts'
 import { newWriter } from './writer-steps.ts'
 
@@ -72,4 +73,56 @@ it('the day of somebody’s release leads to a countdown on home, and to a card 
   await page.getByRole('button', { name: new RegExp(`^${t.writeForDay}`) }).waitFor()
   expect(problems).toEqual([])
   await context.close()
+})
+
+it('a banner of the console is on the phone, is counted, and is taken back', async () => {
+  const t = await wordsOf('staff/content', 'en')
+  const setting = await wordsOf('staff/setting', 'en')
+  const staff = await openWindow(browser, { locale: 'en', size: desk })
+  const content = await colleague('content')
+  await logInWindow(staff, content.token)
+  await staff.page.goto(`${url}/web/staff/#/content`)
+  await staff.page.getByRole('button', { name: t.add, exact: true }).click()
+  const last = staff.page.locator('.ant-card-small').last()
+  await last.getByLabel(`${t.fields.title} (简体中文)`).fill('Letters travel by train')
+  await last.getByLabel(t.fields.target, { exact: true }).fill('/pages/help/help')
+  await expectAccessible(staff.page, 'banners at the desk')
+  await staff.page.getByLabel(setting.reason).fill('a journey of ours')
+  await staff.page.getByRole('button', { name: setting.save }).click()
+  await staff.page
+    .getByText(/a journey of ours/)
+    .first()
+    .waitFor()
+
+  const { page, problems, context } = await openWindow(browser, { locale: 'en' })
+  await page.goto(app)
+  const banner = page.getByRole('button', { name: 'Letters travel by train', includeHidden: true })
+  await banner.waitFor({ state: 'attached' })
+  await banner.scrollIntoViewIfNeeded()
+  const counted = page.waitForResponse((answer) => answer.url().includes(contentCalls.count.path))
+  await banner.dispatchEvent('click')
+  await page.getByRole('heading', { name: (await wordsOf('help', 'en')).frequent }).waitFor()
+  await counted
+  expect(problems).toEqual([])
+  const { versions } = await content.send(contentCalls.setting, { name: 'banners' })
+  const value = versions[0]?.setting
+  const id = value?.name === 'banners' ? value.value.list.at(-1)?.id : undefined
+  const { list } = await content.send(contentCalls.figures, {})
+  expect(list.find((one) => one.id === id)).toMatchObject({ opened: 1 })
+
+  await page.goto(`${app}#/pages/my/about/about`)
+  const about = await wordsOf('about', 'en')
+  await page.getByRole('button', { name: about.showLicences }).click()
+  await page.getByText('react', { exact: false }).first().waitFor()
+  await expectAccessible(page, 'about')
+  await staff.page.getByRole('button', { name: t.putBack }).first().click()
+  await staff.page.getByText(t.putBackReason(1)).first().waitFor()
+  expect(staff.problems).toEqual([])
+  await context.close()
+  const after = await openWindow(browser, { locale: 'en' })
+  await after.page.goto(app)
+  await after.page
+    .getByRole('button', { name: /How a letter gets there/ })
+    .waitFor({ state: 'attached' })
+  await expect(after.page.getByText('Letters travel by train').count()).resolves.toBe(0)
 })

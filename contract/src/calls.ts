@@ -5,6 +5,7 @@ import { aiCalls } from './ai/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { configCalls } from './config/calls.ts'
+import { contentCalls } from './content/calls.ts'
 import { countdownCalls } from './countdown/calls.ts'
 import { couponCalls } from './coupon/calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
@@ -62,6 +63,7 @@ export const allCalls = {
   diary: diaryCalls,
   help: helpCalls,
   ai: aiCalls,
+  content: contentCalls,
   privacy: privacyCalls,
 } as const
 export type AllCalls = typeof allCalls

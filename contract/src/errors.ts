@@ -3,6 +3,7 @@ import { addressErrors } from './address/errors.ts'
 import { aiErrors } from './ai/errors.ts'
 import { chatErrors } from './chat/errors.ts'
 import { configErrors } from './config/errors.ts'
+import { contentErrors } from './content/errors.ts'
 import { couponErrors } from './coupon/errors.ts'
 import { deliveryErrors } from './delivery/errors.ts'
 import { diaryErrors } from './diary/errors.ts'
@@ -49,6 +50,7 @@ export const errors = {
   ...chatErrors,
   ...diaryErrors,
   ...helpErrors,
+  ...contentErrors,
   ...privacyErrors,
   ...aiErrors,
 } as const

@@ -6,6 +6,7 @@ import { aiModule } from './modules/ai/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { chatModule } from './modules/chat/module.ts'
 import { configModule } from './modules/config/module.ts'
+import { contentModule } from './modules/content/module.ts'
 import { countdownModule } from './modules/countdown/module.ts'
 import { couponModule } from './modules/coupon/module.ts'
 import { deliveryModule } from './modules/delivery/module.ts'
@@ -34,7 +35,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai privacy
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai content privacy
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   diaryModule,
   helpModule,
   aiModule,
+  contentModule,
   privacyModule,
 ]
 

@@ -28,6 +28,7 @@ export const moduleOrder = [
   'diary',
   'help',
   'ai',
+  'content',
   'privacy',
   'home',
 ] as const

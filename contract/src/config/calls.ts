@@ -3,6 +3,7 @@ import { call, defineCalls, v5 } from '../call.ts'
 import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { protocolNames } from './content-kinds.ts'
 
 /** A public key of the wire encoding; the client keeps its bundle 86,400 s, the server the private key 48 h longer. */
 export const zWireKey = z.object({
@@ -82,16 +83,6 @@ export const zAppConfig = z.object({
 })
 export type AppConfig = z.infer<typeof zAppConfig>
 
-export const protocolNames = [
-  'user-agreement',
-  'privacy-policy',
-  'instructions',
-  'about',
-  'mailing-rules',
-  'collection-service',
-  'invite-terms',
-] as const
-
 nameSchemas({
   WireKey: zWireKey,
   Banner: zBanner,
@@ -117,6 +108,14 @@ export const configCalls = defineCalls('config', {
       banners: z.array(zBanner),
       notices: z.array(z.object({ id: z.string(), text: z.string() })),
     }),
+  }),
+  banners: call({
+    method: 'GET',
+    path: `${v5}/app/banners`,
+    access: 'guest',
+    summary: 'The banners of the mall or of the page Mine',
+    input: z.strictObject({ place: z.enum(['mall', 'mine']) }),
+    output: z.object({ list: z.array(zBanner) }),
   }),
   protocol: call({
     method: 'GET',

@@ -33,6 +33,7 @@ const groupOf: Readonly<Record<StaffTitle, MenuGroup | null>> = {
   templates: 'content',
   stationery: 'content',
   help: 'content',
+  content: 'content',
   printSettings: 'system',
   outcomes: 'system',
   audit: 'system',

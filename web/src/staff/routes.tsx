@@ -9,6 +9,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import LibraryBig from 'lucide-react/icons/library-big'
 import MapPin from 'lucide-react/icons/map-pin'
+import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Package from 'lucide-react/icons/package'
 import Palette from 'lucide-react/icons/palette'
@@ -230,6 +231,13 @@ export const staffRoutes: readonly StaffRoute[] = [
     permission: 'content.edit',
     icon: <CircleHelp size={18} />,
     load: () => import('../features/help/staff/help.tsx'),
+  }),
+  screen({
+    path: '/content',
+    title: 'content',
+    permission: 'content.edit',
+    icon: <Megaphone size={18} />,
+    load: () => import('../features/content/staff/content.tsx'),
   }),
   screen({
     path: '/outcomes',

@@ -6,9 +6,11 @@ import { every } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
 import { nameHook } from '../audit/service.ts'
+import { audienceHook } from '../config/service.ts'
 import { addReturnRoute } from './routes.ts'
 import { seed } from './seed.ts'
 import { blockAccount, findAccount } from './service/accounts-desk.ts'
+import { audiencesOf } from './service/audiences.ts'
 import { bindPhone, mergeAccounts, sendBindCode } from './service/binding.ts'
 import { blockPhone, getBlock, sendBlockCode, unblockPhone } from './service/blocks.ts'
 import { dropExpiredCodes } from './service/codes.ts'
@@ -83,5 +85,5 @@ export const accountModule: Module = {
   seed,
   routes: addReturnRoute,
   start,
-  gives: [fill(nameHook, namesOf)],
+  gives: [fill(nameHook, namesOf), fill(audienceHook, audiencesOf)],
 }

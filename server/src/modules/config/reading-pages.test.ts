@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { protocolNames } from '@mailing/contract/config/calls.ts'
+import { protocolNames } from '@mailing/contract/config/content-kinds.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { patchSetting, readSetting } from './store.ts'
 
 const world = await createWorld({
   settings: {
@@ -82,11 +84,12 @@ test('the home screen has its banners and notices in the language of the request
 test('a banner is shown in its time only', async () => {
   const day = 86_400_000
   const now = world.clock.now().getTime()
-  await world.kernel.db
-    .updateTable('banners')
-    .set({ shown_from: new Date(now + day), shown_until: new Date(now + 2 * day) })
-    .where('position', '=', 1)
-    .execute()
+  const { list } = await readSetting(world.kernel, 'banners')
+  const [from, until] = [now + day, now + 2 * day].map((at) => new Date(at).toISOString())
+  const timed = list.map((one, index) => (index === 0 ? { ...one, from, until } : one))
+  await inTransaction(world.kernel, (kernel) =>
+    patchSetting(kernel, 'banners', { list: timed }, { at: new Date(now), by: null }),
+  )
   expect((await guest.config.home()).banners).toHaveLength(2)
   world.clock.advance(day + 1000)
   expect((await guest.config.home()).banners).toHaveLength(3)

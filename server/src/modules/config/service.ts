@@ -1,65 +1,76 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { Banner, configCalls, LoginWay } from '@mailing/contract/config/calls.ts'
 import {
-  type Banner,
-  type configCalls,
-  type LoginWay,
+  type Audience,
+  type BannerPlace,
   protocolNames,
-} from '@mailing/contract/config/calls.ts'
+} from '@mailing/contract/config/content-kinds.ts'
+import type { SettingValue } from '@mailing/contract/config/settings.ts'
 import { app } from '@mailing/contract/envelope.ts'
+import { readLocalText } from '@mailing/contract/local-text.ts'
 import { asLinesAreBroken, type Locale, locales } from '@mailing/contract/locale.ts'
 import type { Minor } from '@mailing/contract/money.ts'
-import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
-import type { GuestContext } from '../../platform/context.ts'
+import type { GuestContext, StaffContext } from '../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { defineHook } from '../../platform/hooks.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import {
-  fillPage,
-  passkeyPlace,
-  providersOfLogin,
-  splitPage,
-  waysOfLogin,
-  zBannerTexts,
-  zCustomerService,
-  zFlags,
-  zNames,
-  zNoticeTexts,
-  zShare,
-  zTabBar,
-} from './rules.ts'
-import {
-  addFirstVersions,
-  findBanners,
-  findNotices,
-  findProtocol,
-  patchSetting,
-  readSettings,
-} from './store.ts'
+import type { UserId } from '../../platform/session.ts'
+import { bannersFor, noticesFor, type Reader } from './rules/shown.ts'
+import { fillPage, passkeyPlace, providersOfLogin, splitPage, waysOfLogin } from './rules.ts'
+import { addFirstVersions, findProtocol, patchSetting, readSetting } from './store.ts'
 
 export { fillPage, passkeyPlace, splitPage } from './rules.ts'
+export {
+  listReleases,
+  ofName,
+  type ProtocolTexts,
+  readProtocolTexts,
+  readSetting,
+  releasesOf,
+  settingVersions,
+} from './store.ts'
 
 /** What the app is called in a language. */
 export const readAppName = async (context: Pick<GuestContext, 'db' | 'locale'>): Promise<string> =>
-  zNames.parse((await readSettings(context)).get('names'))[context.locale].app
+  readLocalText((await readSetting(context, 'names')).app, context.locale)
 
 type Calls = typeof configCalls
 
 /** Pictures that come with the web app. */
 const picture = (name: string): string => `${app.basePath}pictures/${name}`
 
-async function readBanners(context: GuestContext, isAd: boolean): Promise<Banner[]> {
-  const rows = await findBanners(context, context.clock.now(), isAd)
-  return rows.map((row) => ({
-    id: row.id,
-    ...zBannerTexts.parse(row.texts)[context.locale],
-    image: row.image,
-    openType: row.open_type,
-    target: row.target,
-    isLoginRequired: row.is_login_required,
-  }))
+/** Which audiences of content a person belongs to, beside those that a session tells; account, to the right, answers it. */
+export type AudienceSource = (kernel: Kernel, userId: UserId) => Promise<readonly Audience[]>
+
+export const audienceHook = defineHook<AudienceSource>('config.audience')
+
+/** Other modules are only asked where something is meant for those whom they know. */
+async function readerOf(
+  context: GuestContext,
+  list: readonly { readonly audience: Audience }[],
+): Promise<Reader> {
+  const { session, locale, clock } = context
+  const own: Audience[] = session ? ['user'] : ['guest']
+  if (session?.roles.includes('agent')) own.push('agent')
+  const isAsked = session && list.some(({ audience }) => audience === 'newcomer')
+  const given = isAsked
+    ? await Promise.all(
+        context.hooks.all(audienceHook).map((source) => source(context, session.userId)),
+      )
+    : []
+  return { locale, now: clock.now(), audiences: new Set(['all', ...own, ...given.flat()]) }
+}
+
+/** The banners of a place that this person sees now. While a store looks at the app, nothing of it leads outside. */
+async function readBanners(context: GuestContext, place: BannerPlace): Promise<Banner[]> {
+  const [{ list }, { isReviewer }] = await Promise.all([
+    readSetting(context, 'banners'),
+    readSetting(context, 'flags'),
+  ])
+  return bannersFor(list, place, await readerOf(context, list), isReviewer)
 }
 
 /** What a newcomer is given, in minor units; the wallet, to the right of this module, answers it. */
@@ -70,36 +81,38 @@ export const welcomeGiftHook = defineHook<GiftSource>('config.welcome_gift')
 /** The app config (seed, section 3), in the request's language. */
 export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls['get']>> {
   const { config, locale } = context
-  const [settings, ad, keys, receiveBalance] = await Promise.all([
-    readSettings(context),
-    readBanners(context, true),
+  const [names, pictures, share, flags, kf, ad, keys, receiveBalance] = await Promise.all([
+    readSetting(context, 'names'),
+    readSetting(context, 'pictures'),
+    readSetting(context, 'share'),
+    readSetting(context, 'flags'),
+    readSetting(context, 'customer_service'),
+    readBanners(context, 'ad'),
     context.wireKeys.list(),
     context.hooks.only(welcomeGiftHook)(context),
   ])
-  const names = zNames.parse(settings.get('names'))[locale]
-  const flags = zFlags.parse(settings.get('flags'))
   return {
     source: 'remote',
     upload: { mode: 'local', list: [] },
     app: {
-      logo: picture('logo.svg'),
-      name: names.app,
-      quotaName: names.quota,
-      quotaImage: picture('coin.svg'),
+      logo: pictures.logo || picture('logo.svg'),
+      name: readLocalText(names.app, locale),
+      quotaName: readLocalText(names.quota, locale),
+      quotaImage: pictures.quota || picture('coin.svg'),
       version: app.version,
       isShowVip: flags.isShowVip,
       isShowPayTip: flags.isShowPayTip,
       currency: config.CURRENCY,
     },
-    kf: zCustomerService.parse(settings.get('customer_service')),
+    kf,
     isBalance: flags.isBalance,
     receiveBalance,
     isReviewer: flags.isReviewer,
-    user: { defaultImage: picture('person.svg') },
+    user: { defaultImage: pictures.person || picture('person.svg') },
     share: {
       uid: context.session?.userId ?? '',
-      title: zShare.parse(settings.get('share'))[locale],
-      images: [picture('logo.svg')],
+      title: readLocalText(share, locale),
+      images: pictures.share.length > 0 ? pictures.share : [picture('logo.svg')],
     },
     ad,
     wire: {
@@ -119,14 +132,17 @@ export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls
 }
 
 /** How people reach the service; empty strings where a channel does not exist. */
-export const customerService = async (kernel: WithDb) =>
-  zCustomerService.parse((await readSettings(kernel)).get('customer_service'))
+export const customerService = (kernel: WithDb) => readSetting(kernel, 'customer_service')
 
-/** Changes how people reach the service; what is not named stays. */
-export const changeCustomerService = (
-  context: InTransaction,
-  change: Partial<z.output<typeof zCustomerService>>,
-): Promise<void> => patchSetting(context, 'customer_service', change)
+/** Changes how people reach the service; what is not named stays. Throws `content.changed` when a colleague was quicker. */
+export async function changeCustomerService(
+  context: InTransaction<StaffContext>,
+  change: Partial<SettingValue<'customer_service'>>,
+): Promise<void> {
+  const made = { at: context.clock.now(), by: context.userId }
+  if (!(await patchSetting(context, 'customer_service', change, made)))
+    throw new AppError('content.changed')
+}
 
 /** Whether codes go to people this way here. */
 export const isLoginWay = ({ config }: Pick<Kernel, 'config'>, way: LoginWay): boolean =>
@@ -134,22 +150,22 @@ export const isLoginWay = ({ config }: Pick<Kernel, 'config'>, way: LoginWay): b
 
 /** The tab whose badge counts what waits for a person. */
 export const orderBadgeTab = async (kernel: WithDb): Promise<number> =>
-  zTabBar.parse((await readSettings(kernel)).get('tab_bar')).orderBadge
+  (await readSetting(kernel, 'tab_bar')).orderBadge
 
 /** Banners and notices of the home screen. */
 export async function getHome(context: GuestContext): Promise<CallAnswer<Calls['home']>> {
-  const [banners, notices] = await Promise.all([
-    readBanners(context, false),
-    findNotices(context, context.clock.now()),
+  const [banners, { list }] = await Promise.all([
+    readBanners(context, 'home'),
+    readSetting(context, 'notices'),
   ])
-  return {
-    banners,
-    notices: notices.map((row) => ({
-      id: row.id,
-      text: zNoticeTexts.parse(row.texts)[context.locale],
-    })),
-  }
+  return { banners, notices: noticesFor(list, await readerOf(context, list)) }
 }
+
+/** Banners of another screen. */
+export const getBanners = async (
+  context: GuestContext,
+  { place }: CallParsed<Calls['banners']>,
+): Promise<CallAnswer<Calls['banners']>> => ({ list: await readBanners(context, place) })
 
 /** What pages may fill in about the app and its operator, in a language; see `fillPage`. */
 export async function pageFacts(
@@ -157,10 +173,10 @@ export async function pageFacts(
   locale: Locale,
 ): Promise<Readonly<Record<string, string>>> {
   const { config } = context
-  const names = zNames.parse((await readSettings(context)).get('names'))[locale]
+  const names = await readSetting(context, 'names')
   return {
-    app: names.app,
-    quota: names.quota,
+    app: readLocalText(names.app, locale),
+    quota: readLocalText(names.quota, locale),
     operator: config.OPERATOR_NAME,
     contact: config.OPERATOR_CONTACT,
     cutOff: config.CUT_OFF,
@@ -175,7 +191,7 @@ export async function getProtocol(
   context: GuestContext,
   { name }: CallParsed<Calls['protocol']>,
 ): Promise<CallAnswer<Calls['protocol']>> {
-  const page = await findProtocol(context, name, context.locale)
+  const page = await findProtocol(context, name, context.locale, context.clock.now())
   if (!page) throw new AppError('request.not_found')
   const facts = await pageFacts(context, context.locale)
   return {
@@ -183,7 +199,7 @@ export async function getProtocol(
     title: asLinesAreBroken(fillPage(page.title, facts), context.locale),
     markdown: asLinesAreBroken(fillPage(page.markdown, facts), context.locale),
     version: page.version,
-    updatedAt: page.created_at.toISOString(),
+    updatedAt: page.holds_from.toISOString(),
   }
 }
 
@@ -202,4 +218,4 @@ function readFirstVersions() {
 
 /** At the start: puts the first version of each page into the database where there is none. */
 export const addFirstPages = (kernel: Kernel): Promise<void> =>
-  addFirstVersions(kernel, readFirstVersions())
+  addFirstVersions(kernel, readFirstVersions(), kernel.clock.now())

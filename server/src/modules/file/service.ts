@@ -21,4 +21,5 @@ export {
   releasePictures,
 } from './service/own-pictures.ts'
 export { type CleanedPicture, cleanPicture, savePicture, takeUpload } from './service/pictures.ts'
+export { sendPublicPicture } from './service/public-picture.ts'
 export { rotateFiles } from './service/upkeep.ts'

@@ -89,7 +89,9 @@ test('the badge stands on the third tab unless the app config names another', as
   const writer = await world.people.writer()
   const place = async () => (await writer.order.counts()).tabBar.index
   const move = (orderBadge: number) =>
-    inTransaction(kernel, (kernel) => patchSetting(kernel, 'tab_bar', { orderBadge }))
+    inTransaction(kernel, (kernel) =>
+      patchSetting(kernel, 'tab_bar', { orderBadge }, { at: kernel.clock.now(), by: null }),
+    )
   expect(await place()).toBe(2)
   await move(3)
   expect(await place()).toBe(3)

@@ -144,6 +144,7 @@ export default {
   replies: 'Replies',
   received: 'Received letters',
   coupons: 'Coupons',
+  offers: 'Top-up offers',
   collect: 'Collection address',
   settings: 'Settings',
   language: 'Language',

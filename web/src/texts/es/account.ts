@@ -143,6 +143,7 @@ export default {
   replies: 'Respuestas',
   received: 'Cartas recibidas',
   coupons: 'Cupones',
+  offers: 'Ofertas de recarga',
   collect: 'Dirección para respuestas',
   settings: 'Ajustes',
   language: 'Idioma',

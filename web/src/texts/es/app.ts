@@ -1,5 +1,6 @@
 import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/app.ts'
+import about from './about.ts'
 import account from './account.ts'
 import address from './address.ts'
 import breach from './breach.ts'
@@ -34,6 +35,7 @@ import template from './template.ts'
 import wallet from './wallet.ts'
 
 export default {
+  about,
   account,
   address,
   breach,

@@ -3,6 +3,7 @@ import type source from '../zh-hans/pay.ts'
 
 export default {
   method: 'Forma de pago',
+  payTip: 'Hasta que empecemos a imprimir o empaquetar, puedes cancelar con reembolso completo.',
   wallet: (unit) => `Saldo en ${unit}`,
   balance: (amount) => `Tienes ${amount}`,
   short: (amount) => `faltan ${amount}`,

@@ -148,6 +148,7 @@ export default {
   replies: 'Réponses',
   received: 'Lettres reçues',
   coupons: 'Bons',
+  offers: 'Offres de recharge',
   collect: 'Adresse de réception',
   settings: 'Réglages',
   language: 'Langue',

@@ -3,6 +3,8 @@ import type source from '../zh-hans/pay.ts'
 
 export default {
   method: 'Moyen de paiement',
+  payTip:
+    'Tant que l’impression ou l’emballage n’a pas commencé, l’annulation est remboursée en entier.',
   wallet: (unit) => `Solde en ${unit}`,
   balance: (amount) => `Vous avez ${amount}`,
   short: (amount) => `il manque ${amount}`,

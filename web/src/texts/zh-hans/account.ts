@@ -134,6 +134,7 @@ export default {
   replies: '回信查询',
   received: '收信记录',
   coupons: '优惠券',
+  offers: '充值优惠',
   collect: '代收地址',
   settings: '设置',
   language: '语言',

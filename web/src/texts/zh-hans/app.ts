@@ -1,3 +1,4 @@
+import about from './about.ts'
 import account from './account.ts'
 import address from './address.ts'
 import breach from './breach.ts'
@@ -33,6 +34,7 @@ import wallet from './wallet.ts'
 
 /** The words of the app, loaded together. */
 export default {
+  about,
   account,
   address,
   breach,

@@ -1,5 +1,6 @@
 export default {
   method: '付款方式',
+  payTip: '在我们开始打印或打包之前，都可以取消并全额退款。',
   wallet: (unit: string) => `${unit}余额`,
   balance: (amount: string) => `余额 ${amount}`,
   short: (amount: string) => `还差 ${amount}`,

@@ -2,6 +2,7 @@ import account from './staff/account.ts'
 import audit from './staff/audit.ts'
 import auditAction from './staff/audit-action.ts'
 import console from './staff/console.ts'
+import content from './staff/content.ts'
 import coupon from './staff/coupon.ts'
 import delivery from './staff/delivery.ts'
 import desk from './staff/desk.ts'
@@ -29,6 +30,7 @@ export default {
   'staff/audit': audit,
   'staff/audit-action': auditAction,
   'staff/console': console,
+  'staff/content': content,
   'staff/coupon': coupon,
   'staff/delivery': delivery,
   'staff/desk': desk,

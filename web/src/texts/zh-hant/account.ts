@@ -137,6 +137,7 @@ export default {
   replies: '回信查詢',
   received: '收信紀錄',
   coupons: '優惠券',
+  offers: '儲值優惠',
   collect: '代收地址',
   settings: '設定',
   language: '語言',

@@ -3,6 +3,7 @@ import type source from '../zh-hans/pay.ts'
 
 export default {
   method: '付款方式',
+  payTip: '在我們開始列印或打包之前，都可以取消並全額退款。',
   wallet: (unit) => `${unit}餘額`,
   balance: (amount) => `餘額 ${amount}`,
   short: (amount) => `還差 ${amount}`,

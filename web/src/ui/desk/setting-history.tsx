@@ -1,4 +1,5 @@
 import { Card, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DifferenceList } from './difference-list.tsx'
@@ -25,6 +26,8 @@ interface SettingHistoryProps<Version> {
   readonly from?: (version: Version) => string
   /** Where a version comes from that nobody made; otherwise it came with the product. */
   readonly origin?: string
+  /** What can be done with a version, such as putting it back. */
+  readonly actions?: (version: Version) => ReactNode
 }
 
 /** The versions of a setting: each with who, when and why, and what it changed. */
@@ -33,6 +36,7 @@ export function SettingHistory<Version extends MadeVersion>({
   figures,
   from,
   origin,
+  actions,
 }: SettingHistoryProps<Version>) {
   const t = useTexts('staff/setting')
   const format = useFormat()
@@ -55,7 +59,12 @@ export function SettingHistory<Version extends MadeVersion>({
             version: version.version,
             tag: <Tag color={tones[state]}>{t.states[state]}</Tag>,
             byline: bylineOf(version),
-            content: <WhatChanged before={before && figures(before)} after={figures(version)} />,
+            content: (
+              <>
+                <WhatChanged before={before && figures(before)} after={figures(version)} />
+                {actions?.(version)}
+              </>
+            ),
           }
         })}
       />

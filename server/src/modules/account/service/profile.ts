@@ -5,24 +5,39 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { readSetting } from '../../config/service.ts'
 import { findUser, setNickname } from '../store/users.ts'
 import { maskedContacts } from './contact.ts'
 import { readFigures, type UserFigures } from './figures.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-async function load(
-  context: UserContext,
-): Promise<{ readonly row: Row; readonly figures: UserFigures }> {
-  const [row, figures] = await Promise.all([
-    findUser(context, context.userId),
-    readFigures(context, context.userId),
-  ])
-  if (!row) throw new AppError('session.check_failed')
-  return { row, figures }
+interface Loaded {
+  readonly row: Row
+  readonly figures: UserFigures
+  /** Staff may close what writes, tops up and gives points (`content`). */
+  readonly showWrite: boolean
 }
 
-function toUserInfo(context: UserContext, row: Row, figures: UserFigures): UserInfo {
+async function load(context: UserContext): Promise<Loaded> {
+  const [row, figures, flags] = await Promise.all([
+    findUser(context, context.userId),
+    readFigures(context, context.userId),
+    readSetting(context, 'flags'),
+  ])
+  if (!row) throw new AppError('session.check_failed')
+  return {
+    row,
+    figures: {
+      ...figures,
+      showRecharge: figures.showRecharge && flags.showRecharge && flags.isBalance,
+      showTask: figures.showTask && flags.showTask,
+    },
+    showWrite: flags.showWrite,
+  }
+}
+
+function toUserInfo(context: UserContext, { row, figures, showWrite }: Loaded): UserInfo {
   const { vault, session } = context
   const {
     money,
@@ -44,7 +59,7 @@ function toUserInfo(context: UserContext, row: Row, figures: UserFigures): UserI
     permissions: permissionsOf(session.roles),
     money,
     points,
-    showWrite: true,
+    showWrite,
     showRecharge,
     showTask,
     letterStat,
@@ -56,16 +71,16 @@ function toUserInfo(context: UserContext, row: Row, figures: UserFigures): UserI
 
 /** The logged-in user with the figures of all modules. */
 export async function getUserInfo(context: UserContext): Promise<UserInfo> {
-  const { row, figures } = await load(context)
-  return toUserInfo(context, row, figures)
+  return toUserInfo(context, await load(context))
 }
 
 /** The page Mine. */
 export async function getMy(context: UserContext): Promise<CallAnswer<typeof accountCalls.my>> {
-  const { row, figures } = await load(context)
+  const loaded = await load(context)
+  const { row, figures } = loaded
   const { drafts, recipients, unreadReplies } = figures
   return {
-    user: toUserInfo(context, row, figures),
+    user: toUserInfo(context, loaded),
     drafts,
     recipients,
     unreadReplies,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@mailing/contract/errors.ts'
+import type { RawBuilder } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
@@ -29,8 +30,11 @@ export type NamedVersion<Values, At extends Date | null = Date> = Version<Values
 }
 
 interface SettingDesk<Values, At extends Date | null = Date> {
-  /** The newest versions, newest first. */
-  readonly history: (context: StaffContext) => Promise<NamedVersion<Values, At>[]>
+  /** The newest versions, newest first; `where`: those of one of several settings in the table. */
+  readonly history: (
+    context: StaffContext,
+    where?: RawBuilder<boolean>,
+  ) => Promise<NamedVersion<Values, At>[]>
   /** Adds a version and answers it. Of two colleagues who change the same one, the second is told. */
   readonly change: (
     context: StaffContext,
@@ -64,7 +68,8 @@ export function settingDesk<Values, At extends Date | null>({
     }))
   }
   return {
-    history: async (context) => named(context, await table.list(context, shownVersions)),
+    history: async (context, where) =>
+      named(context, await table.list(context, shownVersions, where)),
     change: (context, { baseVersion, values, reason, alongside }) =>
       inTransaction(context, async (context) => {
         const made = { values, at: context.clock.now(), by: context.userId, reason }

@@ -28,6 +28,7 @@ const noHoldings = [
   'point_accounts',
   'point_signs',
   'order_notices',
+  'agreement_acceptances',
 ]
 
 /** Whether an account has money, letters, addresses, an inviter or anything else that somebody could miss. */

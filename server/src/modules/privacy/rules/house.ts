@@ -6,10 +6,9 @@
 export const houseTables: Readonly<Record<string, string>> = {
   accumulated_rules:
     'id seq threshold order_kinds counts_from ends_at campaign_id is_active created_at created_by',
-  app_settings: 'name value updated_at',
+  app_setting_versions: 'name version value reason created_at created_by',
   audit_head: 'is_only sequence hash',
-  banners:
-    'id position texts image open_type target is_login_required is_ad shown_from shown_until',
+  banner_figures: 'banner_id day slot seen opened',
   batches:
     'id seq number state mail_class paper is_colour is_duplex pieces sheets pages file_id sha256 lease lease_until created_at created_by ended_reason card_sheet',
   bench_shifts: 'id seq opened_at closed_at closed_by note printed packed posted refused kept',
@@ -59,7 +58,6 @@ export const houseTables: Readonly<Record<string, string>> = {
   letter_templates: 'id key category category_place place state version search_text',
   login_attempts: 'state_index provider place device_index secrets_sealed expires_at',
   mail_review_claims: 'order_id staff_id claimed_at expires_at',
-  notices: 'id position texts shown_from shown_until',
   order_moves: 'kind from_state to_state',
   order_limits: 'version refund_alone credit_alone credit_most reason created_at created_by',
   order_viewers: 'order_id staff_id seen_at',
@@ -75,6 +73,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   posting_days: 'day is_open reason',
   posting_weekdays: 'weekday is_open',
   print_settings: 'paper version tray offset_x offset_y created_at created_by',
+  protocol_releases: 'name version holds_from reason created_at created_by',
   protocol_versions: 'name locale version title markdown created_at',
   questionnaires:
     'id seq title intro questions opens_at closes_at campaign_id created_at created_by',

@@ -38,6 +38,16 @@ export const peopleHoldings: readonly Holding[] = [
     why: 'the row stays as the owner of what must be kept, without anything that says who it was',
   },
   {
+    table: 'agreement_acceptances',
+    kind: 'profile',
+    whose: ofUser,
+    at: 'accepted_at',
+    columns: 'user_id name version accepted_at',
+    isPart: true,
+    end: 'keep',
+    why: 'proves which agreement held; it names nobody any more',
+  },
+  {
     table: 'sessions',
     kind: 'logins',
     whose: ofUser,

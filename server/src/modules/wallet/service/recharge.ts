@@ -10,6 +10,7 @@ import { defineHook } from '../../../platform/hooks.ts'
 import { newCode, newId } from '../../../platform/ids.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { readSetting } from '../../config/service.ts'
 import { nextQuestionAt } from '../rules.ts'
 import { findBegun } from '../store/desk.ts'
 import { findOption, listOptionRows } from '../store/ledger.ts'
@@ -138,6 +139,12 @@ export async function agreedPart(context: WithDb, paymentId: string): Promise<Mi
 const payUrlOf = ({ config }: Pick<UserContext, 'config'>, number: string): string =>
   `${config.PUBLIC_URL}/api/pay/start/${number}`
 
+/** Staff may close top-ups; whoever pays an order may still pay it. Throws `wallet.provider_off`. */
+async function requireTopUps(context: UserContext): Promise<void> {
+  const { isBalance, showRecharge } = await readSetting(context, 'flags')
+  if (!isBalance || !showRecharge) throw new AppError('wallet.provider_off')
+}
+
 /** Starts a top-up: an offer with its gift, or a free amount without one. */
 export async function recharge(
   context: UserContext,
@@ -145,6 +152,7 @@ export async function recharge(
 ): Promise<CallAnswer<typeof walletCalls.recharge>> {
   const { optionId, amount, provider, orderId } = input
   if (!context.outside.payments.has(provider)) throw new AppError('wallet.provider_off')
+  if (orderId === undefined) await requireTopUps(context)
   const ownPart =
     orderId === undefined ? undefined : await context.hooks.only(orderCheckHook)(context, orderId)
   if (ownPart === null) throw new AppError('request.not_found')

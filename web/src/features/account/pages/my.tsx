@@ -3,6 +3,7 @@ import BookUser from 'lucide-react/icons/book-user'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import FileText from 'lucide-react/icons/file-text'
+import Gift from 'lucide-react/icons/gift'
 import Inbox from 'lucide-react/icons/inbox'
 import Info from 'lucide-react/icons/info'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
@@ -23,6 +24,7 @@ import { Cell, List } from '../../../ui/card.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { EndingNotice } from '../parts/ending-notice.tsx'
+import { PlaceBanners } from '../../../ui/place-banners.tsx'
 import { OrderShortcuts } from '../parts/order-shortcuts.tsx'
 import { ProfileCard } from '../parts/profile-card.tsx'
 import { WalletCard } from '../parts/wallet-card.tsx'
@@ -35,15 +37,19 @@ export default function MyPage() {
   const { titles } = useTexts('shell')
   const isLoggedIn = useIsLoggedIn()
   const my = useCall(calls.account.my, {})
+  const config = useCall(calls.config.get, {}, { freshSeconds: 600 }).data
   return (
     <Page onRefresh={() => refreshCalls([calls.account.my, calls.order.counts])}>
       {my.data?.user.endsAt && <EndingNotice endsAt={my.data.user.endsAt} />}
       <ProfileCard my={my.data} error={my.error} onRetry={() => void my.refetch()} />
-      {isLoggedIn && my.data && (
+      {isLoggedIn && my.data && config?.isBalance !== false && (
         <WalletCard money={my.data.user.money} isTopUpShown={my.data.user.showRecharge} />
       )}
       <OrderShortcuts />
       <List>
+        {config?.app.isShowVip && my.data?.user.showRecharge && (
+          <Cell icon={icon(Gift)} title={texts.offers} to="/pages/my/recharge/recharge" />
+        )}
         <Cell
           icon={icon(Ticket)}
           title={texts.coupons}
@@ -81,6 +87,7 @@ export default function MyPage() {
       </List>
       {isLoggedIn && <StaffLinks />}
       <MoreLinks isLoggedIn={isLoggedIn} />
+      <PlaceBanners place="mine" />
       {isLoggedIn && <LogoutButton />}
     </Page>
   )
@@ -153,12 +160,7 @@ function MoreLinks({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
         to="/pages/desc/desc"
         params={{ name: 'privacy-policy' }}
       />
-      <Cell
-        icon={icon(Info)}
-        title={texts.about}
-        to="/pages/desc/desc"
-        params={{ name: 'about' }}
-      />
+      <Cell icon={icon(Info)} title={texts.about} to="/pages/my/about/about" />
     </List>
   )
 }

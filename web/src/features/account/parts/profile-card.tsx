@@ -1,7 +1,8 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
-import type { calls } from '@mailing/contract/client.ts'
+import { calls } from '@mailing/contract/client.ts'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
 import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Avatar } from '../../../ui/badge.tsx'
@@ -25,6 +26,7 @@ export function ProfileCard({
   const texts = useTexts('account')
   const isLoggedIn = useIsLoggedIn()
   const [isEditing, setEditing] = useState(false)
+  const defaultImage = useCall(calls.config.get, {}, { freshSeconds: 600 }).data?.user.defaultImage
   if (!isLoggedIn) {
     return (
       <PageLink
@@ -32,7 +34,7 @@ export function ProfileCard({
         params={{ redirect: '/pages/my/my' }}
         className="mb-3 flex items-center gap-4 rounded-card bg-card p-4 shadow-card active:bg-sunken"
       >
-        <Avatar name="✉" size={56} />
+        <Avatar src={defaultImage} name="✉" size={56} />
         <span>
           <span className="block text-lg font-semibold">{texts.guest}</span>
           <span className="block text-sm text-muted">{texts.guestHint}</span>
@@ -51,7 +53,7 @@ export function ProfileCard({
         <NicknameForm nickname={user.nickname} onDone={() => setEditing(false)} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Avatar src={user.avatar || undefined} name={user.nickname} size={56} />
+          <Avatar src={user.avatar || defaultImage} name={user.nickname} size={56} />
           {/* Enlarged texts do not fit beside the picture: they go below it as one block. */}
           <div className="flex min-w-0 grow basis-[calc(var(--unit)*9)] items-center gap-2">
             <div className="min-w-0 grow">

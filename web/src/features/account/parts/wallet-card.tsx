@@ -22,7 +22,18 @@ export function WalletCard({
           <span className="block text-sm text-muted">
             {texts.coins} · {texts.entries}
           </span>
-          <Money minor={money} unit={config.data?.app.quotaName} size="large" />
+          <span className="flex items-center gap-2">
+            {config.data && (
+              <img
+                src={config.data.app.quotaImage}
+                alt=""
+                width={24}
+                height={24}
+                className="size-6"
+              />
+            )}
+            <Money minor={money} unit={config.data?.app.quotaName} size="large" />
+          </span>
         </PageLink>
         {isTopUpShown && (
           <PageLink

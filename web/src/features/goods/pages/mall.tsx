@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { PlaceBanners } from '../../../ui/place-banners.tsx'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { CartButton } from '../parts/cart-button.tsx'
@@ -74,6 +75,7 @@ export default function MallPage({ params }: PageProps) {
       >
         {(goods, index) => <GoodsCard goods={goods} isFirst={index < firstCount} />}
       </InfiniteList>
+      <PlaceBanners place="mall" />
     </Page>
   )
 }

@@ -14,7 +14,6 @@ import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { BannerSwiper } from '../parts/banner-swiper.tsx'
 import { GiftCard } from '../parts/gift-card.tsx'
 import { HowItGoes } from '../parts/how-it-goes.tsx'
 import { TopLine } from '../parts/top-line.tsx'
@@ -22,6 +21,9 @@ import { WriteCard } from '../parts/write-card.tsx'
 
 /** What waits comes with answers of the server: its code need not be there before the first screen. */
 const WaitingList = lazy(() => import('../parts/waiting-list.tsx'))
+const BannerSwiper = lazy(() =>
+  import('../../../ui/banner-swiper.tsx').then((module) => ({ default: module.BannerSwiper })),
+)
 const CountdownLine = lazy(() => import('../parts/countdown-line.tsx'))
 
 const shown = [
@@ -89,7 +91,11 @@ export default function HomePage() {
       )}
       {isLoggedIn && <GiftCard />}
       <HowItGoes />
-      {home.data && <BannerSwiper banners={home.data.banners} />}
+      {home.data && (
+        <Suspense>
+          <BannerSwiper banners={home.data.banners} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -69,6 +69,7 @@ interface PayMethodProps {
 export function PayMethodCard({ purse, total, method, onMethod }: PayMethodProps) {
   const t = useTexts('pay')
   const format = useFormat()
+  const config = usePurseCalls().config.data
   const missing = purse ? total - purse.money : 0
   return (
     <Card title={t.method}>
@@ -94,6 +95,7 @@ export function PayMethodCard({ purse, total, method, onMethod }: PayMethodProps
           ]}
         />
       )}
+      {config?.app.isShowPayTip && <p className="mt-2 text-sm text-muted">{t.payTip}</p>}
     </Card>
   )
 }

@@ -86,6 +86,7 @@ export default {
     templates: 'Letter templates',
     stationery: 'Stationery',
     help: 'Help',
+    content: 'Content',
     finance: 'Finance',
     logistics: 'Mail in transit',
     accounts: 'Accounts',

@@ -86,6 +86,7 @@ export default {
     templates: 'Plantillas de cartas',
     stationery: 'Papel de carta',
     help: 'Ayuda',
+    content: 'Contenido',
     finance: 'Finanzas',
     logistics: 'Envíos en curso',
     accounts: 'Cuentas',

@@ -86,6 +86,7 @@ export default {
     templates: 'Modèles de lettres',
     stationery: 'Papier à lettres',
     help: 'Aide',
+    content: 'Contenu',
     finance: 'Finances',
     logistics: 'Envois en cours',
     accounts: 'Comptes',

@@ -83,6 +83,7 @@ export default {
     templates: '范文',
     stationery: '信纸',
     help: '帮助',
+    content: '内容',
     finance: '财务',
     logistics: '物流跟进',
     accounts: '账号',

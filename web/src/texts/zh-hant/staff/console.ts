@@ -86,6 +86,7 @@ export default {
     templates: '範文',
     stationery: '信紙',
     help: '說明',
+    content: '內容',
     finance: '財務',
     logistics: '物流跟進',
     accounts: '帳號',

@@ -1,7 +1,7 @@
 import type { Banner } from '@mailing/contract/config/calls.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderPage } from '../../../../test/render-page.tsx'
+import { renderPage } from '../../test/render-page.tsx'
 import { BannerSwiper } from './banner-swiper.tsx'
 
 const open = vi.fn()

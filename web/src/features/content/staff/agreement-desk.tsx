@@ -1,0 +1,177 @@
+import { calls } from '@mailing/contract/client.ts'
+import { agreedNames, protocolNames } from '@mailing/contract/config/content-kinds.ts'
+import type { StaffAgreement } from '@mailing/contract/content/calls.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+import { Button, Form, Input, Select, Space, Tag } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
+import { SettingForm } from '../../../ui/desk/setting-form.tsx'
+import { VersionTimeline } from '../../../ui/desk/version-timeline.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { AcceptanceList } from './acceptance-list.tsx'
+import { useFigures } from './use-figures.ts'
+
+type Name = StaffAgreement['name']
+
+const refresh = [calls.content.agreement, calls.content.about, calls.config.protocol]
+const tones = { current: 'green', planned: 'blue', replaced: undefined, past: undefined } as const
+
+/** Agreements and instructions by version: their texts, the day from which they hold, who has accepted which. */
+export function AgreementDesk() {
+  const t = useTexts('staff/content')
+  const [name, setName] = useState<Name>('user-agreement')
+  /** The former version whose texts the form begins with; null: the newest. */
+  const [from, setFrom] = useState<number | null>(null)
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <Select<Name>
+        aria-label={t.page}
+        style={{ minWidth: 240 }}
+        value={name}
+        onChange={(value) => {
+          setName(value)
+          setFrom(null)
+        }}
+        options={protocolNames.map((value) => ({ value, label: t.pages[value] }))}
+      />
+      <OneAgreement key={`${name} ${from}`} name={name} from={from} onFrom={setFrom} />
+    </Space>
+  )
+}
+
+interface Fields {
+  readonly title: StaffAgreement['texts']['title']
+  readonly markdown: StaffAgreement['texts']['markdown']
+  readonly holdsOn: string
+}
+
+function OneAgreement({
+  name,
+  from,
+  onFrom,
+}: {
+  readonly name: Name
+  readonly from: number | null
+  readonly onFrom: (version: number | null) => void
+}) {
+  const t = useTexts('staff/content')
+  const figures = useFigures()
+  const [language, setLanguage] = useState<Locale>('zh-Hans')
+  const newest = useCall(calls.content.agreement, { name }, { freshSeconds: 0 })
+  const former = useCall(
+    calls.content.agreement,
+    { name, version: from ?? 1 },
+    { isEnabled: from !== null },
+  )
+  const error = newest.error ?? former.error
+  if (error) return <ErrorState error={error} onRetry={() => void newest.refetch()} />
+  const [shown] = newest.data?.versions ?? []
+  if (!newest.data || !shown || (from !== null && !former.data)) return <Skeleton lines={8} />
+  const { texts } = newest.data
+  return (
+    <>
+      <SettingForm<typeof calls.content.saveAgreement, Fields>
+        name={`agreement-${name}`}
+        title={t.pages[name]}
+        lead={t.agreementLead}
+        newest={{
+          version: shown.version,
+          createdByName: shown.createdByName,
+          fields: { ...texts, holdsOn: '' },
+        }}
+        figures={(fields) => figures(fields)}
+        call={calls.content.saveAgreement}
+        toInput={({ title, markdown, holdsOn, reason }, baseVersion) => ({
+          name,
+          baseVersion,
+          texts: { title, markdown },
+          holdsOn: holdsOn || null,
+          reason,
+        })}
+        conflict="content.changed"
+        refresh={refresh}
+        onSaved={() => onFrom(null)}
+      >
+        {former.data && from !== null && <FormerTexts texts={former.data.texts} version={from} />}
+        <LanguageChoice value={language} onChange={setLanguage} />
+        <LocalField name={['title']} label={t.fields.title} language={language} max={80} />
+        <LocalField
+          name={['markdown']}
+          label={t.fields.markdown}
+          language={language}
+          max={20_000}
+          rows={16}
+        />
+        <Form.Item name="holdsOn" label={t.fields.holdsOn} extra={t.holdsOnHint}>
+          <Input type="date" style={{ maxWidth: 220 }} />
+        </Form.Item>
+      </SettingForm>
+      <Versions agreement={newest.data} onFrom={onFrom} />
+      {agreedNames.some((one) => one === name) && (
+        <AcceptanceList
+          name={name as (typeof agreedNames)[number]}
+          versions={newest.data.versions.map(({ version }) => version)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Fills the form with the texts of a former version. */
+function FormerTexts({
+  texts,
+  version,
+}: {
+  readonly texts: StaffAgreement['texts']
+  readonly version: number
+}) {
+  const t = useTexts('staff/content')
+  const form = Form.useFormInstance()
+  return (
+    <Button
+      style={{ marginBottom: 16 }}
+      onClick={() => {
+        form.setFieldsValue(texts)
+        form.setFieldValue('reason', t.putBackReason(version))
+      }}
+    >
+      {t.takeTexts(version)}
+    </Button>
+  )
+}
+
+function Versions({
+  agreement,
+  onFrom,
+}: {
+  readonly agreement: StaffAgreement
+  readonly onFrom: (version: number) => void
+}) {
+  const t = useTexts('staff/content')
+  const setting = useTexts('staff/setting')
+  const format = useFormat()
+  return (
+    <VersionTimeline
+      versions={agreement.versions.map((one) => ({
+        version: one.version,
+        tag: <Tag color={tones[one.state]}>{setting.states[one.state]}</Tag>,
+        byline: [
+          t.holdsFrom(format.date(one.holdsFrom, 'dateTime')),
+          one.createdByName || setting.initial,
+          one.reason,
+          t.accepted(one.accepted),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        content: one.version !== agreement.versions[0]?.version && (
+          <Button size="small" onClick={() => onFrom(one.version)}>
+            {t.seeTexts}
+          </Button>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Tabs } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { AgreementDesk } from './agreement-desk.tsx'
+import { AppDesk } from './app-desk.tsx'
+import { BannerList } from './banner-list.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { SettingDesk } from './setting-desk.tsx'
+
+/** What the app says of itself: banners, notices, names and flags, agreements. */
+export default function ContentDesk() {
+  const t = useTexts('staff/content')
+  const [tab, setTab] = useState('banners')
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={setTab}
+      destroyOnHidden
+      items={[
+        {
+          key: 'banners',
+          label: t.tabs.banners,
+          children: (
+            <SettingDesk name="banners" lead={t.bannersLead}>
+              <BannerList />
+            </SettingDesk>
+          ),
+        },
+        {
+          key: 'notices',
+          label: t.tabs.notices,
+          children: (
+            <SettingDesk name="notices" lead={t.noticesLead}>
+              <NoticeList />
+            </SettingDesk>
+          ),
+        },
+        { key: 'app', label: t.tabs.app, children: <AppDesk /> },
+        { key: 'agreements', label: t.tabs.agreements, children: <AgreementDesk /> },
+      ]}
+    />
+  )
+}
