@@ -4,7 +4,6 @@ import type { CustomerPage, CustomerTab } from './paths.ts'
 export const notYetRoutes: readonly (CustomerPage | CustomerTab)[] = [
   '/pages/poster/poster',
   '/pages/my/about/about',
-  '/pages/message/chat/chat',
   '/pagesA/poster/promotionDesc/promotionDesc',
   '/pagesA/poster/sharePoster/sharePoster',
   '/pagesA/agent/agent',
@@ -12,5 +11,4 @@ export const notYetRoutes: readonly (CustomerPage | CustomerTab)[] = [
   '/pagesA/agent/withdrawaDetails',
   '/pagesA/agent/team',
   '/pagesA/agent/revenueDetails',
-  '/pages/admin/chat/chat',
 ]

@@ -10,6 +10,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import LibraryBig from 'lucide-react/icons/library-big'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import Palette from 'lucide-react/icons/palette'
 import Printer from 'lucide-react/icons/printer'
@@ -136,6 +137,13 @@ export const staffRoutes: readonly StaffRoute[] = [
     permission: 'reply.handle',
     icon: <Inbox size={18} />,
     load: () => import('../features/reply/staff/desk.tsx'),
+  }),
+  screen({
+    path: '/chat',
+    title: 'chat',
+    permission: 'chat.answer',
+    icon: <MessagesSquare size={18} />,
+    load: () => import('../features/chat/staff/desk.tsx'),
   }),
   screen({
     path: '/orders',

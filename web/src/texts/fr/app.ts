@@ -3,6 +3,7 @@ import type source from '../zh-hans/app.ts'
 import account from './account.ts'
 import address from './address.ts'
 import breach from './breach.ts'
+import chat from './chat.ts'
 import checkout from './checkout.ts'
 import contacts from './contacts.ts'
 import countdown from './countdown.ts'
@@ -35,6 +36,7 @@ export default {
   account,
   address,
   breach,
+  chat,
   checkout,
   mail,
   contacts,
