@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type ChatState, type ChatWire, Conversation } from './conversation.ts'
+import type { ChatState, ChatWire } from './chat-state.ts'
+import { Conversation } from './conversation.ts'
 
 /** A conversation for the life of a screen; `key` tells one from another. */
 export function useConversation(

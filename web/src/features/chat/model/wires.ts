@@ -3,7 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { request } from '../../../platform/client/client.ts'
 import { listen } from '../../../platform/client/event-stream.ts'
 import { currentUid } from '../../../platform/session.ts'
-import type { ChatWire } from './conversation.ts'
+import type { ChatWire } from './chat-state.ts'
 
 /** Work in the background: no indicator, no toast, and no login page by itself. */
 const quiet = {

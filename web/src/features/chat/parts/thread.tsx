@@ -5,7 +5,8 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import type { ChatState, Conversation, Pending } from '../model/conversation.ts'
+import type { ChatState, Pending } from '../model/chat-state.ts'
+import type { Conversation } from '../model/conversation.ts'
 import { Bubble, type BubbleSide } from './bubble.tsx'
 
 interface ThreadProps {

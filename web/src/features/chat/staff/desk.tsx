@@ -37,7 +37,7 @@ export default function ChatDeskPage() {
 }
 
 /** CSS pixels; with it list, thread and answer stand on a screen of 800. */
-const threadHeight = 420
+const threadHeight = 300
 
 function OpenConversation({ id }: { readonly id: string }) {
   const beside = useCall(calls.chat.adminBeside, { conversationId: id }, { freshSeconds: 0 })
