@@ -189,6 +189,8 @@ function begin(reply: FastifyReply): ServerResponse {
     'cache-control': 'no-store, no-transform',
     // Proxies that gather answers would hold each event back.
     'x-accel-buffering': 'no',
+    // Nothing follows on it, and a server that closes waits for no connection that is kept.
+    connection: 'close',
   })
   raw.write('retry: 2000\n\n')
   return raw

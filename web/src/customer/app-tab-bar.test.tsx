@@ -4,16 +4,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../test/render-page.tsx'
 import { switchTab } from '../platform/navigation/navigate.ts'
 import { AppTabBar } from './app-tab-bar.tsx'
-import { setUnreadChats } from './unread-chats.ts'
 
-afterEach(() => setUnreadChats(0))
+let unreadNum = 0
+afterEach(() => {
+  unreadNum = 0
+})
 
 async function tabs(orders: number, index = 2): Promise<(string | null)[]> {
   const counts = answer(calls.order.counts, () => ({
     list: [],
     tabBar: { count: orders, index, waiting: [] },
   }))
-  await renderPage(AppTabBar, { isLoggedIn: true, answers: [counts] })
+  await renderPage(AppTabBar, {
+    isLoggedIn: true,
+    answers: [counts, answer(calls.chat.unread, () => ({ unreadNum }))],
+  })
   await switchTab('/pages/my/my')
   const bar = await screen.findByRole('navigation')
   return within(bar)
@@ -22,7 +27,7 @@ async function tabs(orders: number, index = 2): Promise<(string | null)[]> {
 }
 
 test('the count of orders stands on the tab of index 2, unread chats on index 1', async () => {
-  setUnreadChats(4)
+  unreadNum = 4
   await expect.poll(() => tabs(3)).toEqual([null, '4', '3', null])
 })
 
@@ -37,7 +42,7 @@ test('a tab that there is not is told on the console, and shows no badge', async
 })
 
 test('both counts end at 99+ and are gone at 0', async () => {
-  setUnreadChats(100)
+  unreadNum = 100
   expect(await tabs(250)).toEqual([null, '99+', '99+', null])
 })
 

@@ -11,7 +11,6 @@ import type { PageTitle } from '../texts/sets.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { tabPaths } from './paths.ts'
-import { useUnreadChats } from './unread-chats.ts'
 
 const look = [
   { title: 'writeLetter', Icon: PenLine },
@@ -30,7 +29,11 @@ export function AppTabBar() {
     {},
     { onSessionLost: 'nothing', isNetworkToastShown: false },
   )
-  const unread = useUnreadChats()
+  const unread = useCall(
+    calls.chat.unread,
+    {},
+    { onSessionLost: 'nothing', isNetworkToastShown: false, everySeconds: 60 },
+  )
   const selected = active?.route.tab
   const orderIndex = counts.data?.tabBar.index
   useEffect(() => {
@@ -51,7 +54,9 @@ export function AppTabBar() {
       selectedIcon: <Icon className="size-6" strokeWidth={2.25} />,
       // Where both figures meet, the orders are the greater part of what is counted.
       badgeWords: index === order.index && order.count > 0 ? () => waiting : undefined,
-      badge: (index === order.index ? order.count : 0) + (index === 1 ? unread : 0),
+      badge:
+        (index === order.index ? order.count : 0) +
+        (index === 1 ? (unread.data?.unreadNum ?? 0) : 0),
     }
   })
   return (

@@ -4,7 +4,7 @@ import { aliases, pagePaths, tabPaths } from './paths.ts'
 import { customerRoutes, customerTable, notYet } from './routes.ts'
 
 /** How many screens were still missing when this was last looked at. It only goes down. */
-const missingAtMost = 7
+const missingAtMost = 5
 
 test('every path has exactly one route', () => {
   expect(customerRoutes.map((route) => route.path).sort()).toEqual(

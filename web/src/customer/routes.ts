@@ -130,7 +130,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/my/stampRecord/look', { title: 'replyView' }, () => import('../features/reply/pages/look.tsx')),
   page('/pages/my/stampRecord/original', { title: 'forwardOriginal' }, () => import('../features/shop/pages/original.tsx')),
   page('/pages/message/message', { title: 'received' }, () => import('../features/reply/pages/record.tsx')),
-  page('/pages/message/chat/chat', { title: 'chat' }, notYet),
+  page('/pages/message/chat/chat', { title: 'chat' }, () => import('../features/chat/pages/chat.tsx')),
 
   page('/pages/countdown/countdown', { title: 'countdown' }, () => import('../features/countdown/pages/countdown.tsx')),
   page('/pages/diary/add', { title: 'diaryNew' }, () => import('../features/diary/pages/add.tsx')),
@@ -163,7 +163,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
 
   page('/pages/admin/editLetter/editLetter', { title: 'editLetter', access: { staff: 'letter.review' }, maxWidth: widths.desk }, () => import('../features/mail/pages/review.tsx')),
   page('/pages/admin/buyGoods/buyGoods', { title: 'adminGoods', access: { staff: 'shop.serve' }, maxWidth: widths.desk }, () => import('../features/shop/pages/admin-orders.tsx')),
-  page('/pages/admin/chat/chat', { title: 'chat', access: { staff: 'order.read' } }, notYet),
+  page('/pages/admin/chat/chat', { title: 'chat', access: { staff: 'chat.answer' } }, () => import('../features/chat/pages/admin-chat.tsx')),
 ]
 
 export const notFoundRoute: Route = {

@@ -98,5 +98,7 @@ export function launch(): void {
     onSessionLost: 'nothing',
   } as const
   request(calls.config.get, {}, { ...quiet, cacheSeconds: configSeconds }).catch(() => undefined)
-  onAppShown(() => void refreshCalls([calls.account.userInfo, calls.order.counts]))
+  onAppShown(
+    () => void refreshCalls([calls.account.userInfo, calls.order.counts, calls.chat.unread]),
+  )
 }

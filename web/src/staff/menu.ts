@@ -18,6 +18,7 @@ const groupOf: Readonly<Record<StaffTitle, MenuGroup | null>> = {
   logistics: 'mail',
   returns: 'mail',
   replies: 'mail',
+  chat: 'people',
   orders: 'people',
   order: 'people',
   institutions: 'people',

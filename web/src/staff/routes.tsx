@@ -11,6 +11,7 @@ import LibraryBig from 'lucide-react/icons/library-big'
 import MapPin from 'lucide-react/icons/map-pin'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import Palette from 'lucide-react/icons/palette'
 import Printer from 'lucide-react/icons/printer'
@@ -138,6 +139,13 @@ export const staffRoutes: readonly StaffRoute[] = [
     permission: 'reply.handle',
     icon: <Inbox size={18} />,
     load: () => import('../features/reply/staff/desk.tsx'),
+  }),
+  screen({
+    path: '/chat',
+    title: 'chat',
+    permission: 'chat.answer',
+    icon: <MessagesSquare size={18} />,
+    load: () => import('../features/chat/staff/desk.tsx'),
   }),
   screen({
     path: '/orders',

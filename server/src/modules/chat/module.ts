@@ -4,6 +4,7 @@ import { addEventStream } from '../../platform/event-stream.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
+import { seed } from './seed.ts'
 import {
   countTasks,
   listTasks,
@@ -89,4 +90,4 @@ function routes(web: FastifyInstance, kernel: Kernel): void {
 }
 
 /** Talking with people of the house: conversations, their live streams, and the desk. */
-export const chatModule: Module = { name: 'chat', calls, routes }
+export const chatModule: Module = { name: 'chat', calls, routes, seed }

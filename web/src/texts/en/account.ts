@@ -159,6 +159,8 @@ export default {
   staffPages: 'Staff',
   staffReview: 'Review letters',
   staffShop: 'Shop orders',
+  staffChat: 'Chats',
+  chat: 'Chat with us',
   logout: 'Log out',
   logoutAsk: 'Your drafts stay in your account. Log out?',
   loggedOut: 'Logged out',

@@ -4,6 +4,7 @@ import about from './about.ts'
 import account from './account.ts'
 import address from './address.ts'
 import breach from './breach.ts'
+import chat from './chat.ts'
 import checkout from './checkout.ts'
 import contacts from './contacts.ts'
 import countdown from './countdown.ts'
@@ -39,6 +40,7 @@ export default {
   account,
   address,
   breach,
+  chat,
   checkout,
   mail,
   contacts,

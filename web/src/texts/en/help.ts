@@ -33,5 +33,4 @@ export default {
   related: 'Related questions',
   contact: 'No answer here?',
   contactHint: 'Tell us what happened, best with the order number.',
-  contactUs: 'Contact us',
 } satisfies Translation<typeof source>

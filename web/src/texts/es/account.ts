@@ -158,6 +158,8 @@ export default {
   staffPages: 'Equipo',
   staffReview: 'Revisar cartas',
   staffShop: 'Pedidos de la tienda',
+  staffChat: 'Chats',
+  chat: 'Chatear con nosotros',
   logout: 'Cerrar sesión',
   logoutAsk: 'Tus borradores siguen en tu cuenta. ¿Cerrar sesión?',
   loggedOut: 'Sesión cerrada',

@@ -33,5 +33,4 @@ export default {
   related: 'Preguntas parecidas',
   contact: '¿No está tu respuesta?',
   contactHint: 'Cuéntanos qué pasó, mejor con el número de pedido.',
-  contactUs: 'Contactar',
 } satisfies Translation<typeof source>

@@ -3,6 +3,7 @@ import type source from '../zh-hans/staff.ts'
 import account from './staff/account.ts'
 import audit from './staff/audit.ts'
 import auditAction from './staff/audit-action.ts'
+import chat from './staff/chat.ts'
 import console from './staff/console.ts'
 import content from './staff/content.ts'
 import coupon from './staff/coupon.ts'
@@ -30,6 +31,7 @@ export default {
   'staff/account': account,
   'staff/audit': audit,
   'staff/audit-action': auditAction,
+  'staff/chat': chat,
   'staff/console': console,
   'staff/content': content,
   'staff/coupon': coupon,

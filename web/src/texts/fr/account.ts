@@ -163,6 +163,8 @@ export default {
   staffPages: 'Équipe',
   staffReview: 'Relire les lettres',
   staffShop: 'Commandes boutique',
+  staffChat: 'Discussions',
+  chat: 'Discuter avec nous',
   logout: 'Se déconnecter',
   logoutAsk: 'Vos brouillons restent dans votre compte. Se déconnecter ?',
   loggedOut: 'Déconnexion effectuée',

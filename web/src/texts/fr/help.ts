@@ -33,5 +33,4 @@ export default {
   related: 'Questions proches',
   contact: 'Pas de réponse ici ?',
   contactHint: 'Dites-nous ce qui s’est passé, si possible avec le numéro de commande.',
-  contactUs: 'Nous contacter',
 } satisfies Translation<typeof source>

@@ -149,6 +149,8 @@ export default {
   staffPages: '工作人员',
   staffReview: '审核信件',
   staffShop: '用户商品订单',
+  staffChat: '聊天',
+  chat: '联系客服',
   logout: '退出登录',
   logoutAsk: '退出后草稿仍保存在账号里。要退出吗？',
   loggedOut: '已退出',

@@ -29,5 +29,4 @@ export default {
   related: '相关问题',
   contact: '没有找到答案？',
   contactHint: '告诉我们发生了什么，最好带上订单编号。',
-  contactUs: '联系我们',
 }

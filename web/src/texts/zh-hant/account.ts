@@ -152,6 +152,8 @@ export default {
   staffPages: '工作人員',
   staffReview: '審核信件',
   staffShop: '使用者商品訂單',
+  staffChat: '聊天',
+  chat: '聯絡客服',
   logout: '登出',
   logoutAsk: '登出後草稿仍保存在帳號裡。要登出嗎？',
   loggedOut: '已登出',

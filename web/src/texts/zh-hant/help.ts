@@ -32,5 +32,4 @@ export default {
   related: '相關問題',
   contact: '沒有找到答案？',
   contactHint: '告訴我們發生了什麼事，最好附上訂單編號。',
-  contactUs: '聯絡我們',
 } satisfies Translation<typeof source>

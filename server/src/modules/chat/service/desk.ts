@@ -113,9 +113,14 @@ export async function readForDesk(
   { conversationId, before, after }: CallParsed<Calls['adminRecord']>,
 ): Promise<CallAnswer<Calls['adminRecord']>> {
   const row = await requireConversation(context, conversationId)
-  await recordRead(context, { action: 'chat.read', subject: 'chat', subjectId: row.id })
   return {
-    ...(await readPart(context, row, { before, after, side: 'staff' })),
+    ...(await readPart(context, row, {
+      before,
+      after,
+      side: 'staff',
+      beforeShown: () =>
+        recordRead(context, { action: 'chat.read', subject: 'chat', subjectId: row.id }),
+    })),
     task: await presentTask(context, row),
   }
 }

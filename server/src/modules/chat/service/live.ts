@@ -35,7 +35,7 @@ const calmSteps = 5
 const atOnce = 100
 
 const toWord = ({ conversationId, userId, what, by }: ChatChange): string =>
-  [what[0], by[0], conversationId, userId].join(':')
+  [what, by, conversationId, userId].join(':')
 
 function readWord(word: string): ChatChange | null {
   const [what, by, conversationId, userId] = word.split(':')
@@ -43,8 +43,8 @@ function readWord(word: string): ChatChange | null {
   return {
     conversationId,
     userId,
-    what: what === 'm' ? 'message' : what === 't' ? 'typing' : 'marks',
-    by: by === 'w' ? 'writer' : 'staff',
+    what: what === 'message' || what === 'typing' ? what : 'marks',
+    by: by === 'writer' ? by : 'staff',
   }
 }
 

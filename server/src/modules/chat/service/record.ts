@@ -32,14 +32,20 @@ export async function listConversations(context: UserContext): Promise<CallAnswe
   }
 }
 
-/** One part of a conversation for one of its sides. */
+/** One part of a conversation for one of its sides. `beforeShown` is called when there is something, before it is opened. */
 export async function readPart(
   context: UserContext,
   row: ConversationRow,
-  { before, after, side }: { before?: number; after?: number; side: Side },
+  {
+    before,
+    after,
+    side,
+    beforeShown,
+  }: { before?: number; after?: number; side: Side; beforeShown?: () => Promise<void> },
 ): Promise<Part> {
   const limit = chatLimits.page
   const rows = await listMessages(context, row.id, { before, after, limit: limit + 1 })
+  if (rows.length > 0) await beforeShown?.()
   const shown = after === undefined ? rows.slice(-limit) : rows.slice(0, limit)
   return {
     list: await presentMessages(context, shown, { userId: row.user_id, side }),

@@ -8,6 +8,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Info from 'lucide-react/icons/info'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import MapPin from 'lucide-react/icons/map-pin'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -121,18 +122,26 @@ function LogoutButton() {
 /** Ways into the pages of staff, for those who may enter them. */
 function StaffLinks() {
   const texts = useTexts('account')
-  if (!hasPermission('letter.review') && !hasPermission('shop.serve')) return null
+  const may = {
+    review: hasPermission('letter.review'),
+    shop: hasPermission('shop.serve'),
+    chat: hasPermission('chat.answer'),
+  }
+  if (!may.review && !may.shop && !may.chat) return null
   return (
     <List title={texts.staffPages}>
-      {hasPermission('letter.review') && (
+      {may.review && (
         <Cell
           icon={icon(ShieldCheck)}
           title={texts.staffReview}
           to="/pages/admin/editLetter/editLetter"
         />
       )}
-      {hasPermission('shop.serve') && (
+      {may.shop && (
         <Cell icon={icon(Package)} title={texts.staffShop} to="/pages/admin/buyGoods/buyGoods" />
+      )}
+      {may.chat && (
+        <Cell icon={icon(MessagesSquare)} title={texts.staffChat} to="/pages/admin/chat/chat" />
       )}
     </List>
   )
@@ -146,6 +155,7 @@ function MoreLinks({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
       {isLoggedIn && (
         <Cell icon={icon(Smartphone)} title={texts.sessions} to="/pages/my/sessions/sessions" />
       )}
+      <Cell icon={icon(MessagesSquare)} title={texts.chat} to="/pages/message/chat/chat" />
       <Cell icon={icon(CircleHelp)} title={texts.helpCentre} to="/pages/help/help" />
       <Cell icon={icon(LockKeyhole)} title={texts.myData} to="/pages/my/privacy/privacy" />
       <Cell

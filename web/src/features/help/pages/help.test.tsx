@@ -53,7 +53,7 @@ test('a search asks the server; when nothing fits it says so and still leads to 
   await screen.user.clear(field)
   await screen.user.type(field, 'zzz{Enter}')
   expect(await screen.findByText('没有找到相关的帮助')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '联系我们' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '和客服聊聊' })).toBeTruthy()
 })
 
 test('the links of an answer open our pages; those that lead outside open apart', async () => {
@@ -90,5 +90,5 @@ test('an answer that is gone says so and leads on', async () => {
     answers: [answer(calls.help.answer, () => failure('request.not_found'))],
   })
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '联系我们' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '和客服聊聊' })).toBeTruthy()
 })

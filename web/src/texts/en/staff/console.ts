@@ -85,6 +85,7 @@ export default {
     outcomes: 'Refund and resend terms',
     templates: 'Letter templates',
     stationery: 'Stationery',
+    chat: 'Chat',
     help: 'Help',
     content: 'Content',
     finance: 'Finance',

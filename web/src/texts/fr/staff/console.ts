@@ -85,6 +85,7 @@ export default {
     outcomes: 'Tableau des retours',
     templates: 'Modèles de lettres',
     stationery: 'Papier à lettres',
+    chat: 'Discussions',
     help: 'Aide',
     content: 'Contenu',
     finance: 'Finances',

@@ -82,6 +82,7 @@ export default {
     outcomes: '退信处理表',
     templates: '范文',
     stationery: '信纸',
+    chat: '聊天',
     help: '帮助',
     content: '内容',
     finance: '财务',

@@ -85,6 +85,7 @@ export default {
     outcomes: '退信處理表',
     templates: '範文',
     stationery: '信紙',
+    chat: '聊天',
     help: '說明',
     content: '內容',
     finance: '財務',

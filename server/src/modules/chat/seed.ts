@@ -1,0 +1,27 @@
+import { actAs } from '../../demo/acting.ts'
+import { demoCanned, demoQuestion, demoTalk } from '../../demo/chat.ts'
+import type { Kernel } from '../../platform/kernel.ts'
+import { answerMessage, sendMessage } from './service/send.ts'
+import { findOfUser } from './store/conversations.ts'
+import { putCanned } from './store/settings.ts'
+
+/** A conversation of the demo, somebody who waits, and canned answers. Whoever has written already is left alone. */
+export async function seed(kernel: Kernel): Promise<void> {
+  const [writer, second, staff] = await Promise.all([
+    actAs(kernel, 'writer'),
+    actAs(kernel, 'second-writer'),
+    actAs(kernel, 'support'),
+  ])
+  for (const canned of demoCanned)
+    await putCanned(kernel, canned, { baseVersion: 0, by: null, at: kernel.clock.now() })
+  if (!writer || !second || !staff || (await findOfUser(kernel, writer.userId))) return
+  for (const { id, by, text } of demoTalk) {
+    const content = { kind: 'text', text } as const
+    const conversation = await findOfUser(kernel, writer.userId)
+    if (by === 'writer') await sendMessage(writer, { id, content })
+    else if (conversation)
+      await answerMessage(staff, { conversationId: conversation.id, id, content })
+  }
+  const { id, text } = demoQuestion
+  await sendMessage(second, { id, content: { kind: 'text', text } })
+}

@@ -1,0 +1,63 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { AppConfig } from '@mailing/contract/config/calls.ts'
+import { configSeconds } from '../../../platform/client/client.ts'
+import { useCall } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
+
+/** Ways to a person: the chat, and whatever else the house has. `title`, `hint`: what the screen around it says. */
+export function ServiceWays({ title, hint }: { readonly title: string; readonly hint?: string }) {
+  const texts = useTexts('chat')
+  return (
+    <Card title={title}>
+      {hint && <p className="mb-3 text-sm text-muted">{hint}</p>}
+      <PageLink to="/pages/message/chat/chat" className={buttonClass({ isWide: true })}>
+        {texts.chatWithUs}
+      </PageLink>
+      <OtherWays />
+    </Card>
+  )
+}
+
+/** WeChat, phone and the code to scan; what does not exist is left out. */
+export function OtherWays() {
+  const texts = useTexts('chat')
+  const config = useCall(calls.config.get, {}, { cacheSeconds: configSeconds })
+  const kf = config.data?.kf
+  if (!kf || !hasWay(kf)) return null
+  return (
+    <dl className="mt-3 flex flex-col gap-2 text-sm">
+      {kf.phone && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <dt className="text-muted">{texts.phone}</dt>
+          <dd>
+            <a
+              href={`tel:${kf.phone.replace(/[^\d+]/g, '')}`}
+              className="inline-flex min-h-11 items-center text-accent-text underline"
+            >
+              {kf.phone}
+            </a>
+          </dd>
+        </div>
+      )}
+      {kf.wechat && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <dt className="text-muted">{texts.wechat}</dt>
+          <dd className="select-all">{kf.wechat}</dd>
+        </div>
+      )}
+      {kf.qrCode && (
+        <div>
+          <dt className="text-muted">{texts.scanCode}</dt>
+          <dd>
+            <img src={kf.qrCode} alt={texts.scanCode} className="mt-1 size-36 rounded-control" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const hasWay = ({ phone, wechat, qrCode }: AppConfig['kf']): boolean =>
+  phone !== '' || wechat !== '' || qrCode !== ''
