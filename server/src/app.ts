@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { allCalls } from '@mailing/contract/calls.ts'
 import { accountModule } from './modules/account/module.ts'
 import { addressModule } from './modules/address/module.ts'
+import { agentModule } from './modules/agent/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { chatModule } from './modules/chat/module.ts'
 import { configModule } from './modules/config/module.ts'
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   greetingModule,
   replyModule,
   inviteModule,
+  agentModule,
   countdownModule,
   chatModule,
   diaryModule,

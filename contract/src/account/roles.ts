@@ -37,6 +37,8 @@ export const permissions = [
   'audit.read',
   'staff.edit',
   'setting.edit',
+  'agent.manage',
+  'agent.pay',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -65,6 +67,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'chat.edit',
     'shop.serve',
     'shop.return',
+    'agent.manage',
   ],
   finance: [
     'order.read',
@@ -73,6 +76,8 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'user.read',
     'wallet.read',
     'wallet.refund',
+    'agent.manage',
+    'agent.pay',
     'point.edit',
     'price.edit',
     'shop.serve',
