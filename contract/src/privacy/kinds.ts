@@ -21,6 +21,7 @@ export const infoKinds = [
   'coupons',
   'points',
   'invitations',
+  'earnings',
   'shopping',
   'comments',
   'surveys',
