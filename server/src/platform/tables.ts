@@ -29,6 +29,94 @@ export interface AddressesTable {
   updated_at: Date
 }
 
+export interface AgentCommissionsTable {
+  order_id: string
+  agent_id: string
+  friend_id: string
+  rule_version: number
+  basis: number
+  basis_points: number
+  amount: number
+  taken_back: Generated<number>
+  state: 'frozen' | 'freed' | 'reversed'
+  made_at: Date
+  free_at: Date | null
+  freed_at: Date | null
+  is_doubted: boolean
+}
+
+export interface AgentDaysTable {
+  agent_id: string
+  day: string
+  amount: number
+  orders: number
+}
+
+export interface AgentEarningsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  agent_id: string
+  order_id: string
+  amount: number
+  day: string
+  at: Date
+}
+
+export interface AgentRulesTable {
+  version: number
+  is_open: boolean
+  letter: number
+  postcard: number
+  pass_message: number
+  greeting_card: number
+  goods: number
+  friend_days: number
+  friend_cap: number | null
+  min_withdrawal: number
+  fee: number
+  second_above: number
+  reason: Generated<string>
+  created_at: Date
+  created_by: string | null
+}
+
+export interface AgentWithdrawalsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  agent_id: string
+  amount: number
+  fee: number
+  rule_version: number
+  method: 'bank_card' | 'alipay' | 'wechat'
+  account_sealed: Buffer
+  account_index: Buffer
+  account_tail: string
+  bank: Json | null
+  state: 'requested' | 'approved_once' | 'approved' | 'paid' | 'rejected' | 'cancelled'
+  needs_second: boolean
+  requested_at: Date
+  first_by: string | null
+  second_by: string | null
+  ended_by: string | null
+  ended_at: Date | null
+  note: Generated<string>
+}
+
+export interface AgentsTable {
+  user_id: string
+  seq: number
+  state: 'applied' | 'approved' | 'refused' | 'ended'
+  real_name_sealed: Buffer
+  terms_version: number
+  applied_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  note: Generated<string>
+  held_at: Date | null
+  held_by: string | null
+  held_reason: string | null
+}
+
 export interface AppSettingsTable {
   name: string
   value: Json
@@ -1880,6 +1968,12 @@ export interface WireNoncesTable {
 export interface Tables {
   accumulated_rules: AccumulatedRulesTable
   addresses: AddressesTable
+  agent_commissions: AgentCommissionsTable
+  agent_days: AgentDaysTable
+  agent_earnings: AgentEarningsTable
+  agent_rules: AgentRulesTable
+  agent_withdrawals: AgentWithdrawalsTable
+  agents: AgentsTable
   app_settings: AppSettingsTable
   audit_entries: AuditEntriesTable
   audit_head: AuditHeadTable

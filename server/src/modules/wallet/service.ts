@@ -1,4 +1,3 @@
-export { toCsv } from './rules.ts'
 export { type OrderLookup, orderLookupHook } from './service/desk.ts'
 export {
   auditLedger,
