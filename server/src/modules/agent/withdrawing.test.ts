@@ -102,7 +102,11 @@ test('of 50 requests for one balance one is paid, by two people above the limit,
   expect(new Set(results)).toEqual(new Set(['ok', 'agent.open_request']))
   const { openWithdrawal: open, money } = await agent.agent.me()
   expect(money).toMatchObject({ available: 0, withdrawing: 60_000 })
-  expect(open).toMatchObject({ bank: '招商银行', tail: card.slice(-4), state: 'requested' })
+  expect(open).toMatchObject({
+    bank: 'China Merchants Bank',
+    tail: card.slice(-4),
+    state: 'requested',
+  })
   const id = open?.id ?? ''
   const [first, second] = [await people.staff('finance'), await people.staff('finance')]
   expect(await first.agent.approve({ id })).toMatchObject({
@@ -116,7 +120,7 @@ test('of 50 requests for one balance one is paid, by two people above the limit,
   await second.agent.approve({ id })
   expect(await first.agent.payout({ id })).toEqual({ realName, account: card })
   const file = await second.agent.bankFile({})
-  expect(file.csv).toContain(`${realName},${card},招商银行,600.00,CNY`)
+  expect(file.csv).toContain(`${realName},${card},China Merchants Bank,600.00,CNY`)
   const paid = await outcomes(
     Array.from({ length: 10 }, (_, n) => first.agent.paid({ id, receipt: `BANK-000${n}` })),
   )
