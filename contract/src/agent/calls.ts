@@ -72,7 +72,6 @@ export const agentCalls = defineCalls('agent', {
     summary: 'Who came by my link, the newest first: masked phone, since when, how many orders',
     input: z.strictObject({ ...zPageInput }),
     output: zPage(zFriend),
-    errors: ['agent.none'],
   }),
   earnings: call({
     method: 'GET',
@@ -86,7 +85,7 @@ export const agentCalls = defineCalls('agent', {
       to: zDay,
     }),
     output: z.object({ list: z.array(zEarningPoint), total: zMinor, orders: z.int() }),
-    errors: ['agent.none', 'agent.span'],
+    errors: ['agent.span'],
   }),
   entries: call({
     method: 'GET',
@@ -95,7 +94,6 @@ export const agentCalls = defineCalls('agent', {
     summary: 'The entries behind my earnings, newest first; of some days only, when they are given',
     input: z.strictObject({ ...zPageInput, from: zDay.optional(), to: zDay.optional() }),
     output: zPage(zEarning),
-    errors: ['agent.none'],
   }),
   withdrawals: call({
     method: 'GET',
@@ -104,7 +102,6 @@ export const agentCalls = defineCalls('agent', {
     summary: 'My withdrawals, the newest first',
     input: z.strictObject({ ...zPageInput }),
     output: zPage(zWithdrawal),
-    errors: ['agent.none'],
   }),
   withdraw: call({
     method: 'POST',

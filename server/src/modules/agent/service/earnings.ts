@@ -9,7 +9,6 @@ import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { maskedOf } from '../../account/service.ts'
 import { listEarnings, listFriends, sumSpans } from '../store/earnings.ts'
-import { requireAgent } from './apply.ts'
 
 type Calls = typeof agentCalls
 const zCursor = z.tuple([z.int()])
@@ -21,7 +20,6 @@ export async function listTeam(
   context: UserContext,
   { cursor }: CallParsed<Calls['team']>,
 ): Promise<CallAnswer<Calls['team']>> {
-  await requireAgent(context)
   const rows = await listFriends(
     context,
     context.userId,
@@ -50,7 +48,6 @@ export async function getEarnings(
   context: UserContext,
   { by, from, to }: CallParsed<Calls['earnings']>,
 ): Promise<CallAnswer<Calls['earnings']>> {
-  await requireAgent(context)
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
   if (days < 0 || days > maxDays) throw new AppError('agent.span')
   const rows = await sumSpans(context, context.userId, by, { from, to })
@@ -66,7 +63,6 @@ export async function listEntries(
   context: UserContext,
   { cursor, ...days }: CallParsed<Calls['entries']>,
 ): Promise<CallAnswer<Calls['entries']>> {
-  await requireAgent(context)
   const rows = await listEarnings(
     context,
     context.userId,

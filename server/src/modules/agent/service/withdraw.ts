@@ -151,7 +151,6 @@ export async function listMyWithdrawals(
   context: UserContext,
   { cursor }: CallParsed<Calls['withdrawals']>,
 ): Promise<CallAnswer<Calls['withdrawals']>> {
-  await requireAgent(context)
   const rows = await listWithdrawals(
     context,
     { agentId: context.userId },
