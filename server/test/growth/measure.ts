@@ -98,6 +98,14 @@ async function blocksTouched({ admin }: GrowthPlace, times: number): Promise<num
   return Math.round(Number(rows[0]?.blocks ?? 0) / times)
 }
 
+/** Earnings are asked for by days, not by moments. */
+const earningDays = Object.fromEntries(
+  ['earnings', 'entries'].flatMap((call) => [
+    [`agent.${call}.from`, ['2026-01-01']],
+    [`agent.${call}.to`, ['2026-12-31']],
+  ]),
+)
+
 /** What is there to be looked for; the same kinds of things at every size, of which the database says what they are now. */
 async function samplesOf(
   { admin, world }: GrowthPlace,
@@ -157,10 +165,7 @@ async function samplesOf(
     action: ['order.list', 'nothing.such'],
     from: [`${begun[0] ?? '2026-01-01'}T00:00:00Z`],
     to: [now],
-    'agent.earnings.from': ['2026-01-01'],
-    'agent.earnings.to': ['2026-12-31'],
-    'agent.entries.from': ['2026-01-01'],
-    'agent.entries.to': ['2026-12-31'],
+    ...earningDays,
     month: [month],
     'coupon.questionnaires.id': [],
     familyId: [randomUUID()],
