@@ -43,6 +43,7 @@ const long = [
   ...always,
   'server/src/modules/family/writing-together.test.ts',
   'server/src/modules/family/paying-model.test.ts',
+  'server/src/modules/agent/agent-model.test.ts',
 ]
 
 /** Of a list, what this seed chooses: each of the list comes up once in `share` seeds. */

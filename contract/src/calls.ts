@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts'
 import { noteCalls } from './account/notes.ts'
 import { addressCalls } from './address/calls.ts'
 import { aiCalls } from './ai/calls.ts'
+import { agentCalls } from './agent/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { configCalls } from './config/calls.ts'
@@ -58,6 +59,7 @@ export const allCalls = {
   greeting: greetingCalls,
   reply: replyCalls,
   invite: inviteCalls,
+  agent: agentCalls,
   countdown: countdownCalls,
   chat: chatCalls,
   diary: diaryCalls,

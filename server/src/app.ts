@@ -3,6 +3,7 @@ import { allCalls } from '@mailing/contract/calls.ts'
 import { accountModule } from './modules/account/module.ts'
 import { addressModule } from './modules/address/module.ts'
 import { aiModule } from './modules/ai/module.ts'
+import { agentModule } from './modules/agent/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { chatModule } from './modules/chat/module.ts'
 import { configModule } from './modules/config/module.ts'
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   greetingModule,
   replyModule,
   inviteModule,
+  agentModule,
   countdownModule,
   chatModule,
   diaryModule,

@@ -38,6 +38,8 @@ export const permissions = [
   'audit.read',
   'staff.edit',
   'setting.edit',
+  'agent.manage',
+  'agent.pay',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -67,6 +69,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'shop.serve',
     'shop.return',
     'privacy.handle',
+    'agent.manage',
   ],
   finance: [
     'order.read',
@@ -75,6 +78,8 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'user.read',
     'wallet.read',
     'wallet.refund',
+    'agent.manage',
+    'agent.pay',
     'point.edit',
     'price.edit',
     'shop.serve',

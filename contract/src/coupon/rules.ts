@@ -77,6 +77,9 @@ const postageCodes: ReadonlySet<string> = new Set([
   'shipping_fee',
 ])
 
+/** Whether a line of a price is postage. */
+export const isPostage = (code: string): boolean => postageCodes.has(code)
+
 const no = (reason: CouponMisfit, params: Misfit['params'] = {}): Discount => ({
   fits: false,
   reason,

@@ -114,6 +114,13 @@ export const kindNames: Readonly<Record<InfoKind, Readonly<Record<Locale, string
   wallet: { 'zh-Hans': '余额明细', 'zh-Hant': '餘額明細', en: 'Balance', fr: 'Solde', es: 'Saldo' },
   coupons: { 'zh-Hans': '优惠券', 'zh-Hant': '優惠券', en: 'Coupons', fr: 'Bons', es: 'Cupones' },
   points: { 'zh-Hans': '积分', 'zh-Hant': '點數', en: 'Points', fr: 'Points', es: 'Puntos' },
+  earnings: {
+    'zh-Hans': '佣金和提现',
+    'zh-Hant': '佣金和提領',
+    en: 'Commissions and withdrawals',
+    fr: 'Commissions et retraits',
+    es: 'Comisiones y retiradas',
+  },
   invitations: {
     'zh-Hans': '邀请',
     'zh-Hant': '邀請',

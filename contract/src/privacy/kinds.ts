@@ -22,6 +22,7 @@ export const infoKinds = [
   'coupons',
   'points',
   'invitations',
+  'earnings',
   'shopping',
   'comments',
   'surveys',

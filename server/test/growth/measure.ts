@@ -98,6 +98,15 @@ async function blocksTouched({ admin }: GrowthPlace, times: number): Promise<num
   return Math.round(Number(rows[0]?.blocks ?? 0) / times)
 }
 
+/** What is looked for at every size. Earnings are asked for by days, not by moments. */
+const always: Samples = {
+  provider: ['sandbox', 'alipay'],
+  'agent.earnings.from': ['2026-01-01'],
+  'agent.earnings.to': ['2026-12-31'],
+  'agent.entries.from': ['2026-01-01'],
+  'agent.entries.to': ['2026-12-31'],
+}
+
 /** What is there to be looked for; the same kinds of things at every size, of which the database says what they are now. */
 async function samplesOf(
   { admin, world }: GrowthPlace,
@@ -157,11 +166,11 @@ async function samplesOf(
     action: ['order.list', 'nothing.such'],
     from: [`${begun[0] ?? '2026-01-01'}T00:00:00Z`],
     to: [now],
+    ...always,
     month: [month],
     'coupon.questionnaires.id': [],
     familyId: [randomUUID()],
     'address.regions.code': ['440000'],
     'address.contacts.group': ['示例'],
-    provider: ['sandbox', 'alipay'],
   }
 }

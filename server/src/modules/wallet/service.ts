@@ -32,5 +32,11 @@ export {
   writtenSince,
 } from './store/invariant.ts'
 export { walletInvariants } from './store/invariants.ts'
-export { offerOptions } from './store/ledger.ts'
+export {
+  entriesUpTo,
+  offerOptions,
+  type PlainEntry,
+  readAgentAccounts,
+  type TransferReason,
+} from './store/ledger.ts'
 export { people, touchedTransfers, transfers } from './store/subjects.ts'

@@ -121,6 +121,10 @@ export default {
       what: 'Whose invitation you came by, and who came by yours',
       why: 'Coupons and points for both, and against inviting oneself',
     },
+    earnings: {
+      what: 'Your real name, each commission and withdrawal; the account is kept encrypted',
+      why: 'To work out and pay commissions',
+    },
     shopping: {
       what: 'Goods in your cart, and how many you have bought',
       why: 'To check out, and for goods that are limited per person',

@@ -121,6 +121,10 @@ export default {
       what: 'Quién te invitó y a quién invitaste',
       why: 'Cupones y puntos para ambos, y evitar invitarse a uno mismo',
     },
+    earnings: {
+      what: 'Tu nombre real, cada comisión y retirada; la cuenta se guarda cifrada',
+      why: 'Para calcular y pagar comisiones',
+    },
     shopping: {
       what: 'Artículos en tu carrito y cuántos compraste',
       why: 'Para comprar, y para artículos con límite',

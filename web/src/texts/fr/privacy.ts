@@ -118,6 +118,10 @@ export default {
       what: 'Par qui vous êtes venu, et qui est venu par vous',
       why: 'Bons et points pour les deux, et contre l’auto-invitation',
     },
+    earnings: {
+      what: 'Votre vrai nom, chaque commission et retrait ; le compte est conservé chiffré',
+      why: 'Pour calculer et verser les commissions',
+    },
     shopping: {
       what: 'Articles de votre panier et quantités achetées',
       why: 'Pour commander, et pour les articles limités',

@@ -1,3 +1,4 @@
+import type { SignAction } from '@mailing/contract/invite/rules.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
@@ -8,6 +9,7 @@ import { actionOf, signsOf, type Traces, tracesOfDeliveries } from '../rules/sam
 import {
   addInvitation,
   addSigns,
+  closeInvitation,
   devicesOf,
   findBinding,
   ownerOfLink,
@@ -62,3 +64,35 @@ export async function bindNewcomer(
 /** Who invited somebody; undefined: nobody, or an account that is blocked. */
 export const inviterOf = async (context: WithDb, userId: string): Promise<string | undefined> =>
   (await findBinding(context, userId))?.inviter_id
+
+/** By whose invitation somebody came, and when; undefined: nobody's who counts. */
+export async function bindingOf(
+  context: WithDb,
+  userId: string,
+): Promise<{ readonly inviterId: string; readonly boundAt: Date } | undefined> {
+  const row = await findBinding(context, userId)
+  return row && { inviterId: row.inviter_id, boundAt: row.bound_at }
+}
+
+/** Looks again for signs that a friend and whoever invited them are one person, and writes down what is new; the strictest of all. */
+export async function checkSigns(
+  kernel: InTransaction<Kernel>,
+  friendId: string,
+  inviterId: string,
+): Promise<SignAction> {
+  const rule = await inviteRules.newest(kernel)
+  if (!rule) throw new Error('there is no rule of invitations')
+  const signs = signsOf(await tracesOf(kernel, friendId), await tracesOf(kernel, inviterId))
+  const found = signs.map((sign) => ({ sign, action: rule.values[sign] }))
+  await addSigns(kernel, friendId, found, kernel.clock.now())
+  return actionOf(rule.values, signs)
+}
+
+/** Ends an invitation, for a reason of staff. False: there is none that counts. */
+export const endInvitation = (
+  kernel: InTransaction<Pick<Kernel, 'clock'>>,
+  friendId: string,
+  by: string,
+  reason: string,
+): Promise<boolean> =>
+  closeInvitation(kernel, { invitedId: friendId, by, reason, at: kernel.clock.now() })

@@ -94,3 +94,22 @@ export async function devicesOf({ db }: WithDb, userId: string): Promise<Readonl
     .execute()
   return new Set(rows.flatMap(({ device_id }) => device_id ?? []))
 }
+
+/** Ends a binding that counts. False: there is none. */
+export async function closeInvitation(
+  { db }: InTransaction,
+  end: {
+    readonly invitedId: string
+    readonly by: string
+    readonly reason: string
+    readonly at: Date
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ state: 'ended', ended_at: end.at, ended_by: end.by, end_reason: end.reason })
+    .where('invited_id', '=', end.invitedId)
+    .where('state', '=', 'bound')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

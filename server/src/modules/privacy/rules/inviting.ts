@@ -1,6 +1,6 @@
-import { counted, type Holding } from './holding.ts'
+import { books, counted, type Holding, ofUser } from './holding.ts'
 
-/** Who invited whom. */
+/** Who invited whom, and what agents earn by it. */
 export const invitingHoldings: readonly Holding[] = [
   {
     table: 'invitations',
@@ -19,5 +19,57 @@ export const invitingHoldings: readonly Holding[] = [
     columns: 'invited_id sign action found_at',
     isPart: true,
     end: 'erase',
+  },
+  {
+    table: 'agents',
+    kind: 'earnings',
+    whose: ofUser,
+    at: 'applied_at',
+    columns:
+      'user_id seq state real_name_sealed terms_version applied_at decided_at decided_by note held_at held_by held_reason',
+    end: { real_name_sealed: 'text' },
+    why: books,
+  },
+  {
+    table: 'agent_commissions',
+    kind: 'earnings',
+    whose: '(agent_id = :user or friend_id = :user)',
+    at: 'made_at',
+    columns:
+      'order_id agent_id friend_id rule_version basis basis_points amount taken_back state made_at free_at freed_at is_doubted',
+    isPart: true,
+    end: 'keep',
+    why: books,
+  },
+  {
+    table: 'agent_earnings',
+    kind: 'earnings',
+    whose: 'agent_id = :user',
+    at: 'at',
+    columns: 'id seq agent_id order_id amount day at',
+    isPart: true,
+    end: 'keep',
+    why: books,
+  },
+  {
+    table: 'agent_days',
+    kind: 'earnings',
+    whose: 'agent_id = :user',
+    at: null,
+    columns: 'agent_id day amount orders',
+    isPart: true,
+    end: 'keep',
+    why: books,
+  },
+  {
+    table: 'agent_withdrawals',
+    kind: 'earnings',
+    whose: 'agent_id = :user',
+    at: 'requested_at',
+    columns:
+      'id seq agent_id amount fee rule_version method account_sealed account_index account_tail bank state needs_second requested_at first_by second_by ended_by ended_at note',
+    isPart: true,
+    end: { account_sealed: 'text' },
+    why: books,
   },
 ]

@@ -73,7 +73,7 @@ const ledgerInvariants: readonly Invariant[] = [
     },
     of: keptAccounts,
     broken: (within) =>
-      sql`select a.id from wallet_accounts a left join wallet_entries e on e.account_id = a.id where a.kind in ('user', 'escrow') and ${within('a.id')} group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+      sql`select a.id from wallet_accounts a left join wallet_entries e on e.account_id = a.id where a.balance is not null and ${within('a.id')} group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
     name: 'balances_not_negative',
@@ -86,7 +86,7 @@ const ledgerInvariants: readonly Invariant[] = [
     },
     of: keptAccounts,
     broken: (within) =>
-      sql`select id from wallet_accounts where kind in ('user', 'escrow') and (balance is null or balance < 0) and ${within('id')} union select account_id from wallet_entries where balance_after < 0 and ${within('account_id')}`,
+      sql`select id from wallet_accounts where kind in ('user', 'escrow', 'agent_frozen', 'agent_available', 'agent_withdrawing') and (balance is null or balance < 0) and ${within('id')} union select account_id from wallet_entries where balance_after < 0 and ${within('account_id')}`,
   },
   {
     name: 'entries_form_a_chain',
@@ -100,7 +100,7 @@ const ledgerInvariants: readonly Invariant[] = [
     of: keptAccounts,
     broken: (within) => sql`select seq from (
       select e.seq, e.balance_after, e.amount, lag(e.balance_after, 1, 0::bigint) over (partition by e.account_id order by e.seq) as before
-      from wallet_entries e join wallet_accounts a on a.id = e.account_id where a.kind in ('user', 'escrow') and ${within('a.id')}) c
+      from wallet_entries e join wallet_accounts a on a.id = e.account_id where a.balance is not null and ${within('a.id')}) c
       where c.balance_after is distinct from c.before + c.amount`,
   },
   {
@@ -115,11 +115,11 @@ const ledgerInvariants: readonly Invariant[] = [
     of: keptAccounts,
     broken:
       () => sql`select min(id::text) from wallet_accounts group by kind, owner_id, provider, currency having count(*) > 1
-      union select id::text from wallet_accounts where (kind in ('user', 'escrow')) <> (owner_id is not null) or (kind = 'provider') <> (provider is not null)`,
+      union select id::text from wallet_accounts where (kind in ('user', 'escrow', 'agent_frozen', 'agent_available', 'agent_withdrawing', 'agent_debt')) <> (owner_id is not null) or (kind = 'provider') <> (provider is not null)`,
     ofSome: (within) => sql`select a.id::text from wallet_accounts a where ${within('a.id')}
         and exists (select from wallet_accounts b where b.owner_id = a.owner_id and b.kind = a.kind and b.currency = a.currency and b.provider is not distinct from a.provider and b.id <> a.id)
       union select min(id::text) from wallet_accounts where owner_id is null group by kind, provider, currency having count(*) > 1
-      union select id::text from wallet_accounts a where ${within('a.id')} and ((kind in ('user', 'escrow')) <> (owner_id is not null) or (kind = 'provider') <> (provider is not null))`,
+      union select id::text from wallet_accounts a where ${within('a.id')} and ((kind in ('user', 'escrow', 'agent_frozen', 'agent_available', 'agent_withdrawing', 'agent_debt')) <> (owner_id is not null) or (kind = 'provider') <> (provider is not null))`,
   },
   {
     name: 'keys_move_once',
@@ -154,7 +154,11 @@ const ledgerInvariants: readonly Invariant[] = [
         when 'payment_refund' then '-user +provider' when 'gift_return' then '-user +gift' when 'given_up' then '-user +gift' when 'refund_undone' then '-provider +user' when 'gift_return_undone' then '-gift +user'
         when 'incident_credit' then '-provider +user' when 'parked' then '-provider +suspense' when 'parked_return' then '-suspense +provider'
         when 'share_paid' then '-user +escrow' when 'share_returned' then '-escrow +user' when 'share_expired' then '-escrow +user' when 'share_surplus' then '-escrow +user'
-        when 'share_used' then '-escrow +revenue' when 'share_refund' then '-revenue +user' end`,
+        when 'share_used' then '-escrow +revenue' when 'share_refund' then '-revenue +user'
+        when 'commission' then '-commission +agent_frozen' when 'commission_freed' then '-agent_frozen +agent_available' when 'commission_reversed' then '-agent_frozen +commission'
+        when 'commission_taken_back' then '-agent_available +commission' when 'commission_owed' then '-agent_debt +commission' when 'commission_settled' then '-agent_available +agent_debt'
+        when 'withdrawal' then '-agent_available +agent_withdrawing' when 'withdrawal_returned' then '-agent_withdrawing +agent_available'
+        when 'withdrawal_paid' then '-agent_withdrawing +payout' when 'withdrawal_fee' then '-agent_withdrawing +withdrawal_fee' end`,
   },
   {
     name: 'nothing_rests_in_suspense',

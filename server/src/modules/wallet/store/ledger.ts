@@ -5,20 +5,48 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { type Part, partOf } from '../../../platform/together.ts'
 
-/** One end of a transfer: a person, what several have put by for a family letter (by its id), the house's revenue, what the house gives away, what coupons cost it, money on its way back to somebody unknown, or the money that lies with a provider. */
+/** What of an agent's earnings an account holds: not to be used yet, to be withdrawn, on its way out, or owed to the house. */
+export const agentParts = ['frozen', 'available', 'withdrawing', 'debt'] as const
+
+/** One end of a transfer: a person, a part of an agent's earnings, what several have put by for a family letter (by its id), the house's revenue, what the house gives away, what coupons cost it, money on its way back to somebody unknown, or the money that lies with a provider. */
 export type Party =
   | { readonly user: string }
   | { readonly escrow: string }
-  | { readonly house: 'revenue' | 'gift' | 'coupon' | 'suspense' }
+  | { readonly agent: string; readonly part: (typeof agentParts)[number] }
+  | {
+      readonly house:
+        | 'revenue'
+        | 'gift'
+        | 'coupon'
+        | 'suspense'
+        | 'commission'
+        | 'payout'
+        | 'withdrawal_fee'
+    }
   | { readonly provider: string }
 
 /** Movements that no person's entry has: what a coupon took off an order, the same given back, and an order paid with what people had put by. */
 const houseReasons = ['coupon_discount', 'coupon_refund', 'share_used'] as const
 
+/** What moves in agents' accounts; no entry of a person's balance has it. */
+const agentReasons = [
+  'commission',
+  'commission_freed',
+  'commission_reversed',
+  'commission_taken_back',
+  'commission_owed',
+  'commission_settled',
+  'withdrawal',
+  'withdrawal_returned',
+  'withdrawal_paid',
+  'withdrawal_fee',
+] as const
+
 /** Why value moves, as the ledger knows it. `late_payment` is a view of a top-up, not a movement of its own. */
 export type TransferReason =
   | Exclude<(typeof entryReasons)[number], 'late_payment'>
   | (typeof houseReasons)[number]
+  | (typeof agentReasons)[number]
 
 export interface TransferRow {
   readonly id: string
@@ -46,6 +74,8 @@ const account = (party: Party, currency: string) => {
     return sql`wallet_account('user', ${party.user}::uuid, null, ${currency}::text)`
   if ('escrow' in party)
     return sql`wallet_account('escrow', ${party.escrow}::uuid, null, ${currency}::text)`
+  if ('agent' in party)
+    return sql`wallet_account(${`agent_${party.part}`}::text, ${party.agent}::uuid, null, ${currency}::text)`
   if ('provider' in party)
     return sql`wallet_account('provider', null, ${party.provider}::text, ${currency}::text)`
   return sql`wallet_account(${party.house}::text, null, null, ${currency}::text)`
@@ -215,3 +245,42 @@ export const offerOptions = (
       c.columns(['currency', 'amount']).where(sql<boolean>`is_offered`).doNothing(),
     )
     .execute()
+
+/** What an agent's accounts hold, by their kind; `agent_debt` is negative. Accounts that nothing has come into are left out. */
+export async function readAgentAccounts(
+  { db }: WithDb,
+  agentId: string,
+  currency: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ kind: string; held: number }>`
+    select a.kind, coalesce(a.balance, (select sum(e.amount) from wallet_entries e where e.account_id = a.id), 0)::bigint as held
+    from wallet_accounts a where a.owner_id = ${agentId} and a.currency = ${currency} and a.kind like 'agent%'`.execute(
+    db,
+  )
+  return new Map(rows.map(({ kind, held }) => [kind, held]))
+}
+
+/** One entry of a person's account: how much, why, and for which order. */
+export interface PlainEntry {
+  readonly amount: number
+  readonly reason: TransferReason
+  readonly order_id: string | null
+}
+
+/** All entries of a person's account in their order, up to the payment of an order. */
+export async function entriesUpTo(
+  { db }: WithDb,
+  userId: string,
+  currency: string,
+  orderId: string,
+): Promise<readonly PlainEntry[]> {
+  const { rows } = await sql<PlainEntry>`
+    with account as (select id from wallet_accounts where owner_id = ${userId} and kind = 'user' and currency = ${currency}),
+    payment as (select max(e.seq) as seq from wallet_transfers t join wallet_entries e on e.transfer_id = t.id and e.account_id = (select id from account)
+      where t.order_id = ${orderId} and t.reason = 'order_payment')
+    select e.amount, t.reason, t.order_id from wallet_entries e join wallet_transfers t on t.id = e.transfer_id
+    where e.account_id = (select id from account) and e.seq <= (select seq from payment) order by e.seq`.execute(
+    db,
+  )
+  return rows
+}

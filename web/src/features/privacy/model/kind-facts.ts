@@ -31,6 +31,7 @@ export const kindFacts: Readonly<Record<InfoKind, KindFacts>> = {
   wallet: { keep: 'books', screen: '/pages/my/wallet/wallet' },
   coupons: { keep: 'books', screen: '/pages/my/coupon/coupon' },
   points: { keep: 'books', screen: '/pagesA/my/task/task' },
+  earnings: { keep: 'books', screen: '/pagesA/agent/agent' },
   invitations: { keep: 'books', screen: null },
   shopping: { keep: 'you', screen: '/pages/buyGoods/cart' },
   comments: { keep: 'proof', screen: null },

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import {
+  call,
+  defineCalls,
+  v5,
+  zDay,
+  zDone,
+  zId,
+  zInt,
+  zNothing,
+  zPage,
+  zPageInput,
+} from '../call.ts'
+import { zMinor } from '../money.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { agentDeskSpecs } from './desk-calls.ts'
+import { agentLimits, agentStates, payoutMethods } from './rules.ts'
+import {
+  zAgentMoney,
+  zAgentRule,
+  zEarning,
+  zEarningPoint,
+  zFriend,
+  zWithdrawal,
+} from './schemas.ts'
+
+const zName = z.string().trim().min(2).max(agentLimits.name)
+/** Where a withdrawal goes: in the name that the person applied with. */
+const zPayoutRequest = z.strictObject({
+  amount: z.int().min(1).max(agentLimits.amount),
+  method: z.enum(payoutMethods),
+  /** A card number, an Alipay login, or a WeChat number. */
+  account: z.string().trim().min(4).max(agentLimits.account),
+  realName: zName,
+})
+nameSchemas({ WithdrawalRequest: zPayoutRequest })
+
+export const agentCalls = defineCalls('agent', {
+  me: call({
+    method: 'GET',
+    path: `${v5}/agent/me`,
+    access: 'user',
+    summary: 'Whether I am an agent, what I have, and the rules in force',
+    input: zNothing,
+    output: z.object({
+      state: z.enum(agentStates),
+      /** What staff said of the application. */ note: z.string(),
+      heldReason: z.string().nullable(),
+      money: zAgentMoney,
+      /** All that was earned, less what was taken back. */ earned: zMinor,
+      friends: z.int(),
+      rule: zAgentRule,
+      ruleVersion: z.int(),
+      termsVersion: z.int(),
+      openWithdrawal: zWithdrawal.nullable(),
+    }),
+  }),
+  apply: call({
+    method: 'POST',
+    path: `${v5}/agent/apply`,
+    access: 'user',
+    summary:
+      'Apply to become an agent, with the real name and the version of the terms that was read',
+    input: z.strictObject({ realName: zName, termsVersion: zInt }),
+    output: zDone,
+    errors: ['agent.closed', 'agent.applied', 'agent.terms_changed'],
+  }),
+  team: call({
+    method: 'GET',
+    path: `${v5}/agent/team`,
+    access: 'user',
+    summary: 'Who came by my link, the newest first: masked phone, since when, how many orders',
+    input: z.strictObject({ ...zPageInput }),
+    output: zPage(zFriend),
+  }),
+  earnings: call({
+    method: 'GET',
+    path: `${v5}/agent/earnings`,
+    access: 'user',
+    summary:
+      'My earnings by day, week (from Monday) or month, oldest first; spans without any are left out',
+    input: z.strictObject({
+      by: z.enum(['day', 'week', 'month']).default('day'),
+      from: zDay,
+      to: zDay,
+    }),
+    output: z.object({ list: z.array(zEarningPoint), total: zMinor, orders: z.int() }),
+    errors: ['agent.span'],
+  }),
+  entries: call({
+    method: 'GET',
+    path: `${v5}/agent/entries`,
+    access: 'user',
+    summary: 'The entries behind my earnings, newest first; of some days only, when they are given',
+    input: z.strictObject({ ...zPageInput, from: zDay.optional(), to: zDay.optional() }),
+    output: zPage(zEarning),
+  }),
+  withdrawals: call({
+    method: 'GET',
+    path: `${v5}/agent/withdrawals`,
+    access: 'user',
+    summary: 'My withdrawals, the newest first',
+    input: z.strictObject({ ...zPageInput }),
+    output: zPage(zWithdrawal),
+  }),
+  withdraw: call({
+    method: 'POST',
+    path: `${v5}/agent/withdraw`,
+    access: 'user',
+    summary: 'Ask for earnings to be paid out; one request at a time',
+    input: zPayoutRequest,
+    output: zWithdrawal,
+    errors: [
+      'agent.none',
+      'agent.held',
+      'agent.open_request',
+      'agent.too_little',
+      'agent.card',
+      'agent.name',
+      'wallet.insufficient',
+    ],
+    idempotent: true,
+  }),
+  cancelWithdrawal: call({
+    method: 'POST',
+    path: `${v5}/agent/cancelWithdrawal`,
+    access: 'user',
+    summary: 'Take a request back before anybody has approved it',
+    input: z.strictObject({ id: zId }),
+    output: zWithdrawal,
+    errors: ['agent.moved_on'],
+  }),
+  ...agentDeskSpecs,
+})

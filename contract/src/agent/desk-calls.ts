@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { call, v5, zDone, zId, zNothing, zPage, zPageInput } from '../call.ts'
+import { agentLimits } from './rules.ts'
+import {
+  zAgentLine,
+  zAgentRule,
+  zAgentRuleVersion,
+  zDeskWithdrawal,
+  zFraudFinding,
+} from './schemas.ts'
+
+const zReason = z.string().trim().min(2).max(agentLimits.reason)
+const stale = 'account.second_factor_stale' as const
+
+/** What staff do about agents. Approving and paying are money: the second factor must be fresh. */
+export const agentDeskSpecs = {
+  rules: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/rules`,
+    access: { staff: 'agent.manage' },
+    summary: 'Staff: the rules of commissions and withdrawals, version by version',
+    input: zNothing,
+    output: z.object({ currency: z.string(), list: z.array(zAgentRuleVersion) }),
+  }),
+  setRule: call({
+    method: 'POST',
+    path: `${v5}/admin/agent/rules`,
+    access: { staff: 'agent.pay' },
+    summary: 'Staff: a new version of the rules, for orders that are paid from now on',
+    input: z.strictObject({ baseVersion: z.int().min(0), rule: zAgentRule, reason: zReason }),
+    output: zAgentRuleVersion,
+    errors: ['agent.rule_changed', stale],
+  }),
+  list: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/list`,
+    access: { staff: 'agent.manage' },
+    summary: 'Staff: agents and those who want to be, the newest first',
+    input: z.strictObject({
+      ...zPageInput,
+      state: z.enum(['applied', 'approved', 'refused', 'ended']).optional(),
+    }),
+    output: zPage(zAgentLine),
+  }),
+  application: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/application`,
+    access: { staff: 'agent.manage' },
+    summary: 'Staff: the real name that somebody applied with; that it was read is recorded before',
+    input: z.strictObject({ userId: zId }),
+    output: z.object({ realName: z.string() }),
+    errors: ['request.not_found'],
+  }),
+  decide: call({
+    method: 'POST',
+    path: `${v5}/admin/agent/decide`,
+    access: { staff: 'agent.manage' },
+    summary:
+      'Staff: approve or refuse an application, or end an agent; nobody decides on themselves',
+    input: z.strictObject({
+      userId: zId,
+      to: z.enum(['approved', 'refused', 'ended']),
+      reason: zReason,
+    }),
+    output: zDone,
+    errors: ['agent.moved_on', 'agent.own'],
+  }),
+  hold: call({
+    method: 'POST',
+    path: `${v5}/admin/agent/hold`,
+    access: { staff: 'agent.manage' },
+    summary:
+      'Staff: hold an agent, so that nothing is freed or paid, or release one, with a reason',
+    input: z.strictObject({ userId: zId, isHeld: z.boolean(), reason: zReason }),
+    output: zDone,
+    errors: ['agent.moved_on', 'agent.own'],
+  }),
+  fraud: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/fraud`,
+    access: { staff: 'agent.manage' },
+    summary:
+      'Staff: agents with shared devices or addresses, sudden growth, or commissions that were taken back',
+    input: zNothing,
+    output: z.object({ list: z.array(zFraudFinding) }),
+  }),
+  judge: call({
+    method: 'POST',
+    path: `${v5}/admin/agent/judge`,
+    access: { staff: 'agent.manage' },
+    summary:
+      'Staff: a friend who shares a sign with the agent counts, or the invitation ends and what is frozen goes back',
+    input: z.strictObject({ friendId: zId, isCounted: z.boolean(), reason: zReason }),
+    output: zDone,
+    errors: ['agent.moved_on', 'agent.own'],
+  }),
+  deskWithdrawals: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/withdrawals`,
+    access: { staff: 'agent.pay' },
+    summary: 'Staff: withdrawals, open ones or all, the newest first',
+    input: z.strictObject({ ...zPageInput, only: z.enum(['open', 'all']).default('open') }),
+    output: zPage(zDeskWithdrawal),
+  }),
+  approve: call({
+    method: 'POST',
+    path: `${v5}/admin/agent/approve`,
+    access: { staff: 'agent.pay' },
+    summary: 'Staff: approve a withdrawal; above the limit a second, different person does as well',
+    input: z.strictObject({ id: zId }),
+    output: zDeskWithdrawal,
+    errors: ['agent.moved_on', 'agent.own', 'agent.held', 'agent.same_person', stale],
+  }),
+  reject: call({
+    method: 'POST',
+    path: `${v5}/admin/agent/reject`,
+    access: { staff: 'agent.pay' },
+    summary: 'Staff: reject a withdrawal; all of it comes back',
+    input: z.strictObject({ id: zId, reason: zReason }),
+    output: zDeskWithdrawal,
+    errors: ['agent.moved_on', 'agent.own', stale],
+  }),
+  payout: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/payout`,
+    access: { staff: 'agent.pay' },
+    summary:
+      'Staff: name and account of an approved withdrawal; that it was read is recorded before',
+    input: z.strictObject({ id: zId }),
+    output: z.object({ realName: z.string(), account: z.string() }),
+    errors: ['request.not_found', stale],
+  }),
+  paid: call({
+    method: 'POST',
+    path: `${v5}/admin/agent/paid`,
+    access: { staff: 'agent.pay' },
+    summary:
+      'Staff: an approved withdrawal was paid by hand, with the number of the bank’s receipt',
+    input: z.strictObject({ id: zId, receipt: z.string().trim().min(4).max(64) }),
+    output: zDeskWithdrawal,
+    errors: ['agent.moved_on', 'agent.own', 'agent.held', stale],
+    idempotent: true,
+  }),
+  bankFile: call({
+    method: 'POST',
+    path: `${v5}/admin/agent/bankFile`,
+    access: { staff: 'agent.pay' },
+    summary:
+      'Staff: approved withdrawals to bank cards as a file for the bank; who took it is recorded',
+    input: zNothing,
+    output: z.object({ name: z.string(), csv: z.string(), count: z.int() }),
+    errors: [stale],
+  }),
+}

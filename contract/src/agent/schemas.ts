@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { zDay, zId, zTime } from '../call.ts'
+import { inviteSigns } from '../invite/rules.ts'
+import { zMinor, zMinorPositive } from '../money.ts'
+import { orderKinds } from '../order/states.ts'
+import { nameSchemas } from '../schema-names.ts'
+import {
+  agentLimits,
+  agentStates,
+  commissionStates,
+  payoutMethods,
+  withdrawalStates,
+} from './rules.ts'
+
+const zBasisPoints = z.int().min(0).max(agentLimits.basisPoints)
+const zAmount = z.int().min(0).max(agentLimits.amount)
+
+/** What commissions and withdrawals go by. Percentages are in hundredths of a per cent, amounts in minor units. */
+export const zAgentRule = z.strictObject({
+  /** Whether new agents are taken on. */ isOpen: z.boolean(),
+  letter: zBasisPoints,
+  postcard: zBasisPoints,
+  passMessage: zBasisPoints,
+  greetingCard: zBasisPoints,
+  goods: zBasisPoints,
+  /** Orders count so many days after the friend registered. */
+  friendDays: z.int().min(1).max(agentLimits.friendDays),
+  /** The most that one friend brings; null: no cap. */ friendCap: zAmount.nullable(),
+  minWithdrawal: z.int().min(1).max(agentLimits.amount),
+  fee: zAmount,
+  /** From more than this on, two of staff approve. */ secondAbove: zAmount,
+})
+export type AgentRule = z.infer<typeof zAgentRule>
+
+export const zAgentRuleVersion = z.object({
+  ...zAgentRule.shape,
+  version: z.int(),
+  reason: z.string(),
+  createdAt: zTime,
+  createdByName: z.string(),
+})
+
+export const zAgentMoney = z.object({
+  available: zMinorPositive,
+  frozen: zMinorPositive,
+  withdrawing: zMinorPositive,
+  /** What was taken back after it had been withdrawn: set off against what comes. */
+  owed: zMinorPositive,
+})
+
+export const zFriend = z.object({
+  id: zId,
+  phoneMasked: z.string(),
+  joinedAt: zTime,
+  orders: z.int(),
+  earned: zMinor,
+})
+export type Friend = z.infer<typeof zFriend>
+
+/** One entry behind the earnings: a commission, or one that was taken back (negative). */
+export const zEarning = z.object({
+  id: zId,
+  at: zTime,
+  amount: zMinor,
+  orderNumber: z.string(),
+  kind: z.enum(orderKinds),
+  friendMasked: z.string(),
+  /** What the friend really paid, without postage, coupons and gifts; and the share of it. */
+  basis: zMinorPositive,
+  basisPoints: z.int(),
+  ruleVersion: z.int(),
+  state: z.enum(commissionStates),
+  freeAt: zTime.nullable(),
+})
+export type Earning = z.infer<typeof zEarning>
+
+export const zEarningPoint = z.object({
+  /** The first day of the span. */ day: zDay,
+  amount: zMinor,
+  orders: z.int(),
+})
+export type EarningPoint = z.infer<typeof zEarningPoint>
+
+export const zWithdrawal = z.object({
+  id: zId,
+  amount: zMinorPositive,
+  fee: zMinorPositive,
+  method: z.enum(payoutMethods),
+  bank: z.string(),
+  /** The account's last characters. */ tail: z.string(),
+  state: z.enum(withdrawalStates),
+  requestedAt: zTime,
+  endedAt: zTime.nullable(),
+  /** Why it was rejected, or the number under which it was paid. */
+  note: z.string(),
+})
+export type Withdrawal = z.infer<typeof zWithdrawal>
+
+export const zAgentLine = z.object({
+  userId: zId,
+  phoneMasked: z.string(),
+  state: z.enum(agentStates),
+  appliedAt: zTime,
+  termsVersion: z.int(),
+  /** Why nothing is freed and paid; null: not held. */ heldReason: z.string().nullable(),
+  friends: z.int(),
+  earned: zMinor,
+})
+export type AgentLine = z.infer<typeof zAgentLine>
+
+export const zDeskWithdrawal = z.object({
+  ...zWithdrawal.shape,
+  userId: zId,
+  phoneMasked: z.string(),
+  needsSecond: z.boolean(),
+  firstByName: z.string(),
+  secondByName: z.string(),
+  isHeld: z.boolean(),
+  /** Other people who have been paid to the same account. */ sameAccount: z.int(),
+})
+export type DeskWithdrawal = z.infer<typeof zDeskWithdrawal>
+
+/** Something about an agent that staff should look at. */
+export const zFraudFinding = z.object({
+  agentId: zId,
+  phoneMasked: z.string(),
+  heldReason: z.string().nullable(),
+  /** Friends with whom a sign of one person is shared, by sign. */
+  devices: z.int(),
+  addresses: z.int(),
+  phones: z.int(),
+  payers: z.int(),
+  refused: z.int(),
+  /** Friends who came in the last 7 days, and in the 28 before them. */
+  newFriends: z.int(),
+  formerFriends: z.int(),
+  /** Commissions of 30 days, and how many of them were taken back. */
+  commissions: z.int(),
+  takenBack: z.int(),
+  /** Friends whose commissions wait until staff have looked. */
+  doubted: z.array(
+    z.object({
+      friendId: zId,
+      phoneMasked: z.string(),
+      signs: z.array(z.enum(inviteSigns)),
+      frozen: zMinor,
+    }),
+  ),
+})
+export type FraudFinding = z.infer<typeof zFraudFinding>
+
+nameSchemas({
+  AgentRuleRequest: zAgentRule,
+  AgentRuleVersion: zAgentRuleVersion,
+  AgentMoney: zAgentMoney,
+  InvitedFriend: zFriend,
+  AgentEarning: zEarning,
+  EarningPoint: zEarningPoint,
+  Withdrawal: zWithdrawal,
+  AgentLine: zAgentLine,
+  DeskWithdrawal: zDeskWithdrawal,
+  FraudFinding: zFraudFinding,
+})

@@ -1,0 +1,90 @@
+import { agentCalls } from '@mailing/contract/agent/calls.ts'
+import { type EventHandler, on } from '../../platform/events.ts'
+import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import { every } from '../../platform/jobs.ts'
+import type { Module } from '../../platform/module.ts'
+import { invariantHook } from '../wallet/service.ts'
+import { applyAsAgent, getMe } from './service/apply.ts'
+import { freeDue, settleCommission } from './service/commission.ts'
+import {
+  decideApplication,
+  getFindings,
+  getRules,
+  holdAgent,
+  judgeFriend,
+  listForDesk,
+  readApplication,
+  setAgentRule,
+} from './service/desk.ts'
+import { getEarnings, listEntries, listTeam } from './service/earnings.ts'
+import { agentInvariants } from './service/invariants.ts'
+import {
+  approveWithdrawal,
+  listDeskWithdrawals,
+  makeBankFile,
+  markPaid,
+  readPayee,
+  rejectWithdrawal,
+} from './service/pay-desk.ts'
+import { cancelWithdrawal, listMyWithdrawals, withdraw } from './service/withdraw.ts'
+
+interface WithdrawalEvent {
+  readonly userId: string
+  readonly withdrawalId: string
+}
+
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    /** Money has been paid out to an agent. */
+    'agent.withdrawal_paid': WithdrawalEvent
+    /** A withdrawal was rejected; its money is back. */
+    'agent.withdrawal_rejected': WithdrawalEvent
+  }
+}
+
+/** Every move of an order may make, free or take back its commission; what it is to be is asked of the order itself. */
+const follow = (event: 'order.paid' | 'order.refunded' | 'order.cancelled' | 'order.moved') =>
+  on(event, `agent.follow_${event.slice(6)}`, (kernel, { orderId }) =>
+    settleCommission(kernel, orderId),
+  )
+const events: readonly EventHandler[] = [
+  follow('order.paid'),
+  follow('order.moved'),
+  follow('order.cancelled'),
+  follow('order.refunded'),
+]
+
+const calls = implement(agentCalls, {
+  me: getMe,
+  apply: applyAsAgent,
+  team: listTeam,
+  earnings: getEarnings,
+  entries: listEntries,
+  withdrawals: listMyWithdrawals,
+  withdraw,
+  cancelWithdrawal,
+  rules: getRules,
+  setRule: setAgentRule,
+  list: listForDesk,
+  application: readApplication,
+  decide: decideApplication,
+  hold: holdAgent,
+  fraud: getFindings,
+  judge: judgeFriend,
+  deskWithdrawals: listDeskWithdrawals,
+  approve: approveWithdrawal,
+  reject: rejectWithdrawal,
+  payout: readPayee,
+  paid: markPaid,
+  bankFile: makeBankFile,
+})
+
+/** Agents: who earns by inviting, what, and how it is paid out. */
+export const agentModule: Module = {
+  name: 'agent',
+  calls,
+  events,
+  jobs: [every('agent.free_due', '23 * * * *', freeDue)],
+  gives: [fill(invariantHook, agentInvariants)],
+}

@@ -1,0 +1,79 @@
+import type { agentCalls } from '@mailing/contract/agent/calls.ts'
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { minor } from '@mailing/contract/money.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { UserContext } from '../../../platform/context.ts'
+import type { WithDb } from '../../../platform/database.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { getProtocol } from '../../config/service.ts'
+import { findAgent, putApplication, sumsOf } from '../store/agents.ts'
+import { agentRules } from '../store/rules.ts'
+import { findOpen } from '../store/withdrawals.ts'
+import { moneyOf } from './money.ts'
+import { toWithdrawal } from './withdraw.ts'
+
+type Calls = typeof agentCalls
+
+export const nameColumn = 'agents.real_name_sealed'
+
+/** The rule in force. */
+export async function ruleNow(context: WithDb) {
+  const rule = await agentRules.newest(context)
+  if (!rule) throw new Error('there is no rule of agents')
+  return rule
+}
+
+const termsNow = async (context: UserContext): Promise<number> =>
+  (await getProtocol(context, { name: 'invite-terms' })).version
+
+/** Whether the caller is an agent, and all that the first screen shows. */
+export async function getMe(context: UserContext): Promise<CallAnswer<Calls['me']>> {
+  const { userId } = context
+  const [agent, money, sums, rule, termsVersion, open] = await Promise.all([
+    findAgent(context, userId),
+    moneyOf(context, userId),
+    sumsOf(context, [userId]),
+    ruleNow(context),
+    termsNow(context),
+    findOpen(context, userId),
+  ])
+  const { earned = 0, friends = 0 } = sums.get(userId) ?? {}
+  return {
+    state: agent?.state ?? 'none',
+    note: agent?.note ?? '',
+    heldReason: agent?.held_reason ?? null,
+    money,
+    earned: minor(earned),
+    friends,
+    rule: rule.values,
+    ruleVersion: rule.version,
+    termsVersion,
+    openWithdrawal: open ? toWithdrawal(open, context.locale) : null,
+  }
+}
+
+/** Applies with the real name, which is kept sealed, and the version of the terms that was read. */
+export async function applyAsAgent(
+  context: UserContext,
+  { realName, termsVersion }: CallParsed<Calls['apply']>,
+): Promise<CallAnswer<Calls['apply']>> {
+  if (!(await ruleNow(context)).values.isOpen) throw new AppError('agent.closed')
+  if (termsVersion !== (await termsNow(context))) throw new AppError('agent.terms_changed')
+  await inTransaction(context, async (context) => {
+    const isNew = await putApplication(context, {
+      userId: context.userId,
+      realNameSealed: context.vault.seal(realName, nameColumn),
+      termsVersion,
+      at: context.clock.now(),
+    })
+    if (!isNew) throw new AppError('agent.applied')
+  })
+  return { isDone: true }
+}
+
+/** The caller as an agent who was approved once, also one who has stopped: what is theirs stays theirs. */
+export async function requireAgent(context: UserContext) {
+  const agent = await findAgent(context, context.userId)
+  if (agent?.state !== 'approved' && agent?.state !== 'ended') throw new AppError('agent.none')
+  return agent
+}

@@ -1,0 +1,229 @@
+import type { agentCalls } from '@mailing/contract/agent/calls.ts'
+import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { pageSize } from '@mailing/contract/call.ts'
+import { formatMinor, minor } from '@mailing/contract/money.ts'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { dayIn } from '../../../platform/clock.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { toCsv } from '../../../platform/csv.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import type { InTransaction } from '../../../platform/database.ts'
+import { emit } from '../../../platform/events.ts'
+import { requireFreshFactor } from '../../../platform/session.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { maskedOf, namesOf } from '../../account/service.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { findAgent, lockAgent } from '../store/agents.ts'
+import {
+  countSameAccount,
+  findWithdrawal,
+  listForBank,
+  listWithdrawals,
+  moveWithdrawal,
+  type WithdrawalRow,
+} from '../store/withdrawals.ts'
+import { moveFor } from './money.ts'
+import { accountColumn, giveBack, toWithdrawal, zPayee } from './withdraw.ts'
+
+type Calls = typeof agentCalls
+const zCursor = z.tuple([z.int()])
+
+async function present(
+  context: StaffContext,
+  rows: readonly WithdrawalRow[],
+): Promise<DeskWithdrawal[]> {
+  const [phones, names, same] = await Promise.all([
+    maskedOf(
+      context,
+      rows.map((row) => row.agent_id),
+    ),
+    namesOf(
+      context,
+      rows.flatMap((row) => [row.first_by ?? [], row.second_by ?? []].flat()),
+    ),
+    countSameAccount(
+      context,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  const held = new Set<string>()
+  for (const { agent_id: id } of rows) if ((await findAgent(context, id))?.held_at) held.add(id)
+  return rows.map((row) => ({
+    ...toWithdrawal(row, context.locale),
+    userId: row.agent_id,
+    phoneMasked: phones.get(row.agent_id) ?? '',
+    needsSecond: row.needs_second,
+    firstByName: (row.first_by && names.get(row.first_by)) ?? '',
+    secondByName: (row.second_by && names.get(row.second_by)) ?? '',
+    isHeld: held.has(row.agent_id),
+    sameAccount: same.get(row.id) ?? 0,
+  }))
+}
+
+export async function listDeskWithdrawals(
+  context: StaffContext,
+  { cursor, only }: CallParsed<Calls['deskWithdrawals']>,
+): Promise<CallAnswer<Calls['deskWithdrawals']>> {
+  const before = decodeCursor(cursor, zCursor)?.[0]
+  const rows = await listWithdrawals(context, { isOpen: only === 'open' }, before, pageSize + 1)
+  const shown = new Map((await present(context, rows)).map((one) => [one.id, one]))
+  return toPage(
+    rows,
+    (row) => {
+      const one = shown.get(row.id)
+      if (!one) throw new Error('a withdrawal was not presented')
+      return one
+    },
+    (row) => [row.seq],
+  )
+}
+
+type Locked = InTransaction<StaffContext>
+
+/** Does something with a withdrawal that is not the colleague's own, with its agent locked, and shows it. */
+async function handle(
+  context: StaffContext,
+  id: string,
+  work: (context: Locked, row: WithdrawalRow) => Promise<WithdrawalRow | undefined>,
+): Promise<DeskWithdrawal> {
+  requireFreshFactor(context, context.session)
+  return inTransaction(context, async (context) => {
+    const found = await findWithdrawal(context, id)
+    if (!found) throw new AppError('agent.moved_on')
+    if (found.agent_id === context.userId) throw new AppError('agent.own')
+    await lockAgent(context, found.agent_id)
+    const now = await findWithdrawal(context, id)
+    const moved = now && (await work(context, now))
+    if (!moved) throw new AppError('agent.moved_on')
+    const [shown] = await present(context, [moved])
+    if (!shown) throw new Error('a withdrawal was not presented')
+    return shown
+  })
+}
+
+const refuseHeld = async (context: Locked, agentId: string): Promise<void> => {
+  if ((await findAgent(context, agentId))?.held_at) throw new AppError('agent.held')
+}
+
+const audit = (context: Locked, action: string, id: string, reason?: string): Promise<unknown> =>
+  recordAudit(context, { action, subject: 'agent', subjectId: id, ...(reason && { reason }) })
+
+/** The first approval, or above the limit the second, which another person gives. */
+export const approveWithdrawal = (
+  context: StaffContext,
+  { id }: CallParsed<Calls['approve']>,
+): Promise<DeskWithdrawal> =>
+  handle(context, id, async (context, row) => {
+    await refuseHeld(context, row.agent_id)
+    const by = context.userId
+    if (row.state === 'approved_once' && row.first_by === by)
+      throw new AppError('agent.same_person')
+    const moved =
+      row.state === 'approved_once'
+        ? await moveWithdrawal(context, id, {
+            from: ['approved_once'],
+            to: 'approved',
+            secondBy: by,
+          })
+        : await moveWithdrawal(context, id, {
+            from: ['requested'],
+            to: row.needs_second ? 'approved_once' : 'approved',
+            firstBy: by,
+          })
+    if (moved) await audit(context, 'agent.approve_withdrawal', id)
+    return moved
+  })
+
+/** Rejects a withdrawal; all of it comes back, fee included. */
+export const rejectWithdrawal = (
+  context: StaffContext,
+  { id, reason }: CallParsed<Calls['reject']>,
+): Promise<DeskWithdrawal> =>
+  handle(context, id, async (context, row) => {
+    const moved = await moveWithdrawal(context, id, {
+      from: ['requested', 'approved_once', 'approved'],
+      to: 'rejected',
+      endedBy: context.userId,
+      endedAt: context.clock.now(),
+      note: reason,
+    })
+    if (!moved) return undefined
+    await giveBack(context, row)
+    await emit(context, 'agent.withdrawal_rejected', { userId: row.agent_id, withdrawalId: id })
+    await audit(context, 'agent.reject_withdrawal', id, reason)
+    return moved
+  })
+
+/** A withdrawal was paid by hand: the money has left, its receipt is the proof. */
+export const markPaid = (
+  context: StaffContext,
+  { id, receipt }: CallParsed<Calls['paid']>,
+): Promise<DeskWithdrawal> =>
+  handle(context, id, async (context, row) => {
+    await refuseHeld(context, row.agent_id)
+    const moved = await moveWithdrawal(context, id, {
+      from: ['approved'],
+      to: 'paid',
+      endedBy: context.userId,
+      endedAt: context.clock.now(),
+      note: receipt,
+    })
+    if (!moved) return undefined
+    await moveFor(context, row.agent_id, {
+      reason: 'withdrawal_paid',
+      amount: row.amount - row.fee,
+      key: `withdrawal-paid:${id}`,
+    })
+    await moveFor(context, row.agent_id, {
+      reason: 'withdrawal_fee',
+      amount: row.fee,
+      key: `withdrawal-fee:${id}`,
+    })
+    await emit(context, 'agent.withdrawal_paid', { userId: row.agent_id, withdrawalId: id })
+    await audit(context, 'agent.pay_withdrawal', id, receipt)
+    return moved
+  })
+
+const payeeOf = ({ vault }: StaffContext, row: WithdrawalRow) =>
+  zPayee.parse(JSON.parse(vault.openText(row.account_sealed, accountColumn)))
+
+/** Name and account, for whoever pays; the reading is recorded before. */
+export async function readPayee(
+  context: StaffContext,
+  { id }: CallParsed<Calls['payout']>,
+): Promise<CallAnswer<Calls['payout']>> {
+  requireFreshFactor(context, context.session)
+  const row = await findWithdrawal(context, id)
+  if (row?.state !== 'approved') throw new AppError('request.not_found')
+  await inTransaction(context, (context) => audit(context, 'agent.read_account', id))
+  return payeeOf(context, row)
+}
+
+/** Approved withdrawals to bank cards as a file for the bank. Who took it, and how many there were, is recorded before. */
+export async function makeBankFile(context: StaffContext): Promise<CallAnswer<Calls['bankFile']>> {
+  requireFreshFactor(context, context.session)
+  const rows = (await listForBank(context)).filter((row) => row.agent_id !== context.userId)
+  const day = dayIn(context.config.TIME_ZONE, context.clock.now())
+  await inTransaction(context, (context) =>
+    audit(context, 'agent.bank_file', `${day}:${rows.length}`),
+  )
+  const lines = rows.map((row) => {
+    const { realName, account } = payeeOf(context, row)
+    const bank = toWithdrawal(row, context.locale).bank
+    return [
+      row.id,
+      realName,
+      account,
+      bank,
+      formatMinor(minor(row.amount - row.fee)),
+      context.config.CURRENCY,
+    ]
+  })
+  return {
+    name: `withdrawals-${day}.csv`,
+    count: rows.length,
+    csv: toCsv([['withdrawal', 'name', 'card', 'bank', 'amount', 'currency'], ...lines]),
+  }
+}

@@ -1,0 +1,1 @@
+export { bindingOf, checkSigns, endInvitation } from './service/bind.ts'

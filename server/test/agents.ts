@@ -1,0 +1,71 @@
+import { minor } from '@mailing/contract/money.ts'
+import { settleCommission } from '../src/modules/agent/service/commission.ts'
+import { createOrder, type OrderFacts, payFromWallet } from '../src/modules/order/service.ts'
+import { ownerOf } from '../src/platform/session.ts'
+import { inTransaction } from '../src/platform/transaction.ts'
+import type { Client } from './client.ts'
+import { bindTo } from './invitations.ts'
+import { chooseOnPage } from './sandbox.ts'
+import type { World } from './world.ts'
+
+export const realName = '林兰'
+
+/** Somebody whom staff have approved as an agent. */
+export async function makeAgent({ people }: World): Promise<Client> {
+  const agent = await people.writer()
+  const { termsVersion } = await agent.agent.me()
+  await agent.agent.apply({ realName, termsVersion })
+  await (await people.staff('support')).agent.decide({
+    userId: agent.userId,
+    to: 'approved',
+    reason: '资料齐全',
+  })
+  return agent
+}
+
+/** Money of the person's own, by a payment. */
+export async function topUpOwn(world: World, who: Client, amount: number): Promise<void> {
+  const { payUrl } = await who.wallet.recharge({ amount, provider: 'sandbox' })
+  await chooseOnPage(world, payUrl, 'pay')
+}
+
+/** A friend who came by this person's link, with money of their own. */
+export async function friendOf(world: World, inviter: Client, money = 100_000): Promise<Client> {
+  const friend = await world.people.writer()
+  await bindTo(world, friend, inviter.userId)
+  if (money > 0) await topUpOwn(world, friend, money)
+  return friend
+}
+
+/** An order that is paid by its writer: so much for what is written, and so much for postage. */
+export async function buy(
+  { kernel }: World,
+  { userId }: Client,
+  price: { readonly goods: number; readonly postage?: number },
+): Promise<OrderFacts> {
+  const postage = price.postage ?? 0
+  const owner = ownerOf({ user_id: userId })
+  const line = (code: 'first_page' | 'mail_class', amount: number) => ({
+    code,
+    quantity: 1,
+    unit: minor(amount),
+    amount: minor(amount),
+  })
+  const { id } = await createOrder(kernel, {
+    userId: owner,
+    kind: 'pass_message',
+    pages: 1,
+    mailClass: 'ordinary',
+    items: [line('first_page', price.goods), ...(postage > 0 ? [line('mail_class', postage)] : [])],
+    snapshot: { recipientName: '收信人', placeName: '某地', title: '信', addressLines: ['一行'] },
+  })
+  return payFromWallet(kernel, {
+    orderId: id,
+    userId: owner,
+    expectedTotal: minor(price.goods + postage),
+  })
+}
+
+/** What the order's events do to its commission, at once. */
+export const follow = ({ kernel }: World, orderId: string): Promise<void> =>
+  inTransaction(kernel, (kernel) => settleCommission(kernel, orderId))
