@@ -5,6 +5,12 @@ export {
   proveOwner,
   sendOwnerCode,
 } from './service/confirming.ts'
+export {
+  customerHits,
+  customerPrivateHook,
+  type DeskFinder,
+  deskFinderHook,
+} from './service/customers.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
 export { type Newcomer, newcomerHook } from './service/login.ts'
 export { contactOfUser, maskedOf, namesOf, userIdOf, userIdOfPhone } from './service/names.ts'

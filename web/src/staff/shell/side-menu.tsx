@@ -1,9 +1,11 @@
 import { Menu, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
+import { formatBadge } from '../../platform/format.ts'
 import { openScreen } from '../../platform/navigation/navigate.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { screensByGroup } from '../menu.ts'
 import type { StaffRoute } from '../routes.tsx'
+import { useCounts } from './use-counts.ts'
 
 /** What the person may open, under headings. The list is longer than a laptop's screen: the current line is kept in view. */
 export function SideMenu({
@@ -19,10 +21,11 @@ export function SideMenu({
   useEffect(() => {
     nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
   }, [current, isNarrow])
+  const counts = useCounts()
   const line = ({ path, icon, title }: StaffRoute) => ({
     key: path,
     icon,
-    label: words.titles[title],
+    label: <Named title={words.titles[title]} count={counts[path] ?? 0} />,
   })
   const { above, groups } = screensByGroup()
   const items: NonNullable<MenuProps['items']> = above.map(line)
@@ -60,3 +63,11 @@ export function SideMenu({
     </nav>
   )
 }
+
+/** The name of a screen, with how many wait there. */
+const Named = ({ title, count }: { readonly title: string; readonly count: number }) => (
+  <span style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
+    {title}
+    {count > 0 && <span style={{ color: '#5c6370' }}>{formatBadge(count)}</span>}
+  </span>
+)

@@ -1,4 +1,4 @@
-import { Card, Tag } from 'antd'
+import { Button, Card, Tag } from 'antd'
 import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DifferenceList } from './difference-list.tsx'
@@ -25,6 +25,8 @@ interface SettingHistoryProps<Version> {
   readonly from?: (version: Version) => string
   /** Where a version comes from that nobody made; otherwise it came with the product. */
   readonly origin?: string
+  /** Brings an older version back; left out: the screen does not offer it. */
+  readonly onRestore?: (version: Version) => void
 }
 
 /** The versions of a setting: each with who, when and why, and what it changed. */
@@ -33,6 +35,7 @@ export function SettingHistory<Version extends MadeVersion>({
   figures,
   from,
   origin,
+  onRestore,
 }: SettingHistoryProps<Version>) {
   const t = useTexts('staff/setting')
   const format = useFormat()
@@ -55,7 +58,16 @@ export function SettingHistory<Version extends MadeVersion>({
             version: version.version,
             tag: <Tag color={tones[state]}>{t.states[state]}</Tag>,
             byline: bylineOf(version),
-            content: <WhatChanged before={before && figures(before)} after={figures(version)} />,
+            content: (
+              <>
+                <WhatChanged before={before && figures(before)} after={figures(version)} />
+                {onRestore && index > 0 && (
+                  <Button type="link" size="small" onClick={() => onRestore(version)}>
+                    {t.bringBack}
+                  </Button>
+                )}
+              </>
+            ),
           }
         })}
       />

@@ -29,11 +29,7 @@ export async function listWaiting(
   const rows = await listReviews(context, state, { after, limit: pageSize + 1 })
   const now = context.clock.now()
   const { TIME_ZONE: timeZone, CUT_OFF: time } = context.config
-  const oldest = rows.reduce(
-    (first, row) => (row.paid_at && row.paid_at < first ? row.paid_at : first),
-    now,
-  )
-  const calendar = await readCalendar(context, dayIn(timeZone, oldest))
+  const calendar = await readCalendar(context)
   const today = openDayFrom(calendar, dayIn(timeZone, now))
   const page = toPage(
     rows,

@@ -2,6 +2,22 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.list_staff': 'Staff listed',
+  'account.invite_staff': 'Colleague added',
+  'account.ask_roles': 'Administrator’s rights asked for',
+  'account.refuse_roles': 'Administrator’s rights declined',
+  'account.set_roles': 'Roles changed',
+  'account.end_staff': 'Colleague left',
+  'mail.set_calendar': 'Posting calendar changed',
+  'order.set_limits': 'Limits changed',
+  'audit.export': 'Audit log exported',
+  'account.search': 'Searched the console',
+  'account.open': 'Customer opened',
+  'account.read_private': 'Customer’s name and contacts read',
+  'account.end_sessions': 'Customer logged out everywhere',
+  'wallet.read_entries': 'Customer’s statement read',
+  'coupon.read_coupons': 'Customer’s coupons read',
+  'reply.list_of': 'Customer’s replies listed',
   'account.note': 'Wrote a note',
   'order.open': 'Order opened',
   'order.read_private': 'Name, address and content read',

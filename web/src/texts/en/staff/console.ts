@@ -62,7 +62,20 @@ export default {
   busyWaiting: 'Busy, trying again',
   timedOut: 'This is taking too long. Please try again later.',
   loadFailed: 'The screen could not be loaded. Click to reload.',
+  palette: {
+    search: 'Find an order, customer, code, screen …',
+    open: 'Find',
+    screen: 'Screen',
+    action: 'Action',
+    lock: 'Lock or switch person',
+    guide: 'Guide to this screen',
+    noGuide: 'The guide does not tell of this screen yet',
+  },
   titles: {
+    customers: 'Customers',
+    customer: 'Customer',
+    staff: 'Staff and roles',
+    settings: 'Settings',
     order: 'Order',
     start: 'Start',
     queue: 'Review',
@@ -88,7 +101,6 @@ export default {
     help: 'Help',
     finance: 'Finance',
     logistics: 'Mail in transit',
-    accounts: 'Accounts',
     audit: 'Audit log',
   },
 } satisfies Translation<typeof source>

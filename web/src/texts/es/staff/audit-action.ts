@@ -2,6 +2,22 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.list_staff': 'Equipo consultado',
+  'account.invite_staff': 'Persona añadida',
+  'account.ask_roles': 'Permisos de administración pedidos',
+  'account.refuse_roles': 'Permisos de administración rechazados',
+  'account.set_roles': 'Funciones cambiadas',
+  'account.end_staff': 'Acceso terminado',
+  'mail.set_calendar': 'Calendario cambiado',
+  'order.set_limits': 'Límites cambiados',
+  'audit.export': 'Registro exportado',
+  'account.search': 'Búsqueda en la consola',
+  'account.open': 'Cliente abierto',
+  'account.read_private': 'Nombre y contactos del cliente vistos',
+  'account.end_sessions': 'Sesiones del cliente cerradas',
+  'wallet.read_entries': 'Movimientos del cliente vistos',
+  'coupon.read_coupons': 'Cupones del cliente vistos',
+  'reply.list_of': 'Respuestas del cliente listadas',
   'account.note': 'Nota escrita',
   'order.open': 'Pedido abierto',
   'order.read_private': 'Nombre, dirección y contenido vistos',

@@ -62,7 +62,20 @@ export default {
   busyWaiting: 'Ocupado, reintentando',
   timedOut: 'Está tardando demasiado. Inténtalo más tarde.',
   loadFailed: 'No se pudo cargar la pantalla. Haz clic para volver a cargarla.',
+  palette: {
+    search: 'Buscar un pedido, cliente, código, pantalla…',
+    open: 'Buscar',
+    screen: 'Pantalla',
+    action: 'Acción',
+    lock: 'Bloquear o cambiar de persona',
+    guide: 'Ayuda de esta pantalla',
+    noGuide: 'La guía aún no describe esta pantalla',
+  },
   titles: {
+    customers: 'Clientes',
+    customer: 'Cliente',
+    staff: 'Equipo y funciones',
+    settings: 'Ajustes',
     order: 'Pedido',
     start: 'Inicio',
     queue: 'Revisión',
@@ -88,7 +101,6 @@ export default {
     help: 'Ayuda',
     finance: 'Finanzas',
     logistics: 'Envíos en curso',
-    accounts: 'Cuentas',
     audit: 'Registro de auditoría',
   },
 } satisfies Translation<typeof source>

@@ -2,6 +2,22 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.list_staff': 'Équipe consultée',
+  'account.invite_staff': 'Personne ajoutée',
+  'account.ask_roles': 'Droits d’administrateur demandés',
+  'account.refuse_roles': 'Droits d’administrateur refusés',
+  'account.set_roles': 'Rôles modifiés',
+  'account.end_staff': 'Accès terminé',
+  'mail.set_calendar': 'Calendrier modifié',
+  'order.set_limits': 'Limites modifiées',
+  'audit.export': 'Journal exporté',
+  'account.search': 'Recherche dans la console',
+  'account.open': 'Client ouvert',
+  'account.read_private': 'Nom et contacts du client consultés',
+  'account.end_sessions': 'Client déconnecté partout',
+  'wallet.read_entries': 'Relevé du client consulté',
+  'coupon.read_coupons': 'Bons du client consultés',
+  'reply.list_of': 'Réponses du client listées',
   'account.note': 'Note ajoutée',
   'order.open': 'Commande ouverte',
   'order.read_private': 'Nom, adresse et contenu consultés',

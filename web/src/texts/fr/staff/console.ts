@@ -62,7 +62,20 @@ export default {
   busyWaiting: 'Occupé, nouvel essai',
   timedOut: 'Le serveur tarde à répondre. Réessayez plus tard.',
   loadFailed: 'L’écran n’a pas pu se charger. Cliquez pour recharger.',
+  palette: {
+    search: 'Chercher une commande, un client, un code, un écran…',
+    open: 'Chercher',
+    screen: 'Écran',
+    action: 'Action',
+    lock: 'Verrouiller ou changer de personne',
+    guide: 'Aide de cet écran',
+    noGuide: 'Le guide ne décrit pas encore cet écran',
+  },
   titles: {
+    customers: 'Clients',
+    customer: 'Client',
+    staff: 'Équipe et rôles',
+    settings: 'Réglages',
     order: 'Commande',
     start: 'Accueil',
     queue: 'Relecture',
@@ -88,7 +101,6 @@ export default {
     help: 'Aide',
     finance: 'Finances',
     logistics: 'Envois en cours',
-    accounts: 'Comptes',
     audit: 'Journal d’audit',
   },
 } satisfies Translation<typeof source>

@@ -59,7 +59,20 @@ export default {
   busyWaiting: '正忙，自动重试中',
   timedOut: '等待时间太长，请稍后再试',
   loadFailed: '页面加载失败，点击重新加载',
+  palette: {
+    search: '查找订单、客户、条码、页面……',
+    open: '查找',
+    screen: '页面',
+    action: '操作',
+    lock: '锁定，换人',
+    guide: '本页说明',
+    noGuide: '手册里还没有这一页',
+  },
   titles: {
+    customers: '客户',
+    customer: '客户',
+    staff: '同事与角色',
+    settings: '设置',
     order: '订单',
     start: '首页',
     queue: '审核',
@@ -85,7 +98,6 @@ export default {
     help: '帮助',
     finance: '财务',
     logistics: '物流跟进',
-    accounts: '账号',
     audit: '审计日志',
   },
 }

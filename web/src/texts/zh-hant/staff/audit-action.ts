@@ -2,6 +2,22 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
+  'account.list_staff': '查看同事名單',
+  'account.invite_staff': '新增同事',
+  'account.ask_roles': '申請更改管理員權限',
+  'account.refuse_roles': '不同意更改管理員權限',
+  'account.set_roles': '更改角色',
+  'account.end_staff': '同事離職',
+  'mail.set_calendar': '更改寄信日曆',
+  'order.set_limits': '更改金額上限',
+  'audit.export': '匯出稽核紀錄',
+  'account.search': '在工作台搜尋',
+  'account.open': '開啟客戶',
+  'account.read_private': '查看客戶姓名與聯絡方式',
+  'account.end_sessions': '讓客戶全部登出',
+  'wallet.read_entries': '查看客戶錢包分錄',
+  'coupon.read_coupons': '查看客戶優惠券',
+  'reply.list_of': '查看客戶的回信清單',
   'account.note': '寫內部備註',
   'order.open': '開啟訂單',
   'order.read_private': '查看姓名、地址與內容',

@@ -62,7 +62,20 @@ export default {
   busyWaiting: '忙碌中，自動重試',
   timedOut: '等待時間太長，請稍後再試',
   loadFailed: '頁面無法載入，點擊重新載入',
+  palette: {
+    search: '尋找訂單、客戶、條碼、頁面……',
+    open: '尋找',
+    screen: '頁面',
+    action: '操作',
+    lock: '鎖定，換人',
+    guide: '本頁說明',
+    noGuide: '手冊裡還沒有這一頁',
+  },
   titles: {
+    customers: '客戶',
+    customer: '客戶',
+    staff: '同事與角色',
+    settings: '設定',
     order: '訂單',
     start: '首頁',
     queue: '審核',
@@ -88,7 +101,6 @@ export default {
     help: '說明',
     finance: '財務',
     logistics: '物流跟進',
-    accounts: '帳號',
     audit: '稽核日誌',
   },
 } satisfies Translation<typeof source>
