@@ -1,5 +1,5 @@
 import type { auditCalls, auditSubjects } from '@mailing/contract/audit/calls.ts'
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { z } from 'zod'
 import type { UserContext } from '../../platform/context.ts'
 import { toCsv } from '../../platform/csv.ts'
@@ -120,6 +120,8 @@ async function find(
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const zCursor = z.tuple([z.int()])
+/** Rows of a page. */
+const listedAtOnce = 50
 
 /** The audit log for staff, newest first. */
 export async function listAudit(
@@ -127,8 +129,8 @@ export async function listAudit(
   { cursor, ...filter }: CallParsed<typeof auditCalls.list>,
 ): Promise<CallAnswer<typeof auditCalls.list>> {
   const [before] = decodeCursor(cursor, zCursor) ?? []
-  const { rows, present } = await find(context, filter, before, pageSize + 1)
-  const page = toPage(rows, present, (row) => [row.sequence])
+  const { rows, present } = await find(context, filter, before, listedAtOnce + 1)
+  const page = toPage(rows, present, (row) => [row.sequence], listedAtOnce)
   return { ...page, isChainIntact: await isChainIntact(context) }
 }
 

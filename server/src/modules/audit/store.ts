@@ -1,4 +1,3 @@
-import { pageSize } from '@mailing/contract/call.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../platform/database.ts'
 import { type AuditFacts, saidBy } from './rules.ts'
@@ -41,10 +40,10 @@ const columns = [
 ] as const
 
 /**
- * A page of entries and one more, newest first. One kind of subjects alone goes by its own index, which is of the negated sequence:
+ * Entries, newest first. One kind of subjects alone goes by its own index, which is of the negated sequence:
  * else the log would be gone along until so many of them were met.
  */
-export function findEntries({ db }: WithDb, filter: EntryFilter, limit = pageSize + 1) {
+export function findEntries({ db }: WithDb, filter: EntryFilter, limit: number) {
   let query = db
     .selectFrom('audit_entries')
     .select([...columns, 'hash'])

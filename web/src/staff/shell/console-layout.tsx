@@ -14,6 +14,7 @@ import { Guide } from './guide.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Palette } from './palette.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { useCounts } from './use-counts.ts'
 import { useLibraryMends } from './use-library-mends.ts'
 import { usePalette } from './use-palette.ts'
 
@@ -26,6 +27,7 @@ export function ConsoleLayout() {
   const [begun, setBegun] = usePalette()
   const [isHelped, setHelped] = useState(false)
   const leaving = useLeaving()
+  const counts = useCounts()
   const here = staffRoutes.find((route) => route === active?.route)
   const title = here ? words.titles[here.title] : words.console
   const item = here?.item ? active?.params[here.item] : undefined
@@ -60,7 +62,7 @@ export function ConsoleLayout() {
         >
           {isNarrow ? '' : words.console}
         </p>
-        <SideMenu current={active?.path ?? '/'} isNarrow={isNarrow} />
+        <SideMenu current={active?.path ?? '/'} isNarrow={isNarrow} counts={counts} />
       </Layout.Sider>
       <Layout>
         <Bar

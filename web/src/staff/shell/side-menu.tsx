@@ -5,15 +5,17 @@ import { openScreen } from '../../platform/navigation/navigate.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { screensByGroup } from '../menu.ts'
 import type { StaffRoute } from '../routes.tsx'
-import { useCounts } from './use-counts.ts'
 
 /** What the person may open, under headings. The list is longer than a laptop's screen: the current line is kept in view. */
 export function SideMenu({
   current,
   isNarrow,
+  counts = {},
 }: {
   readonly current: string
   readonly isNarrow: boolean
+  /** How many wait at the desk of a screen, by its path. */
+  readonly counts?: Readonly<Record<string, number>>
 }) {
   const words = useTexts('staff/console')
   const nav = useRef<HTMLElement>(null)
@@ -21,7 +23,6 @@ export function SideMenu({
   useEffect(() => {
     nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
   }, [current, isNarrow])
-  const counts = useCounts()
   const line = ({ path, icon, title }: StaffRoute) => ({
     key: path,
     icon,

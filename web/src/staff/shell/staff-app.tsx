@@ -74,6 +74,7 @@ const theme = {
       groupTitleColor: muted,
       groupTitleFontSize: 12,
     },
+    Descriptions: { labelColor: muted },
     Table: { colorTextDisabled: muted, headerSplitColor: 'transparent' },
   },
 }

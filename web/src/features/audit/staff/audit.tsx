@@ -178,7 +178,7 @@ function Filters({
     />
   )
   return (
-    <>
+    <Space wrap>
       {search('about', texts.about)}
       {choice(
         'actorId',
@@ -201,6 +201,6 @@ function Filters({
       {search('address', texts.address)}
       {day('from', texts.from)}
       {day('to', texts.to)}
-    </>
+    </Space>
   )
 }
