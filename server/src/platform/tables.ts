@@ -27,6 +27,7 @@ export interface AddressesTable {
   is_default: Generated<boolean>
   created_at: Date
   updated_at: Date
+  name_index: Buffer | null
 }
 
 export interface AppSettingsTable {
@@ -1534,15 +1535,13 @@ export interface PostcardPricesTable {
   reason: Generated<string>
 }
 
-export interface PostingDaysTable {
-  day: string
-  is_open: boolean
+export interface PostingCalendarsTable {
+  version: number
+  open_weekdays: number[]
+  days: Json
   reason: string
-}
-
-export interface PostingWeekdaysTable {
-  weekday: number
-  is_open: boolean
+  created_at: Date
+  created_by: string | null
 }
 
 export interface PrintSettingsTable {
@@ -1653,6 +1652,18 @@ export interface ReplyScansTable {
   file_id: string
   added_at: Date
   added_by: string
+}
+
+export interface RoleRequestsTable {
+  id: string
+  user_id: string
+  roles: string[]
+  reason_sealed: Buffer
+  state: 'waiting' | 'done' | 'refused'
+  asked_by: string
+  asked_at: Date
+  decided_by: string | null
+  decided_at: Date | null
 }
 
 export interface SandboxPaymentsTable {
@@ -1818,6 +1829,7 @@ export interface UsersTable {
   email_index: Buffer | null
   merged_into: string | null
   merged_at: Date | null
+  blocked_reason_sealed: Buffer | null
 }
 
 export interface WalletAccountsTable {
@@ -2015,8 +2027,7 @@ export interface Tables {
   point_tasks: PointTasksTable
   point_uses: PointUsesTable
   postcard_prices: PostcardPricesTable
-  posting_days: PostingDaysTable
-  posting_weekdays: PostingWeekdaysTable
+  posting_calendars: PostingCalendarsTable
   print_settings: PrintSettingsTable
   privacy_copies: PrivacyCopiesTable
   protocol_versions: ProtocolVersionsTable
@@ -2026,6 +2037,7 @@ export interface Tables {
   replies: RepliesTable
   reply_reads: ReplyReadsTable
   reply_scans: ReplyScansTable
+  role_requests: RoleRequestsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_refunds: SandboxRefundsTable
   sessions: SessionsTable
