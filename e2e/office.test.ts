@@ -64,7 +64,7 @@ it('“where is my mother’s letter?”: from a phone number to the answer, a g
   await dialog(page)
     .getByRole('button', { name: spaced(t.actionNames.credit) })
     .click()
-  await page.getByText(t.done).waitFor()
+  await page.getByText(t.done, { exact: true }).waitFor()
 
   await page.getByRole('button', { name: t.actionNames.readdress }).click()
   await dialog(page).locator('#address_name').fill('示例收信人')

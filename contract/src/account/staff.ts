@@ -5,7 +5,7 @@ import { nameSchemas } from '../schema-names.ts'
 import { zEmail, zPhone } from './contact.ts'
 import { staffRoles } from './roles.ts'
 
-const zStaffRoles = z.array(z.enum(staffRoles))
+const zStaffRoles = z.array(z.enum(staffRoles)).max(staffRoles.length)
 
 /** Somebody who works here, or did. */
 export const zStaffMember = z.object({

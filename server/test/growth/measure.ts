@@ -133,7 +133,15 @@ async function samplesOf(
   return {
     orderId: order,
     number: [...number, 'nonsense'],
-    'orderDesk.list.number': [...number, 'nonsense'],
+    'orderDesk.list.number': [...number, ...number.map((one) => one.slice(7, 12)), 'nonsense'],
+    'orderDesk.get.number': number,
+    'orderDesk.list.from': begun,
+    'orderDesk.export.from': begun,
+    'orderDesk.list.to': [now.slice(0, 10)],
+    'orderDesk.export.to': [now.slice(0, 10)],
+    userId: [userId],
+    about: [...number, writer.client.phone, ...order],
+    address: ['127.0.0.1', '192.0.2.1'],
     'shop.adminList.search': [...number, ...tracking, 'GROWS-1', 'nonsense'],
     'wallet.deskPayments.query': [
       ...payment,

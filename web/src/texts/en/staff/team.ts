@@ -74,6 +74,8 @@ export default {
     'coupon.edit': 'Coupons',
     'audit.read': 'Read the audit log',
     'staff.edit': 'Manage staff',
+    'chat.answer': 'Answer chats',
+    'chat.edit': 'Change chat settings',
     'setting.edit': 'Change settings',
   },
 } satisfies Translation<typeof source>

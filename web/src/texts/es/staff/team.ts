@@ -74,6 +74,8 @@ export default {
     'coupon.edit': 'Cupones',
     'audit.read': 'Leer el registro',
     'staff.edit': 'Gestionar el equipo',
+    'chat.answer': 'Responder chats',
+    'chat.edit': 'Cambiar los ajustes del chat',
     'setting.edit': 'Cambiar ajustes',
   },
 } satisfies Translation<typeof source>

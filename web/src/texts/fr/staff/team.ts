@@ -75,6 +75,8 @@ export default {
     'coupon.edit': 'Bons',
     'audit.read': 'Lire le journal',
     'staff.edit': 'Gérer l’équipe',
+    'chat.answer': 'Répondre aux messages',
+    'chat.edit': 'Modifier les réglages du chat',
     'setting.edit': 'Modifier les réglages',
   },
 } satisfies Translation<typeof source>

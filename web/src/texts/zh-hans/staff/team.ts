@@ -71,6 +71,8 @@ export default {
     'coupon.edit': '优惠券',
     'audit.read': '查看审计日志',
     'staff.edit': '管理同事',
+    'chat.answer': '回答客服消息',
+    'chat.edit': '更改客服设置',
     'setting.edit': '更改设置',
   },
 }

@@ -74,6 +74,8 @@ export default {
     'coupon.edit': '優惠券',
     'audit.read': '查看稽核紀錄',
     'staff.edit': '管理同事',
+    'chat.answer': '回答客服訊息',
+    'chat.edit': '更改客服設定',
     'setting.edit': '更改設定',
   },
 } satisfies Translation<typeof source>
