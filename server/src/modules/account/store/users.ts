@@ -94,7 +94,7 @@ export async function setBlocked(
     .updateTable('users')
     .set({
       blocked_at: block && sql`coalesce(blocked_at, ${block.at}::timestamptz)`,
-      blocked_reason_sealed: block && block.reasonSealed,
+      blocked_reason_sealed: block ? block.reasonSealed : null,
     })
     .where('id', '=', userId)
     .executeTakeFirst()
