@@ -113,6 +113,7 @@ interface DeskThings {
 
 /** What the lists of the office are asked with. */
 const deskSamples = ({ number, order, made, begun, userId, phone, now }: DeskThings): Samples => ({
+  orderId: order,
   'orderDesk.list.number': [...number, ...number.map((one) => one.slice(7, 12)), 'nonsense'],
   'orderDesk.get.number': made,
   'orderDesk.list.from': begun,
@@ -158,7 +159,6 @@ async function samplesOf(
   const now = world.clock.now().toISOString()
   const [month = '2026-01'] = now.match(/^\d{4}-\d\d/) ?? []
   return {
-    orderId: order,
     number: [...number, 'nonsense'],
     ...deskSamples({ number, order, made, begun, userId, phone: writer.client.phone, now }),
     'shop.adminList.search': [...number, ...tracking, 'GROWS-1', 'nonsense'],
