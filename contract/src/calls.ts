@@ -1,5 +1,7 @@
 import { accountCalls } from './account/calls.ts'
+import { customerCalls } from './account/customer.ts'
 import { noteCalls } from './account/notes.ts'
+import { staffCalls } from './account/staff.ts'
 import { addressCalls } from './address/calls.ts'
 import { aiCalls } from './ai/calls.ts'
 import { agentCalls } from './agent/calls.ts'
@@ -23,6 +25,7 @@ import { inviteCalls } from './invite/calls.ts'
 import { letterCalls } from './letter/calls.ts'
 import { stationeryCalls } from './letter/stationery.ts'
 import { templateCalls } from './letter/templates.ts'
+import { calendarCalls } from './mail/calendar.ts'
 import { orderCalls } from './order/calls.ts'
 import { orderDeskCalls } from './order/desk-calls.ts'
 import { pointCalls } from './point/calls.ts'
@@ -38,7 +41,9 @@ export const allCalls = {
   audit: auditCalls,
   file: fileCalls,
   account: accountCalls,
+  customer: customerCalls,
   note: noteCalls,
+  staff: staffCalls,
   institution: institutionCalls,
   address: addressCalls,
   wallet: walletCalls,
@@ -51,6 +56,7 @@ export const allCalls = {
   bench: benchCalls,
   logistics: logisticsCalls,
   shop: shopCalls,
+  calendar: calendarCalls,
   letter: letterCalls,
   template: templateCalls,
   stationery: stationeryCalls,

@@ -18,6 +18,7 @@ import { institutionErrors } from './institution/errors.ts'
 import { letterErrors } from './letter/errors.ts'
 import { reviewErrors } from './letter/review-errors.ts'
 import { asLinesAreBroken, type Locale } from './locale.ts'
+import { mailErrors } from './mail/errors.ts'
 import { orderErrors } from './order/errors.ts'
 import { pointErrors } from './point/errors.ts'
 import { postcardErrors } from './postcard/errors.ts'
@@ -42,6 +43,7 @@ export const errors = {
   ...orderErrors,
   ...deliveryErrors,
   ...shopErrors,
+  ...mailErrors,
   ...letterErrors,
   ...reviewErrors,
   ...familyErrors,
@@ -64,7 +66,7 @@ export type ErrorData = Readonly<Record<string, unknown>>
 export function errorText(code: ErrorCode, locale: Locale, data: ErrorData = {}): string {
   const entry: ErrorEntry = errors[code]
   return asLinesAreBroken(
-    entry.text[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? '')),
+    entry.text[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? '')).trim(),
     locale,
   )
 }

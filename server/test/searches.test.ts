@@ -18,6 +18,8 @@ const writer = await world.people.writer()
 const byNumber = [
   'logistics.desk',
   'logistics.list',
+  'orderDesk.export',
+  'orderDesk.get',
   'orderDesk.list',
   'shop.adminList',
   'wallet.deskPayments',

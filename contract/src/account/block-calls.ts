@@ -89,18 +89,10 @@ export const blockCalls = defineCalls('account', {
       'account.link_wrong',
     ],
   }),
-  staffFind: call({
-    method: 'POST',
-    path: `${v5}/admin/account/find`,
-    access: { staff: 'staff.edit' },
-    summary: 'The account of a phone or e-mail address, masked; finding it is audited',
-    input: zContact,
-    output: z.object({ account: zFoundAccount.nullable() }),
-  }),
   staffBlock: call({
     method: 'POST',
     path: `${v5}/admin/account/block`,
-    access: { staff: 'staff.edit' },
+    access: { staff: 'user.edit' },
     summary: 'Block an account, which ends its sessions at once, or open it again',
     input: z.strictObject({
       userId: zId,

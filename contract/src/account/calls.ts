@@ -55,6 +55,15 @@ const ownCalls = defineCalls('account', {
     input: zNothing,
     output: zDone,
   }),
+  lock: call({
+    method: 'POST',
+    path: `${v5}/login/lock`,
+    access: 'user',
+    keepsWork: true,
+    summary: 'Take the second factor from this session: whoever sits down next must give it again',
+    input: zNothing,
+    output: zDone,
+  }),
   userInfo: call({
     method: 'GET',
     path: `${v5}/my/userInfo`,

@@ -10,6 +10,20 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+/** Roles that staff hold; an agent is a writer who earns commission. */
+export const staffRoles = [
+  'reviewer',
+  'printer',
+  'support',
+  'finance',
+  'content',
+  'admin',
+] as const satisfies readonly Role[]
+export type StaffRole = (typeof staffRoles)[number]
+/** Those of staff among the roles that somebody has. */
+export const staffRolesOf = (held: readonly Role[]): StaffRole[] =>
+  staffRoles.filter((role) => held.includes(role))
+
 export const permissions = [
   'letter.review',
   'institution.edit',

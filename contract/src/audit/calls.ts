@@ -41,11 +41,25 @@ export const zAuditEntry = z.object({
   subjectId: z.string(),
   reason: z.string().nullable(),
   address: z.string(),
+  /** The order that it is about, where it is about one. */
+  orderNumber: z.string().nullable(),
 })
 
 nameSchemas({
   AuditEntry: zAuditEntry,
 })
+
+/** `about`: an order's number, a phone, an e-mail address, or the id of anything. `address`: of the network, that somebody worked from. */
+const auditFilter = {
+  actorId: zId.optional(),
+  subject: z.enum(auditSubjects).optional(),
+  subjectId: z.string().max(80).optional(),
+  action: z.string().max(60).optional(),
+  from: zTime.optional(),
+  to: zTime.optional(),
+  about: z.string().trim().max(100).optional(),
+  address: z.string().trim().max(64).optional(),
+}
 
 export const auditCalls = defineCalls('audit', {
   list: call({
@@ -53,15 +67,17 @@ export const auditCalls = defineCalls('audit', {
     path: `${v5}/admin/audit/list`,
     access: { staff: 'audit.read' },
     summary: 'The audit log, newest first',
-    input: z.strictObject({
-      ...zPageInput,
-      actorId: zId.optional(),
-      subject: z.enum(auditSubjects).optional(),
-      subjectId: z.string().max(80).optional(),
-      action: z.string().max(60).optional(),
-      from: zTime.optional(),
-      to: zTime.optional(),
-    }),
+    input: z.strictObject({ ...zPageInput, ...auditFilter }),
     output: zPage(zAuditEntry).extend({ isChainIntact: z.boolean() }),
+  }),
+  export: call({
+    method: 'GET',
+    path: `${v5}/admin/audit/export`,
+    access: { staff: 'audit.read' },
+    summary:
+      'The same as a file for spreadsheets, part by part, with the hash of each entry as proof',
+    input: z.strictObject({ ...zPageInput, ...auditFilter }),
+    output: z.object({ name: z.string(), csv: z.string(), nextCursor: z.string().nullable() }),
+    errors: ['account.second_factor_stale'],
   }),
 })

@@ -39,6 +39,20 @@ export const couponCalls = defineCalls('coupon', {
       counts: z.object({ available: z.int(), used: z.int(), expired: z.int() }),
     }),
   }),
+  listOf: call({
+    method: 'GET',
+    path: `${v5}/admin/customer/coupons`,
+    access: { staff: 'user.read' },
+    summary: 'Staff: a customer’s coupons by state; the look is recorded',
+    input: z.strictObject({
+      ...zPageInput,
+      userId: zId,
+      tab: z.enum(['available', 'used', 'expired']).default('available'),
+    }),
+    output: zPage(zCoupon).extend({
+      counts: z.object({ available: z.int(), used: z.int(), expired: z.int() }),
+    }),
+  }),
   openList: call({
     method: 'GET',
     path: `${v5}/coupon/open_list`,

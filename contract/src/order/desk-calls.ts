@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zId, zPage, zPageInput } from '../call.ts'
+import { call, defineCalls, v5, zId, zInt, zPage, zPageInput } from '../call.ts'
 import {
   actionObstacles,
   deskFilter,
   zCorrectedAddress,
   zDeskOrder,
   zDeskOrderLine,
+  zLimitsVersion,
   zOrderAct,
   zOrderActInput,
   zPrivateOrder,
@@ -118,6 +119,29 @@ export const orderDeskCalls = defineCalls('orderDesk', {
       obstacle: z.enum(actionObstacles).nullable(),
     }),
     errors: ['request.not_found', 'order.cannot_act'],
+  }),
+  limits: call({
+    method: 'GET',
+    path: `${v5}/admin/order/limits`,
+    access: { staff: 'setting.edit' },
+    summary: 'The limits of what one person gives of an order, newest first',
+    input: z.strictObject({}),
+    output: z.object({ versions: z.array(zLimitsVersion) }),
+  }),
+  setLimits: call({
+    method: 'POST',
+    path: `${v5}/admin/order/setLimits`,
+    access: { staff: 'setting.edit' },
+    summary: 'A new version of the limits',
+    input: z.strictObject({
+      baseVersion: zInt.min(1),
+      refundAlone: zInt.min(0).max(100_000_00),
+      creditAlone: zInt.min(0).max(100_000_00),
+      creditMost: zInt.min(0).max(100_000_00),
+      reason: z.string().trim().min(4).max(200),
+    }),
+    output: zLimitsVersion,
+    errors: ['order.limits_changed', 'account.second_factor_stale'],
   }),
   see: call({
     method: 'POST',

@@ -212,6 +212,20 @@ export const zOrderActInput = z.discriminatedUnion('action', [
 ])
 export type OrderActInput = z.output<typeof zOrderActInput>
 
+/** How much one person gives of an order alone, and how much may be given at most. */
+export const zLimits = z.object({
+  refundAlone: zMinorPositive,
+  creditAlone: zMinorPositive,
+  creditMost: zMinorPositive,
+})
+export const zLimitsVersion = zLimits.extend({
+  version: z.int(),
+  reason: z.string(),
+  createdAt: zTime,
+  createdByName: z.string(),
+})
+export type LimitsVersion = z.infer<typeof zLimitsVersion>
+
 export const zPrivateOrder = z.object({
   recipientName: z.string(),
   addressLines: z.array(z.string()),
@@ -228,5 +242,6 @@ nameSchemas({
   OrderReply: zOrderReply,
   DeskOrder: zDeskOrder,
   DeskOrderLine: zDeskOrderLine,
+  OrderLimits: zLimitsVersion,
   PrivateOrder: zPrivateOrder,
 })

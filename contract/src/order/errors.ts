@@ -155,4 +155,15 @@ export const orderErrors = defineErrors({
       es: 'Debe decidir otra persona; nadie aprueba su propia petición.',
     },
   },
+  'order.limits_changed': {
+    wire: 46035,
+    status: 409,
+    text: {
+      'zh-Hans': '同事刚改过金额上限',
+      'zh-Hant': '同事剛改過金額上限',
+      en: 'A colleague has just changed the limits.',
+      fr: 'Quelqu’un vient de modifier les limites.',
+      es: 'Otra persona del equipo acaba de cambiar los límites.',
+    },
+  },
 })

@@ -241,6 +241,24 @@ export const replyCalls = defineCalls('reply', {
       }),
     ).extend({ due: z.int() }),
   }),
+  listOf: call({
+    method: 'GET',
+    path: `${v5}/admin/customer/replies`,
+    access: { staff: 'user.read' },
+    summary:
+      'Staff: the replies that came for a customer, without what they say; the look is recorded',
+    input: z.strictObject({ ...zPageInput, userId: zId }),
+    output: zPage(
+      z.object({
+        id: zId,
+        boxCode: z.string(),
+        state: z.enum(replyStates),
+        receivedAt: zTime,
+        sheets: z.int(),
+        orderNumber: z.string().nullable(),
+      }),
+    ),
+  }),
   destroyOriginal: call({
     method: 'POST',
     path: `${v5}/admin/reply/destroyOriginal`,

@@ -57,6 +57,20 @@ nameSchemas({
   Payment: zPayment,
 })
 
+const zWalletEntry = z.object({
+  id: zId,
+  at: zTime,
+  reason: z.enum(entryReasons),
+  amount: zMinor,
+  balanceAfter: zMinor,
+  orderId: zId.nullable(),
+  orderNumber: z.string().nullable(),
+  /** A share of this family letter; then its order, which is another's, is not named. */ familyId:
+    zId.nullable(),
+  paymentId: zId.nullable(),
+})
+const zEntryPage = zPage(zWalletEntry).extend({ money: zMinor })
+
 export const walletCalls = defineCalls('wallet', {
   receiveBalance: call({
     method: 'POST',
@@ -113,20 +127,15 @@ export const walletCalls = defineCalls('wallet', {
     summary: 'The entries behind the balance, newest first',
     /** `orderId`: only what moved for this order; `familyId`: for this family letter. */
     input: z.strictObject({ ...zPageInput, orderId: zId.optional(), familyId: zId.optional() }),
-    output: zPage(
-      z.object({
-        id: zId,
-        at: zTime,
-        reason: z.enum(entryReasons),
-        amount: zMinor,
-        balanceAfter: zMinor,
-        orderId: zId.nullable(),
-        orderNumber: z.string().nullable(),
-        /** A share of this family letter; then its order, which is another's, is not named. */ familyId:
-          zId.nullable(),
-        paymentId: zId.nullable(),
-      }),
-    ).extend({ money: zMinor }),
+    output: zEntryPage,
+  }),
+  entriesOf: call({
+    method: 'GET',
+    path: `${v5}/admin/customer/entries`,
+    access: { staff: 'user.read' },
+    summary: 'Staff: a customer’s entries, newest first; the look is recorded',
+    input: z.strictObject({ ...zPageInput, userId: zId }),
+    output: zEntryPage,
   }),
   ...deskSpecs,
   ...giftDeskSpecs,

@@ -123,6 +123,19 @@ export async function passSecondFactor(
   return signToken(context, { ...session, isSecondFactorPassed: true, secondFactorAt })
 }
 
+/** Takes the second factor from a session; its own token keeps working for what needs none. */
+export async function dropSecondFactor(
+  { db, sessions }: InTransaction<Pick<Kernel, 'sessions'>>,
+  session: Session,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ is_second_factor_passed: false, second_factor_at: null })
+    .where('id', '=', session.id)
+    .execute()
+  sessions.forget(session.id)
+}
+
 /** The seed's three-part token: uid, role list, permission list, expiry in seconds. The lists are hints for the screens. */
 async function signToken(
   { clock, config, vault }: Minting,

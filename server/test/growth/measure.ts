@@ -107,6 +107,33 @@ const always: Samples = {
   'agent.entries.to': ['2026-12-31'],
 }
 
+const firstNumber = `select number as value from orders where user_id = $1 order by seq limit 1`
+
+interface DeskThings {
+  readonly number: readonly string[]
+  readonly order: readonly string[]
+  /** The numbers of copies do not check themselves; the desk opens an order by one that does. */
+  readonly made: readonly string[]
+  readonly begun: readonly string[]
+  readonly userId: string
+  readonly phone: string
+  readonly now: string
+}
+
+/** What the lists of the office are asked with. */
+const deskSamples = ({ number, order, made, begun, userId, phone, now }: DeskThings): Samples => ({
+  orderId: order,
+  'orderDesk.list.number': [...number, ...number.map((one) => one.slice(7, 12)), 'nonsense'],
+  'orderDesk.get.number': made,
+  'orderDesk.list.from': begun,
+  'orderDesk.export.from': begun,
+  'orderDesk.list.to': [now.slice(0, 10)],
+  'orderDesk.export.to': [now.slice(0, 10)],
+  userId: [userId],
+  about: [...number, phone, ...order],
+  address: ['127.0.0.1', '192.0.2.1'],
+})
+
 /** What is there to be looked for; the same kinds of things at every size, of which the database says what they are now. */
 async function samplesOf(
   { admin, world }: GrowthPlace,
@@ -134,15 +161,15 @@ async function samplesOf(
   const reference = await one(
     `select reference as value from payments where reference is not null order by created_at limit 1 offset 3`,
   )
+  const made = await one(firstNumber, [userId])
   const begun = await one(
     `select to_char(created_at, 'YYYY-MM-DD') as value from orders order by seq limit 1 offset 5`,
   )
   const now = world.clock.now().toISOString()
   const [month = '2026-01'] = now.match(/^\d{4}-\d\d/) ?? []
   return {
-    orderId: order,
     number: [...number, 'nonsense'],
-    'orderDesk.list.number': [...number, 'nonsense'],
+    ...deskSamples({ number, order, made, begun, userId, phone: writer.client.phone, now }),
     'shop.adminList.search': [...number, ...tracking, 'GROWS-1', 'nonsense'],
     'wallet.deskPayments.query': [
       ...payment,

@@ -103,12 +103,19 @@ export const formatMoney = (
       }),
   ).format(minor / 100)
 
+let usualZone: string | undefined
+
+/** The zone in which moments are shown where none is named; undefined: the device's. The console shows the deployment's. */
+export const setTimeZone = (zone: string): void => {
+  usualZone = zone
+}
+
 /** A date or time of day. `timeZone` fixes the zone where the place matters (the posting day), else the device's. */
 export const formatDate = (
   moment: Moment,
   style: DateStyle = 'date',
   locale: Locale = getLocale(),
-  timeZone?: string,
+  timeZone: string | undefined = usualZone,
 ): string =>
   asDatesAreWritten(
     once(

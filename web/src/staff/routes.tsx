@@ -1,5 +1,6 @@
 import type { Permission } from '@mailing/contract/account/roles.ts'
 import Building2 from 'lucide-react/icons/building-2'
+import CalendarCog from 'lucide-react/icons/calendar-cog'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
@@ -28,6 +29,8 @@ import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundMinus from 'lucide-react/icons/user-round-minus'
 import UserRoundX from 'lucide-react/icons/user-round-x'
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import {
   type PageModule,
@@ -164,6 +167,22 @@ export const staffRoutes: readonly StaffRoute[] = [
     load: () => import('../features/order/staff/order-page.tsx'),
   }),
   screen({
+    path: '/customers',
+    title: 'customers',
+    permission: 'user.read',
+    icon: <Users size={18} />,
+    load: () => import('../features/account/staff/customers.tsx'),
+  }),
+  screen({
+    path: '/customer',
+    item: 'userId',
+    title: 'customer',
+    permission: 'user.read',
+    icon: <Users size={18} />,
+    isHidden: true,
+    load: () => import('./pages/customer.tsx'),
+  }),
+  screen({
     path: '/shop',
     title: 'shopOrders',
     permission: 'shop.serve',
@@ -255,11 +274,18 @@ export const staffRoutes: readonly StaffRoute[] = [
     load: () => import('../features/delivery/staff/outcomes.tsx'),
   }),
   screen({
-    path: '/accounts',
-    title: 'accounts',
+    path: '/staff',
+    title: 'staff',
     permission: 'staff.edit',
-    icon: <UserRoundX size={18} />,
-    load: () => import('../features/account/staff/accounts.tsx'),
+    icon: <UserRoundCog size={18} />,
+    load: () => import('../features/account/staff/staff.tsx'),
+  }),
+  screen({
+    path: '/settings',
+    title: 'settings',
+    permission: 'setting.edit',
+    icon: <CalendarCog size={18} />,
+    load: () => import('./pages/settings.tsx'),
   }),
   screen({
     path: '/deletions',

@@ -1,19 +1,31 @@
 import { accountCalls } from '@mailing/contract/account/calls.ts'
+import { customerCalls } from '@mailing/contract/account/customer.ts'
 import { noteCalls } from '@mailing/contract/account/notes.ts'
+import { staffCalls } from '@mailing/contract/account/staff.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
-import { nameHook } from '../audit/service.ts'
+import { auditLookupHook, nameHook } from '../audit/service.ts'
 import { audienceHook } from '../config/service.ts'
 import { addReturnRoute } from './routes.ts'
 import { seed } from './seed.ts'
-import { blockAccount, findAccount } from './service/accounts-desk.ts'
+import { blockAccount } from './service/accounts-desk.ts'
 import { audiencesOf } from './service/audiences.ts'
 import { bindPhone, mergeAccounts, sendBindCode } from './service/binding.ts'
 import { blockPhone, getBlock, sendBlockCode, unblockPhone } from './service/blocks.ts'
 import { dropExpiredCodes } from './service/codes.ts'
+import {
+  auditLookup,
+  contactFinder,
+  deskFinderHook,
+  endCustomerSessions,
+  findAnything,
+  getCustomer,
+  getCustomerPrivate,
+  staffFinder,
+} from './service/customers.ts'
 import { checkCode, sendCode } from './service/login.ts'
 import { namesOf } from './service/names.ts'
 import { addNote } from './service/notes.ts'
@@ -21,8 +33,16 @@ import { askPasskey, confirmWithPasskey, loginWithPasskey } from './service/pass
 import { addPasskey, listPasskeys, offerPasskey, removePasskey } from './service/passkeys.ts'
 import { getMy, getUserInfo, updateProfile } from './service/profile.ts'
 import { confirmSecondFactor } from './service/second-factor.ts'
-import { endOtherSession, getSessions, logOut } from './service/sessions.ts'
+import { endOtherSession, getSessions, lockSession, logOut } from './service/sessions.ts'
 import { isAdministrated } from './service/staff.ts'
+import {
+  decideRoles,
+  inviteStaff,
+  listStaff,
+  listStaffNamesForDesk,
+  renewStaffFactor,
+  setStaffRoles,
+} from './service/team.ts'
 import { authBindPhone, finishThirdParty, startThirdParty } from './service/third-party.ts'
 
 declare module '../../platform/events.ts' {
@@ -42,6 +62,7 @@ const calls = implement(accountCalls, {
   checkCode,
   secondFactor: confirmSecondFactor,
   logout: logOut,
+  lock: lockSession,
   userInfo: getUserInfo,
   my: getMy,
   updateProfile: updateProfile,
@@ -64,9 +85,27 @@ const calls = implement(accountCalls, {
   sendBlockCode,
   blockPhone,
   unblockPhone,
-  staffFind: findAccount,
   staffBlock: blockAccount,
 })
+
+/** Customers, notes and colleagues at the desk. */
+const deskHandlers = [
+  ...implement(noteCalls, { add: addNote }),
+  ...implement(customerCalls, {
+    find: findAnything,
+    get: getCustomer,
+    private: getCustomerPrivate,
+    endSessions: endCustomerSessions,
+  }),
+  ...implement(staffCalls, {
+    list: listStaff,
+    names: listStaffNamesForDesk,
+    invite: inviteStaff,
+    setRoles: setStaffRoles,
+    renewFactor: renewStaffFactor,
+    decide: decideRoles,
+  }),
+]
 
 async function start(kernel: Kernel): Promise<void> {
   if (kernel.config.isProduction && kernel.config.SMS_PROVIDER === 'console')
@@ -80,10 +119,16 @@ async function start(kernel: Kernel): Promise<void> {
 /** Who is who: login, sessions, roles, profile. */
 export const accountModule: Module = {
   name: 'account',
-  calls: [...calls, ...implement(noteCalls, { add: addNote })],
+  calls: [...calls, ...deskHandlers],
   jobs,
   seed,
   routes: addReturnRoute,
   start,
-  gives: [fill(nameHook, namesOf), fill(audienceHook, audiencesOf)],
+  gives: [
+    fill(deskFinderHook, contactFinder),
+    fill(deskFinderHook, staffFinder),
+    fill(auditLookupHook, auditLookup),
+    fill(nameHook, namesOf),
+    fill(audienceHook, audiencesOf),
+  ],
 }

@@ -6,6 +6,12 @@ export {
   proveOwner,
   sendOwnerCode,
 } from './service/confirming.ts'
+export {
+  customerHits,
+  customerPrivateHook,
+  type DeskFinder,
+  deskFinderHook,
+} from './service/customers.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
 export { type LeavingSource, leavingHook, leavingMatters } from './service/leaving.ts'
 export { type Newcomer, newcomerHook } from './service/login.ts'

@@ -2,8 +2,9 @@ import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
+import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
-import { figureHook } from '../account/service.ts'
+import { customerPrivateHook, deskFinderHook, figureHook } from '../account/service.ts'
 import { parseAddress } from './rules/parse.ts'
 import { seed } from './seed.ts'
 import {
@@ -14,6 +15,7 @@ import {
   getAddresses,
 } from './service/book.ts'
 import { addContacts, getContacts, getGroups } from './service/contacts.ts'
+import { indexNames, privateRecipients, recipientFinder } from './service/finding-names.ts'
 import {
   claimPastOf,
   getPast,
@@ -53,6 +55,18 @@ export const addressModule: Module = {
   name: 'address',
   calls,
   events,
+  jobs: [
+    every('address.index_names', '23 3 * * *', async (kernel) => {
+      await indexNames(kernel)
+    }),
+  ],
+  start: async (kernel) => {
+    await indexNames(kernel)
+  },
   seed,
-  gives: [fill(figureHook, addressFigures)],
+  gives: [
+    fill(figureHook, addressFigures),
+    fill(deskFinderHook, recipientFinder),
+    fill(customerPrivateHook, privateRecipients),
+  ],
 }

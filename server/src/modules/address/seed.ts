@@ -11,6 +11,7 @@ import type { Kernel } from '../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { userIdOfPhone } from '../account/service.ts'
+import { indexOf } from './service/finding-names.ts'
 import { pastColumn } from './service/past.ts'
 import { addAddress, countAddresses, lockAddressBook } from './store/addresses.ts'
 import { addPast } from './store/past.ts'
@@ -41,6 +42,7 @@ async function fillBook(kernel: InTransaction<Kernel>, userId: UserId, key: stri
         kind,
         institutionId,
         contentSealed: kernel.vault.seal(JSON.stringify(content), 'addresses.content_sealed'),
+        nameIndex: kind === 'recipient' ? indexOf(kernel, content) : null,
         isDefault,
       },
       kernel.clock.now(),

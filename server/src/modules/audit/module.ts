@@ -2,7 +2,7 @@ import { auditCalls } from '@mailing/contract/audit/calls.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
-import { listAudit, verifyChain } from './service.ts'
+import { exportAudit, listAudit, verifyChain } from './service.ts'
 
 /** Looks at the whole chain once a day, and says aloud when somebody has changed it. */
 const jobs = [
@@ -12,7 +12,7 @@ const jobs = [
   }),
 ]
 
-const calls = implement(auditCalls, { list: listAudit })
+const calls = implement(auditCalls, { list: listAudit, export: exportAudit })
 
 /** Who did or read what. */
 export const auditModule: Module = { name: 'audit', calls, jobs }

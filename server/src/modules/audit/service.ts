@@ -2,11 +2,13 @@ import type { auditCalls, auditSubjects } from '@mailing/contract/audit/calls.ts
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { z } from 'zod'
 import type { UserContext } from '../../platform/context.ts'
-import { decodeCursor, toPage } from '../../platform/cursor.ts'
+import { toCsv } from '../../platform/csv.ts'
+import { decodeCursor, encodeCursor, toPage } from '../../platform/cursor.ts'
 import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { defineHook } from '../../platform/hooks.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
+import { requireFreshFactor } from '../../platform/session.ts'
 import { firstHash, hashOf } from './rules.ts'
 import { addEntry, entriesAfter, entriesOfSubject, findEntries, readHead } from './store.ts'
 
@@ -58,40 +60,127 @@ async function add(
   })
 }
 
+/** What modules to the right know of that the log is about: ids by what people type, and the numbers of orders. */
+export interface AuditLookup {
+  /** Ids of the things that are meant; none: it means nothing here. */
+  readonly idsOf: (context: Kernel, typed: string) => Promise<readonly string[]>
+  readonly orderNumbers?: (
+    context: WithDb,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
+}
+export const auditLookupHook = defineHook<AuditLookup>('audit.lookup')
+
+type Filter = Omit<CallParsed<typeof auditCalls.list>, 'cursor'>
+
+async function find(
+  context: UserContext,
+  { about, from, to, ...filter }: Filter,
+  before: number | undefined,
+  limit: number,
+) {
+  const known =
+    about &&
+    (
+      await Promise.all(
+        context.hooks.all(auditLookupHook).map(({ idsOf }) => idsOf(context, about)),
+      )
+    ).flat()
+  const rows = await findEntries(
+    context,
+    {
+      ...filter,
+      before,
+      ...(about && { about: [about, ...(known ?? [])] }),
+      ...(from && { from: new Date(from) }),
+      ...(to && { to: new Date(to) }),
+    },
+    limit,
+  )
+  const ids = [...new Set(rows.map((row) => row.subject_id))].filter((id) => uuid.test(id))
+  const [named, ...numbers] = await Promise.all([
+    context.hooks.only(nameHook)(context, [...new Set(rows.flatMap((row) => row.actor_id ?? []))]),
+    ...context.hooks.all(auditLookupHook).map(({ orderNumbers }) => orderNumbers?.(context, ids)),
+  ])
+  const numberOf = new Map(numbers.flatMap((found) => [...(found ?? [])]))
+  const present = (row: (typeof rows)[number]) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actor_id,
+    actorName: row.actor_id ? (named.get(row.actor_id) ?? '') : '',
+    action: row.action,
+    subject: row.subject as AuditSubject,
+    subjectId: row.subject_id,
+    reason: row.reason,
+    address: row.address,
+    orderNumber: numberOf.get(row.subject_id) ?? null,
+  })
+  return { rows, present }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const zCursor = z.tuple([z.int()])
+/** Rows of a page. */
+const listedAtOnce = 50
+
 /** The audit log for staff, newest first. */
 export async function listAudit(
   context: UserContext,
-  input: CallParsed<typeof auditCalls.list>,
+  { cursor, ...filter }: CallParsed<typeof auditCalls.list>,
 ): Promise<CallAnswer<typeof auditCalls.list>> {
-  const [before] = decodeCursor(input.cursor, z.tuple([z.int()])) ?? []
-  const rows = await findEntries(context, {
-    actorId: input.actorId,
-    subject: input.subject,
-    subjectId: input.subjectId,
-    action: input.action,
-    before,
-    from: input.from ? new Date(input.from) : undefined,
-    to: input.to ? new Date(input.to) : undefined,
-  })
-  const named = await context.hooks.only(nameHook)(context, [
-    ...new Set(rows.flatMap((row) => row.actor_id ?? [])),
-  ])
-  const page = toPage(
-    rows,
-    (row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      actorId: row.actor_id,
-      actorName: row.actor_id ? (named.get(row.actor_id) ?? '') : '',
-      action: row.action,
-      subject: row.subject as AuditSubject,
-      subjectId: row.subject_id,
-      reason: row.reason,
-      address: row.address,
-    }),
-    (row) => [row.sequence],
-  )
+  const [before] = decodeCursor(cursor, zCursor) ?? []
+  const { rows, present } = await find(context, filter, before, listedAtOnce + 1)
+  const page = toPage(rows, present, (row) => [row.sequence], listedAtOnce)
   return { ...page, isChainIntact: await isChainIntact(context) }
+}
+
+const exportedAtOnce = 1000
+const heading = [
+  'sequence',
+  'at',
+  'actor',
+  'action',
+  'subject',
+  'subject_id',
+  'order',
+  'reason',
+  'address',
+  'hash',
+]
+
+/** The log as it is filtered, as a file, part by part. That it was taken is an entry itself. */
+export async function exportAudit(
+  context: UserContext,
+  { cursor, ...filter }: CallParsed<typeof auditCalls.export>,
+): Promise<CallAnswer<typeof auditCalls.export>> {
+  requireFreshFactor(context, context.session)
+  if (cursor === undefined)
+    await recordRead(context, { action: 'audit.export', subject: 'session', subjectId: 'audit' })
+  const [before] = decodeCursor(cursor, zCursor) ?? []
+  const { rows, present } = await find(context, filter, before, exportedAtOnce + 1)
+  const shown = rows.slice(0, exportedAtOnce)
+  const lines = shown.map((row) => {
+    const entry = present(row)
+    return [
+      String(row.sequence),
+      entry.at,
+      entry.actorName,
+      entry.action,
+      entry.subject,
+      entry.subjectId,
+      entry.orderNumber ?? '',
+      entry.reason ?? '',
+      entry.address,
+      row.hash.toString('hex'),
+    ]
+  })
+  const last = shown.at(-1)
+  const isMore = rows.length > exportedAtOnce && last !== undefined
+  return {
+    name: `audit-${context.clock.now().toISOString().slice(0, 10)}.csv`,
+    csv: toCsv(cursor === undefined ? [heading, ...lines] : lines, cursor === undefined),
+    nextCursor: isMore ? encodeCursor([last.sequence]) : null,
+  }
 }
 
 export interface AuditRead {

@@ -1,4 +1,3 @@
-import { pageSize } from '@mailing/contract/call.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../platform/database.ts'
 import { type AuditFacts, saidBy } from './rules.ts'
@@ -21,6 +20,9 @@ export interface EntryFilter {
   readonly action?: string
   readonly from?: Date
   readonly to?: Date
+  /** Any of these, of whatever kind. */
+  readonly about?: readonly string[]
+  readonly address?: string
   /** Only entries before this one. */
   readonly before?: number
 }
@@ -38,22 +40,30 @@ const columns = [
 ] as const
 
 /**
- * A page of entries and one more, newest first. One kind of subjects alone goes by its own index, which is of the negated sequence:
+ * Entries, newest first. One kind of subjects alone goes by its own index, which is of the negated sequence:
  * else the log would be gone along until so many of them were met.
  */
-export function findEntries({ db }: WithDb, filter: EntryFilter) {
+export function findEntries({ db }: WithDb, filter: EntryFilter, limit: number) {
   let query = db
     .selectFrom('audit_entries')
-    .select(columns)
-    .limit(pageSize + 1)
+    .select([...columns, 'hash'])
+    .limit(limit)
   if (filter.actorId) query = query.where('actor_id', '=', filter.actorId)
   if (filter.subject) query = query.where('subject', '=', filter.subject)
   if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId)
   if (filter.action) query = query.where('action', '=', filter.action)
+  if (filter.about) query = query.where('subject_id', 'in', [...filter.about])
+  if (filter.address) query = query.where('address', '=', filter.address)
   if (filter.from) query = query.where('at', '>=', filter.from)
   if (filter.to) query = query.where('at', '<=', filter.to)
   const { before } = filter
-  const isOneKind = filter.subject && !filter.subjectId && !filter.actorId && !filter.action
+  const isOneKind =
+    filter.subject &&
+    !filter.subjectId &&
+    !filter.actorId &&
+    !filter.action &&
+    !filter.about &&
+    !filter.address
   if (isOneKind) {
     query = query.orderBy(sql`-sequence`)
     if (before !== undefined) query = query.where(sql<boolean>`-sequence > ${-before}::bigint`)

@@ -29,6 +29,7 @@ import {
   listCampaigns,
   listScopes,
 } from './service/campaign.ts'
+import { listCouponsOf } from './service/customer.ts'
 import {
   createDistribution,
   listDistributed,
@@ -67,6 +68,7 @@ const jobs = [
 
 const calls = implement(couponCalls, {
   list: listCoupons,
+  listOf: listCouponsOf,
   openList: listOpen,
   take: takeOpen,
   distributed: listDistributed,

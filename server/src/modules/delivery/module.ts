@@ -7,6 +7,7 @@ import { fill } from '../../platform/hooks.ts'
 import { type BoundCall, implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { deskFinderHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import { orderDeskHook, orderExtensionHook } from '../order/service.ts'
 import { addPushRoutes } from './routes.ts'
@@ -20,6 +21,7 @@ import {
 } from './service/batch.ts'
 import { pollCarriers, subscribe } from './service/carrier-tracking.ts'
 import { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
+import { pieceFinder } from './service/finding.ts'
 import { deliveryFileGuards } from './service/guard.ts'
 import {
   askCarrier,
@@ -138,6 +140,7 @@ export const deliveryModule: Module = {
     fill(orderExtensionHook, deliveryExtension),
     fill(orderExtensionHook, parcelExtension),
     fill(orderDeskHook, deliveryDesk),
+    fill(deskFinderHook, pieceFinder),
     fill(fileGuardHook, deliveryFileGuards),
   ],
 }

@@ -2,6 +2,7 @@ import { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
+import { deskFinderHook } from '../account/service.ts'
 import { goodsCategoryHook } from '../coupon/service.ts'
 import { goodsToGiveHook } from '../point/service.ts'
 import { invariantHook } from '../wallet/service.ts'
@@ -30,6 +31,7 @@ import {
 import {
   createGoods,
   getStaffGoods,
+  goodsFinder,
   listStaffGoods,
   setGoodsState,
   updateStaffGoods,
@@ -77,6 +79,7 @@ export const goodsModule: Module = {
   routes,
   seed,
   gives: [
+    fill(deskFinderHook, goodsFinder),
     fill(goodsCategoryHook, nameCategories),
     fill(goodsToGiveHook, goodsToGive),
     fill(invariantHook, goodsInvariants),

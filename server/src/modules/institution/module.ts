@@ -1,6 +1,8 @@
 import { institutionCalls } from '@mailing/contract/institution/calls.ts'
+import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
+import { deskFinderHook } from '../account/service.ts'
 import { seed } from './seed.ts'
 import {
   addRuleVersion,
@@ -8,6 +10,7 @@ import {
   createInstitution,
   getInstitution,
   getRuleHistory,
+  institutionFinder,
   searchInstitutions,
   updateInstitution,
 } from './service.ts'
@@ -36,4 +39,9 @@ const calls = implement(institutionCalls, {
 })
 
 /** The directory of institutions and their rules. */
-export const institutionModule: Module = { name: 'institution', calls, seed }
+export const institutionModule: Module = {
+  name: 'institution',
+  calls,
+  seed,
+  gives: [fill(deskFinderHook, institutionFinder)],
+}

@@ -17,7 +17,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { copied } from '../../platform/table-copies.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/transaction.ts'
-import { namesOf } from '../account/service.ts'
+import { type DeskFinder, namesOf } from '../account/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { readSearch } from './rules.ts'
 import {
@@ -262,4 +262,20 @@ export async function confirmAcceptance(
     })
     return id
   })
+}
+
+const mostFound = 5
+
+/** Places by their names. */
+export const institutionFinder: DeskFinder = {
+  permission: 'institution.edit',
+  find: async (context, words) => {
+    const { list } = await searchInstitutions(context, { query: words })
+    return list.slice(0, mostFound).map(({ id, name, region, city }) => ({
+      kind: 'institution' as const,
+      key: id,
+      label: name,
+      about: [region, city].filter((part) => part !== '').join(' '),
+    }))
+  },
 }

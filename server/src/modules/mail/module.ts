@@ -1,12 +1,15 @@
+import { calendarCalls } from '@mailing/contract/mail/calendar.ts'
 import { dayIn } from '../../platform/clock.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { correspondenceHook } from '../address/service.ts'
 import { commentCheckHook } from '../goods/service.ts'
 import { checkText } from './rules/check-text.ts'
 import { beginReview, checkOutside } from './service/begin-review.ts'
+import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
 import { lastLetters } from './service/last-letters.ts'
 import { findProduct } from './service/product.ts'
@@ -66,6 +69,7 @@ const jobs: readonly JobDefinition[] = [
 /** The engine of all mail: drafts, proofs, orders, review, moves and chosen days of whatever products are posted. */
 export const mailModule: Module = {
   name: 'mail',
+  calls: implement(calendarCalls, { get: getCalendar, set: setCalendar }),
   events,
   jobs,
   // Comments on goods are marked as texts of mail are; staff look at them.

@@ -7,6 +7,8 @@ import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { leavingHook, orderOwnerHook } from '../account/service.ts'
+import { deskFinderHook, orderOwnerHook } from '../account/service.ts'
+import { auditLookupHook } from '../audit/service.ts'
 import { buyerHook } from '../coupon/service.ts'
 import { orderNumberHook } from '../goods/service.ts'
 import { invariantHook, orderCheckHook, orderLookupHook } from '../wallet/service.ts'
@@ -16,9 +18,12 @@ import { clearAllUnpaid, clearUnpaid } from './service/clear-unpaid.ts'
 import { getForDesk, getPrivate, listCoupons, seeOrder } from './service/desk.ts'
 import { actOnDesk, decideOnDesk, listWaiting, readdressOnDesk } from './service/desk-acts.ts'
 import { exportForDesk, listForDesk } from './service/desk-list.ts'
+import { orderFinder } from './service/finding.ts'
 import { orderInvariants } from './service/invariants.ts'
 import { ordersLeft } from './service/leaving.ts'
 import { orderLookup, ownerOfOrder } from './service/lookup.ts'
+import { getLimits, setLimits } from './service/limits-desk.ts'
+import { auditLookup, orderLookup, ownerOfOrder } from './service/lookup.ts'
 import { listNotices, seeNotices } from './service/notices.ts'
 import { payAfterPayment, payAtOnce, payablePart, payOrder } from './service/pay.ts'
 import { payOptions } from './service/pay-options.ts'
@@ -88,6 +93,8 @@ const deskHandlers = implement(orderDeskCalls, {
   waiting: listWaiting,
   coupons: listCoupons,
   readdress: readdressOnDesk,
+  limits: getLimits,
+  setLimits,
   see: seeOrder,
 })
 
@@ -105,5 +112,7 @@ export const orderModule: Module = {
     fill(buyerHook, buyerHistory),
     fill(orderNumberHook, orderLookup.numbersOf),
     fill(orderOwnerHook, ownerOfOrder),
+    fill(deskFinderHook, orderFinder),
+    fill(auditLookupHook, auditLookup),
   ],
 }

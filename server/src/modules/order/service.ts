@@ -22,6 +22,7 @@ export {
   orderExtensionHook,
   type Readdressed,
 } from './service/extension.ts'
+export { orderHits } from './service/finding.ts'
 export { orderInvariants, orders } from './service/invariants.ts'
 export {
   type Evidence,

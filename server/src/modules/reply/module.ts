@@ -4,12 +4,14 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { deskFinderHook } from '../account/service.ts'
 import { correspondenceHook } from '../address/service.ts'
 import { senderHook } from '../delivery/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import { orderDeskHook, unreadRepliesHook } from '../order/service.ts'
 import { seed } from './seed.ts'
 import { getBox, senderLines } from './service/box.ts'
+import { boxFinder, listRepliesOf } from './service/customer.ts'
 import { getDeskList, getDeskReply } from './service/desk.ts'
 import { forwardOriginal, previewForward } from './service/forward.ts'
 import { replyFileGuards } from './service/guard.ts'
@@ -67,6 +69,7 @@ const jobs = [
 
 const calls = implement(replyCalls, {
   list: getReplies,
+  listOf: listRepliesOf,
   get: getReply,
   markRead: readReply,
   box: getBox,
@@ -98,5 +101,6 @@ export const replyModule: Module = {
     fill(unreadRepliesHook, unreadReplies),
     fill(correspondenceHook, lastReplies),
     fill(orderDeskHook, replyDesk),
+    fill(deskFinderHook, boxFinder),
   ],
 }

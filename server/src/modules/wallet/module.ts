@@ -11,6 +11,7 @@ import { welcomeGiftHook } from '../config/service.ts'
 import { addPaymentRoutes } from './routes.ts'
 import { seed } from './seed.ts'
 import { correctIncident, decideCorrection, refundPayment } from './service/corrections.ts'
+import { listEntriesOf } from './service/customer.ts'
 import { getDeskPayment, listBills, listCorrections, listDeskPayments } from './service/desk.ts'
 import { listEntries } from './service/entries.ts'
 import { exportPayments } from './service/export.ts'
@@ -82,6 +83,7 @@ const calls = implement(walletCalls, {
   recharge,
   payment: (context, { id }) => getPayment(context, id),
   entries: listEntries,
+  entriesOf: listEntriesOf,
   deskPayments: listDeskPayments,
   deskPayment: (context, { id }) => getDeskPayment(context, id),
   refundPayment,

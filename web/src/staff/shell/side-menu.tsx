@@ -1,5 +1,6 @@
 import { Menu, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
+import { formatBadge } from '../../platform/format.ts'
 import { openScreen } from '../../platform/navigation/navigate.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { screensByGroup } from '../menu.ts'
@@ -9,9 +10,12 @@ import type { StaffRoute } from '../routes.tsx'
 export function SideMenu({
   current,
   isNarrow,
+  counts = {},
 }: {
   readonly current: string
   readonly isNarrow: boolean
+  /** How many wait at the desk of a screen, by its path. */
+  readonly counts?: Readonly<Record<string, number>>
 }) {
   const words = useTexts('staff/console')
   const nav = useRef<HTMLElement>(null)
@@ -22,7 +26,7 @@ export function SideMenu({
   const line = ({ path, icon, title }: StaffRoute) => ({
     key: path,
     icon,
-    label: words.titles[title],
+    label: <Named title={words.titles[title]} count={counts[path] ?? 0} />,
   })
   const { above, groups } = screensByGroup()
   const items: NonNullable<MenuProps['items']> = above.map(line)
@@ -60,3 +64,11 @@ export function SideMenu({
     </nav>
   )
 }
+
+/** The name of a screen, with how many wait there. */
+const Named = ({ title, count }: { readonly title: string; readonly count: number }) => (
+  <span style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
+    {title}
+    {count > 0 && <span style={{ color: '#5c6370' }}>{formatBadge(count)}</span>}
+  </span>
+)

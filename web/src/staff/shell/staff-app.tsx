@@ -1,6 +1,8 @@
+import { calls } from '@mailing/contract/client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
-import { queryClient } from '../../platform/client/query.ts'
+import { queryClient, useCall } from '../../platform/client/query.ts'
+import { setTimeZone } from '../../platform/format.ts'
 import { useLocale } from '../../platform/locale.ts'
 import { useIsLoggedIn, useSession } from '../../platform/session.ts'
 import { antdTexts } from './antd-texts.ts'
@@ -72,6 +74,7 @@ const theme = {
       groupTitleColor: muted,
       groupTitleFontSize: 12,
     },
+    Descriptions: { labelColor: muted },
     Table: { colorTextDisabled: muted, headerSplitColor: 'transparent' },
   },
 }
@@ -89,10 +92,18 @@ export function StaffApp() {
     >
       <AntdApp>
         <QueryClientProvider client={queryClient}>
+          <Zone />
           {isLoggedIn && hasSecondFactor ? <ConsoleLayout /> : <StaffLogin />}
           <StaffFeedback />
         </QueryClientProvider>
       </AntdApp>
     </ConfigProvider>
   )
+}
+
+/** Every moment of the console is shown in the deployment's zone, which the bar names. */
+function Zone() {
+  const { timeZone } = useCall(calls.config.get, {}, { freshSeconds: 3600 }).data ?? {}
+  if (timeZone) setTimeZone(timeZone)
+  return null
 }

@@ -1,12 +1,12 @@
 import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/staff.ts'
-import account from './staff/account.ts'
 import audit from './staff/audit.ts'
 import auditAction from './staff/audit-action.ts'
 import chat from './staff/chat.ts'
 import console from './staff/console.ts'
 import content from './staff/content.ts'
 import coupon from './staff/coupon.ts'
+import customer from './staff/customer.ts'
 import delivery from './staff/delivery.ts'
 import desk from './staff/desk.ts'
 import goods from './staff/goods.ts'
@@ -21,20 +21,22 @@ import privacy from './staff/privacy.ts'
 import reply from './staff/reply.ts'
 import review from './staff/review.ts'
 import setting from './staff/setting.ts'
+import settings from './staff/settings.ts'
 import shift from './staff/shift.ts'
 import shop from './staff/shop.ts'
 import stationery from './staff/stationery.ts'
+import team from './staff/team.ts'
 import template from './staff/template.ts'
 import wallet from './staff/wallet.ts'
 
 export default {
-  'staff/account': account,
   'staff/audit': audit,
   'staff/audit-action': auditAction,
   'staff/chat': chat,
   'staff/console': console,
   'staff/content': content,
   'staff/coupon': coupon,
+  'staff/customer': customer,
   'staff/delivery': delivery,
   'staff/desk': desk,
   'staff/goods': goods,
@@ -52,6 +54,8 @@ export default {
   'staff/shift': shift,
   'staff/shop': shop,
   'staff/stationery': stationery,
+  'staff/team': team,
+  'staff/settings': settings,
   'staff/template': template,
   'staff/wallet': wallet,
 } satisfies Translation<typeof source>

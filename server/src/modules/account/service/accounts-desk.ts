@@ -6,11 +6,10 @@ import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { endSessions } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { recordAudit, recordRead } from '../../audit/service.ts'
+import { recordAudit } from '../../audit/service.ts'
 import { rolesOf } from '../store/staff.ts'
 import { findUser, setBlocked } from '../store/users.ts'
-import { contactOf, maskedContacts } from './contact.ts'
-import { userIdOf } from './names.ts'
+import { maskedContacts } from './contact.ts'
 
 type Found = CallAnswer<typeof accountCalls.staffBlock>
 
@@ -26,17 +25,6 @@ async function read(context: StaffContext, userId: string): Promise<Found> {
   }
 }
 
-/** The account of a phone or an address, for whoever has to block it. */
-export async function findAccount(
-  context: StaffContext,
-  input: CallParsed<typeof accountCalls.staffFind>,
-): Promise<CallAnswer<typeof accountCalls.staffFind>> {
-  const userId = await userIdOf(context, contactOf(input))
-  if (userId === null) return { account: null }
-  await recordRead(context, { action: 'account.find', subject: 'user', subjectId: userId })
-  return { account: await read(context, userId) }
-}
-
 /** Blocks an account and ends its sessions, or opens it again. What is under way with its letters goes on: they are paid for. */
 export async function blockAccount(
   context: StaffContext,
@@ -44,8 +32,13 @@ export async function blockAccount(
 ): Promise<Found> {
   if (userId === context.userId) throw new AppError('account.block_oneself')
   await inTransaction(context, async (context) => {
-    if (!(await setBlocked(context, userId, isBlocked ? context.clock.now() : null)))
-      throw new AppError('request.not_found')
+    const block = isBlocked
+      ? {
+          at: context.clock.now(),
+          reasonSealed: context.vault.seal(reason, 'users.blocked_reason_sealed'),
+        }
+      : null
+    if (!(await setBlocked(context, userId, block))) throw new AppError('request.not_found')
     if (isBlocked) await endSessions(context, userId)
     await recordAudit(context, {
       action: isBlocked ? 'account.block' : 'account.unblock',

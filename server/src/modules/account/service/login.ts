@@ -14,7 +14,7 @@ import { mintSession, passSecondFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { firstNickname } from '../rules/names.ts'
 import { rolesOf } from '../store/staff.ts'
-import { addUser, findUserByContact } from '../store/users.ts'
+import { addUser, findUser, findUserByContact } from '../store/users.ts'
 import { giveCode, spendCode, takeTry } from './codes.ts'
 import { type Contact, contactOf, sealContact } from './contact.ts'
 
@@ -52,8 +52,20 @@ export async function checkCode(
     const refusal = await spendCode(context, { contact, purpose: 'login' }, input.code)
     return refusal ?? openAccount(context, contact, input.shareUid)
   })
+  if (outcome === 'account.blocked') throw new AppError(outcome, await whyBlocked(context, contact))
   if (typeof outcome === 'string') throw new AppError(outcome)
   return outcome
+}
+
+/** What staff wrote when they blocked the account, for its owner, who has just proved to be that. */
+async function whyBlocked(
+  context: GuestContext,
+  contact: Contact,
+): Promise<{ readonly reason?: string }> {
+  const found = await findUserByContact(context, sealContact(context, contact))
+  const user = found && (await findUser(context, found.id))
+  const sealed = user?.blocked_reason_sealed
+  return sealed ? { reason: context.vault.openText(sealed, 'users.blocked_reason_sealed') } : {}
 }
 
 async function openAccount(

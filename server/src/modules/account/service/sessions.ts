@@ -2,7 +2,9 @@ import type { accountCalls } from '@mailing/contract/account/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
+import { dropSecondFactor } from '../../../platform/session.ts'
 import { endSession, endSessions, listSessions } from '../../../platform/session-list.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
 
 /** Where the account is logged in, the last used first. */
 export async function getSessions(
@@ -35,5 +37,11 @@ export async function endOtherSession(
 
 export async function logOut(context: UserContext): Promise<{ isDone: true }> {
   await endSession(context, context.userId, context.session.id)
+  return { isDone: true }
+}
+
+/** Locks the console at a shared bench. */
+export async function lockSession(context: UserContext): Promise<{ isDone: true }> {
+  await inTransaction(context, (context) => dropSecondFactor(context, context.session))
   return { isDone: true }
 }

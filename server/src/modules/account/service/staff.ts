@@ -19,6 +19,10 @@ interface StaffDetails {
   readonly roles: readonly Role[]
   /** The authenticator's secret in base 32. Absent: a random one. */
   readonly secret?: string
+  /** Who gives the roles; absent: a command on the server's own machine. */
+  readonly grantedBy?: string
+  /** True: an authenticator is made although no role asks for it yet. */
+  readonly needsAuthenticator?: boolean
   /** True: an authenticator that exists is replaced, for somebody who lost the phone. */
   readonly isRenewed?: boolean
 }
@@ -26,6 +30,8 @@ interface StaffDetails {
 export interface AddedPerson {
   readonly userId: string
   readonly isNew: boolean
+  /** The person worked here before. */
+  readonly isMember: boolean
   /** Set once, when an authenticator was made: what the authenticator app scans. Shown to one person and kept nowhere. */
   readonly otpauthUri: string | null
 }
@@ -39,14 +45,15 @@ const issuer = 'Mailing assistant'
 export async function addPerson(kernel: Kernel, person: NewStaff): Promise<AddedPerson> {
   return inTransaction(kernel, async (kernel) => {
     const { userId, isNew } = await findOrAdd(kernel, person)
+    const isMember = permissionsOf(await rolesOf(kernel, userId)).length > 0
     const now = kernel.clock.now()
     let isChanged = false
     for (const role of person.roles)
-      isChanged = (await addRole(kernel, userId, role, now)) || isChanged
+      isChanged = (await addRole(kernel, userId, role, now, person.grantedBy ?? null)) || isChanged
     const held = await rolesOf(kernel, userId)
     if (isChanged) await setSessionRoles(kernel, userId, held)
     const isAuthenticatorNeeded =
-      permissionsOf(held).length > 0 &&
+      (permissionsOf(held).length > 0 || person.needsAuthenticator === true) &&
       (person.isRenewed === true || !(await hasAuthenticator(kernel, userId)))
     const otpauthUri = isAuthenticatorNeeded
       ? await giveAuthenticator(kernel, userId, person)
@@ -64,7 +71,7 @@ export async function addPerson(kernel: Kernel, person: NewStaff): Promise<Added
         subject: 'user',
         subjectId: userId,
       })
-    return { userId, isNew, otpauthUri }
+    return { userId, isNew, isMember, otpauthUri }
   })
 }
 
@@ -90,7 +97,7 @@ async function findOrAdd(
 async function giveAuthenticator(
   kernel: InTransaction<Kernel>,
   userId: string,
-  { nickname, secret }: NewStaff,
+  { nickname, secret }: Pick<StaffDetails, 'nickname' | 'secret'>,
 ): Promise<string> {
   const totp = new TOTP({
     issuer,
@@ -105,6 +112,13 @@ async function giveAuthenticator(
   )
   return totp.toString()
 }
+
+/** A new authenticator in place of the one that somebody lost; answers what the app scans, once. */
+export const renewAuthenticator = (
+  kernel: InTransaction<Kernel>,
+  userId: string,
+  nickname: string,
+): Promise<string> => giveAuthenticator(kernel, userId, { nickname })
 
 /** True when somebody can administrate this server. */
 export const isAdministrated = (context: WithDb): Promise<boolean> => hasAdmin(context)

@@ -1,4 +1,5 @@
 import type { Role } from '@mailing/contract/account/roles.ts'
+import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
 export async function rolesOf({ db }: WithDb, userId: string): Promise<Role[]> {
@@ -28,10 +29,11 @@ export async function addRole(
   userId: string,
   role: Role,
   now: Date,
+  by: string | null = null,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('user_roles')
-    .values({ user_id: userId, role, granted_at: now, granted_by: null })
+    .values({ user_id: userId, role, granted_at: now, granted_by: by })
     .onConflict((c) => c.columns(['user_id', 'role']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -82,4 +84,17 @@ export async function putAuthenticator(
     .values({ user_id: userId, ...fresh })
     .onConflict((c) => c.column('user_id').doUpdateSet(fresh))
     .execute()
+}
+
+/** Everybody who works here, by name. */
+export async function listStaffNames({
+  db,
+}: WithDb): Promise<
+  { readonly id: string; readonly nickname_sealed: Buffer; readonly roles: string[] }[]
+> {
+  const { rows } = await sql<{ id: string; nickname_sealed: Buffer; roles: string[] }>`
+    select u.id, u.nickname_sealed, r.roles from (select user_id, array_agg(role order by role) as roles from user_roles where role <> 'agent' group by user_id) r join users u on u.id = r.user_id`.execute(
+    db,
+  )
+  return rows
 }

@@ -65,6 +65,7 @@ export const findUser = ({ db }: WithDb, userId: string) =>
       'avatar',
       'created_at',
       'blocked_at',
+      'blocked_reason_sealed',
     ])
     .where('id', '=', userId)
     .executeTakeFirst()
@@ -87,11 +88,14 @@ export const setNickname = ({ db }: WithDb, userId: string, nicknameSealed: Buff
 export async function setBlocked(
   { db }: WithDb,
   userId: string,
-  blockedAt: Date | null,
+  block: { readonly at: Date; readonly reasonSealed: Buffer } | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ blocked_at: blockedAt && sql`coalesce(blocked_at, ${blockedAt}::timestamptz)` })
+    .set({
+      blocked_at: block && sql`coalesce(blocked_at, ${block.at}::timestamptz)`,
+      blocked_reason_sealed: block ? block.reasonSealed : null,
+    })
     .where('id', '=', userId)
     .executeTakeFirst()
   return numUpdatedRows > 0n

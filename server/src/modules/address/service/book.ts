@@ -22,6 +22,7 @@ import {
   removeAddress,
 } from '../store/addresses.ts'
 import { markMoved } from '../store/past.ts'
+import { indexOf } from './finding-names.ts'
 import { tellReplaced } from './homecoming.ts'
 import {
   addressColumn,
@@ -131,6 +132,7 @@ async function addToBook(
       kind,
       institutionId,
       contentSealed: vault.seal(JSON.stringify(content), addressColumn),
+      nameIndex: kind === 'recipient' ? indexOf(context, content) : null,
       isDefault: isOnTop,
     },
     context.clock.now(),
@@ -152,7 +154,8 @@ async function changeInBook(
       ? await changedRecipient(context, id, input.recipient, content)
       : content
   const contentSealed = vault.seal(JSON.stringify(kept), addressColumn)
-  const put = { id, kind, institutionId, contentSealed, isDefault }
+  const index = kind === 'recipient' ? indexOf(context, content) : null
+  const put = { id, kind, institutionId, contentSealed, nameIndex: index, isDefault }
   if (!(await changeAddress(context, userId, put, context.clock.now())))
     throw new AppError('request.not_found')
   return id

@@ -4,6 +4,7 @@ import type { InTransaction } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { changeAddress, findAddress, lockAddressBook } from '../store/addresses.ts'
+import { indexOf } from './finding-names.ts'
 import { addressColumn, openContent } from './open.ts'
 
 /** Hears of a day of coming home that another one replaces, or nothing, in the transaction of the change. */
@@ -40,7 +41,14 @@ export const setReleaseDay = (
     if (content.releaseOn === releaseOn) return
     const contentSealed = vault.seal(JSON.stringify({ ...content, releaseOn }), addressColumn)
     const { kind, institution_id: institutionId, is_default: isDefault } = row
-    const put = { id, kind, institutionId, contentSealed, isDefault }
+    const put = {
+      id,
+      kind,
+      institutionId,
+      contentSealed,
+      nameIndex: indexOf(context, content),
+      isDefault,
+    }
     if (!(await changeAddress(context, userId, put, context.clock.now())))
       throw new AppError('request.not_found')
     await tellReplaced(context, id, content.releaseOn, releaseOn)

@@ -77,13 +77,15 @@ export interface AddressToPut {
   readonly kind: AddressKind
   readonly institutionId: string | null
   readonly contentSealed: Buffer
+  /** The keyed hash of a recipient's name; null: of a delivery address. */
+  readonly nameIndex: Buffer | null
   readonly isDefault: boolean
 }
 
 export const addAddress = (
   { db }: InTransaction,
   userId: UserId,
-  { id, kind, institutionId, contentSealed, isDefault }: AddressToPut,
+  { id, kind, institutionId, contentSealed, nameIndex, isDefault }: AddressToPut,
   now: Date,
 ) =>
   db
@@ -94,6 +96,7 @@ export const addAddress = (
       kind,
       institution_id: institutionId,
       content_sealed: contentSealed,
+      name_index: nameIndex,
       is_default: isDefault,
       created_at: now,
       updated_at: now,
@@ -104,7 +107,7 @@ export const addAddress = (
 export async function changeAddress(
   { db }: InTransaction,
   userId: UserId,
-  { id, kind, institutionId, contentSealed, isDefault }: AddressToPut,
+  { id, kind, institutionId, contentSealed, nameIndex, isDefault }: AddressToPut,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -112,6 +115,7 @@ export async function changeAddress(
     .set({
       institution_id: institutionId,
       content_sealed: contentSealed,
+      name_index: nameIndex,
       is_default: isDefault,
       updated_at: now,
     })
@@ -145,3 +149,33 @@ export async function removeAddress({ db }: WithDb, userId: UserId, id: string):
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+/** Whoever has a recipient with this name. */
+export async function usersByName(
+  { db }: WithDb,
+  nameIndex: Buffer,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('addresses')
+    .select('user_id')
+    .distinct()
+    .where('name_index', '=', nameIndex)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Recipients that were kept before names were indexed. */
+export const listUnindexed = ({ db }: WithDb, limit: number) =>
+  db
+    .selectFrom('addresses')
+    .select(['id', 'content_sealed'])
+    .where('name_index', 'is', null)
+    .where('kind', '=', 'recipient')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const putNameIndex = ({ db }: WithDb, id: string, nameIndex: Buffer): Promise<unknown> =>
+  db.updateTable('addresses').set({ name_index: nameIndex }).where('id', '=', id).execute()

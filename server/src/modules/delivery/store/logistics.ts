@@ -246,3 +246,14 @@ export function listShipments(
   if (beforeSeq !== undefined) query = query.where('t.seq', '<', beforeSeq)
   return query.orderBy('t.seq', 'desc').limit(limit).execute()
 }
+
+/** The orders that travel under a number: one, or a few where carriers use a number again. */
+export async function ordersOfNumber({ db }: WithDb, number: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tracked_numbers')
+    .select('order_id')
+    .where('number', '=', number)
+    .limit(5)
+    .execute()
+  return rows.flatMap((row) => row.order_id ?? [])
+}

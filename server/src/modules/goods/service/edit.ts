@@ -1,5 +1,6 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
+import { readLocalText } from '@mailing/contract/local-text.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -7,6 +8,7 @@ import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/transaction.ts'
+import type { DeskFinder } from '../../account/service.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { searchTextOf, searchWords } from '../rules.ts'
@@ -246,4 +248,20 @@ function toPut(
     at,
     by,
   }
+}
+
+const mostFound = 5
+
+/** Goods by their names and SKUs. */
+export const goodsFinder: DeskFinder = {
+  permission: 'goods.edit',
+  find: async (context, search) => {
+    const { list } = await listStaffGoods(context, { search })
+    return list.slice(0, mostFound).map(({ id, name, variants }) => ({
+      kind: 'goods' as const,
+      key: id,
+      label: readLocalText(name, context.locale),
+      about: variants.map(({ sku }) => sku).join(', '),
+    }))
+  },
 }

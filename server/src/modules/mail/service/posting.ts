@@ -1,4 +1,3 @@
-import { dayIn } from '../../../platform/clock.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { type Posting, postingFor } from '../rules/post-day.ts'
 import { readCalendar } from '../store/calendar.ts'
@@ -8,7 +7,7 @@ export async function postingAt(
   kernel: Pick<Kernel, 'db' | 'config'>,
   moment: Date,
 ): Promise<Posting> {
-  const calendar = await readCalendar(kernel, dayIn(kernel.config.TIME_ZONE, moment))
+  const calendar = await readCalendar(kernel)
   return postingFor(
     calendar,
     { timeZone: kernel.config.TIME_ZONE, time: kernel.config.CUT_OFF },

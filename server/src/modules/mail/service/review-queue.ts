@@ -18,8 +18,6 @@ type Filter = Pick<Asked, 'kind' | 'finding' | 'isDue' | 'institutionId'>
 type Row = Awaited<ReturnType<typeof listReviews>>[number]
 type Count = Awaited<ReturnType<typeof countReviews>>[number]
 
-/** Of a paid piece the oldest that is still promised may lie so far back that its days are closed ones. */
-const calendarDays = 120
 /** More places than a list to choose from should show. */
 const mostPlaces = 50
 
@@ -32,8 +30,7 @@ interface Day {
 async function dayOf(context: StaffContext): Promise<Day> {
   const { TIME_ZONE: timeZone, CUT_OFF: time } = context.config
   const now = context.clock.now()
-  const from = new Date(now.getTime() - calendarDays * 86_400_000)
-  const calendar = await readCalendar(context, dayIn(timeZone, from))
+  const calendar = await readCalendar(context)
   return {
     calendar,
     cutOffAt: momentIn(timeZone, openDayFrom(calendar, dayIn(timeZone, now)), time),

@@ -45,7 +45,7 @@ export async function chooseDay(
   const range = daysToChoose(sendOn.mode, postDay, today, days)
   if (sendOn.day < range.first || sendOn.day > range.last)
     throw new AppError('letter.send_day', range)
-  const printOn = printDayOf(await readCalendar(kernel, addDays(today, -60)), sendOn, days)
+  const printOn = printDayOf(await readCalendar(kernel), sendOn, days)
   // Closed days before the first possible arrival may lead back behind today: then it goes as soon as it can.
   const isSoonest = printOn < postDay
   return { send_mode: sendOn.mode, send_day: sendOn.day, print_on: isSoonest ? postDay : printOn }

@@ -17,6 +17,7 @@ import {
   type ActRow,
   decideAct,
   findAct,
+  holdGiven,
   insertAct,
   listActs,
   listWaitingActs,
@@ -56,6 +57,8 @@ export async function actOnDesk(
   requirePermission(context.session, permissionFor(input.action))
   if (moneyActions.includes(input.action)) requireFreshFactor(context, context.session)
   return inTransaction(context, async (context) => {
+    // Held from here on: what was given before counts, and nobody gives more of it meanwhile.
+    const given = await holdGiven(context, input.id)
     const order = await orderOf(context, input.id)
     const obstacle = await obstacleOf(context, order, input.action)
     if (obstacle) throw new AppError('order.cannot_act', { obstacle })
@@ -64,7 +67,9 @@ export async function actOnDesk(
     if (input.action === 'credit' && input.amount > limits.creditMost)
       throw new AppError('order.above_limit', { most: limits.creditMost / 100 })
     const alone = input.action === 'credit' ? limits.creditAlone : limits.refundAlone
-    const isAlone = amount === null || amount <= alone
+    const before =
+      input.action === 'credit' ? given.credited : input.action === 'refund' ? given.inPart : 0
+    const isAlone = amount === null || before + amount <= alone
     const act = await keepAct(context, {
       orderId: order.id,
       action: input.action,

@@ -1,4 +1,5 @@
 import type { WithDb } from '../../../platform/database.ts'
+import type { AuditLookup } from '../../audit/service.ts'
 import type { OrderLookup } from '../../wallet/service.ts'
 import { readOrderNumber } from '../rules.ts'
 import { findOrder, findOrderByNumber, listNumbers } from '../store/orders.ts'
@@ -16,3 +17,12 @@ export const orderLookup: OrderLookup = {
 /** Whose order it is; null: there is none. */
 export const ownerOfOrder = async (context: WithDb, id: string): Promise<string | null> =>
   (await findOrder(context, id))?.user_id ?? null
+
+/** Orders for the audit log, which names them by their ids. */
+export const auditLookup: AuditLookup = {
+  idsOf: async (context, typed) => {
+    const id = await orderLookup.idOf(context, typed)
+    return id === null ? [] : [id]
+  },
+  orderNumbers: orderLookup.numbersOf,
+}

@@ -79,6 +79,20 @@ export const findDeskColumns = ({ db }: WithDb, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** What was given of an order beside its end, with the order held until the transaction ends. */
+export async function holdGiven(
+  { db }: InTransaction,
+  id: string,
+): Promise<{ readonly credited: number; readonly inPart: number }> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['credited', 'refunded_in_part'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return { credited: row?.credited ?? 0, inPart: row?.refunded_in_part ?? 0 }
+}
+
 /** Every side of the transfers of value that belong to an order, oldest first. */
 export const listOrderEntries = ({ db }: WithDb, orderId: string) =>
   db

@@ -62,6 +62,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   mail_review_claims: 'order_id staff_id claimed_at expires_at',
   order_moves: 'kind from_state to_state',
   order_limits: 'version refund_alone credit_alone credit_most reason created_at created_by',
+  role_requests: 'id user_id roles reason_sealed state asked_by asked_at decided_by decided_at',
   order_viewers: 'order_id staff_id seen_at',
   outcome_rules: 'version fault credit_percent resend_percent',
   outcome_tables: 'version created_at created_by',
@@ -72,8 +73,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   point_tasks:
     'id kind period target points title note position is_on starts_on ends_on version changed_at changed_by',
   postcard_prices: 'version effective_from postcard pass_message created_at created_by reason',
-  posting_days: 'day is_open reason',
-  posting_weekdays: 'weekday is_open',
+  posting_calendars: 'version open_weekdays days reason created_at created_by',
   print_settings: 'paper version tray offset_x offset_y created_at created_by',
   protocol_releases: 'name version holds_from reason created_at created_by',
   protocol_versions: 'name locale version title markdown created_at',

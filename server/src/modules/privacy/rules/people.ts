@@ -32,9 +32,14 @@ export const peopleHoldings: readonly Holding[] = [
     whose: 'id = :user',
     at: 'updated_at',
     columns:
-      'id nickname_sealed avatar share_uid agreed_at blocked_at created_at updated_at merged_into merged_at',
+      'id nickname_sealed avatar share_uid agreed_at blocked_at blocked_reason_sealed created_at updated_at merged_into merged_at',
     unshown: 'share_uid',
-    end: { nickname_sealed: 'text', avatar: 'none', share_uid: 'null' },
+    end: {
+      nickname_sealed: 'text',
+      avatar: 'none',
+      share_uid: 'null',
+      blocked_reason_sealed: 'null',
+    },
     why: 'the row stays as the owner of what must be kept, without anything that says who it was',
   },
   {
@@ -124,7 +129,7 @@ export const peopleHoldings: readonly Holding[] = [
     whose: "user_id = :user and kind = 'recipient'",
     at: 'updated_at',
     columns:
-      'id number user_id kind institution_id content_sealed is_default created_at updated_at',
+      'id number user_id kind institution_id content_sealed name_index is_default created_at updated_at',
     end: 'erase',
   },
   {

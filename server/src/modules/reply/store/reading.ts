@@ -124,3 +124,28 @@ export const repliesToOrder = ({ db }: WithDb, orderId: string) =>
     .orderBy('seq', 'desc')
     .limit(50)
     .execute()
+
+/** All replies that came for a person, newest first. */
+export async function repliesOfCustomer(
+  { db }: WithDb,
+  userId: string,
+  before: number | undefined,
+  limit: number,
+) {
+  const query = db
+    .selectFrom('replies as r')
+    .leftJoin('orders as o', 'o.id', 'r.order_id')
+    .select([
+      'r.id',
+      'r.seq',
+      'r.box_stated',
+      'r.state',
+      'r.received_at',
+      'r.sheets_stated',
+      'o.number as order_number',
+    ])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.seq', 'desc')
+    .limit(limit)
+  return (before === undefined ? query : query.where('r.seq', '<', before)).execute()
+}

@@ -19,6 +19,7 @@ const entry: CallOutput<typeof calls.audit.list>['list'][number] = {
   subjectId: '261120-AAAA-BBBB',
   reason: null,
   address: '',
+  orderNumber: null,
 }
 
 test('an action is said in words; one that has none yet keeps its code', async () => {
@@ -31,7 +32,7 @@ test('an action is said in words; one that has none yet keeps its code', async (
     isChainIntact: true,
   }))
   const screen = await renderPage(AuditPage, {
-    answers: [list],
+    answers: [list, answer(calls.staff.names, () => ({ staff: [] }))],
     token: fakeToken({ role: ['admin'], permission: ['audit.read'] }),
   })
   expect(await screen.findByText(zhHans['letter.read'])).toBeTruthy()

@@ -1,12 +1,16 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Card, Select, Space, Tag, Typography } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Alert, Button, Card, Input, Select, Space, Tag, Typography } from 'antd'
+import type { ReactNode } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
+import { useCsv } from '../../../ui/desk/use-csv.tsx'
 
 type Entry = CallOutput<typeof calls.audit.list>['list'][number]
 type Subject = Entry['subject']
@@ -33,36 +37,57 @@ const Id = ({ children }: { readonly children: string }) => (
   </code>
 )
 
-/** The audit log with its filter, and whether its chain holds. */
-export default function AuditPage() {
+/** What an entry is about, as a link where the console has a screen for it. */
+function About({ entry: { subject, subjectId, orderNumber } }: { readonly entry: Entry }) {
+  if (orderNumber !== null) return <OrderLink number={orderNumber} />
+  const isId = /^[0-9a-f-]{36}$/.test(subjectId)
+  if (subject === 'user' && isId)
+    return (
+      <ThingLink to={`/customer/${subjectId}`}>
+        <Id>{subjectId}</Id>
+      </ThingLink>
+    )
+  return <Id>{subjectId}</Id>
+}
+
+type Filter = Readonly<
+  Partial<Record<'about' | 'action' | 'actorId' | 'address' | 'from' | 'to', string>>
+> & { readonly subject?: Subject }
+
+function useFilter(kept: PageProps['params']): Filter {
+  const { subjects } = useTexts('staff/audit')
+  const subject = (Object.keys(subjects) as Subject[]).find((one) => one === kept['subject'])
+  const given = (['about', 'action', 'actorId', 'address'] as const).flatMap((name) =>
+    kept[name] ? [[name, kept[name]] as const] : [],
+  )
+  return {
+    ...Object.fromEntries(given),
+    ...(subject && { subject }),
+    ...(kept['from'] && { from: `${kept['from']}T00:00:00.000Z` }),
+    ...(kept['to'] && { to: `${kept['to']}T23:59:59.999Z` }),
+  }
+}
+
+/** The audit log, searched by person, thing, action, day and address, and whether its chain holds. */
+export default function AuditPage({ params }: PageProps) {
   const texts = useTexts('staff/audit')
   const actions: Readonly<Record<string, string>> = useTexts('staff/audit-action')
   const format = useFormat()
-  const [subject, setSubject] = useState<Subject | ''>('')
-  const filter = subject ? { subject } : {}
+  const [kept, keep] = useAddress(params)
+  const filter = useFilter(kept)
   const list = useList(calls.audit.list, filter)
   const isIntact = useCall(calls.audit.list, {}, { select: (page) => page.isChainIntact })
+  const csv = useCsv(calls.audit.export, filter, texts.exported)
   return (
     <Card>
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' }}>
-          <Typography.Text type="secondary" style={{ flex: '1 1 360px' }}>
-            {texts.lead}
-          </Typography.Text>
-          <Select
-            aria-label={texts.subject}
-            style={{ minWidth: 160 }}
-            value={subject}
-            onChange={setSubject}
-            options={[
-              { value: '' as const, label: texts.all },
-              ...(Object.keys(texts.subjects) as Subject[]).map((value) => ({
-                value,
-                label: texts.subjects[value],
-              })),
-            ]}
-          />
-        </div>
+        <Typography.Text type="secondary">{texts.lead}</Typography.Text>
+        <Space wrap>
+          <Filters kept={kept} onChange={keep} />
+          <Button onClick={csv.start} loading={csv.isBusy}>
+            {texts.export}
+          </Button>
+        </Space>
         {isIntact.data !== undefined && (
           <Alert
             showIcon
@@ -70,7 +95,6 @@ export default function AuditPage() {
             title={isIntact.data ? texts.intact : texts.broken}
           />
         )}
-
         <DeskTable<Entry>
           list={list}
           size="small"
@@ -97,12 +121,86 @@ export default function AuditPage() {
               title: texts.subject,
               render: (_, entry) => <Tag>{texts.subjects[entry.subject]}</Tag>,
             },
-            { title: texts.subjectId, render: (_, entry) => <Id>{entry.subjectId}</Id> },
+            { title: texts.subjectId, render: (_, entry) => <About entry={entry} /> },
             { title: texts.reason, dataIndex: 'reason' },
             { title: texts.address, dataIndex: 'address' },
           ]}
         />
+        {csv.modal}
       </Space>
     </Card>
+  )
+}
+
+function Filters({
+  kept,
+  onChange,
+}: {
+  readonly kept: PageProps['params']
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void
+}) {
+  const texts = useTexts('staff/audit')
+  const actions: Readonly<Record<string, string>> = useTexts('staff/audit-action')
+  const people = useCall(calls.staff.names, {}, { freshSeconds: 300 })
+  const search = (name: 'about' | 'address', label: string) => (
+    <Input.Search
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      defaultValue={kept[name]}
+      onSearch={(typed) => onChange({ [name]: typed.trim() })}
+      style={{ width: 230 }}
+    />
+  )
+  const choice = (
+    name: 'actorId' | 'action' | 'subject',
+    label: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      style={{ minWidth: 170 }}
+      value={kept[name]}
+      onChange={(value?: string) => onChange({ [name]: value })}
+      options={[...options]}
+    />
+  )
+  const day = (name: 'from' | 'to', label: string) => (
+    <Input
+      type="date"
+      aria-label={label}
+      style={{ width: 140 }}
+      value={kept[name] ?? ''}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <Space wrap>
+      {search('about', texts.about)}
+      {choice(
+        'actorId',
+        texts.actor,
+        (people.data?.staff ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
+      )}
+      {choice(
+        'action',
+        texts.action,
+        Object.entries(actions).map(([value, label]) => ({ value, label })),
+      )}
+      {choice(
+        'subject',
+        texts.subject,
+        (Object.keys(texts.subjects) as Subject[]).map((value) => ({
+          value,
+          label: texts.subjects[value],
+        })),
+      )}
+      {search('address', texts.address)}
+      {day('from', texts.from)}
+      {day('to', texts.to)}
+    </Space>
   )
 }

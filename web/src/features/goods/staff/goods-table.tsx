@@ -8,6 +8,8 @@ import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { GoodsPicture } from '../parts/goods-picture.tsx'
@@ -18,14 +20,16 @@ const freeStock = ({ variants }: StaffGoods): number =>
   variants.reduce((sum, { stock, isOn }) => sum + (isOn ? stock : 0), 0)
 
 /** All goods, found by name, SKU, state or category; opened and made anew. */
-export function GoodsTable() {
+export function GoodsTable({ params }: PageProps) {
   const t = useTexts('staff/goods')
   const locale = useLocale()
-  const [search, setSearch] = useState('')
+  const [kept, keep] = useAddress(params)
+  const search = kept['search'] ?? ''
   const [state, setState] = useState<GoodsState | ''>('')
   const [categoryId, setCategory] = useState('')
   /** `new`: goods that are not stored yet. */
-  const [opened, setOpened] = useState<string | null>(null)
+  const opened = kept['open'] ?? null
+  const setOpened = (id: string | null) => keep({ open: id ?? undefined })
   const categories = useCall(calls.goods.adminCategories, {}).data?.list ?? []
   const list = useList(calls.goods.adminList, {
     ...(search ? { search } : {}),
@@ -44,7 +48,8 @@ export function GoodsTable() {
             aria-label={t.search}
             placeholder={t.search}
             allowClear
-            onSearch={(words) => setSearch(words.trim())}
+            defaultValue={search}
+            onSearch={(words) => keep({ search: words.trim() })}
             style={{ width: 240 }}
           />
           <Select

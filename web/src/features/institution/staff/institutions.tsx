@@ -4,17 +4,21 @@ import { Button, Card, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { InstitutionDrawer } from './institution-drawer.tsx'
 import { NewInstitution } from './new-institution.tsx'
 
 /** The directory: search, open, add. */
-export default function InstitutionsPage() {
+export default function InstitutionsPage({ params }: PageProps) {
   const texts = useTexts('staff/institution')
   const format = useFormat()
-  const [query, setQuery] = useState('')
-  const [opened, setOpened] = useState<string | null>(null)
+  const [kept, keep] = useAddress(params)
+  const query = kept['query'] ?? ''
+  const opened = kept['open'] ?? null
+  const setOpened = (id: string | null) => keep({ open: id ?? undefined })
   const [isAdding, setAdding] = useState(false)
   const list = useList(calls.institution.list, query ? { query } : {})
   return (
@@ -24,7 +28,8 @@ export default function InstitutionsPage() {
           aria-label={texts.search}
           placeholder={texts.search}
           allowClear
-          onSearch={(words) => setQuery(words.trim())}
+          defaultValue={query}
+          onSearch={(words) => keep({ query: words.trim() })}
           style={{ maxWidth: 320, fontWeight: 400 }}
         />
       }

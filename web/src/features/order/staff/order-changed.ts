@@ -6,4 +6,5 @@ export const orderChanged = [
   calls.orderDesk.list,
   calls.orderDesk.waiting,
   calls.delivery.queue,
+  calls.customer.get,
 ] as const

@@ -5,7 +5,9 @@ import { useEffect } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
+import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { toneOf } from '../model.ts'
 import { OrderTimeline } from '../parts/order-timeline.tsx'
@@ -96,7 +98,12 @@ function Head({ order }: { readonly order: DeskOrder }) {
         )}
         <span>{kinds[order.kind]}</span>
         <span>
-          {t.writer}: {order.userMasked}
+          {t.writer}:{' '}
+          {hasPermission('user.read') ? (
+            <ThingLink to={`/customer/${order.userId}`}>{order.userMasked}</ThingLink>
+          ) : (
+            order.userMasked
+          )}
         </span>
         <span>
           {t.recipient}: {[order.recipientMasked, order.placeName].filter((one) => one).join(' · ')}

@@ -11,9 +11,10 @@ import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { openScreen, useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
+import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { OrderLink } from '../../../ui/desk/thing-link.tsx'
+import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useCsv } from '../../../ui/desk/use-csv.tsx'
 import { toneOf } from '../model.ts'
 import { toneColours } from './tone-colours.ts'
@@ -103,7 +104,12 @@ export function OrderTable({
           : [
               {
                 title: texts.writer,
-                dataIndex: 'userMasked',
+                render: (_: unknown, order: DeskOrderLine) =>
+                  hasPermission('user.read') ? (
+                    <ThingLink to={`/customer/${order.userId}`}>{order.userMasked}</ThingLink>
+                  ) : (
+                    order.userMasked
+                  ),
               },
             ]),
         { title: texts.recipient, dataIndex: 'recipientName' },

@@ -2,6 +2,11 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit.ts'
 
 export default {
+  about: 'Order number, phone or id',
+  from: 'From',
+  to: 'Until',
+  export: 'Export',
+  exported: (rows) => `${rows} rows exported`,
   title: 'Audit log',
   lead: 'Each time staff look at a letter, a scan or a balance, it is recorded here and cannot be changed.',
   intact: 'The log is complete and unchanged',

@@ -4,6 +4,7 @@ import type zhHans from '../../zh-hans/staff/setting.ts'
 export default {
   version: (n) => `Version ${n}`,
   history: 'History',
+  bringBack: 'Bring this back',
   states: { current: 'In force', planned: 'Planned', replaced: 'Never in force', past: 'Past' },
   initial: 'Built in',
   none: 'none',

@@ -4,6 +4,7 @@ import type zhHans from '../../zh-hans/staff/setting.ts'
 export default {
   version: (n) => `Versión ${n}`,
   history: 'Historial',
+  bringBack: 'Recuperar',
   states: { current: 'Vigente', planned: 'Prevista', replaced: 'Nunca aplicada', past: 'Pasada' },
   initial: 'Incluida con el producto',
   none: 'ninguno',

@@ -4,6 +4,7 @@ import type zhHans from '../../zh-hans/staff/setting.ts'
 export default {
   version: (n) => `Version ${n}`,
   history: 'Historique',
+  bringBack: 'Rétablir',
   states: {
     current: 'En vigueur',
     planned: 'Prévue',

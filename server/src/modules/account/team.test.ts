@@ -1,0 +1,100 @@
+import { Secret, TOTP, URI } from 'otpauth'
+import { expect, test } from 'vitest'
+import { openLogins } from '../../../test/logins.ts'
+import { auditOf } from '../audit/service.ts'
+
+const { codeSentTo, newcomer, world } = await openLogins()
+const admin = await world.people.staff('admin')
+const second = await world.people.staff('admin')
+const reason = 'begins today'
+
+const codeOf = (uri: string): string => {
+  const totp = URI.parse(uri)
+  if (!(totp instanceof TOTP)) throw new Error('no authenticator')
+  return new TOTP({ secret: Secret.fromBase32(totp.secret.base32) }).generate({
+    timestamp: world.clock.now().getTime(),
+  })
+}
+
+test('an invited clerk logs in with the authenticator that was shown once, and may do what the role says', async () => {
+  const { phone, guest, from } = newcomer()
+  const invited = await admin.staff.invite({ phone, name: 'New clerk', roles: ['printer'], reason })
+  expect(invited).toMatchObject({ isWaiting: false, member: { roles: ['printer'] } })
+  await guest.account.sendCode({ phone }, from)
+  const login = await guest.account.checkCode(
+    { phone, code: codeSentTo(phone), isAgreed: true },
+    from,
+  )
+  expect(login.isSecondFactorNeeded).toBe(true)
+  guest.token = login.token
+  guest.token = (await guest.account.secondFactor({ code: codeOf(invited.otpauthUri ?? '') })).token
+  expect((await guest.delivery.queue({})).groups).toEqual([])
+  await expect(guest.staff.list({})).rejects.toMatchObject({ code: 'access.denied' })
+  await expect(
+    admin.staff.invite({ phone, name: 'Again', roles: ['printer'], reason }),
+  ).rejects.toMatchObject({ code: 'account.already_staff' })
+
+  await guest.account.lock({})
+  await expect(guest.delivery.queue({})).rejects.toMatchObject({ code: 'session.second_factor' })
+})
+
+test('roles are changed at once; the end of the work takes them all, the sessions and the authenticator', async () => {
+  const clerk = await world.people.staff('printer')
+  const { userId } = clerk
+  await admin.staff.setRoles({ userId, roles: ['support', 'printer'], reason })
+  const { staff } = await admin.staff.list({})
+  expect(staff.find((one) => one.userId === userId)?.roles).toEqual(['printer', 'support'])
+  // The new rights need the second factor once more.
+  await expect(clerk.delivery.queue({})).rejects.toMatchObject({ code: 'session.second_factor' })
+  await admin.staff.setRoles({ userId, roles: [], reason: 'leaves' })
+  await expect(clerk.account.userInfo()).rejects.toMatchObject({ code: 'session.check_failed' })
+  expect((await admin.staff.list({})).staff.map((one) => one.userId)).not.toContain(userId)
+  expect((await auditOf(world.kernel, 'user', [userId])).map(({ action }) => action)).toEqual([
+    'account.add_roles',
+    'account.new_authenticator',
+    'account.set_roles',
+    'account.end_staff',
+  ])
+})
+
+test('an administrator’s rights are given by two, and nobody changes their own', async () => {
+  const clerk = await world.people.staff('support')
+  const { userId } = clerk
+  expect(
+    (await admin.staff.setRoles({ userId, roles: ['admin'], reason: 'takes over' })).isWaiting,
+  ).toBe(true)
+  await expect(
+    second.staff.setRoles({ userId, roles: ['admin'], reason: 'takes over' }),
+  ).rejects.toMatchObject({ code: 'account.request_waits' })
+  const request = (await second.staff.list({})).requests.find((one) => one.userId === userId)
+  const id = request?.id ?? ''
+  await expect(admin.staff.decide({ id, isApproved: true })).rejects.toMatchObject({
+    code: 'account.same_person',
+  })
+  const decided = await Promise.allSettled([
+    second.staff.decide({ id, isApproved: true }),
+    second.staff.decide({ id, isApproved: true }),
+  ])
+  expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await admin.staff.list({})).staff.find((one) => one.userId === userId)?.roles).toEqual([
+    'admin',
+  ])
+  await expect(
+    admin.staff.setRoles({ userId: admin.userId, roles: [], reason: 'oneself' }),
+  ).rejects.toMatchObject({ code: 'account.roles_oneself' })
+})
+
+test('whoever lost the authenticator gets a new one; the old one and all sessions end', async () => {
+  const clerk = await world.people.staff('reviewer')
+  const renewed = await admin.staff.renewFactor({ userId: clerk.userId, reason: 'lost the phone' })
+  expect(renewed.otpauthUri).toMatch(/^otpauth:\/\/totp\//)
+  await expect(clerk.account.userInfo()).rejects.toMatchObject({ code: 'session.check_failed' })
+})
+
+test('without a fresh second factor nothing of this is done', async () => {
+  const late = await world.people.staff('admin')
+  world.clock.advance(11 * 60_000)
+  await expect(
+    late.staff.invite({ phone: '12000009999', name: 'Late', roles: ['printer'], reason }),
+  ).rejects.toMatchObject({ code: 'account.second_factor_stale' })
+})

@@ -1,0 +1,102 @@
+import type { StaffRole } from '@mailing/contract/account/roles.ts'
+import type { StaffMember } from '@mailing/contract/account/staff.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Alert, Button, Drawer, Form, Space } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
+import { tell, toast } from '../../../ui/feedback.ts'
+import { NewFactor, ReasonField, RolesField } from './invite-dialog.tsx'
+
+type Asked = 'renew' | 'logout' | 'end'
+
+/** One colleague: other roles, a new authenticator, logging out everywhere, and the end of the work here. */
+export function MemberDrawer({
+  member,
+  onClose,
+}: {
+  readonly member: StaffMember
+  readonly onClose: () => void
+}) {
+  const t = useTexts('staff/team')
+  const factor = useFreshFactor()
+  const [form] = Form.useForm<{ roles: StaffRole[]; reason: string }>()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { userId } = member
+  const refresh = [calls.staff.list]
+  const setting = useSend(calls.staff.setRoles, {
+    refresh,
+    onSuccess: ({ isWaiting }) => {
+      onClose()
+      if (isWaiting) void tell(t.waitsForSecond)
+      else toast(t.done)
+    },
+    onError: (error, input) => factor.take(error, () => setting.send(input)),
+  })
+  const renewing = useSend(calls.staff.renewFactor, {
+    refresh,
+    onSuccess: () => setAsked(null),
+    onError: (error, input) => factor.take(error, () => renewing.send(input)),
+  })
+  const ending = useSend(calls.customer.endSessions, {
+    refresh,
+    onSuccess: () => {
+      setAsked(null)
+      toast(t.done)
+    },
+  })
+  const give = (reason: string) => {
+    if (asked === 'renew') renewing.send({ userId, reason })
+    if (asked === 'logout') ending.send({ userId, reason })
+    if (asked === 'end') setting.send({ userId, roles: [], reason })
+  }
+  return (
+    <Drawer open onClose={onClose} size={520} title={member.name}>
+      {member.isMe && <Alert type="info" showIcon title={t.oneself} />}
+      {renewing.data ? (
+        <NewFactor uri={renewing.data.otpauthUri} isWaiting={false} />
+      ) : (
+        !member.isMe && (
+          <>
+            <Form
+              form={form}
+              name="roles"
+              layout="vertical"
+              initialValues={{ roles: member.roles }}
+              onFinish={({ roles, reason }) =>
+                setting.send({ userId, roles, reason: reason.trim() })
+              }
+            >
+              <RolesField />
+              <ReasonField />
+              <Button type="primary" htmlType="submit" loading={setting.isSending}>
+                {t.saveRoles}
+              </Button>
+            </Form>
+            <Space wrap style={{ marginTop: 32 }}>
+              <Button onClick={() => setAsked('renew')}>{t.renew}</Button>
+              <Button onClick={() => setAsked('logout')}>{t.logout}</Button>
+              <Button danger onClick={() => setAsked('end')}>
+                {t.end}
+              </Button>
+            </Space>
+          </>
+        )
+      )}
+      {asked && (
+        <ReasonDialog
+          title={t[asked]}
+          lead={t.hints[asked]}
+          okText={t[asked]}
+          isDanger={asked === 'end'}
+          isBusy={setting.isSending || renewing.isSending || ending.isSending}
+          onCancel={() => setAsked(null)}
+          onGive={({ reason }) => give(reason.slice(0, 200))}
+        />
+      )}
+      {factor.modal}
+    </Drawer>
+  )
+}

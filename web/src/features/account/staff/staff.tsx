@@ -1,0 +1,176 @@
+import type { StaffMember } from '@mailing/contract/account/staff.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Card, Popconfirm, Space, Tabs, Tag } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ThingLink } from '../../../ui/desk/thing-link.tsx'
+import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberDrawer } from './member-drawer.tsx'
+import { RoleTable } from './role-table.tsx'
+
+/** Who works here, what each role may do, and what waits for a second administrator. */
+export default function StaffPage({ params }: PageProps) {
+  const t = useTexts('staff/team')
+  const [kept, keep] = useAddress(params)
+  return (
+    <Tabs
+      activeKey={kept['tab'] ?? 'people'}
+      onChange={(tab) => keep({ tab })}
+      destroyOnHidden
+      items={[
+        {
+          key: 'people',
+          label: t.people,
+          children: (
+            <People
+              opened={kept['person'] ?? null}
+              onOpen={(person) => keep({ person: person ?? undefined })}
+            />
+          ),
+        },
+        { key: 'roles', label: t.rolesAndRights, children: <RoleTable /> },
+      ]}
+    />
+  )
+}
+
+function People({
+  opened,
+  onOpen,
+}: {
+  readonly opened: string | null
+  readonly onOpen: (userId: string | null) => void
+}) {
+  const t = useTexts('staff/team')
+  const { roles } = useTexts('order')
+  const format = useFormat()
+  const [isInviting, setInviting] = useState(false)
+  const found = useCall(calls.staff.list, {}, { freshSeconds: 0 })
+  const member = found.data?.staff.find(({ userId }) => userId === opened)
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      <Requests />
+      <Card
+        extra={
+          <Button type="primary" onClick={() => setInviting(true)}>
+            {t.invite}
+          </Button>
+        }
+      >
+        <DeskTable<StaffMember>
+          reading={found}
+          rows={found.data?.staff ?? []}
+          rowKey="userId"
+          none={t.none}
+          width={860}
+          columns={[
+            {
+              title: t.name,
+              render: (_, one) => (
+                <Button type="link" style={{ padding: 0 }} onClick={() => onOpen(one.userId)}>
+                  {one.name}
+                </Button>
+              ),
+            },
+            { title: t.contact, dataIndex: 'contactMasked' },
+            {
+              title: t.roles,
+              render: (_, one) => one.roles.map((role) => <Tag key={role}>{roles[role]}</Tag>),
+            },
+            {
+              title: t.secondFactor,
+              render: (_, one) => (
+                <>
+                  {one.hasAuthenticator ? t.hasAuthenticator : <Tag color="red">{t.lacksIt}</Tag>}
+                  {one.passkeys > 0 && ` · ${t.passkeys(one.passkeys)}`}
+                </>
+              ),
+            },
+            { title: t.sessions, align: 'right', dataIndex: 'sessions' },
+            {
+              title: t.lastSeen,
+              render: (_, one) => (one.lastSeenAt ? format.date(one.lastSeenAt, 'dateTime') : '–'),
+            },
+            {
+              title: '',
+              render: (_, one) => (
+                <ThingLink to={`/audit?actorId=${one.userId}`}>{t.history}</ThingLink>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {member && <MemberDrawer member={member} onClose={() => onOpen(null)} />}
+    </Space>
+  )
+}
+
+/** What one administrator has asked for and another decides. */
+function Requests() {
+  const t = useTexts('staff/team')
+  const { roles } = useTexts('order')
+  const factor = useFreshFactor()
+  const found = useCall(calls.staff.list, {}, { freshSeconds: 0 })
+  const deciding = useSend(calls.staff.decide, {
+    refresh: [calls.staff.list],
+    onSuccess: () => toast(t.done),
+    onError: (error, input) => factor.take(error, () => deciding.send(input)),
+  })
+  const requests = found.data?.requests ?? []
+  if (requests.length === 0) return null
+  const answer = (id: string, isApproved: boolean) => (
+    <Popconfirm
+      title={isApproved ? t.allowAsk : t.refuseAsk}
+      okText={isApproved ? t.allow : t.refuse}
+      cancelText={t.cancel}
+      onConfirm={() => deciding.send({ id, isApproved })}
+    >
+      <Button size="small" type={isApproved ? 'primary' : 'default'}>
+        {isApproved ? t.allow : t.refuse}
+      </Button>
+    </Popconfirm>
+  )
+  return (
+    <Card title={t.requests} size="small">
+      <DeskTable
+        rows={requests}
+        size="small"
+        columns={[
+          { title: t.name, dataIndex: 'name' },
+          {
+            title: t.newRoles,
+            render: (_, one) =>
+              one.roles.length === 0
+                ? t.noRoles
+                : one.roles.map((role) => <Tag key={role}>{roles[role]}</Tag>),
+          },
+          { title: t.reason, dataIndex: 'reason' },
+          { title: t.askedBy, dataIndex: 'askedByName' },
+          {
+            title: '',
+            render: (_, one) =>
+              one.isMine ? (
+                t.waits
+              ) : (
+                <Space size={6}>
+                  {answer(one.id, true)}
+                  {answer(one.id, false)}
+                </Space>
+              ),
+          },
+        ]}
+      />
+      {factor.modal}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { calls } from '@mailing/contract/client.ts'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../platform/client/list.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+
+const tabs = ['available', 'used', 'expired'] as const
+
+/** A customer's coupons by state, as that person has them. */
+export function CustomerCoupons({ userId }: { readonly userId: string }) {
+  const t = useTexts('staff/customer')
+  const format = useFormat()
+  const [tab, setTab] = useState<(typeof tabs)[number]>('available')
+  const list = useList(calls.coupon.listOf, { userId, tab })
+  return (
+    <>
+      <Segmented
+        aria-label={t.tabs.coupons}
+        value={tab}
+        onChange={setTab}
+        options={tabs.map((value) => ({ value, label: t.couponTabs[value] }))}
+        style={{ marginBottom: 12 }}
+      />
+      <DeskTable
+        list={list}
+        size="small"
+        none={t.noCoupons}
+        columns={[
+          { title: t.what, dataIndex: 'name' },
+          { title: t.validUntil, render: (_, row) => format.date(row.validUntil, 'dateTime') },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,253 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { CalendarVersion, SpecialDay } from '@mailing/contract/mail/calendar.ts'
+import { readHolidayList, withList } from '@mailing/contract/mail/holiday-list.ts'
+import { Button, Form, Input, Select, Skeleton, Space, Switch, Typography, Upload } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
+import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+
+type Fields = Pick<CalendarVersion, 'openWeekdays' | 'days'>
+
+/** Any Sunday: weekdays are named by their day of a week that begins with it. */
+const sunday = Date.parse('2026-11-22T00:00:00Z')
+
+/** On which days mail is posted: weekdays, holidays, days worked in exchange; with the import of an official list. */
+export function CalendarDesk() {
+  const t = useTexts('staff/settings')
+  const found = useCall(calls.calendar.get, {}, { freshSeconds: 0 })
+  const figures = useFigures()
+  const [restored, setRestored] = useState<CalendarVersion | null>(null)
+  const [newest] = found.data?.versions ?? []
+  if (!newest)
+    return found.error ? (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <Skeleton active />
+    )
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <SettingForm<typeof calls.calendar.set, Fields>
+        name="calendar"
+        title={t.calendar}
+        lead={t.calendarLead}
+        newest={{
+          version: newest.version,
+          fields: { openWeekdays: newest.openWeekdays, days: newest.days },
+          createdByName: newest.createdByName,
+        }}
+        figures={figures}
+        call={calls.calendar.set}
+        toInput={({ openWeekdays, days, reason }, baseVersion) => ({
+          baseVersion,
+          openWeekdays,
+          days,
+          reason,
+        })}
+        conflict="mail.calendar_changed"
+        refresh={[calls.calendar.get]}
+      >
+        <WeekdayField />
+        <Form.Item name="days" noStyle>
+          <DaysField />
+        </Form.Item>
+      </SettingForm>
+      <SettingHistory
+        versions={found.data?.versions ?? []}
+        figures={(version) => figures(version) ?? []}
+        actions={(version) =>
+          version.version !== newest.version && (
+            <Button type="link" size="small" onClick={() => setRestored(version)}>
+              {setting.bringBack}
+            </Button>
+          )
+        }
+      />
+      {restored && (
+        <Restore version={restored} base={newest.version} onClose={() => setRestored(null)} />
+      )}
+    </Space>
+  )
+}
+
+function useFigures() {
+  const t = useTexts('staff/settings')
+  const weekday = useWeekday()
+  return ({ openWeekdays, days }: Draft<Fields>) =>
+    openWeekdays && days
+      ? [
+          {
+            key: 'weekdays',
+            label: t.openWeekdays,
+            text: openWeekdays.toSorted().map(weekday).join(' '),
+          },
+          ...days.map(({ day, isOpen, name }) => ({
+            key: day,
+            label: day,
+            text: `${isOpen ? t.open : t.closed} (${name})`,
+          })),
+        ]
+      : null
+}
+
+function useWeekday() {
+  const format = useFormat()
+  return (weekday: number): string =>
+    format.date(new Date(sunday + weekday * 86_400_000), 'weekdayLong', 'UTC')
+}
+
+function WeekdayField() {
+  const t = useTexts('staff/settings')
+  const weekday = useWeekday()
+  return (
+    <Form.Item
+      name="openWeekdays"
+      label={t.openWeekdays}
+      rules={[{ required: true, message: t.oneOpenDay }]}
+    >
+      <Select
+        mode="multiple"
+        options={[1, 2, 3, 4, 5, 6, 0].map((value) => ({ value, label: weekday(value) }))}
+      />
+    </Form.Item>
+  )
+}
+
+interface DaysFieldProps {
+  readonly value?: readonly SpecialDay[]
+  readonly onChange?: (days: readonly SpecialDay[]) => void
+}
+
+const none: SpecialDay = { day: '', isOpen: false, name: '' }
+
+/** The days that differ from their weekday. */
+function DaysField({ value = [], onChange }: DaysFieldProps) {
+  const t = useTexts('staff/settings')
+  const weekday = useWeekday()
+  const [added, setAdded] = useState(none)
+  const put = (list: readonly SpecialDay[]) => onChange?.(withList(value, list))
+  const take = async (file: Blob) => {
+    const list = readHolidayList(await file.text())
+    if (list.length === 0) return toast(t.nothingRead)
+    put(list)
+    toast(t.read(list.length))
+  }
+  return (
+    <>
+      <Space wrap style={{ marginBottom: 12 }}>
+        <Input
+          type="date"
+          aria-label={t.day}
+          value={added.day}
+          onChange={(event) => setAdded({ ...added, day: event.target.value })}
+          style={{ width: 150 }}
+        />
+        <Input
+          aria-label={t.dayName}
+          placeholder={t.dayName}
+          maxLength={80}
+          value={added.name}
+          onChange={(event) => setAdded({ ...added, name: event.target.value })}
+          style={{ width: 220 }}
+        />
+        <Switch
+          aria-label={t.isOpen}
+          checked={added.isOpen}
+          checkedChildren={t.open}
+          unCheckedChildren={t.closed}
+          onChange={(isOpen) => setAdded({ ...added, isOpen })}
+        />
+        <Button
+          disabled={added.day === '' || added.name.trim() === ''}
+          onClick={() => {
+            put([{ ...added, name: added.name.trim() }])
+            setAdded(none)
+          }}
+        >
+          {t.addDay}
+        </Button>
+        <Upload
+          accept=".ics,.csv,.txt"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void take(file)
+            return false
+          }}
+        >
+          <Button>{t.importList}</Button>
+        </Upload>
+      </Space>
+      <Typography.Paragraph type="secondary">{t.importHint}</Typography.Paragraph>
+      <div style={{ maxHeight: 360, overflowY: 'auto', marginBottom: 16 }}>
+        <DeskTable
+          rows={value}
+          rowKey="day"
+          size="small"
+          none={t.noDays}
+          columns={[
+            { title: t.day, render: (_, row) => <code>{row.day}</code> },
+            {
+              title: '',
+              render: (_, row) => weekday(new Date(`${row.day}T00:00:00Z`).getUTCDay()),
+            },
+            { title: t.isOpen, render: (_, row) => (row.isOpen ? t.open : t.closed) },
+            { title: t.dayName, dataIndex: 'name' },
+            {
+              title: '',
+              render: (_, row) => (
+                <Button
+                  type="link"
+                  size="small"
+                  onClick={() => onChange?.(value.filter(({ day }) => day !== row.day))}
+                >
+                  {t.removeDay}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function Restore({
+  version,
+  base,
+  onClose,
+}: {
+  readonly version: CalendarVersion
+  readonly base: number
+  readonly onClose: () => void
+}) {
+  const t = useTexts('staff/settings')
+  const restoring = useSend(calls.calendar.set, {
+    refresh: [calls.calendar.get],
+    onSuccess: () => {
+      onClose()
+      toast(t.restored)
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t.restore(version.version)}
+      okText={t.restore(version.version)}
+      isBusy={restoring.isSending}
+      onCancel={onClose}
+      onGive={({ reason }) =>
+        restoring.send({
+          baseVersion: base,
+          openWeekdays: [...version.openWeekdays],
+          days: [...version.days],
+          reason: reason.slice(0, 200),
+        })
+      }
+    />
+  )
+}

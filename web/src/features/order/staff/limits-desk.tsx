@@ -1,0 +1,71 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { LimitsVersion } from '@mailing/contract/order/desk.ts'
+import { Form, Skeleton, Space } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
+import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
+import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+
+type Fields = Pick<LimitsVersion, 'refundAlone' | 'creditAlone' | 'creditMost'>
+const names = ['refundAlone', 'creditAlone', 'creditMost'] as const
+const most = 100_000_00
+
+/** How much one person gives of an order alone, and how much may be given at most. */
+export function LimitsDesk() {
+  const t = useTexts('staff/settings')
+  const format = useFormat()
+  const found = useCall(calls.orderDesk.limits, {}, { freshSeconds: 0 })
+  const [newest] = found.data?.versions ?? []
+  const figures = (fields: Draft<Fields>) =>
+    names.every((name) => fields[name] !== undefined && fields[name] !== null)
+      ? names.map((key) => ({
+          key,
+          label: t.limits[key],
+          text: format.amount(fields[key] ?? 0),
+        }))
+      : null
+  if (!newest)
+    return found.error ? (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <Skeleton active />
+    )
+  const { refundAlone, creditAlone, creditMost } = newest
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <SettingForm<typeof calls.orderDesk.setLimits, Fields>
+        name="limits"
+        title={t.limitsTitle}
+        lead={t.limitsLead}
+        newest={{
+          version: newest.version,
+          fields: { refundAlone, creditAlone, creditMost },
+          createdByName: newest.createdByName,
+        }}
+        figures={figures}
+        call={calls.orderDesk.setLimits}
+        toInput={(fields, baseVersion) => ({ ...fields, baseVersion })}
+        conflict="order.limits_changed"
+        refresh={[calls.orderDesk.limits]}
+      >
+        {names.map((name) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={t.limits[name]}
+            rules={[{ required: true, message: t.required }]}
+          >
+            <ScaledNumber scale={100} max={most} />
+          </Form.Item>
+        ))}
+      </SettingForm>
+      <SettingHistory
+        versions={found.data?.versions ?? []}
+        figures={(version) => figures(version) ?? []}
+      />
+    </Space>
+  )
+}

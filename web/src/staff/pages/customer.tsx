@@ -1,0 +1,91 @@
+import type { Customer } from '@mailing/contract/account/customer.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Card, Empty, Skeleton, Space, Tabs } from 'antd'
+import {
+  CustomerHead,
+  CustomerPrivateTab,
+  CustomerSessions,
+} from '../../features/account/staff/customer-account.tsx'
+import { CustomerCoupons } from '../../features/coupon/staff/customer-coupons.tsx'
+import { CustomerOrders } from '../../features/order/staff/customer-orders.tsx'
+import { NotesCard } from '../../features/order/staff/notes-card.tsx'
+import { CustomerReplies } from '../../features/reply/staff/customer-replies.tsx'
+import { CustomerEntries } from '../../features/wallet/staff/customer-entries.tsx'
+import { useCall } from '../../platform/client/query.ts'
+import { useAddress } from '../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../platform/navigation/route.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ErrorState } from '../../ui/states.tsx'
+
+/** One customer: the account, and a tab of each feature that knows something of it. The open tab stands in the address. */
+export default function CustomerPage({ params }: PageProps) {
+  const t = useTexts('staff/customer')
+  const userId = params['userId'] ?? ''
+  const found = useCall(
+    calls.customer.get,
+    { userId },
+    { freshSeconds: 0, isEnabled: userId !== '' },
+  )
+  if (userId === '' || found.error?.is('request.not_found') || found.error?.is('request.invalid'))
+    return <Empty description={t.notFound} />
+  if (!found.data)
+    return found.error ? (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 10 }} />
+    )
+  return <Opened customer={found.data} params={params} />
+}
+
+function Opened({
+  customer,
+  params,
+}: {
+  readonly customer: Customer
+  readonly params: PageProps['params']
+}) {
+  const t = useTexts('staff/customer')
+  const { userId } = customer
+  const [kept, keep] = useAddress(params)
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <CustomerHead customer={customer} />
+      <Card size="small">
+        <Tabs
+          destroyOnHidden
+          activeKey={kept['tab'] ?? 'orders'}
+          onChange={(tab) => keep({ tab })}
+          items={[
+            { key: 'orders', label: t.tabs.orders, children: <CustomerOrders userId={userId} /> },
+            { key: 'money', label: t.tabs.money, children: <CustomerEntries userId={userId} /> },
+            {
+              key: 'coupons',
+              label: t.tabs.coupons,
+              children: <CustomerCoupons userId={userId} />,
+            },
+            {
+              key: 'replies',
+              label: t.tabs.replies,
+              children: <CustomerReplies userId={userId} />,
+            },
+            {
+              key: 'notes',
+              label: t.tabs.notes,
+              children: <NotesCard subject="user" subjectId={userId} notes={customer.notes} />,
+            },
+            {
+              key: 'sessions',
+              label: t.tabs.sessions,
+              children: <CustomerSessions customer={customer} />,
+            },
+            {
+              key: 'private',
+              label: t.tabs.private,
+              children: <CustomerPrivateTab userId={userId} />,
+            },
+          ]}
+        />
+      </Card>
+    </Space>
+  )
+}
