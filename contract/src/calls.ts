@@ -20,6 +20,7 @@ import { inviteCalls } from './invite/calls.ts'
 import { letterCalls } from './letter/calls.ts'
 import { stationeryCalls } from './letter/stationery.ts'
 import { templateCalls } from './letter/templates.ts'
+import { noticeCalls } from './notice/calls.ts'
 import { orderCalls } from './order/calls.ts'
 import { orderDeskCalls } from './order/desk-calls.ts'
 import { pointCalls } from './point/calls.ts'
@@ -60,6 +61,7 @@ export const allCalls = {
   chat: chatCalls,
   diary: diaryCalls,
   help: helpCalls,
+  notice: noticeCalls,
   privacy: privacyCalls,
 } as const
 export type AllCalls = typeof allCalls

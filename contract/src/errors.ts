@@ -14,6 +14,7 @@ import { helpErrors } from './help/errors.ts'
 import { institutionErrors } from './institution/errors.ts'
 import { letterErrors } from './letter/errors.ts'
 import { asLinesAreBroken, type Locale } from './locale.ts'
+import { noticeErrors } from './notice/errors.ts'
 import { orderErrors } from './order/errors.ts'
 import { pointErrors } from './point/errors.ts'
 import { postcardErrors } from './postcard/errors.ts'
@@ -47,6 +48,7 @@ export const errors = {
   ...diaryErrors,
   ...helpErrors,
   ...privacyErrors,
+  ...noticeErrors,
 } as const
 
 export type ErrorCode = keyof typeof errors

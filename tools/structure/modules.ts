@@ -27,6 +27,7 @@ export const moduleOrder = [
   'countdown',
   'diary',
   'help',
+  'notice',
   'privacy',
   'home',
 ] as const

@@ -28,6 +28,7 @@ export const auditSubjects = [
   'stationery',
   'help',
   'chat',
+  'notice',
 ] as const
 
 export const zAuditEntry = z.object({

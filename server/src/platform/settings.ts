@@ -3,6 +3,7 @@ import { app } from '@mailing/contract/app.ts'
 import { printedLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import { emailSettings } from './login-settings.ts'
+import { noticeSettings } from './notice-settings.ts'
 import { paymentSettings, smsSettings, trackerSettings } from './outside-settings.ts'
 import { clockTime, flag, list, port, setting } from './setting.ts'
 
@@ -189,6 +190,7 @@ export const settings = {
   ),
   ...smsSettings,
   ...emailSettings,
+  ...noticeSettings,
   ...paymentSettings,
   ...trackerSettings,
   DEMO: setting(

@@ -22,6 +22,7 @@ const groupOf: Readonly<Record<StaffTitle, MenuGroup | null>> = {
   order: 'people',
   institutions: 'people',
   accounts: 'people',
+  notices: 'people',
   shopOrders: 'shop',
   goods: 'shop',
   comments: 'shop',

@@ -1,4 +1,5 @@
 import type { Permission } from '@mailing/contract/account/roles.ts'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Building2 from 'lucide-react/icons/building-2'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
@@ -243,6 +244,13 @@ export const staffRoutes: readonly StaffRoute[] = [
     permission: 'staff.edit',
     icon: <UserRoundX size={18} />,
     load: () => import('../features/account/staff/accounts.tsx'),
+  }),
+  screen({
+    path: '/notices',
+    title: 'notices',
+    permission: 'order.read',
+    icon: <BellRing size={18} />,
+    load: () => import('../features/notice/staff/notices.tsx'),
   }),
   screen({
     path: '/audit',

@@ -9,7 +9,7 @@ export function guardedSms(sender: SmsSender, options: Partial<CircuitOptions> =
     isAnswer: (error) => error instanceof SmsError && error.kind === 'refused',
   })
   return {
-    name: sender.name,
+    ...sender,
     send: async (message) => {
       try {
         await circuit(() => sender.send(message))

@@ -6,8 +6,10 @@ export {
   sendOwnerCode,
 } from './service/confirming.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
+export { type IdentityKeeper, identityHook } from './service/identity-hook.ts'
 export { type Newcomer, newcomerHook } from './service/login.ts'
 export { contactOfUser, maskedOf, namesOf, userIdOf, userIdOfPhone } from './service/names.ts'
 export { notesOn, orderOwnerHook } from './service/notes.ts'
+export { type Reached, reachedOf, stopLinkOf } from './service/reached.ts'
 export { type NamedVersion, settingDesk } from './service/setting-desk.ts'
 export { addPerson } from './service/staff.ts'

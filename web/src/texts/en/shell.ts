@@ -93,6 +93,8 @@ export default {
     dataCopy: 'A copy of my data',
     settings: 'Settings',
     statement: 'Statement',
+    notices: 'Messages',
+    noticeSettings: 'Message settings',
     devices: 'Devices',
     notFound: 'Page not found',
   },

@@ -95,6 +95,8 @@ export default {
     dataCopy: 'Copia de mis datos',
     settings: 'Ajustes',
     statement: 'Movimientos',
+    notices: 'Mensajes',
+    noticeSettings: 'Ajustes de mensajes',
     devices: 'Dispositivos',
     notFound: 'Página no encontrada',
   },

@@ -152,6 +152,7 @@ export default {
   settings: 'Réglages',
   language: 'Langue',
   theme: 'Apparence',
+  messages: 'Messages',
   sessions: 'Appareils',
   helpCentre: 'Centre d’aide',
   help: 'Mode d’emploi',

@@ -95,6 +95,8 @@ export default {
     dataCopy: 'Copie de mes données',
     settings: 'Réglages',
     statement: 'Mouvements du solde',
+    notices: 'Messages',
+    noticeSettings: 'Réglages des messages',
     devices: 'Appareils',
     notFound: 'Page introuvable',
   },

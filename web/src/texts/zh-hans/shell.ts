@@ -91,6 +91,8 @@ export default {
     dataCopy: '导出我的信息',
     settings: '设置',
     statement: '余额明细',
+    notices: '消息',
+    noticeSettings: '消息设置',
     devices: '登录设备',
     notFound: '页面不存在',
   },

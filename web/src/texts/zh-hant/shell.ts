@@ -93,6 +93,8 @@ export default {
     dataCopy: '匯出我的資料',
     settings: '設定',
     statement: '餘額明細',
+    notices: '訊息',
+    noticeSettings: '訊息設定',
     devices: '登入裝置',
     notFound: '頁面不存在',
   },

@@ -28,6 +28,13 @@ const noHoldings = [
   'point_accounts',
   'point_signs',
   'order_notices',
+  'user_notices',
+  'notice_deliveries',
+  'notice_queues',
+  'notice_settings',
+  'notice_choices',
+  'push_subscriptions',
+  'wechat_receivers',
 ]
 
 /** Whether an account has money, letters, addresses, an inviter or anything else that somebody could miss. */

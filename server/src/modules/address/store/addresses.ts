@@ -145,3 +145,22 @@ export async function removeAddress({ db }: WithDb, userId: UserId, id: string):
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+/** Recipients by their ids. */
+export const contactRows = ({ db }: WithDb, ids: readonly string[]) =>
+  db
+    .selectFrom('addresses')
+    .select(['id', 'content_sealed'])
+    .where('id', 'in', [...ids])
+    .where('kind', '=', 'recipient')
+    .execute()
+
+/** All recipients of everybody in the order of their ids, behind one of them. */
+export function recipientRowsAfter({ db }: WithDb, after: string | undefined, limit: number) {
+  let query = db
+    .selectFrom('addresses')
+    .select(['id', 'user_id', 'content_sealed'])
+    .where('kind', '=', 'recipient')
+  if (after !== undefined) query = query.where('id', '>', after)
+  return query.orderBy('id').limit(limit).execute()
+}

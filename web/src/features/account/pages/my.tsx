@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import Bell from 'lucide-react/icons/bell'
 import BookUser from 'lucide-react/icons/book-user'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CircleHelp from 'lucide-react/icons/circle-help'
@@ -15,6 +16,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Ticket from 'lucide-react/icons/ticket'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
+import { formatBadge } from '../../../platform/format.ts'
 import { reLaunch } from '../../../platform/navigation/navigate.ts'
 import { clearToken, hasPermission, useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -35,13 +37,16 @@ export default function MyPage() {
   const isLoggedIn = useIsLoggedIn()
   const my = useCall(calls.account.my, {})
   return (
-    <Page onRefresh={() => refreshCalls([calls.account.my, calls.order.counts])}>
+    <Page
+      onRefresh={() => refreshCalls([calls.account.my, calls.order.counts, calls.notice.count])}
+    >
       <ProfileCard my={my.data} error={my.error} onRetry={() => void my.refetch()} />
       {isLoggedIn && my.data && (
         <WalletCard money={my.data.user.money} isTopUpShown={my.data.user.showRecharge} />
       )}
       <OrderShortcuts />
       <List>
+        <MessagesCell />
         <Cell
           icon={icon(Ticket)}
           title={texts.coupons}
@@ -81,6 +86,20 @@ export default function MyPage() {
       <MoreLinks isLoggedIn={isLoggedIn} />
       {isLoggedIn && <LogoutButton />}
     </Page>
+  )
+}
+
+/** The message centre, with how much of it was not read yet. */
+function MessagesCell() {
+  const texts = useTexts('account')
+  const unread = useCall(calls.notice.count, {}).data?.unread ?? 0
+  return (
+    <Cell
+      icon={icon(Bell)}
+      title={texts.messages}
+      extra={formatBadge(unread) ?? undefined}
+      to="/pages/my/notices/notices"
+    />
   )
 }
 

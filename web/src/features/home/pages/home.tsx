@@ -21,6 +21,7 @@ import { TopLine } from '../parts/top-line.tsx'
 import { WriteCard } from '../parts/write-card.tsx'
 
 /** What waits comes with answers of the server: its code need not be there before the first screen. */
+const NoticeBell = lazy(() => import('../../notice/parts/bell.tsx'))
 const WaitingList = lazy(() => import('../parts/waiting-list.tsx'))
 const CountdownLine = lazy(() => import('../parts/countdown-line.tsx'))
 
@@ -31,6 +32,7 @@ const shown = [
   calls.order.notices,
   calls.account.userInfo,
   calls.countdown.next,
+  calls.notice.count,
 ]
 
 /**
@@ -56,7 +58,16 @@ export default function HomePage() {
     { to: '/pages/my/address/manage/manage', label: texts.recipients, icon: UserRound },
   ]
   return (
-    <Page onRefresh={() => refreshCalls(shown)}>
+    <Page
+      onRefresh={() => refreshCalls(shown)}
+      navActions={
+        isLoggedIn && (
+          <Suspense>
+            <NoticeBell />
+          </Suspense>
+        )
+      }
+    >
       <TopLine notices={home.data?.notices ?? []} />
       {isLoggedIn && (
         <Suspense>

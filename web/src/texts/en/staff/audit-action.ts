@@ -120,6 +120,8 @@ export default {
   'stationery.save': 'Saved stationery',
   'stationery.withdraw': 'Withdrew stationery',
   'template.publish': 'Published a letter template',
+  'notice.read': 'Looked at what somebody was told',
+  'notice.retry': 'Let a failed message be sent again',
   'help.save': 'Saved a help article',
   'help.publish': 'Published a help article',
   'help.withdraw': 'Withdrew a help article',

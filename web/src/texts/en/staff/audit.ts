@@ -36,6 +36,7 @@ export default {
     outcome_table: 'Refund and resend terms',
     template: 'Letter template',
     stationery: 'Stationery',
+    notice: 'Notice',
     help: 'Help article',
     chat: 'Chat',
     coupon: 'Coupons',

@@ -85,6 +85,7 @@ export default {
     outcomes: 'Refund and resend terms',
     templates: 'Letter templates',
     stationery: 'Stationery',
+    notices: 'Notices',
     help: 'Help',
     finance: 'Finance',
     logistics: 'Mail in transit',

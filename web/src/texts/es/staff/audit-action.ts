@@ -120,6 +120,8 @@ export default {
   'stationery.save': 'Papel de carta guardado',
   'stationery.withdraw': 'Papel de carta retirado',
   'template.publish': 'Plantilla de carta publicada',
+  'notice.read': 'Miró los avisos de una persona',
+  'notice.retry': 'Volvió a enviar un mensaje fallido',
   'help.save': 'Artículo de ayuda guardado',
   'help.publish': 'Artículo de ayuda publicado',
   'help.withdraw': 'Artículo de ayuda retirado',

@@ -36,6 +36,7 @@ export default {
     outcome_table: 'Tabla de cartas devueltas',
     template: 'Plantilla de carta',
     stationery: 'Papel de carta',
+    notice: 'Aviso',
     help: 'Artículo de ayuda',
     chat: 'Conversación',
     coupon: 'Cupones',

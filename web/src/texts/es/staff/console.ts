@@ -85,6 +85,7 @@ export default {
     outcomes: 'Tabla de cartas devueltas',
     templates: 'Plantillas de cartas',
     stationery: 'Papel de carta',
+    notices: 'Avisos',
     help: 'Ayuda',
     finance: 'Finanzas',
     logistics: 'Envíos en curso',

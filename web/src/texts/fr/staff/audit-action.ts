@@ -120,6 +120,8 @@ export default {
   'stationery.save': 'Papier à lettres enregistré',
   'stationery.withdraw': 'Papier à lettres retiré',
   'template.publish': 'Modèle de lettre publié',
+  'notice.read': 'A consulté les avis d’une personne',
+  'notice.retry': 'A relancé un message qui avait échoué',
   'help.save': 'Article d’aide enregistré',
   'help.publish': 'Article d’aide publié',
   'help.withdraw': 'Article d’aide retiré',

@@ -36,6 +36,7 @@ export default {
     outcome_table: 'Tableau des retours',
     template: 'Modèle de lettre',
     stationery: 'Papier à lettres',
+    notice: 'Avis',
     help: 'Article d’aide',
     chat: 'Discussion',
     coupon: 'Bons',

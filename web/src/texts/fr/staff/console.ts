@@ -85,6 +85,7 @@ export default {
     outcomes: 'Tableau des retours',
     templates: 'Modèles de lettres',
     stationery: 'Papier à lettres',
+    notices: 'Avis aux clients',
     help: 'Aide',
     finance: 'Finances',
     logistics: 'Envois en cours',

@@ -118,6 +118,8 @@ export default {
   'stationery.save': '保存信纸',
   'stationery.withdraw': '撤下信纸',
   'template.publish': '发布范文',
+  'notice.read': '查看了某位用户收到的通知',
+  'notice.retry': '重新发送了一条失败的消息',
   'help.save': '保存帮助文章',
   'help.publish': '发布帮助文章',
   'help.withdraw': '下架帮助文章',

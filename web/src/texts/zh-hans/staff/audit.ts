@@ -33,6 +33,7 @@ export default {
     outcome_table: '退信处理表',
     template: '范文',
     stationery: '信纸',
+    notice: '通知',
     help: '帮助文章',
     chat: '聊天',
     coupon: '优惠券',

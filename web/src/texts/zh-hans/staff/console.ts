@@ -82,6 +82,7 @@ export default {
     outcomes: '退信处理表',
     templates: '范文',
     stationery: '信纸',
+    notices: '通知',
     help: '帮助',
     finance: '财务',
     logistics: '物流跟进',

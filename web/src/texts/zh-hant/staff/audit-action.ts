@@ -120,6 +120,8 @@ export default {
   'stationery.save': '儲存信紙',
   'stationery.withdraw': '撤下信紙',
   'template.publish': '發布範文',
+  'notice.read': '查看了某位使用者收到的通知',
+  'notice.retry': '重新傳送了一則失敗的訊息',
   'help.save': '儲存說明文章',
   'help.publish': '發布說明文章',
   'help.withdraw': '下架說明文章',

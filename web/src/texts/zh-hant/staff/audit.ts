@@ -36,6 +36,7 @@ export default {
     outcome_table: '退信處理表',
     template: '範文',
     stationery: '信紙',
+    notice: '通知',
     help: '說明文章',
     chat: '聊天',
     coupon: '優惠券',

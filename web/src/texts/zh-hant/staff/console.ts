@@ -85,6 +85,7 @@ export default {
     outcomes: '退信處理表',
     templates: '範文',
     stationery: '信紙',
+    notices: '通知',
     help: '說明',
     finance: '財務',
     logistics: '物流跟進',

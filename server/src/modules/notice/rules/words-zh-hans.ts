@@ -1,0 +1,33 @@
+import type { NoticeWords } from './words.ts'
+
+export const noticeWordsZhHans: NoticeWords = {
+  topics: {
+    change_proposed: '有一个订单需要您确认',
+    refused: '有一个订单未通过审核',
+    returned: '有一个订单被退回了',
+    refunded: '有一笔款项已退回您的余额',
+    overdue: '有一个订单比预计的晚了',
+    exception: '有一个订单在途中遇到问题',
+    returning: '有一个订单正在退回途中',
+    move_refused: '有一个订单没能换成新地址',
+    rules_changed: '规则有变，您的订单将重新核对',
+    balance_low: '余额不足以支付您安排的订单',
+    reply_arrived: '有新的内容等您查看',
+    chat_answered: '客服回复了您',
+    order_paid: '您的订单已支付',
+    printed: '您的订单已打印',
+    posted: '您的订单已寄出',
+    delivered: '您的订单已送达',
+    moved: '您的订单已换成新地址',
+    send_reminder: '您安排的订单即将处理，现在还能修改',
+    coupon_ends: '您有优惠券即将到期',
+    birthday_near: '您记下的一个生日快到了',
+    release_near: '您记下的一个日子快到了',
+    test: '这是一条测试消息',
+  },
+  digest: (count) => `您有 ${count} 条新消息`,
+  withAbout: (title, about) => `${title}（${about}）`,
+  open: '打开查看',
+  chosen: '您在消息设置中选择了用邮件接收通知，随时可以更改。',
+  stop: '不再接收我们的邮件',
+}

@@ -1,0 +1,33 @@
+import type { NoticeWords } from './words.ts'
+
+export const noticeWordsZhHant: NoticeWords = {
+  topics: {
+    change_proposed: '有一筆訂單需要您確認',
+    refused: '有一筆訂單未通過審核',
+    returned: '有一筆訂單被退回了',
+    refunded: '有一筆款項已退回您的餘額',
+    overdue: '有一筆訂單比預計的晚了',
+    exception: '有一筆訂單在途中遇到問題',
+    returning: '有一筆訂單正在退回途中',
+    move_refused: '有一筆訂單沒能換成新地址',
+    rules_changed: '規則有變，您的訂單將重新核對',
+    balance_low: '餘額不足以支付您安排的訂單',
+    reply_arrived: '有新的內容等您查看',
+    chat_answered: '客服回覆了您',
+    order_paid: '您的訂單已付款',
+    printed: '您的訂單已列印',
+    posted: '您的訂單已寄出',
+    delivered: '您的訂單已送達',
+    moved: '您的訂單已換成新地址',
+    send_reminder: '您安排的訂單即將處理，現在還能修改',
+    coupon_ends: '您有優惠券即將到期',
+    birthday_near: '您記下的一個生日快到了',
+    release_near: '您記下的一個日子快到了',
+    test: '這是一則測試訊息',
+  },
+  digest: (count) => `您有 ${count} 則新訊息`,
+  withAbout: (title, about) => `${title}（${about}）`,
+  open: '開啟查看',
+  chosen: '您在訊息設定中選擇了用電子郵件接收通知，隨時可以更改。',
+  stop: '不再接收我們的郵件',
+}
