@@ -6,13 +6,19 @@ import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { identityHook } from '../account/service.ts'
 import { getFailed, getPersonNotices, retryMessage } from './service/desk.ts'
-import { hearChat, hearMoved, hearPaid, hearReply, hearTold } from './service/hear.ts'
+import {
+  hearChat,
+  hearMoved,
+  hearPaid,
+  hearReply,
+  hearTold,
+  hearWithdrawal,
+} from './service/hear.ts'
 import { forgetOld, tellOfBalances, tellOfCoupons, tellOfDays } from './service/occasions.ts'
 import { countUnread, getNotices, seeAllNotices, seeNotice } from './service/read.ts'
 import { addPush, keepWechatName, removePush } from './service/receivers.ts'
 import { sendDue } from './service/send.ts'
 import { getSettings, saveSettings, sendTest } from './service/settings.ts'
-import { removeNotices } from './store/notices.ts'
 
 declare module '../../platform/events.ts' {
   interface EventMap {
@@ -32,9 +38,7 @@ const events: readonly EventHandler[] = [
   on('order.moved', 'notice.moved', hearMoved),
   on('order.told', 'notice.told', hearTold),
   on('reply.published', 'notice.reply', hearReply),
-  on('reply.withdrawn', 'notice.reply_withdrawn', async (kernel, { replyId, userId }) => {
-    await removeNotices(kernel, { userId, topic: 'reply_arrived', subject: replyId })
-  }),
+  on('reply.withdrawn', 'notice.reply_withdrawn', hearWithdrawal),
   on('chat.answered', 'notice.chat', hearChat),
 ]
 

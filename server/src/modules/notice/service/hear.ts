@@ -3,7 +3,7 @@ import type { NoticeKind } from '@mailing/contract/order/notices.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { lastMoverOf } from '../store/notices.ts'
+import { lastMoverOf, removeNotices } from '../store/notices.ts'
 import { addNotices } from './add.ts'
 
 type Hearing = InTransaction<Kernel>
@@ -59,6 +59,13 @@ export const hearReply = (
       ...(orderId !== null && { facts: { orderId } }),
     },
   ])
+
+export const hearWithdrawal = async (
+  kernel: Hearing,
+  { replyId, userId }: { readonly replyId: string; readonly userId: string },
+): Promise<void> => {
+  await removeNotices(kernel, { userId, topic: 'reply_arrived', subject: replyId })
+}
 
 /** Answers that come while the one before was not read yet are one. */
 export const hearChat = (
