@@ -2,7 +2,7 @@ import { defineErrors } from '../error-table.ts'
 
 export const noticeErrors = defineErrors({
   'notice.no_receiver': {
-    wire: 72001,
+    wire: 78001,
     status: 409,
     text: {
       'zh-Hans': '这个渠道还没有可以接收的地址、号码或设备，请先添加',
@@ -13,7 +13,7 @@ export const noticeErrors = defineErrors({
     },
   },
   'notice.stopped': {
-    wire: 72002,
+    wire: 78002,
     status: 409,
     text: {
       'zh-Hans': '您已停止接收我们的消息，恢复后才能发送',
@@ -24,7 +24,7 @@ export const noticeErrors = defineErrors({
     },
   },
   'notice.push_service': {
-    wire: 72003,
+    wire: 78003,
     status: 400,
     text: {
       'zh-Hans': '这台设备的推送服务暂不支持，请换用其他方式',

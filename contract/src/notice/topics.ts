@@ -12,7 +12,15 @@ interface TopicFacts {
   /** Waits for an answer that holds something up: quiet hours and the pause between messages do not keep it back. */
   readonly isUrgent?: true
   /** What its subject's id names, and so what its link opens. */
-  readonly subject: 'order' | 'reply' | 'chat' | 'coupons' | 'balance' | 'contact' | 'settings'
+  readonly subject:
+    | 'order'
+    | 'reply'
+    | 'chat'
+    | 'coupons'
+    | 'balance'
+    | 'contact'
+    | 'privacy'
+    | 'settings'
 }
 
 /**
@@ -24,6 +32,9 @@ export const noticeTopics = {
   refused: { group: 'attention', subject: 'order' },
   returned: { group: 'attention', subject: 'order' },
   refunded: { group: 'attention', subject: 'order' },
+  refunded_in_part: { group: 'attention', subject: 'order' },
+  credited: { group: 'attention', subject: 'order' },
+  message: { group: 'attention', subject: 'order' },
   overdue: { group: 'attention', subject: 'order' },
   exception: { group: 'attention', subject: 'order' },
   returning: { group: 'attention', subject: 'order' },
@@ -38,6 +49,7 @@ export const noticeTopics = {
   delivered: { group: 'orders', subject: 'order' },
   moved: { group: 'orders', subject: 'order' },
   send_reminder: { group: 'orders', subject: 'order' },
+  copy_ready: { group: 'orders', subject: 'privacy' },
   coupon_ends: { group: 'days', subject: 'coupons' },
   birthday_near: { group: 'days', subject: 'contact' },
   release_near: { group: 'days', subject: 'contact' },
@@ -76,6 +88,8 @@ export function noticePlace(topic: NoticeTopic, subject: string, isGoods: boolea
       return { path: '/pages/my/recharge/recharge', params: {} }
     case 'contact':
       return { path: '/pages/editLetter/editLetter', params: { recipientId: subject } }
+    case 'privacy':
+      return { path: '/pages/my/privacy/privacy', params: {} }
     case 'settings':
       return { path: '/pages/my/notices/settings', params: {} }
   }

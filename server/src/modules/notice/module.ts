@@ -8,6 +8,7 @@ import { identityHook } from '../account/service.ts'
 import { getFailed, getPersonNotices, retryMessage } from './service/desk.ts'
 import {
   hearChat,
+  hearCopy,
   hearMoved,
   hearPaid,
   hearReply,
@@ -19,13 +20,6 @@ import { countUnread, getNotices, seeAllNotices, seeNotice } from './service/rea
 import { addPush, keepWechatName, removePush } from './service/receivers.ts'
 import { sendDue } from './service/send.ts'
 import { getSettings, saveSettings, sendTest } from './service/settings.ts'
-
-declare module '../../platform/events.ts' {
-  interface EventMap {
-    /** A person of ours, or our answering program, has written into somebody's conversation. */
-    'chat.answered': { readonly userId: string; readonly conversationId: string }
-  }
-}
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
@@ -40,6 +34,7 @@ const events: readonly EventHandler[] = [
   on('reply.published', 'notice.reply', hearReply),
   on('reply.withdrawn', 'notice.reply_withdrawn', hearWithdrawal),
   on('chat.answered', 'notice.chat', hearChat),
+  on('privacy.export_ready', 'notice.copy_ready', hearCopy),
 ]
 
 const jobs: readonly JobDefinition[] = [

@@ -67,6 +67,13 @@ export const hearWithdrawal = async (
   await removeNotices(kernel, { userId, topic: 'reply_arrived', subject: replyId })
 }
 
+/** The file is fetched where it was asked for; its id opens nothing by itself. */
+export const hearCopy = (
+  kernel: Hearing,
+  { userId, exportId }: { readonly userId: string; readonly exportId: string },
+): Promise<void> =>
+  addNotices(kernel, [{ userId, topic: 'copy_ready', subject: '', key: exportId }])
+
 /** Answers that come while the one before was not read yet are one. */
 export const hearChat = (
   kernel: Hearing,
