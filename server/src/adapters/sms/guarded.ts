@@ -26,5 +26,5 @@ export const unblockedSms = (sender: SmsSender, isBlocked: IsBlocked): Guarded<S
     isBlocked,
     way: 'phone',
     to: ({ phone }) => phone,
-    isOwnWish: ({ template }) => template !== 'login_code',
+    isOwnWish: ({ template }) => template === 'unblock_code' || template === 'confirm_code',
   })
