@@ -1040,6 +1040,41 @@ export interface MergeTicketsTable {
   expires_at: Date
 }
 
+export interface NoticeChoicesTable {
+  user_id: string
+  topic_group: string
+  channel: 'push' | 'email' | 'sms' | 'wechat'
+}
+
+export interface NoticeDeliveriesTable {
+  id: GeneratedAlways<number>
+  notice_id: number
+  user_id: string
+  channel: 'push' | 'email' | 'sms' | 'wechat'
+  state: Generated<'waiting' | 'sending' | 'sent' | 'dropped' | 'dead'>
+  is_urgent: boolean
+  due_at: Date
+  attempts: Generated<number>
+  problem: string | null
+  changed_at: Date
+}
+
+export interface NoticeQueuesTable {
+  user_id: string
+  channel: 'push' | 'email' | 'sms' | 'wechat'
+  next_at: Date | null
+  free_at: Date | null
+}
+
+export interface NoticeSettingsTable {
+  user_id: string
+  quiet_from: number | null
+  quiet_to: number | null
+  has_details: Generated<boolean>
+  locale: string
+  updated_at: Date
+}
+
 export interface NoticesTable {
   id: string
   position: number
@@ -1579,6 +1614,16 @@ export interface ProtocolVersionsTable {
   created_at: Generated<Date>
 }
 
+export interface PushSubscriptionsTable {
+  id: string
+  user_id: string
+  session_id: string
+  endpoint_index: Buffer
+  endpoint_sealed: Buffer
+  keys_sealed: Buffer
+  created_at: Date
+}
+
 export interface QuestionnaireAnswersTable {
   questionnaire_id: string
   user_id: string
@@ -1796,6 +1841,17 @@ export interface TrackedNumbersTable {
   user_id: string
 }
 
+export interface UserNoticesTable {
+  id: GeneratedAlways<number>
+  user_id: string
+  topic: string
+  subject: string
+  key: string
+  facts: Generated<Json>
+  at: Date
+  seen_at: Date | null
+}
+
 export interface UserRolesTable {
   user_id: string
   role: 'agent' | 'reviewer' | 'printer' | 'support' | 'finance' | 'content' | 'admin'
@@ -1856,6 +1912,12 @@ export interface WalletTransfersTable {
   payment_id: string | null
   created_at: Date
   family_id: string | null
+}
+
+export interface WechatReceiversTable {
+  user_id: string
+  openid_sealed: Buffer
+  updated_at: Date
 }
 
 export interface WelcomeGiftsTable {
@@ -1973,6 +2035,10 @@ export interface Tables {
   mail_shelves: MailShelvesTable
   mail_versions: MailVersionsTable
   merge_tickets: MergeTicketsTable
+  notice_choices: NoticeChoicesTable
+  notice_deliveries: NoticeDeliveriesTable
+  notice_queues: NoticeQueuesTable
+  notice_settings: NoticeSettingsTable
   notices: NoticesTable
   order_acts: OrderActsTable
   order_events: OrderEventsTable
@@ -2020,6 +2086,7 @@ export interface Tables {
   print_settings: PrintSettingsTable
   privacy_copies: PrivacyCopiesTable
   protocol_versions: ProtocolVersionsTable
+  push_subscriptions: PushSubscriptionsTable
   questionnaire_answers: QuestionnaireAnswersTable
   questionnaires: QuestionnairesTable
   rate_counters: RateCountersTable
@@ -2039,12 +2106,14 @@ export interface Tables {
   third_party_identities: ThirdPartyIdentitiesTable
   top_up_options: TopUpOptionsTable
   tracked_numbers: TrackedNumbersTable
+  user_notices: UserNoticesTable
   user_roles: UserRolesTable
   users: UsersTable
   wallet_accounts: WalletAccountsTable
   wallet_entries: WalletEntriesTable
   wallet_sums: WalletSumsTable
   wallet_transfers: WalletTransfersTable
+  wechat_receivers: WechatReceiversTable
   welcome_gifts: WelcomeGiftsTable
   wire_keys: WireKeysTable
   wire_nonces: WireNoncesTable
