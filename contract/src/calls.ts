@@ -26,6 +26,7 @@ import { letterCalls } from './letter/calls.ts'
 import { stationeryCalls } from './letter/stationery.ts'
 import { templateCalls } from './letter/templates.ts'
 import { calendarCalls } from './mail/calendar.ts'
+import { noticeCalls } from './notice/calls.ts'
 import { orderCalls } from './order/calls.ts'
 import { orderDeskCalls } from './order/desk-calls.ts'
 import { pointCalls } from './point/calls.ts'
@@ -72,6 +73,7 @@ export const allCalls = {
   help: helpCalls,
   ai: aiCalls,
   content: contentCalls,
+  notice: noticeCalls,
   privacy: privacyCalls,
 } as const
 export type AllCalls = typeof allCalls

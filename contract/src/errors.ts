@@ -19,6 +19,7 @@ import { letterErrors } from './letter/errors.ts'
 import { reviewErrors } from './letter/review-errors.ts'
 import { asLinesAreBroken, type Locale } from './locale.ts'
 import { mailErrors } from './mail/errors.ts'
+import { noticeErrors } from './notice/errors.ts'
 import { orderErrors } from './order/errors.ts'
 import { pointErrors } from './point/errors.ts'
 import { postcardErrors } from './postcard/errors.ts'
@@ -57,6 +58,7 @@ export const errors = {
   ...contentErrors,
   ...privacyErrors,
   ...aiErrors,
+  ...noticeErrors,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -21,6 +21,7 @@ import { institutionModule } from './modules/institution/module.ts'
 import { inviteModule } from './modules/invite/module.ts'
 import { letterModule } from './modules/letter/module.ts'
 import { mailModule } from './modules/mail/module.ts'
+import { noticeModule } from './modules/notice/module.ts'
 import { orderModule } from './modules/order/module.ts'
 import { pointModule } from './modules/point/module.ts'
 import { postcardModule } from './modules/postcard/module.ts'
@@ -36,7 +37,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai content privacy
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai content notice privacy
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   helpModule,
   aiModule,
   contentModule,
+  noticeModule,
   privacyModule,
 ]
 

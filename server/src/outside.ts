@@ -9,9 +9,11 @@ import { createPayments } from './adapters/payment/providers.ts'
 import { createPictureCleaner } from './adapters/picture/cleaner.ts'
 import { registryPlaces } from './adapters/place/country.ts'
 import { createPrintDrawer } from './adapters/print/own-drawer.ts'
+import { createPush } from './adapters/push/sender.ts'
 import { scanReader } from './adapters/scanner/reader.ts'
 import { createSms } from './adapters/sms/sender.ts'
 import { diskStore } from './adapters/storage/disk.ts'
+import { createWechatMessages } from './adapters/wechat-message/sender.ts'
 import { blockList } from './modules/account/service.ts'
 import type { OutsideFactory } from './platform/server.ts'
 
@@ -29,6 +31,8 @@ export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
     outside: {
       sms: createSms(config, isBlocked),
       email,
+      push: createPush(config, isBlocked),
+      wechatMessages: createWechatMessages(config, isBlocked),
       identities: createIdentities(config),
       payments: createPayments(config, vault, clock),
       files: diskStore(filesFolder(config.DATA_DIR)),

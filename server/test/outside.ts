@@ -9,10 +9,12 @@ import { createPayments } from '../src/adapters/payment/providers.ts'
 import { createPictureCleaner } from '../src/adapters/picture/cleaner.ts'
 import { registryPlaces } from '../src/adapters/place/country.ts'
 import { createPrintDrawer } from '../src/adapters/print/own-drawer.ts'
+import { createPush } from '../src/adapters/push/sender.ts'
 import { scanReader } from '../src/adapters/scanner/reader.ts'
 import { unblockedSms } from '../src/adapters/sms/guarded.ts'
 import type { SmsMessage, SmsSender } from '../src/adapters/sms/port.ts'
 import { diskStore } from '../src/adapters/storage/disk.ts'
+import { createWechatMessages } from '../src/adapters/wechat-message/sender.ts'
 import { blockList } from '../src/modules/account/service.ts'
 import { filesFolder } from '../src/outside.ts'
 import type { Outside } from '../src/platform/kernel.ts'
@@ -41,7 +43,7 @@ function fakeSender<Message>(): FakeSender<Message> {
 
 export type FakeSms = SmsSender & FakeSender<SmsMessage>
 
-export const fakeSms = (): FakeSms => fakeSender<SmsMessage>()
+export const fakeSms = (): FakeSms => Object.assign(fakeSender<SmsMessage>(), { hasNotices: true })
 
 export type FakeEmail = EmailSender & FakeSender<EmailMessage>
 
@@ -64,6 +66,8 @@ export const fakeOutside =
       outside: {
         sms: unblockedSms(sms, isBlocked),
         email: unblockedEmail(email, isBlocked),
+        push: createPush(config, isBlocked),
+        wechatMessages: createWechatMessages(config, isBlocked),
         identities: createIdentities(config),
         payments: createPayments(config, vault, clock),
         files: diskStore(filesFolder(config.DATA_DIR)),

@@ -29,6 +29,7 @@ export const moduleOrder = [
   'help',
   'ai',
   'content',
+  'notice',
   'privacy',
   'home',
 ] as const

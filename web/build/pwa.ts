@@ -34,5 +34,6 @@ export const offlineApp = (base: string) =>
       cleanupOutdatedCaches: true,
       clientsClaim: true,
       inlineWorkboxRuntime: true,
+      importScripts: ['push-worker.js'],
     },
   })

@@ -29,6 +29,7 @@ export const auditSubjects = [
   'help',
   'chat',
   'agent',
+  'notice',
 ] as const
 
 export const zAuditEntry = z.object({

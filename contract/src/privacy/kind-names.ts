@@ -157,6 +157,13 @@ export const kindNames: Readonly<Record<InfoKind, Readonly<Record<Locale, string
     fr: 'Avis de suivi',
     es: 'Avisos',
   },
+  message_channels: {
+    'zh-Hans': '通知方式',
+    'zh-Hant': '通知方式',
+    en: 'How we reach you',
+    fr: 'Comment vous joindre',
+    es: 'Cómo te avisamos',
+  },
   readings: {
     'zh-Hans': '谁看过',
     'zh-Hant': '誰看過',

@@ -175,6 +175,10 @@ function identityContradictions(read: Values): string[] {
         explain(name, `${pair.find((other) => other !== name)} is set, so this must be set too`),
       )
   }
+  if (read.WECHAT_NOTICE_TEMPLATE && !read.WECHAT_LOGIN_APP_ID)
+    problems.push(
+      explain('WECHAT_LOGIN_APP_ID', 'WECHAT_NOTICE_TEMPLATE is set, so this must be set too'),
+    )
   if (read.NODE_ENV === 'production')
     for (const { key, issuer } of read.OIDC_PROVIDER_KEYS)
       if (!issuer.startsWith('https:'))

@@ -14,7 +14,7 @@ export interface ProviderRequest {
   readonly method: 'GET' | 'POST'
   readonly url: URL
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
 export interface ProviderAnswer {
@@ -32,7 +32,9 @@ export function createExchange(name: string, timeoutMs = usualTimeoutMs): Exchan
     try {
       return await circuit(() => send(name, timeoutMs, request))
     } catch (error) {
-      throw error instanceof CircuitRefusal ? new ProviderFailed(`${name}: ${error.reason}`) : error
+      throw error instanceof CircuitRefusal
+        ? new ProviderFailed(`${name}: ${error.reason}`, { cause: error })
+        : error
     }
   }
 }

@@ -25,6 +25,7 @@ const allowed = [
   'state',
   'call',
   'provider',
+  'channel',
   'problem',
   'migration',
   'fileId',

@@ -28,6 +28,11 @@ export const smsSettings = {
     'SMS_100000000',
     'SMS_PROVIDER=aliyun: the approved template; its one variable is code.',
   ),
+  ALIYUN_SMS_NOTICE_TEMPLATE: setting(
+    z.string().min(1).optional(),
+    'SMS_200000000',
+    'SMS_PROVIDER=aliyun: the approved template of notices; its one variable is count, and its words hold the address of the app. Unset: no notices by text message.',
+  ),
   ALIYUN_SMS_URL: setting(
     z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
     'https://dysmsapi.aliyuncs.com',
@@ -57,6 +62,11 @@ export const smsSettings = {
     z.string().min(1).optional(),
     '1000000',
     'SMS_PROVIDER=tencent: the approved template; its two variables are the code and the minutes it is valid.',
+  ),
+  TENCENT_SMS_NOTICE_TEMPLATE: setting(
+    z.string().min(1).optional(),
+    '2000000',
+    'SMS_PROVIDER=tencent: the approved template of notices; its one variable is the count, and its words hold the address of the app. Unset: no notices by text message.',
   ),
   TENCENT_SMS_REGION: setting(
     z.string().min(1).default('ap-guangzhou'),

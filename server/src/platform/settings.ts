@@ -4,6 +4,7 @@ import { printedLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import { aiSettings } from './ai-settings.ts'
 import { emailSettings } from './login-settings.ts'
+import { noticeSettings } from './notice-settings.ts'
 import { paymentSettings, smsSettings, trackerSettings } from './outside-settings.ts'
 import { clockTime, flag, list, port, setting } from './setting.ts'
 
@@ -195,6 +196,7 @@ export const settings = {
   ),
   ...smsSettings,
   ...emailSettings,
+  ...noticeSettings,
   ...paymentSettings,
   ...trackerSettings,
   ...aiSettings,

@@ -91,6 +91,8 @@ export const pagePaths = [
   '/pagesA/my/task/exchange',
   '/pages/my/wallet/wallet',
   '/pages/my/sessions/sessions',
+  '/pages/my/notices/notices',
+  '/pages/my/notices/settings',
   '/pages/my/privacy/privacy',
   '/pages/step/handwriting/handwriting',
   '/pages/step/drawing/drawing',

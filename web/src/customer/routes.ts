@@ -80,6 +80,8 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/my/settings/settings', { title: 'settings', access: 'guest' }, () => import('./pages/settings.tsx')),
   page('/pages/my/sessions/sessions', { title: 'devices' }, () => import('../features/account/pages/sessions.tsx')),
   page('/pages/my/about/about', { title: 'about', access: 'guest' }, () => import('../features/content/pages/about.tsx')),
+  page('/pages/my/notices/notices', { title: 'notices' }, () => import('../features/notice/pages/notices.tsx')),
+  page('/pages/my/notices/settings', { title: 'noticeSettings' }, () => import('../features/notice/pages/settings.tsx')),
   page('/pages/help/help', { title: 'help', access: 'guest' }, () => import('../features/help/pages/help.tsx')),
   page('/pages/help/answer/answer', { title: 'faq', access: 'guest', maxWidth: widths.reading }, () => import('../features/help/pages/answer.tsx')),
 

@@ -21,6 +21,7 @@ export interface Stored {
   keyBundle: unknown
   isSecondFactorDone: boolean
   loginTarget: string
+  pushRenewed: string
 }
 
 const names: Record<keyof Stored, string> = {
@@ -42,6 +43,7 @@ const names: Record<keyof Stored, string> = {
   keyBundle: 'key_bundle',
   isSecondFactorDone: 'second_factor_done',
   loginTarget: 'login_target',
+  pushRenewed: 'push_renewed',
 }
 
 interface Wrapped {

@@ -27,6 +27,7 @@ const groupOf: Readonly<Record<StaffTitle, MenuGroup | null>> = {
   customer: 'people',
   staff: 'system',
   settings: 'system',
+  notices: 'people',
   shopOrders: 'shop',
   goods: 'shop',
   comments: 'shop',

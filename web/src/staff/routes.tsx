@@ -1,4 +1,5 @@
 import type { Permission } from '@mailing/contract/account/roles.ts'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarCog from 'lucide-react/icons/calendar-cog'
 import CircleHelp from 'lucide-react/icons/circle-help'
@@ -293,6 +294,13 @@ export const staffRoutes: readonly StaffRoute[] = [
     permission: 'privacy.handle',
     icon: <UserRoundMinus size={18} />,
     load: () => import('../features/privacy/staff/deletions.tsx'),
+  }),
+  screen({
+    path: '/notices',
+    title: 'notices',
+    permission: 'order.read',
+    icon: <BellRing size={18} />,
+    load: () => import('../features/notice/staff/notices.tsx'),
   }),
   screen({
     path: '/audit',

@@ -3,14 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startFakeMailbox } from '../../../test/fakes/mailbox.ts'
+import { startFakePushService } from '../../../test/fakes/push-service.ts'
+import { startFakeWechatMessages } from '../../../test/fakes/wechat-messages.ts'
+import { createWorld } from '../../../test/world.ts'
 import { readConfig } from '../../platform/config.ts'
 import { emailSettings } from '../../platform/login-settings.ts'
 import { smsSettings } from '../../platform/outside-settings.ts'
 import type { EmailMessage } from '../email/port.ts'
 import { createEmail, emailOutboxPath } from '../email/sender.ts'
+import { createPush } from '../push/sender.ts'
 import { type FakeProvider, startFakeProvider } from '../sms/fake-provider.ts'
 import type { SmsMessage } from '../sms/port.ts'
 import { createSms, smsOutboxPath } from '../sms/sender.ts'
+import { createWechatMessages } from '../wechat-message/sender.ts'
 import { Blocked } from './port.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'blocks-'))
@@ -19,12 +24,20 @@ const aliyun = await startFakeProvider(() => ({ Code: 'OK' }))
 const tencent = await startFakeProvider(() => ({
   Response: { SendStatusSet: [{ Code: 'Ok' }], RequestId: '1' },
 }))
+const pushes = await startFakePushService()
+const wechat = await startFakeWechatMessages()
 afterAll(async () => {
-  await Promise.all([mailbox.close(), aliyun.close(), tencent.close()])
+  await Promise.all([
+    pushes.close(),
+    wechat.close(),
+    mailbox.close(),
+    aliyun.close(),
+    tencent.close(),
+  ])
   await rm(dataDir, { recursive: true })
 })
 
-const blocked = new Set(['12000000001', 'stop@mail.example'])
+const blocked = new Set(['12000000001', 'stop@mail.example', 'somebody'])
 const isBlocked = async (_way: string, value: string) => blocked.has(value)
 
 /** What the settings need so that a provider sends to the fake of it. */
@@ -34,6 +47,7 @@ const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ALIYUN_ACCESS_KEY_SECRET: 's',
     ALIYUN_SMS_SIGN_NAME: 'n',
     ALIYUN_SMS_TEMPLATE: 't',
+    ALIYUN_SMS_NOTICE_TEMPLATE: 'n',
     ALIYUN_SMS_URL: aliyun.url,
   },
   tencent: {
@@ -42,6 +56,7 @@ const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     TENCENT_SMS_APP_ID: 'a',
     TENCENT_SMS_SIGN_NAME: 'n',
     TENCENT_SMS_TEMPLATE: 't',
+    TENCENT_SMS_NOTICE_TEMPLATE: 'n',
     TENCENT_SMS_URL: tencent.url,
   },
   smtp: mailbox.settings,
@@ -65,21 +80,26 @@ const counts: Readonly<Record<string, () => Promise<number>>> = {
   'email smtp': async () => mailbox.received.length,
 }
 
-const sms = (phone: string, template: SmsMessage['template']): SmsMessage => ({
-  phone,
-  template,
-  code: '012345',
-  validMinutes: 5,
-})
-const letter = (to: string, purpose: EmailMessage['purpose']): EmailMessage => ({
-  to,
-  purpose,
-  locale: 'en',
-  subject: 'Your code',
-  lines: ['Your code:'],
-  code: '012345',
-  stop: { words: 'Stop', url: 'https://mail.example/stop' },
-})
+type Purpose = EmailMessage['purpose']
+const link = 'https://mail.example/notices'
+
+const sms = (phone: string, template: Purpose): SmsMessage =>
+  template === 'notice'
+    ? { phone, template, count: 2, link }
+    : { phone, template, code: '012345', validMinutes: 5 }
+
+function letter(to: string, purpose: Purpose): EmailMessage {
+  const frame = {
+    to,
+    locale: 'en',
+    subject: 'For you',
+    lines: ['For you:'],
+    stop: { words: 'Stop', url: 'https://mail.example/stop' },
+  } as const
+  return purpose === 'notice'
+    ? { ...frame, purpose, link: { words: 'Open', url: link } }
+    : { ...frame, purpose, code: '012345' }
+}
 
 const senders = [
   ...optionsOf(smsSettings.SMS_PROVIDER.schema).map((name) => ['sms', name] as const),
@@ -109,19 +129,47 @@ test.each(senders)(
     })
     const count = counts[`${way} ${provider}`]
     const [smsSender, emailSender] = [createSms(config, isBlocked), createEmail(config, isBlocked)]
-    const send = (isStopped: boolean, isUndoing: boolean): Promise<void> => {
-      const words = isUndoing ? 'unblock_code' : 'login_code'
-      return way === 'sms'
+    const send = (isStopped: boolean, words: Purpose): Promise<void> =>
+      way === 'sms'
         ? smsSender.send(sms(isStopped ? '12000000001' : '12000000002', words))
         : emailSender.send(letter(isStopped ? 'stop@mail.example' : 'other@mail.example', words))
-    }
-    await expect(send(true, false)).rejects.toBeInstanceOf(Blocked)
+    await expect(send(true, 'login_code')).rejects.toBeInstanceOf(Blocked)
+    await expect(send(true, 'notice')).rejects.toBeInstanceOf(Blocked)
     if (count) {
       expect(await count()).toBe(0)
-      await send(true, true)
-      await send(false, false)
-      expect(await count()).toBe(2)
+      await send(true, 'unblock_code')
+      await send(false, 'login_code')
+      await send(false, 'notice')
+      expect(await count()).toBe(3)
     }
     await emailSender.close()
   },
 )
+
+test('by push and by WeChat, which know no number, nothing reaches a person who has blocked us by any', async () => {
+  const config = readConfig({ DATA_DIR: dataDir, ...pushes.settings, ...wechat.settings })
+  const [push, templates] = [createPush(config, isBlocked), createWechatMessages(config, isBlocked)]
+  const send = (userId: string): readonly Promise<void>[] => [
+    push.send({
+      userId,
+      subscription: pushes.subscribe(push.publicKey).subscription,
+      body: '{}',
+      topic: 'a',
+      isUrgent: false,
+    }),
+    templates.send({ userId, openid: 'anna', words: 'New', time: '2026年1月1日 09:00', url: link }),
+  ]
+  for (const one of await Promise.allSettled(send('somebody')))
+    expect(one).toMatchObject({ status: 'rejected', reason: expect.any(Blocked) as Blocked })
+  expect([pushes.received, wechat.received]).toEqual([[], []])
+  await Promise.all(send('another'))
+  expect([pushes.received.length, wechat.received.length]).toEqual([1, 1])
+})
+
+test('every port of the outside world that can send is one of those above', async () => {
+  const world = await createWorld()
+  const senders = Object.entries(world.kernel.outside).flatMap(([name, port]) =>
+    typeof (port as { send?: unknown }).send === 'function' ? [name] : [],
+  )
+  expect(senders.sort()).toEqual(['email', 'push', 'sms', 'wechatMessages'])
+})

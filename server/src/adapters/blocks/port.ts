@@ -1,7 +1,13 @@
 import type { LoginWay } from '@mailing/contract/config/calls.ts'
 
-/** Whether a phone or an e-mail address wants no messages from us. */
-export type IsBlocked = (way: LoginWay, value: string) => Promise<boolean>
+/**
+ * What a message is sent to: a phone, an e-mail address, or, by channels that know neither, the person (by user id), who is
+ * blocked when one of the two is, or the account.
+ */
+export type ReachedBy = LoginWay | 'person'
+
+/** Whether a phone, an e-mail address or a person wants no messages from us. */
+export type IsBlocked = (way: ReachedBy, value: string) => Promise<boolean>
 
 declare const guardMark: unique symbol
 /**
@@ -31,13 +37,13 @@ export function guarded<M, S extends Sending<M>>(
   sender: S & Sending<M>,
   look: {
     readonly isBlocked: IsBlocked
-    readonly way: LoginWay
+    readonly way: ReachedBy
     readonly to: (message: M) => string
-    readonly isOwnWish: (message: M) => boolean
+    readonly isOwnWish?: (message: M) => boolean
   },
 ): Guarded<S> {
   const send = async (message: M): Promise<void> => {
-    if (!look.isOwnWish(message) && (await look.isBlocked(look.way, look.to(message))))
+    if (!look.isOwnWish?.(message) && (await look.isBlocked(look.way, look.to(message))))
       throw new Blocked()
     await sender.send(message)
   }

@@ -16,13 +16,15 @@ export const fileEmail = (path: string): EmailSender => ({
   close: async () => undefined,
 })
 
-/** Prints codes and the link that stops them, for a machine on which somebody tries the product; no log entry, whose allowlist knows no codes. */
+/** Prints codes or links, and the link that stops them, for a machine on which somebody tries the product; no log entry, whose allowlist knows no codes. */
 export const consoleEmail = (
   print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): EmailSender => ({
   name: 'console',
-  send: async ({ to, code, stop }) =>
-    print(`[e-mail] ${to}: code ${code}; no more messages: ${stop.url}`),
+  send: async ({ to, code, link, stop }) =>
+    print(
+      `[e-mail] ${to}: ${link ? `notice, ${link.url}` : `code ${code}`}; no more messages: ${stop.url}`,
+    ),
   close: async () => undefined,
 })
 

@@ -22,7 +22,7 @@ export const unblockedEmail = <S extends EmailSender>(
     isBlocked,
     way: 'email',
     to: ({ to }) => to,
-    isOwnWish: ({ purpose }) => purpose !== 'login_code',
+    isOwnWish: ({ purpose }) => purpose === 'unblock_code' || purpose === 'confirm_code',
   })
 
 /** `readConfig` has checked that what a provider needs is set; empty values never reach it. */

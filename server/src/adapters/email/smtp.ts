@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isSurelyUnsent } from '../../platform/unsent.ts'
 import { html, plainText } from './layout.ts'
 import { EmailError, type EmailSender } from './port.ts'
 
@@ -21,7 +22,11 @@ function reasonOf(error: unknown): EmailError {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   if (typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH')
     return new EmailError('refused', `smtp_${responseCode}`)
-  return new EmailError('unavailable', typeof code === 'string' ? code.toLowerCase() : 'unknown')
+  const isAnswered = typeof responseCode === 'number' || code === 'EAUTH' || code === 'ETLS'
+  return new EmailError(
+    isAnswered || isSurelyUnsent(error) ? 'unavailable' : 'unclear',
+    typeof code === 'string' ? code.toLowerCase() : 'unknown',
+  )
 }
 
 /** A mail server by SMTP (RFC 5321), which signs and delivers. */

@@ -11,6 +11,7 @@ const settings: Omit<AliyunSmsSettings, 'baseUrl'> = {
   accessKeySecret: 'test-secret',
   signName: '示例签名',
   templateCode: 'SMS_1',
+  noticeTemplateCode: 'SMS_2',
 }
 const message = {
   phone: '12000000001',

@@ -10,6 +10,8 @@ export interface AliyunSmsSettings {
   readonly signName: string
   /** An approved template with the variable `code`. */
   readonly templateCode: string
+  /** An approved template with the variable `count`, for notices. */
+  readonly noticeTemplateCode: string | undefined
   /** https://dysmsapi.aliyuncs.com, or a fake in tests. */
   readonly baseUrl: string
 }
@@ -70,7 +72,13 @@ export function aliyunSms(settings: AliyunSmsSettings): SmsSender {
   const base = new URL(settings.baseUrl)
   return {
     name: 'aliyun',
-    send: async ({ phone, code }) => {
+    hasNotices: settings.noticeTemplateCode !== undefined,
+    send: async (message) => {
+      const [template, values] =
+        message.template === 'notice'
+          ? [settings.noticeTemplateCode, { count: message.count }]
+          : [settings.templateCode, { code: message.code }]
+      if (template === undefined) throw new SmsError('refused', 'no_template')
       const { path, headers } = signAcs3(
         {
           host: base.host,
@@ -79,16 +87,16 @@ export function aliyunSms(settings: AliyunSmsSettings): SmsSender {
           nonce: randomUUID(),
           date: new Date().toISOString().replace(/\.\d{3}Z$/, 'Z'),
           query: {
-            PhoneNumbers: phone,
+            PhoneNumbers: message.phone,
             SignName: settings.signName,
-            TemplateCode: settings.templateCode,
-            TemplateParam: JSON.stringify({ code }),
+            TemplateCode: template,
+            TemplateParam: JSON.stringify(values),
           },
         },
         settings,
       )
       const answer = zAnswer.safeParse(await postToProvider(new URL(path, base), headers, ''))
-      if (!answer.success) throw new SmsError('unavailable', 'unreadable_answer')
+      if (!answer.success) throw new SmsError('unclear', 'unreadable_answer')
       if (answer.data.Code !== 'OK') throw new SmsError('refused', answer.data.Code)
     },
   }

@@ -9,7 +9,12 @@ export function consoleSms(
 ): SmsSender {
   return {
     name: 'console',
-    send: async ({ phone, code, validMinutes }) =>
-      print(`[sms] ${phone}: login code ${code}, valid for ${validMinutes} minutes`),
+    hasNotices: true,
+    send: async (message) =>
+      print(
+        message.template === 'notice'
+          ? `[sms] ${message.phone}: ${message.count} new, ${message.link}`
+          : `[sms] ${message.phone}: login code ${message.code}, valid for ${message.validMinutes} minutes`,
+      ),
   }
 }

@@ -7,15 +7,27 @@ export interface SentSms {
   readonly at: string
   readonly phone: string
   readonly template: string
+  /** Empty in a notice. */
   readonly code: string
+  readonly count?: number
+  readonly link?: string
 }
 
 /** Appends each message to a JSON-lines file, for tests and for trying the product without a phone. Settings refuse it in production. */
 export function fileSms(path: string): SmsSender {
   return {
     name: 'file',
-    send: async ({ phone, template, code }) => {
-      const sent: SentSms = { at: new Date().toISOString(), phone, template, code }
+    hasNotices: true,
+    send: async (message) => {
+      const { phone, template } = message
+      const sent: SentSms = {
+        at: new Date().toISOString(),
+        phone,
+        template,
+        ...(message.template === 'notice'
+          ? { code: '', count: message.count, link: message.link }
+          : { code: message.code }),
+      }
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await appendFile(path, `${JSON.stringify(sent)}\n`, { mode: 0o600 })
     },

@@ -15,6 +15,7 @@ test('after failures in a row nothing is sent for a while; then one message trie
   let asked = 0
   const sender: SmsSender = {
     name: 'aliyun',
+    hasNotices: true,
     send: async () => {
       asked += 1
       if (isSick) throw new SmsError('unavailable', 'timeout')
@@ -38,7 +39,11 @@ test('after failures in a row nothing is sent for a while; then one message trie
 test('more messages at once than the limit are refused, not queued', async () => {
   const waiting: (() => void)[] = []
   const guarded = guardedSms(
-    { name: 'tencent', send: () => new Promise((resolve) => waiting.push(resolve)) },
+    {
+      name: 'tencent',
+      hasNotices: true,
+      send: () => new Promise((resolve) => waiting.push(resolve)),
+    },
     { maxAtOnce: 2 },
   )
   const first = [guarded.send(message), guarded.send(message)]
@@ -54,6 +59,7 @@ test('refused messages do not open the circuit', async () => {
   const guarded = guardedSms(
     {
       name: 'aliyun',
+      hasNotices: true,
       send: () => Promise.reject(new SmsError('refused', 'isv.MOBILE_NUMBER_ILLEGAL')),
     },
     { maxFailures: 2 },

@@ -9,7 +9,7 @@ export function guardedSms(sender: SmsSender, options: Partial<CircuitOptions> =
     isAnswer: (error) => error instanceof SmsError && error.kind === 'refused',
   })
   return {
-    name: sender.name,
+    ...sender,
     send: async (message) => {
       try {
         await circuit(() => sender.send(message))
@@ -26,5 +26,5 @@ export const unblockedSms = (sender: SmsSender, isBlocked: IsBlocked): Guarded<S
     isBlocked,
     way: 'phone',
     to: ({ phone }) => phone,
-    isOwnWish: ({ template }) => template !== 'login_code',
+    isOwnWish: ({ template }) => template === 'unblock_code' || template === 'confirm_code',
   })

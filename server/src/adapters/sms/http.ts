@@ -1,3 +1,4 @@
+import { isSurelyUnsent } from '../../platform/unsent.ts'
 import { SmsError } from './port.ts'
 
 /** Providers answer within a second; the person waits on the login page (R20). */
@@ -24,13 +25,13 @@ export async function postToProvider(
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await answer.text()
-    if (text.length > maxAnswerBytes) throw new SmsError('unavailable', 'answer_too_large')
+    if (text.length > maxAnswerBytes) throw new SmsError('unclear', 'answer_too_large')
     return JSON.parse(text) as unknown
   } catch (error) {
     if (error instanceof SmsError) throw error
-    if (error instanceof SyntaxError) throw new SmsError('unavailable', 'unreadable_answer')
+    if (error instanceof SyntaxError) throw new SmsError('unclear', 'unreadable_answer')
     throw new SmsError(
-      'unavailable',
+      isSurelyUnsent(error) ? 'unavailable' : 'unclear',
       error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable',
       { cause: error },
     )

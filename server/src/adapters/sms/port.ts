@@ -1,7 +1,9 @@
 import type { Guarded } from '../blocks/port.ts'
 
 /** What a text message says. Providers in China send approved templates only, so the words are theirs and we give the values. */
-export interface SmsMessage {
+export type SmsMessage = CodeSms | NoticeSms
+
+interface CodeSms {
   /** Mainland mobile number, 11 digits. */
   readonly phone: string
   /** `unblock_code`: the code that undoes a block; `confirm_code`: somebody logged in proves again who it is. In the same approved words. */
@@ -11,16 +13,31 @@ export interface SmsMessage {
   readonly validMinutes: number
 }
 
+interface NoticeSms {
+  readonly phone: string
+  readonly template: 'notice'
+  readonly code?: undefined
+  /** How many notices wait in the message centre; the words of the template say nothing else. */
+  readonly count: number
+  /** The page of the app. Templates in China hold the address in their approved words; senders without templates print it. */
+  readonly link: string
+}
+
 /** Sends text messages. Rejects with a SmsError when the provider has not taken the message. */
 export interface SmsSender {
   readonly name: 'console' | 'file' | 'aliyun' | 'tencent'
+  /** False: the provider has approved no words for notices, so that only codes can be sent. */
+  readonly hasNotices: boolean
   send(message: SmsMessage): Promise<void>
 }
 
-/** The provider refused this message, or it does not serve at all. `reason` is a code: never a phone, never a login code. */
+/**
+ * The provider refused this message, or it does not serve at all, or nobody knows whether it has taken it (`unclear`). `reason` is a
+ * code: never a phone, never a login code.
+ */
 export class SmsError extends Error {
   override readonly name = 'SmsError'
-  readonly kind: 'refused' | 'unavailable'
+  readonly kind: 'refused' | 'unavailable' | 'unclear'
   readonly reason: string
 
   constructor(kind: SmsError['kind'], reason: string, options?: ErrorOptions) {

@@ -29,6 +29,7 @@ function chosenSms(config: Config): SmsSender {
           accessKeySecret: config.ALIYUN_ACCESS_KEY_SECRET ?? '',
           signName: config.ALIYUN_SMS_SIGN_NAME ?? '',
           templateCode: config.ALIYUN_SMS_TEMPLATE ?? '',
+          noticeTemplateCode: config.ALIYUN_SMS_NOTICE_TEMPLATE,
           baseUrl: config.ALIYUN_SMS_URL,
         }),
       )
@@ -40,6 +41,7 @@ function chosenSms(config: Config): SmsSender {
           sdkAppId: config.TENCENT_SMS_APP_ID ?? '',
           signName: config.TENCENT_SMS_SIGN_NAME ?? '',
           templateId: config.TENCENT_SMS_TEMPLATE ?? '',
+          noticeTemplateId: config.TENCENT_SMS_NOTICE_TEMPLATE,
           region: config.TENCENT_SMS_REGION,
           baseUrl: config.TENCENT_SMS_URL,
         }),

@@ -12,6 +12,7 @@ const settings: Omit<TencentSmsSettings, 'baseUrl'> = {
   sdkAppId: '1400000000',
   signName: '示例签名',
   templateId: '100',
+  noticeTemplateId: '200',
   region: 'ap-guangzhou',
 }
 const message = {

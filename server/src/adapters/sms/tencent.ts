@@ -10,6 +10,8 @@ export interface TencentSmsSettings {
   readonly signName: string
   /** An approved template with two variables: the code, and the minutes for which it is valid. */
   readonly templateId: string
+  /** An approved template with one variable, the count, for notices. */
+  readonly noticeTemplateId: string | undefined
   readonly region: string
   /** https://sms.tencentcloudapi.com, or a fake in tests. */
   readonly baseUrl: string
@@ -62,13 +64,19 @@ export function tencentSms(settings: TencentSmsSettings): SmsSender {
   const base = new URL(settings.baseUrl)
   return {
     name: 'tencent',
-    send: async ({ phone, code, validMinutes }) => {
+    hasNotices: settings.noticeTemplateId !== undefined,
+    send: async (message) => {
+      const [template, values] =
+        message.template === 'notice'
+          ? [settings.noticeTemplateId, [String(message.count)]]
+          : [settings.templateId, [message.code, String(message.validMinutes)]]
+      if (template === undefined) throw new SmsError('refused', 'no_template')
       const payload = JSON.stringify({
-        PhoneNumberSet: [`+86${phone}`],
+        PhoneNumberSet: [`+86${message.phone}`],
         SmsSdkAppId: settings.sdkAppId,
         SignName: settings.signName,
-        TemplateId: settings.templateId,
-        TemplateParamSet: [code, String(validMinutes)],
+        TemplateId: template,
+        TemplateParamSet: values,
       })
       const timestamp = Math.floor(Date.now() / 1000)
       const answer = zAnswer.safeParse(
@@ -89,7 +97,7 @@ export function tencentSms(settings: TencentSmsSettings): SmsSender {
           payload,
         ),
       )
-      if (!answer.success) throw new SmsError('unavailable', 'unreadable_answer')
+      if (!answer.success) throw new SmsError('unclear', 'unreadable_answer')
       const { Response } = answer.data
       const refused =
         'Error' in Response

@@ -1,4 +1,5 @@
 export { getAddresses } from './service/book.ts'
+export { allContactDays, type ContactDays, contactNames } from './service/contact-days.ts'
 export { type Correspondence, correspondenceHook } from './service/contacts.ts'
 export { type HomecomingKeeper, homecomingHook, setReleaseDay } from './service/homecoming.ts'
 export { importPastAddresses } from './service/import-past.ts'

@@ -1,5 +1,6 @@
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
+import type { NoticeKind } from '@mailing/contract/order/notices.ts'
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
@@ -42,6 +43,13 @@ declare module '../../platform/events.ts' {
     'order.cancelled': OrderEvent
     'order.refunded': OrderEvent
     'order.expired': OrderEvent
+    /** The writer was told something that no state says (`order_notices`). */
+    'order.told': {
+      readonly orderId: string
+      readonly userId: string
+      readonly kind: NoticeKind
+      readonly key: string
+    }
     /** Any other move. */
     'order.moved': OrderEvent & { readonly to: OrderState }
   }

@@ -149,6 +149,7 @@ export default {
   settings: 'Settings',
   language: 'Language',
   theme: 'Appearance',
+  messages: 'Messages',
   sessions: 'Devices',
   helpCentre: 'Help centre',
   help: 'Instructions',

@@ -142,6 +142,10 @@ export default {
       what: 'What we told you about your orders, kept encrypted',
       why: 'So that you know what happened',
     },
+    message_channels: {
+      what: 'The channels that you chose, your quiet hours, the devices that take push messages and your name at our WeChat account, both encrypted',
+      why: 'So that we tell you in the way that you want',
+    },
     readings: {
       what: 'When and why our staff read or changed your letters, replies and orders',
       why: 'So that no look stays secret',
@@ -194,8 +198,18 @@ export default {
     },
     mail_server: {
       name: 'Mail server',
-      gets: 'Your e-mail address and the login code',
-      why: 'To send login codes',
+      gets: 'Your e-mail address, login codes, and notices without content if you chose them',
+      why: 'To send login codes and the notices that you chose',
+    },
+    push_services: {
+      name: 'Push services of browsers',
+      gets: 'Encrypted messages that they cannot read, and where your device is reached',
+      why: 'To bring the push messages that you chose to your device',
+    },
+    wechat_messages: {
+      name: 'WeChat template messages',
+      gets: 'Your name at our official account, and a line that says nothing of your letters',
+      why: 'To tell you by WeChat, if you chose that',
     },
     wechat_login: {
       name: 'WeChat login',

@@ -95,6 +95,8 @@ export default {
     erasureProof: 'Proof of deletion',
     settings: 'Settings',
     statement: 'Statement',
+    notices: 'Messages',
+    noticeSettings: 'Message settings',
     devices: 'Devices',
     notFound: 'Page not found',
   },

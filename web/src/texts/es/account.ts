@@ -148,6 +148,7 @@ export default {
   settings: 'Ajustes',
   language: 'Idioma',
   theme: 'Apariencia',
+  messages: 'Mensajes',
   sessions: 'Dispositivos',
   helpCentre: 'Centro de ayuda',
   help: 'Instrucciones',

@@ -145,6 +145,10 @@ export default {
       what: 'Lo que te dijimos de tus pedidos, cifrado',
       why: 'Para que sepas qué pasó',
     },
+    message_channels: {
+      what: 'Los medios que elegiste, tus horas de silencio, los dispositivos con avisos push y tu identificador en nuestra cuenta de WeChat, ambos cifrados',
+      why: 'Para avisarte como tú quieres',
+    },
     readings: {
       what: 'Cuándo y por qué nuestro equipo leyó o cambió tus cartas, respuestas y pedidos',
       why: 'Para que ninguna lectura quede oculta',
@@ -197,8 +201,18 @@ export default {
     },
     mail_server: {
       name: 'Servidor de correo',
-      gets: 'Tu correo y el código de acceso',
-      why: 'Para enviar los códigos de acceso',
+      gets: 'Tu correo, los códigos de acceso y, si los elegiste, avisos sin contenido',
+      why: 'Para enviar los códigos de acceso y los avisos que elegiste',
+    },
+    push_services: {
+      name: 'Servicios push de los navegadores',
+      gets: 'Mensajes cifrados que no pueden leer y la dirección de tu dispositivo',
+      why: 'Para llevar a tu dispositivo los avisos que elegiste',
+    },
+    wechat_messages: {
+      name: 'Mensajes de WeChat',
+      gets: 'Tu identificador en nuestra cuenta oficial y una línea que no dice nada de tus cartas',
+      why: 'Para avisarte por WeChat, si lo elegiste',
     },
     wechat_login: {
       name: 'Acceso con WeChat',

@@ -97,6 +97,8 @@ export default {
     erasureProof: 'Comprobante de eliminación',
     settings: 'Ajustes',
     statement: 'Movimientos',
+    notices: 'Mensajes',
+    noticeSettings: 'Ajustes de mensajes',
     devices: 'Dispositivos',
     notFound: 'Página no encontrada',
   },

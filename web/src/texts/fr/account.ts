@@ -153,6 +153,7 @@ export default {
   settings: 'Réglages',
   language: 'Langue',
   theme: 'Apparence',
+  messages: 'Messages',
   sessions: 'Appareils',
   helpCentre: 'Centre d’aide',
   help: 'Mode d’emploi',

@@ -142,6 +142,10 @@ export default {
       what: 'Ce que nous vous avons dit de vos commandes, chiffré',
       why: 'Pour que vous sachiez ce qui s’est passé',
     },
+    message_channels: {
+      what: 'Les canaux choisis, vos heures calmes, les appareils qui reçoivent nos messages push et votre identifiant sur notre compte WeChat, tous deux chiffrés',
+      why: 'Pour vous prévenir comme vous le souhaitez',
+    },
     readings: {
       what: 'Quand et pourquoi notre équipe a lu ou modifié vos lettres, réponses et commandes',
       why: 'Pour qu’aucune lecture ne reste secrète',
@@ -195,8 +199,18 @@ export default {
     },
     mail_server: {
       name: 'Serveur de messagerie',
-      gets: 'Votre adresse e-mail et le code de connexion',
-      why: 'Pour envoyer les codes de connexion',
+      gets: 'Votre adresse e-mail, les codes de connexion et, si vous les avez choisis, des avis sans contenu',
+      why: 'Pour envoyer les codes de connexion et les avis choisis',
+    },
+    push_services: {
+      name: 'Services push des navigateurs',
+      gets: 'Des messages chiffrés, illisibles pour eux, et l’adresse de votre appareil',
+      why: 'Pour apporter à votre appareil les messages choisis',
+    },
+    wechat_messages: {
+      name: 'Messages WeChat',
+      gets: 'Votre identifiant sur notre compte officiel et une ligne qui ne dit rien de vos lettres',
+      why: 'Pour vous prévenir par WeChat, si vous l’avez choisi',
     },
     wechat_login: {
       name: 'Connexion WeChat',

@@ -97,6 +97,8 @@ export default {
     erasureProof: 'Preuve de suppression',
     settings: 'Réglages',
     statement: 'Mouvements du solde',
+    notices: 'Messages',
+    noticeSettings: 'Réglages des messages',
     devices: 'Appareils',
     notFound: 'Page introuvable',
   },

@@ -13,6 +13,7 @@ import goods from './staff/goods.ts'
 import help from './staff/help.ts'
 import institution from './staff/institution.ts'
 import logistics from './staff/logistics.ts'
+import notice from './staff/notice.ts'
 import order from './staff/order.ts'
 import outcome from './staff/outcome.ts'
 import point from './staff/point.ts'
@@ -41,6 +42,7 @@ export default {
   'staff/desk': desk,
   'staff/goods': goods,
   'staff/help': help,
+  'staff/notice': notice,
   'staff/institution': institution,
   'staff/logistics': logistics,
   'staff/order': order,

@@ -139,6 +139,7 @@ export default {
   settings: '设置',
   language: '语言',
   theme: '外观',
+  messages: '消息',
   sessions: '登录设备',
   helpCentre: '帮助中心',
   help: '使用说明',

@@ -18,6 +18,7 @@ import invite from './invite.ts'
 import letter from './letter.ts'
 import logistics from './logistics.ts'
 import mail from './mail.ts'
+import notice from './notice.ts'
 import order from './order.ts'
 import original from './original.ts'
 import page from './page.ts'
@@ -54,6 +55,7 @@ export default {
   invite,
   letter,
   logistics,
+  notice,
   order,
   original,
   page,

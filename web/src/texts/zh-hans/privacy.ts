@@ -99,6 +99,10 @@ export default {
     surveys: { what: '你的回答，加密保存', why: '改进服务，发放奖励' },
     chats: { what: '你和客服说过的话和图片，加密保存', why: '回答你的问题，也让你以后能再看到' },
     notices: { what: '告诉过你的订单消息，加密保存', why: '让你知道发生了什么' },
+    message_channels: {
+      what: '你选择的通知渠道、免打扰时段、允许推送的设备（加密）、微信里的收信标识（加密）',
+      why: '按你选择的方式通知你',
+    },
     readings: {
       what: '工作人员何时、为什么看过或改过你的信、回信和订单',
       why: '让每次查看都有据可查',
@@ -133,7 +137,21 @@ export default {
     parcel_carriers: { name: '快递公司', gets: '收货人、电话、地址', why: '把包裹送到你手上' },
     aliyun_sms: { name: '阿里云短信', gets: '手机号和验证码', why: '发送登录验证码' },
     tencent_sms: { name: '腾讯云短信', gets: '手机号和验证码', why: '发送登录验证码' },
-    mail_server: { name: '邮件服务', gets: '你的邮箱和验证码', why: '发送登录验证码' },
+    mail_server: {
+      name: '邮件服务',
+      gets: '你的邮箱、验证码，以及你选择接收的不含内容的通知',
+      why: '发送登录验证码和你选择的通知',
+    },
+    push_services: {
+      name: '浏览器推送服务',
+      gets: '加密的消息，它看不到内容；你的设备在它那里的地址',
+      why: '把你选择的推送送到设备上',
+    },
+    wechat_messages: {
+      name: '微信模板消息',
+      gets: '你在公众号里的标识、一句不含内容的提示',
+      why: '按你的选择用微信通知你',
+    },
     wechat_login: { name: '微信登录', gets: '你在这里登录过；不含信件', why: '让你用微信登录' },
     login_providers: {
       name: '其他登录方式',

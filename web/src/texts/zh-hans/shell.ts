@@ -93,6 +93,8 @@ export default {
     erasureProof: '删除证明',
     settings: '设置',
     statement: '余额明细',
+    notices: '消息',
+    noticeSettings: '消息设置',
     devices: '登录设备',
     notFound: '页面不存在',
   },

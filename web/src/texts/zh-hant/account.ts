@@ -142,6 +142,7 @@ export default {
   settings: '設定',
   language: '語言',
   theme: '外觀',
+  messages: '訊息',
   sessions: '登入裝置',
   helpCentre: '幫助中心',
   help: '使用說明',

@@ -102,6 +102,10 @@ export default {
     surveys: { what: '你的回答，加密保存', why: '改進服務，發放獎勵' },
     chats: { what: '你和客服說過的話和圖片，加密保存', why: '回答你的問題，也讓你以後能再看到' },
     notices: { what: '告訴過你的訂單訊息，加密保存', why: '讓你知道發生了什麼' },
+    message_channels: {
+      what: '你選擇的通知管道、勿擾時段、允許推播的裝置（加密）、微信裡的收件標識（加密）',
+      why: '按你選擇的方式通知你',
+    },
     readings: {
       what: '工作人員何時、為什麼看過或改過你的信、回信和訂單',
       why: '讓每次查看都有據可查',
@@ -136,7 +140,21 @@ export default {
     parcel_carriers: { name: '快遞公司', gets: '收貨人、電話、地址', why: '把包裹送到你手上' },
     aliyun_sms: { name: '阿里雲簡訊', gets: '手機號碼和驗證碼', why: '發送登入驗證碼' },
     tencent_sms: { name: '騰訊雲簡訊', gets: '手機號碼和驗證碼', why: '發送登入驗證碼' },
-    mail_server: { name: '郵件服務', gets: '你的電子郵件和驗證碼', why: '發送登入驗證碼' },
+    mail_server: {
+      name: '郵件服務',
+      gets: '你的電子郵件、驗證碼，以及你選擇接收的不含內容的通知',
+      why: '發送登入驗證碼和你選擇的通知',
+    },
+    push_services: {
+      name: '瀏覽器推播服務',
+      gets: '加密的訊息，它看不到內容；你的裝置在它那裡的位址',
+      why: '把你選擇的推播送到裝置上',
+    },
+    wechat_messages: {
+      name: '微信範本訊息',
+      gets: '你在公眾號裡的標識、一句不含內容的提示',
+      why: '按你的選擇用微信通知你',
+    },
     wechat_login: { name: '微信登入', gets: '你在這裡登入過；不含信件', why: '讓你用微信登入' },
     login_providers: {
       name: '其他登入方式',

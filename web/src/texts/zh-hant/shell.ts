@@ -95,6 +95,8 @@ export default {
     erasureProof: '刪除證明',
     settings: '設定',
     statement: '餘額明細',
+    notices: '訊息',
+    noticeSettings: '訊息設定',
     devices: '登入裝置',
     notFound: '頁面不存在',
   },

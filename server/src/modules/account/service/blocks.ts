@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { addBlock, dropBlock, hasBlock } from '../store/blocks.ts'
+import { addBlock, blockedOf, dropBlock, hasBlock } from '../store/blocks.ts'
 import { giveCode, spendCode, takeTry } from './codes.ts'
 import { type Contact, contactIndex, contactOf, maskContact } from './contact.ts'
 import { linkContext } from './stop-link.ts'
@@ -16,8 +16,10 @@ import { linkContext } from './stop-link.ts'
 /** The list that every sender asks before it sends. */
 export const blockList =
   (kernel: Pick<Kernel, 'db' | 'vault'>): IsBlocked =>
-  (way, value) =>
-    hasBlock(kernel, contactIndex(kernel, { way, value }))
+  async (way, value) =>
+    way === 'person'
+      ? (await blockedOf(kernel, [value])).size > 0
+      : hasBlock(kernel, contactIndex(kernel, { way, value }))
 
 type Stop = CallAnswer<typeof accountCalls.blockPhone>
 

@@ -9,7 +9,7 @@ import { stopLink } from './stop-link.ts'
 export function codeEmail(
   context: GuestContext,
   contact: Contact,
-  { purpose, code }: Pick<EmailMessage, 'purpose' | 'code'>,
+  { purpose, code }: Pick<Extract<EmailMessage, { code: string }>, 'purpose' | 'code'>,
 ): EmailMessage {
   const words = codeWords[purpose][context.locale]
   return {

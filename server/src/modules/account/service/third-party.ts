@@ -25,6 +25,7 @@ import {
 } from '../store/identities.ts'
 import { deviceOf, spendCode, takeTry } from './codes.ts'
 import { contactOf } from './contact.ts'
+import { identityHook } from './identity-hook.ts'
 import { accountOf, type Login, openSession, register } from './login.ts'
 
 type ThirdPartyLogin = CallAnswer<typeof accountCalls.thirdParty>
@@ -101,6 +102,12 @@ export async function finishThirdParty(
       if (!user) return { ...(await giveTicket(context, known)), email: identity.email ?? '' }
       if (user.blocked_at) return 'account.blocked'
       await linkIdentities(context, user.id, known, context.clock.now())
+      for (const keep of context.hooks.all(identityHook))
+        await keep(context, {
+          userId: user.id,
+          provider: known.provider,
+          subjects: identity.subjects,
+        })
       return { outcome: 'in', login: await openSession(context, user.id) }
     },
   )

@@ -8,6 +8,35 @@ export const hasBlock = async ({ db }: WithDb, contactIndex: Buffer): Promise<bo
     .where('contact_index', '=', contactIndex)
     .executeTakeFirst()) !== undefined
 
+/** Those of some people who want no messages: who has blocked a phone or an address, or whose account is blocked. */
+export async function blockedOf(
+  { db }: WithDb,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', 'in', [...userIds])
+    .where((e) =>
+      e.or([
+        e('u.blocked_at', 'is not', null),
+        e.exists(
+          e
+            .selectFrom('contact_blocks as b')
+            .select('b.way')
+            .where((b) =>
+              b.or([
+                b('b.contact_index', '=', b.ref('u.phone_index')),
+                b('b.contact_index', '=', b.ref('u.email_index')),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export const addBlock = ({ db }: WithDb, contactIndex: Buffer, way: LoginWay, now: Date) =>
   db
     .insertInto('contact_blocks')

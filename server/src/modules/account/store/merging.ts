@@ -29,6 +29,13 @@ const noHoldings = [
   'point_signs',
   'order_notices',
   'agreement_acceptances',
+  'user_notices',
+  'notice_deliveries',
+  'notice_queues',
+  'notice_settings',
+  'notice_choices',
+  'push_subscriptions',
+  'wechat_receivers',
 ]
 
 /** Whether an account has money, letters, addresses, an inviter or anything else that somebody could miss. */

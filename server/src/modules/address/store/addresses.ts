@@ -179,3 +179,21 @@ export const listUnindexed = ({ db }: WithDb, limit: number) =>
 
 export const putNameIndex = ({ db }: WithDb, id: string, nameIndex: Buffer): Promise<unknown> =>
   db.updateTable('addresses').set({ name_index: nameIndex }).where('id', '=', id).execute()
+/** Recipients by their ids. */
+export const contactRows = ({ db }: WithDb, ids: readonly string[]) =>
+  db
+    .selectFrom('addresses')
+    .select(['id', 'content_sealed'])
+    .where('id', 'in', [...ids])
+    .where('kind', '=', 'recipient')
+    .execute()
+
+/** All recipients of everybody in the order of their ids, behind one of them. */
+export function recipientRowsAfter({ db }: WithDb, after: string | undefined, limit: number) {
+  let query = db
+    .selectFrom('addresses')
+    .select(['id', 'user_id', 'content_sealed'])
+    .where('kind', '=', 'recipient')
+  if (after !== undefined) query = query.where('id', '>', after)
+  return query.orderBy('id').limit(limit).execute()
+}

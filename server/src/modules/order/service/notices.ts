@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { InTransaction } from '../../../platform/database.ts'
+import { emit } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import {
@@ -32,15 +33,18 @@ export interface NoticeToTell {
 }
 
 /** Tells the writer of an order something that no state says, in the transaction in which it happens. False: told before. */
-export const tellWriter = (
+export async function tellWriter(
   kernel: InTransaction<Pick<Kernel, 'vault' | 'clock'>>,
   { params, ...notice }: NoticeToTell,
-): Promise<boolean> =>
-  insertNotice(kernel, {
+): Promise<boolean> {
+  const isNew = await insertNotice(kernel, {
     ...notice,
     at: kernel.clock.now(),
     paramsSealed: kernel.vault.seal(JSON.stringify(params), column),
   })
+  if (isNew) await emit(kernel, 'order.told', notice)
+  return isNew
+}
 
 /** A reason is kept as a code: whoever reads has it in a language of their own. */
 function paramsOf(context: UserContext, row: NoticeRow): Notice['params'] {

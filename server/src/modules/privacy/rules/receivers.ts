@@ -4,6 +4,7 @@ import type { Receiver } from '@mailing/contract/privacy/kinds.ts'
 export interface InUse {
   readonly smsProvider: string
   readonly emailProvider: string
+  readonly hasWechatMessages: boolean
   readonly identities: ReadonlySet<string>
   readonly payments: ReadonlySet<string>
   readonly trackers: ReadonlySet<string>
@@ -64,6 +65,18 @@ export const outsideReceivers: readonly OutsideReceiver[] = [
     receiver: 'mail_server',
     adapter: 'email',
     isInUse: ({ emailProvider }) => emailProvider === 'smtp',
+    times: null,
+  },
+  {
+    receiver: 'push_services',
+    adapter: 'push',
+    isInUse: () => true,
+    times: null,
+  },
+  {
+    receiver: 'wechat_messages',
+    adapter: 'wechat-message',
+    isInUse: ({ hasWechatMessages }) => hasWechatMessages,
     times: null,
   },
   {

@@ -5,6 +5,7 @@ import type { Holding } from './holding.ts'
 import { invitingHoldings } from './inviting.ts'
 import { letterHoldings } from './letters.ts'
 import { moneyHoldings } from './money.ts'
+import { noticeHoldings } from './notices.ts'
 import { peopleHoldings } from './people.ts'
 import { pieceHoldings } from './pieces.ts'
 import { requestHoldings } from './requests.ts'
@@ -26,6 +27,7 @@ export const holdings: readonly Holding[] = [
   ...shopHoldings,
   ...requestHoldings,
   ...chatHoldings,
+  ...noticeHoldings,
 ]
 
 export const endOf = ({ end }: Holding): DeletionEnd =>

@@ -69,6 +69,7 @@ export async function listThirdParties(
   const use = {
     smsProvider: config.SMS_PROVIDER,
     emailProvider: config.EMAIL_PROVIDER,
+    hasWechatMessages: outside.wechatMessages.appId !== null,
     identities: new Set<string>(outside.identities.map(({ key }) => key)),
     payments: new Set<string>(outside.payments.keys()),
     trackers: new Set<string>(outside.trackers.map(({ name }) => name)),

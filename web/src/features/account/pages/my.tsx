@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import Bell from 'lucide-react/icons/bell'
 import BookUser from 'lucide-react/icons/book-user'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CircleHelp from 'lucide-react/icons/circle-help'
@@ -17,6 +18,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Ticket from 'lucide-react/icons/ticket'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
+import { formatBadge } from '../../../platform/format.ts'
 import { reLaunch } from '../../../platform/navigation/navigate.ts'
 import { clearToken, hasPermission, useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -40,7 +42,9 @@ export default function MyPage() {
   const my = useCall(calls.account.my, {})
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 }).data
   return (
-    <Page onRefresh={() => refreshCalls([calls.account.my, calls.order.counts])}>
+    <Page
+      onRefresh={() => refreshCalls([calls.account.my, calls.order.counts, calls.notice.count])}
+    >
       {my.data?.user.endsAt && <EndingNotice endsAt={my.data.user.endsAt} />}
       <ProfileCard my={my.data} error={my.error} onRetry={() => void my.refetch()} />
       {isLoggedIn && my.data && config?.isBalance !== false && (
@@ -48,6 +52,7 @@ export default function MyPage() {
       )}
       <OrderShortcuts />
       <List>
+        <MessagesCell />
         {config?.app.isShowVip && my.data?.user.showRecharge && (
           <Cell icon={icon(Gift)} title={texts.offers} to="/pages/my/recharge/recharge" />
         )}
@@ -91,6 +96,20 @@ export default function MyPage() {
       <PlaceBanners place="mine" />
       {isLoggedIn && <LogoutButton />}
     </Page>
+  )
+}
+
+/** The message centre, with how much of it was not read yet. */
+function MessagesCell() {
+  const texts = useTexts('account')
+  const unread = useCall(calls.notice.count, {}).data?.unread ?? 0
+  return (
+    <Cell
+      icon={icon(Bell)}
+      title={texts.messages}
+      extra={formatBadge(unread) ?? undefined}
+      to="/pages/my/notices/notices"
+    />
   )
 }
 

@@ -20,6 +20,7 @@ import { TopLine } from '../parts/top-line.tsx'
 import { WriteCard } from '../parts/write-card.tsx'
 
 /** What waits comes with answers of the server: its code need not be there before the first screen. */
+const NoticeBell = lazy(() => import('../../notice/parts/bell.tsx'))
 const WaitingList = lazy(() => import('../parts/waiting-list.tsx'))
 const BannerSwiper = lazy(() =>
   import('../../../ui/banner-swiper.tsx').then((module) => ({ default: module.BannerSwiper })),
@@ -33,6 +34,7 @@ const shown = [
   calls.order.notices,
   calls.account.userInfo,
   calls.countdown.next,
+  calls.notice.count,
 ]
 
 /**
@@ -58,7 +60,16 @@ export default function HomePage() {
     { to: '/pages/my/address/manage/manage', label: texts.recipients, icon: UserRound },
   ]
   return (
-    <Page onRefresh={() => refreshCalls(shown)}>
+    <Page
+      onRefresh={() => refreshCalls(shown)}
+      navActions={
+        isLoggedIn && (
+          <Suspense>
+            <NoticeBell />
+          </Suspense>
+        )
+      }
+    >
       <TopLine notices={home.data?.notices ?? []} />
       {isLoggedIn && (
         <Suspense>

@@ -163,6 +163,8 @@ export default {
   'privacy.stay': 'Took the end of the account back',
   'privacy.erase': 'Erased an account',
   'privacy.read_proof': 'Looked at a proof of deletion',
+  'notice.read': 'Looked at what somebody was told',
+  'notice.retry': 'Let a failed message be sent again',
   'help.save': 'Saved a help article',
   'help.publish': 'Published a help article',
   'help.withdraw': 'Withdrew a help article',

@@ -42,6 +42,7 @@ export default {
     template: 'Letter template',
     stationery: 'Stationery',
     agent: 'Agent',
+    notice: 'Notice',
     help: 'Help article',
     chat: 'Chat',
     coupon: 'Coupons',

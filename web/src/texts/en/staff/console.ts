@@ -99,6 +99,7 @@ export default {
     templates: 'Letter templates',
     stationery: 'Stationery',
     chat: 'Chat',
+    notices: 'Notices',
     help: 'Help',
     content: 'Content',
     finance: 'Finance',

@@ -163,6 +163,8 @@ export default {
   'privacy.stay': 'Deshizo la eliminación',
   'privacy.erase': 'Borró una cuenta',
   'privacy.read_proof': 'Vio un comprobante de eliminación',
+  'notice.read': 'Miró los avisos de una persona',
+  'notice.retry': 'Volvió a enviar un mensaje fallido',
   'help.save': 'Artículo de ayuda guardado',
   'help.publish': 'Artículo de ayuda publicado',
   'help.withdraw': 'Artículo de ayuda retirado',

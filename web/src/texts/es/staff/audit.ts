@@ -42,6 +42,7 @@ export default {
     template: 'Plantilla de carta',
     stationery: 'Papel de carta',
     agent: 'Agente',
+    notice: 'Aviso',
     help: 'Artículo de ayuda',
     chat: 'Conversación',
     coupon: 'Cupones',

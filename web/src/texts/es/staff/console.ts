@@ -99,6 +99,7 @@ export default {
     templates: 'Plantillas de cartas',
     stationery: 'Papel de carta',
     chat: 'Chat',
+    notices: 'Avisos',
     help: 'Ayuda',
     content: 'Contenido',
     finance: 'Finanzas',

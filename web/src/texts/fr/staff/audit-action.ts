@@ -163,6 +163,8 @@ export default {
   'privacy.stay': 'Annulation de la suppression',
   'privacy.erase': 'Effacement d’un compte',
   'privacy.read_proof': 'Consultation d’une preuve de suppression',
+  'notice.read': 'A consulté les avis d’une personne',
+  'notice.retry': 'A relancé un message qui avait échoué',
   'help.save': 'Article d’aide enregistré',
   'help.publish': 'Article d’aide publié',
   'help.withdraw': 'Article d’aide retiré',

@@ -42,6 +42,7 @@ export default {
     template: 'Modèle de lettre',
     stationery: 'Papier à lettres',
     agent: 'Agent',
+    notice: 'Avis',
     help: 'Article d’aide',
     chat: 'Discussion',
     coupon: 'Bons',

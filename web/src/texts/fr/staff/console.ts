@@ -99,6 +99,7 @@ export default {
     templates: 'Modèles de lettres',
     stationery: 'Papier à lettres',
     chat: 'Discussions',
+    notices: 'Avis aux clients',
     help: 'Aide',
     content: 'Contenu',
     finance: 'Finances',

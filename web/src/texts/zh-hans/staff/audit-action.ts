@@ -161,6 +161,8 @@ export default {
   'privacy.stay': '撤回了注销',
   'privacy.erase': '删除了已注销的账号',
   'privacy.read_proof': '查看了删除证明',
+  'notice.read': '查看了某位用户收到的通知',
+  'notice.retry': '重新发送了一条失败的消息',
   'help.save': '保存帮助文章',
   'help.publish': '发布帮助文章',
   'help.withdraw': '下架帮助文章',

@@ -39,6 +39,7 @@ export default {
     template: '范文',
     stationery: '信纸',
     agent: '推广者',
+    notice: '通知',
     help: '帮助文章',
     chat: '聊天',
     coupon: '优惠券',

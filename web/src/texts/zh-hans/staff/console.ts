@@ -96,6 +96,7 @@ export default {
     templates: '范文',
     stationery: '信纸',
     chat: '聊天',
+    notices: '通知',
     help: '帮助',
     content: '内容',
     finance: '财务',

@@ -42,6 +42,7 @@ export default {
     template: '範文',
     stationery: '信紙',
     agent: '推廣者',
+    notice: '通知',
     help: '說明文章',
     chat: '聊天',
     coupon: '優惠券',

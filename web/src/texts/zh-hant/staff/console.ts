@@ -99,6 +99,7 @@ export default {
     templates: '範文',
     stationery: '信紙',
     chat: '聊天',
+    notices: '通知',
     help: '說明',
     content: '內容',
     finance: '財務',

@@ -1,0 +1,96 @@
+/** Where a notice can go beside the message centre, which has all of them. In the order in which settings show them. */
+export const channels = ['push', 'email', 'sms', 'wechat'] as const
+export type Channel = (typeof channels)[number]
+
+/** What people choose channels for. */
+export const noticeGroups = ['attention', 'replies', 'orders', 'days'] as const
+export type NoticeGroup = (typeof noticeGroups)[number]
+
+interface TopicFacts {
+  /** Null: what somebody asked for just now; it goes where it was asked for, whatever the settings say. */
+  readonly group: NoticeGroup | null
+  /** Waits for an answer that holds something up: quiet hours and the pause between messages do not keep it back. */
+  readonly isUrgent?: true
+  /** What its subject's id names, and so what its link opens. */
+  readonly subject:
+    | 'order'
+    | 'reply'
+    | 'chat'
+    | 'coupons'
+    | 'balance'
+    | 'contact'
+    | 'privacy'
+    | 'settings'
+}
+
+/**
+ * What a notice can tell of. One entry here, its sentence in five languages (`rules/words-*.ts` of the server's module) and the event
+ * that brings it about (`module.ts`) are all that a new topic needs.
+ */
+export const noticeTopics = {
+  change_proposed: { group: 'attention', subject: 'order', isUrgent: true },
+  refused: { group: 'attention', subject: 'order' },
+  returned: { group: 'attention', subject: 'order' },
+  refunded: { group: 'attention', subject: 'order' },
+  refunded_in_part: { group: 'attention', subject: 'order' },
+  credited: { group: 'attention', subject: 'order' },
+  message: { group: 'attention', subject: 'order' },
+  overdue: { group: 'attention', subject: 'order' },
+  exception: { group: 'attention', subject: 'order' },
+  returning: { group: 'attention', subject: 'order' },
+  move_refused: { group: 'attention', subject: 'order' },
+  rules_changed: { group: 'attention', subject: 'order' },
+  balance_low: { group: 'attention', subject: 'balance' },
+  reply_arrived: { group: 'replies', subject: 'reply' },
+  chat_answered: { group: 'replies', subject: 'chat' },
+  order_paid: { group: 'orders', subject: 'order' },
+  printed: { group: 'orders', subject: 'order' },
+  posted: { group: 'orders', subject: 'order' },
+  delivered: { group: 'orders', subject: 'order' },
+  moved: { group: 'orders', subject: 'order' },
+  send_reminder: { group: 'orders', subject: 'order' },
+  copy_ready: { group: 'orders', subject: 'privacy' },
+  coupon_ends: { group: 'days', subject: 'coupons' },
+  birthday_near: { group: 'days', subject: 'contact' },
+  release_near: { group: 'days', subject: 'contact' },
+  test: { group: null, subject: 'settings' },
+} as const satisfies Readonly<Record<string, TopicFacts>>
+
+export type NoticeTopic = keyof typeof noticeTopics
+export const topicNames = Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]]
+export const factsOf = (topic: NoticeTopic): TopicFacts => noticeTopics[topic]
+
+/** What becomes of a message: it waits, is on its way, was taken by whoever carries it, was not sent for a good reason, or failed for good. */
+export const deliveryStates = ['waiting', 'sending', 'sent', 'dropped', 'dead'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Where a notice leads: a page of the app and its parameters. */
+export interface NoticePlace {
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The page on which somebody sees what a notice tells of, or can do something about it. `isGoods`: its order is one of goods. */
+export function noticePlace(topic: NoticeTopic, subject: string, isGoods: boolean): NoticePlace {
+  switch (factsOf(topic).subject) {
+    case 'order':
+      return {
+        path: isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail',
+        params: { id: subject },
+      }
+    case 'reply':
+      return { path: '/pages/my/stampRecord/look', params: { id: subject } }
+    case 'chat':
+      return { path: '/pages/message/chat/chat', params: { id: subject } }
+    case 'coupons':
+      return { path: '/pages/my/coupon/coupon', params: {} }
+    case 'balance':
+      return { path: '/pages/my/recharge/recharge', params: {} }
+    case 'contact':
+      return { path: '/pages/editLetter/editLetter', params: { recipientId: subject } }
+    case 'privacy':
+      return { path: '/pages/my/privacy/privacy', params: {} }
+    case 'settings':
+      return { path: '/pages/my/notices/settings', params: {} }
+  }
+}

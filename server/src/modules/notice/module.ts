@@ -1,0 +1,71 @@
+import { noticeCalls } from '@mailing/contract/notice/calls.ts'
+import { type EventHandler, on } from '../../platform/events.ts'
+import { fill } from '../../platform/hooks.ts'
+import { implement } from '../../platform/implement.ts'
+import { every, type JobDefinition } from '../../platform/jobs.ts'
+import type { Module } from '../../platform/module.ts'
+import { identityHook } from '../account/service.ts'
+import { getFailed, getPersonNotices, retryMessage } from './service/desk.ts'
+import {
+  hearChat,
+  hearCopy,
+  hearMoved,
+  hearPaid,
+  hearReply,
+  hearTold,
+  hearWithdrawal,
+} from './service/hear.ts'
+import { forgetOld, tellOfBalances, tellOfCoupons, tellOfDays } from './service/occasions.ts'
+import { countUnread, getNotices, seeAllNotices, seeNotice } from './service/read.ts'
+import { addPush, keepWechatName, removePush } from './service/receivers.ts'
+import { sendDue } from './service/send.ts'
+import { getSettings, saveSettings, sendTest } from './service/settings.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    'notice.send': Record<string, never>
+  }
+}
+
+const events: readonly EventHandler[] = [
+  on('order.paid', 'notice.paid', hearPaid),
+  on('order.moved', 'notice.moved', hearMoved),
+  on('order.told', 'notice.told', hearTold),
+  on('reply.published', 'notice.reply', hearReply),
+  on('reply.withdrawn', 'notice.reply_withdrawn', hearWithdrawal),
+  on('chat.answered', 'notice.chat', hearChat),
+  on('privacy.export_ready', 'notice.copy_ready', hearCopy),
+]
+
+const jobs: readonly JobDefinition[] = [
+  /** Asked for with each notice; the round each minute is for what waited for its hour. */
+  every('notice.send', '* * * * *', sendDue),
+  every('notice.balances', '*/5 * * * *', tellOfBalances),
+  every('notice.coupons', '10 9 * * *', tellOfCoupons),
+  every('notice.days', '20 9 * * *', tellOfDays),
+  every('notice.forget', '40 3 * * *', forgetOld),
+]
+
+const calls = implement(noticeCalls, {
+  list: getNotices,
+  count: countUnread,
+  see: seeNotice,
+  seeAll: seeAllNotices,
+  settings: getSettings,
+  saveSettings,
+  addPush,
+  removePush,
+  sendTest,
+  adminPerson: getPersonNotices,
+  adminFailed: getFailed,
+  adminRetry: retryMessage,
+})
+
+/** The message centre, and what is sent of it by other channels. Nobody else sends people messages, but for login codes. */
+export const noticeModule: Module = {
+  name: 'notice',
+  calls,
+  events,
+  jobs,
+  gives: [fill(identityHook, keepWechatName)],
+}

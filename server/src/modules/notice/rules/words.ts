@@ -1,0 +1,30 @@
+import type { Locale } from '@mailing/contract/locale.ts'
+import type { NoticeTopic } from '@mailing/contract/notice/topics.ts'
+import { noticeWordsEn } from './words-en.ts'
+import { noticeWordsEs } from './words-es.ts'
+import { noticeWordsFr } from './words-fr.ts'
+import { noticeWordsZhHans } from './words-zh-hans.ts'
+import { noticeWordsZhHant } from './words-zh-hant.ts'
+
+/**
+ * What notices say. Neutral: no word tells where somebody writes to, to whom, or what: others may look at a phone, and an inbox may be
+ * shared. Whom it is about is added only for those who asked for it.
+ */
+export interface NoticeWords {
+  readonly topics: Readonly<Record<NoticeTopic, string>>
+  /** Several at once. */
+  readonly digest: (count: number) => string
+  readonly withAbout: (title: string, about: string) => string
+  /** The button of an e-mail, and what stands below it. */
+  readonly open: string
+  readonly chosen: string
+  readonly stop: string
+}
+
+export const noticeWords: Readonly<Record<Locale, NoticeWords>> = {
+  'zh-Hans': noticeWordsZhHans,
+  'zh-Hant': noticeWordsZhHant,
+  en: noticeWordsEn,
+  fr: noticeWordsFr,
+  es: noticeWordsEs,
+}

@@ -1,0 +1,123 @@
+import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import type { noticeCalls } from '@mailing/contract/notice/calls.ts'
+import type { Channel, DeliveryState } from '@mailing/contract/notice/topics.ts'
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { maskedOf } from '../../account/service.ts'
+import { recordAudit, recordRead } from '../../audit/service.ts'
+import { listDead, messagesOf, reviveDead } from '../store/deliveries.ts'
+import { listNotices } from '../store/notices.ts'
+import { isTopic } from './say.ts'
+
+type Calls = typeof noticeCalls
+const zCursor = z.tuple([z.int()])
+
+interface MessageRow {
+  readonly channel: Channel
+  readonly state: DeliveryState
+  readonly problem: string | null
+  readonly attempts: number
+  readonly due_at: Date
+  readonly changed_at: Date
+}
+
+const toDelivery = ({ channel, state, problem, attempts, due_at, changed_at }: MessageRow) => ({
+  channel,
+  state,
+  problem,
+  attempts,
+  at: (state === 'waiting' ? due_at : changed_at).toISOString(),
+})
+
+/** What somebody was told and by which channels. What it was about is not shown; that somebody looked is recorded first. */
+export async function getPersonNotices(
+  context: StaffContext,
+  { userId, cursor }: CallParsed<Calls['adminPerson']>,
+): Promise<CallAnswer<Calls['adminPerson']>> {
+  const [before] = decodeCursor(cursor, zCursor) ?? []
+  await recordRead(context, { action: 'notice.read', subject: 'user', subjectId: userId })
+  const rows = await listNotices(context, userId, {
+    isUnseenOnly: false,
+    ...(before !== undefined && { before }),
+    limit: pageSize + 1,
+  })
+  const messages =
+    rows.length === 0
+      ? []
+      : await messagesOf(
+          context,
+          rows.map(({ id }) => id),
+        )
+  const page = toPage(
+    rows,
+    (row) => row,
+    (row) => [row.id],
+  )
+  return {
+    nextCursor: page.nextCursor,
+    list: page.list.flatMap(({ id, topic, at, seen_at }) =>
+      isTopic(topic)
+        ? [
+            {
+              id,
+              topic,
+              at: at.toISOString(),
+              seenAt: seen_at?.toISOString() ?? null,
+              deliveries: messages.filter((one) => one.notice_id === id).map(toDelivery),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** Messages that failed for good. People are masked, so that looking needs no record. */
+export async function getFailed(
+  context: StaffContext,
+  { cursor }: CallParsed<Calls['adminFailed']>,
+): Promise<CallAnswer<Calls['adminFailed']>> {
+  const [before] = decodeCursor(cursor, zCursor) ?? []
+  const rows = await listDead(context, before, pageSize + 1)
+  const masked = await maskedOf(
+    context,
+    rows.map(({ user_id }) => user_id),
+  )
+  const page = toPage(
+    rows,
+    (row) => row,
+    (row) => [row.id],
+  )
+  return {
+    nextCursor: page.nextCursor,
+    list: page.list.flatMap((row) =>
+      isTopic(row.topic)
+        ? [
+            {
+              id: row.id,
+              ...toDelivery(row),
+              topic: row.topic,
+              userId: row.user_id,
+              userMasked: masked.get(row.user_id) ?? '',
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** Lets a message that failed be tried again, where it surely did not arrive. */
+export async function retryMessage(
+  context: StaffContext,
+  { id }: CallParsed<Calls['adminRetry']>,
+): Promise<{ isDone: true }> {
+  await inTransaction(context, async (context) => {
+    if (!(await reviveDead(context, id, context.clock.now())))
+      throw new AppError('request.not_found')
+    await context.enqueue(context, 'notice.send', {})
+    await recordAudit(context, { action: 'notice.retry', subject: 'notice', subjectId: String(id) })
+  })
+  return { isDone: true }
+}

@@ -1,0 +1,90 @@
+import type { NoticeTopic } from '@mailing/contract/notice/topics.ts'
+import type { NoticeKind } from '@mailing/contract/order/notices.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
+import type { InTransaction } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { lastMoverOf, removeNotices } from '../store/notices.ts'
+import { addNotices } from './add.ts'
+
+type Hearing = InTransaction<Kernel>
+interface Moved {
+  readonly orderId: string
+  readonly userId: string
+  readonly to: OrderState
+}
+
+/** Moves of an order that its writer is told of. */
+const topicOfState: Partial<Record<OrderState, NoticeTopic>> = {
+  needs_writer: 'change_proposed',
+  printed: 'printed',
+  posted: 'posted',
+  shipped: 'posted',
+  delivered: 'delivered',
+}
+
+export const hearPaid = (kernel: Hearing, { orderId, userId }: Omit<Moved, 'to'>): Promise<void> =>
+  addNotices(kernel, [{ userId, topic: 'order_paid', subject: orderId, key: 'paid' }])
+
+/** An order may need its writer more than once; it is printed and posted again only after it has come back, as another order. */
+export async function hearMoved(kernel: Hearing, { orderId, userId, to }: Moved): Promise<void> {
+  const topic = topicOfState[to]
+  if (!topic) return
+  // Who has said so needs no telling.
+  if (to === 'delivered' && (await lastMoverOf(kernel, orderId, to)) === 'writer') return
+  const key = to === 'needs_writer' ? kernel.clock.now().toISOString() : to
+  await addNotices(kernel, [{ userId, topic, subject: orderId, key }])
+}
+
+interface Told {
+  readonly orderId: string
+  readonly userId: string
+  readonly kind: NoticeKind
+  readonly key: string
+}
+
+/** What no state says; each kind of it is a topic of the same name. */
+export const hearTold = (kernel: Hearing, { orderId, userId, kind, key }: Told): Promise<void> =>
+  addNotices(kernel, [{ userId, topic: kind, subject: orderId, key: key.slice(0, 80) }])
+
+export const hearReply = (
+  kernel: Hearing,
+  { replyId, userId, orderId }: { replyId: string; userId: string; orderId: string | null },
+): Promise<void> =>
+  addNotices(kernel, [
+    {
+      userId,
+      topic: 'reply_arrived',
+      subject: replyId,
+      key: 'published',
+      ...(orderId !== null && { facts: { orderId } }),
+    },
+  ])
+
+export const hearWithdrawal = async (
+  kernel: Hearing,
+  { replyId, userId }: { readonly replyId: string; readonly userId: string },
+): Promise<void> => {
+  await removeNotices(kernel, { userId, topic: 'reply_arrived', subject: replyId })
+}
+
+/** The file is fetched where it was asked for; its id opens nothing by itself. */
+export const hearCopy = (
+  kernel: Hearing,
+  { userId, exportId }: { readonly userId: string; readonly exportId: string },
+): Promise<void> =>
+  addNotices(kernel, [{ userId, topic: 'copy_ready', subject: '', key: exportId }])
+
+/** Answers that come while the one before was not read yet are one. */
+export const hearChat = (
+  kernel: Hearing,
+  { userId, conversationId }: { userId: string; conversationId: string },
+): Promise<void> =>
+  addNotices(kernel, [
+    {
+      userId,
+      topic: 'chat_answered',
+      subject: conversationId,
+      // At most one in ten minutes.
+      key: String(Math.floor(kernel.clock.now().getTime() / 600_000)),
+    },
+  ])

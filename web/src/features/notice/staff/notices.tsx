@@ -1,0 +1,82 @@
+import { cleanEmail, isEmail } from '@mailing/contract/account/email.ts'
+import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Card, Drawer, Empty, Form, Input, Space, Typography } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../../platform/client/query.ts'
+import { hasPermission } from '../../../platform/session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { FailedMessages } from './failed-messages.tsx'
+import { PersonNotices } from './person-notices.tsx'
+
+interface Person {
+  readonly userId: string
+  readonly masked: string
+}
+
+/** Messages that failed, and what somebody was told. */
+export default function StaffNoticesPage() {
+  const words = useTexts('staff/notice')
+  const [person, setPerson] = useState<Person>()
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      {hasPermission('staff.edit') && <FindPerson onFound={setPerson} />}
+      <Card title={words.failed}>
+        <FailedMessages onOpen={setPerson} />
+      </Card>
+      <Drawer
+        open={person !== undefined}
+        onClose={() => setPerson(undefined)}
+        title={person?.masked}
+        size={720}
+        destroyOnHidden
+      >
+        {person && <PersonNotices userId={person.userId} />}
+      </Drawer>
+    </Space>
+  )
+}
+
+function FindPerson({ onFound }: { readonly onFound: (person: Person) => void }) {
+  const words = useTexts('staff/notice')
+  const [isNobody, setIsNobody] = useState(false)
+  const finding = useSend(calls.account.staffFind, {
+    onSuccess: ({ account }) => {
+      setIsNobody(account === null)
+      if (account)
+        onFound({ userId: account.userId, masked: account.phoneMasked || account.emailMasked })
+    },
+  })
+  return (
+    <Card>
+      <Typography.Paragraph type="secondary">{words.lead}</Typography.Paragraph>
+      <Form<{ contact: string }>
+        layout="vertical"
+        style={{ maxWidth: 480 }}
+        onFinish={({ contact }) =>
+          finding.send(
+            isEmail(contact) ? { email: cleanEmail(contact) } : { phone: cleanPhone(contact) },
+          )
+        }
+      >
+        <Form.Item
+          name="contact"
+          label={words.contact}
+          rules={[
+            {
+              validator: async (_rule: unknown, typed = '') => {
+                if (!isPhone(typed) && !isEmail(typed)) throw new Error(words.contactWrong)
+              },
+            },
+          ]}
+        >
+          <Input maxLength={200} autoComplete="off" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={finding.isSending}>
+          {words.find}
+        </Button>
+      </Form>
+      {isNobody && <Empty description={words.none} />}
+    </Card>
+  )
+}
