@@ -1,7 +1,7 @@
 import { accountErrors } from './account/errors.ts'
 import { addressErrors } from './address/errors.ts'
-import { aiErrors } from './ai/errors.ts'
 import { agentErrors } from './agent/errors.ts'
+import { aiErrors } from './ai/errors.ts'
 import { chatErrors } from './chat/errors.ts'
 import { configErrors } from './config/errors.ts'
 import { contentErrors } from './content/errors.ts'

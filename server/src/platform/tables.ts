@@ -27,12 +27,149 @@ export interface AddressesTable {
   is_default: Generated<boolean>
   created_at: Date
   updated_at: Date
+  name_index: Buffer | null
 }
 
-export interface AppSettingsTable {
+export interface AgentCommissionsTable {
+  order_id: string
+  agent_id: string
+  friend_id: string
+  rule_version: number
+  basis: number
+  basis_points: number
+  amount: number
+  taken_back: Generated<number>
+  state: 'frozen' | 'freed' | 'reversed'
+  made_at: Date
+  free_at: Date | null
+  freed_at: Date | null
+  is_doubted: boolean
+}
+
+export interface AgentDaysTable {
+  agent_id: string
+  day: string
+  amount: number
+  orders: number
+}
+
+export interface AgentEarningsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  agent_id: string
+  order_id: string
+  amount: number
+  day: string
+  at: Date
+}
+
+export interface AgentRulesTable {
+  version: number
+  is_open: boolean
+  letter: number
+  postcard: number
+  pass_message: number
+  greeting_card: number
+  goods: number
+  friend_days: number
+  friend_cap: number | null
+  min_withdrawal: number
+  fee: number
+  second_above: number
+  reason: Generated<string>
+  created_at: Date
+  created_by: string | null
+}
+
+export interface AgentWithdrawalsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  agent_id: string
+  amount: number
+  fee: number
+  rule_version: number
+  method: 'bank_card' | 'alipay' | 'wechat'
+  account_sealed: Buffer
+  account_index: Buffer
+  account_tail: string
+  bank: Json | null
+  state: 'requested' | 'approved_once' | 'approved' | 'paid' | 'rejected' | 'cancelled'
+  needs_second: boolean
+  requested_at: Date
+  first_by: string | null
+  second_by: string | null
+  ended_by: string | null
+  ended_at: Date | null
+  note: Generated<string>
+}
+
+export interface AgentsTable {
+  user_id: string
+  seq: number
+  state: 'applied' | 'approved' | 'refused' | 'ended'
+  real_name_sealed: Buffer
+  terms_version: number
+  applied_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  note: Generated<string>
+  held_at: Date | null
+  held_by: string | null
+  held_reason: string | null
+}
+
+export interface AgreementAcceptancesTable {
+  user_id: string
   name: string
+  version: number
+  accepted_at: Date
+}
+
+export interface AiConsentsTable {
+  user_id: string
+  subject: 'talk' | 'letters'
+  version: number
+  given_at: Date
+  withdrawn_at: Date | null
+}
+
+export interface AiDaysTable {
+  user_id: string
+  day: string
+  tokens: number
+}
+
+export interface AiTalksTable {
+  id: string
+  user_id: string
+  seq: GeneratedAlways<number>
+  title_sealed: Buffer
+  last_at: Date
+}
+
+export interface AiTurnsTable {
+  id: string
+  talk_id: string
+  seq: GeneratedAlways<number>
+  content_sealed: Buffer
+  asked_at: Date
+}
+
+export interface AiUsesTable {
+  id: GeneratedAlways<number>
+  user_id: string
+  task: 'ask' | 'continue' | 'warmer' | 'shorter' | 'correct' | 'translate' | 'begin'
+  sent_at: Date
+  tokens: number
+}
+
+export interface AppSettingVersionsTable {
+  name: string
+  version: number
   value: Json
-  updated_at: Generated<Date>
+  reason: Generated<string>
+  created_at: Date | null
+  created_by: string | null
 }
 
 export interface AuditEntriesTable {
@@ -64,17 +201,12 @@ export interface AuthenticatorsTable {
   created_at: Date
 }
 
-export interface BannersTable {
-  id: string
-  position: number
-  texts: Json
-  image: string | null
-  open_type: number
-  target: Generated<string>
-  is_login_required: Generated<boolean>
-  is_ad: Generated<boolean>
-  shown_from: Date | null
-  shown_until: Date | null
+export interface BannerFiguresTable {
+  banner_id: string
+  day: string
+  slot: number
+  seen: number
+  opened: number
 }
 
 export interface BatchesTable {
@@ -980,6 +1112,7 @@ export interface MailItemsTable {
   print_on: string | null
   resend_of: string | null
   kind: 'letter' | 'postcard' | 'pass_message' | 'greeting_card'
+  erased_at: Date | null
 }
 
 export interface MailMovesTable {
@@ -1047,12 +1180,39 @@ export interface MergeTicketsTable {
   expires_at: Date
 }
 
-export interface NoticesTable {
-  id: string
-  position: number
-  texts: Json
-  shown_from: Date | null
-  shown_until: Date | null
+export interface NoticeChoicesTable {
+  user_id: string
+  topic_group: string
+  channel: 'push' | 'email' | 'sms' | 'wechat'
+}
+
+export interface NoticeDeliveriesTable {
+  id: GeneratedAlways<number>
+  notice_id: number
+  user_id: string
+  channel: 'push' | 'email' | 'sms' | 'wechat'
+  state: Generated<'waiting' | 'sending' | 'sent' | 'dropped' | 'dead'>
+  is_urgent: boolean
+  due_at: Date
+  attempts: Generated<number>
+  problem: string | null
+  changed_at: Date
+}
+
+export interface NoticeQueuesTable {
+  user_id: string
+  channel: 'push' | 'email' | 'sms' | 'wechat'
+  next_at: Date | null
+  free_at: Date | null
+}
+
+export interface NoticeSettingsTable {
+  user_id: string
+  quiet_from: number | null
+  quiet_to: number | null
+  has_details: Generated<boolean>
+  locale: string
+  updated_at: Date
 }
 
 export interface OrderActsTable {
@@ -1541,15 +1701,13 @@ export interface PostcardPricesTable {
   reason: Generated<string>
 }
 
-export interface PostingDaysTable {
-  day: string
-  is_open: boolean
+export interface PostingCalendarsTable {
+  version: number
+  open_weekdays: number[]
+  days: Json
   reason: string
-}
-
-export interface PostingWeekdaysTable {
-  weekday: number
-  is_open: boolean
+  created_at: Date
+  created_by: string | null
 }
 
 export interface PrintSettingsTable {
@@ -1577,6 +1735,59 @@ export interface PrivacyCopiesTable {
   opened_at: Date | null
 }
 
+export interface PrivacyDeletionsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  user_id: string
+  number: string
+  state: Generated<'requested' | 'withdrawn' | 'erasing' | 'done'>
+  is_waiting: boolean
+  requested_at: Date
+  due_at: Date
+  withdrawn_at: Date | null
+  erasing_at: Date | null
+  done_at: Date | null
+  requested_by: string | null
+  proof_sha256: Buffer | null
+}
+
+export interface PrivacyErasureFilesTable {
+  erasure_id: string
+  file_id: string
+  sha256: Buffer
+  bytes: number
+  at: Date
+}
+
+export interface PrivacyErasureStepsTable {
+  erasure_id: string
+  place: number
+  table_name: string
+  deed: 'erased' | 'emptied' | 'kept'
+  columns: string
+  rows: number
+  at: Date
+}
+
+export interface PrivacyErasuresTable {
+  id: string
+  seq: GeneratedAlways<number>
+  user_id: string
+  cause: 'account' | 'chosen'
+  subject: 'order' | 'reply' | null
+  subject_id: string | null
+  begun_at: Date
+}
+
+export interface ProtocolReleasesTable {
+  name: string
+  version: number
+  holds_from: Date
+  reason: Generated<string>
+  created_at: Date | null
+  created_by: string | null
+}
+
 export interface ProtocolVersionsTable {
   name: string
   locale: string
@@ -1584,6 +1795,16 @@ export interface ProtocolVersionsTable {
   title: string
   markdown: string
   created_at: Generated<Date>
+}
+
+export interface PushSubscriptionsTable {
+  id: string
+  user_id: string
+  session_id: string
+  endpoint_index: Buffer
+  endpoint_sealed: Buffer
+  keys_sealed: Buffer
+  created_at: Date
 }
 
 export interface QuestionnaireAnswersTable {
@@ -1660,6 +1881,18 @@ export interface ReplyScansTable {
   file_id: string
   added_at: Date
   added_by: string
+}
+
+export interface RoleRequestsTable {
+  id: string
+  user_id: string
+  roles: string[]
+  reason_sealed: Buffer
+  state: 'waiting' | 'done' | 'refused'
+  asked_by: string
+  asked_at: Date
+  decided_by: string | null
+  decided_at: Date | null
 }
 
 export interface SandboxPaymentsTable {
@@ -1803,6 +2036,17 @@ export interface TrackedNumbersTable {
   user_id: string
 }
 
+export interface UserNoticesTable {
+  id: GeneratedAlways<number>
+  user_id: string
+  topic: string
+  subject: string
+  key: string
+  facts: Generated<Json>
+  at: Date
+  seen_at: Date | null
+}
+
 export interface UserRolesTable {
   user_id: string
   role: 'agent' | 'reviewer' | 'printer' | 'support' | 'finance' | 'content' | 'admin'
@@ -1825,6 +2069,7 @@ export interface UsersTable {
   email_index: Buffer | null
   merged_into: string | null
   merged_at: Date | null
+  blocked_reason_sealed: Buffer | null
 }
 
 export interface WalletAccountsTable {
@@ -1865,6 +2110,12 @@ export interface WalletTransfersTable {
   family_id: string | null
 }
 
+export interface WechatReceiversTable {
+  user_id: string
+  openid_sealed: Buffer
+  updated_at: Date
+}
+
 export interface WelcomeGiftsTable {
   user_id: string
   amount: number
@@ -1887,11 +2138,23 @@ export interface WireNoncesTable {
 export interface Tables {
   accumulated_rules: AccumulatedRulesTable
   addresses: AddressesTable
-  app_settings: AppSettingsTable
+  agent_commissions: AgentCommissionsTable
+  agent_days: AgentDaysTable
+  agent_earnings: AgentEarningsTable
+  agent_rules: AgentRulesTable
+  agent_withdrawals: AgentWithdrawalsTable
+  agents: AgentsTable
+  agreement_acceptances: AgreementAcceptancesTable
+  ai_consents: AiConsentsTable
+  ai_days: AiDaysTable
+  ai_talks: AiTalksTable
+  ai_turns: AiTurnsTable
+  ai_uses: AiUsesTable
+  app_setting_versions: AppSettingVersionsTable
   audit_entries: AuditEntriesTable
   audit_head: AuditHeadTable
   authenticators: AuthenticatorsTable
-  banners: BannersTable
+  banner_figures: BannerFiguresTable
   batches: BatchesTable
   bench_scans: BenchScansTable
   bench_shift_pieces: BenchShiftPiecesTable
@@ -1981,7 +2244,10 @@ export interface Tables {
   mail_shelves: MailShelvesTable
   mail_versions: MailVersionsTable
   merge_tickets: MergeTicketsTable
-  notices: NoticesTable
+  notice_choices: NoticeChoicesTable
+  notice_deliveries: NoticeDeliveriesTable
+  notice_queues: NoticeQueuesTable
+  notice_settings: NoticeSettingsTable
   order_acts: OrderActsTable
   order_events: OrderEventsTable
   order_items: OrderItemsTable
@@ -2023,17 +2289,23 @@ export interface Tables {
   point_tasks: PointTasksTable
   point_uses: PointUsesTable
   postcard_prices: PostcardPricesTable
-  posting_days: PostingDaysTable
-  posting_weekdays: PostingWeekdaysTable
+  posting_calendars: PostingCalendarsTable
   print_settings: PrintSettingsTable
   privacy_copies: PrivacyCopiesTable
+  privacy_deletions: PrivacyDeletionsTable
+  privacy_erasure_files: PrivacyErasureFilesTable
+  privacy_erasure_steps: PrivacyErasureStepsTable
+  privacy_erasures: PrivacyErasuresTable
+  protocol_releases: ProtocolReleasesTable
   protocol_versions: ProtocolVersionsTable
+  push_subscriptions: PushSubscriptionsTable
   questionnaire_answers: QuestionnaireAnswersTable
   questionnaires: QuestionnairesTable
   rate_counters: RateCountersTable
   replies: RepliesTable
   reply_reads: ReplyReadsTable
   reply_scans: ReplyScansTable
+  role_requests: RoleRequestsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_refunds: SandboxRefundsTable
   sessions: SessionsTable
@@ -2047,12 +2319,14 @@ export interface Tables {
   third_party_identities: ThirdPartyIdentitiesTable
   top_up_options: TopUpOptionsTable
   tracked_numbers: TrackedNumbersTable
+  user_notices: UserNoticesTable
   user_roles: UserRolesTable
   users: UsersTable
   wallet_accounts: WalletAccountsTable
   wallet_entries: WalletEntriesTable
   wallet_sums: WalletSumsTable
   wallet_transfers: WalletTransfersTable
+  wechat_receivers: WechatReceiversTable
   welcome_gifts: WelcomeGiftsTable
   wire_keys: WireKeysTable
   wire_nonces: WireNoncesTable

@@ -13,8 +13,8 @@ export {
   deskFinderHook,
 } from './service/customers.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
-export { type LeavingSource, leavingHook, leavingMatters } from './service/leaving.ts'
 export { type IdentityKeeper, identityHook } from './service/identity-hook.ts'
+export { type LeavingSource, leavingHook, leavingMatters } from './service/leaving.ts'
 export { type Newcomer, newcomerHook } from './service/login.ts'
 export { contactOfUser, maskedOf, namesOf, userIdOf, userIdOfPhone } from './service/names.ts'
 export { notesOn, orderOwnerHook } from './service/notes.ts'
