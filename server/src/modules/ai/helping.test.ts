@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeModel } from '../../../test/fakes/model.ts'
-import { type Answered, agreeTo, askInPieces, wordsOf } from '../../../test/talks.ts'
 import { makeOrder } from '../../../test/money.ts'
+import { type Answered, agreeTo, askInPieces, wordsOf } from '../../../test/talks.ts'
 import { createWorld } from '../../../test/world.ts'
 import { sayDemo } from '../../demo/model/demo-model.ts'
 import { estimateTokens } from './rules/tokens.ts'
@@ -88,6 +88,18 @@ describe('a talk', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'request.not_found' })
     expect((await other.ai.talks()).list).toEqual([])
     expect((await writer.ai.talk({ id })).turns).toHaveLength(1)
+  })
+
+  test('is handed over to a person with what was said, once', async () => {
+    const [writer, other] = [await newWriter(), await newWriter()]
+    const { talkId, answer } = await writer.ai.chat(ask('How do refunds work?'))
+    const id = talkId ?? ''
+    await expect(other.ai.handOver({ id })).rejects.toMatchObject({ code: 'request.not_found' })
+    await writer.ai.handOver({ id })
+    await writer.ai.handOver({ id })
+    const said = JSON.stringify(await writer.chat.record({}))
+    for (const words of ['How do refunds work?', answer])
+      expect(said.split(JSON.stringify(words).slice(1, -1))).toHaveLength(2)
   })
 
   test('that was removed while its answer was written stays removed', async () => {

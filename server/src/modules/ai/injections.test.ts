@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeModel } from '../../../test/fakes/model.ts'
-import { agreeTo } from '../../../test/talks.ts'
 import { makeOrder } from '../../../test/money.ts'
+import { agreeTo } from '../../../test/talks.ts'
 import { createWorld } from '../../../test/world.ts'
 
 /** The model of these tests obeys everybody: what holds here holds whatever a model can be talked into. */

@@ -2,6 +2,7 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/app.ts'
 import account from './account.ts'
 import address from './address.ts'
+import ai from './ai.ts'
 import breach from './breach.ts'
 import checkout from './checkout.ts'
 import contacts from './contacts.ts'
@@ -36,6 +37,7 @@ import wallet from './wallet.ts'
 export default {
   account,
   address,
+  ai,
   breach,
   checkout,
   mail,

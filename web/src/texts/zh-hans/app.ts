@@ -1,5 +1,6 @@
 import account from './account.ts'
 import address from './address.ts'
+import ai from './ai.ts'
 import breach from './breach.ts'
 import checkout from './checkout.ts'
 import contacts from './contacts.ts'
@@ -35,6 +36,7 @@ import wallet from './wallet.ts'
 export default {
   account,
   address,
+  ai,
   breach,
   checkout,
   mail,

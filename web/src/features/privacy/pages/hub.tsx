@@ -7,6 +7,7 @@ import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Cell, List } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { ConsentCard } from '../../ai/parts/consent-card.tsx'
 
 const icon = (Icon: typeof FileText) => <Icon className="size-5.5" />
 
@@ -54,6 +55,7 @@ export default function PrivacyPage() {
           />
         </List>
       )}
+      {isLoggedIn && <ConsentCard />}
     </Page>
   )
 }
