@@ -20,10 +20,10 @@ const outDir = process.env['WEB_DIST'] ?? join(root, 'dist')
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
 const libraries =
-  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|draft\/|device-store|input-memory|only-window|open-banner|faces|kept|client\/(?:upload|staff-calls|list|sealing|pieces))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))/
+  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!difference|keep-file|draft\/|device-store|input-memory|only-window|open-banner|faces|kept|client\/(?:upload|staff-calls|list|sealing|pieces))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))/
 /** The kit, as far as more than one page uses it, and the icons of the first screen and of the largest page; not those of one feature alone. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|image-plus|inbox|map-pin|message-square|notebook-pen|pen-line|rotate-cw|scroll-text|shopping-bag|trash|trash-2|type|user|user-round|x|zoom-in|zoom-out)\.mjs|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!choice-strip|filter-chips|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|image-plus|inbox|map-pin|message-square|notebook-pen|pen-line|rotate-cw|scroll-text|shopping-bag|trash|trash-2|type|user|user-round|x|zoom-in|zoom-out)\.mjs|\/contract\/src\/amount/
 /** Icons of other screens, in one file instead of thirty. */
 const icons =
   /\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start|truck|coins|shield-check|circle-help)\.mjs)/
@@ -35,6 +35,8 @@ const forms = /\/web\/src\/ui\/(?:choice|field|input|show-form)\./
 /** Keeping what is written on the device until the server has it: no first screen writes. */
 const keeper =
   /\/node_modules\/idb\/|\/web\/src\/(?:platform\/(?:draft\/(?!remembered)|device-store|only-window)|ui\/one-window)/
+/** Choosing what a list shows, and files that are kept: some screens have them, the first does not. */
+const files = /\/web\/src\/platform\/keep-file\.|\/web\/src\/ui\/filter-chips\./
 /** Setting and drawing, as far as letters and cards share it; what only one of them has is no reason for the other to load it. */
 const setting =
   /\/typeset\/src\/(?!card\/|greeting\/|part\/|stationer|house\/|manuscript|papers|geometry)|\/web\/src\/platform\/faces/
@@ -66,6 +68,7 @@ const chunkGroups = [
   { name: 'forms', test: forms, priority: 1, minShareCount: 2 },
   // Or it would lie with the letter's screens, and everybody else who keeps something offline would load those.
   { name: 'keeper', test: keeper, priority: 1 },
+  { name: 'files', test: files, priority: 1 },
   { name: 'wheel', test: wheel, priority: 2, minShareCount: 2 },
   { name: 'zoom', test: zoom, priority: 1, minShareCount: 2 },
   { name: 'viewer', test: viewer, minShareCount: 2 },

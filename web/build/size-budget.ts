@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** What a phone on a slow network downloads before the first screen, and what each page may add to it (JavaScript, gzip). */
-const initialLimit = 110 * 1024
+const initialLimit = 111 * 1024
 const pageLimit = 60 * 1024
 
 interface Chunk {
