@@ -19,6 +19,7 @@ const files = [
   'server/lists.ts',
   'server/letter-cost.ts',
   'server/stall.ts',
+  'server/ai.ts',
   'web/typing.ts',
   'web/lighthouse.ts',
   'web/postcard.ts',

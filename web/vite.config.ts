@@ -35,6 +35,8 @@ const forms = /\/web\/src\/ui\/(?:choice|field|input|show-form)\./
 /** Keeping what is written on the device until the server has it: no first screen writes. */
 const keeper =
   /\/node_modules\/idb\/|\/web\/src\/(?:platform\/(?:draft\/(?!remembered)|device-store|only-window)|ui\/one-window)/
+/** Choosing what a list shows, and files that are kept: some screens have them, the first does not. */
+const files = /\/web\/src\/platform\/keep-file\.|\/web\/src\/ui\/filter-chips\./
 /** Setting and drawing, as far as letters and cards share it; what only one of them has is no reason for the other to load it. */
 const setting =
   /\/typeset\/src\/(?!card\/|greeting\/|part\/|stationer|house\/|manuscript|papers|geometry)|\/web\/src\/platform\/faces/
@@ -72,6 +74,7 @@ const chunkGroups = [
   { name: 'forms', test: forms, priority: 1, minShareCount: 2 },
   // Or it would lie with the letter's screens, and everybody else who keeps something offline would load those.
   { name: 'keeper', test: keeper, priority: 1 },
+  { name: 'files', test: files, priority: 1 },
   { name: 'wheel', test: wheel, priority: 2, minShareCount: 2 },
   { name: 'zoom', test: zoom, priority: 1, minShareCount: 2 },
   { name: 'viewer', test: viewer, minShareCount: 2 },

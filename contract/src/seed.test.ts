@@ -143,6 +143,8 @@ const seedCalls = [
   ['GET', `${v5}/app/templateCategory`],
   ['GET', `${v5}/app/templateList`],
   ['GET', `${v5}/app/mailLetterGoods`],
+  ['POST', `${v5}/ai/chat`],
+  ['GET', `${v5}/ai/config`],
   ['GET', `${v5}/app/pageProtocol`],
   ['GET', `${v5}/admin/order/goodsOrder`],
   ['GET POST', `${v5}/admin/app/editLetter`],

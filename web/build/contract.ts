@@ -81,7 +81,7 @@ async function readWireCodes(isSplit: boolean): Promise<Record<string, number | 
   }
   const source = isSplit
     ? readdirSync(webSource, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name))
+        .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
         .map((name) => readFileSync(join(webSource, name), 'utf8'))
         .join('\n')
     : null

@@ -69,9 +69,28 @@ export const testConfig: CallOutput<typeof calls.config.get> = {
   locales: ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'],
 }
 
+/** Without a model: its doors are hidden, unless a test says otherwise. */
+export const closedHelper: CallOutput<typeof calls.ai.config> = {
+  isOpen: false,
+  provider: '',
+  model: '',
+  keepDays: 30,
+  consentVersion: 1,
+  consents: [
+    { subject: 'talk', givenAt: null },
+    { subject: 'letters', givenAt: null },
+  ],
+  dailyTokens: 40_000,
+  tokensLeft: null,
+}
+
 /** A server made of answers. A call that nobody answers is written to `unanswered`, which fails the test. */
 export function answeringTransport(answers: readonly Answering[], unanswered: string[]): Transport {
-  const known = [...answers, answer(calls.config.get, () => testConfig)]
+  const known = [
+    ...answers,
+    answer(calls.config.get, () => testConfig),
+    answer(calls.ai.config, () => closedHelper),
+  ]
   return async (request) => {
     const path = request.url.split('?')[0] ?? ''
     const answering = known.find(

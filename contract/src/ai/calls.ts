@@ -171,6 +171,16 @@ export const aiCalls = defineCalls('ai', {
     output: z.object({ id: zId, turns: z.array(zAiTurn) }),
     errors: ['request.not_found'],
   }),
+  handOver: call({
+    method: 'POST',
+    path: `${v5}/ai/handOver`,
+    access: 'user',
+    summary:
+      'Hand a talk over to our staff: it stands in the person’s conversation with them, which waits for an answer. Asking twice adds nothing',
+    input: z.strictObject({ id: zId }),
+    output: zDone,
+    errors: ['request.not_found', 'chat.blocked'],
+  }),
   removeTalk: call({
     method: 'POST',
     path: `${v5}/ai/removeTalk`,

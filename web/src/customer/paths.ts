@@ -82,6 +82,7 @@ export const pagePaths = [
   '/pagesA/write/templates',
   '/pagesA/write/template',
   '/pages/diary/books',
+  '/pages/message/helper/helper',
   '/pages/family/family',
   '/pages/family/letter',
   '/pages/my/stampRecord/original',

@@ -133,6 +133,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/my/stampRecord/original', { title: 'forwardOriginal' }, () => import('../features/shop/pages/original.tsx')),
   page('/pages/message/message', { title: 'received' }, () => import('../features/reply/pages/record.tsx')),
   page('/pages/message/chat/chat', { title: 'chat' }, () => import('../features/chat/pages/chat.tsx')),
+  page('/pages/message/helper/helper', { title: 'helper' }, () => import('../features/ai/pages/talk.tsx')),
 
   page('/pages/countdown/countdown', { title: 'countdown' }, () => import('../features/countdown/pages/countdown.tsx')),
   page('/pages/diary/add', { title: 'diaryNew' }, () => import('../features/diary/pages/add.tsx')),

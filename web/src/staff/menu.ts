@@ -1,6 +1,7 @@
 import { hasPermission } from '../platform/session.ts'
 import type { StaffTitle } from '../texts/sets.ts'
-import { type StaffRoute, staffRoutes } from './routes.tsx'
+import { staffRoutes } from './routes.tsx'
+import type { StaffRoute } from './screen.ts'
 
 /** Headings of the menu, in their order. */
 const menuGroups = ['mail', 'people', 'shop', 'money', 'content', 'system'] as const

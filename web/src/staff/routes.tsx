@@ -1,156 +1,30 @@
-import type { Permission } from '@mailing/contract/account/roles.ts'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarCog from 'lucide-react/icons/calendar-cog'
 import CircleHelp from 'lucide-react/icons/circle-help'
-import ClipboardCheck from 'lucide-react/icons/clipboard-check'
-import ClipboardList from 'lucide-react/icons/clipboard-list'
-import CopyPlus from 'lucide-react/icons/copy-plus'
-import House from 'lucide-react/icons/house'
-import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import LibraryBig from 'lucide-react/icons/library-big'
-import MapPin from 'lucide-react/icons/map-pin'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
-import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import Palette from 'lucide-react/icons/palette'
-import Printer from 'lucide-react/icons/printer'
 import Scale from 'lucide-react/icons/scale'
-import ScanLine from 'lucide-react/icons/scan-line'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Store from 'lucide-react/icons/store'
 import Tags from 'lucide-react/icons/tags'
 import Ticket from 'lucide-react/icons/ticket'
-import Truck from 'lucide-react/icons/truck'
-import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import UserRoundMinus from 'lucide-react/icons/user-round-minus'
-import UserRoundX from 'lucide-react/icons/user-round-x'
 import Users from 'lucide-react/icons/users'
-import type { ReactNode } from 'react'
-import {
-  type PageModule,
-  type Route,
-  type RouteTable,
-  routeTable,
-} from '../platform/navigation/route.ts'
-import type { StaffTitle } from '../texts/sets.ts'
-
-export interface StaffRoute extends Route {
-  readonly path: `/${string}`
-  readonly title: StaffTitle
-  /** Null: everybody who may enter the console. */
-  readonly permission: Permission | null
-  readonly icon: ReactNode
-  /** Screens that open from another one have no line in the menu. */
-  readonly isHidden?: boolean
-}
-
-interface Line extends Pick<Route, 'item'> {
-  readonly path: `/${string}`
-  readonly title: StaffTitle
-  readonly permission: Permission | null
-  readonly icon: ReactNode
-  readonly isHidden?: boolean
-  readonly load: () => Promise<PageModule>
-}
-
-const screen = (line: Line): StaffRoute => ({
-  ...line,
-  access: line.permission === null ? 'user' : { staff: line.permission },
-})
+import { type Route, type RouteTable, routeTable } from '../platform/navigation/route.ts'
+import { mailScreens } from './mail-screens.tsx'
+import { type StaffRoute, screen } from './screen.ts'
 
 /** Every screen of the console, in the order of the menu. */
 export const staffRoutes: readonly StaffRoute[] = [
-  screen({
-    path: '/',
-    title: 'start',
-    permission: null,
-    icon: <House size={18} />,
-    load: () => import('./shell/start-page.tsx'),
-  }),
-  screen({
-    path: '/review',
-    title: 'queue',
-    permission: 'letter.review',
-    icon: <ClipboardCheck size={18} />,
-    load: () => import('../features/mail/staff/review.tsx'),
-  }),
-  screen({
-    path: '/print',
-    title: 'batches',
-    permission: 'print.batch',
-    icon: <Printer size={18} />,
-    load: () => import('../features/delivery/staff/print.tsx'),
-  }),
-  screen({
-    path: '/bench',
-    title: 'bench',
-    permission: 'bench.scan',
-    icon: <ScanLine size={18} />,
-    load: () => import('../features/delivery/staff/desk.tsx'),
-  }),
-  screen({
-    path: '/shift',
-    title: 'shift',
-    permission: 'bench.scan',
-    icon: <ClipboardList size={18} />,
-    load: () => import('../features/delivery/staff/shift.tsx'),
-  }),
-  screen({
-    path: '/copies',
-    title: 'copies',
-    permission: 'print.batch',
-    icon: <CopyPlus size={18} />,
-    load: () => import('../features/delivery/staff/copies.tsx'),
-  }),
-  screen({
-    path: '/print-settings',
-    title: 'printSettings',
-    permission: 'print.batch',
-    icon: <SlidersHorizontal size={18} />,
-    load: () => import('../features/delivery/staff/print-settings.tsx'),
-  }),
-  screen({
-    path: '/tracking',
-    title: 'tracking',
-    permission: 'bench.scan',
-    icon: <Truck size={18} />,
-    load: () => import('../features/delivery/staff/tracking.tsx'),
-  }),
-  screen({
-    path: '/logistics',
-    title: 'logistics',
-    permission: 'bench.return',
-    icon: <MapPin size={18} />,
-    load: () => import('../features/delivery/staff/logistics.tsx'),
-  }),
-  screen({
-    path: '/returns',
-    title: 'returns',
-    permission: 'bench.return',
-    icon: <Undo2 size={18} />,
-    load: () => import('../features/delivery/staff/returns.tsx'),
-  }),
-  screen({
-    path: '/replies',
-    title: 'replies',
-    permission: 'reply.handle',
-    icon: <Inbox size={18} />,
-    load: () => import('../features/reply/staff/desk.tsx'),
-  }),
-  screen({
-    path: '/chat',
-    title: 'chat',
-    permission: 'chat.answer',
-    icon: <MessagesSquare size={18} />,
-    load: () => import('../features/chat/staff/desk.tsx'),
-  }),
+  ...mailScreens,
   screen({
     path: '/orders',
     title: 'orders',

@@ -97,7 +97,9 @@ function sayFound(text: string, spoken: Phrases): string {
     .replace(/[*#>`-]+ ?/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  return spoken.article(title, sentencesOf(plain).slice(0, 3).join('').trim())
+  // The number of a point in a list is no sentence.
+  const sentences = sentencesOf(plain).slice(0, 3).join('').trim()
+  return spoken.article(title, sentences.replace(/\s*\d+\.$/, ''))
 }
 
 /** Answers as a model would, from fixed sentences: the same question always gets the same answer. */

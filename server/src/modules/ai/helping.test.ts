@@ -90,6 +90,18 @@ describe('a talk', () => {
     expect((await writer.ai.talk({ id })).turns).toHaveLength(1)
   })
 
+  test('is handed over to a person with what was said, once', async () => {
+    const [writer, other] = [await newWriter(), await newWriter()]
+    const { talkId, answer } = await writer.ai.chat(ask('How do refunds work?'))
+    const id = talkId ?? ''
+    await expect(other.ai.handOver({ id })).rejects.toMatchObject({ code: 'request.not_found' })
+    await writer.ai.handOver({ id })
+    await writer.ai.handOver({ id })
+    const said = JSON.stringify(await writer.chat.record({}))
+    for (const words of ['How do refunds work?', answer])
+      expect(said.split(JSON.stringify(words).slice(1, -1))).toHaveLength(2)
+  })
+
   test('that was removed while its answer was written stays removed', async () => {
     const writer = await newWriter()
     const { talkId } = await writer.ai.chat(ask('How do refunds work?'))

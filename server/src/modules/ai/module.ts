@@ -4,6 +4,7 @@ import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { askHelper } from './service/ask.ts'
 import { getConfig, setConsent } from './service/consent.ts'
+import { handOver } from './service/hand-over.ts'
 import { mendPassage } from './service/mend.ts'
 import { getTalk, listOwnTalks, removeTalk, sweep } from './service/talks.ts'
 
@@ -21,6 +22,7 @@ const calls = implement(aiCalls, {
   consent: setConsent,
   talks: listOwnTalks,
   talk: (context, { id }) => getTalk(context, id),
+  handOver: (context, { id }) => handOver(context, id),
   removeTalk: (context, { id }) => removeTalk(context, id),
 })
 

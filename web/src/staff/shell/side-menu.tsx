@@ -4,7 +4,7 @@ import { formatBadge } from '../../platform/format.ts'
 import { openScreen } from '../../platform/navigation/navigate.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { screensByGroup } from '../menu.ts'
-import type { StaffRoute } from '../routes.tsx'
+import type { StaffRoute } from '../screen.ts'
 
 /** What the person may open, under headings. The list is longer than a laptop's screen: the current line is kept in view. */
 export function SideMenu({

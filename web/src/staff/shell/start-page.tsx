@@ -2,7 +2,7 @@ import { Card, Empty, Space, Typography } from 'antd'
 import { openScreen } from '../../platform/navigation/navigate.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { screensByGroup } from '../menu.ts'
-import type { StaffRoute } from '../routes.tsx'
+import type { StaffRoute } from '../screen.ts'
 import { Queues } from './queues.tsx'
 
 /** The first screen: what waits, then every screen that this person may open. */

@@ -68,6 +68,7 @@ export default {
     passMessage: 'Short message',
     instructions: 'Instructions',
     received: 'Received letters record',
+    helper: 'AI helper',
     chat: 'Chat',
     countdown: 'Countdown to going home',
     diaryNew: 'New diary',

@@ -70,6 +70,7 @@ export default {
     passMessage: 'Nota breve',
     instructions: 'Instrucciones',
     received: 'Cartas recibidas',
+    helper: 'Asistente de IA',
     chat: 'Chat',
     countdown: 'Cuenta atrás para volver a casa',
     diaryNew: 'Nueva entrada',

@@ -3,6 +3,7 @@ import type source from '../zh-hans/app.ts'
 import about from './about.ts'
 import account from './account.ts'
 import address from './address.ts'
+import ai from './ai.ts'
 import breach from './breach.ts'
 import chat from './chat.ts'
 import checkout from './checkout.ts'
@@ -40,6 +41,7 @@ export default {
   about,
   account,
   address,
+  ai,
   breach,
   chat,
   checkout,

@@ -70,6 +70,7 @@ export default {
     passMessage: 'Petit mot',
     instructions: 'Mode d’emploi',
     received: 'Lettres reçues',
+    helper: 'Assistant IA',
     chat: 'Discussion',
     countdown: 'Compte à rebours du retour',
     diaryNew: 'Nouvelle page de journal',

@@ -1,6 +1,7 @@
 import about from './about.ts'
 import account from './account.ts'
 import address from './address.ts'
+import ai from './ai.ts'
 import breach from './breach.ts'
 import chat from './chat.ts'
 import checkout from './checkout.ts'
@@ -39,6 +40,7 @@ export default {
   about,
   account,
   address,
+  ai,
   breach,
   chat,
   checkout,

@@ -66,6 +66,7 @@ export default {
     passMessage: '捎句话',
     instructions: '使用说明',
     received: '收信记录',
+    helper: '智能助手',
     chat: '聊天',
     countdown: '回家倒计时',
     diaryNew: '新建日记',

@@ -68,6 +68,7 @@ export default {
     passMessage: '捎句話',
     instructions: '使用說明',
     received: '收信紀錄',
+    helper: '智慧助手',
     chat: '聊天',
     countdown: '回家倒數',
     diaryNew: '新增日記',

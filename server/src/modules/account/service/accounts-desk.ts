@@ -52,6 +52,9 @@ export async function blockAccount(
 
 /** Shuts an account that is about to be erased: nobody logs in any more, and every session ends. */
 export async function closeAccount(kernel: InTransaction<Kernel>, userId: string): Promise<void> {
-  await setBlocked(kernel, userId, kernel.clock.now())
+  await setBlocked(kernel, userId, {
+    at: kernel.clock.now(),
+    reasonSealed: kernel.vault.seal('', 'users.blocked_reason_sealed'),
+  })
   await endSessions(kernel, userId)
 }

@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import Bell from 'lucide-react/icons/bell'
 import BookUser from 'lucide-react/icons/book-user'
+import Bot from 'lucide-react/icons/bot'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import FileText from 'lucide-react/icons/file-text'
@@ -30,6 +31,7 @@ import { PlaceBanners } from '../../../ui/place-banners.tsx'
 import { EndingNotice } from '../parts/ending-notice.tsx'
 import { OrderShortcuts } from '../parts/order-shortcuts.tsx'
 import { ProfileCard } from '../parts/profile-card.tsx'
+import { useHasModel } from '../parts/use-has-model.ts'
 import { WalletCard } from '../parts/wallet-card.tsx'
 
 const icon = (Icon: typeof Inbox) => <Icon className="size-5.5" />
@@ -168,6 +170,8 @@ function StaffLinks() {
 
 function MoreLinks({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   const texts = useTexts('account')
+  const { helper: aiHelper } = useTexts('shell').titles
+  const hasHelper = useHasModel()
   return (
     <List>
       <Cell icon={icon(Settings)} title={texts.settings} to="/pages/my/settings/settings" />
@@ -176,6 +180,7 @@ function MoreLinks({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
       )}
       <Cell icon={icon(MessagesSquare)} title={texts.chat} to="/pages/message/chat/chat" />
       <Cell icon={icon(CircleHelp)} title={texts.helpCentre} to="/pages/help/help" />
+      {hasHelper && <Cell icon={icon(Bot)} title={aiHelper} to="/pages/message/helper/helper" />}
       <Cell icon={icon(LockKeyhole)} title={texts.myData} to="/pages/my/privacy/privacy" />
       <Cell
         icon={icon(FileText)}

@@ -2,11 +2,14 @@ import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import FontIcon from 'lucide-react/icons/a-large-small'
 import AddIcon from 'lucide-react/icons/image-plus'
 import PaperIcon from 'lucide-react/icons/scroll-text'
+import AidIcon from 'lucide-react/icons/sparkles'
 import LayoutIcon from 'lucide-react/icons/text-align-start'
 import type { ReactNode } from 'react'
 import { useTextScale } from '../../../platform/appearance.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { useHasModel } from '../../account/parts/use-has-model.ts'
 import { largeText } from './editor-top.tsx'
 import { type Inking, pricedSides, SideView, sidesOf } from './side-view.tsx'
 import type { LetterLayout } from './use-layout.ts'
@@ -21,6 +24,7 @@ export type EditorPanel =
   | 'recipient'
   | 'versions'
   | 'add'
+  | 'aid'
 
 interface EditorBarProps {
   readonly layout: LetterLayout | null
@@ -44,6 +48,9 @@ export function EditorBar({
   onPages,
 }: EditorBarProps) {
   const t = useTexts('letter')
+  const aid = useTexts('ai').aid
+  const isLoggedIn = useIsLoggedIn()
+  const hasHelper = useHasModel(isLoggedIn)
   const format = useFormat()
   const sides = layout ? sidesOf(layout) : []
   const pages = Math.max(1, sides.length)
@@ -73,6 +80,13 @@ export function EditorBar({
           icon={<AddIcon aria-hidden="true" className="size-5.5" />}
           onClick={() => onPanel('add')}
         />
+        {isLoggedIn && hasHelper && (
+          <Tool
+            label={aid.tool}
+            icon={<AidIcon aria-hidden="true" className="size-5.5" />}
+            onClick={() => onPanel('aid')}
+          />
+        )}
         <div className="grow" />
         <button
           type="button"
@@ -121,7 +135,7 @@ const Tool = ({
   <button
     type="button"
     onClick={onClick}
-    className="flex min-h-13 min-w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control px-1.5 text-xs hover:bg-sunken"
+    className="flex min-h-13 min-w-12 shrink-0 flex-col items-center justify-center gap-0.5 rounded-control px-1.5 text-xs hover:bg-sunken"
   >
     {icon}
     <span className={useTextScale() > largeText ? 'sr-only' : undefined}>{label}</span>

@@ -7,7 +7,7 @@ import { type KeptLetter, letterKind } from '../model/letter-draft.ts'
 import { bodyLimit } from '../model/letter-text.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorTop } from './editor-top.tsx'
-import { LatePages, LatePanels } from './late-parts.tsx'
+import { LateAid, LatePages, LatePanels } from './late-parts.tsx'
 import { ProblemsBar } from './problems-bar.tsx'
 import { type EditorState, useEditor } from './use-editor.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
@@ -52,7 +52,7 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
         />
       </main>
       <Room left={bodyLimit - content.body.length} />
-      <Removed removal={editor.removal} />
+      <Undoing editor={editor} />
       <ProblemsBar
         problems={editor.problems}
         onOpen={() => setPanel('problems')}
@@ -69,6 +69,14 @@ export function Editor({ letter, kept, beside = null }: EditorProps) {
         onPages={() => setView(view === 'pages' ? 'write' : 'pages')}
       />
       <Panels editor={editor} />
+      <LateAid
+        isOpen={editor.panel === 'aid'}
+        newest={() => editor.newest().body}
+        selection={() => editor.sheet.current?.selection() ?? { start: 0, end: 0 }}
+        language={content.locale}
+        onDone={editor.placing.place}
+        onClose={() => setPanel(null)}
+      />
     </div>
   )
 }
@@ -112,17 +120,24 @@ function Room({ left }: { readonly left: number }) {
   )
 }
 
-/** What was taken out of the text can be brought back. */
-function Removed({ removal }: { readonly removal: EditorState['removal'] }) {
+/** What was taken out of the text, or put into it by the helper, can be taken back. */
+function Undoing({ editor: { removal, placing } }: EditorPartProps) {
   const t = useTexts('letter')
-  if (removal.count === null) return null
+  const aid = useTexts('ai').aid
+  if (removal.count !== null)
+    return <Undo text={t.problems.removed(removal.count)} onUndo={removal.undo} />
+  return placing.isUndoable && <Undo text={aid.placed} onUndo={placing.undo} />
+}
+
+function Undo({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {
+  const t = useTexts('letter')
   return (
     <div
       role="status"
       className="flex items-center justify-center gap-3 bg-ground px-4 py-1 text-sm"
     >
-      <span>{t.problems.removed(removal.count)}</span>
-      <Button size="small" onClick={removal.undo}>
+      <span>{text}</span>
+      <Button size="small" onClick={onUndo}>
         {t.problems.undo}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tellOnce } from '../../../ui/feedback.ts'
 import { Skeleton } from '../../../ui/states.tsx'
+import { loadWritingAid, type WritingAidProps } from '../model/writing-aid.ts'
 
 /*
  * Nobody can need the sheets and the finished pages before there is paper to write on, so they come after it: in the first
@@ -19,12 +20,13 @@ function useLate<Part>(
   load: () => Promise<Part>,
   isWanted: boolean,
   onFailure: () => void,
+  isEarly = true,
 ): Part | null {
   const { errorText } = useTexts('ui')
   const [part, setPart] = useState<Part | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what to do on failure is new at each render and no reason to load again
   useEffect(() => {
-    if (part !== null) return
+    if (part !== null || !(isWanted || isEarly)) return
     let isOver = false
     const fail = () => {
       if (isOver || !isWanted) return
@@ -42,7 +44,7 @@ function useLate<Part>(
       isOver = true
       clearTimeout(timer)
     }
-  }, [part, isWanted, load])
+  }, [part, isWanted, isEarly, load])
   return part
 }
 
@@ -50,6 +52,17 @@ function useLate<Part>(
 export function LatePanels(props: ComponentProps<Panels['EditorPanels']>) {
   const late = useLate(loadPanels, props.panel !== null, props.onClose)
   return late && <late.EditorPanels {...props} />
+}
+
+interface LateAidProps extends Omit<WritingAidProps, 'selection'> {
+  readonly isOpen: boolean
+  readonly selection: () => WritingAidProps['selection']
+}
+
+/** The helper over the letter; only who asks for it downloads it. */
+export function LateAid({ isOpen, selection, ...props }: LateAidProps) {
+  const late = useLate(loadWritingAid, isOpen, props.onClose, false)
+  return isOpen && late && <late.default {...props} selection={selection()} />
 }
 
 interface LatePagesProps extends Omit<ComponentProps<Pages['PagesView']>, 'layout'> {

@@ -8,6 +8,8 @@ export interface MarkedTextareaHandle {
   /** Puts the caret around a passage and brings it into view. */
   readonly show: (start: number, end: number) => void
   readonly focus: () => void
+  /** What is selected; the same twice: where the caret stands. */
+  readonly selection: () => { readonly start: number; readonly end: number }
 }
 
 interface MarkedTextareaProps {
@@ -47,6 +49,10 @@ export function MarkedTextarea({
     ref,
     () => ({
       focus: () => area.current?.focus(),
+      selection: () => ({
+        start: area.current?.selectionStart ?? 0,
+        end: area.current?.selectionEnd ?? 0,
+      }),
       show: (start, end) => {
         area.current?.focus({ preventScroll: true })
         area.current?.setSelectionRange(start, end)

@@ -20,6 +20,7 @@ import { sidesOf } from './side-view.tsx'
 import { fontKeyOf, type LetterLayout, useLayout } from './use-layout.ts'
 import { type Offer, useOffer } from './use-offer.ts'
 import { usePictures } from './use-pictures.ts'
+import { usePlacing } from './use-placing.ts'
 import { useRemoval } from './use-removal.ts'
 import { useSaver } from './use-saver.ts'
 import { useTextCheck } from './use-text-check.ts'
@@ -50,14 +51,17 @@ function useWriting(letter: KeptLetter, kept: KeptLetter | null) {
     saver.resolve(choice)
     setRevision((n) => n + 1)
   }
-  const removal = useRemoval(
-    () => saver.state().draft.text.content,
-    (part) => {
-      change(part)
-      setRevision((n) => n + 1)
-    },
+  const newest = () => saver.state().draft.text.content
+  const changeFields = (part: Partial<LetterContent>) => {
+    change(part)
+    setRevision((n) => n + 1)
+  }
+  const removal = useRemoval(newest, changeFields)
+  const placing = usePlacing(
+    () => newest().body,
+    (body) => changeFields({ body }),
   )
-  return { saver, state, revision, change, type, address, resolve, removal }
+  return { saver, state, revision, newest, change, type, address, resolve, removal, placing }
 }
 
 /** How the pages are drawn: in the colours that they will be printed in. */

@@ -10,6 +10,8 @@ import { fontKeyOf, type LetterLayout } from './use-layout.ts'
 import { useWholeSheets } from './use-whole-sheets.ts'
 
 export interface WritingSheetHandle {
+  /** What is selected of the body. */
+  readonly selection: MarkedTextareaHandle['selection']
   readonly show: (part: PartKey, start: number, end: number) => void
 }
 
@@ -57,6 +59,7 @@ export function WritingSheet({
   useImperativeHandle(
     ref,
     () => ({
+      selection: () => body.current?.selection() ?? { start: 0, end: 0 },
       show: (part, start, end) => {
         if (part === 'body') return body.current?.show(start, end)
         small.current[part]?.focus()

@@ -21,6 +21,7 @@ const sunday = Date.parse('2026-11-22T00:00:00Z')
 /** On which days mail is posted: weekdays, holidays, days worked in exchange; with the import of an official list. */
 export function CalendarDesk() {
   const t = useTexts('staff/settings')
+  const setting = useTexts('staff/setting')
   const found = useCall(calls.calendar.get, {}, { freshSeconds: 0 })
   const figures = useFigures()
   const [restored, setRestored] = useState<CalendarVersion | null>(null)

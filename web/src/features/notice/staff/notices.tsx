@@ -20,7 +20,7 @@ export default function StaffNoticesPage() {
   const [person, setPerson] = useState<Person>()
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      {hasPermission('staff.edit') && <FindPerson onFound={setPerson} />}
+      {hasPermission('order.read') && <FindPerson onFound={setPerson} />}
       <Card title={words.failed}>
         <FailedMessages onOpen={setPerson} />
       </Card>
@@ -40,11 +40,11 @@ export default function StaffNoticesPage() {
 function FindPerson({ onFound }: { readonly onFound: (person: Person) => void }) {
   const words = useTexts('staff/notice')
   const [isNobody, setIsNobody] = useState(false)
-  const finding = useSend(calls.account.staffFind, {
-    onSuccess: ({ account }) => {
-      setIsNobody(account === null)
-      if (account)
-        onFound({ userId: account.userId, masked: account.phoneMasked || account.emailMasked })
+  const finding = useSend(calls.customer.find, {
+    onSuccess: ({ hits }) => {
+      const account = hits.find(({ kind }) => kind === 'customer')
+      setIsNobody(account === undefined)
+      if (account) onFound({ userId: account.key, masked: account.label })
     },
   })
   return (
@@ -54,9 +54,7 @@ function FindPerson({ onFound }: { readonly onFound: (person: Person) => void })
         layout="vertical"
         style={{ maxWidth: 480 }}
         onFinish={({ contact }) =>
-          finding.send(
-            isEmail(contact) ? { email: cleanEmail(contact) } : { phone: cleanPhone(contact) },
-          )
+          finding.send({ words: isEmail(contact) ? cleanEmail(contact) : cleanPhone(contact) })
         }
       >
         <Form.Item

@@ -23,7 +23,7 @@ export const kindFacts: Readonly<Record<InfoKind, KindFacts>> = {
   files: { keep: 'account', screen: null },
   family: { keep: 'you', screen: '/pages/family/family' },
   diary: { keep: 'you', screen: '/pages/diary/index' },
-  helper: { keep: 'talks', screen: null },
+  helper: { keep: 'talks', screen: '/pages/message/helper/helper' },
   replies: { keep: 'proof', screen: '/pages/message/message' },
   orders: { keep: 'books', screen: '/pages/my/order/order' },
   parcels: { keep: 'proof', screen: '/pages/my/order/order' },

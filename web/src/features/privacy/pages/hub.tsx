@@ -9,6 +9,7 @@ import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Cell, List } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { ConsentCard } from '../../ai/parts/consent-card.tsx'
 
 const icon = (Icon: typeof FileText) => <Icon className="size-5.5" />
 
@@ -67,6 +68,7 @@ export default function PrivacyPage() {
           <Cell icon={icon(FileCheck)} title={data.proofLink} to="/pages/my/privacy/proof" />
         </List>
       )}
+      {isLoggedIn && <ConsentCard />}
     </Page>
   )
 }

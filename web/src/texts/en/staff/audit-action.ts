@@ -2,9 +2,6 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
-  'privacy.ask_copy': 'Asked for a copy of own data',
-  'privacy.open_copy': 'Opened the copy of own data',
-  'privacy.export': 'Personal data exported by command',
   'account.list_staff': 'Staff listed',
   'account.invite_staff': 'Colleague added',
   'account.ask_roles': 'Administrator’s rights asked for',

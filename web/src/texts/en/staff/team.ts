@@ -77,5 +77,8 @@ export default {
     'chat.answer': 'Answer chats',
     'chat.edit': 'Change chat settings',
     'setting.edit': 'Change settings',
+    'privacy.handle': 'Handle deletions of accounts',
+    'agent.manage': 'Handle agents',
+    'agent.pay': 'Pay agents out',
   },
 } satisfies Translation<typeof source>

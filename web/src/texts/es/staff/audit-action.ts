@@ -2,9 +2,6 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
-  'privacy.ask_copy': 'Copia de sus datos pedida',
-  'privacy.open_copy': 'Copia de sus datos abierta',
-  'privacy.export': 'Datos personales exportados por comando',
   'account.list_staff': 'Equipo consultado',
   'account.invite_staff': 'Persona añadida',
   'account.ask_roles': 'Permisos de administración pedidos',

@@ -77,5 +77,8 @@ export default {
     'chat.answer': 'Responder chats',
     'chat.edit': 'Cambiar los ajustes del chat',
     'setting.edit': 'Cambiar ajustes',
+    'privacy.handle': 'Tramitar bajas de cuentas',
+    'agent.manage': 'Gestionar agentes',
+    'agent.pay': 'Pagar a los agentes',
   },
 } satisfies Translation<typeof source>

@@ -2,9 +2,6 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
-  'privacy.ask_copy': 'Copie de ses données demandée',
-  'privacy.open_copy': 'Copie de ses données ouverte',
-  'privacy.export': 'Données personnelles exportées par commande',
   'account.list_staff': 'Équipe consultée',
   'account.invite_staff': 'Personne ajoutée',
   'account.ask_roles': 'Droits d’administrateur demandés',

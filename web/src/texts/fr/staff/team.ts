@@ -78,5 +78,8 @@ export default {
     'chat.answer': 'Répondre aux messages',
     'chat.edit': 'Modifier les réglages du chat',
     'setting.edit': 'Modifier les réglages',
+    'privacy.handle': 'Traiter les suppressions de compte',
+    'agent.manage': 'Gérer les agents',
+    'agent.pay': 'Payer les agents',
   },
 } satisfies Translation<typeof source>

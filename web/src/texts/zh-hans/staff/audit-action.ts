@@ -1,8 +1,5 @@
 /** What was done or read, by the code that the server records. */
 export default {
-  'privacy.ask_copy': '申请本人数据副本',
-  'privacy.open_copy': '打开本人数据副本',
-  'privacy.export': '用命令导出个人数据',
   'account.list_staff': '查看同事名单',
   'account.invite_staff': '添加同事',
   'account.ask_roles': '申请更改管理员权限',

@@ -74,5 +74,8 @@ export default {
     'chat.answer': '回答客服消息',
     'chat.edit': '更改客服设置',
     'setting.edit': '更改设置',
+    'privacy.handle': '处理账号注销',
+    'agent.manage': '管理代理',
+    'agent.pay': '支付代理提现',
   },
 }

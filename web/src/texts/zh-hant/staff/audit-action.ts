@@ -2,9 +2,6 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/audit-action.ts'
 
 export default {
-  'privacy.ask_copy': '申請本人資料副本',
-  'privacy.open_copy': '開啟本人資料副本',
-  'privacy.export': '用指令匯出個人資料',
   'account.list_staff': '查看同事名單',
   'account.invite_staff': '新增同事',
   'account.ask_roles': '申請更改管理員權限',

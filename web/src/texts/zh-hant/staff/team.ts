@@ -77,5 +77,8 @@ export default {
     'chat.answer': '回答客服訊息',
     'chat.edit': '更改客服設定',
     'setting.edit': '更改設定',
+    'privacy.handle': '處理帳號註銷',
+    'agent.manage': '管理代理',
+    'agent.pay': '支付代理提領',
   },
 } satisfies Translation<typeof source>
