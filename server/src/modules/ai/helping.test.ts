@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeModel } from '../../../test/fakes/model.ts'
 import { makeOrder } from '../../../test/money.ts'
@@ -193,7 +194,11 @@ describe('the allowance of a day', () => {
 
   test('cannot be passed by twenty questions at once', async () => {
     const writer = await newWriter()
-    model.mood.say = () => ({ words: 'Yes.' })
+    // All are under way before the first is settled.
+    model.mood.say = async () => {
+      await sleep(500)
+      return { words: 'Yes.' }
+    }
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => writer.ai.chat(ask('x'.repeat(900)))),
     )
