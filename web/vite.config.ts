@@ -20,10 +20,10 @@ const outDir = process.env['WEB_DIST'] ?? join(root, 'dist')
  * libraries change rarely, so that they stay in the browser's store when the app itself changes.
  */
 const libraries =
-  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|parse-svg|keep-file|difference|draft\/|device-store|input-memory|only-window|open-banner|count-banners|faces|kept|client\/(?:upload|staff-calls|list|sealing|pieces))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))/
+  /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|parse-svg|emoji-url|difference|draft\/|device-store|input-memory|only-window|open-banner|count-banners|faces|kept|client\/(?:upload|staff-calls|list|sealing|pieces|event-stream))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))/
 /** The kit, as far as more than one page uses it, and the icons of the first screen and of the largest page; not those of one feature alone. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!desk\/|difference-text|choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|image-plus|inbox|map-pin|message-square|notebook-pen|pen-line|rotate-cw|scroll-text|shopping-bag|trash|trash-2|type|user|user-round|x|zoom-in|zoom-out)\.mjs|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!banner-swiper|place-banners|swiper|filter-chips|use-file-chooser|use-now|desk\/|difference-text|choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|image-plus|inbox|map-pin|message-square|notebook-pen|pen-line|rotate-cw|scroll-text|shopping-bag|trash|trash-2|type|user|user-round|x|zoom-in|zoom-out)\.mjs|\/contract\/src\/amount/
 /** Icons of other screens, in one file instead of thirty. */
 const icons =
   /\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start|truck|coins|shield-check|circle-help)\.mjs)/
@@ -62,13 +62,16 @@ const letter =
 /** The calls of a domain come with the pages that make them (build/contract.ts), and bring nothing else along. */
 const callsOf = /virtual:page-calls\/(\w+)/
 /** Drawing to a file on the phone: few pages do it, and none brings another one's code along for it. */
-const pictures = /\/web\/src\/platform\/(?:canvas|parse-svg|keep-file)/
+const pictures = /\/web\/src\/platform\/(?:canvas|parse-svg|emoji-url)/
+/** Banners of the house, on the few pages that have a place for them. */
+const banners = /\/web\/src\/(?:ui\/(?:banner-swiper|place-banners|swiper)|platform\/(?:open|count)-banner)/
 const chunkGroups = [
   { name: (id: string) => `calls-${callsOf.exec(id)?.[1]}`, test: callsOf, priority: 2 },
   { name: 'base', test: libraries, priority: 3 },
   { name: 'pictures', test: pictures, priority: 3 },
+  { name: 'stream', test: /\/web\/src\/platform\/client\/event-stream/, priority: 3 },
   { name: 'kit', test: kit, priority: 2, minShareCount: 2 },
-  { name: 'icons', test: icons, priority: 1, minShareCount: 2 },
+  { name: 'icons', test: icons, priority: 1, minShareCount: 4 },
   { name: 'parts', test: parts, minShareCount: 2 },
   { name: 'lists', test: lists, priority: 1, minShareCount: 2 },
   { name: 'forms', test: forms, priority: 1, minShareCount: 2 },
@@ -85,6 +88,7 @@ const chunkGroups = [
   { name: 'papers', test: papers, priority: 1, minShareCount: 2 },
   { name: 'setting', test: setting, priority: 2, minShareCount: 2 },
   { name: 'letter', test: letter, minShareCount: 2 },
+  { name: 'banners', test: banners },
 ]
 
 /**

@@ -2,7 +2,7 @@ import { defineErrors } from '../error-table.ts'
 
 export const aiErrors = defineErrors({
   'ai.off': {
-    wire: 76001,
+    wire: 80001,
     status: 404,
     text: {
       'zh-Hans': '这里没有开通智能助手',
@@ -13,7 +13,7 @@ export const aiErrors = defineErrors({
     },
   },
   'ai.consent_needed': {
-    wire: 76002,
+    wire: 80002,
     status: 409,
     text: {
       'zh-Hans': '先看一下会发出什么，同意后再用',
@@ -24,7 +24,7 @@ export const aiErrors = defineErrors({
     },
   },
   'ai.quota_used': {
-    wire: 76003,
+    wire: 80003,
     status: 429,
     text: {
       'zh-Hans': '今天的用量不够了，明天再来吧',
@@ -35,7 +35,7 @@ export const aiErrors = defineErrors({
     },
   },
   'ai.away': {
-    wire: 76004,
+    wire: 80004,
     status: 502,
     text: {
       'zh-Hans': '智能助手没有回应，请稍后再试',
@@ -46,7 +46,7 @@ export const aiErrors = defineErrors({
     },
   },
   'ai.talk_full': {
-    wire: 76005,
+    wire: 80005,
     status: 409,
     text: {
       'zh-Hans': '这次聊得很长了，请另开一次',

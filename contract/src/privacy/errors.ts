@@ -2,7 +2,7 @@ import { defineErrors } from '../error-table.ts'
 
 export const privacyErrors = defineErrors({
   'privacy.copy_gone': {
-    wire: 76001,
+    wire: 77001,
     status: 410,
     text: {
       'zh-Hans': '这份副本已过期删除，请重新申请一份',
@@ -13,7 +13,7 @@ export const privacyErrors = defineErrors({
     },
   },
   'privacy.under_way': {
-    wire: 76002,
+    wire: 77002,
     status: 409,
     text: {
       'zh-Hans': '还有没办完的：{names}。办完再来，或选择等它们办完',
@@ -24,7 +24,7 @@ export const privacyErrors = defineErrors({
     },
   },
   'privacy.money_changed': {
-    wire: 76003,
+    wire: 77003,
     status: 409,
     text: {
       'zh-Hans': '余额刚刚变了，请看清新的金额再确认',
@@ -35,7 +35,7 @@ export const privacyErrors = defineErrors({
     },
   },
   'privacy.staff_account': {
-    wire: 76004,
+    wire: 77004,
     status: 409,
     text: {
       'zh-Hans': '这是工作人员的账号，请先让管理员取消职务',
@@ -46,7 +46,7 @@ export const privacyErrors = defineErrors({
     },
   },
   'privacy.nothing_to_undo': {
-    wire: 76005,
+    wire: 77005,
     status: 409,
     text: {
       'zh-Hans': '没有可以撤回的注销申请',
