@@ -21,6 +21,7 @@ export const ledgerBreaks: Readonly<Record<string, string>> = {
   sums_are_kept: `update wallet_sums set balance = balance + 1 where account_id is not null`,
   orders_paid_as_entered: `update wallet_transfers set order_id = gen_random_uuid() where reason = 'order_payment'`,
   orders_refunded_as_entered: `alter table orders drop constraint orders_refund_not_above_paid; alter table orders drop constraint orders_refunded_in_full; update orders set refunded = refunded + 1 where state = 'refunded'`,
+  acts_fit_money: `update orders set credited = credited + 1`,
   shares_paid_and_refunded: `insert into order_shares (order_id, user_id, family_id, amount) select id, user_id, user_id, 1 from orders where state = 'paid'`,
   entries_have_their_order: `update wallet_transfers set order_number = 'another' where reason = 'order_refund'`,
   states_fit_money: `update orders set refunded = paid where state = 'posted'`,

@@ -203,8 +203,8 @@ export const moneyFaults = [
       ],
       'order-pages-overlap': [
         'the next page of orders begins with the last of the one before',
-        "if (before !== undefined) query = query.where('seq', '<', before)\n  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]\n}\n\n/** With a state, one range",
-        "if (before !== undefined) query = query.where('seq', '<=', before)\n  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]\n}\n\n/** With a state, one range",
+        "if (before !== undefined) query = query.where('seq', '<', before)\n  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]\n}\n\n/** How many orders a tab holds",
+        "if (before !== undefined) query = query.where('seq', '<=', before)\n  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]\n}\n\n/** How many orders a tab holds",
       ],
       'order-tab': [
         'every tab shows every order',
@@ -242,8 +242,8 @@ export const moneyFaults = [
       ],
       'coupon-formula': [
         'a name that a person has chosen runs as a formula in the clerk’s spreadsheet',
-        "(/^[\\s]*[=+\\-@\\t\\r|%]/.test(value) ? `'${value}` : value)",
-        'value',
+        "? `'${value}` : value",
+        '? value : value',
       ],
       'coupon-backwards': ['a campaign may end before it begins', 'validUntil < validFrom || ', ''],
     },

@@ -27,7 +27,11 @@ export const agentDeskSpecs = {
     path: `${v5}/admin/agent/rules`,
     access: { staff: 'agent.pay' },
     summary: 'Staff: a new version of the rules, for orders that are paid from now on',
-    input: z.strictObject({ baseVersion: z.int().min(0), rule: zAgentRule, reason: zReason }),
+    input: z.strictObject({
+      baseVersion: z.int().min(0),
+      rule: zAgentRule.refine(({ fee, minWithdrawal }) => fee < minWithdrawal, { path: ['fee'] }),
+      reason: zReason,
+    }),
     output: zAgentRuleVersion,
     errors: ['agent.rule_changed', stale],
   }),

@@ -73,7 +73,7 @@ export const agentErrors = defineErrors({
     text: {
       'zh-Hans': '已有一笔提现在处理，完成后再申请',
       'zh-Hant': '已有一筆提領在處理，完成後再申請',
-      en: 'A withdrawal is under way already. You can ask for another when it is done.',
+      en: 'A withdrawal is being handled already. You can ask for another when it is done.',
       fr: 'Un retrait est déjà en cours. Vous pourrez en demander un autre ensuite.',
       es: 'Ya hay una retirada en curso. Podrás pedir otra cuando termine.',
     },
@@ -94,7 +94,7 @@ export const agentErrors = defineErrors({
     status: 400,
     text: {
       'zh-Hans': '这不是有效的银行卡号，请核对',
-      'zh-Hant': '這不是有效的銀行卡號，請核對',
+      'zh-Hant': '這不是有效的金融卡號，請核對',
       en: 'This is no valid card number. Please check it.',
       fr: 'Ce numéro de carte n’est pas valable. Vérifiez-le.',
       es: 'Este número de tarjeta no es válido. Compruébalo.',

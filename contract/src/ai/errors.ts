@@ -51,7 +51,7 @@ export const aiErrors = defineErrors({
     text: {
       'zh-Hans': '这次聊得很长了，请另开一次',
       'zh-Hant': '這次聊得很長了，請另開一次',
-      en: 'This talk has become long. Please begin another.',
+      en: 'This talk has become long. Please start another.',
       fr: 'Cette conversation est devenue longue. Commencez-en une autre.',
       es: 'Esta conversación ya es larga. Empieza otra.',
     },

@@ -93,11 +93,11 @@ export const chatErrors = defineErrors({
     wire: 72009,
     status: 400,
     text: {
-      'zh-Hans': '图片地址必须以 https:// 开头，或是本站的路径',
-      'zh-Hant': '圖片網址必須以 https:// 開頭，或是本站的路徑',
-      en: 'The address of a picture must begin with https:// or be a path of this site.',
-      fr: 'L’adresse d’une image doit commencer par https:// ou être un chemin de ce site.',
-      es: 'La dirección de una imagen debe empezar por https:// o ser una ruta de este sitio.',
+      'zh-Hans': '请选用在这里上传的图片',
+      'zh-Hant': '請選用在這裡上傳的圖片',
+      en: 'Choose a picture that was uploaded here.',
+      fr: 'Choisissez une image envoyée ici.',
+      es: 'Elige una imagen subida aquí.',
     },
   },
 })

@@ -6,7 +6,7 @@ import { nameSchemas } from '../schema-names.ts'
 import { audiences, bannerPlaces, contentLimits, flagNames, openTypes } from './content-kinds.ts'
 
 /** A picture of ours that everybody may see; empty: the one that comes with the product, or none. */
-const zPictureUrl = z
+export const zPictureUrl = z
   .string()
   .max(100)
   .regex(/^(\/api\/(content\/picture|coupon\/follow-code)\/[0-9a-f-]{36})?$/)

@@ -18,7 +18,7 @@ export const privacyErrors = defineErrors({
     text: {
       'zh-Hans': '还有没办完的：{names}。办完再来，或选择等它们办完',
       'zh-Hant': '還有沒辦完的：{names}。辦完再來，或選擇等它們辦完',
-      en: 'This is still under way: {names}. Come back when it is done, or choose to wait for it.',
+      en: 'This is not done yet: {names}. Come back when it is done, or choose to wait for it.',
       fr: 'Ceci est encore en cours : {names}. Revenez quand ce sera terminé, ou choisissez d’attendre.',
       es: 'Esto sigue en curso: {names}. Vuelve cuando termine, o elige esperar.',
     },

@@ -61,12 +61,16 @@ test('what guests may send is small, and only drafts and long lists may be as lo
   expect(long.toSorted()).toMatchInlineSnapshot(`
     [
       "address.addContacts",
+      "calendar.set",
+      "content.saveAgreement",
       "delivery.importTracking",
       "family.compose",
       "family.setParts",
       "family.sync",
       "letter.decide",
       "letter.saveDraft",
+      "notice.addPush",
+      "notice.saveSettings",
     ]
   `)
 })

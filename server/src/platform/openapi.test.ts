@@ -87,7 +87,12 @@ describe('with its references written out, the document says of each call', () =
         method === 'GET' ? undefined : bodyOf(declared),
       )
       const responses = operation['responses'] as Record<string, Record<string, unknown>>
-      expect(responses['200']?.['content'], name).toEqual({
+      const { 'text/event-stream': inPieces, ...content } = responses['200']?.['content'] as Record<
+        string,
+        object
+      >
+      expect(inPieces !== undefined, name).toBe(declared.pieces !== undefined)
+      expect(content, name).toEqual({
         'application/json': { schema: envelope(toSchema(declared.output, 'output')) },
       })
       expect(Object.keys(responses['200']?.['headers'] as object), name).toEqual([
@@ -175,7 +180,11 @@ test('each operation has what OpenAPI 3.1 asks of it', () => {
       expect(status, name).toMatch(/^([1-5]\d\d|default)$/)
       expect(response.description, `${name} ${status}`).toBeTypeOf('string')
       const forms = status === '304' ? [] : ['application/json']
-      expect(Object.keys(response.content ?? {}), `${name} ${status}`).toEqual(forms)
+      const inPieces = status === '200' && declared.pieces ? ['text/event-stream'] : []
+      expect(Object.keys(response.content ?? {}), `${name} ${status}`).toEqual([
+        ...forms,
+        ...inPieces,
+      ])
     }
   }
 })

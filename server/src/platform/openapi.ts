@@ -142,9 +142,10 @@ function inPieces(
 const successResponses = (table: CallTable, components: SchemaComponents): Json =>
   Object.fromEntries(
     listCalls(table)
-      .flatMap(({ output }) => {
+      .flatMap(({ output, pieces }) => {
         const name = schemaNames.get(output)?.id
-        return name === undefined ? [] : [[name, output] as const]
+        // What is also told in pieces is written out where it is told.
+        return name === undefined || pieces ? [] : [[name, output] as const]
       })
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, output]) => [name, success(components.refer(output, 'output'))]),

@@ -101,6 +101,7 @@ async function blocksTouched({ admin }: GrowthPlace, times: number): Promise<num
 /** What is looked for at every size. Earnings are asked for by days, not by moments. */
 const always: Samples = {
   provider: ['sandbox', 'alipay'],
+  'letter.reviewList.institutionId': ['00000000-0000-4000-8000-000000000000'],
   'agent.earnings.from': ['2026-01-01'],
   'agent.earnings.to': ['2026-12-31'],
   'agent.entries.from': ['2026-01-01'],

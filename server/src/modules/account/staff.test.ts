@@ -14,6 +14,7 @@ test('a staff member gets an authenticator that is shown once', async () => {
   expect(await addPerson(kernel, person)).toEqual({
     userId: first.userId,
     isNew: false,
+    isMember: true,
     otpauthUri: null,
   })
   const renewed = await addPerson(kernel, { ...person, isRenewed: true })

@@ -164,7 +164,7 @@ test('canned answers and hours have versions: of two who change one, the second 
 test('how people reach the house is changed by staff and shown to everybody; an odd address is refused', async () => {
   const service = {
     wechat: 'demo-wechat',
-    qrCode: '/pictures/logo.svg',
+    qrCode: '/api/content/picture/55555555-5555-4555-8555-555555555555',
     followQrCode: '',
     phone: '400 000 0000',
   }

@@ -25,6 +25,7 @@ test('screens stand under headings, none that the person may not open, and the c
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     titles.start,
     titles.orders,
+    titles.notices,
     titles.finance,
     titles.prices,
     titles.outcomes,

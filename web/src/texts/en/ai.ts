@@ -39,7 +39,7 @@ export default {
   removeAsk: 'It cannot be brought back. Delete it?',
   consent: {
     title: 'AI helper',
-    first: 'Before you begin',
+    first: 'Before you start',
     goesTo: (provider, model) =>
       `What you ask goes to ${provider}, where the model ${model} answers it.`,
     reads:
@@ -49,7 +49,7 @@ export default {
     kept: (days) =>
       `Talks are kept encrypted for ${days} days. You can delete them, and withdraw your consent, at any time.`,
     errs: 'It makes mistakes. For prices and times, what the screens say counts.',
-    agree: 'Agree and begin',
+    agree: 'Agree and start',
     firstLetter: 'The first time that it reads something of your letter',
     onlyThis: 'Only the words below are sent; not the recipient, and nothing else of the letter.',
     notKept:
@@ -82,7 +82,7 @@ export default {
       shorter: { name: 'Shorter', hint: 'About a third less' },
       correct: { name: 'Correct', hint: 'Spelling, grammar and punctuation only' },
       translate: { name: 'Translate', hint: 'Into another language' },
-      begin: { name: 'Help me begin', hint: 'Three questions, and the first paragraphs' },
+      begin: { name: 'Help me start', hint: 'Three questions, and the first paragraphs' },
     },
     into: 'Translate into',
     questionsHint: 'A few words will do. Leave out what you do not want to answer.',
@@ -97,7 +97,7 @@ export default {
       wish: 'For example: calm, and that we are waiting',
     },
     answerOne: 'Please answer at least one',
-    write: 'Write the beginning',
+    write: 'Write the opening',
     coming: 'Writing. Your letter is untouched…',
     cut: 'It was too long, so the end is missing.',
     change: (n, of) => `Change ${n} of ${of}`,

@@ -37,7 +37,7 @@ export default {
   cardGone: 'No longer there',
   blocked: 'Our staff have stopped your messages here. Please reach us another way.',
   tooMany: (seconds) =>
-    `That was quick. Your messages go on by themselves in ${seconds} s; none is lost.`,
+    `That was quick. Your messages go on automatically in ${seconds} s; none is lost.`,
   search: 'Search',
   searchOwn: 'Search this chat',
   nothingFound: 'Nothing found',

@@ -5,7 +5,7 @@ import type source from '../zh-hans/countdown.ts'
 export default {
   none: 'No countdown yet',
   noneHint:
-    'Note the day somebody in your address book comes home, and the days are counted here. Only you see it.',
+    'Note the day someone in your address book comes home, and the days are counted here. Only you see it.',
   nobody: 'Add a recipient first',
   nobodyHint: 'Note who you write to, then the day they come home.',
   addRecipient: 'Add a recipient',

@@ -3,7 +3,7 @@ import type { Translation } from '../../platform/texts.ts'
 import type zhHans from '../zh-hans/invite.ts'
 
 export default {
-  hero: 'Is somebody near you waiting for a letter too?',
+  hero: 'Is someone near you waiting for a letter too?',
   heroText: 'Tell them about this place. A first letter often only wants a word from a friend.',
   link: 'My invitation link',
   code: 'My invitation QR code',
@@ -14,7 +14,7 @@ export default {
   share: 'Send to a friend',
   shareText: 'I write letters to my family here. Have a look:',
   keptFor: (days) =>
-    `Whoever registers within ${plural('en', days, { one: '1 day', other: `${days} days` })} of opening it is your guest. The first link that somebody opens counts.`,
+    `Whoever registers within ${plural('en', days, { one: '1 day', other: `${days} days` })} of opening it is your guest. The first link that someone opens counts.`,
   posters: 'Posters',
   postersHint: 'Choose one to send; some do not say what it is for',
   gainsNone: 'No coupons for inviting at present',

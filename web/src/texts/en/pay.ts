@@ -3,7 +3,7 @@ import type source from '../zh-hans/pay.ts'
 
 export default {
   method: 'How to pay',
-  payTip: 'Until we begin to print or pack, you can cancel for a full refund.',
+  payTip: 'Until we start to print or pack, you can cancel for a full refund.',
   wallet: (unit) => `Balance in ${unit}`,
   balance: (amount) => `You have ${amount}`,
   short: (amount) => `${amount} short`,

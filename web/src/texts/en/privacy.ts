@@ -167,7 +167,7 @@ export default {
       'As long as your account exists; after that only days and numbers, without words or names',
     books: 'As long as the law asks for books; without your name once your account is deleted',
     chain: 'For good, and nobody can alter it; it holds nothing of what letters say',
-    talks: 'Deleted by itself some time after the last question; you can delete it at any time',
+    talks: 'Deleted automatically some time after the last question; you can delete it at any time',
     short: 'Removed automatically after two days',
   },
   ends: {

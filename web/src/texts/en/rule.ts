@@ -5,7 +5,7 @@ export default {
   mobile: 'A mobile number of 11 digits',
   landline: 'A landline, such as 010-12345678',
   email: 'An e-mail address',
-  url: 'A web address that begins with http',
+  url: 'A web address that starts with http',
   date: 'A date, such as 2026-03-01',
   number: 'A number',
   digits: 'Digits only',

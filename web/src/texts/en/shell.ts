@@ -93,7 +93,7 @@ export default {
     permissions: 'System permission management',
     dataCopy: 'A copy of my data',
     leave: 'Delete my account',
-    erasureProof: 'Proof of deletion',
+    erasureProof: 'Certificate of deletion',
     settings: 'Settings',
     statement: 'Statement',
     notices: 'Messages',

@@ -40,8 +40,7 @@ export default {
   consent: {
     title: 'Asistente de IA',
     first: 'Antes de empezar',
-    goesTo: (provider, model) =>
-      `Lo que preguntas va a ${provider}, donde responde el modelo ${model}.`,
+    goesTo: (provider, model) => `Lo que preguntas va a ${provider}, donde responde ${model}.`,
     reads:
       'Puede consultar el centro de ayuda y los números y estados de tus propios pedidos; ni nombres, ni direcciones, ni teléfonos.',
     neverLetters:

@@ -2,7 +2,7 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/rule.ts'
 
 export default {
-  mobile: 'Un móvil de 11 cifras',
+  mobile: 'Un teléfono de 11 cifras',
   landline: 'Un teléfono fijo, por ejemplo 010-12345678',
   email: 'Un correo electrónico',
   url: 'Una dirección web que empiece por http',

@@ -8,7 +8,7 @@ export default {
   scanCode: 'Scannez pour nous joindre',
   isOpen: 'Nous sommes là et répondons en général en quelques minutes.',
   opensAt: (day, time) =>
-    `Nous sommes absents jusqu’au ${day} à ${time}. Écrivez dès maintenant, nous répondrons à ce moment-là.`,
+    `Nous ne sommes pas là jusqu’au ${day} à ${time}. Écrivez dès maintenant, nous répondrons à ce moment-là.`,
   isClosed: 'Personne n’est là pour le moment. Vous pouvez laisser un message.',
   empty: 'Comment pouvons-nous vous aider ?',
   emptyHint: 'Écrivez votre question ci-dessous. Vous pouvez joindre des images ou une commande.',

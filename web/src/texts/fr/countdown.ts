@@ -46,7 +46,7 @@ export default {
   was: (day, when) => `C’était le ${day}, modifié le ${when}`,
   write: 'Écrire une lettre',
   writeForDay: 'Écrire une lettre qui arrive avant ce jour',
-  writeForDayHint: (day) => `Sur place le ${day} au plus tard ; modifiable avant la commande`,
+  writeForDayHint: (day) => `Arrivée le ${day} au plus tard ; modifiable avant la commande`,
   card: 'Créer une carte',
   cardTitle: 'Une carte à partager',
   cardHint:

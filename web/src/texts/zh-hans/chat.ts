@@ -37,7 +37,7 @@ export default {
   searchOwn: '搜索聊天记录',
   nothingFound: '没有找到',
   rate: '这次聊得怎么样？',
-  rateWords: '想说点什么（可不填）',
+  rateWords: '想说点什么（选填）',
   rateSend: '提交评价',
   rateSkip: '不评价',
   rateThanks: '谢谢你的评价',

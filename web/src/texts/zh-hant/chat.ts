@@ -40,8 +40,8 @@ export default {
   searchOwn: '搜尋聊天記錄',
   nothingFound: '沒有找到',
   rate: '這次聊得怎麼樣？',
-  rateWords: '想說點什麼（可不填）',
-  rateSend: '提交評價',
+  rateWords: '想說點什麼（選填）',
+  rateSend: '送出評價',
   rateSkip: '不評價',
   rateThanks: '謝謝你的評價',
   kinds: {

@@ -5,7 +5,7 @@ export default {
   hero: '身邊也有人在等一封信？',
   heroText: '把這裡告訴他。第一次寫信，往往就差有人說一聲。',
   link: '我的邀請連結',
-  code: '我的邀請 QR 碼',
+  code: '我的邀請 QR Code',
   codeHint: '朋友在身邊，讓他掃一掃；不在身邊，把連結傳給他。',
   copy: '複製連結',
   copied: '已複製',
@@ -31,7 +31,7 @@ export default {
   termsVersion: (version: number, day: string) => `第 ${version} 版 · ${day}`,
   toInviting: '去邀請',
   login: '登入，拿到我的連結',
-  loginText: '登入後，這裡會有你自己的連結和 QR 碼，還看得到誰來了。',
+  loginText: '登入後，這裡會有你自己的連結和 QR Code，還看得到誰來了。',
   choose: '選一張海報',
   scenes: {
     desk: '書桌',

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { chatCalls } from '@mailing/contract/chat/calls.ts'
 import type { ChatCanned, ChatHours } from '@mailing/contract/chat/setting-calls.ts'
+import { zPictureUrl } from '@mailing/contract/config/settings.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -93,11 +94,7 @@ export async function saveCanned(
   return { ...canned, version: baseVersion + 1 }
 }
 
-/** A picture of ours, or of a server that is reached safely. */
-const isPictureAddress = (address: string): boolean =>
-  address === '' ||
-  /^https:\/\/[^\s"'<>]+$/.test(address) ||
-  /^\/[^\s/"'<>][^\s"'<>]*$/.test(address)
+const isPictureAddress = (address: string): boolean => zPictureUrl.safeParse(address).success
 
 /** The call `chat.saveService`. */
 export async function saveService(

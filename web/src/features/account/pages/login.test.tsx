@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testConfig } from '../../../../test/answers.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { userInfo } from '../../../../test/user-info.ts'
 import { isLoggedIn } from '../../../platform/session.ts'
 import LoginPage from './login.tsx'
 
@@ -22,7 +23,11 @@ const open = (
       : never
     : never,
   params: Record<string, string> = {},
-) => renderPage(LoginPage, { params, answers })
+) =>
+  renderPage(LoginPage, {
+    params,
+    answers: [...(answers ?? []), answer(calls.account.userInfo, () => userInfo())],
+  })
 
 type Screen = Awaited<ReturnType<typeof open>>
 async function fill(

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { userInfo } from '../../../../test/user-info.ts'
 import { writeStored } from '../../../platform/storage.ts'
 import Login2Page from './login2.tsx'
 
@@ -14,10 +15,12 @@ const login = () => ({
 })
 const brought = (state: string) => ({ provider: 'fake-id', code: 'code-1', state })
 
+const known = answer(calls.account.userInfo, () => userInfo())
+
 test('somebody whom the provider names is logged in and goes on to where the way led', async () => {
   writeStored('loginTarget', '/pages/ext/collect/collect')
   const third = answer(calls.account.thirdParty, () => ({ outcome: 'in' as const, login: login() }))
-  const screen = await renderPage(Login2Page, { params: brought('s1'), answers: [third] })
+  const screen = await renderPage(Login2Page, { params: brought('s1'), answers: [third, known] })
   await waitFor(() => expect(screen.place()).toMatchObject({ path: '/pages/ext/collect/collect' }))
   expect(third.inputs).toEqual([brought('s1')])
 })
@@ -28,6 +31,7 @@ test('somebody new binds an address that the provider proposes, or goes on witho
     params: brought('s2'),
     answers: [
       bind,
+      known,
       answer(calls.account.thirdParty, () => ({
         outcome: 'bind' as const,
         ticket: 'ticket-1',

@@ -17,6 +17,8 @@ test.each([true, false])(
           unreadReplies: 0,
           memberSince: '2026-11-01T00:00:00Z',
         })),
+        answer(calls.notice.count, () => ({ unread: 0 })),
+        answer(calls.config.banners, () => ({ list: [] })),
         answer(calls.order.counts, () => ({
           list: [],
           tabBar: { count: 0, index: 2, waiting: [] },

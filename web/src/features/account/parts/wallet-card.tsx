@@ -23,7 +23,7 @@ export function WalletCard({
             {texts.coins} · {texts.entries}
           </span>
           <span className="flex items-center gap-2">
-            {config.data && (
+            {config.data?.app.quotaImage && (
               <img
                 src={config.data.app.quotaImage}
                 alt=""

@@ -61,7 +61,7 @@ export default {
   flagHints: {
     isShowVip: 'A line on Mine that leads to the top-up offers',
     isShowPayTip:
-      'Before paying: until printing begins an order can be cancelled for a full refund',
+      'Before paying: until printing starts an order can be cancelled for a full refund',
     isBalance:
       'The balance on Mine; switched off, nobody can top up either, and what is there can still be spent',
     isReviewer: 'On while an app store reviews the app: no ads, no external links',
@@ -93,7 +93,7 @@ export default {
     9: '',
   },
   audiences: {
-    all: 'Everybody',
+    all: 'Everyone',
     guest: 'Not logged in',
     user: 'Logged in',
     newcomer: 'Joined within 30 days',

@@ -63,7 +63,7 @@ export default {
   },
   tabs: {
     orders: 'Orders',
-    money: 'Wallet',
+    money: 'Balance',
     coupons: 'Coupons',
     replies: 'Replies',
     notes: 'Notes',

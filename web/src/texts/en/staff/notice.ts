@@ -2,7 +2,7 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/notice.ts'
 
 export default {
-  lead: 'See what somebody was told and by which channels. What a notice says only its reader sees.',
+  lead: 'See what someone was told and by which channels. What a notice says only its reader sees.',
   contact: 'Phone number or e-mail address',
   contactWrong: 'Enter a phone number or an e-mail address',
   find: 'Find',

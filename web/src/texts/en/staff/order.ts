@@ -111,7 +111,7 @@ export default {
     not_allowed: 'Your role does not include this',
     unpaid: 'It is not paid',
     ended: 'The order has ended',
-    already_printed: 'Printing has begun',
+    already_printed: 'Printing has started',
     not_printed: 'It is not printed yet',
     not_posted: 'It is not posted yet',
     already_posted: 'It is posted already',
@@ -129,7 +129,7 @@ export default {
     move: 'New address',
   },
   accounts: {
-    user: 'Wallet',
+    user: 'Balance',
     escrow: 'Escrow',
     revenue: 'Revenue',
     gift: 'Gifts',
@@ -150,7 +150,7 @@ export default {
     moved: 'The address is corrected',
     fits: 'The address is corrected',
     refused: 'The institution’s rules do not allow it there; nothing was changed',
-    locked: 'Printing has begun; nothing was changed',
+    locked: 'Printing has started; nothing was changed',
     waiting: 'It waits for the writer; nothing was changed',
   },
   states: {

@@ -2,7 +2,7 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/privacy.ts'
 
 export default {
-  lead: 'Accounts whose owners want them gone: until the day they can be taken back, then they are erased and leave a proof',
+  lead: 'Accounts whose owners want them gone: until the day they can be taken back, then they are erased and leave a certificate',
   state: 'State',
   anyState: 'Any state',
   none: 'Nobody has asked for deletion',
@@ -12,7 +12,7 @@ export default {
   dueAt: 'Due',
   waits: 'waits for orders',
   doneAt: 'Done',
-  proof: 'Proof',
+  proof: 'Certificate',
   look: 'View',
   states: { requested: 'Waiting', withdrawn: 'Taken back', erasing: 'Being erased', done: 'Done' },
 } satisfies Translation<typeof source>

@@ -54,8 +54,8 @@ export default {
   dueBy: (when) => `due ${when}`,
   dueCount: (n, when) =>
     n === 0 ? `Nothing left to decide before ${when}` : `${n} to decide before ${when}`,
-  filterKind: 'Kind',
-  allKinds: 'All kinds',
+  filterKind: 'Type',
+  allKinds: 'All types',
   filterFinding: 'Flags',
   withAndWithout: 'Flagged or not',
   flagged: 'Flagged',

@@ -3,7 +3,7 @@ import type source from '../../zh-hans/staff/settings.ts'
 
 export default {
   calendar: 'Posting calendar',
-  calendarLead: 'On which days mail is posted. The day that writers are promised follows from it.',
+  calendarLead: 'On which days mail is posted. The day that writers are told follows from it.',
   openWeekdays: 'Open weekdays',
   oneOpenDay: 'Choose at least one',
   day: 'Day',

@@ -66,8 +66,8 @@ export default {
   withAndWithout: 'Con o sin avisos',
   flagged: 'Con avisos',
   clean: 'Sin avisos',
-  filterPlace: 'Institución',
-  allPlaces: 'Todas las instituciones',
+  filterPlace: 'Centro',
+  allPlaces: 'Todos los centros',
   takeOver: 'Asumir',
   takeOverAsk: '¿Quieres asumir la revisión?',
   done: {

@@ -11,7 +11,7 @@ export default {
   roles: 'Rôles',
   secondFactor: 'Second facteur',
   hasAuthenticator: 'Application',
-  lacksIt: 'Absent',
+  lacksIt: 'Manquant',
   sessions: 'Sessions',
   lastSeen: 'Dernière activité',
   history: 'Historique',

@@ -13,7 +13,7 @@ export default {
   'account.open': '打开客户',
   'account.read_private': '查看客户姓名和联系方式',
   'account.end_sessions': '让客户全部退出登录',
-  'wallet.read_entries': '查看客户钱包分录',
+  'wallet.read_entries': '查看客户余额分录',
   'coupon.read_coupons': '查看客户优惠券',
   'reply.list_of': '查看客户的回信列表',
   'account.note': '写内部备注',

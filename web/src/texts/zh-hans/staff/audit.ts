@@ -1,5 +1,5 @@
 export default {
-  about: '订单号、手机号或编号',
+  about: '订单编号、手机号或编号',
   from: '从',
   to: '到',
   export: '导出',

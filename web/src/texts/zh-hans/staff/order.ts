@@ -21,7 +21,7 @@ export default {
   mine: '交给我的',
   recipient: '收信人',
   export: '导出这份列表',
-  notFound: '没有这个订单号',
+  notFound: '没有这个订单编号',
   money: '钱款',
   paidWith: '付款方式',
   paid: '已付',
@@ -126,7 +126,7 @@ export default {
     move: '换了地址',
   },
   accounts: {
-    user: '用户钱包',
+    user: '用户余额',
     escrow: '分担款',
     revenue: '收入',
     gift: '赠送',

@@ -15,7 +15,7 @@ export default {
   'account.open': '開啟客戶',
   'account.read_private': '查看客戶姓名與聯絡方式',
   'account.end_sessions': '讓客戶全部登出',
-  'wallet.read_entries': '查看客戶錢包分錄',
+  'wallet.read_entries': '查看客戶餘額分錄',
   'coupon.read_coupons': '查看客戶優惠券',
   'reply.list_of': '查看客戶的回信清單',
   'account.note': '寫內部備註',

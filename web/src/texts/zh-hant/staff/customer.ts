@@ -2,7 +2,7 @@ import type { Translation } from '../../../platform/texts.ts'
 import type source from '../../zh-hans/staff/customer.ts'
 
 export default {
-  lead: '用對方手邊有的任何一樣來找：手機號、電子郵件、收信人姓名、訂單編號或它的一段、信上的條碼、運單號、回信編號。',
+  lead: '用對方手邊有的任何一樣來找：手機號、電子郵件、收信人姓名、訂單編號或它的一段、信上的條碼、物流單號、回信編號。',
   search: '手機號、電子郵件、姓名、編號',
   find: '尋找',
   none: '沒有找到',
@@ -14,7 +14,7 @@ export default {
   hasRoles: '這是同事的帳號',
   since: '註冊於',
   money: '餘額',
-  points: '積分',
+  points: '點數',
   usableCoupons: '可用優惠券',
   drafts: '草稿',
   recipients: '收信人',
@@ -62,7 +62,7 @@ export default {
   },
   tabs: {
     orders: '訂單',
-    money: '錢包',
+    money: '餘額',
     coupons: '優惠券',
     replies: '回信',
     notes: '內部備註',

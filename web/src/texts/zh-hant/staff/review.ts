@@ -57,8 +57,8 @@ export default {
   withAndWithout: '有無標記都看',
   flagged: '有標記',
   clean: '沒有標記',
-  filterPlace: '單位',
-  allPlaces: '全部單位',
+  filterPlace: '機構',
+  allPlaces: '全部機構',
   takeOver: '接過來',
   takeOverAsk: '要接過來由你審核嗎？',
   done: {
