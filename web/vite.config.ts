@@ -64,7 +64,8 @@ const callsOf = /virtual:page-calls\/(\w+)/
 /** Drawing to a file on the phone: few pages do it, and none brings another one's code along for it. */
 const pictures = /\/web\/src\/platform\/(?:canvas|parse-svg|emoji-url)/
 /** Banners of the house, on the few pages that have a place for them. */
-const banners = /\/web\/src\/(?:ui\/(?:banner-swiper|place-banners|swiper)|platform\/(?:open|count)-banner)/
+const banners =
+  /\/web\/src\/(?:ui\/(?:banner-swiper|place-banners|swiper)|platform\/(?:open|count)-banner)/
 const chunkGroups = [
   { name: (id: string) => `calls-${callsOf.exec(id)?.[1]}`, test: callsOf, priority: 2 },
   { name: 'base', test: libraries, priority: 3 },

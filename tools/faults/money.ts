@@ -215,6 +215,20 @@ export const moneyFaults = [
   ),
   ...faultsIn(
     {
+      file: 'server/src/platform/csv.ts',
+      project: 'server',
+      tests: [`${coupon}/answering-for-coupons.test.ts`],
+    },
+    {
+      'coupon-formula': [
+        'a name that a person has chosen runs as a formula in the clerk’s spreadsheet',
+        "? `'${value}` : value",
+        '? value : value',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
       file: `${coupon}/rules.ts`,
       project: 'server',
       tests: [
@@ -239,11 +253,6 @@ export const moneyFaults = [
         'the coupon centre offers a coupon that has lapsed',
         ' || (campaign.valid_until !== null && campaign.valid_until <= now)',
         '',
-      ],
-      'coupon-formula': [
-        'a name that a person has chosen runs as a formula in the clerk’s spreadsheet',
-        "? `'${value}` : value",
-        '? value : value',
       ],
       'coupon-backwards': ['a campaign may end before it begins', 'validUntil < validFrom || ', ''],
     },

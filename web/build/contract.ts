@@ -10,7 +10,8 @@ const staffCallsId = 'virtual:staff-calls'
 /** With the name of a domain behind it. */
 const pageCallsId = 'virtual:page-calls/'
 /** What the app itself asks before its first screen, or beside every screen. All other calls come with the pages that make them. */
-const firstCalls = /^(?:account\.userInfo|chat\.unread|config\.(?:get|home)|order\.counts|file\.\w+)$/
+const firstCalls =
+  /^(?:account\.userInfo|chat\.unread|config\.(?:get|home)|order\.counts|file\.\w+)$/
 const contract = (file: string): string =>
   new URL(`../../contract/src/${file}`, import.meta.url).href
 
