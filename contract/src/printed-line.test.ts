@@ -151,6 +151,21 @@ const notPrinted = new Set([
   'groups',
   'group',
   'markdown',
+  // What staff look for and set, and what agents are paid by.
+  'about',
+  'address',
+  'realName',
+  'receipt',
+  'wechat',
+  'qrCode',
+  'followQrCode',
+  'target',
+  // What people ask the AI helper.
+  'question',
+  'passage',
+  'whom',
+  'news',
+  'wish',
   // Words of the shop in five languages.
   'zh-Hans',
   'zh-Hant',
@@ -159,7 +174,11 @@ const notPrinted = new Set([
   'es',
 ])
 /** Names of things, not of people and places. */
-const otherNames = new Set(['file.beginUpload name', 'coupon.createCampaign name'])
+const otherNames = new Set([
+  'file.beginUpload name',
+  'coupon.createCampaign name',
+  'calendar.set name',
+])
 /** Fields with these names are printed in whichever call they are. */
 const printed = new Set([
   'name',

@@ -3,6 +3,7 @@ import { zStaffNote } from '../account/notes.ts'
 import { zId, zInt, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
+import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zEvent, zNotice, zOrderDetail, zOrderState, zOrderSummary } from './schemas.ts'
 import { orderKinds } from './states.ts'
@@ -180,15 +181,15 @@ const id = zId
 
 /** A postal address or a place in an institution, as it is corrected before printing. Lines that are left out stay. */
 export const zCorrectedAddress = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  unit: z.string().trim().max(60).default(''),
-  personNumber: z.string().trim().max(40).default(''),
+  name: zPrintedLine({ min: 1, max: 60 }),
+  unit: zPrintedLine({ max: 60 }).default(''),
+  personNumber: zPrintedLine({ max: 40 }).default(''),
   /** At a postal address only. */
   postal: z
     .strictObject({
-      postcode: z.string().trim().max(12),
-      area: z.string().trim().max(120),
-      detail: z.string().trim().max(200),
+      postcode: zPrintedLine({ max: 12 }),
+      area: zPrintedLine({ max: 120 }),
+      detail: zPrintedLine({ max: 200 }),
     })
     .nullable()
     .default(null),
