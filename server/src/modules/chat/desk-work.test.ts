@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { answer, conversationOf, say } from '../../../test/chats.ts'
+import { answer, conversationOf, keepDeskOpen, say } from '../../../test/chats.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePaidOrder } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -10,6 +10,7 @@ const { people } = world
 const clerk = await people.staff('support')
 const colleague = await people.staff('support')
 const admin = await people.staff('admin')
+await keepDeskOpen(clerk)
 
 async function asks(text = 'Where is my letter?'): Promise<{ writer: Client; id: string }> {
   const writer = await people.writer()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { addressOf, type Listener, listenAt } from '../../../test/chat-listeners.ts'
-import { answer, conversationOf, say } from '../../../test/chats.ts'
+import { answer, conversationOf, keepDeskOpen, say } from '../../../test/chats.ts'
 import type { Client } from '../../../test/client.ts'
 import { createPeople } from '../../../test/people.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -12,6 +12,7 @@ const there = await here.second({ isListening: true })
 const [hereAt, thereAt] = [await addressOf(here), await addressOf(there)]
 const { people } = here
 const clerk = await people.staff('support')
+await keepDeskOpen(clerk)
 const listeners: Listener[] = []
 afterAll(() => {
   for (const one of listeners) one.stop()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chatPace } from '@mailing/contract/chat/rules.ts'
 import { expect, test } from 'vitest'
-import { answer, conversationOf, say, textOf, wordsOf } from '../../../test/chats.ts'
+import { answer, conversationOf, keepDeskOpen, say, textOf, wordsOf } from '../../../test/chats.ts'
 import { makePaidOrder } from '../../../test/money.ts'
 import { image, plain } from '../../../test/uploads.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -10,14 +10,7 @@ import { openConversation } from './service.ts'
 const world = await createWorld()
 const { people } = world
 const clerk = await people.staff('support')
-const always = { from: 0, to: 1440 }
-await clerk.chat.saveHours({
-  baseVersion: 0,
-  hours: Array.from({ length: 7 }, () => always),
-  daysOff: [],
-  answer: null,
-  reason: 'Always there',
-})
+await keepDeskOpen(clerk)
 
 test('a writer and staff talk, each message has the next number, and both see what is read', async () => {
   const writer = await people.writer()
