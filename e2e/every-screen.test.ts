@@ -134,7 +134,10 @@ async function visit({ locale, app, as, size = phone, screens }: Visit): Promise
 /** Waits until a screen has what it asked for: nothing is under way, nothing moves, and nothing more is asked a moment later. */
 function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
+  page.on('request', (request) => {
+    // A stream stays open for as long as its screen does.
+    if (request.headers()['accept'] !== 'text/event-stream') underWay.add(request)
+  })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   return async () => {

@@ -104,7 +104,7 @@ async function makeGoods(page: Page): Promise<void> {
   await press(page.locator('.ant-modal'), '确定')
   await press(page, t.stockOpen)
   await page.getByLabel(t.change).fill('5')
-  await page.getByLabel(t.note).fill('旅程进货')
+  await page.getByRole('textbox', { name: t.note }).fill('旅程进货')
   await press(page, t.record)
   await page.getByText('+5', { exact: true }).waitFor()
   await expectAccessible(page, 'stock')

@@ -75,6 +75,8 @@ const theme = {
       groupTitleFontSize: 12,
     },
     Descriptions: { labelColor: muted },
+    // The track of a switch that is off: its words stand on it in white.
+    Switch: { colorTextQuaternary: '#6b7280', colorTextTertiary: muted },
     Table: { colorTextDisabled: muted, headerSplitColor: 'transparent' },
   },
 }

@@ -43,7 +43,10 @@ export default function ReviewPage({ params }: PageProps) {
   const inAddress = useEffectEvent((piece: Piece | null) =>
     changeAddress({ orderId: piece?.orderId, of: piece?.kind }),
   )
-  useEffect(() => inAddress(current), [current])
+  // While the next one is looked for, the address goes on naming the one before: it names nothing only when nothing is open.
+  useEffect(() => {
+    if (phase !== 'finding') inAddress(current)
+  }, [current, phase])
   useHotkeys({
     j: () => void (current ? stream.skip() : stream.next()),
     k: () => void stream.previous(),
