@@ -2,7 +2,8 @@ import { calls } from '@mailing/contract/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, answeringTransport, failure } from '../../../../test/answers.ts'
 import { setTransport } from '../../../platform/client/client.ts'
-import { type Piece, ReviewStream, undoMs } from './review-stream.ts'
+import type { Piece } from './review-queue.ts'
+import { ReviewStream, undoMs } from './review-stream.ts'
 
 const piece = (at: number): Piece => ({
   orderId: `55555555-5555-4555-8555-55555555555${at}`,
@@ -10,25 +11,36 @@ const piece = (at: number): Piece => ({
 })
 const claim = { byName: '小李', isMine: true, expiresAt: '2026-11-21T09:30:00Z' }
 
-/** A queue of so many pieces, as the server would give them out. */
-function open(count: number, claimed: readonly string[] = []) {
+/** How long calls are on their way: what gives back is the slowest. */
+const wayMs = { next: 20, claim: 5, release: 50 }
+
+/** A queue of so many pieces, as the server would give them out; on a slow road each call is a while on its way. */
+function open(count: number, claimed: readonly string[] = [], isSlow = false) {
   const taken = new Set<string>(claimed)
+  const mine = new Set<string>()
   const sent: string[] = []
   const next = answer(calls.letter.reviewNext, ({ skipped = [] }) => {
     const found = Array.from({ length: count }, (_, at) => piece(at)).find(
       ({ orderId }) => !skipped.includes(orderId) && !sent.includes(orderId),
     )
+    if (found) mine.add(found.orderId)
     return { next: found ? { ...found, kind: 'letter' as const, claim } : null }
   })
-  const claims = answer(calls.letter.reviewClaim, ({ orderId, isTakeOver }) =>
-    taken.has(orderId) && !isTakeOver
-      ? failure('letter.review_claimed', { name: '小王' })
-      : { claim },
-  )
-  const release = answer(calls.letter.reviewRelease, ({ orderIds }) => ({
-    released: orderIds.length,
-  }))
-  setTransport(answeringTransport([next, claims, release], []))
+  const claims = answer(calls.letter.reviewClaim, ({ orderId, isTakeOver }) => {
+    if (taken.has(orderId) && !isTakeOver) return failure('letter.review_claimed', { name: '小王' })
+    mine.add(orderId)
+    return { claim }
+  })
+  const release = answer(calls.letter.reviewRelease, ({ orderIds }) => {
+    for (const orderId of orderIds) mine.delete(orderId)
+    return { released: orderIds.length }
+  })
+  const server = answeringTransport([next, claims, release], [])
+  setTransport(async (asked) => {
+    const name = Object.keys(wayMs).find((one) => asked.url.toLowerCase().includes(one))
+    if (isSlow) await new Promise((done) => setTimeout(done, wayMs[name as keyof typeof wayMs]))
+    return server(asked)
+  })
   const events = {
     onChange: vi.fn(),
     onHeld: vi.fn(),
@@ -44,7 +56,7 @@ function open(count: number, claimed: readonly string[] = []) {
       },
     })
   const released = () => release.inputs.flatMap(({ orderIds }) => orderIds)
-  return { stream, events, pass, sent, claims, next, released }
+  return { stream, events, pass, sent, claims, next, released, mine }
 }
 
 /** The claim ahead is asked for beside what is shown. */
@@ -118,6 +130,41 @@ describe('the stream of reviews', () => {
     expect(released()).toContain(piece(0).orderId)
     await stream.previous()
     expect(stream.state().current).toEqual(piece(0))
+  })
+
+  it('keeps just what is open and the one ahead, however long a call is on its way', async () => {
+    const { stream, pass, mine } = open(5, [], true)
+    const [first, second] = [stream.next(), vi.advanceTimersByTimeAsync(500)]
+    await Promise.all([first, second])
+    expect([...mine]).toEqual([piece(0).orderId, piece(1).orderId])
+    await pass()
+    // The decision is taken back while the piece after the next is still being claimed.
+    const back = stream.undo()
+    await vi.advanceTimersByTimeAsync(1000)
+    await back
+    expect(stream.state().current).toEqual(piece(0))
+    expect([...mine].sort()).toEqual([piece(0).orderId, piece(1).orderId])
+    await pass()
+    expect(stream.state().current).toEqual(piece(1))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(mine).toContain(piece(1).orderId)
+  })
+
+  it('never finds again what is decided, while the decision is on its way', async () => {
+    const { stream, next } = open(3)
+    await stream.next()
+    await settled()
+    let answered = () => {}
+    await stream.decide({
+      action: 'pass',
+      send: () => new Promise<void>((done) => (answered = done)),
+    })
+    await vi.advanceTimersByTimeAsync(undoMs + 1)
+    expect(stream.state().held).toEqual([])
+    await stream.skip()
+    await settled()
+    expect(next.inputs.at(-1)?.['skipped']).toContain(piece(0).orderId)
+    answered()
   })
 
   it('goes on claiming what is open, ahead, and decided but not sent', async () => {

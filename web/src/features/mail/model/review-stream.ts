@@ -1,22 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { MailKind } from '@mailing/contract/order/states.ts'
 import { CallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
 import type { MadeDecision } from '../../order/kinds.ts'
-
-/** A piece of mail under review. */
-export interface Piece {
-  readonly orderId: string
-  readonly kind: MailKind
-}
-
-/** What the queue is narrowed to. */
-export interface QueueFilter {
-  readonly kind?: MailKind | undefined
-  readonly finding?: 'flagged' | 'clean' | undefined
-  readonly isDue?: 'true' | undefined
-  readonly institutionId?: string | undefined
-}
+import { findNext, giveBack, type Piece, type QueueFilter } from './review-queue.ts'
 
 export interface HeldDecision extends MadeDecision {
   readonly piece: Piece
@@ -55,11 +41,14 @@ export class ReviewStream {
   readonly #listeners = new Set<() => void>()
   readonly #timers = new Map<HeldDecision, ReturnType<typeof setTimeout>>()
   readonly #skipped = new Set<string>()
+  readonly #sending = new Set<string>()
   readonly #past: Piece[] = []
   #state: StreamState = { current: null, held: [], phase: 'idle' }
   #filter: QueueFilter = {}
   #ahead: Promise<Piece | null> | null = null
   #aheadPiece: Piece | null = null
+  /** What goes back into the queue, on its way. */
+  #released: Promise<unknown> = Promise.resolve()
   #opening = 0
   #heartbeat: ReturnType<typeof setInterval> | undefined
 
@@ -176,6 +165,9 @@ export class ReviewStream {
 
   async #send(held: HeldDecision): Promise<void> {
     if (!this.#state.held.includes(held)) return
+    const { orderId } = held.piece
+    // Until the server knows of the decision, the piece still waits there, claimed by this person.
+    this.#sending.add(orderId)
     this.#unhold(held)
     try {
       await held.send()
@@ -185,6 +177,8 @@ export class ReviewStream {
       this.#events.onHeld(held.piece, true)
       this.#events.onChange()
       this.#fail(error)
+    } finally {
+      this.#sending.delete(orderId)
     }
   }
 
@@ -214,20 +208,15 @@ export class ReviewStream {
   }
 
   async #find(): Promise<Piece | null> {
+    // A piece that is still on its way back would be found as one's own, and then be everybody's.
+    await this.#released
     const { held, current } = this.#state
-    const { next } = await request(
-      calls.letter.reviewNext,
-      {
-        ...this.#filter,
-        skipped: [
-          ...this.#skipped,
-          ...held.map(({ piece }) => piece.orderId),
-          ...(current ? [current.orderId] : []),
-        ],
-      },
-      quiet,
-    )
-    return next && { orderId: next.orderId, kind: next.kind }
+    const open = [...held.map(({ piece }) => piece), current]
+    return findNext(this.#filter, [
+      ...this.#skipped,
+      ...this.#sending,
+      ...open.flatMap((piece) => piece?.orderId ?? []),
+    ])
   }
 
   #show(piece: Piece): void {
@@ -235,15 +224,14 @@ export class ReviewStream {
     this.#dropAhead(piece)
     const ahead = this.#find()
     this.#ahead = ahead
-    ahead.then(
-      (found) => {
-        if (this.#ahead === ahead) this.#aheadPiece = found
-      },
+    const settle = (found: Piece | null): void => {
+      if (this.#ahead === ahead) this.#aheadPiece = found
+    }
+    const fail = (): void => {
       // Asked again when it is needed.
-      () => {
-        if (this.#ahead === ahead) this.#ahead = null
-      },
-    )
+      if (this.#ahead === ahead) this.#ahead = null
+    }
+    ahead.then(settle, fail)
     clearInterval(this.#heartbeat)
     this.#heartbeat = setInterval(() => void this.#claimAgain(), claimAgainMs)
   }
@@ -268,16 +256,17 @@ export class ReviewStream {
 
   /** `kept` is open now, whoever claimed it. */
   #dropAhead(kept?: Piece): void {
-    const piece = this.#aheadPiece
+    const ahead = this.#ahead
     this.#ahead = null
     this.#aheadPiece = null
-    if (piece && piece.orderId !== kept?.orderId) this.#release([piece])
+    if (!ahead) return
+    // It may still be being claimed: what nobody will open must not stay kept.
+    const given = ahead.then((piece) => giveBack(piece?.orderId === kept?.orderId ? [] : [piece]))
+    this.#released = Promise.allSettled([this.#released, given])
   }
 
   #release(pieces: readonly Piece[]): void {
-    const orderIds = pieces.map(({ orderId }) => orderId)
-    // Lost on the way, the claim lapses by itself.
-    request(calls.letter.reviewRelease, { orderIds }, quiet).catch(() => undefined)
+    this.#released = Promise.allSettled([this.#released, giveBack(pieces)])
   }
 
   #fail(error: unknown): false {

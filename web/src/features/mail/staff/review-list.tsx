@@ -11,7 +11,7 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import type { Piece, QueueFilter } from '../model/review-stream.ts'
+import type { Piece, QueueFilter } from '../model/review-queue.ts'
 
 export type QueueState = 'in_review' | 'needs_writer'
 type Item = CallOutput<typeof calls.letter.reviewList>['list'][number]
