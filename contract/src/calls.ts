@@ -33,6 +33,7 @@ import { pointCalls } from './point/calls.ts'
 import { postcardCalls } from './postcard/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { replyCalls } from './reply/calls.ts'
+import { reportCalls } from './report/calls.ts'
 import { shopCalls } from './shop/calls.ts'
 import { walletCalls } from './wallet/calls.ts'
 
@@ -75,5 +76,6 @@ export const allCalls = {
   content: contentCalls,
   notice: noticeCalls,
   privacy: privacyCalls,
+  report: reportCalls,
 } as const
 export type AllCalls = typeof allCalls

@@ -25,6 +25,7 @@ import { pointErrors } from './point/errors.ts'
 import { postcardErrors } from './postcard/errors.ts'
 import { privacyErrors } from './privacy/errors.ts'
 import { replyErrors } from './reply/errors.ts'
+import { reportErrors } from './report/errors.ts'
 import { requestErrors } from './request-errors.ts'
 import { shopErrors } from './shop/errors.ts'
 import { walletErrors } from './wallet/errors.ts'
@@ -58,6 +59,7 @@ export const errors = {
   ...contentErrors,
   ...privacyErrors,
   ...aiErrors,
+  ...reportErrors,
   ...noticeErrors,
 } as const
 

@@ -27,6 +27,7 @@ import { pointModule } from './modules/point/module.ts'
 import { postcardModule } from './modules/postcard/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { replyModule } from './modules/reply/module.ts'
+import { reportModule } from './modules/report/module.ts'
 import { shopModule } from './modules/shop/module.ts'
 import { walletModule } from './modules/wallet/module.ts'
 import { type Invariant, invariantHook } from './modules/wallet/service.ts'
@@ -37,7 +38,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai content notice privacy
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai content notice privacy report
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   contentModule,
   noticeModule,
   privacyModule,
+  reportModule,
 ]
 
 /** What must hold of all money, points and stock, beside the ledger's own invariants; the audit proves them. */

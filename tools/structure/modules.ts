@@ -31,6 +31,7 @@ export const moduleOrder = [
   'content',
   'notice',
   'privacy',
+  'report',
   'home',
 ] as const
 

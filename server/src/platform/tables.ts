@@ -1883,6 +1883,26 @@ export interface ReplyScansTable {
   added_by: string
 }
 
+export interface ReportCountsTable {
+  is_only: Generated<boolean>
+  counted_at: Date
+  complete_from: string
+}
+
+export interface ReportDaysTable {
+  day: string
+  kind: string
+  measure: 'paid' | 'posted' | 'delivered' | 'returned' | 'refused' | 'replies' | 'sold' | 'refunded'
+  amount: number
+}
+
+export interface ReportPostingHoursTable {
+  day: string
+  kind: string
+  hours: number
+  pieces: number
+}
+
 export interface RoleRequestsTable {
   id: string
   user_id: string
@@ -2305,6 +2325,9 @@ export interface Tables {
   replies: RepliesTable
   reply_reads: ReplyReadsTable
   reply_scans: ReplyScansTable
+  report_counts: ReportCountsTable
+  report_days: ReportDaysTable
+  report_posting_hours: ReportPostingHoursTable
   role_requests: RoleRequestsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_refunds: SandboxRefundsTable

@@ -42,7 +42,7 @@ export { previewMove, readdressAll } from './service/readdress.ts'
 export { institutionOf } from './service/recipient-institution.ts'
 export { findForReview, readForReview, showEdits } from './service/review.ts'
 export { claimNextReview, claimOneReview, releaseReviews } from './service/review-claims.ts'
-export { listWaiting } from './service/review-queue.ts'
+export { dueBefore, listWaiting } from './service/review-queue.ts'
 export { reviewedMail } from './service/reviewed-mail.ts'
 export {
   openBreaches,

@@ -27,6 +27,10 @@ interface Day {
   readonly cutOffAt: Date
 }
 
+/** When the print run closes of the day that is worked on; what was paid before is to be posted on that day. */
+export const dueBefore = async (context: StaffContext): Promise<Date> =>
+  (await dayOf(context)).cutOffAt
+
 async function dayOf(context: StaffContext): Promise<Day> {
   const { TIME_ZONE: timeZone, CUT_OFF: time } = context.config
   const now = context.clock.now()

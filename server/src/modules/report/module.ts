@@ -1,0 +1,18 @@
+import { reportCalls } from '@mailing/contract/report/calls.ts'
+import { implement } from '../../platform/implement.ts'
+import { every } from '../../platform/jobs.ts'
+import type { Module } from '../../platform/module.ts'
+import { checkReport, keepReport } from './service/count.ts'
+import { getPeriod, getToday } from './service/report.ts'
+
+/** What happened in the house by day, and what waits in it now. */
+export const reportModule: Module = {
+  name: 'report',
+  calls: implement(reportCalls, { today: getToday, period: getPeriod }),
+  jobs: [
+    every('report.keep', '* * * * *', keepReport),
+    every('report.check', '50 3 * * *', async (kernel) => {
+      await checkReport(kernel)
+    }),
+  ],
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dayAfter } from '@mailing/contract/days.ts'
+import { dayIn, momentIn } from '../../../platform/clock.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { countDay, countPostingHours, type DaySpan, firstOrderAt } from '../store/count-day.ts'
+import { type Counted, keptDay, lastCount, noteCount, replaceDay } from '../store/days.ts'
+
+type Counting = Pick<Kernel, 'db' | 'clock' | 'config' | 'log'>
+
+/** Scans of a bench without a connection, and words of carriers, come up to so many days late. */
+const lateDays = 7
+
+const spanOf = ({ config }: Counting, day: string): DaySpan => ({
+  day,
+  from: momentIn(config.TIME_ZONE, day, '00:00'),
+  to: momentIn(config.TIME_ZONE, dayAfter(day, 1), '00:00'),
+})
+
+/** Counts a day and keeps what was counted. True: something else was kept before. */
+export const recountDay = (kernel: Counting, day: string): Promise<boolean> =>
+  inTransaction(kernel, async (context) => {
+    const span = spanOf(kernel, day)
+    const [measures, hours] = await Promise.all([
+      countDay(context, span),
+      countPostingHours(context, span),
+    ])
+    const counted: Counted = {
+      measures: measures.map((one) => ({ ...one, amount: Number(one.amount) })),
+      hours,
+    }
+    const kept = await keptDay(context, span)
+    if (isDeepStrictEqual(plain(counted), plain(kept))) return false
+    await replaceDay(context, span, counted)
+    return true
+  })
+
+/** As rows of two sources are compared: one writes big numbers as text. */
+const plain = ({ measures, hours }: Counted) => ({
+  measures: measures.map(({ kind, measure, amount }) => [kind, measure, Number(amount)]),
+  hours: hours.map((one) => [one.kind, one.hours, one.pieces]),
+})
+
+const daysFrom = (first: string, last: string): string[] => {
+  const days: string[] = []
+  for (let day = first; day <= last; day = dayAfter(day, 1)) days.push(day)
+  return days
+}
+
+/**
+ * Each minute: today is counted anew, and since the last time every day that has ended. A deployment that has none of it yet
+ * counts all days since its first order.
+ */
+export async function keepReport(kernel: Counting): Promise<void> {
+  const now = kernel.clock.now()
+  const today = dayIn(kernel.config.TIME_ZONE, now)
+  const last = await lastCount(kernel)
+  const since = dayIn(
+    kernel.config.TIME_ZONE,
+    last?.counted_at ?? (await firstOrderAt(kernel)) ?? now,
+  )
+  for (const day of daysFrom(since, today)) await recountDay(kernel, day)
+  await noteCount(kernel, now, last ? last.complete_from : since)
+}
+
+/**
+ * Each night: every day is counted again. What came late is right then; a day that is older than anything can come late must be
+ * what it was, and is said aloud when it is not. Gives the days that were mended.
+ */
+export async function checkReport(kernel: Counting): Promise<readonly string[]> {
+  const last = await lastCount(kernel)
+  if (!last) return []
+  const today = dayIn(kernel.config.TIME_ZONE, kernel.clock.now())
+  const settledBefore = dayAfter(today, -lateDays)
+  const mended: string[] = []
+  for (const day of daysFrom(last.complete_from, dayAfter(today, -1)))
+    if ((await recountDay(kernel, day)) && day < settledBefore) mended.push(day)
+  if (mended.length > 0)
+    kernel.log.error('figures of past days were not what happened; they are counted anew', {
+      problem: 'report differs from recount',
+      count: mended.length,
+    })
+  return mended
+}
