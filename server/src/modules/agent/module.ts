@@ -5,6 +5,7 @@ import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { seed } from './seed.ts'
 import { applyAsAgent, getMe, getRule } from './service/apply.ts'
 import { freeDue, settleCommission } from './service/commission.ts'
 import {
@@ -91,4 +92,5 @@ export const agentModule: Module = {
   events,
   jobs: [every('agent.free_due', '23 * * * *', freeDue)],
   gives: [fill(invariantHook, agentInvariants)],
+  seed,
 }
