@@ -18,16 +18,16 @@ export interface DemoFriendOrder {
 
 /** What they ordered, the oldest first: enough for a chart, with one that is still frozen and one that was taken back. */
 export const demoFriendOrders: readonly DemoFriendOrder[] = [
-  { friend: 0, ago: 84, lines: [['PAPER-60', 4]], progress: 'delivered' },
-  { friend: 0, ago: 70, lines: [['PEN-3', 5]], progress: 'delivered' },
-  { friend: 1, ago: 58, lines: [['ENV-20', 6]], progress: 'delivered' },
-  { friend: 0, ago: 49, lines: [['PAPER-60', 5]], progress: 'delivered' },
-  { friend: 1, ago: 36, lines: [['PAPER-30', 6]], progress: 'delivered' },
-  { friend: 1, ago: 27, lines: [['PEN-3', 6]], progress: 'delivered' },
-  { friend: 2, ago: 21, lines: [['PAPER-60', 6]], progress: 'delivered' },
-  { friend: 0, ago: 16, lines: [['ENV-20', 5]], progress: 'delivered' },
-  { friend: 2, ago: 9, lines: [['PAPER-30', 3]], progress: 'cancelled' },
-  { friend: 1, ago: 3, lines: [['PAPER-60', 3]], progress: 'shipped' },
+  { friend: 0, ago: 84, lines: [['KIT-1', 2]], progress: 'delivered' },
+  { friend: 0, ago: 70, lines: [['CALENDAR-1', 2]], progress: 'delivered' },
+  { friend: 1, ago: 58, lines: [['SUDOKU-200', 2]], progress: 'delivered' },
+  { friend: 0, ago: 49, lines: [['KIT-1', 3]], progress: 'delivered' },
+  { friend: 1, ago: 36, lines: [['COPYBOOK-1', 2]], progress: 'delivered' },
+  { friend: 1, ago: 27, lines: [['CALENDAR-1', 2]], progress: 'delivered' },
+  { friend: 2, ago: 21, lines: [['KIT-1', 2]], progress: 'delivered' },
+  { friend: 0, ago: 16, lines: [['SUDOKU-200', 1]], progress: 'delivered' },
+  { friend: 2, ago: 9, lines: [['CALENDAR-1', 1]], progress: 'cancelled' },
+  { friend: 1, ago: 3, lines: [['KIT-1', 1]], progress: 'shipped' },
 ]
 
 /** A withdrawal that was paid, to a card whose number checks itself and belongs to nobody. */
@@ -37,4 +37,12 @@ export const demoWithdrawal = {
   amount: 1500,
   account: '6225880000000001',
   receipt: 'DEMO-BANK-0001',
+} as const
+
+/** The demo's rule: older than its orders, and with a minimum that its few orders reach. */
+export const demoRule = {
+  ago: 92,
+  goods: 1000,
+  minWithdrawal: 500,
+  reason: '示例：商品佣金一成',
 } as const

@@ -6,6 +6,7 @@ import {
   demoAgentName,
   demoFriendOrders,
   demoFriends,
+  demoRule,
   demoWithdrawal,
 } from '../../demo/agent.ts'
 import { bookDemoPayment } from '../../demo/payments.ts'
@@ -22,12 +23,13 @@ import { bindNewcomer } from '../invite/service.ts'
 import { actOnOrder, payOrder } from '../order/service.ts'
 import { createGoodsOrder, packOrder, previewOrder, shipOrder } from '../shop/service.ts'
 import { beginPayment, settlePayment } from '../wallet/service.ts'
-import { applyAsAgent, getMe } from './service/apply.ts'
+import { getMe, nameColumn, ruleNow } from './service/apply.ts'
 import { settleCommission } from './service/commission.ts'
 import { decideApplication } from './service/desk.ts'
 import { approveWithdrawal, markPaid } from './service/pay-desk.ts'
 import { withdraw } from './service/withdraw.ts'
-import { findAgent } from './store/agents.ts'
+import { findAgent, putApplication } from './store/agents.ts'
+import { agentRules } from './store/rules.ts'
 
 interface Cast {
   readonly agent: StaffContext
@@ -75,9 +77,28 @@ export async function seed(kernel: Kernel): Promise<void> {
   }
 }
 
-async function becomeAgent({ agent, support }: Cast): Promise<void> {
+async function becomeAgent({ agent, support, finance }: Cast): Promise<void> {
+  const { values, version } = await ruleNow(finance)
+  const { ago, reason, ...change } = demoRule
+  const then = daysAgo(finance, ago)
+  await inTransaction(then, (kernel) =>
+    agentRules.add(kernel, version, {
+      values: { ...values, ...change },
+      at: then.clock.now(),
+      by: finance.userId,
+      reason,
+    }),
+  )
   const { termsVersion } = await getMe(agent)
-  await applyAsAgent(daysAgo(agent, 91), { realName: demoAgentName, termsVersion })
+  // Written as it was then: the terms of a new demo are younger.
+  await inTransaction(daysAgo(agent, 91), (kernel) =>
+    putApplication(kernel, {
+      userId: agent.userId,
+      realNameSealed: kernel.vault.seal(demoAgentName, nameColumn),
+      termsVersion,
+      at: kernel.clock.now(),
+    }),
+  )
   await decideApplication(daysAgo(support, 90), {
     userId: agent.userId,
     to: 'approved',
