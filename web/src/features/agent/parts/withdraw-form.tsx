@@ -115,7 +115,12 @@ export function WithdrawForm({
       onRefresh={onRefresh}
       footer={
         <FormActions>
-          <Button kind="primary" isWide isBusy={asking.isSending} onClick={send}>
+          <Button
+            kind="primary"
+            isWide
+            isBusy={asking.isSending || asking.data !== undefined}
+            onClick={send}
+          >
             {t.ask}
           </Button>
         </FormActions>
