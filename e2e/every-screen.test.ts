@@ -3,7 +3,6 @@ import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notYetRoutes } from '../web/src/customer/not-yet-routes.ts'
 import { aliases, pagePaths, tabPaths } from '../web/src/customer/paths.ts'
 import { Api } from './api.ts'
 import {
@@ -75,10 +74,7 @@ function writerLogin(): { readonly phone: string; readonly code: string } {
 
 const finished = [...tabPaths, ...pagePaths].filter(
   (path) =>
-    !notYetRoutes.includes(path) &&
-    !(path in aliases) &&
-    !path.startsWith('/pages/admin/') &&
-    !path.startsWith('/pages/login/'),
+    !(path in aliases) && !path.startsWith('/pages/admin/') && !path.startsWith('/pages/login/'),
 )
 
 interface Screen {

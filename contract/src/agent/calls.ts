@@ -10,20 +10,23 @@ import {
   zNothing,
   zPage,
   zPageInput,
+  zTime,
 } from '../call.ts'
 import { zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { agentDeskSpecs } from './desk-calls.ts'
-import { agentLimits, agentStates, payoutMethods } from './rules.ts'
+import { agentLimits, agentStates, entryFilters, payoutMethods } from './rules.ts'
 import {
   zAgentMoney,
   zAgentRule,
   zEarning,
+  zEarningMonth,
   zEarningPoint,
   zFriend,
   zWithdrawal,
 } from './schemas.ts'
 
+const zMonth = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 const zName = z.string().trim().min(2).max(agentLimits.name)
 /** Where a withdrawal goes: in the name that the person applied with. */
 const zPayoutRequest = z.strictObject({
@@ -36,6 +39,14 @@ const zPayoutRequest = z.strictObject({
 nameSchemas({ WithdrawalRequest: zPayoutRequest })
 
 export const agentCalls = defineCalls('agent', {
+  rule: call({
+    method: 'GET',
+    path: `${v5}/agent/rule`,
+    access: 'guest',
+    summary: 'The percentages, periods and amounts in force, for the terms of the programme',
+    input: zNothing,
+    output: z.object({ rule: zAgentRule, version: z.int(), since: zTime }),
+  }),
   me: call({
     method: 'GET',
     path: `${v5}/agent/me`,
@@ -91,9 +102,32 @@ export const agentCalls = defineCalls('agent', {
     method: 'GET',
     path: `${v5}/agent/entries`,
     access: 'user',
-    summary: 'The entries behind my earnings, newest first; of some days only, when they are given',
-    input: z.strictObject({ ...zPageInput, from: zDay.optional(), to: zDay.optional() }),
+    summary:
+      'The entries behind my earnings, newest first; of some days only, or those that are frozen or were taken back',
+    input: z.strictObject({
+      ...zPageInput,
+      from: zDay.optional(),
+      to: zDay.optional(),
+      only: z.enum(entryFilters).optional(),
+    }),
     output: zPage(zEarning),
+  }),
+  months: call({
+    method: 'GET',
+    path: `${v5}/agent/months`,
+    access: 'user',
+    summary: 'The months in which something was earned or paid out, the newest first',
+    input: zNothing,
+    output: z.object({ list: z.array(zEarningMonth) }),
+  }),
+  statement: call({
+    method: 'GET',
+    path: `${v5}/agent/statement`,
+    access: 'user',
+    summary: 'The statement of a month as a PDF: what it began with, each day, what was paid out',
+    input: z.strictObject({ month: zMonth }),
+    output: z.object({ name: z.string(), /** Base64. */ pdf: z.string() }),
+    errors: ['request.not_found'],
   }),
   withdrawals: call({
     method: 'GET',

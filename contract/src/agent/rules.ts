@@ -12,6 +12,10 @@ export type AgentState = (typeof agentStates)[number]
 export const commissionStates = ['frozen', 'freed', 'reversed'] as const
 export type CommissionState = (typeof commissionStates)[number]
 
+/** Which entries: those that cannot be used yet, or those that took something back. */
+export const entryFilters = ['frozen', 'taken_back'] as const
+export type EntryFilter = (typeof entryFilters)[number]
+
 export const payoutMethods = ['bank_card', 'alipay', 'wechat'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 

@@ -81,6 +81,13 @@ export const zEarningPoint = z.object({
 })
 export type EarningPoint = z.infer<typeof zEarningPoint>
 
+export const zEarningMonth = z.object({
+  /** YYYY-MM. */ month: z.string(),
+  /** Less what was taken back. */ earned: zMinor,
+  /** Paid out, fees included. */ paid: zMinorPositive,
+})
+export type EarningMonth = z.infer<typeof zEarningMonth>
+
 export const zWithdrawal = z.object({
   id: zId,
   amount: zMinorPositive,
@@ -156,6 +163,7 @@ nameSchemas({
   InvitedFriend: zFriend,
   AgentEarning: zEarning,
   EarningPoint: zEarningPoint,
+  EarningMonth: zEarningMonth,
   Withdrawal: zWithdrawal,
   AgentLine: zAgentLine,
   DeskWithdrawal: zDeskWithdrawal,

@@ -2,7 +2,9 @@ import { zPhone } from '@mailing/contract/account/calls.ts'
 import { institutionKinds } from '@mailing/contract/institution/calls.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
+import { moneyInvariants } from '../app.ts'
 import { requireComplete } from '../modules/address/rules/content.ts'
+import { auditLedger } from '../modules/wallet/service.ts'
 import { readConfig } from '../platform/config.ts'
 import { seedDemo } from '../seed.ts'
 import { demoLogins, demoTotp, readDemoCode, renewDemoCode } from './logins.ts'
@@ -73,6 +75,23 @@ test('the demo’s shop sells goods, some of which fit in a letter, and staff fi
   expect(new Set((await writer.shop.list({})).list.map(({ state }) => state))).toEqual(
     new Set(['paid', 'shipped', 'return_requested', 'delivered']),
   )
+})
+
+test('the demo’s agent has friends, entries in each state, a withdrawal that was paid, and a sound ledger', async () => {
+  const { client: agent } = await logIn('agent')
+  const { state, friends, money, earned } = await agent.agent.me()
+  expect({ state, friends }).toEqual({ state: 'approved', friends: 3 })
+  const paid = (await agent.agent.withdrawals({})).list
+  expect(paid.map(({ state, bank }) => [state, bank])).toEqual([['paid', 'China Merchants Bank']])
+  expect(money.frozen > 0 && money.available > 0).toBe(true)
+  expect(money.available + money.frozen + (paid[0]?.amount ?? 0)).toBe(earned)
+  const states = new Set((await agent.agent.entries({})).list.map(({ state }) => state))
+  expect(states).toEqual(new Set(['frozen', 'freed', 'reversed']))
+  expect((await agent.agent.months()).list.length).toBeGreaterThan(2)
+  // The events of those orders change nothing afterwards.
+  await world.settle()
+  expect((await agent.agent.me()).money).toEqual(money)
+  expect((await auditLedger(world.kernel, moneyInvariants)).breaks).toEqual([])
 })
 
 test('a new start has a new code, and the old one is dead', async () => {

@@ -27,9 +27,6 @@ interface Details {
   readonly complete?: Route['complete']
 }
 
-/** Stands for pages whose feature is still to be built. `not-yet-routes.ts` lists them, and a test counts. */
-export const notYet: Load = () => import('./pages/not-yet.tsx')
-
 /** What can be ordered is learnt with the first page: nothing of it is needed to show that the app is there. */
 const withOrders =
   (load: Load): Load =>
@@ -47,7 +44,7 @@ const page = (
   path,
   access,
   ...details,
-  load: load === notYet ? load : withOrders(load),
+  load: withOrders(load),
   texts: typeof access === 'string' ? [appTexts] : [appTexts, staffTexts],
 })
 const tab = (index: number, path: CustomerTab, details: Details, load: Load): CustomerRoute => ({
@@ -55,7 +52,7 @@ const tab = (index: number, path: CustomerTab, details: Details, load: Load): Cu
   access: 'guest',
   tab: index,
   ...details,
-  load: load === notYet ? load : withOrders(load),
+  load: withOrders(load),
   // The first screen's words come with the shell.
   texts: index === 0 ? [] : [appTexts],
 })
@@ -149,11 +146,11 @@ export const customerRoutes: readonly CustomerRoute[] = [
 
   page('/pagesA/poster/promotionDesc/promotionDesc', { title: 'promotion', access: 'guest' }, () => import('../features/invite/pages/terms.tsx')),
   page('/pagesA/poster/sharePoster/sharePoster', { title: 'poster' }, () => import('../features/invite/pages/posters.tsx')),
-  page('/pagesA/agent/agent', { title: 'invitations' }, notYet),
-  page('/pagesA/agent/withdraw', { title: 'withdraw' }, notYet),
-  page('/pagesA/agent/withdrawaDetails', { title: 'withdrawals' }, notYet),
-  page('/pagesA/agent/team', { title: 'team' }, notYet),
-  page('/pagesA/agent/revenueDetails', { title: 'earnings' }, notYet),
+  page('/pagesA/agent/agent', { title: 'invitations' }, () => import('../features/agent/pages/agent.tsx')),
+  page('/pagesA/agent/withdraw', { title: 'withdraw' }, () => import('../features/agent/pages/withdraw.tsx')),
+  page('/pagesA/agent/withdrawaDetails', { title: 'withdrawals' }, () => import('../features/agent/pages/withdrawals.tsx')),
+  page('/pagesA/agent/team', { title: 'team' }, () => import('../features/agent/pages/team.tsx')),
+  page('/pagesA/agent/revenueDetails', { title: 'earnings' }, () => import('../features/agent/pages/revenue-details.tsx')),
 
   page('/pages/my/privacy/privacy', { title: null, access: 'guest' }, () => import('../features/privacy/pages/hub.tsx')),
   page('/pages/my/privacy/leave', { title: 'leave' }, () => import('../features/privacy/pages/leave.tsx')),

@@ -1,4 +1,4 @@
-export { getAddresses } from './service/book.ts'
+export { editAddress, getAddresses } from './service/book.ts'
 export { allContactDays, type ContactDays, contactNames } from './service/contact-days.ts'
 export { type Correspondence, correspondenceHook } from './service/contacts.ts'
 export { type HomecomingKeeper, homecomingHook, setReleaseDay } from './service/homecoming.ts'

@@ -5,7 +5,8 @@ import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { invariantHook } from '../wallet/service.ts'
-import { applyAsAgent, getMe } from './service/apply.ts'
+import { seed } from './seed.ts'
+import { applyAsAgent, getMe, getRule } from './service/apply.ts'
 import { freeDue, settleCommission } from './service/commission.ts'
 import {
   decideApplication,
@@ -27,6 +28,7 @@ import {
   readPayee,
   rejectWithdrawal,
 } from './service/pay-desk.ts'
+import { getStatement, listEarningMonths } from './service/statement.ts'
 import { cancelWithdrawal, listMyWithdrawals, withdraw } from './service/withdraw.ts'
 
 interface WithdrawalEvent {
@@ -56,11 +58,14 @@ const events: readonly EventHandler[] = [
 ]
 
 const calls = implement(agentCalls, {
+  rule: getRule,
   me: getMe,
   apply: applyAsAgent,
   team: listTeam,
   earnings: getEarnings,
   entries: listEntries,
+  months: listEarningMonths,
+  statement: getStatement,
   withdrawals: listMyWithdrawals,
   withdraw,
   cancelWithdrawal,
@@ -87,4 +92,5 @@ export const agentModule: Module = {
   events,
   jobs: [every('agent.free_due', '23 * * * *', freeDue)],
   gives: [fill(invariantHook, agentInvariants)],
+  seed,
 }

@@ -14,7 +14,7 @@ export {
   type OrderCheck,
   orderCheckHook,
 } from './service/recharge.ts'
-export { keepAsLate } from './service/settle.ts'
+export { keepAsLate, settlePayment } from './service/settle.ts'
 export {
   getMoney,
   holdMoney,

@@ -2,9 +2,6 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/page.ts'
 
 export default {
-  notYetTitle: 'Not available yet',
-  notYetText: 'We are still building this page. Writing and sending letters works already.',
-  toWriting: 'Write a letter',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The link may be out of date or mistyped.',
   deniedTitle: 'You don’t have access to this page',

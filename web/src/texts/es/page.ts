@@ -2,9 +2,6 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/page.ts'
 
 export default {
-  notYetTitle: 'Aún no disponible',
-  notYetText: 'Estamos preparando esta página. Ya puedes escribir y enviar cartas.',
-  toWriting: 'Escribir una carta',
   notFoundTitle: 'Esta página no existe',
   notFoundText: 'Puede que el enlace haya caducado o esté mal escrito.',
   deniedTitle: 'No tienes permiso para ver esta página',

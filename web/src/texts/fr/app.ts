@@ -3,6 +3,7 @@ import type source from '../zh-hans/app.ts'
 import about from './about.ts'
 import account from './account.ts'
 import address from './address.ts'
+import agent from './agent.ts'
 import ai from './ai.ts'
 import breach from './breach.ts'
 import chat from './chat.ts'
@@ -41,6 +42,7 @@ export default {
   about,
   account,
   address,
+  agent,
   ai,
   breach,
   chat,

@@ -2,10 +2,6 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/page.ts'
 
 export default {
-  notYetTitle: 'Pas encore disponible',
-  notYetText:
-    'Cette page est en cours de préparation. Vous pouvez déjà écrire et envoyer des lettres.',
-  toWriting: 'Écrire une lettre',
   notFoundTitle: 'Cette page n’existe pas',
   notFoundText: 'Le lien est peut-être périmé ou mal saisi.',
   deniedTitle: 'Vous n’avez pas accès à cette page',

@@ -1,6 +1,7 @@
 import about from './about.ts'
 import account from './account.ts'
 import address from './address.ts'
+import agent from './agent.ts'
 import ai from './ai.ts'
 import breach from './breach.ts'
 import chat from './chat.ts'
@@ -40,6 +41,7 @@ export default {
   about,
   account,
   address,
+  agent,
   ai,
   breach,
   chat,

@@ -1,7 +1,4 @@
 export default {
-  notYetTitle: '这个功能还没有开放',
-  notYetText: '我们正在做这一页。现在可以先写信，写好的信会正常寄出。',
-  toWriting: '去写信',
   notFoundTitle: '没有找到这个页面',
   notFoundText: '链接可能已失效，或者输入有误。',
   deniedTitle: '你没有查看这一页的权限',

@@ -2,9 +2,6 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/page.ts'
 
 export default {
-  notYetTitle: '這個功能尚未開放',
-  notYetText: '我們正在製作這一頁。現在可以先寫信，寫好的信會正常寄出。',
-  toWriting: '去寫信',
   notFoundTitle: '找不到這個頁面',
   notFoundText: '連結可能已失效，或輸入有誤。',
   deniedTitle: '你沒有查看這一頁的權限',

@@ -23,6 +23,12 @@ export async function ruleNow(context: WithDb) {
   return rule
 }
 
+/** What the terms speak of, in figures. */
+export async function getRule(context: WithDb): Promise<CallAnswer<Calls['rule']>> {
+  const { values, version, createdAt } = await ruleNow(context)
+  return { rule: values, version, since: createdAt.toISOString() }
+}
+
 const termsNow = async (context: UserContext): Promise<number> =>
   (await getProtocol(context, { name: 'invite-terms' })).version
 

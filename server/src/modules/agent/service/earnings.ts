@@ -61,12 +61,12 @@ export async function getEarnings(
 /** The entries behind the figures, each with its order, what the share was taken of, and the rule's version. */
 export async function listEntries(
   context: UserContext,
-  { cursor, ...days }: CallParsed<Calls['entries']>,
+  { cursor, ...filter }: CallParsed<Calls['entries']>,
 ): Promise<CallAnswer<Calls['entries']>> {
   const rows = await listEarnings(
     context,
     context.userId,
-    days,
+    filter,
     decodeCursor(cursor, zCursor)?.[0],
     pageSize + 1,
   )

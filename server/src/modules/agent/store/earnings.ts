@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { EntryFilter } from '@mailing/contract/agent/rules.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 
 export interface SpanRow {
@@ -37,18 +38,29 @@ export interface EarningRow {
   readonly free_at: Date | null
 }
 
+const only: Readonly<Record<EntryFilter, (agentId: string) => RawBuilder<unknown>>> = {
+  taken_back: () => sql`amount < 0`,
+  frozen: (agentId) =>
+    sql`order_id in (select order_id from agent_commissions where agent_id = ${agentId} and state = 'frozen')`,
+}
+
 /** The entries behind the earnings, newest first. */
 export async function listEarnings(
   { db }: WithDb,
   agentId: string,
-  days: { readonly from?: string | undefined; readonly to?: string | undefined },
+  filter: {
+    readonly from?: string | undefined
+    readonly to?: string | undefined
+    readonly only?: EntryFilter | undefined
+  },
   before: number | undefined,
   limit: number,
 ): Promise<EarningRow[]> {
   const conditions = [
     sql`agent_id = ${agentId}`,
-    ...(days.from === undefined ? [] : [sql`day >= ${days.from}::date`]),
-    ...(days.to === undefined ? [] : [sql`day <= ${days.to}::date`]),
+    ...(filter.from === undefined ? [] : [sql`day >= ${filter.from}::date`]),
+    ...(filter.to === undefined ? [] : [sql`day <= ${filter.to}::date`]),
+    ...(filter.only === undefined ? [] : [only[filter.only](agentId)]),
     ...(before === undefined ? [] : [sql`seq < ${before}`]),
   ]
   const { rows } = await sql<EarningRow>`

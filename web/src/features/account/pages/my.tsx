@@ -6,6 +6,7 @@ import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Inbox from 'lucide-react/icons/inbox'
 import Info from 'lucide-react/icons/info'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
@@ -91,6 +92,7 @@ export default function MyPage() {
           extra={my.data?.unreadReplies || undefined}
           to="/pages/message/message"
         />
+        <Cell icon={icon(HandCoins)} title={titles.invitations} to="/pagesA/agent/agent" />
         <Cell icon={icon(MapPin)} title={texts.collect} to="/pages/ext/collect/collect" />
       </List>
       {isLoggedIn && <StaffLinks />}

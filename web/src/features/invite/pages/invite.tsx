@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import FileText from 'lucide-react/icons/file-text'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Image from 'lucide-react/icons/image'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -34,6 +35,14 @@ export default function InvitePage() {
               title={t.posters}
               description={t.postersHint}
               to="/pagesA/poster/sharePoster/sharePoster"
+            />
+          </List>
+          <List>
+            <Cell
+              icon={<HandCoins className="size-5.5" />}
+              title={t.agent}
+              description={t.agentHint}
+              to="/pagesA/agent/agent"
             />
           </List>
           <Gains newcomer={data.newcomer} inviter={data.inviter} />

@@ -11,6 +11,7 @@ import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { usePageFrame } from '../../../ui/page-frame.ts'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { RuleFacts } from '../parts/rule-facts.tsx'
 
 /** The programme's terms, open to guests. Its own bar (seed, section 2) leads back, or home for those who came by a link to this page. */
 export default function TermsPage() {
@@ -48,6 +49,7 @@ export default function TermsPage() {
             </p>
           )}
         </header>
+        <RuleFacts />
         {terms.error && !terms.data && (
           <ErrorState error={terms.error} onRetry={() => void terms.refetch()} />
         )}

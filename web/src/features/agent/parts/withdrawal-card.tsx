@@ -1,0 +1,66 @@
+import type { Withdrawal } from '@mailing/contract/agent/schemas.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Tag, type Tone } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ask, toast } from '../../../ui/feedback.ts'
+import { usePrice } from '../../../ui/use-price.ts'
+
+const tones: Readonly<Record<Withdrawal['state'], Tone>> = {
+  requested: 'info',
+  approved_once: 'info',
+  approved: 'info',
+  paid: 'good',
+  rejected: 'bad',
+  cancelled: 'neutral',
+}
+
+/** One withdrawal: how much, where to, how far it is, and its end. Before staff approve it, it can be cancelled here. */
+export function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const t = useTexts('agent')
+  const format = useFormat()
+  const price = usePrice()
+  const { amount, fee, method, bank, tail, state, requestedAt, endedAt, note } = withdrawal
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="text-lg font-semibold tabular-nums">{price(amount)}</p>
+        <Tag tone={tones[state]}>{t.withdrawalStates[state]}</Tag>
+      </div>
+      <p className="mt-1 text-sm">{t.to(bank || t.methods[method], tail)}</p>
+      {fee > 0 && <p className="text-sm text-muted">{t.feeOf(price(fee), price(amount - fee))}</p>}
+      {note !== '' && (
+        <p className="text-sm break-words">{state === 'paid' ? t.receipt(note) : t.reason(note)}</p>
+      )}
+      <p className="mt-1 text-xs text-muted">{t.askedAt(format.date(requestedAt, 'dateTime'))}</p>
+      {endedAt !== null && (
+        <p className="text-xs text-muted">{t.endedAt(format.date(endedAt, 'dateTime'))}</p>
+      )}
+      {state === 'requested' && <CancelButton id={withdrawal.id} />}
+    </Card>
+  )
+}
+
+function CancelButton({ id }: { readonly id: string }) {
+  const t = useTexts('agent')
+  const cancelling = useSend(calls.agent.cancelWithdrawal, {
+    refresh: [calls.agent.me, calls.agent.withdrawals],
+    onSuccess: () => toast(t.cancelled),
+  })
+  const press = async () => {
+    if (await ask({ message: t.cancelAsk, okText: t.cancel })) cancelling.send({ id })
+  }
+  return (
+    <Button
+      size="small"
+      className="mt-3"
+      isBusy={cancelling.isSending}
+      onClick={() => void press()}
+    >
+      {t.cancel}
+    </Button>
+  )
+}
