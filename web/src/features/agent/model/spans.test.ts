@@ -1,6 +1,6 @@
 import { minor } from '@mailing/contract/amount.ts'
 import { expect, test } from 'vitest'
-import { columnsPath, firstOf, scaleOf, spansOf } from './spans.ts'
+import { firstOf, spansOf } from './spans.ts'
 
 const point = (day: string, amount: number, orders = 1) => ({ day, amount: minor(amount), orders })
 
@@ -29,17 +29,4 @@ test('spans without earnings stand there as nothing, and the first and last are 
     '2028-02-01 2028-02-29',
     '2028-03-01 2028-03-02',
   ])
-})
-
-test('what was taken back hangs below the line, and nothing at all still has a scale', () => {
-  const spans = spansOf(
-    [point('2026-11-23', 300), point('2026-11-24', -100)],
-    'day',
-    '2026-11-23',
-    '2026-11-24',
-  )
-  expect(scaleOf(spans)).toEqual({ top: 300, bottom: -100 })
-  expect(columnsPath(spans, 1, 100)).toBe('M0.12 75.00V0.00H0.88V75.00Z')
-  expect(columnsPath(spans, -1, 100)).toBe('M1.12 75.00V100.00H1.88V75.00Z')
-  expect(scaleOf([])).toEqual({ top: 1, bottom: 0 })
 })

@@ -10,6 +10,8 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
+import { scaleOf } from '../../../ui/chart-columns.ts'
+import { ColumnChart } from '../../../ui/column-chart.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -17,8 +19,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { useCurrency, usePrice } from '../../../ui/use-price.ts'
 import { dayIn } from '../../mail/model/posting.ts'
-import { type Span, type SpanKind, scaleOf, spanKinds, spansOf } from '../model/spans.ts'
-import { EarningsChart } from '../parts/earnings-chart.tsx'
+import { type Span, type SpanKind, spanKinds, spansOf } from '../model/spans.ts'
 import { EntryRow } from '../parts/entry-row.tsx'
 
 const lengths = ['30', '90', '365', '1095'] as const
@@ -171,8 +172,10 @@ function Figures({ total, orders, spans, chosen, onChoose, name }: FiguresProps)
       <Money minor={total} currency={currency} size="large" />
       <p className="mb-4 text-sm text-muted">{t.totalOrders(format.number(orders))}</p>
       {first && last && (
-        <EarningsChart
-          spans={spans}
+        <ColumnChart
+          label={t.chart}
+          hint={t.chartHint}
+          columns={spans}
           chosen={chosen}
           onChoose={onChoose}
           words={(span) => t.spanValue(name(span), price(span.amount), format.number(span.orders))}

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { columnsPath, type Span, scaleOf } from '../model/spans.ts'
+import { type Column, columnsPath, scaleOf } from './chart-columns.ts'
 
 const height = 100
 
@@ -16,14 +15,17 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-interface EarningsChartProps {
-  readonly spans: readonly Span[]
+interface ColumnChartProps<C extends Column> {
+  readonly columns: readonly C[]
+  /** What the chart is of, and how it is used. */
+  readonly label: string
+  readonly hint: string
   /** Which column is chosen; null: none, the whole period stands below. */
   readonly chosen: number | null
   /** Called when a finger lets go, or a key was pressed. */
   readonly onChoose: (at: number) => void
-  /** What a column says: its days and what was earned. */
-  readonly words: (span: Span) => string
+  /** What a column says: which it is, and its figure. */
+  readonly words: (column: C) => string
   readonly first: string
   readonly last: string
   readonly top: string
@@ -33,32 +35,33 @@ interface EarningsChartProps {
  * Columns over time. All of them are two paths, drawn once; a finger that moves changes one rectangle and one line of words, so that
  * a thousand days follow it without a dropped frame.
  */
-export function EarningsChart({
-  spans,
+export function ColumnChart<C extends Column>({
+  columns,
+  label,
+  hint,
   chosen,
   onChoose,
   words,
   first,
   last,
   top,
-}: EarningsChartProps) {
-  const t = useTexts('agent')
+}: ColumnChartProps<C>) {
   const [held, setHeld] = useState<number | null>(null)
   const area = useRef<HTMLDivElement>(null)
   const at = held ?? chosen
-  const shown = at === null ? undefined : spans[at]
+  const shown = at === null ? undefined : columns[at]
   const placeOf = (event: PointerEvent): number => {
     const box = area.current?.getBoundingClientRect()
     if (!box || box.width === 0) return 0
     const share = (event.clientX - box.left) / box.width
-    return Math.min(spans.length - 1, Math.max(0, Math.floor(share * spans.length)))
+    return Math.min(columns.length - 1, Math.max(0, Math.floor(share * columns.length)))
   }
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const from = at ?? spans.length
-    onChoose(Math.min(spans.length - 1, Math.max(0, step(from, spans.length - 1))))
+    const from = at ?? columns.length
+    onChoose(Math.min(columns.length - 1, Math.max(0, step(from, columns.length - 1))))
   }
   return (
     <div>
@@ -69,11 +72,11 @@ export function EarningsChart({
         ref={area}
         role="slider"
         tabIndex={0}
-        aria-label={t.chart}
+        aria-label={label}
         aria-valuemin={0}
-        aria-valuemax={spans.length - 1}
-        aria-valuenow={at ?? spans.length - 1}
-        aria-valuetext={shown ? words(shown) : t.chartHint}
+        aria-valuemax={columns.length - 1}
+        aria-valuenow={at ?? columns.length - 1}
+        aria-valuetext={shown ? words(shown) : hint}
         onKeyDown={press}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -89,7 +92,7 @@ export function EarningsChart({
         onPointerCancel={() => setHeld(null)}
         className="relative touch-pan-y rounded-control outline-offset-4 select-none"
       >
-        <Columns spans={spans} at={at} />
+        <Columns columns={columns} at={at} />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute start-0 top-0 rounded bg-card/80 px-1 text-xs text-muted tabular-nums"
@@ -105,25 +108,31 @@ export function EarningsChart({
         <span>{last}</span>
       </div>
       <p aria-hidden="true" className="mt-2 text-sm text-muted">
-        {t.chartHint}
+        {hint}
       </p>
     </div>
   )
 }
 
 /** The columns and the mark. Their paths are made anew when the figures change, not when the mark moves. */
-function Columns({ spans, at }: { readonly spans: readonly Span[]; readonly at: number | null }) {
+function Columns({
+  columns,
+  at,
+}: {
+  readonly columns: readonly Column[]
+  readonly at: number | null
+}) {
   const { up, down, line } = useMemo(() => {
-    const { top, bottom } = scaleOf(spans)
+    const { top, bottom } = scaleOf(columns)
     return {
-      up: columnsPath(spans, 1, height),
-      down: columnsPath(spans, -1, height),
+      up: columnsPath(columns, 1, height),
+      down: columnsPath(columns, -1, height),
       line: (top / (top - bottom)) * height,
     }
-  }, [spans])
+  }, [columns])
   return (
     <svg
-      viewBox={`0 0 ${spans.length} ${height}`}
+      viewBox={`0 0 ${columns.length} ${height}`}
       preserveAspectRatio="none"
       className="block h-40 w-full"
       aria-hidden="true"
@@ -132,7 +141,7 @@ function Columns({ spans, at }: { readonly spans: readonly Span[]; readonly at: 
       <path d={up} fill="var(--color-accent)" />
       <path d={down} fill="var(--color-danger)" />
       <path
-        d={`M0 ${line}H${spans.length}`}
+        d={`M0 ${line}H${columns.length}`}
         stroke="var(--color-control)"
         strokeWidth="1"
         vectorEffect="non-scaling-stroke"
