@@ -128,6 +128,8 @@ const deskSamples = ({ number, order, made, begun, userId, phone, now }: DeskThi
   'orderDesk.get.number': made,
   'orderDesk.list.from': begun,
   'orderDesk.export.from': begun,
+  'report.period.from': [now.slice(0, 10)],
+  'report.period.to': [now.slice(0, 10)],
   'orderDesk.list.to': [now.slice(0, 10)],
   'orderDesk.export.to': [now.slice(0, 10)],
   userId: [userId],

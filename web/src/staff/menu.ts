@@ -10,6 +10,7 @@ export type MenuGroup = (typeof menuGroups)[number]
 /** The heading that each screen stands under; null: above all of them. */
 const groupOf: Readonly<Record<StaffTitle, MenuGroup | null>> = {
   start: null,
+  report: null,
   queue: 'mail',
   batches: 'mail',
   bench: 'mail',

@@ -1,6 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarCog from 'lucide-react/icons/calendar-cog'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Landmark from 'lucide-react/icons/landmark'
 import LibraryBig from 'lucide-react/icons/library-big'
@@ -25,6 +26,13 @@ import { type StaffRoute, screen } from './screen.ts'
 /** Every screen of the console, in the order of the menu. */
 export const staffRoutes: readonly StaffRoute[] = [
   ...mailScreens,
+  screen({
+    path: '/report',
+    title: 'report',
+    permission: 'order.read',
+    icon: <ChartColumn size={18} />,
+    load: () => import('../features/report/staff/report.tsx'),
+  }),
   screen({
     path: '/orders',
     title: 'orders',

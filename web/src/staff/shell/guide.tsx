@@ -32,6 +32,7 @@ const headings: Readonly<Partial<Record<StaffTitle, string>>> = {
   order: 'Orders and customers',
   customers: 'Orders and customers',
   customer: 'Orders and customers',
+  report: 'Figures',
   staff: 'Staff, settings and the audit log',
   settings: 'Staff, settings and the audit log',
   audit: 'Staff, settings and the audit log',

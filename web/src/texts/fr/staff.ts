@@ -20,6 +20,7 @@ import point from './staff/point.ts'
 import price from './staff/price.ts'
 import privacy from './staff/privacy.ts'
 import reply from './staff/reply.ts'
+import report from './staff/report.ts'
 import review from './staff/review.ts'
 import setting from './staff/setting.ts'
 import settings from './staff/settings.ts'
@@ -51,6 +52,7 @@ export default {
   'staff/price': price,
   'staff/privacy': privacy,
   'staff/reply': reply,
+  'staff/report': report,
   'staff/review': review,
   'staff/setting': setting,
   'staff/shift': shift,

@@ -18,9 +18,9 @@ const spanOf = ({ config }: Counting, day: string): DaySpan => ({
 })
 
 /** Counts a day and keeps what was counted. True: something else was kept before. */
-export const recountDay = (kernel: Counting, day: string): Promise<boolean> =>
-  inTransaction(kernel, async (context) => {
-    const span = spanOf(kernel, day)
+export const recountDay = (context: Counting, day: string): Promise<boolean> =>
+  inTransaction(context, async (context) => {
+    const span = spanOf(context, day)
     const [measures, hours] = await Promise.all([
       countDay(context, span),
       countPostingHours(context, span),

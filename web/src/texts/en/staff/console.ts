@@ -72,6 +72,7 @@ export default {
     noGuide: 'The guide does not tell of this screen yet',
   },
   titles: {
+    report: 'Figures',
     customers: 'Customers',
     customer: 'Customer',
     staff: 'Staff and roles',

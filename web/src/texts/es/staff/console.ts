@@ -72,6 +72,7 @@ export default {
     noGuide: 'La guía aún no describe esta pantalla',
   },
   titles: {
+    report: 'Cifras',
     customers: 'Clientes',
     customer: 'Cliente',
     staff: 'Equipo y funciones',

@@ -72,6 +72,7 @@ export default {
     noGuide: 'Le guide ne décrit pas encore cet écran',
   },
   titles: {
+    report: 'Chiffres',
     customers: 'Clients',
     customer: 'Client',
     staff: 'Équipe et rôles',

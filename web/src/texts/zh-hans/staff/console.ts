@@ -69,6 +69,7 @@ export default {
     noGuide: '手册里还没有这一页',
   },
   titles: {
+    report: '数据',
     customers: '客户',
     customer: '客户',
     staff: '同事与角色',

@@ -72,6 +72,7 @@ export default {
     noGuide: '手冊裡還沒有這一頁',
   },
   titles: {
+    report: '數據',
     customers: '客戶',
     customer: '客戶',
     staff: '同事與角色',

@@ -1,0 +1,41 @@
+import { calls } from '@mailing/contract/client.ts'
+import { Card, Tag, Typography } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ThingLink } from '../../../ui/desk/thing-link.tsx'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+
+/** Mail that is paid and not posted, by stage; each stage leads to its orders. */
+export function Stages() {
+  const t = useTexts('staff/report')
+  const format = useFormat()
+  const found = useCall(calls.report.today, {}, { everySeconds: 30 })
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <SkeletonCards count={1} lines={3} />
+  return (
+    <Card
+      title={
+        <>
+          {t.now}{' '}
+          <Typography.Text type="secondary" style={{ fontWeight: 400 }}>
+            {t.nowLead}
+          </Typography.Text>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-4">
+        {found.data.stages.map(({ stage, count, due, oldestAt }) => (
+          <div key={stage}>
+            <ThingLink to={`/orders?state=${stage}`}>{t.stages[stage]}</ThingLink>
+            <div className="text-2xl font-semibold tabular-nums">{format.number(count)}</div>
+            {due > 0 && <Tag color="gold">{t.dueToday(format.number(due))}</Tag>}
+            <div className="text-xs text-muted">
+              {oldestAt ? t.oldest(format.relative(oldestAt)) : t.nothing}
+            </div>
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

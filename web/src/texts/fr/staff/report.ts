@@ -1,0 +1,56 @@
+import type { Translation } from '../../../platform/texts.ts'
+import type source from '../../zh-hans/staff/report.ts'
+
+export default {
+  title: 'Chiffres',
+  now: 'En ce moment',
+  nowLead: 'Courrier payé et pas encore posté',
+  dueToday: (count) => `${count} à poster aujourd’hui`,
+  oldest: (age) => `Le plus ancien : ${age}`,
+  nothing: 'Rien',
+  period: 'Période',
+  lengths: { 7: '7 jours', 30: '30 jours', 90: '90 jours', 365: 'Un an' },
+  kind: 'Type',
+  anyKind: 'Tous les types',
+  stages: {
+    in_review: 'À relire',
+    needs_writer: 'En attente de l’auteur',
+    approved: 'À imprimer',
+    printing: 'À l’impression',
+    printed: 'À emballer',
+    packed: 'À poster',
+  },
+  measures: {
+    paid: 'Commandes payées',
+    posted: 'Postés',
+    delivered: 'Distribués',
+    returned: 'Retournés',
+    refused: 'Refusés',
+    replies: 'Réponses',
+    sold: 'Ventes',
+    refunded: 'Remboursements',
+  },
+  before: (figure) => `Période précédente : ${figure}`,
+  change: {
+    more: (share) => `${share} de plus qu’avant`,
+    less: (share) => `${share} de moins qu’avant`,
+    same: 'Comme avant',
+  },
+  chart: (measure) => `${measure} par jour`,
+  chartHint:
+    'Appuyez et déplacez-vous sur le graphique. Quand vous relâchez, les chiffres du jour s’affichent dessous.',
+  column: (day, figure) => `${day} : ${figure}`,
+  day: (day) => `Chiffres du ${day}`,
+  ordersOfDay: 'Commandes passées ce jour-là',
+  times: 'Du paiement à la poste',
+  timesLead:
+    'Médiane : la moitié a été postée dans ce délai. 95 % : sur cent envois, quatre-vingt-quinze.',
+  median: 'Médiane',
+  p95: '95 %',
+  pieces: 'Envois',
+  hours: (hours) => `${hours} h`,
+  days: (days) => `${days} jours`,
+  noTimes: 'Rien n’a été posté pendant cette période',
+  counted: (time) => `Compté à ${time}`,
+  notCounted: 'Rien n’a encore été compté. Le premier comptage se fait dans la minute.',
+} satisfies Translation<typeof source>
