@@ -20,7 +20,7 @@ test('each day says what happened on it: orders by state, money by the ledger, h
   const order = await makeOrderIn(world, writer, 'approved', 700)
   await makePaidOrder(world, writer, 500)
   await keepReport(kernel)
-  hours(49)
+  hours(48)
   const postedOn = today()
   for (const to of ['printing', 'printed', 'packed', 'posted'] as const)
     await moveOrder(kernel, { id: order.id, to, by: 'staff', evidence: 'scan' })
@@ -46,7 +46,7 @@ test('each day says what happened on it: orders by state, money by the ledger, h
     paid: 0,
     sold: 0,
   })
-  expect(postingTimes).toEqual([{ kind: 'pass_message', count: 1, median: 49, p95: 49 }])
+  expect(postingTimes).toEqual([{ kind: 'pass_message', count: 1, median: 48, p95: 48 }])
   expect(Date.parse(countedAt ?? '')).toBeGreaterThan(clock.now().getTime() - 60_000)
   expect(
     (await finance.report.period({ from: paidOn, to: returnedOn, kind: 'postcard' })).total,
@@ -80,7 +80,7 @@ test('what waits stands by stage: how much, since when, and what of it is to be 
 test('what is given back of an order stands on the day on which it was given back', async () => {
   const writer = await people.writer()
   const order = await makePaidOrder(world, writer, 900)
-  hours(25)
+  hours(24)
   const finance = await staff('finance')
   await keepReport(kernel)
   const before = (await finance.report.period({ from: today(), to: today() })).total

@@ -14,7 +14,7 @@ export default {
   anyKind: 'Todos los tipos',
   stages: {
     in_review: 'Por revisar',
-    needs_writer: 'A la espera del autor',
+    needs_writer: 'A la espera de quien escribe',
     approved: 'Por imprimir',
     printing: 'Imprimiéndose',
     printed: 'Por ensobrar',

@@ -14,7 +14,7 @@ export default {
   anyKind: 'Tous les types',
   stages: {
     in_review: 'À relire',
-    needs_writer: 'En attente de l’auteur',
+    needs_writer: 'En attente de l’expéditeur',
     approved: 'À imprimer',
     printing: 'À l’impression',
     printed: 'À emballer',

@@ -14,7 +14,7 @@ export default {
     needs_writer: '待写信人确认',
     approved: '待打印',
     printing: '打印中',
-    printed: '待装封',
+    printed: '待装信封',
     packed: '待寄出',
   },
   measures: {

@@ -17,7 +17,7 @@ export default {
     needs_writer: '待寫信人確認',
     approved: '待列印',
     printing: '列印中',
-    printed: '待裝封',
+    printed: '待裝信封',
     packed: '待寄出',
   },
   measures: {
