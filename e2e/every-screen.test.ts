@@ -54,12 +54,14 @@ const staffPaths = [
 
 let browser: Browser
 let writer: Api
+let agent: Api
 let admin: Api
 let query: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   browser = await launch()
-  writer = await new Api(url).logIn(writerLogin())
+  writer = await new Api(url).logIn(personLogin('writer'))
+  agent = await new Api(url).logIn(personLogin('agent'))
   admin = await colleague('admin')
   query = await parametersOfPages(writer)
 })
@@ -67,8 +69,8 @@ afterAll(async () => {
   await browser?.close()
 })
 
-function writerLogin(): { readonly phone: string; readonly code: string } {
-  const { phone: number, code } = staffLogin(dataDir, 'writer')
+function personLogin(key: 'writer' | 'agent'): { readonly phone: string; readonly code: string } {
+  const { phone: number, code } = staffLogin(dataDir, key)
   return { phone: number, code }
 }
 
@@ -197,6 +199,20 @@ async function guestScreens(locale: Locale): Promise<readonly Screen[]> {
   ]
 }
 
+/** What somebody sees who earns by inviting; the writer, who does not, sees the same pages empty. */
+async function agentScreens(locale: Locale): Promise<readonly Screen[]> {
+  const t = await wordsOf('agent', locale)
+  const path = '/pagesA/agent'
+  return [
+    { path: `${path}/agent`, says: t.available },
+    { path: `${path}/team`, says: t.brought },
+    { path: `${path}/revenueDetails`, says: t.entryStates.frozen },
+    { path: `${path}/revenueDetails`, query: '?only=frozen', says: t.frozenHint },
+    { path: `${path}/withdraw`, says: t.next },
+    { path: `${path}/withdrawaDetails`, says: t.statements },
+  ]
+}
+
 /** Staff's pages on the phone: lists, and one of what is on them. */
 async function adminScreens(locale: Locale): Promise<readonly Screen[]> {
   const [letter, shop] = [
@@ -242,6 +258,11 @@ describe.each(locales)(
           () => visitDesktop(locale),
         ),
       ])
+    })
+
+    it('shows an agent what there is without console errors', async () => {
+      const screens = await agentScreens(locale)
+      await visit({ locale, app: 'mailingTool', as: agent, screens })
     })
 
     it('shows itself to staff without console errors', async () => {

@@ -117,7 +117,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /** Fills the login page that is open, with a number that is new; gives the number. */
-export async function logInHere(page: Page, locale: Locale): Promise<string> {
+export async function logInHere(page: Page, locale: Locale, outbox = dataDir): Promise<string> {
   const t = await wordsOf('account', locale)
   const phone = newPhone()
   await page.getByLabel(t.phone).fill(phone)
@@ -125,7 +125,7 @@ export async function logInHere(page: Page, locale: Locale): Promise<string> {
   await page
     .getByLabel(new RegExp(`^${t.code}`))
     .first()
-    .fill(await codeFor(dataDir, phone))
+    .fill(await codeFor(outbox, phone))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t.login, exact: true }).click()
   return phone

@@ -3,6 +3,7 @@ import { drawCalibration } from './calibration.ts'
 import { DrawingPool } from './drawing-pool.ts'
 import { outlinesWork } from './outlines.ts'
 import type { PrintDrawer } from './port.ts'
+import { tableWork } from './table.ts'
 
 /** Time that any drawing may take, and what each page adds. A page takes 1 to 4 ms. */
 const letterLimit = { base: 2000, page: 100 }
@@ -37,6 +38,7 @@ export function createPrintDrawer(settings: { readonly threads?: number } = {}):
     },
     outlines: (face) => pool.work(outlinesWork, face, workLimit),
     work: (work, input) => pool.work(work, input, workLimit),
+    drawTable: (table) => pool.work(tableWork, table, workLimit),
     // Nobody's text is in it: it needs no thread of its own.
     drawCalibration,
     close: () => pool.close(),

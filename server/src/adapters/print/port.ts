@@ -1,4 +1,5 @@
 import type {
+  Alignment,
   FontKey,
   PackedModel,
   PageModel,
@@ -199,6 +200,34 @@ export interface FaceOutlines {
   readonly sha256: Uint8Array
 }
 
+/** A column: what stands over it, and its share of the width. */
+export interface TableColumn {
+  readonly label: string
+  readonly share: number
+  readonly align: Alignment
+}
+
+/** Rows under a heading; without any, a sentence stands for them. */
+export interface TableSection {
+  readonly title: string
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly (readonly string[])[]
+  readonly empty: string
+}
+
+/** A document of figures: a title, whose it is, sums, and tables. Plain data, so that it can cross to a drawing thread. */
+export interface PrintedTable {
+  readonly locale: TypesetLocale
+  readonly title: string
+  /** Lines under the title. */
+  readonly lead: readonly string[]
+  /** Names and their values; the last one is the sum. */
+  readonly sums: readonly (readonly [name: string, value: string])[]
+  readonly sections: readonly TableSection[]
+  /** At the end of each page; `{page}` stands for its number and how many there are. */
+  readonly foot: string
+}
+
 /** Draws letters and batches to PDF, in threads that also do what takes long with a text. */
 export interface PrintDrawer {
   drawLetter(drawing: LetterDrawing | PackedLetter): Promise<DrawnLetter>
@@ -206,6 +235,8 @@ export interface PrintDrawer {
   work<I, O>(work: ThreadWork<I, O>, input: I): Promise<O>
   composeBatch(batch: BatchDrawing): Promise<ComposedBatch>
   drawCalibration(sheet: CalibrationSheet): Promise<Buffer>
+  /** A document of figures, on as many pages of A4 as it needs. */
+  drawTable(table: PrintedTable): Promise<Uint8Array>
   drawCard(drawing: CardDrawing): Promise<DrawnLetter>
   composeCards(batch: CardBatchDrawing): Promise<ComposedBatch>
   /** What files borrow from a face, as this program comes with it. */

@@ -12,34 +12,7 @@ import { boxOf } from './batch.ts'
 import { DocumentFonts } from './pdf/document-fonts.ts'
 import { linesContent, points } from './pdf/drawing.ts'
 import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
-
-/** A column: what stands over it, and its share of the width. */
-export interface TableColumn {
-  readonly label: string
-  readonly share: number
-  readonly align: Alignment
-}
-
-/** Rows under a heading; without any, a sentence stands for them. */
-export interface TableSection {
-  readonly title: string
-  readonly columns: readonly TableColumn[]
-  readonly rows: readonly (readonly string[])[]
-  readonly empty: string
-}
-
-/** A document of figures: a title, whose it is, sums, and tables. Plain data, so that it can cross to a drawing thread. */
-export interface PrintedTable {
-  readonly locale: TypesetLocale
-  readonly title: string
-  /** Lines under the title. */
-  readonly lead: readonly string[]
-  /** Names and their values; the last one is the sum. */
-  readonly sums: readonly (readonly [name: string, value: string])[]
-  readonly sections: readonly TableSection[]
-  /** At the end of each page; `{page}` stands for its number and how many there are. */
-  readonly foot: string
-}
+import type { PrintedTable, TableColumn, TableSection } from './port.ts'
 
 const { width, height } = paperInfo('a4')
 const margin = 20_000

@@ -81,8 +81,8 @@ async function becomeAgent({ agent, support, finance }: Cast): Promise<void> {
   const { values, version } = await ruleNow(finance)
   const { ago, reason, ...change } = demoRule
   const then = daysAgo(finance, ago)
-  await inTransaction(then, (kernel) =>
-    agentRules.add(kernel, version, {
+  await inTransaction(then, (then) =>
+    agentRules.add(then, version, {
       values: { ...values, ...change },
       at: then.clock.now(),
       by: finance.userId,
@@ -91,12 +91,13 @@ async function becomeAgent({ agent, support, finance }: Cast): Promise<void> {
   )
   const { termsVersion } = await getMe(agent)
   // Written as it was then: the terms of a new demo are younger.
-  await inTransaction(daysAgo(agent, 91), (kernel) =>
-    putApplication(kernel, {
+  const applying = daysAgo(agent, 91)
+  await inTransaction(applying, (applying) =>
+    putApplication(applying, {
       userId: agent.userId,
-      realNameSealed: kernel.vault.seal(demoAgentName, nameColumn),
+      realNameSealed: agent.vault.seal(demoAgentName, nameColumn),
       termsVersion,
-      at: kernel.clock.now(),
+      at: applying.clock.now(),
     }),
   )
   await decideApplication(daysAgo(support, 90), {
@@ -112,8 +113,8 @@ async function addFriend(
 ): Promise<StaffContext> {
   const then = daysAgo(agent, joined)
   const { userId } = await addPerson(then, { phone, nickname, roles: [] })
-  await inTransaction(then, (kernel) =>
-    bindNewcomer(kernel, { userId, shareUid: agent.userId, deviceId: null }),
+  await inTransaction(then, (then) =>
+    bindNewcomer(then, { userId, shareUid: agent.userId, deviceId: null }),
   )
   const owner = ownerOf({ user_id: userId })
   const friend: StaffContext = {
@@ -146,31 +147,37 @@ async function seedOrder(cast: Cast, who: StaffContext, order: DemoFriendOrder):
   if (!address) throw new AppError('shop.address_unknown')
   const total = minor(offer.total)
   await topUp(friend, total)
-  const { orderId: id } = await createGoodsOrder(
-    { ...friend, ...unkept },
-    { lines, addressId: address.id, note: '', expectedTotal: total },
-  )
-  await payOrder(friend, {
-    orderId: id,
-    method: 'wallet',
-    expectedTotal: total,
-    expectedShares: minor(0),
+  // With its commission at once: the event of the payment would make it today.
+  const id = await inTransaction(friend, async (friend) => {
+    const { orderId } = await createGoodsOrder(
+      { ...friend, ...unkept },
+      { lines, addressId: address.id, note: '', expectedTotal: total },
+    )
+    await payOrder(friend, {
+      orderId,
+      method: 'wallet',
+      expectedTotal: total,
+      expectedShares: minor(0),
+    })
+    await settleCommission(friend, orderId)
+    return orderId
   })
-  await settle(friend, id)
-  if (order.progress === 'cancelled')
-    await actOnOrder(daysAgo(who, order.ago - 1), { id, action: 'cancel' })
-  else {
-    await packOrder(support, { id })
-    await shipOrder(support, { id, carrier: 'sf_express', number: `SF${id.slice(-10)}` })
-    if (order.progress === 'delivered')
-      await actOnOrder(daysAgo(who, order.ago - 4), { id, action: 'confirm_arrival' })
-  }
-  await settle(daysAgo(who, Math.max(0, order.ago - 4)), id)
+  if (order.progress === 'cancelled') return act(daysAgo(who, order.ago - 1), id, 'cancel')
+  await packOrder(support, { id })
+  await shipOrder(support, { id, carrier: 'sf_express', number: `SF${id.slice(-10)}` })
+  if (order.progress === 'delivered') await act(daysAgo(who, order.ago - 4), id, 'confirm_arrival')
 }
 
-/** What the order's events would do, on the day on which they would have done it. */
-const settle = (then: StaffContext, orderId: string): Promise<void> =>
-  inTransaction(then, (kernel) => settleCommission(kernel, orderId))
+/** What a friend did with an order, and what became of its commission on that day. */
+const act = (
+  friend: StaffContext,
+  id: string,
+  action: 'cancel' | 'confirm_arrival',
+): Promise<void> =>
+  inTransaction(friend, async (friend) => {
+    await actOnOrder(friend, { id, action })
+    await settleCommission(friend, id)
+  })
 
 /** Money of the friend's own: a commission is no share of what the house gave. */
 async function topUp(friend: StaffContext, amount: ReturnType<typeof minor>): Promise<void> {

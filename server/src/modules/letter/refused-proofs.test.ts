@@ -171,6 +171,7 @@ describe('a drawing that fails', () => {
       outlines: unused,
       drawCard: unused,
       drawCalibration: unused,
+      drawTable: unused,
       work: unused,
       close: () => Promise.resolve(),
     }

@@ -112,6 +112,7 @@ describe('the proof of a postcard', () => {
       composeCards: unused,
       outlines: unused,
       drawCalibration: unused,
+      drawTable: unused,
       work: unused,
       close: () => Promise.resolve(),
     }

@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '@mailing/contract/agent/rules.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
-import type { PrintedTable } from '../../../adapters/print/table.ts'
+import type { PrintedTable } from '../../../adapters/print/port.ts'
 
 interface Words {
   readonly title: (month: string) => string

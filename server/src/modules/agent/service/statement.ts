@@ -1,7 +1,6 @@
 import type { agentCalls } from '@mailing/contract/agent/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
-import { tableWork } from '../../../adapters/print/table.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -85,6 +84,6 @@ export async function getStatement(
 ): Promise<CallAnswer<Calls['statement']>> {
   const statement = await statementOf(context, month)
   if (!statement) throw new AppError('request.not_found')
-  const pdf = await context.outside.print.work(tableWork, layStatement(statement))
+  const pdf = await context.outside.print.drawTable(layStatement(statement))
   return { name: `${month}.pdf`, pdf: Buffer.from(pdf).toString('base64') }
 }

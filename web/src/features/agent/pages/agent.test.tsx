@@ -133,13 +133,8 @@ test('each figure opens what it is made of; what is owed and a hold are said in 
 })
 
 test('friends are shown masked, with when they came, their orders and what they brought, and nothing else', async () => {
-  const friend: Friend = {
-    id: id(3),
-    phoneMasked: '138****0000',
-    joinedAt: at,
-    orders: 4,
-    earned: minor(560),
-  }
+  const one = { id: id(3), phoneMasked: '138****0000', joinedAt: at, orders: 4 }
+  const friend: Friend = { ...one, earned: minor(560) }
   const screen = await renderPage(TeamPage, {
     answers: [answer(calls.agent.team, () => ({ list: [friend], nextCursor: null }))],
     isLoggedIn: true,
@@ -211,11 +206,8 @@ test('a withdrawal is checked field by field, knows the bank by the card, and is
   const press = () => page.user.click(page.getByRole('button', { name: '申请提现' }))
   const box = (name: RegExp) => page.getByRole('textbox', { name })
   await press()
-  for (const words of [
-    '请填写金额，例如 50 或 50.00',
-    '这不是有效的银行卡号，请逐位核对',
-    '请填写收款人姓名',
-  ])
+  const missing = ['请填写金额，例如 50 或 50.00', '请填写收款人姓名']
+  for (const words of ['这不是有效的银行卡号，请逐位核对', ...missing])
     expect(page.getByText(words)).toBeTruthy()
   await page.user.type(box(/提现金额/), '5')
   expect(page.getByText('最低提现 ¥10.00')).toBeTruthy()
@@ -297,7 +289,7 @@ test('records say how far each is; one that nobody has approved can be cancelled
   await screen.user.click([...dialog.querySelectorAll('button')].at(-1) as HTMLButtonElement)
   expect(await screen.findByText('已取消，已全数退回')).toBeTruthy()
   expect(cancel.inputs).toEqual([{ id: id(1) }])
-  await screen.user.click(screen.getByRole('button', { name: '下载 2026年10月 对账单' }))
+  await screen.user.click(screen.getByRole('button', { name: '下载 2026年10月 对账单 (PDF)' }))
   await waitFor(() => expect(kept).toHaveLength(1))
   expect([kept[0]?.type, await kept[0]?.text()]).toEqual(['application/pdf', '%PDF-1.7'])
   expect(statement.inputs).toEqual([{ month: '2026-10' }])

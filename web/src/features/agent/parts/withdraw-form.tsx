@@ -256,7 +256,7 @@ function Summary({ me, amount }: { readonly me: Me; readonly amount: number }) {
           currency={currency}
           lines={[
             { key: 'amount', label: t.amount, minor: amount },
-            { key: 'fee', label: t.fee, minor: -fee },
+            ...(fee > 0 ? [{ key: 'fee', label: t.fee, minor: -fee }] : []),
           ]}
           totalLabel={t.receive}
           total={Math.max(0, amount - fee)}
