@@ -91,6 +91,36 @@ test('a commission is a share of own money without postage and gifts, frozen unt
   expect(team).toMatchObject([{ orders: 1, earned: 67 }])
 })
 
+test('what the cap left for an order is settled when it is paid: it earns nothing later, whatever else is taken back', async () => {
+  const finance = await people.staff('finance')
+  const start = (await finance.agent.rules()).list[0]
+  if (!start) throw new Error('there is no rule')
+  const { version, reason: _, createdAt: __, createdByName: ___, ...rule } = start
+  await finance.agent.setRule({
+    baseVersion: version,
+    rule: { ...rule, friendCap: 100 },
+    reason: '封顶试行',
+  })
+  const agent = await makeAgent(world)
+  const friend = await friendOf(world, agent, 10_000)
+  const full = await buy(world, friend, { goods: 1000 })
+  await follow(world, full.id)
+  const capped = await buy(world, friend, { goods: 800 })
+  await follow(world, capped.id)
+  await moveOrder(kernel, { id: full.id, to: 'cancelled', ...staffWord })
+  await world.settle()
+  expect(await agent.agent.me()).toMatchObject({ earned: 0, money: { frozen: 0, available: 0 } })
+  // Each step of its way asks again what is true of it.
+  await deliver(capped.id)
+  expect(await agent.agent.me()).toMatchObject({ earned: 0, money: { frozen: 0, available: 0 } })
+  // The next order has the cap for itself.
+  await deliver((await buy(world, friend, { goods: 900 })).id)
+  expect(await agent.agent.me()).toMatchObject({ earned: 90, money: { available: 90 } })
+  expect((await agent.agent.entries({})).list.map(({ amount }) => amount)).toEqual([90, -100, 100])
+  expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
+  await finance.agent.setRule({ baseVersion: version + 1, rule, reason: '恢复' })
+})
+
 test('of 50 requests for one balance one is paid, by two people above the limit, none of whom is the agent', async () => {
   const agent = await richAgent(60_000)
   const results = await outcomes(

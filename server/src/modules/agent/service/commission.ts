@@ -64,7 +64,7 @@ export async function settleCommission(
   await free(kernel, order)
 }
 
-/** A commission, where the rule of the day of payment gives one. */
+/** A commission, where the rule of the day of payment gives one. What the cap of a friend leaves is settled here once, also when it is nothing. */
 async function make(
   kernel: InTransaction<Kernel>,
   order: OrderFacts,
@@ -88,8 +88,8 @@ async function make(
   const cap = rule.values.friendCap
   const left =
     cap === null ? full : Math.max(0, cap - (await sumOfFriend(kernel, agentId, order.user_id)))
+  if (full === 0) return
   const amount = Math.min(full, left)
-  if (amount === 0) return
   const at = kernel.clock.now()
   const isDoubted = (await checkSigns(kernel, order.user_id, agentId)) !== 'ignore'
   const isNew = await addCommission(kernel, {
@@ -103,7 +103,7 @@ async function make(
     isDoubted,
     at,
   })
-  if (!isNew) return
+  if (!isNew || amount === 0) return
   await moveFor(kernel, agentId, {
     reason: 'commission',
     amount,
