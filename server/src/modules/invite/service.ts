@@ -1,1 +1,1 @@
-export { bindingOf, checkSigns, endInvitation } from './service/bind.ts'
+export { bindingOf, checkSigns, endInvitation, inviteRuleNow } from './service/bind.ts'

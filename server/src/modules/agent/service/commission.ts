@@ -1,6 +1,5 @@
 import { type CommissionKind, commissionOf, freeAfterDays } from '@mailing/contract/agent/rules.ts'
 import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
-import { sql } from 'kysely'
 import { dayIn } from '../../../platform/clock.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -25,7 +24,7 @@ import {
   setFreeAt,
   sumOfFriend,
 } from '../store/commissions.ts'
-import { agentRules } from '../store/rules.ts'
+import { ruleAt } from '../store/rules.ts'
 import { moneyOf, moveFor } from './money.ts'
 
 const dayMs = 86_400_000
@@ -74,7 +73,7 @@ async function make(
   const paidAt = order.paid_at ?? kernel.clock.now()
   const agent = await findAgent(kernel, agentId)
   const isAgent = agent?.state === 'approved' && agent.decided_at && agent.decided_at <= paidAt
-  const rule = await agentRules.newest(kernel, sql<boolean>`created_at <= ${paidAt}::timestamptz`)
+  const rule = await ruleAt(kernel, paidAt)
   if (!isAgent || !rule) return
   if (paidAt.getTime() > boundAt.getTime() + rule.values.friendDays * dayMs) return
   const entries = await entriesUpTo(kernel, order.user_id, kernel.config.CURRENCY, order.id)
