@@ -28,6 +28,9 @@ export default {
   dueToday: 'À poster aujourd’hui',
   queueFailed: 'Lecture impossible. Ouvrez l’écran pour voir.',
   queues: {
+    applications: 'Demandes d’agents',
+    withdrawals: 'Retraits à traiter',
+    doubted: 'Amis invités à vérifier',
     review: 'À relire',
     print: 'À imprimer',
     shift: 'Plis à pointer',
@@ -72,6 +75,7 @@ export default {
     noGuide: 'Le guide ne décrit pas encore cet écran',
   },
   titles: {
+    agents: 'Agents',
     customers: 'Clients',
     customer: 'Client',
     staff: 'Équipe et rôles',
