@@ -49,6 +49,7 @@ const staffPaths = [
   '/points',
   '/prices',
   '/finance',
+  '/agents',
   '/logistics',
   '/coupons',
 ]

@@ -45,8 +45,8 @@ export async function friendOf(world: World, inviter: Client, money = 100_000): 
 
 /** An order that is paid by its writer: so much for what is written, and so much for postage. */
 export async function buy(
-  { kernel }: World,
-  { userId }: Client,
+  { kernel }: Pick<World, 'kernel'>,
+  { userId }: Pick<Client, 'userId'>,
   price: { readonly goods: number; readonly postage?: number },
 ): Promise<OrderFacts> {
   const postage = price.postage ?? 0
