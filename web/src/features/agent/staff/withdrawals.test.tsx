@@ -56,33 +56,45 @@ test('whoever approved first waits for a colleague', async () => {
   expect([has('批 准'), has('驳 回')]).toEqual([false, true])
 }, 30_000)
 
-test('nobody handles their own, and nothing is done while a provider may be paying', async () => {
-  const own = await show({ isOwn: true })
-  expect(own.screen.getByText(t.ownHint)).toBeTruthy()
-  expect(own.has('驳 回')).toBe(false)
-  own.screen.unmount()
-  const payout = {
-    provider: 'wechat',
-    reason: '',
-    begunAt: base.requestedAt,
-    begunByName: '甲',
-  } as const
-  const sending = await show({ payout: { ...payout, state: 'sending' } })
-  expect([sending.has(byWechat), sending.has(t.byHand), sending.has('驳 回')]).toEqual([
-    false,
-    false,
-    false,
-  ])
-  sending.screen.unmount()
-  const refused = await show({
+test('nobody handles their own', async () => {
+  const { screen, has } = await show({ isOwn: true })
+  expect(screen.getByText(t.ownHint)).toBeTruthy()
+  expect([has(byWechat), has(t.byHand), has('驳 回')]).toEqual([false, false, false])
+}, 30_000)
+
+const payout = {
+  provider: 'wechat',
+  reason: '',
+  begunAt: base.requestedAt,
+  begunByName: '甲',
+} as const
+
+test('nothing is done while a provider may be paying', async () => {
+  const { screen, has } = await show({ payout: { ...payout, state: 'sending' } })
+  expect(screen.getByText(t.payoutOf(t.providers.wechat, t.payoutStates.sending))).toBeTruthy()
+  expect([has(byWechat), has(t.byHand), has('驳 回')]).toEqual([false, false, false])
+}, 30_000)
+
+test('what a provider has refused says why and is paid by hand', async () => {
+  const { screen, has } = await show({
     payout: { ...payout, state: 'refused', reason: 'NAME_NOT_CORRECT' },
   })
-  expect(refused.screen.getByText('NAME_NOT_CORRECT')).toBeTruthy()
-  expect([refused.has(byWechat), refused.has(t.sendAgain), refused.has(t.byHand)]).toEqual([
-    false,
-    false,
-    true,
-  ])
+  expect(screen.getByText('NAME_NOT_CORRECT')).toBeTruthy()
+  expect([has(byWechat), has(t.sendAgain), has(t.byHand)]).toEqual([false, false, true])
+}, 30_000)
+
+test('what is stuck is sent off again', async () => {
+  const { screen, has, paying } = await show({
+    method: 'alipay',
+    through: 'alipay',
+    payout: { ...payout, provider: 'alipay', state: 'stuck', reason: 'PAYER_BALANCE_NOT_ENOUGH' },
+  })
+  expect([has(t.sendAgain), has(t.byHand)]).toEqual([true, true])
+  await screen.user.click(screen.getByRole('button', { name: t.sendAgain }))
+  await screen.user.click(await screen.findByRole('button', { name: /确\s?定/ }))
+  await waitFor(() =>
+    expect(paying.inputs).toEqual([{ id: base.id, provider: 'alipay', payee: '' }]),
+  )
 }, 30_000)
 
 test('WeChat Pay asks for the openid before anything is sent', async () => {
