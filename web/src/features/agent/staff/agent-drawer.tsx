@@ -40,11 +40,11 @@ function Agent({ agent }: { readonly agent: AgentPage }) {
         <Alert
           type="warning"
           showIcon
-          title={`${t.held}：${agent.heldReason}`}
-          description={t.heldBy(
-            agent.heldByName,
-            agent.heldAt ? format.date(agent.heldAt, 'dateTime') : '',
-          )}
+          title={t.held}
+          description={[
+            agent.heldReason,
+            t.heldBy(agent.heldByName, agent.heldAt ? format.date(agent.heldAt, 'dateTime') : ''),
+          ].join(' · ')}
         />
       )}
       <div

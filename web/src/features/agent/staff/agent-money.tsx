@@ -51,7 +51,7 @@ export function WithdrawalsOf({ userId }: { readonly userId: string }) {
       size="small"
       columns={[
         { title: t.entry.at, render: (_, row) => format.date(row.requestedAt, 'dateTime') },
-        { title: t.to, render: (_, row) => `${row.bank || t.methods[row.method]} …${row.tail}` },
+        { title: t.to, render: (_, row) => `${row.bank || t.methods[row.method]} *${row.tail}` },
         { title: t.amount, align: 'right', render: (_, row) => format.amount(row.amount) },
         {
           title: t.state,

@@ -92,7 +92,11 @@ function Doubted({ row }: { readonly row: FraudFinding }) {
       {row.doubted.map(({ friendId, phoneMasked, signs, frozen }) => (
         <div key={friendId} style={{ marginBottom: 8 }}>
           {phoneMasked || '–'} · {t.frozenOf(format.amount(frozen))}
-          <div style={{ color: '#5c6370' }}>{signs.map((sign) => t.signs[sign]).join('、')}</div>
+          <div>
+            {signs.map((sign) => (
+              <Tag key={sign}>{t.signs[sign]}</Tag>
+            ))}
+          </div>
           <Space size={6}>
             <Button size="small" onClick={() => setAsked({ friendId, isCounted: true })}>
               {t.count}

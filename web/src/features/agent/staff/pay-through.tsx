@@ -43,6 +43,11 @@ export function PayThrough({
       onOk={form.submit}
       onCancel={onClose}
     >
+      <p>
+        <strong>
+          {row.phoneMasked} · {row.bank || t.methods[row.method]} *{row.tail}
+        </strong>
+      </p>
       <p>{t.payLead(format.amount(minor(row.amount - row.fee)))}</p>
       <Form
         form={form}

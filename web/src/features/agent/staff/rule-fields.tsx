@@ -45,6 +45,7 @@ const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
   columnGap: 16,
+  alignItems: 'end',
 } as const
 
 /** The fields of a rule. */
@@ -56,7 +57,7 @@ export function RuleFields({ timeZone }: { readonly timeZone: string }) {
       <Form.Item name="isOpen" label={t.fields.isOpen} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <div style={grid}>
+      <div style={{ ...grid, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
         {shares.map((name) => (
           <Form.Item key={name} name={name} label={t.fields[name]} rules={needed}>
             <ScaledNumber scale={100} max={agentLimits.basisPoints} />

@@ -63,7 +63,7 @@ function Pay({ row }: { readonly row: DeskWithdrawal }) {
   const [way, setWay] = useState<'through' | 'hand' | null>(null)
   const provider = row.payout?.state === 'refused' ? null : row.through
   return (
-    <>
+    <Space wrap size={6} style={{ justifyContent: 'flex-end' }}>
       {provider && (
         <Button size="small" type="primary" disabled={row.isHeld} onClick={() => setWay('through')}>
           {row.payout ? t.sendAgain : t.payThrough(t.providers[provider])}
@@ -76,7 +76,7 @@ function Pay({ row }: { readonly row: DeskWithdrawal }) {
         <PayThrough row={row} provider={provider} onClose={() => setWay(null)} />
       )}
       {way === 'hand' && <PaidByHand row={row} onClose={() => setWay(null)} />}
-    </>
+    </Space>
   )
 }
 

@@ -33,25 +33,16 @@ export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => v
       <DeskTable<DeskWithdrawal>
         list={list}
         none={only === 'open' ? t.noWithdrawals : t.noneWithdrawn}
-        width={1000}
+        width={860}
         columns={[
-          {
-            title: t.person,
-            render: (_, row) => (
-              <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(row.userId)}>
-                {row.phoneMasked || '–'}
-              </Button>
-            ),
-          },
+          { title: t.person, render: (_, row) => <Who row={row} onOpen={onOpen} /> },
           {
             title: t.amount,
             align: 'right',
             render: (_, row) => (
               <>
                 <strong>{format.amount(row.amount)}</strong>
-                {row.fee > 0 && (
-                  <div style={{ color: '#5c6370' }}>{t.fee(format.amount(row.fee))}</div>
-                )}
+                {row.fee > 0 && <div style={quiet}>{t.fee(format.amount(row.fee))}</div>}
               </>
             ),
           },
@@ -59,7 +50,7 @@ export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => v
             title: t.to,
             render: (_, row) => (
               <>
-                {row.bank || t.methods[row.method]} …{row.tail}
+                {row.bank || t.methods[row.method]} *{row.tail}
                 {row.sameAccount > 0 && (
                   <div>
                     <Tag color="gold">{t.sameAccount(row.sameAccount)}</Tag>
@@ -68,13 +59,7 @@ export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => v
               </>
             ),
           },
-          { title: t.appliedAt, render: (_, row) => format.date(row.requestedAt, 'dateTime') },
           { title: t.state, render: (_, row) => <Standing row={row} /> },
-          {
-            title: t.handled,
-            render: (_, row) =>
-              [row.firstByName, row.secondByName].filter((part) => part).join('、') || '–',
-          },
           { title: '', align: 'right', render: (_, row) => <WithdrawalActs row={row} /> },
         ]}
       />
@@ -82,11 +67,37 @@ export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => v
   )
 }
 
-/** Where a withdrawal stands, how its payment goes, and what is in the way. */
+const quiet = { color: '#5c6370' } as const
+
+/** Whose it is, and since when it waits. */
+function Who({
+  row,
+  onOpen,
+}: {
+  readonly row: DeskWithdrawal
+  readonly onOpen: (userId: string) => void
+}) {
+  const format = useFormat()
+  return (
+    <>
+      <Button
+        type="link"
+        style={{ paddingInline: 0, height: 'auto' }}
+        onClick={() => onOpen(row.userId)}
+      >
+        {row.phoneMasked || '–'}
+      </Button>
+      <div style={quiet}>{format.date(row.requestedAt, 'dateTime')}</div>
+    </>
+  )
+}
+
+/** Where a withdrawal stands, who approved it, how its payment goes, and what is in the way. */
 function Standing({ row }: { readonly row: DeskWithdrawal }) {
   const t = useTexts('staff/agent')
   const { payout } = row
   const note = payout?.reason || row.note
+  const names = [row.firstByName, row.secondByName].filter((part) => part)
   return (
     <>
       <Space size={4} wrap>
@@ -98,6 +109,7 @@ function Standing({ row }: { readonly row: DeskWithdrawal }) {
           </Tag>
         )}
       </Space>
+      {names.length > 0 && <div style={quiet}>{t.approvedBy(names.join(' + '))}</div>}
       {note && (
         <Typography.Text type="secondary" style={{ display: 'block', overflowWrap: 'anywhere' }}>
           {note}

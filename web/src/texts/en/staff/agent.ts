@@ -115,7 +115,7 @@ export default {
     paid: 'Paid',
   },
   payoutOf: (provider, state) => `${provider}: ${state}`,
-  handled: 'Approved by',
+  approvedBy: (names) => `Approved by ${names}`,
   sameAccount: (count) =>
     count === 1 ? '1 other person uses this account' : `${count} other people use this account`,
   approveAsk: (amount) => `Approve ${amount}?`,
@@ -157,7 +157,7 @@ export default {
     greetingCard: 'Greeting cards (%)',
     goods: 'Goods (%)',
     friendDays: 'Days after a friend registered',
-    friendCap: 'Most that one friend brings (blank: no limit)',
+    friendCap: 'Cap per friend (blank: none)',
     minWithdrawal: 'Least withdrawal',
     fee: 'Fee',
     secondAbove: 'Two people approve above',

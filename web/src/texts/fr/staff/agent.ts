@@ -116,7 +116,7 @@ export default {
     paid: 'Payé',
   },
   payoutOf: (provider, state) => `${provider} : ${state}`,
-  handled: 'Approuvé par',
+  approvedBy: (names) => `Approuvé par ${names}`,
   sameAccount: (count) =>
     count === 1
       ? '1 autre personne utilise ce compte'
@@ -162,7 +162,7 @@ export default {
     greetingCard: 'Cartes de vœux (%)',
     goods: 'Articles (%)',
     friendDays: 'Jours après l’inscription d’un ami',
-    friendCap: 'Maximum par ami (vide : sans limite)',
+    friendCap: 'Plafond par ami (vide : aucun)',
     minWithdrawal: 'Retrait minimum',
     fee: 'Frais',
     secondAbove: 'Deux personnes approuvent au-delà de',

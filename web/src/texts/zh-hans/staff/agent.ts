@@ -112,7 +112,7 @@ export default {
     paid: '已付',
   },
   payoutOf: (provider: string, state: string) => `${provider}：${state}`,
-  handled: '经手',
+  approvedBy: (names: string) => `${names} 批准`,
   sameAccount: (count: number) => `另有 ${count} 人用过这个账户`,
   approveAsk: (amount: string) => `批准提现 ${amount}？`,
   approveSecond: '这是第二次批准，之后就可以付款。',

@@ -115,7 +115,7 @@ export default {
     paid: '已付',
   },
   payoutOf: (provider, state) => `${provider}：${state}`,
-  handled: '經手',
+  approvedBy: (names) => `${names} 核准`,
   sameAccount: (count) => `另有 ${count} 人用過這個帳戶`,
   approveAsk: (amount) => `核准提領 ${amount}？`,
   approveSecond: '這是第二次核准，之後就可以付款。',
