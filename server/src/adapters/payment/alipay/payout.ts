@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import { createExchange } from '../../../platform/exchange.ts'
-import type { Payout, PayoutOutcome, PayoutProvider } from '../payout.ts'
-import { ProviderFailed } from '../port.ts'
+import { type Payout, type PayoutOutcome, type PayoutProvider, ProviderFailed } from '../port.ts'
 import { fromYuan, toYuan } from '../yuan.ts'
 import { ask, type ClientParts, clientParts, readContent, type Settings } from './client.ts'
 

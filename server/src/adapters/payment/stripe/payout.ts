@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../../../platform/config.ts'
 import { createExchange } from '../../../platform/exchange.ts'
-import type { Payout, PayoutOutcome, PayoutProvider } from '../payout.ts'
-import { ProviderFailed } from '../port.ts'
+import { type Payout, type PayoutOutcome, type PayoutProvider, ProviderFailed } from '../port.ts'
 import { type Client, createClient } from './client.ts'
 
 type Settings = Pick<Config, 'STRIPE_URL'> & { readonly STRIPE_SECRET_KEY: string }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Payout, PayoutOutcome, PayoutProvider } from '../payout.ts'
-import { ProviderFailed } from '../port.ts'
+import { type Payout, type PayoutOutcome, type PayoutProvider, ProviderFailed } from '../port.ts'
 import { type Client, readAs } from './client.ts'
 import { openClient, type Settings } from './open-client.ts'
 import type { PlatformKeys } from './platform-keys.ts'

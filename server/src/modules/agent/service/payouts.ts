@@ -3,8 +3,12 @@ import { payeeForms } from '@mailing/contract/agent/rules.ts'
 import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
 import type { CallParsed } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
-import type { Payout, PayoutOutcome, PayoutProvider } from '../../../adapters/payment/payout.ts'
-import { ProviderFailed } from '../../../adapters/payment/port.ts'
+import {
+  type Payout,
+  type PayoutOutcome,
+  type PayoutProvider,
+  ProviderFailed,
+} from '../../../adapters/payment/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
