@@ -109,11 +109,11 @@ describe.each(['alipay', 'wechat', 'stripe'] as const)('%s', (name) => {
     expect(await shown()).toMatchObject({ state: 'approved', payout: { state: 'sending' } })
     // Nobody may do anything else with it meanwhile.
     for (const act of [
-      finance.agent.paid({ id, receipt: 'BANK-1' }),
-      finance.agent.reject({ id, reason: '换个办法' }),
-      pay(),
+      () => finance.agent.paid({ id, receipt: 'BANK-1' }),
+      () => finance.agent.reject({ id, reason: '换个办法' }),
+      pay,
     ])
-      await expect(act).rejects.toMatchObject({ code: 'agent.paying' })
+      await expect(act()).rejects.toMatchObject({ code: 'agent.paying' })
     expect((await finance.agent.bankFile({})).csv).not.toContain(id)
     await later()
     expect(await shown()).toMatchObject({ state: 'paid' })
