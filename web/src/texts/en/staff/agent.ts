@@ -128,7 +128,7 @@ export default {
   payThrough: (provider) => `Pay by ${provider}`,
   sendAgain: 'Send again',
   payLead: (amount) =>
-    `${amount} goes to the person, once. If no answer comes, the provider is asked again by itself.`,
+    `${amount} goes to the person, once. If no answer comes, the provider is asked again automatically.`,
   payeeOf: {
     wechat: 'The person’s openid',
     stripe: 'The person’s connected account',
@@ -153,7 +153,7 @@ export default {
     isOpen: 'New applications are taken',
     letter: 'Letters (%)',
     postcard: 'Postcards (%)',
-    passMessage: 'Pass messages (%)',
+    passMessage: 'Short messages (%)',
     greetingCard: 'Greeting cards (%)',
     goods: 'Goods (%)',
     friendDays: 'Days after a friend registered',

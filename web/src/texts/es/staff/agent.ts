@@ -153,7 +153,7 @@ export default {
     isOpen: 'Se aceptan solicitudes',
     letter: 'Cartas (%)',
     postcard: 'Postales (%)',
-    passMessage: 'Recados (%)',
+    passMessage: 'Notas breves (%)',
     greetingCard: 'Felicitaciones (%)',
     goods: 'Artículos (%)',
     friendDays: 'Días desde que un amigo se registra',

@@ -158,7 +158,7 @@ export default {
     isOpen: 'Nouvelles demandes acceptées',
     letter: 'Lettres (%)',
     postcard: 'Cartes postales (%)',
-    passMessage: 'Messages transmis (%)',
+    passMessage: 'Petits mots (%)',
     greetingCard: 'Cartes de vœux (%)',
     goods: 'Articles (%)',
     friendDays: 'Jours après l’inscription d’un ami',

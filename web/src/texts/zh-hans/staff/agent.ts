@@ -148,7 +148,7 @@ export default {
     isOpen: '接受新的申请',
     letter: '信（%）',
     postcard: '明信片（%）',
-    passMessage: '传话（%）',
+    passMessage: '捎句话（%）',
     greetingCard: '贺卡（%）',
     goods: '商品（%）',
     friendDays: '朋友注册后多少天内有效',

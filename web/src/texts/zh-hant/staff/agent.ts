@@ -151,7 +151,7 @@ export default {
     isOpen: '接受新的申請',
     letter: '信（%）',
     postcard: '明信片（%）',
-    passMessage: '傳話（%）',
+    passMessage: '捎句話（%）',
     greetingCard: '賀卡（%）',
     goods: '商品（%）',
     friendDays: '朋友註冊後多少天內有效',
