@@ -7,6 +7,7 @@ import { realOutside } from '../server/src/outside.ts'
 import { createTestClock, type TestClock } from '../server/src/platform/clock.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { startEmbedded } from '../server/src/platform/embedded.ts'
+import type { Kernel } from '../server/src/platform/kernel.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { seedDemo } from '../server/src/seed.ts'
 import { freePort, type RunningProduct } from './server.ts'
@@ -16,6 +17,8 @@ export interface ClockedProduct extends RunningProduct {
   readonly clock: TestClock
   /** Does what the schedule would do at this moment, for instance `wallet.query_payments`. */
   readonly runJob: (name: string) => Promise<void>
+  /** For what would take a journey of its own, for instance a letter that is delivered. */
+  readonly kernel: Kernel
 }
 
 /**
@@ -59,6 +62,7 @@ export async function startClockedProduct(
     url,
     dataDir,
     clock,
+    kernel: server.kernel,
     runJob: (name) => server.jobs.run(server.kernel, name),
     stop: async () => {
       await server.close()

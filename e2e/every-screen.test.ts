@@ -48,6 +48,7 @@ const staffPaths = [
   '/points',
   '/prices',
   '/finance',
+  '/agents',
   '/logistics',
   '/coupons',
 ]

@@ -19,6 +19,7 @@ const fakes = process.env['PAYMENT_FAKES'] === 'on' ? await startFakes() : []
 const carriers = process.env['CARRIER_FAKES'] === 'on' ? await startCarriers() : []
 const env = {
   LOG_LEVEL: 'info',
+  ...(fakes.length > 0 && { PAYOUT_PROVIDERS: fakes.map(({ name }) => name).join(',') }),
   ...(Object.assign({}, ...[...fakes, ...carriers].map(({ settings }) => settings)) as Record<
     string,
     string

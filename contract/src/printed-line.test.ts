@@ -156,6 +156,7 @@ const notPrinted = new Set([
   'address',
   'realName',
   'receipt',
+  'payee',
   'wechat',
   'qrCode',
   'followQrCode',

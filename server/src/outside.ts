@@ -5,7 +5,7 @@ import { createDocumentConverter } from './adapters/document/converter.ts'
 import { createEmail } from './adapters/email/sender.ts'
 import { createFaces } from './adapters/font/faces.ts'
 import { createIdentities } from './adapters/identity/providers.ts'
-import { createPayments } from './adapters/payment/providers.ts'
+import { createPayments, createPayouts } from './adapters/payment/providers.ts'
 import { createPictureCleaner } from './adapters/picture/cleaner.ts'
 import { registryPlaces } from './adapters/place/country.ts'
 import { createPrintDrawer } from './adapters/print/own-drawer.ts'
@@ -35,6 +35,7 @@ export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
       wechatMessages: createWechatMessages(config, isBlocked),
       identities: createIdentities(config),
       payments: createPayments(config, vault, clock),
+      payouts: createPayouts(config, clock),
       files: diskStore(filesFolder(config.DATA_DIR)),
       pictures,
       documents,

@@ -1,6 +1,12 @@
+import type { AgentRule, AgentRuleVersion } from '@mailing/contract/agent/schemas.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { settleCommission } from '../src/modules/agent/service/commission.ts'
-import { createOrder, type OrderFacts, payFromWallet } from '../src/modules/order/service.ts'
+import {
+  createOrder,
+  moveOrder,
+  type OrderFacts,
+  payFromWallet,
+} from '../src/modules/order/service.ts'
 import { ownerOf } from '../src/platform/session.ts'
 import { inTransaction } from '../src/platform/transaction.ts'
 import type { Client } from './client.ts'
@@ -39,8 +45,8 @@ export async function friendOf(world: World, inviter: Client, money = 100_000): 
 
 /** An order that is paid by its writer: so much for what is written, and so much for postage. */
 export async function buy(
-  { kernel }: World,
-  { userId }: Client,
+  { kernel }: Pick<World, 'kernel'>,
+  { userId }: Pick<Client, 'userId'>,
   price: { readonly goods: number; readonly postage?: number },
 ): Promise<OrderFacts> {
   const postage = price.postage ?? 0
@@ -69,3 +75,47 @@ export async function buy(
 /** What the order's events do to its commission, at once. */
 export const follow = ({ kernel }: World, orderId: string): Promise<void> =>
   inTransaction(kernel, (kernel) => settleCommission(kernel, orderId))
+
+/** What a version of the rules sets, without who set it and when. */
+export const ruleOf = ({
+  version: _,
+  state: __,
+  effectiveFrom: ___,
+  reason: ____,
+  createdAt: _____,
+  createdByName: ______,
+  ...rule
+}: AgentRuleVersion): AgentRule => rule
+
+const way = [
+  'in_review',
+  'approved',
+  'printing',
+  'printed',
+  'packed',
+  'posted',
+  'delivered',
+] as const
+
+/** Brings a paid order to its recipient. */
+export async function deliverOrder(world: World, orderId: string): Promise<void> {
+  for (const to of way)
+    await moveOrder(world.kernel, { id: orderId, to, by: 'staff', evidence: 'staff_decision' })
+  await world.settle()
+}
+
+/** An agent who can withdraw so much. */
+export async function makeRichAgent(world: World, amount: number): Promise<Client> {
+  const agent = await makeAgent(world)
+  let left = amount
+  while (left > 0) {
+    // The cap of a friend.
+    const part = Math.min(left, 10_000)
+    const friend = await friendOf(world, agent, part * 10)
+    const order = await buy(world, friend, { goods: part * 10 })
+    await follow(world, order.id)
+    await deliverOrder(world, order.id)
+    left -= part
+  }
+  return agent
+}

@@ -5,8 +5,8 @@ import type { World } from './world.ts'
 
 /** Somebody who has just registered by this link. `deviceId`: of the phone that it was done on. */
 export const bindTo = (
-  { kernel }: World,
-  { userId }: Client,
+  { kernel }: Pick<World, 'kernel'>,
+  { userId }: Pick<Client, 'userId'>,
   shareUid: string,
   deviceId: string | null = null,
 ): Promise<void> =>

@@ -5,7 +5,7 @@ import type { EmailMessage, EmailSender } from '../src/adapters/email/port.ts'
 import { unblockedEmail } from '../src/adapters/email/sender.ts'
 import { createFaces } from '../src/adapters/font/faces.ts'
 import { createIdentities } from '../src/adapters/identity/providers.ts'
-import { createPayments } from '../src/adapters/payment/providers.ts'
+import { createPayments, createPayouts } from '../src/adapters/payment/providers.ts'
 import { createPictureCleaner } from '../src/adapters/picture/cleaner.ts'
 import { registryPlaces } from '../src/adapters/place/country.ts'
 import { createPrintDrawer } from '../src/adapters/print/own-drawer.ts'
@@ -70,6 +70,7 @@ export const fakeOutside =
         wechatMessages: createWechatMessages(config, isBlocked),
         identities: createIdentities(config),
         payments: createPayments(config, vault, clock),
+        payouts: createPayouts(config, clock),
         files: diskStore(filesFolder(config.DATA_DIR)),
         pictures,
         documents,

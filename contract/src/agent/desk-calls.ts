@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { call, v5, zDone, zId, zNothing, zPage, zPageInput } from '../call.ts'
-import { agentLimits } from './rules.ts'
+import { call, v5, zDay, zDone, zId, zNothing, zPage, zPageInput } from '../call.ts'
+import { agentLimits, payoutProviders } from './rules.ts'
 import {
   zAgentLine,
+  zAgentPage,
   zAgentRule,
   zAgentRuleVersion,
+  zAgentsWaiting,
   zDeskWithdrawal,
+  zEarning,
   zFraudFinding,
+  zInviteRuleShown,
 } from './schemas.ts'
 
 const zReason = z.string().trim().min(2).max(agentLimits.reason)
@@ -20,20 +24,27 @@ export const agentDeskSpecs = {
     access: { staff: 'agent.manage' },
     summary: 'Staff: the rules of commissions and withdrawals, version by version',
     input: zNothing,
-    output: z.object({ currency: z.string(), list: z.array(zAgentRuleVersion) }),
+    output: z.object({
+      currency: z.string(),
+      timeZone: z.string(),
+      list: z.array(zAgentRuleVersion),
+    }),
   }),
   setRule: call({
     method: 'POST',
     path: `${v5}/admin/agent/rules`,
     access: { staff: 'agent.pay' },
-    summary: 'Staff: a new version of the rules, for orders that are paid from now on',
+    summary:
+      'Staff: a new version of the rules, for orders that are paid from now or from a day to come',
     input: z.strictObject({
       baseVersion: z.int().min(0),
       rule: zAgentRule.refine(({ fee, minWithdrawal }) => fee < minWithdrawal, { path: ['fee'] }),
+      /** From the beginning of this day of the deployment’s time zone; null: at once. */
+      effectiveOn: zDay.nullable().default(null),
       reason: zReason,
     }),
     output: zAgentRuleVersion,
-    errors: ['agent.rule_changed', stale],
+    errors: ['agent.rule_changed', 'letter.price_day', stale],
   }),
   list: call({
     method: 'GET',
@@ -45,6 +56,39 @@ export const agentDeskSpecs = {
       state: z.enum(['applied', 'approved', 'refused', 'ended']).optional(),
     }),
     output: zPage(zAgentLine),
+  }),
+  waiting: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/waiting`,
+    access: { staff: 'agent.manage' },
+    summary: 'Staff: how many applications, withdrawals and doubted friends wait',
+    input: zNothing,
+    output: zAgentsWaiting,
+  }),
+  page: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/page`,
+    access: { staff: 'agent.manage' },
+    summary: 'Staff: one agent, with what they have and who decided what',
+    input: z.strictObject({ userId: zId }),
+    output: zAgentPage,
+    errors: ['request.not_found'],
+  }),
+  entriesOf: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/entries`,
+    access: { staff: 'agent.manage' },
+    summary: 'Staff: the entries behind an agent’s earnings, newest first',
+    input: z.strictObject({ ...zPageInput, userId: zId }),
+    output: zPage(zEarning),
+  }),
+  inviteRule: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/inviteRule`,
+    access: { staff: 'agent.manage' },
+    summary: 'Staff: what says that somebody has invited themselves, and what follows from it',
+    input: zNothing,
+    output: zInviteRuleShown,
   }),
   application: call({
     method: 'GET',
@@ -103,7 +147,11 @@ export const agentDeskSpecs = {
     path: `${v5}/admin/agent/withdrawals`,
     access: { staff: 'agent.pay' },
     summary: 'Staff: withdrawals, open ones or all, the newest first',
-    input: z.strictObject({ ...zPageInput, only: z.enum(['open', 'all']).default('open') }),
+    input: z.strictObject({
+      ...zPageInput,
+      only: z.enum(['open', 'all']).default('open'),
+      agentId: zId.optional(),
+    }),
     output: zPage(zDeskWithdrawal),
   }),
   approve: call({
@@ -122,7 +170,7 @@ export const agentDeskSpecs = {
     summary: 'Staff: reject a withdrawal; all of it comes back',
     input: z.strictObject({ id: zId, reason: zReason }),
     output: zDeskWithdrawal,
-    errors: ['agent.moved_on', 'agent.own', stale],
+    errors: ['agent.moved_on', 'agent.own', 'agent.paying', stale],
   }),
   payout: call({
     method: 'GET',
@@ -134,6 +182,30 @@ export const agentDeskSpecs = {
     output: z.object({ realName: z.string(), account: z.string() }),
     errors: ['request.not_found', stale],
   }),
+  payThrough: call({
+    method: 'POST',
+    path: `${v5}/admin/agent/payThrough`,
+    access: { staff: 'agent.pay' },
+    summary:
+      'Staff: pay an approved withdrawal through a provider, or send it off again after what was in the way is mended; paid once however often it is asked',
+    input: z.strictObject({
+      id: zId,
+      provider: z.enum(payoutProviders),
+      /** The openid at WeChat Pay, the connected account at Stripe; empty: the account of the request. */
+      payee: z.string().trim().max(agentLimits.account).default(''),
+    }),
+    output: zDeskWithdrawal,
+    errors: [
+      'agent.moved_on',
+      'agent.own',
+      'agent.held',
+      'agent.paying',
+      'agent.no_provider',
+      'agent.payee',
+      stale,
+    ],
+    idempotent: true,
+  }),
   paid: call({
     method: 'POST',
     path: `${v5}/admin/agent/paid`,
@@ -142,7 +214,7 @@ export const agentDeskSpecs = {
       'Staff: an approved withdrawal was paid by hand, with the number of the bank’s receipt',
     input: z.strictObject({ id: zId, receipt: z.string().trim().min(4).max(64) }),
     output: zDeskWithdrawal,
-    errors: ['agent.moved_on', 'agent.own', 'agent.held', stale],
+    errors: ['agent.moved_on', 'agent.own', 'agent.held', 'agent.paying', stale],
     idempotent: true,
   }),
   bankFile: call({

@@ -155,4 +155,37 @@ export const agentErrors = defineErrors({
       es: 'Otra persona del equipo acaba de cambiar las reglas. Mira primero las últimas.',
     },
   },
+  'agent.paying': {
+    wire: 76031,
+    status: 409,
+    text: {
+      'zh-Hans': '正在通过支付平台付款，请等结果出来',
+      'zh-Hant': '正在透過支付平台付款，請等結果出來',
+      en: 'It is being paid through the provider. Please wait for the outcome.',
+      fr: 'Le paiement par le prestataire est en cours. Attendez le résultat.',
+      es: 'Se está pagando por el proveedor. Espera el resultado.',
+    },
+  },
+  'agent.no_provider': {
+    wire: 76032,
+    status: 409,
+    text: {
+      'zh-Hans': '这笔提现不能用这个支付平台，请手动付款',
+      'zh-Hant': '這筆提領不能用這個支付平台，請手動付款',
+      en: 'This withdrawal cannot be paid through that provider. Please pay it by hand.',
+      fr: 'Ce retrait ne peut pas passer par ce prestataire. Payez-le à la main.',
+      es: 'Esta retirada no se puede pagar por ese proveedor. Págala a mano.',
+    },
+  },
+  'agent.payee': {
+    wire: 76033,
+    status: 400,
+    text: {
+      'zh-Hans': '收款人在支付平台的编号不对，请核对',
+      'zh-Hant': '收款人在支付平台的編號不對，請核對',
+      en: 'This is no name that the provider knows people by. Please check it.',
+      fr: 'Ce n’est pas un identifiant valable chez le prestataire. Vérifiez-le.',
+      es: 'Ese no es un identificador válido del proveedor. Compruébalo.',
+    },
+  },
 })

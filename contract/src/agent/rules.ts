@@ -31,6 +31,22 @@ export type WithdrawalState = (typeof withdrawalStates)[number]
 /** States in which a request is still under way; a person has one at most. */
 export const openWithdrawalStates = ['requested', 'approved_once', 'approved'] as const
 
+/** Providers through which staff may pay, and the one way of being paid that each can serve. */
+export const payoutProviders = ['alipay', 'wechat', 'stripe'] as const
+export type PayoutProviderName = (typeof payoutProviders)[number]
+
+/** sending: asked, or to be asked again. stuck: nothing is paid until a person does something at the provider. refused: nothing is ever paid by it. */
+export const payoutStates = ['sending', 'stuck', 'refused', 'paid'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+/** What staff type where a provider knows the person by a name of its own; the others take the account of the request. */
+export const payeeForms: Readonly<Partial<Record<PayoutProviderName, RegExp>>> = {
+  /** The openid under the official account that is bound to the merchant. */
+  wechat: /^[\w-]{20,64}$/,
+  /** A connected account. */
+  stripe: /^acct_\w{8,40}$/,
+}
+
 /** Days after posting after which a commission is free although nobody told of the delivery. */
 export const freeAfterDays = 7
 

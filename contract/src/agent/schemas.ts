@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zDay, zId, zTime } from '../call.ts'
-import { inviteSigns } from '../invite/rules.ts'
+import { inviteSigns, signActions } from '../invite/rules.ts'
+import { priceStates } from '../letter/price-limits.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { orderKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -9,6 +10,8 @@ import {
   agentStates,
   commissionStates,
   payoutMethods,
+  payoutProviders,
+  payoutStates,
   withdrawalStates,
 } from './rules.ts'
 
@@ -35,10 +38,15 @@ export type AgentRule = z.infer<typeof zAgentRule>
 export const zAgentRuleVersion = z.object({
   ...zAgentRule.shape,
   version: z.int(),
+  /** Where it stands now, and from when it is in force. */
+  state: z.enum(priceStates),
+  effectiveFrom: zTime,
   reason: z.string(),
   createdAt: zTime,
   createdByName: z.string(),
 })
+
+export type AgentRuleVersion = z.infer<typeof zAgentRuleVersion>
 
 export const zAgentMoney = z.object({
   available: zMinorPositive,
@@ -115,6 +123,15 @@ export const zAgentLine = z.object({
 })
 export type AgentLine = z.infer<typeof zAgentLine>
 
+/** How a withdrawal is being paid through a provider. */
+export const zPayout = z.object({
+  provider: z.enum(payoutProviders),
+  state: z.enum(payoutStates),
+  /** The provider’s code or words for what is in the way. */ reason: z.string(),
+  begunAt: zTime,
+  begunByName: z.string(),
+})
+
 export const zDeskWithdrawal = z.object({
   ...zWithdrawal.shape,
   userId: zId,
@@ -124,8 +141,40 @@ export const zDeskWithdrawal = z.object({
   secondByName: z.string(),
   isHeld: z.boolean(),
   /** Other people who have been paid to the same account. */ sameAccount: z.int(),
+  /** Null: nobody has sent it to a provider. */ payout: zPayout.nullable(),
+  /** The provider that it could be paid through; null: by hand alone. */
+  through: z.enum(payoutProviders).nullable(),
+  isOwn: z.boolean(),
+  /** I gave the first of two approvals. */ isFirstMine: z.boolean(),
 })
 export type DeskWithdrawal = z.infer<typeof zDeskWithdrawal>
+
+/** One agent at the desk, with what they have and who decided what. */
+export const zAgentPage = z.object({
+  ...zAgentLine.shape,
+  money: zAgentMoney,
+  /** Why staff decided as they did; empty: nobody has decided. */ note: z.string(),
+  decidedAt: zTime.nullable(),
+  decidedByName: z.string(),
+  heldAt: zTime.nullable(),
+  heldByName: z.string(),
+  isOwn: z.boolean(),
+})
+export type AgentPage = z.infer<typeof zAgentPage>
+
+/** How many wait at the desk, and since when the first of them. */
+const zWaiting = z.object({ count: z.int(), oldestAt: zTime.nullable() })
+export const zAgentsWaiting = z.object({
+  applications: zWaiting,
+  /** Null where the permission to pay is missing. */ withdrawals: zWaiting.nullable(),
+  /** Friends whose commissions wait until staff have looked. */ doubted: zWaiting,
+})
+
+/** What each sign that two are one person means. */
+export const zInviteRuleShown = z.object({
+  version: z.int(),
+  signs: z.array(z.object({ sign: z.enum(inviteSigns), action: z.enum(signActions) })),
+})
 
 /** Something about an agent that staff should look at. */
 export const zFraudFinding = z.object({
@@ -157,6 +206,7 @@ export const zFraudFinding = z.object({
 export type FraudFinding = z.infer<typeof zFraudFinding>
 
 nameSchemas({
+  Payout: zPayout,
   AgentRuleRequest: zAgentRule,
   AgentRuleVersion: zAgentRuleVersion,
   AgentMoney: zAgentMoney,
@@ -166,6 +216,9 @@ nameSchemas({
   EarningMonth: zEarningMonth,
   Withdrawal: zWithdrawal,
   AgentLine: zAgentLine,
+  AgentPage: zAgentPage,
+  AgentsWaiting: zAgentsWaiting,
+  InviteRuleShown: zInviteRuleShown,
   DeskWithdrawal: zDeskWithdrawal,
   FraudFinding: zFraudFinding,
 })

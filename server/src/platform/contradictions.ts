@@ -96,6 +96,23 @@ function paymentContradictions(read: Values): string[] {
   return problems
 }
 
+/** Paying out goes over the accounts that money comes in by. */
+function payoutContradictions(read: Values): string[] {
+  const problems: string[] = []
+  for (const provider of read.PAYOUT_PROVIDERS)
+    for (const name of neededByPayment[provider])
+      if (read[name] === undefined)
+        problems.push(explain(name, `PAYOUT_PROVIDERS names ${provider}, so this must be set too`))
+  const pair: readonly SettingName[] = ['ALIPAY_APP_CERTIFICATE_SN', 'ALIPAY_ROOT_CERTIFICATE_SN']
+  const missing = pair.filter((name) => read[name] === undefined)
+  if (missing.length === 1)
+    for (const name of missing)
+      problems.push(
+        explain(name, `${pair.find((other) => other !== name)} is set, so this must be set too`),
+      )
+  return problems
+}
+
 function trackerContradictions(read: Values): string[] {
   const problems: string[] = []
   const pair: readonly SettingName[] = ['KUAIDI100_KEY', 'KUAIDI100_CUSTOMER']
@@ -190,6 +207,7 @@ function identityContradictions(read: Values): string[] {
 export function contradictions(read: Values): string[] {
   const problems: string[] = [
     ...paymentContradictions(read),
+    ...payoutContradictions(read),
     ...trackerContradictions(read),
     ...helperContradictions(read),
     ...emailContradictions(read),

@@ -1,3 +1,4 @@
+import { payoutProviders } from '@mailing/contract/agent/rules.ts'
 import { z } from 'zod'
 import { address, flag, list, privateKey, publicKey, setting } from './setting.ts'
 
@@ -205,6 +206,22 @@ export const paymentSettings = {
     'https://openapi.alipay.com/gateway.do',
     'Alipay: address of the gateway.',
   ),
+  ALIPAY_APP_CERTIFICATE_SN: setting(
+    z
+      .string()
+      .regex(/^[0-9a-f]{32}$/i)
+      .optional(),
+    '00000000000000000000000000000000',
+    'Alipay: serial number of the application’s certificate (app_cert_sn), which paying agents out needs. ALIPAY_PUBLIC_KEYS is then the key of Alipay’s certificate.',
+  ),
+  ALIPAY_ROOT_CERTIFICATE_SN: setting(
+    z
+      .string()
+      .regex(/^[0-9a-f]{32}(_[0-9a-f]{32})*$/i)
+      .optional(),
+    '00000000000000000000000000000000_00000000000000000000000000000000',
+    'Alipay: serial numbers of Alipay’s root certificates (alipay_root_cert_sn), beside the one above.',
+  ),
   STRIPE_SECRET_KEY: setting(
     z
       .string()
@@ -222,6 +239,11 @@ export const paymentSettings = {
     address.default('https://api.stripe.com'),
     'https://api.stripe.com',
     'Stripe: address of the API.',
+  ),
+  PAYOUT_PROVIDERS: setting(
+    list.pipe(z.array(z.enum(payoutProviders))).default([]),
+    'alipay,wechat,stripe',
+    'Through which providers agents are paid, comma between; each must be set up above and have its transfer product. Unset: by hand alone.',
   ),
   REFUND_SECOND_PERSON_ABOVE: setting(
     z.coerce.number().int().min(0).max(100_000_000).default(20_000),

@@ -63,6 +63,21 @@ export interface AgentEarningsTable {
   at: Date
 }
 
+export interface AgentPayoutsTable {
+  withdrawal_id: string
+  provider: 'alipay' | 'wechat' | 'stripe'
+  payee_sealed: Buffer | null
+  state: 'sending' | 'stuck' | 'refused' | 'paid'
+  reason: Generated<string>
+  reference: string | null
+  round: Generated<number>
+  sent_count: Generated<number>
+  next_try_at: Date
+  begun_at: Date
+  begun_by: string
+  ended_at: Date | null
+}
+
 export interface AgentRulesTable {
   version: number
   is_open: boolean
@@ -79,6 +94,7 @@ export interface AgentRulesTable {
   reason: Generated<string>
   created_at: Date
   created_by: string | null
+  effective_from: Date
 }
 
 export interface AgentWithdrawalsTable {
@@ -2161,6 +2177,7 @@ export interface Tables {
   agent_commissions: AgentCommissionsTable
   agent_days: AgentDaysTable
   agent_earnings: AgentEarningsTable
+  agent_payouts: AgentPayoutsTable
   agent_rules: AgentRulesTable
   agent_withdrawals: AgentWithdrawalsTable
   agents: AgentsTable

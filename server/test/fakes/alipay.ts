@@ -4,6 +4,7 @@ import { signRsa } from '../../src/adapters/payment/rsa.ts'
 import { fromYuan, toYuan } from '../../src/adapters/payment/yuan.ts'
 import { toBeijing } from '../../src/platform/beijing.ts'
 import { billArchive, paidOn, sellerId } from './alipay-bill.ts'
+import { answerPayout, failure, success } from './alipay-payouts.ts'
 import {
   type Books,
   type FakeAnswer,
@@ -21,6 +22,11 @@ import {
 } from './till.ts'
 
 const appId = '2021000000000001'
+/** Serial numbers of certificates, which move money out only together with these. */
+const certificates = {
+  app_cert_sn: 'a'.repeat(32),
+  alipay_root_cert_sn: `${'b'.repeat(32)}_${'c'.repeat(32)}`,
+} as const
 type Content = Readonly<Record<string, string>>
 
 const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -42,7 +48,7 @@ const protocol: ProtocolFactory = (books) => {
     return {
       status: 200,
       headers: { 'content-type': 'text/html;charset=utf-8' },
-      body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signRsa(keys[0].privateKey, text)}"}`,
+      body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signRsa(signWith(books.mood.isForged ? 'stranger' : undefined), text)}"}`,
     }
   }
   const speaking: Protocol = {
@@ -61,7 +67,8 @@ const protocol: ProtocolFactory = (books) => {
       const isRight =
         isRequestSigned(shop.publicKey, fields) &&
         fields.get('app_id') === appId &&
-        fields.get('sign_type') === 'RSA2'
+        fields.get('sign_type') === 'RSA2' &&
+        Object.entries(certificates).every(([name, value]) => fields.get(name) === value)
       if (!isRight)
         return {
           status: 200,
@@ -70,7 +77,10 @@ const protocol: ProtocolFactory = (books) => {
       const content = JSON.parse(fields.get('biz_content') ?? '{}') as Content
       const method = fields.get('method') ?? ''
       if (method === 'alipay.trade.wap.pay') return openPage(books, fields, content, request)
-      return signed(method, answerShop(books, method, content))
+      return signed(
+        method,
+        answerPayout(books, method, content) ?? answerShop(books, method, content),
+      )
     },
     message: (trade, tale, forgery = {}) =>
       notice(books, trade, tale, forgery, (text) => signRsa(signWith(forgery.by), text)),
@@ -84,6 +94,8 @@ const protocol: ProtocolFactory = (books) => {
     ALIPAY_PRIVATE_KEY: shop.privateKey.export({ format: 'der', type: 'pkcs1' }).toString('base64'),
     ALIPAY_PUBLIC_KEYS: keys.map(publicText).join(','),
     ALIPAY_URL: `${books.url}/gateway.do`,
+    ALIPAY_APP_CERTIFICATE_SN: certificates.app_cert_sn,
+    ALIPAY_ROOT_CERTIFICATE_SN: certificates.alipay_root_cert_sn,
   }
   return { protocol: speaking, settings }
 }
@@ -166,14 +178,6 @@ function notice(
     body: Buffer.from(new URLSearchParams([...fields]).toString()),
   }
 }
-
-const success = { code: '10000', msg: 'Success' }
-const failure = (code: string) => ({
-  code: '40004',
-  msg: 'Business Failed',
-  sub_code: code,
-  sub_msg: code,
-})
 
 function answerShop(books: Books, method: string, content: Content): object {
   const trade = books.trades.get(content['out_trade_no'] ?? '')

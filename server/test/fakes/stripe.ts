@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { signEvent } from '../../src/adapters/payment/stripe/signing.ts'
 import { backOf, charge, dispute, intent, intentId, refundOf, session } from './stripe-objects.ts'
+import { json, listTransfers, makeTransfer, refuse } from './stripe-payouts.ts'
 import {
   type Books,
   type FakeAnswer,
@@ -73,13 +74,6 @@ export const startFakeStripe = ({
 }: FakeOptions & { readonly notifyUrl: string }): Promise<FakeProvider> =>
   startFake(protocolFor(notifyUrl), options)
 
-const json = (value: object, status = 200): FakeAnswer => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-})
-const refuse = (status: number, type: string): FakeAnswer =>
-  json({ error: { type, message: type } }, status)
 function answerPost(books: Books, { url, body }: FakeRequest, notifyUrl: string): FakeAnswer {
   const asked = new URLSearchParams(body.toString('utf8'))
   if (url.pathname === '/v1/checkout/sessions') {
@@ -116,11 +110,14 @@ function answerPost(books: Books, { url, body }: FakeRequest, notifyUrl: string)
     trade.refunds.set(number, amount)
     return json(refundOf(trade, number, amount, books.mood.refunds))
   }
+  if (url.pathname === '/v1/transfers') return makeTransfer(books, asked)
   return refuse(404, 'invalid_request_error')
 }
 
-function answerGet({ trades, mood }: Books, { url }: FakeRequest): FakeAnswer {
+function answerGet({ trades, payouts, mood }: Books, { url }: FakeRequest): FakeAnswer {
   const all = [...trades.values()]
+  if (url.pathname === '/v1/transfers')
+    return listTransfers(payouts, url.searchParams.get('transfer_group') ?? '')
   if (url.pathname === '/v1/payment_intents/search') {
     const number = /^metadata\["number"\]:"(\w+)"$/.exec(url.searchParams.get('query') ?? '')?.[1]
     // There is nothing to find before the payer has tried.

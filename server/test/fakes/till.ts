@@ -57,6 +57,16 @@ export interface Forgery {
 
 export type Choice = 'pay' | 'fail' | 'cancel'
 
+/** Money that the shop has sent to somebody, as it stands in the books. */
+export interface FakePayout {
+  readonly number: string
+  readonly amount: number
+  readonly currency: string
+  readonly account: string
+  readonly name: string
+  state: 'done' | 'pending' | 'refused'
+}
+
 /** How the provider behaves when something has happened. */
 export interface Mood {
   isSilent: boolean
@@ -66,6 +76,12 @@ export interface Mood {
   isDown: boolean
   /** What becomes of refunds that are asked for or asked about. */
   refunds: 'done' | 'pending' | 'refused' | 'stuck'
+  /** What becomes of payouts that are asked for. */
+  payouts: 'done' | 'pending' | 'refused' | 'stuck'
+  /** Pays out what it is asked for, and its answer is lost on the way. */
+  isLost: boolean
+  /** Somebody else signs its answers. */
+  isForged: boolean
 }
 
 /** A provider on the loopback address that speaks the real protocol, keeps books, and can be told to misbehave. */
@@ -75,6 +91,7 @@ export interface FakeProvider {
   /** The shop's settings for it. */
   readonly settings: Readonly<Record<string, string>>
   readonly trades: Map<string, Trade>
+  readonly payouts: ReadonlyMap<string, FakePayout>
   readonly mood: Mood
   /** Requests that it heard, as `GET /path`. */
   readonly heard: readonly string[]
@@ -100,6 +117,7 @@ export interface Protocol {
 /** The books, for the protocol to write. */
 export interface Books {
   readonly trades: Map<string, Trade>
+  readonly payouts: Map<string, FakePayout>
   readonly url: string
   readonly mood: Mood
   readonly now: () => Date
@@ -122,12 +140,14 @@ export type ProtocolFactory = (books: Books) => {
 
 function openBooks({
   trades,
+  payouts,
   url,
   mood,
   now,
-}: Pick<Books, 'trades' | 'url' | 'mood' | 'now'>): Books {
+}: Pick<Books, 'trades' | 'payouts' | 'url' | 'mood' | 'now'>): Books {
   return {
     trades,
+    payouts,
     url,
     mood,
     now,
@@ -153,13 +173,23 @@ export async function startFake(
   { now = () => new Date(), deliver = deliverOverHttp, port = 0 }: FakeOptions = {},
 ): Promise<FakeProvider> {
   const trades = new Map<string, Trade>()
-  const mood: Mood = { isSilent: false, copies: 1, delayMs: 0, isDown: false, refunds: 'done' }
+  const payouts = new Map<string, FakePayout>()
+  const mood: Mood = {
+    isSilent: false,
+    copies: 1,
+    delayMs: 0,
+    isDown: false,
+    refunds: 'done',
+    payouts: 'done',
+    isLost: false,
+    isForged: false,
+  }
   let handle: (request: FakeRequest) => Promise<FakeAnswer> | FakeAnswer = () => ({
     status: 503,
     body: '',
   })
   const { url, heard, close } = await listenAsFake((asked) => handle(asked), port)
-  const books = openBooks({ trades, url, mood, now })
+  const books = openBooks({ trades, payouts, url, mood, now })
   const { protocol, settings } = make(books)
 
   async function tell(trade: Trade, tale: Tale): Promise<void> {
@@ -184,9 +214,10 @@ export async function startFake(
     const { pathname } = request.url
     if (pathname === '/favicon.ico') return { status: 204, body: '' }
     if (mood.isDown) return { status: 503, body: '' }
-    return pathname === '/' || pathname.startsWith('/trade/')
-      ? showTill(books, request, choose)
-      : protocol.answer(request)
+    if (pathname === '/' || pathname.startsWith('/trade/')) return showTill(books, request, choose)
+    const before = payouts.size
+    const answer = protocol.answer(request)
+    return mood.isLost && payouts.size > before ? { status: 502, body: '' } : answer
   }
 
   return {
@@ -194,6 +225,7 @@ export async function startFake(
     url,
     settings,
     trades,
+    payouts,
     mood,
     heard,
     choose,

@@ -1,4 +1,11 @@
-import { createCipheriv, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  constants,
+  createCipheriv,
+  generateKeyPairSync,
+  type KeyObject,
+  privateDecrypt,
+  randomBytes,
+} from 'node:crypto'
 import { signRsa } from '../../src/adapters/payment/rsa.ts'
 import { toBeijingIso } from '../../src/platform/beijing.ts'
 import { makeCertificate } from './certificate.ts'
@@ -50,9 +57,13 @@ export function createKeys(now: Books['now']) {
       'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
     }
   }
-  const signed = (value: object | null, status = 200): FakeAnswer => {
+  const signed = (
+    value: object | null,
+    status = 200,
+    forged: Pick<Forgery, 'by'> = {},
+  ): FakeAnswer => {
     const body = Buffer.from(value === null ? '' : JSON.stringify(value))
-    return { status, headers: sign(body), body }
+    return { status, headers: sign(body, forged), body }
   }
   const certificates = () =>
     signed({
@@ -76,7 +87,18 @@ export function createKeys(now: Books['now']) {
     keys = [next, ...keys].slice(0, 2)
     next = newPlatformKey()
   }
-  return { apiKey, encrypt, sign, signed, certificates, rotate }
+  const open = (serial: string, sealed: string): string => unseal(keys, serial, sealed)
+  return { apiKey, encrypt, sign, signed, certificates, rotate, open }
+}
+
+/** Opens what the shop has encrypted for one of the platform's keys. */
+function unseal(keys: readonly PlatformKey[], serial: string, sealed: string): string {
+  const known = keys.find((one) => one.serial === serial)
+  if (!known) throw new Error(`nobody has the key ${serial}`)
+  return privateDecrypt(
+    { key: known.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+    Buffer.from(sealed, 'base64'),
+  ).toString()
 }
 
 export type Keys = ReturnType<typeof createKeys>

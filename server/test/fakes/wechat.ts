@@ -15,7 +15,8 @@ import {
   type Trade,
 } from './till.ts'
 import { createKeys, type Keys, newPair } from './wechat-keys.ts'
-import { answerShop, appId, merchantId, refuse, transaction } from './wechat-shop.ts'
+import { answerPayout } from './wechat-payouts.ts'
+import { answerShop, appId, merchantId, refuse, type Sign, transaction } from './wechat-shop.ts'
 
 const appSecret = 'fake-app-secret'
 const merchantSerial = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
@@ -31,7 +32,9 @@ const protocol: ProtocolFactory = (books) => {
       if (request.url.pathname === '/sns/oauth2/access_token') return namePayer(request)
       if (!isByShop(request, shop.publicKey, books.now())) return refuse(401, 'SIGN_ERROR')
       if (request.url.pathname === '/v3/certificates') return keys.certificates()
-      return answerShop(books, request, keys.signed)
+      const signed: Sign = (value, status) =>
+        keys.signed(value, status, books.mood.isForged ? { by: 'stranger' } : {})
+      return answerPayout(books, request, signed, keys.open) ?? answerShop(books, request, signed)
     },
     message: (trade, tale, forgery = {}) =>
       tale === 'paid' || tale === 'refunded' || tale === 'refund_failed' || tale === 'refund_stuck'

@@ -133,6 +133,7 @@ const deskSamples = ({ number, order, made, begun, userId, phone, now }: DeskThi
   'orderDesk.list.to': [now.slice(0, 10)],
   'orderDesk.export.to': [now.slice(0, 10)],
   userId: [userId],
+  agentId: [userId],
   about: [...number, phone, ...order],
   address: ['127.0.0.1', '192.0.2.1'],
 })

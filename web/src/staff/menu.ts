@@ -34,6 +34,7 @@ const groupOf: Readonly<Record<StaffTitle, MenuGroup | null>> = {
   goods: 'shop',
   comments: 'shop',
   finance: 'money',
+  agents: 'money',
   prices: 'money',
   points: 'money',
   coupons: 'money',

@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarCog from 'lucide-react/icons/calendar-cog'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleHelp from 'lucide-react/icons/circle-help'
+import Handshake from 'lucide-react/icons/handshake'
 import Landmark from 'lucide-react/icons/landmark'
 import LibraryBig from 'lucide-react/icons/library-big'
 import Megaphone from 'lucide-react/icons/megaphone'
@@ -99,6 +100,13 @@ export const staffRoutes: readonly StaffRoute[] = [
     permission: 'wallet.read',
     icon: <Landmark size={18} />,
     load: () => import('../features/wallet/staff/finance.tsx'),
+  }),
+  screen({
+    path: '/agents',
+    title: 'agents',
+    permission: 'agent.manage',
+    icon: <Handshake size={18} />,
+    load: () => import('../features/agent/staff/agents.tsx'),
   }),
   screen({
     path: '/points',

@@ -2,7 +2,15 @@ import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyStep, Model, type Step } from '../../../test/agent-model.ts'
-import { buy, follow, friendOf, makeAgent, realName, topUpOwn } from '../../../test/agents.ts'
+import {
+  buy,
+  follow,
+  friendOf,
+  makeAgent,
+  realName,
+  ruleOf,
+  topUpOwn,
+} from '../../../test/agents.ts'
 import type { Client } from '../../../test/client.ts'
 import { giveCoins } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -175,7 +183,8 @@ it('random orders, refunds, returns, withdrawals and rules come to the sums of a
       await topUpOwn(world, friend, 500_000)
   const start = (await desks[0].agent.rules()).list[0]
   if (!start) throw new Error('there is no rule')
-  const { version, reason: _, createdAt: __, createdByName: ___, ...first } = start
+  const { version } = start
+  const first = ruleOf(start)
   const rule: AgentRule = {
     ...first,
     fee: 0,

@@ -2,7 +2,7 @@ import { agentCalls } from '@mailing/contract/agent/calls.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every } from '../../platform/jobs.ts'
+import { every, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { invariantHook } from '../wallet/service.ts'
 import { seed } from './seed.ts'
@@ -18,7 +18,8 @@ import {
   readApplication,
   setAgentRule,
 } from './service/desk.ts'
-import { getEarnings, listEntries, listTeam } from './service/earnings.ts'
+import { getAgentPage, getInviteRule, getWaiting } from './service/desk-page.ts'
+import { getEarnings, listEntries, listEntriesForDesk, listTeam } from './service/earnings.ts'
 import { agentInvariants } from './service/invariants.ts'
 import {
   approveWithdrawal,
@@ -28,6 +29,7 @@ import {
   readPayee,
   rejectWithdrawal,
 } from './service/pay-desk.ts'
+import { payThrough, sendPayout, settlePayouts } from './service/payouts.ts'
 import { getStatement, listEarningMonths } from './service/statement.ts'
 import { cancelWithdrawal, listMyWithdrawals, withdraw } from './service/withdraw.ts'
 
@@ -71,6 +73,10 @@ const calls = implement(agentCalls, {
   cancelWithdrawal,
   rules: getRules,
   setRule: setAgentRule,
+  waiting: getWaiting,
+  page: getAgentPage,
+  entriesOf: listEntriesForDesk,
+  inviteRule: getInviteRule,
   list: listForDesk,
   application: readApplication,
   decide: decideApplication,
@@ -81,6 +87,7 @@ const calls = implement(agentCalls, {
   approve: approveWithdrawal,
   reject: rejectWithdrawal,
   payout: readPayee,
+  payThrough,
   paid: markPaid,
   bankFile: makeBankFile,
 })
@@ -90,7 +97,11 @@ export const agentModule: Module = {
   name: 'agent',
   calls,
   events,
-  jobs: [every('agent.free_due', '23 * * * *', freeDue)],
+  jobs: [
+    every('agent.free_due', '23 * * * *', freeDue),
+    job('agent.send_payout', (kernel, { withdrawalId }) => sendPayout(kernel, withdrawalId)),
+    every('agent.settle_payouts', '* * * * *', settlePayouts),
+  ],
   gives: [fill(invariantHook, agentInvariants)],
   seed,
 }

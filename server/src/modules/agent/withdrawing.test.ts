@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { buy, follow, friendOf, makeAgent, realName } from '../../../test/agents.ts'
+import {
+  buy,
+  deliverOrder,
+  follow,
+  friendOf,
+  makeAgent,
+  makeRichAgent,
+  realName,
+  ruleOf,
+} from '../../../test/agents.ts'
 import type { Client } from '../../../test/client.ts'
 import { outcomes } from '../../../test/logins.ts'
 import { giveCoins } from '../../../test/money.ts'
@@ -11,15 +20,6 @@ import { auditLedger } from '../wallet/service.ts'
 const world = await createWorld({ settings: { DATABASE_POOL: '20' } })
 const { kernel, people } = world
 const staffWord = { by: 'staff', evidence: 'staff_decision' } as const
-const path = [
-  'in_review',
-  'approved',
-  'printing',
-  'printed',
-  'packed',
-  'posted',
-  'delivered',
-] as const
 const card = '6225881234567898'
 const ask = (agent: Client, changes: object = {}) =>
   agent.agent.withdraw({
@@ -30,24 +30,8 @@ const ask = (agent: Client, changes: object = {}) =>
     ...changes,
   })
 
-async function deliver(orderId: string): Promise<void> {
-  for (const to of path) await moveOrder(kernel, { id: orderId, to, ...staffWord })
-  await world.settle()
-}
-/** An agent who can withdraw so much. */
-async function richAgent(amount: number): Promise<Client> {
-  const agent = await makeAgent(world)
-  let left = amount
-  while (left > 0) {
-    const part = Math.min(left, 10_000)
-    const friend = await friendOf(world, agent, part * 10)
-    const order = await buy(world, friend, { goods: part * 10 })
-    await follow(world, order.id)
-    await deliver(order.id)
-    left -= part
-  }
-  return agent
-}
+const deliver = (orderId: string) => deliverOrder(world, orderId)
+const richAgent = (amount: number) => makeRichAgent(world, amount)
 
 test('a commission is a share of own money without postage and gifts, frozen until delivery, and says what it is made of', async () => {
   const agent = await makeAgent(world)
@@ -89,6 +73,37 @@ test('a commission is a share of own money without postage and gifts, frozen unt
     'phoneMasked',
   ])
   expect(team).toMatchObject([{ orders: 1, earned: 67 }])
+})
+
+test('what the cap left for an order is settled when it is paid: it earns nothing later, whatever else is taken back', async () => {
+  const finance = await people.staff('finance')
+  const start = (await finance.agent.rules()).list[0]
+  if (!start) throw new Error('there is no rule')
+  const { version } = start
+  const rule = ruleOf(start)
+  await finance.agent.setRule({
+    baseVersion: version,
+    rule: { ...rule, friendCap: 100 },
+    reason: '封顶试行',
+  })
+  const agent = await makeAgent(world)
+  const friend = await friendOf(world, agent, 10_000)
+  const full = await buy(world, friend, { goods: 1000 })
+  await follow(world, full.id)
+  const capped = await buy(world, friend, { goods: 800 })
+  await follow(world, capped.id)
+  await moveOrder(kernel, { id: full.id, to: 'cancelled', ...staffWord })
+  await world.settle()
+  expect(await agent.agent.me()).toMatchObject({ earned: 0, money: { frozen: 0, available: 0 } })
+  // Each step of its way asks again what is true of it.
+  await deliver(capped.id)
+  expect(await agent.agent.me()).toMatchObject({ earned: 0, money: { frozen: 0, available: 0 } })
+  // The next order has the cap for itself.
+  await deliver((await buy(world, friend, { goods: 900 })).id)
+  expect(await agent.agent.me()).toMatchObject({ earned: 90, money: { available: 90 } })
+  expect((await agent.agent.entries({})).list.map(({ amount }) => amount)).toEqual([90, -100, 100])
+  expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
+  await finance.agent.setRule({ baseVersion: version + 1, rule, reason: '恢复' })
 })
 
 test('of 50 requests for one balance one is paid, by two people above the limit, none of whom is the agent', async () => {
@@ -255,7 +270,8 @@ test('a rule that a colleague has changed is not changed again unseen, and close
   const finance = await people.staff('finance')
   const start = (await finance.agent.rules()).list[0]
   if (!start) throw new Error('there is no rule')
-  const { version, reason: _, createdAt: __, createdByName: ___, ...rule } = start
+  const { version } = start
+  const rule = ruleOf(start)
   const closed = { baseVersion: version, rule: { ...rule, isOpen: false }, reason: '暂停招募' }
   await finance.agent.setRule(closed)
   await expect(finance.agent.setRule(closed)).rejects.toMatchObject({ code: 'agent.rule_changed' })

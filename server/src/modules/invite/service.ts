@@ -1,1 +1,1 @@
-export { bindingOf, bindNewcomer, checkSigns, endInvitation } from './service/bind.ts'
+export { bindingOf, bindNewcomer, checkSigns, endInvitation, inviteRuleNow } from './service/bind.ts'

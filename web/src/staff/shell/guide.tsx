@@ -27,6 +27,7 @@ const headings: Readonly<Partial<Record<StaffTitle, string>>> = {
   stationery: 'Stationery',
   coupons: 'Coupons',
   finance: 'Finance',
+  agents: 'Agents',
   help: 'Help centre',
   orders: 'Orders and customers',
   order: 'Orders and customers',

@@ -60,6 +60,9 @@ export function Queues() {
       {hasPermission('goods.edit') && <CommentQueue />}
       {hasPermission('wallet.read') && <IncidentQueue />}
       {hasPermission('wallet.refund') && <CorrectionQueue />}
+      {hasPermission('agent.manage') && <AgentQueue waits="applications" />}
+      {hasPermission('agent.pay') && <AgentQueue waits="withdrawals" />}
+      {hasPermission('agent.manage') && <AgentQueue waits="doubted" />}
     </div>
   )
 }
@@ -196,6 +199,19 @@ function CorrectionQueue() {
     { everySeconds, select: (page): Waiting => ofPage(page, ({ requestedAt }) => requestedAt) },
   )
   return <Queue to="/finance" title={queues.corrections} found={found} />
+}
+
+function AgentQueue({ waits }: { readonly waits: 'applications' | 'withdrawals' | 'doubted' }) {
+  const { queues } = useTexts('staff/console')
+  const found = useCall(
+    calls.agent.waiting,
+    {},
+    {
+      everySeconds,
+      select: (waiting): Waiting => waiting[waits] ?? { count: 0, oldestAt: null },
+    },
+  )
+  return <Queue to="/agents" title={queues[waits]} found={found} />
 }
 
 interface QueueProps {

@@ -17,6 +17,7 @@ export function useCounts(): Readonly<Record<string, number>> {
   const shop = useCall(calls.shop.waiting, {}, of(hasPermission('shop.serve')))
   const comments = useCall(calls.goods.commentsWaiting, {}, of(hasPermission('goods.edit')))
   const acts = useCall(calls.orderDesk.waiting, {}, of(hasPermission('order.credit')))
+  const agents = useCall(calls.agent.waiting, {}, of(hasPermission('agent.manage')))
   const sum = (parts: readonly (number | undefined)[]): number =>
     parts.reduce<number>((total, part) => total + (part ?? 0), 0)
   return {
@@ -25,6 +26,11 @@ export function useCounts(): Readonly<Record<string, number>> {
     '/replies': replies.data?.quarantined ?? 0,
     '/shop': sum([shop.data?.toShip.count, shop.data?.returns.count]),
     '/comments': comments.data?.count ?? 0,
+    '/agents': sum([
+      agents.data?.applications.count,
+      agents.data?.withdrawals?.count,
+      agents.data?.doubted.count,
+    ]),
     '/orders': acts.data?.list.length ?? 0,
   }
 }

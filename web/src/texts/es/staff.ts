@@ -1,5 +1,6 @@
 import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/staff.ts'
+import agent from './staff/agent.ts'
 import audit from './staff/audit.ts'
 import auditAction from './staff/audit-action.ts'
 import chat from './staff/chat.ts'
@@ -32,6 +33,7 @@ import template from './staff/template.ts'
 import wallet from './staff/wallet.ts'
 
 export default {
+  'staff/agent': agent,
   'staff/audit': audit,
   'staff/audit-action': auditAction,
   'staff/chat': chat,

@@ -1,3 +1,4 @@
+import agent from './staff/agent.ts'
 import audit from './staff/audit.ts'
 import auditAction from './staff/audit-action.ts'
 import chat from './staff/chat.ts'
@@ -31,6 +32,7 @@ import wallet from './staff/wallet.ts'
 
 /** The words of the console, loaded together with those of the app that it shows as well. */
 export default {
+  'staff/agent': agent,
   'staff/audit': audit,
   'staff/audit-action': auditAction,
   'staff/chat': chat,

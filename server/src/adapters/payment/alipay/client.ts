@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { toBeijing } from '../../../platform/beijing.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
 import type { Exchange } from '../../../platform/exchange.ts'
 import { ProviderFailed } from '../port.ts'
 import { isSignedRsa } from '../rsa.ts'
@@ -14,7 +15,40 @@ export interface ClientParts {
   readonly appId: string
   readonly privateKey: KeyObject
   readonly publicKeys: readonly KeyObject[]
+  /** Serial numbers of the certificates that both sides use in place of bare keys; moving money out asks for them. */
+  readonly certificates: Readonly<Record<string, string>>
 }
+
+export type Settings = Pick<
+  Config,
+  | 'ALIPAY_URL'
+  | 'PUBLIC_URL'
+  | 'OPERATOR_NAME'
+  | 'TIME_ZONE'
+  | 'ALIPAY_APP_CERTIFICATE_SN'
+  | 'ALIPAY_ROOT_CERTIFICATE_SN'
+> & {
+  readonly [K in
+    | 'ALIPAY_APP_ID'
+    | 'ALIPAY_SELLER_ID'
+    | 'ALIPAY_PRIVATE_KEY'
+    | 'ALIPAY_PUBLIC_KEYS']: NonNullable<Config[K]>
+}
+
+export const clientParts = (config: Settings, clock: Clock, exchange: Exchange): ClientParts => ({
+  clock,
+  exchange,
+  gateway: config.ALIPAY_URL,
+  appId: config.ALIPAY_APP_ID,
+  privateKey: config.ALIPAY_PRIVATE_KEY,
+  publicKeys: config.ALIPAY_PUBLIC_KEYS,
+  certificates: {
+    ...(config.ALIPAY_APP_CERTIFICATE_SN && { app_cert_sn: config.ALIPAY_APP_CERTIFICATE_SN }),
+    ...(config.ALIPAY_ROOT_CERTIFICATE_SN && {
+      alipay_root_cert_sn: config.ALIPAY_ROOT_CERTIFICATE_SN,
+    }),
+  },
+})
 
 export type Answered =
   | { readonly isTaken: true; readonly content: unknown }
@@ -25,7 +59,7 @@ const zSigned = z.object({ sign: z.string() })
 
 /** The signed fields of a request. `urls`: where Alipay notifies and sends the browser back. */
 export function signedFields(
-  { clock, appId, privateKey }: ClientParts,
+  { clock, appId, privateKey, certificates }: ClientParts,
   method: string,
   content: object,
   urls: Readonly<Record<string, string>> = {},
@@ -39,6 +73,7 @@ export function signedFields(
       sign_type: 'RSA2',
       timestamp: toBeijing(clock.now()),
       version: '1.0',
+      ...certificates,
       ...urls,
       biz_content: JSON.stringify(content),
     }),
@@ -74,6 +109,14 @@ export async function ask(parts: ClientParts, method: string, content: object): 
   if (code !== '40004' || /SYSTEM_ERROR|system-error/i.test(subCode))
     throw new ProviderFailed(`alipay: ${code} ${subCode}`)
   return { isTaken: false, code: subCode }
+}
+
+/** Reads what an answer holds; one of another form is Alipay's failure, not ours. */
+export function readContent<S extends z.ZodType>(schema: S, content: unknown): z.output<S> {
+  const read = schema.safeParse(content)
+  if (!read.success)
+    throw new ProviderFailed('alipay gave an unreadable answer', { cause: read.error })
+  return read.data
 }
 
 function readAs<S extends z.ZodType>(schema: S, text: string): z.output<S> {

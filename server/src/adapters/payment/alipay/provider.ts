@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fromBeijing, ofDay, toBeijing } from '../../../platform/beijing.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Config } from '../../../platform/config.ts'
 import { createExchange } from '../../../platform/exchange.ts'
 import { isFresh } from '../freshness.ts'
 import {
@@ -15,31 +14,23 @@ import {
 } from '../port.ts'
 import { fromYuan, toYuan } from '../yuan.ts'
 import { fetchBill } from './bill.ts'
-import { ask, type ClientParts, signedFields } from './client.ts'
+import {
+  ask,
+  type ClientParts,
+  clientParts,
+  readContent,
+  type Settings,
+  signedFields,
+} from './client.ts'
 import { merchantName, readNotice, readTrade, zTrade } from './messages.ts'
 import { isNoticeSigned, readForm } from './signing.ts'
-
-type Settings = Pick<Config, 'ALIPAY_URL' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'TIME_ZONE'> & {
-  readonly [K in
-    | 'ALIPAY_APP_ID'
-    | 'ALIPAY_SELLER_ID'
-    | 'ALIPAY_PRIVATE_KEY'
-    | 'ALIPAY_PUBLIC_KEYS']: NonNullable<Config[K]>
-}
 
 /**
  * Alipay in a phone's browser: the pay page's address carries our signed request.
  * Source: https://opendocs.alipay.com/open/203/107090 (alipay.trade.wap.pay)
  */
 export function createAlipay(config: Settings, clock: Clock): PaymentProvider {
-  const parts: ClientParts = {
-    clock,
-    exchange: createExchange('alipay'),
-    gateway: config.ALIPAY_URL,
-    appId: config.ALIPAY_APP_ID,
-    privateKey: config.ALIPAY_PRIVATE_KEY,
-    publicKeys: config.ALIPAY_PUBLIC_KEYS,
-  }
+  const parts = clientParts(config, clock, createExchange('alipay'))
   const merchant = merchantName(config.ALIPAY_SELLER_ID, config.ALIPAY_APP_ID)
   const notifyUrl = `${config.PUBLIC_URL}/api/pay/notify/alipay`
   // Alipay refuses these signs in the name of what is paid for; a comma would split its bill's row.
@@ -98,7 +89,7 @@ async function query(parts: ClientParts, merchant: string, number: string): Prom
       throw new ProviderFailed(`alipay refused: ${answer.code}`)
     return { merchant, number, reference: null, state: 'unknown', amount: null, currency: null }
   }
-  const trade = readAs(zTrade, answer.content)
+  const trade = readContent(zTrade, answer.content)
   if (trade.out_trade_no !== number) throw new ProviderFailed('alipay answered for another payment')
   return readTrade(trade, merchant)
 }
@@ -124,7 +115,7 @@ async function refundOnce(parts: ClientParts, refund: PaymentRefund): Promise<Re
   })
   // Our balance there is too low: somebody has to fill it up.
   if (!answer.isTaken) return answer.code === 'ACQ.SELLER_BALANCE_NOT_ENOUGH' ? 'stuck' : 'refused'
-  const refunded = readAs(zRefunded, answer.content)
+  const refunded = readContent(zRefunded, answer.content)
   if (refunded.out_trade_no !== paymentNumber)
     throw new ProviderFailed('alipay answered for another payment')
   if (refunded.fund_change === 'Y') return 'done'
@@ -150,17 +141,10 @@ async function queryRefund(
     out_request_no: answered,
     refund_status: status,
     refund_amount: refunded,
-  } = readAs(zRefundState, answer.content)
+  } = readContent(zRefundState, answer.content)
   // Without a state Alipay has not got it, or could not do it.
   if (status === undefined || status === '') return 'unknown'
   if (answered !== number || fromYuan(refunded ?? '') !== amount)
     throw new ProviderFailed('alipay answered for another refund')
   return status === 'REFUND_SUCCESS' ? 'done' : 'pending'
-}
-
-function readAs<S extends z.ZodType>(schema: S, content: unknown): z.output<S> {
-  const read = schema.safeParse(content)
-  if (!read.success)
-    throw new ProviderFailed('alipay gave an unreadable answer', { cause: read.error })
-  return read.data
 }

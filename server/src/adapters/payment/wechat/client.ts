@@ -13,6 +13,8 @@ export interface Question {
   readonly body?: object
   /** The answer is a file, which WeChat Pay does not sign; whoever asks compares its hash. */
   readonly isFile?: boolean
+  /** Id of the key that parts of the body were encrypted with. */
+  readonly sealedWith?: string
 }
 
 export type Answered =
@@ -46,7 +48,7 @@ export function createClient({
   answerKey,
   keys,
 }: ClientParts): Client {
-  async function send({ method, path, body }: Question): Promise<ProviderAnswer> {
+  async function send({ method, path, body, sealedWith }: Question): Promise<ProviderAnswer> {
     const url = new URL(path, baseUrl)
     // A request carries our signature: it goes to WeChat Pay alone.
     if (url.origin !== new URL(baseUrl).origin)
@@ -56,7 +58,7 @@ export function createClient({
       accept: 'application/json',
       authorization: authorization(merchant, { method, url, body: text, at: clock.now() }),
       ...(text && { 'content-type': 'application/json' }),
-      ...(answerKey && { 'wechatpay-serial': answerKey }),
+      ...((sealedWith ?? answerKey) && { 'wechatpay-serial': sealedWith ?? answerKey ?? '' }),
     }
     return exchange({ method, url, headers, ...(text && { body: text }) })
   }

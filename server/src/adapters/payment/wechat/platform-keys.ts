@@ -2,7 +2,7 @@ import { type KeyObject, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import { isFresh } from '../freshness.ts'
-import type { RawHeaders } from '../port.ts'
+import { ProviderFailed, type RawHeaders } from '../port.ts'
 import { isSignedRsa } from '../rsa.ts'
 import { decrypt, signedMessage } from './signing.ts'
 
@@ -23,6 +23,8 @@ export interface PlatformKeys {
   faultOf(body: Buffer, headers: RawHeaders): Promise<Fault | null>
   /** Downloads anew what is getting old. */
   renew(): Promise<void>
+  /** The key that something is encrypted with for WeChat Pay: the pinned one, else that of the certificate that is good for longest. */
+  sealingKey(): Promise<{ readonly id: string; readonly key: KeyObject }>
 }
 
 const zCertificates = z.object({
@@ -81,6 +83,7 @@ interface KeySource {
  */
 export function createPlatformKeys({ clock, apiKeys, pinned, download }: KeySource): PlatformKeys {
   let certificates = new Map<string, KeyObject>()
+  let longest: { readonly id: string; readonly key: KeyObject; readonly until: Date } | null = null
   let loadedAt = Number.NEGATIVE_INFINITY
   let triedAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | null = null
@@ -91,17 +94,18 @@ export function createPlatformKeys({ clock, apiKeys, pinned, download }: KeySour
   async function load(): Promise<void> {
     const answer = await download()
     const next = new Map<string, KeyObject>()
+    let best: typeof longest = null
     for (const {
       serial_no: serial,
       expire_time: expires,
       encrypt_certificate: sealed,
     } of zCertificates.parse(JSON.parse(answer.body.toString('utf8'))).data) {
       const certificate = new X509Certificate(decrypt(apiKeys, sealed))
-      if (
-        certificate.serialNumber.toUpperCase() === serial.toUpperCase() &&
-        new Date(expires) > clock.now()
-      )
-        next.set(serial.toUpperCase(), certificate.publicKey)
+      const until = new Date(expires)
+      if (certificate.serialNumber.toUpperCase() !== serial.toUpperCase() || until <= clock.now())
+        continue
+      next.set(serial.toUpperCase(), certificate.publicKey)
+      if (!best || until > best.until) best = { id: serial, key: certificate.publicKey, until }
     }
     // The list itself is signed with one of its certificates; that they were encrypted for us proves where they come from.
     const signed = readHeaders(answer.headers)
@@ -109,6 +113,7 @@ export function createPlatformKeys({ clock, apiKeys, pinned, download }: KeySour
     if (!signed || !key || !isBy(key, signed, answer.body))
       throw new Error('the list of certificates is not signed by WeChat Pay')
     certificates = next
+    longest = best
     loadedAt = clock.now().getTime()
   }
 
@@ -135,6 +140,13 @@ export function createPlatformKeys({ clock, apiKeys, pinned, download }: KeySour
       const key = find(signed.serial)
       if (!key) return 'key'
       return isBy(key, signed, body) ? null : 'signature'
+    },
+    sealingKey: async () => {
+      const [own] = pinned
+      if (own) return own
+      if (!longest || longest.until <= clock.now()) await refresh()
+      if (!longest) throw new ProviderFailed('wechat: there is no key to encrypt with')
+      return longest
     },
     renew: async () => {
       if (pinned.length === 0 && clock.now().getTime() - loadedAt > oldAfterMs) await refresh()

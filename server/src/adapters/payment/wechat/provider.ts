@@ -1,6 +1,5 @@
 import { ofDay } from '../../../platform/beijing.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Config } from '../../../platform/config.ts'
 import { createExchange } from '../../../platform/exchange.ts'
 import {
   NotificationRefused,
@@ -11,7 +10,7 @@ import {
   type RefundOutcome,
 } from '../port.ts'
 import { fetchBill } from './bill.ts'
-import { type Client, createClient, readAs } from './client.ts'
+import { type Client, readAs } from './client.ts'
 import {
   merchantName,
   readNotice,
@@ -20,28 +19,9 @@ import {
   zNotice,
   zRefund,
 } from './messages.ts'
-import { createPlatformKeys, type PlatformKeys } from './platform-keys.ts'
+import { openClient, type Settings } from './open-client.ts'
 import { decrypt } from './signing.ts'
 import { start } from './start.ts'
-
-type Settings = Pick<
-  Config,
-  | 'WECHAT_PAY_URL'
-  | 'WECHAT_API_URL'
-  | 'WECHAT_LOGIN_URL'
-  | 'WECHAT_PAY_PUBLIC_KEYS'
-  | 'PUBLIC_URL'
-  | 'OPERATOR_NAME'
-  | 'TIME_ZONE'
-> & {
-  readonly [K in
-    | 'WECHAT_PAY_MERCHANT_ID'
-    | 'WECHAT_PAY_APP_ID'
-    | 'WECHAT_PAY_APP_SECRET'
-    | 'WECHAT_PAY_CERTIFICATE_SERIAL'
-    | 'WECHAT_PAY_PRIVATE_KEY'
-    | 'WECHAT_PAY_API_KEYS']: NonNullable<Config[K]>
-}
 
 /** Its longest name of what is paid for has 127 characters, counted in bytes by some of its pages. */
 const descriptionBytes = 120
@@ -55,28 +35,8 @@ export function createWechat(config: Settings, clock: Clock): PaymentProvider {
     WECHAT_PAY_MERCHANT_ID: merchantId,
     WECHAT_PAY_APP_ID: appId,
     WECHAT_PAY_API_KEYS: apiKeys,
-    WECHAT_PAY_PUBLIC_KEYS: pinned,
   } = config
-  const merchant = {
-    merchantId,
-    serial: config.WECHAT_PAY_CERTIFICATE_SERIAL,
-    privateKey: config.WECHAT_PAY_PRIVATE_KEY,
-  }
-  const exchange = createExchange('wechat')
-  const client: Client = createClient({
-    clock,
-    exchange,
-    merchant,
-    baseUrl: config.WECHAT_PAY_URL,
-    answerKey: pinned[0]?.id,
-    keys: () => keys,
-  })
-  const keys: PlatformKeys = createPlatformKeys({
-    clock,
-    apiKeys,
-    pinned,
-    download: () => client.send({ method: 'GET', path: '/v3/certificates' }),
-  })
+  const { client, keys, merchant } = openClient(config, clock, 'wechat')
   const parts = {
     client,
     merchant,

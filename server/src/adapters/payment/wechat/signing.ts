@@ -1,4 +1,10 @@
-import { createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  constants,
+  createDecipheriv,
+  type KeyObject,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto'
 import { signRsa } from '../rsa.ts'
 
 /** What a request of ours is signed with. */
@@ -88,3 +94,13 @@ export function jsapiParameters(
     paySign: signRsa(key.privateKey, `${appId}\n${timeStamp}\n${nonceStr}\n${packed}\n`),
   }
 }
+
+/**
+ * Encrypts something personal for WeChat Pay alone, with one of its keys: OAEP with SHA-1, which it prescribes.
+ * Source: https://pay.weixin.qq.com/doc/v3/merchant/4013053257 (敏感信息加密)
+ */
+export const sealFor = (key: KeyObject, text: string): string =>
+  publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+    Buffer.from(text),
+  ).toString('base64')

@@ -4,10 +4,11 @@ import { minor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { getProtocol } from '../../config/service.ts'
 import { findAgent, putApplication, sumsOf } from '../store/agents.ts'
-import { agentRules } from '../store/rules.ts'
+import { ruleAt } from '../store/rules.ts'
 import { findOpen } from '../store/withdrawals.ts'
 import { moneyOf } from './money.ts'
 import { toWithdrawal } from './withdraw.ts'
@@ -17,16 +18,18 @@ type Calls = typeof agentCalls
 export const nameColumn = 'agents.real_name_sealed'
 
 /** The rule in force. */
-export async function ruleNow(context: WithDb) {
-  const rule = await agentRules.newest(context)
+export async function ruleNow(context: WithDb & Pick<Kernel, 'clock'>) {
+  const rule = await ruleAt(context, context.clock.now())
   if (!rule) throw new Error('there is no rule of agents')
   return rule
 }
 
 /** What the terms speak of, in figures. */
-export async function getRule(context: WithDb): Promise<CallAnswer<Calls['rule']>> {
-  const { values, version, createdAt } = await ruleNow(context)
-  return { rule: values, version, since: createdAt.toISOString() }
+export async function getRule(
+  context: WithDb & Pick<Kernel, 'clock'>,
+): Promise<CallAnswer<Calls['rule']>> {
+  const { values, version, since } = await ruleNow(context)
+  return { rule: values, version, since: since.toISOString() }
 }
 
 const termsNow = async (context: UserContext): Promise<number> =>

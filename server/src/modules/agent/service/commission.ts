@@ -1,6 +1,5 @@
 import { type CommissionKind, commissionOf, freeAfterDays } from '@mailing/contract/agent/rules.ts'
 import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
-import { sql } from 'kysely'
 import { dayIn } from '../../../platform/clock.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -25,7 +24,7 @@ import {
   setFreeAt,
   sumOfFriend,
 } from '../store/commissions.ts'
-import { agentRules } from '../store/rules.ts'
+import { ruleAt } from '../store/rules.ts'
 import { moneyOf, moveFor } from './money.ts'
 
 const dayMs = 86_400_000
@@ -64,7 +63,7 @@ export async function settleCommission(
   await free(kernel, order)
 }
 
-/** A commission, where the rule of the day of payment gives one. */
+/** A commission, where the rule of the day of payment gives one. What the cap of a friend leaves is settled here once, also when it is nothing. */
 async function make(
   kernel: InTransaction<Kernel>,
   order: OrderFacts,
@@ -74,7 +73,7 @@ async function make(
   const paidAt = order.paid_at ?? kernel.clock.now()
   const agent = await findAgent(kernel, agentId)
   const isAgent = agent?.state === 'approved' && agent.decided_at && agent.decided_at <= paidAt
-  const rule = await agentRules.newest(kernel, sql<boolean>`created_at <= ${paidAt}::timestamptz`)
+  const rule = await ruleAt(kernel, paidAt)
   if (!isAgent || !rule) return
   if (paidAt.getTime() > boundAt.getTime() + rule.values.friendDays * dayMs) return
   const entries = await entriesUpTo(kernel, order.user_id, kernel.config.CURRENCY, order.id)
@@ -88,8 +87,8 @@ async function make(
   const cap = rule.values.friendCap
   const left =
     cap === null ? full : Math.max(0, cap - (await sumOfFriend(kernel, agentId, order.user_id)))
+  if (full === 0) return
   const amount = Math.min(full, left)
-  if (amount === 0) return
   const at = kernel.clock.now()
   const isDoubted = (await checkSigns(kernel, order.user_id, agentId)) !== 'ignore'
   const isNew = await addCommission(kernel, {
@@ -103,7 +102,7 @@ async function make(
     isDoubted,
     at,
   })
-  if (!isNew) return
+  if (!isNew || amount === 0) return
   await moveFor(kernel, agentId, {
     reason: 'commission',
     amount,

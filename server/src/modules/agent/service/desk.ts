@@ -1,5 +1,5 @@
 import type { agentCalls } from '@mailing/contract/agent/calls.ts'
-import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
+import type { AgentLine, AgentRule } from '@mailing/contract/agent/schemas.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { pageSize } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
@@ -9,10 +9,19 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { maskedOf, type NamedVersion, settingDesk } from '../../account/service.ts'
+import { maskedOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { endInvitation } from '../../invite/service.ts'
-import { decideOn, findAgent, listAgents, lockAgent, setHeld, sumsOf } from '../store/agents.ts'
+import { datedDesk } from '../../letter/service.ts'
+import {
+  type AgentRow,
+  decideOn,
+  findAgent,
+  listAgents,
+  lockAgent,
+  setHeld,
+  sumsOf,
+} from '../store/agents.ts'
 import { clearDoubt, listDoubted, listFindings, listFrozenOf } from '../store/fraud.ts'
 import { agentRules } from '../store/rules.ts'
 import { nameColumn } from './apply.ts'
@@ -21,38 +30,41 @@ import { settleCommission, takeBackUpTo } from './commission.ts'
 type Calls = typeof agentCalls
 const zCursor = z.tuple([z.int()])
 
-const rules = settingDesk({
+const rules = datedDesk<AgentRule>({
   table: agentRules,
   changed: 'agent.rule_changed',
   note: (version) => ({ action: 'agent.set_rule', subject: 'agent', subjectId: `rule-${version}` }),
 })
 
-const showRule = ({
-  version,
-  values,
-  createdAt,
-  createdByName,
-  reason,
-}: NamedVersion<AgentRule>): CallAnswer<Calls['setRule']> => ({
-  ...values,
-  version,
-  reason,
-  createdAt: createdAt.toISOString(),
-  createdByName,
-})
+export const getRules = (context: StaffContext): Promise<CallAnswer<Calls['rules']>> =>
+  rules.versions(context)
 
-export const getRules = async (context: StaffContext): Promise<CallAnswer<Calls['rules']>> => ({
-  currency: context.config.CURRENCY,
-  list: (await rules.history(context)).map(showRule),
-})
-
-/** A new version, for orders that are paid from now on. What it gives is money, so the second factor must be fresh. */
+/** A new version, for orders that are paid from its time on. What it gives is money, so the second factor must be fresh. */
 export async function setAgentRule(
   context: StaffContext,
-  { baseVersion, rule, reason }: CallParsed<Calls['setRule']>,
+  { baseVersion, rule, reason, effectiveOn }: CallParsed<Calls['setRule']>,
 ): Promise<CallAnswer<Calls['setRule']>> {
   requireFreshFactor(context, context.session)
-  return showRule(await rules.change(context, { baseVersion, values: rule, reason }))
+  return rules.set(context, { baseVersion, prices: rule, reason, effectiveOn })
+}
+
+/** Agents as lists show them. */
+export async function toLines(
+  context: StaffContext,
+  rows: readonly AgentRow[],
+): Promise<AgentLine[]> {
+  const ids = rows.map(({ user_id }) => user_id)
+  const [phones, sums] = await Promise.all([maskedOf(context, ids), sumsOf(context, ids)])
+  return rows.map((row) => ({
+    userId: row.user_id,
+    phoneMasked: phones.get(row.user_id) ?? '',
+    state: row.state,
+    appliedAt: row.applied_at.toISOString(),
+    termsVersion: row.terms_version,
+    heldReason: row.held_reason,
+    friends: sums.get(row.user_id)?.friends ?? 0,
+    earned: minor(sums.get(row.user_id)?.earned ?? 0),
+  }))
 }
 
 export async function listForDesk(
@@ -61,20 +73,14 @@ export async function listForDesk(
 ): Promise<CallAnswer<Calls['list']>> {
   const before = decodeCursor(cursor, zCursor)?.[0]
   const rows = await listAgents(context, state, before, pageSize + 1)
-  const ids = rows.map(({ user_id }) => user_id)
-  const [phones, sums] = await Promise.all([maskedOf(context, ids), sumsOf(context, ids)])
+  const lines = new Map((await toLines(context, rows)).map((line) => [line.userId, line]))
   return toPage(
     rows,
-    (row) => ({
-      userId: row.user_id,
-      phoneMasked: phones.get(row.user_id) ?? '',
-      state: row.state,
-      appliedAt: row.applied_at.toISOString(),
-      termsVersion: row.terms_version,
-      heldReason: row.held_reason,
-      friends: sums.get(row.user_id)?.friends ?? 0,
-      earned: minor(sums.get(row.user_id)?.earned ?? 0),
-    }),
+    (row) => {
+      const line = lines.get(row.user_id)
+      if (!line) throw new Error('an agent was not presented')
+      return line
+    },
     (row) => [row.seq],
   )
 }

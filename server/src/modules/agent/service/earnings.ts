@@ -5,7 +5,7 @@ import { minor } from '@mailing/contract/money.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import type { UserContext } from '../../../platform/context.ts'
+import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { maskedOf } from '../../account/service.ts'
 import { listEarnings, listFriends, sumSpans } from '../store/earnings.ts'
@@ -59,13 +59,26 @@ export async function getEarnings(
 }
 
 /** The entries behind the figures, each with its order, what the share was taken of, and the rule's version. */
-export async function listEntries(
+export const listEntries = (
   context: UserContext,
   { cursor, ...filter }: CallParsed<Calls['entries']>,
+): Promise<CallAnswer<Calls['entries']>> => entriesOf(context, context.userId, cursor, filter)
+
+/** The same of any agent, for staff. */
+export const listEntriesForDesk = (
+  context: StaffContext,
+  { cursor, userId }: CallParsed<Calls['entriesOf']>,
+): Promise<CallAnswer<Calls['entriesOf']>> => entriesOf(context, userId, cursor, {})
+
+async function entriesOf(
+  context: UserContext,
+  agentId: string,
+  cursor: string | undefined,
+  filter: Parameters<typeof listEarnings>[2],
 ): Promise<CallAnswer<Calls['entries']>> {
   const rows = await listEarnings(
     context,
-    context.userId,
+    agentId,
     filter,
     decodeCursor(cursor, zCursor)?.[0],
     pageSize + 1,

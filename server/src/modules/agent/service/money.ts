@@ -1,5 +1,6 @@
 import { type Minor, minor } from '@mailing/contract/money.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
+import { emit } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { readAgentAccounts, type TransferReason, transfer } from '../../wallet/service.ts'
 
@@ -67,4 +68,27 @@ export async function moveFor(
     key: move.key,
     ...(move.order && { order: move.order }),
   })
+}
+
+/** Money of a withdrawal has left the house: what was paid, and the fee. The agent must be locked. */
+export async function letGo(
+  kernel: InTransaction<Kernel>,
+  w: {
+    readonly id: string
+    readonly agent_id: string
+    readonly amount: number
+    readonly fee: number
+  },
+): Promise<void> {
+  await moveFor(kernel, w.agent_id, {
+    reason: 'withdrawal_paid',
+    amount: w.amount - w.fee,
+    key: `withdrawal-paid:${w.id}`,
+  })
+  await moveFor(kernel, w.agent_id, {
+    reason: 'withdrawal_fee',
+    amount: w.fee,
+    key: `withdrawal-fee:${w.id}`,
+  })
+  await emit(kernel, 'agent.withdrawal_paid', { userId: w.agent_id, withdrawalId: w.id })
 }

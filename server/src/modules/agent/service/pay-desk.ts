@@ -9,66 +9,34 @@ import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { toCsv } from '../../../platform/csv.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { maskedOf, namesOf } from '../../account/service.ts'
-import { recordAudit } from '../../audit/service.ts'
-import { findAgent, lockAgent } from '../store/agents.ts'
 import {
-  countSameAccount,
   findWithdrawal,
   listForBank,
   listWithdrawals,
   moveWithdrawal,
-  type WithdrawalRow,
 } from '../store/withdrawals.ts'
-import { moveFor } from './money.ts'
-import { accountColumn, giveBack, toWithdrawal, zPayee } from './withdraw.ts'
+import { audit, handle, presentWithdrawals, refuseHeld, refusePaying } from './handle.ts'
+import { letGo } from './money.ts'
+import { giveBack, payeeOf, toWithdrawal } from './withdraw.ts'
 
 type Calls = typeof agentCalls
 const zCursor = z.tuple([z.int()])
 
-async function present(
-  context: StaffContext,
-  rows: readonly WithdrawalRow[],
-): Promise<DeskWithdrawal[]> {
-  const [phones, names, same] = await Promise.all([
-    maskedOf(
-      context,
-      rows.map((row) => row.agent_id),
-    ),
-    namesOf(
-      context,
-      rows.flatMap((row) => [row.first_by ?? [], row.second_by ?? []].flat()),
-    ),
-    countSameAccount(
-      context,
-      rows.map(({ id }) => id),
-    ),
-  ])
-  const held = new Set<string>()
-  for (const { agent_id: id } of rows) if ((await findAgent(context, id))?.held_at) held.add(id)
-  return rows.map((row) => ({
-    ...toWithdrawal(row, context.locale),
-    userId: row.agent_id,
-    phoneMasked: phones.get(row.agent_id) ?? '',
-    needsSecond: row.needs_second,
-    firstByName: (row.first_by && names.get(row.first_by)) ?? '',
-    secondByName: (row.second_by && names.get(row.second_by)) ?? '',
-    isHeld: held.has(row.agent_id),
-    sameAccount: same.get(row.id) ?? 0,
-  }))
-}
-
 export async function listDeskWithdrawals(
   context: StaffContext,
-  { cursor, only }: CallParsed<Calls['deskWithdrawals']>,
+  { cursor, only, agentId }: CallParsed<Calls['deskWithdrawals']>,
 ): Promise<CallAnswer<Calls['deskWithdrawals']>> {
   const before = decodeCursor(cursor, zCursor)?.[0]
-  const rows = await listWithdrawals(context, { isOpen: only === 'open' }, before, pageSize + 1)
-  const shown = new Map((await present(context, rows)).map((one) => [one.id, one]))
+  const rows = await listWithdrawals(
+    context,
+    { isOpen: only === 'open', ...(agentId && { agentId }) },
+    before,
+    pageSize + 1,
+  )
+  const shown = new Map((await presentWithdrawals(context, rows)).map((one) => [one.id, one]))
   return toPage(
     rows,
     (row) => {
@@ -79,36 +47,6 @@ export async function listDeskWithdrawals(
     (row) => [row.seq],
   )
 }
-
-type Locked = InTransaction<StaffContext>
-
-/** Does something with a withdrawal that is not the colleague's own, with its agent locked, and shows it. */
-async function handle(
-  context: StaffContext,
-  id: string,
-  work: (context: Locked, row: WithdrawalRow) => Promise<WithdrawalRow | undefined>,
-): Promise<DeskWithdrawal> {
-  requireFreshFactor(context, context.session)
-  return inTransaction(context, async (context) => {
-    const found = await findWithdrawal(context, id)
-    if (!found) throw new AppError('agent.moved_on')
-    if (found.agent_id === context.userId) throw new AppError('agent.own')
-    await lockAgent(context, found.agent_id)
-    const now = await findWithdrawal(context, id)
-    const moved = now && (await work(context, now))
-    if (!moved) throw new AppError('agent.moved_on')
-    const [shown] = await present(context, [moved])
-    if (!shown) throw new Error('a withdrawal was not presented')
-    return shown
-  })
-}
-
-const refuseHeld = async (context: Locked, agentId: string): Promise<void> => {
-  if ((await findAgent(context, agentId))?.held_at) throw new AppError('agent.held')
-}
-
-const audit = (context: Locked, action: string, id: string, reason?: string): Promise<unknown> =>
-  recordAudit(context, { action, subject: 'agent', subjectId: id, ...(reason && { reason }) })
 
 /** The first approval, or above the limit the second, which another person gives. */
 export const approveWithdrawal = (
@@ -142,6 +80,7 @@ export const rejectWithdrawal = (
   { id, reason }: CallParsed<Calls['reject']>,
 ): Promise<DeskWithdrawal> =>
   handle(context, id, async (context, row) => {
+    await refusePaying(context, id)
     const moved = await moveWithdrawal(context, id, {
       from: ['requested', 'approved_once', 'approved'],
       to: 'rejected',
@@ -163,6 +102,7 @@ export const markPaid = (
 ): Promise<DeskWithdrawal> =>
   handle(context, id, async (context, row) => {
     await refuseHeld(context, row.agent_id)
+    await refusePaying(context, id)
     const moved = await moveWithdrawal(context, id, {
       from: ['approved'],
       to: 'paid',
@@ -171,23 +111,10 @@ export const markPaid = (
       note: receipt,
     })
     if (!moved) return undefined
-    await moveFor(context, row.agent_id, {
-      reason: 'withdrawal_paid',
-      amount: row.amount - row.fee,
-      key: `withdrawal-paid:${id}`,
-    })
-    await moveFor(context, row.agent_id, {
-      reason: 'withdrawal_fee',
-      amount: row.fee,
-      key: `withdrawal-fee:${id}`,
-    })
-    await emit(context, 'agent.withdrawal_paid', { userId: row.agent_id, withdrawalId: id })
+    await letGo(context, row)
     await audit(context, 'agent.pay_withdrawal', id, receipt)
     return moved
   })
-
-const payeeOf = ({ vault }: StaffContext, row: WithdrawalRow) =>
-  zPayee.parse(JSON.parse(vault.openText(row.account_sealed, accountColumn)))
 
 /** Name and account, for whoever pays; the reading is recorded before. */
 export async function readPayee(

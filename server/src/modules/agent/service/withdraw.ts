@@ -29,10 +29,17 @@ import { moneyOf, moveFor } from './money.ts'
 
 type Calls = typeof agentCalls
 const zCursor = z.tuple([z.int()])
-export const accountColumn = 'agent_withdrawals.account_sealed'
+const accountColumn = 'agent_withdrawals.account_sealed'
 
 /** Name and account of a withdrawal, as they are kept sealed. */
-export const zPayee = z.object({ realName: z.string(), account: z.string() })
+const zPayee = z.object({ realName: z.string(), account: z.string() })
+
+/** Opens who is paid. */
+export const payeeOf = (
+  { vault }: Pick<Kernel, 'vault'>,
+  row: Pick<WithdrawalRow, 'account_sealed'>,
+): z.output<typeof zPayee> =>
+  zPayee.parse(JSON.parse(vault.openText(row.account_sealed, accountColumn)))
 
 export const toWithdrawal = (row: WithdrawalRow, locale: Locale): Withdrawal => ({
   id: row.id,

@@ -5,6 +5,8 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 export const findAgent = ({ db }: WithDb, userId: string) =>
   db.selectFrom('agents').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
+export type AgentRow = NonNullable<Awaited<ReturnType<typeof findAgent>>>
+
 /** The agent, whom nobody else moves money for until this transaction ends. */
 export const lockAgent = ({ db }: InTransaction, userId: string) =>
   db

@@ -81,7 +81,7 @@ export async function addCommission({ db }: InTransaction, c: NewCommission): Pr
       basis: c.basis,
       basis_points: c.basisPoints,
       amount: c.amount,
-      state: 'frozen',
+      state: c.amount === 0 ? 'reversed' : 'frozen',
       made_at: c.at,
       is_doubted: c.isDoubted,
     })

@@ -37,7 +37,7 @@ export async function listFindings(
         from invitations i left join invitation_signs s on s.invited_id = i.invited_id where i.inviter_id = a.user_id) f on true
       join lateral (
         select count(*)::int as commissions, count(*) filter (where taken_back > 0)::int as taken_back from agent_commissions c
-        where c.agent_id = a.user_id and c.made_at > ${now}::timestamptz - interval '30 days') c on true
+        where c.agent_id = a.user_id and c.made_at > ${now}::timestamptz - interval '30 days' and c.amount > 0) c on true
       where a.state = 'approved') x
     where held_reason is not null or devices + addresses + phones + payers + refused > 0
       or (new_friends >= 10 and new_friends * 4 > former_friends * 3) or (commissions >= 4 and taken_back * 4 >= commissions)

@@ -1,24 +1,36 @@
 import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
+import { sql } from 'kysely'
+import type { WithDb } from '../../../platform/database.ts'
 import { versionedTable } from '../../../platform/versioned-table.ts'
+
+/** A rule, and the moment from which it is in force. */
+interface DatedRule {
+  readonly effectiveFrom: Date
+  readonly prices: AgentRule
+}
 
 /** What commissions and withdrawals go by, version by version. */
 export const agentRules = versionedTable({
   table: 'agent_rules',
-  read: (_, rows): AgentRule[] =>
+  read: (_, rows): DatedRule[] =>
     rows.map((row) => ({
-      isOpen: row.is_open,
-      letter: row.letter,
-      postcard: row.postcard,
-      passMessage: row.pass_message,
-      greetingCard: row.greeting_card,
-      goods: row.goods,
-      friendDays: row.friend_days,
-      friendCap: row.friend_cap,
-      minWithdrawal: row.min_withdrawal,
-      fee: row.fee,
-      secondAbove: row.second_above,
+      effectiveFrom: row.effective_from,
+      prices: {
+        isOpen: row.is_open,
+        letter: row.letter,
+        postcard: row.postcard,
+        passMessage: row.pass_message,
+        greetingCard: row.greeting_card,
+        goods: row.goods,
+        friendDays: row.friend_days,
+        friendCap: row.friend_cap,
+        minWithdrawal: row.min_withdrawal,
+        fee: row.fee,
+        secondAbove: row.second_above,
+      },
     })),
-  columns: (rule: AgentRule) => ({
+  columns: ({ effectiveFrom, prices: rule }: DatedRule) => ({
+    effective_from: effectiveFrom,
     is_open: rule.isOpen,
     letter: rule.letter,
     postcard: rule.postcard,
@@ -32,3 +44,19 @@ export const agentRules = versionedTable({
     second_above: rule.secondAbove,
   }),
 })
+
+/** The rule that is in force at a moment: the newest whose time has come. */
+export async function ruleAt(
+  context: WithDb,
+  moment: Date,
+): Promise<
+  { readonly version: number; readonly values: AgentRule; readonly since: Date } | undefined
+> {
+  const found = await agentRules.newest(
+    context,
+    sql<boolean>`effective_from <= ${moment}::timestamptz`,
+  )
+  if (!found) return undefined
+  const { effectiveFrom, prices } = found.values
+  return { version: found.version, values: prices, since: effectiveFrom }
+}

@@ -66,6 +66,9 @@ export const listForBank = ({ db }: WithDb) =>
     .selectAll()
     .where('state', '=', 'approved')
     .where('method', '=', 'bank_card')
+    .where(
+      sql<boolean>`not exists (select from agent_payouts p where p.withdrawal_id = agent_withdrawals.id and p.state in ('sending', 'stuck'))`,
+    )
     .orderBy('seq')
     .limit(1000)
     .execute()

@@ -46,8 +46,7 @@ export async function bindNewcomer(
 ): Promise<void> {
   const inviterId = shareUid && (await ownerOfLink(kernel, shareUid))
   if (!inviterId || inviterId === userId) return
-  const rule = await inviteRules.newest(kernel)
-  if (!rule) throw new Error('there is no rule of invitations')
+  const rule = await inviteRuleNow(kernel)
   const signs = signsOf(await tracesOf(kernel, userId, deviceId), await tracesOf(kernel, inviterId))
   const at = kernel.clock.now()
   const state = actionOf(rule.values, signs) === 'refuse' ? 'refused' : 'bound'
@@ -80,8 +79,7 @@ export async function checkSigns(
   friendId: string,
   inviterId: string,
 ): Promise<SignAction> {
-  const rule = await inviteRules.newest(kernel)
-  if (!rule) throw new Error('there is no rule of invitations')
+  const rule = await inviteRuleNow(kernel)
   const signs = signsOf(await tracesOf(kernel, friendId), await tracesOf(kernel, inviterId))
   const found = signs.map((sign) => ({ sign, action: rule.values[sign] }))
   await addSigns(kernel, friendId, found, kernel.clock.now())
@@ -96,3 +94,10 @@ export const endInvitation = (
   reason: string,
 ): Promise<boolean> =>
   closeInvitation(kernel, { invitedId: friendId, by, reason, at: kernel.clock.now() })
+
+/** What says that two are one person, and what follows from each sign. */
+export async function inviteRuleNow(context: WithDb) {
+  const rule = await inviteRules.newest(context)
+  if (!rule) throw new Error('there is no rule of invitations')
+  return rule
+}

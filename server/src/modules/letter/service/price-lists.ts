@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@mailing/contract/errors.ts'
 import type { PriceState } from '@mailing/contract/letter/price-limits.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
@@ -55,6 +56,13 @@ function showVersions<Prices>(
   }))
 }
 
+interface DatedDesk<Prices> {
+  readonly table: VersionedTable<Dated<Prices>>
+  /** The error that says that a colleague was quicker. */
+  readonly changed?: ErrorCode
+  readonly note: Parameters<typeof settingDesk<Dated<Prices>, Date>>[0]['note']
+}
+
 interface PriceChange<Prices> {
   readonly baseVersion: number
   readonly effectiveOn: string | null
@@ -62,8 +70,8 @@ interface PriceChange<Prices> {
   readonly prices: Prices
 }
 
-/** The desk of a price list, whose versions are in force at once or from a day to come. `name` tells the list from others in the audit log. */
-export function priceDesk<Prices>({
+/** The desk of a price list. `name` tells the list from others in the audit log. */
+export const priceDesk = <Prices>({
   table,
   action,
   name,
@@ -71,12 +79,19 @@ export function priceDesk<Prices>({
   readonly table: VersionedTable<Dated<Prices>>
   readonly action: string
   readonly name: string
-}) {
-  const desk = settingDesk({
+}) =>
+  datedDesk({
     table,
-    changed: 'letter.prices_changed',
     note: (version) => ({ action, subject: 'price', subjectId: `${name}-${version}` }),
   })
+
+/** The desk of a setting whose versions are in force at once or from a day to come. */
+export function datedDesk<Prices>({
+  table,
+  changed = 'letter.prices_changed',
+  note,
+}: DatedDesk<Prices>) {
+  const desk = settingDesk({ table, changed, note })
   return {
     versions: async (context: StaffContext) => ({
       currency: context.config.CURRENCY,

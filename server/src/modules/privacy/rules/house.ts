@@ -29,7 +29,7 @@ export const houseTables: Readonly<Record<string, string>> = {
     'id seq version state category_id name subtitle description picture_ids limit_per_user is_enclosable position price_from price_to search_text sold stars_sum stars_count created_at updated_at updated_by is_return_envelope is_stationery_kit',
   goods_categories: 'id words position version created_at',
   agent_rules:
-    'version is_open letter postcard pass_message greeting_card goods friend_days friend_cap min_withdrawal fee second_above reason created_at created_by',
+    'version is_open letter postcard pass_message greeting_card goods friend_days friend_cap min_withdrawal effective_from fee second_above reason created_at created_by',
   invite_rules: 'version phone device address payer reason created_at created_by',
   goods_shipping_rules:
     'version base_fee base_weight step_fee step_weight free_above reason created_at created_by',

@@ -72,4 +72,15 @@ export const invitingHoldings: readonly Holding[] = [
     end: { account_sealed: 'text' },
     why: books,
   },
+  {
+    table: 'agent_payouts',
+    kind: 'earnings',
+    whose: 'withdrawal_id in (select id from agent_withdrawals where agent_id = :user)',
+    at: 'begun_at',
+    columns:
+      'withdrawal_id provider payee_sealed state reason reference round sent_count next_try_at begun_at begun_by ended_at',
+    isPart: true,
+    end: { payee_sealed: 'text' },
+    why: books,
+  },
 ]

@@ -46,6 +46,7 @@ export default {
   'agent.approve_withdrawal': 'Approved a withdrawal',
   'agent.reject_withdrawal': 'Rejected a withdrawal',
   'agent.pay_withdrawal': 'Noted a withdrawal as paid',
+  'agent.pay_through': 'Sent a withdrawal to the provider',
   'agent.read_account': 'Read an agent’s account',
   'agent.bank_file': 'Took the file for the bank',
   'account.merge': 'Merged two accounts of one person',

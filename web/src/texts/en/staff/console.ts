@@ -28,6 +28,9 @@ export default {
   dueToday: 'Due today',
   queueFailed: 'Could not be loaded. Open the screen to see it.',
   queues: {
+    applications: 'Agents’ applications',
+    withdrawals: 'Withdrawals to handle',
+    doubted: 'Invited friends to check',
     review: 'To review',
     print: 'To print',
     shift: 'Not scanned this shift',
@@ -73,6 +76,7 @@ export default {
   },
   titles: {
     report: 'Figures',
+    agents: 'Agents',
     customers: 'Customers',
     customer: 'Customer',
     staff: 'Staff and roles',

@@ -46,6 +46,7 @@ export default {
   'agent.approve_withdrawal': 'Aprobó una retirada',
   'agent.reject_withdrawal': 'Rechazó una retirada',
   'agent.pay_withdrawal': 'Anotó una retirada como pagada',
+  'agent.pay_through': 'Envió una retirada al proveedor',
   'agent.read_account': 'Leyó la cuenta de un agente',
   'agent.bank_file': 'Descargó el archivo para el banco',
   'account.merge': 'Unió dos cuentas de una persona',

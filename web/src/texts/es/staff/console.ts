@@ -28,6 +28,9 @@ export default {
   dueToday: 'Sale hoy',
   queueFailed: 'No se pudo leer. Abre la pantalla para verlo.',
   queues: {
+    applications: 'Solicitudes de agentes',
+    withdrawals: 'Retiradas por tramitar',
+    doubted: 'Amigos invitados por revisar',
     review: 'Por revisar',
     print: 'Por imprimir',
     shift: 'Piezas sin localizar',
@@ -73,6 +76,7 @@ export default {
   },
   titles: {
     report: 'Cifras',
+    agents: 'Agentes',
     customers: 'Clientes',
     customer: 'Cliente',
     staff: 'Equipo y funciones',

@@ -46,6 +46,7 @@ export default {
   'agent.approve_withdrawal': 'A approuvé un retrait',
   'agent.reject_withdrawal': 'A refusé un retrait',
   'agent.pay_withdrawal': 'A noté un retrait comme versé',
+  'agent.pay_through': 'A transmis un retrait au prestataire',
   'agent.read_account': 'A lu le compte d’un agent',
   'agent.bank_file': 'A pris le fichier pour la banque',
   'account.merge': 'A réuni deux comptes d’une personne',

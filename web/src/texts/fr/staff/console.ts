@@ -28,6 +28,9 @@ export default {
   dueToday: 'À poster aujourd’hui',
   queueFailed: 'Lecture impossible. Ouvrez l’écran pour voir.',
   queues: {
+    applications: 'Demandes d’agents',
+    withdrawals: 'Retraits à traiter',
+    doubted: 'Amis invités à vérifier',
     review: 'À relire',
     print: 'À imprimer',
     shift: 'Plis à pointer',
@@ -73,6 +76,7 @@ export default {
   },
   titles: {
     report: 'Chiffres',
+    agents: 'Agents',
     customers: 'Clients',
     customer: 'Client',
     staff: 'Équipe et rôles',

@@ -44,6 +44,7 @@ export default {
   'agent.approve_withdrawal': '批准提现',
   'agent.reject_withdrawal': '驳回提现',
   'agent.pay_withdrawal': '登记提现已付',
+  'agent.pay_through': '通过支付平台付款',
   'agent.read_account': '查看收款账户',
   'agent.bank_file': '下载银行付款文件',
   'account.merge': '合并账号',

@@ -25,6 +25,9 @@ export default {
   dueToday: '今天要寄出',
   queueFailed: '读取失败，点开看看',
   queues: {
+    applications: '推广申请',
+    withdrawals: '推广提现',
+    doubted: '待核实的邀请',
     review: '待审核',
     print: '待打印',
     shift: '本班还没看到的邮件',
@@ -70,6 +73,7 @@ export default {
   },
   titles: {
     report: '数据',
+    agents: '推广者',
     customers: '客户',
     customer: '客户',
     staff: '同事与角色',

@@ -46,6 +46,7 @@ export default {
   'agent.approve_withdrawal': '核准提領',
   'agent.reject_withdrawal': '駁回提領',
   'agent.pay_withdrawal': '登記提領已付',
+  'agent.pay_through': '透過支付平台付款',
   'agent.read_account': '查看收款帳戶',
   'agent.bank_file': '下載銀行付款檔案',
   'account.merge': '合併帳號',

@@ -28,6 +28,9 @@ export default {
   dueToday: '今天要寄出',
   queueFailed: '無法讀取，點開看看',
   queues: {
+    applications: '推廣申請',
+    withdrawals: '推廣提領',
+    doubted: '待核實的邀請',
     review: '待審核',
     print: '待列印',
     shift: '本班還沒看到的郵件',
@@ -73,6 +76,7 @@ export default {
   },
   titles: {
     report: '數據',
+    agents: '推廣者',
     customers: '客戶',
     customer: '客戶',
     staff: '同事與角色',

@@ -1,31 +1,28 @@
 import { dayAfter } from '@mailing/contract/days.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { setLocale } from '../../../platform/locale.ts'
-import { appTexts, firstTexts } from '../../../texts/use-texts.ts'
-import type { Span } from '../model/spans.ts'
-import { EarningsChart } from './earnings-chart.tsx'
+import { ColumnChart } from './column-chart.tsx'
 
 afterEach(cleanup)
 
 const days = 1000
-const spans: Span[] = Array.from({ length: days }, (_, at) => {
-  const day = dayAfter('2024-01-01', at)
-  return { from: day, to: day, amount: (at % 17) * 100 - (at % 29 === 0 ? 900 : 0), orders: at % 5 }
-})
+const columns = Array.from({ length: days }, (_, at) => ({
+  day: dayAfter('2024-01-01', at),
+  amount: (at % 17) * 100 - (at % 29 === 0 ? 900 : 0),
+}))
 /** What a frame of 60 a second leaves. */
 const frameMs = 1000 / 60
 
 async function show(onChoose: (at: number) => void): Promise<HTMLElement> {
-  await setLocale('zh-Hans')
-  await Promise.all([firstTexts, appTexts].map((bundle) => bundle.load('zh-Hans')))
   render(
     <div style={{ width: 343 }}>
-      <EarningsChart
-        spans={spans}
+      <ColumnChart
+        label="Figures by day"
+        hint="Press and move"
+        columns={columns}
         chosen={null}
         onChoose={onChoose}
-        words={({ from, amount }) => `${from} ${amount}`}
+        words={({ day, amount }) => `${day} ${amount}`}
         first="first"
         last="last"
         top="16.00"
@@ -53,7 +50,7 @@ test('a finger follows a thousand days: each move is drawn within a frame, and l
   // A made-up pointer is none that could be captured.
   chart.setPointerCapture = () => undefined
   moveTo(0, 'pointerdown')
-  const columns = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+  const drawn = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d'))
   const taken: number[] = []
   for (let at = 0; at < days; at += 5) {
     const start = performance.now()
@@ -68,7 +65,7 @@ test('a finger follows a thousand days: each move is drawn within a frame, and l
   // The columns themselves are not drawn anew.
   expect(
     [...chart.querySelectorAll('path')].slice(0, 2).map((path) => path.getAttribute('d')),
-  ).toEqual(columns.slice(0, 2))
+  ).toEqual(drawn.slice(0, 2))
   moveTo(995, 'pointerup')
   expect(chosen).toEqual([995])
 })

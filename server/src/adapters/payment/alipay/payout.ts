@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import { createExchange } from '../../../platform/exchange.ts'
+import { type Payout, type PayoutOutcome, type PayoutProvider, ProviderFailed } from '../port.ts'
+import { fromYuan, toYuan } from '../yuan.ts'
+import { ask, type ClientParts, clientParts, readContent, type Settings } from './client.ts'
+
+const product = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const
+
+/** Our own account there cannot pay at present: it is empty, over its limits, or the product is not signed for. */
+const stuckCodes: ReadonlySet<string> = new Set([
+  'PAYER_BALANCE_NOT_ENOUGH',
+  'BALANCE_IS_NOT_ENOUGH',
+  'PAYER_STATUS_ERROR',
+  'PAYER_CERTIFY_CHECK_FAIL',
+  'PRODUCT_NOT_SIGN',
+  'EXCEED_LIMIT_DM_AMOUNT',
+  'EXCEED_LIMIT_DM_MAX_AMOUNT',
+  'EXCEED_LIMIT_MM_AMOUNT',
+  'EXCEED_LIMIT_MM_MAX_AMOUNT',
+])
+
+/**
+ * Transfers to an Alipay account, found by its login and compared with the real name.
+ * Source: https://opendocs.alipay.com/open/02byuo (alipay.fund.trans.uni.transfer)
+ */
+export function createAlipayPayout(config: Settings, clock: Clock): PayoutProvider {
+  const parts = clientParts(config, clock, createExchange('alipay payout'))
+  return {
+    name: 'alipay',
+    method: 'alipay',
+    send: (payout) => send(parts, config.OPERATOR_NAME, payout),
+    query: (payout) => query(parts, payout),
+  }
+}
+
+/** `DEALING` is on its way; what it failed by is a code. */
+const zTransfer = z.object({
+  out_biz_no: z.string(),
+  order_id: z.string().optional(),
+  status: z.string(),
+  trans_amount: z.string().optional(),
+  error_code: z.string().optional(),
+  fail_reason: z.string().optional(),
+})
+
+async function send(parts: ClientParts, title: string, payout: Payout): Promise<PayoutOutcome> {
+  const { number, amount, payee, remark } = payout
+  const answer = await ask(parts, 'alipay.fund.trans.uni.transfer', {
+    out_biz_no: number,
+    trans_amount: toYuan(amount),
+    ...product,
+    order_title: title.slice(0, 128),
+    payee_info: { identity: payee.account, identity_type: 'ALIPAY_LOGON_ID', name: payee.name },
+    remark: remark.slice(0, 200),
+  })
+  if (answer.isTaken) return outcomeOf(payout, answer.content)
+  // Another request with this number is being worked on.
+  if (answer.code === 'REQUEST_PROCESSING') return { state: 'pending' }
+  return { state: stuckCodes.has(answer.code) ? 'stuck' : 'refused', reason: answer.code }
+}
+
+/** Source: https://opendocs.alipay.com/open/02byup (alipay.fund.trans.common.query) */
+async function query(parts: ClientParts, payout: Payout): ReturnType<PayoutProvider['query']> {
+  const answer = await ask(parts, 'alipay.fund.trans.common.query', {
+    ...product,
+    out_biz_no: payout.number,
+  })
+  if (answer.isTaken) return outcomeOf(payout, answer.content)
+  if (answer.code === 'ORDER_NOT_EXIST') return { state: 'unknown' }
+  throw new ProviderFailed(`alipay refused: ${answer.code}`)
+}
+
+function outcomeOf({ number, amount }: Payout, content: unknown): PayoutOutcome {
+  const transfer = readContent(zTransfer, content)
+  const isOther =
+    transfer.out_biz_no !== number ||
+    (transfer.trans_amount !== undefined && fromYuan(transfer.trans_amount) !== amount)
+  if (isOther) throw new ProviderFailed('alipay answered for another payout')
+  const { status, order_id: reference, error_code: code, fail_reason: words } = transfer
+  if (status === 'SUCCESS') {
+    if (!reference) throw new ProviderFailed('alipay paid without a number')
+    return { state: 'paid', reference }
+  }
+  return status === 'FAIL' || status === 'CLOSED' || status === 'REFUND'
+    ? { state: 'refused', reason: code || words || status }
+    : { state: 'pending' }
+}

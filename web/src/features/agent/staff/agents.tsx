@@ -1,0 +1,57 @@
+import { calls } from '@mailing/contract/client.ts'
+import { Badge, Card, Tabs } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { hasPermission } from '../../../platform/session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { AgentDrawer } from './agent-drawer.tsx'
+import { AgentList } from './agent-list.tsx'
+import { Findings } from './findings.tsx'
+import { RuleDesk } from './rule-desk.tsx'
+import { Withdrawals } from './withdrawals.tsx'
+
+const tabs = ['applications', 'agents', 'withdrawals', 'rule', 'findings'] as const
+type Tab = (typeof tabs)[number]
+const isTab = (text: string | undefined): text is Tab => tabs.some((tab) => tab === text)
+
+/** The desk of agents: who wants to be one, who is, what is paid out, the rules, and what should be looked at. `tab` opens one of them. */
+export default function AgentsPage({ params }: PageProps) {
+  const t = useTexts('staff/agent')
+  const [tab, setTab] = useState<Tab>(isTab(params['tab']) ? params['tab'] : 'applications')
+  const [userId, setUserId] = useState<string | null>(null)
+  const { data: waiting } = useCall(calls.agent.waiting, {})
+  const shown = {
+    applications: <AgentList key="applied" isApplying onOpen={setUserId} />,
+    agents: <AgentList key="all" onOpen={setUserId} />,
+    withdrawals: <Withdrawals onOpen={setUserId} />,
+    rule: <RuleDesk />,
+    findings: <Findings onOpen={setUserId} />,
+  }
+  const counts: Partial<Record<Tab, number>> = {
+    applications: waiting?.applications.count ?? 0,
+    withdrawals: waiting?.withdrawals?.count ?? 0,
+    findings: waiting?.doubted.count ?? 0,
+  }
+  return (
+    <Card>
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setTab(key as Tab)}
+        destroyOnHidden
+        items={tabs
+          .filter((key) => key !== 'withdrawals' || hasPermission('agent.pay'))
+          .map((key) => ({
+            key,
+            label: (
+              <Badge count={counts[key] ?? 0} size="small" offset={[10, 0]} color="#c2410c">
+                {t.tabs[key]}
+              </Badge>
+            ),
+            children: shown[key],
+          }))}
+      />
+      {userId !== null && <AgentDrawer userId={userId} onClose={() => setUserId(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { fakeToken } from '../../../../test/token.ts'
+import t from '../../../texts/zh-hans/staff/agent.ts'
+import { Withdrawals } from './withdrawals.tsx'
+
+const base = {
+  id: '01934000-0000-7000-8000-000000000301',
+  amount: 60_000,
+  fee: 200,
+  method: 'wechat',
+  bank: '',
+  tail: 'ixin',
+  state: 'approved',
+  requestedAt: '2026-11-20T00:00:00Z',
+  endedAt: null,
+  note: '',
+  userId: '01934000-0000-7000-8000-000000000302',
+  phoneMasked: '138****0001',
+  needsSecond: true,
+  firstByName: '甲',
+  secondByName: '乙',
+  isHeld: false,
+  sameAccount: 0,
+  payout: null,
+  through: 'wechat',
+  isOwn: false,
+  isFirstMine: false,
+} as unknown as DeskWithdrawal
+const Desk = () => <Withdrawals onOpen={() => undefined} />
+const token = fakeToken({ role: ['finance'], permission: ['agent.manage', 'agent.pay'] })
+
+async function show(changes: Partial<DeskWithdrawal>) {
+  const list = answer(calls.agent.deskWithdrawals, () => ({
+    list: [{ ...base, ...changes }],
+    nextCursor: null,
+  }))
+  const paying = answer(calls.agent.payThrough, () => base)
+  const screen = await renderPage(Desk, { token, answers: [list, paying] })
+  await screen.findByText('138****0001')
+  const has = (name: string) => screen.queryByRole('button', { name }) !== null
+  return { screen, has, paying }
+}
+const byWechat = t.payThrough(t.providers.wechat)
+
+test('whoever approved first waits for a colleague', async () => {
+  const { screen, has } = await show({
+    state: 'approved_once',
+    isFirstMine: true,
+    secondByName: '',
+  })
+  expect(screen.getByText(t.waitsForOther)).toBeTruthy()
+  expect([has('批 准'), has('驳 回')]).toEqual([false, true])
+}, 30_000)
+
+test('nobody handles their own', async () => {
+  const { screen, has } = await show({ isOwn: true })
+  expect(screen.getByText(t.ownHint)).toBeTruthy()
+  expect([has(byWechat), has(t.byHand), has('驳 回')]).toEqual([false, false, false])
+}, 30_000)
+
+const payout = {
+  provider: 'wechat',
+  reason: '',
+  begunAt: base.requestedAt,
+  begunByName: '甲',
+} as const
+
+test('nothing is done while a provider may be paying', async () => {
+  const { screen, has } = await show({ payout: { ...payout, state: 'sending' } })
+  expect(screen.getByText(t.payoutOf(t.providers.wechat, t.payoutStates.sending))).toBeTruthy()
+  expect([has(byWechat), has(t.byHand), has('驳 回')]).toEqual([false, false, false])
+}, 30_000)
+
+test('what a provider has refused says why and is paid by hand', async () => {
+  const { screen, has } = await show({
+    payout: { ...payout, state: 'refused', reason: 'NAME_NOT_CORRECT' },
+  })
+  expect(screen.getByText('NAME_NOT_CORRECT')).toBeTruthy()
+  expect([has(byWechat), has(t.sendAgain), has(t.byHand)]).toEqual([false, false, true])
+}, 30_000)
+
+test('what is stuck is sent off again', async () => {
+  const { screen, has, paying } = await show({
+    method: 'alipay',
+    through: 'alipay',
+    payout: { ...payout, provider: 'alipay', state: 'stuck', reason: 'PAYER_BALANCE_NOT_ENOUGH' },
+  })
+  expect([has(t.sendAgain), has(t.byHand)]).toEqual([true, true])
+  await screen.user.click(screen.getByRole('button', { name: t.sendAgain }))
+  await screen.user.click(await screen.findByRole('button', { name: /确\s?定/ }))
+  await waitFor(() =>
+    expect(paying.inputs).toEqual([{ id: base.id, provider: 'alipay', payee: '' }]),
+  )
+}, 30_000)
+
+test('WeChat Pay asks for the openid before anything is sent', async () => {
+  const { screen, paying } = await show({})
+  await screen.user.click(screen.getByRole('button', { name: byWechat }))
+  expect(await screen.findByText(t.payLead('598.00'))).toBeTruthy()
+  const field = screen.getByLabelText(t.payeeOf.wechat)
+  const send = screen.getByRole('button', { name: /确\s?定/ })
+  await screen.user.type(field, 'lan')
+  await screen.user.click(send)
+  expect(await screen.findByText(t.payeeWrong)).toBeTruthy()
+  expect(paying.inputs).toEqual([])
+  await screen.user.type(field, '-openid-of-the-person')
+  await screen.user.click(send)
+  await waitFor(() =>
+    expect(paying.inputs).toEqual([
+      { id: base.id, provider: 'wechat', payee: 'lan-openid-of-the-person' },
+    ]),
+  )
+}, 30_000)

@@ -1,0 +1,142 @@
+import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Segmented, Space, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../platform/client/list.ts'
+import { useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { keepCsv } from '../../../platform/keep-file.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { payoutColours, withdrawalColours } from './state-colours.ts'
+import { WithdrawalActs } from './withdrawal-acts.tsx'
+
+/** What agents ask to be paid: approved by one person or two, then paid through a provider or by hand. */
+export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => void }) {
+  const t = useTexts('staff/agent')
+  const format = useFormat()
+  const [only, setOnly] = useState<'open' | 'all'>('open')
+  // What a provider is working on changes by itself.
+  const list = useList(calls.agent.deskWithdrawals, { only }, { freshSeconds: 5, everySeconds: 10 })
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <Space wrap style={{ width: '100%', justifyContent: 'space-between' }}>
+        <Segmented
+          value={only}
+          onChange={setOnly}
+          options={(['open', 'all'] as const).map((value) => ({ value, label: t.only[value] }))}
+        />
+        <BankFile />
+      </Space>
+      <DeskTable<DeskWithdrawal>
+        list={list}
+        none={only === 'open' ? t.noWithdrawals : t.noneWithdrawn}
+        width={860}
+        columns={[
+          { title: t.person, render: (_, row) => <Who row={row} onOpen={onOpen} /> },
+          {
+            title: t.amount,
+            align: 'right',
+            render: (_, row) => (
+              <>
+                <strong>{format.amount(row.amount)}</strong>
+                {row.fee > 0 && <div style={quiet}>{t.fee(format.amount(row.fee))}</div>}
+              </>
+            ),
+          },
+          {
+            title: t.to,
+            render: (_, row) => (
+              <>
+                {row.bank || t.methods[row.method]} *{row.tail}
+                {row.sameAccount > 0 && (
+                  <div>
+                    <Tag color="gold">{t.sameAccount(row.sameAccount)}</Tag>
+                  </div>
+                )}
+              </>
+            ),
+          },
+          { title: t.state, render: (_, row) => <Standing row={row} /> },
+          { title: '', align: 'right', render: (_, row) => <WithdrawalActs row={row} /> },
+        ]}
+      />
+    </Space>
+  )
+}
+
+const quiet = { color: '#5c6370' } as const
+
+/** Whose it is, and since when it waits. */
+function Who({
+  row,
+  onOpen,
+}: {
+  readonly row: DeskWithdrawal
+  readonly onOpen: (userId: string) => void
+}) {
+  const format = useFormat()
+  return (
+    <>
+      <Button
+        type="link"
+        style={{ paddingInline: 0, height: 'auto' }}
+        onClick={() => onOpen(row.userId)}
+      >
+        {row.phoneMasked || '–'}
+      </Button>
+      <div style={quiet}>{format.date(row.requestedAt, 'dateTime')}</div>
+    </>
+  )
+}
+
+/** Where a withdrawal stands, who approved it, how its payment goes, and what is in the way. */
+function Standing({ row }: { readonly row: DeskWithdrawal }) {
+  const t = useTexts('staff/agent')
+  const { payout } = row
+  const note = payout?.reason || row.note
+  const names = [row.firstByName, row.secondByName].filter((part) => part)
+  return (
+    <>
+      <Space size={4} wrap>
+        <Tag color={withdrawalColours[row.state]}>{t.withdrawalStates[row.state]}</Tag>
+        {row.isHeld && <Tag color="red">{t.held}</Tag>}
+        {payout && (
+          <Tag color={payoutColours[payout.state]}>
+            {t.payoutOf(t.providers[payout.provider], t.payoutStates[payout.state])}
+          </Tag>
+        )}
+      </Space>
+      {names.length > 0 && <div style={quiet}>{t.approvedBy(names.join(' + '))}</div>}
+      {note && (
+        <Typography.Text type="secondary" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography.Text>
+      )}
+    </>
+  )
+}
+
+/** Approved withdrawals to bank cards as a file; that it was taken is recorded. */
+function BankFile() {
+  const t = useTexts('staff/agent')
+  const factor = useFreshFactor()
+  const taking = useSend(calls.agent.bankFile, {
+    onSuccess: ({ name, csv, count }) => {
+      if (count === 0) return toast(t.bankFileNone)
+      keepCsv(name, csv)
+      toast(t.bankFileDone(count))
+    },
+    onError: (error, input) => factor.take(error, () => taking.send(input)),
+  })
+  return (
+    <>
+      <Button loading={taking.isSending} onClick={() => taking.send({})}>
+        {t.bankFile}
+      </Button>
+      {factor.modal}
+    </>
+  )
+}
