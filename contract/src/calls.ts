@@ -7,6 +7,8 @@ import { agentCalls } from './agent/calls.ts'
 import { aiCalls } from './ai/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { chatCalls } from './chat/calls.ts'
+import { cloudCalls, cloudUploadCalls } from './cloud/calls.ts'
+import { cloudKeyCalls } from './cloud/keys.ts'
 import { configCalls } from './config/calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { countdownCalls } from './countdown/calls.ts'
@@ -74,6 +76,9 @@ export const allCalls = {
   ai: aiCalls,
   content: contentCalls,
   notice: noticeCalls,
+  cloud: cloudCalls,
+  cloudUpload: cloudUploadCalls,
+  cloudKey: cloudKeyCalls,
   privacy: privacyCalls,
 } as const
 export type AllCalls = typeof allCalls
