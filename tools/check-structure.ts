@@ -7,6 +7,7 @@ import { checkTransactions } from './structure/transactions.ts'
 const files = readSources([
   'contract/src',
   'typeset/src',
+  'cloud/src',
   'server/src',
   'server/test',
   'web/src',

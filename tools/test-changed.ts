@@ -13,7 +13,7 @@ const runs = [
     ? [
         runVitest(
           [
-            ...projects('contract', 'typeset', 'web', 'web-node', 'tools'),
+            ...projects('contract', 'cloud', 'typeset', 'web', 'web-node', 'tools'),
             '--passWithNoTests',
             ...related,
           ],

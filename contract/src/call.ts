@@ -7,10 +7,11 @@ import { namePage, nameSchemas } from './schema-names.ts'
 export const v5 = '/api/mailing/v5'
 
 /**
- * Who may make a call. `guest`: anyone (a token, when sent, is still read). `user`: a logged-in user.
+ * Who may make a call. `guest`: anyone (a token, when sent, is still read). `user`: a logged-in user. `key`: a program that signs
+ * its requests (cloud/protocol.ts); no session counts there.
  * `{ staff }`: a session that passed the second factor and whose user holds the permission now (not only in the token).
  */
-export type Access = 'guest' | 'user' | { readonly staff: Permission }
+export type Access = 'guest' | 'user' | 'key' | { readonly staff: Permission }
 
 export type Method = 'GET' | 'POST'
 

@@ -7,6 +7,8 @@ import { agentCalls } from './agent/calls.ts'
 import { aiCalls } from './ai/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { chatCalls } from './chat/calls.ts'
+import { cloudCalls, cloudUploadCalls } from './cloud/calls.ts'
+import { cloudKeyCalls } from './cloud/keys.ts'
 import { configCalls } from './config/calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { countdownCalls } from './countdown/calls.ts'
@@ -75,6 +77,9 @@ export const allCalls = {
   ai: aiCalls,
   content: contentCalls,
   notice: noticeCalls,
+  cloud: cloudCalls,
+  cloudUpload: cloudUploadCalls,
+  cloudKey: cloudKeyCalls,
   privacy: privacyCalls,
   report: reportCalls,
 } as const

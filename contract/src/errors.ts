@@ -3,6 +3,7 @@ import { addressErrors } from './address/errors.ts'
 import { agentErrors } from './agent/errors.ts'
 import { aiErrors } from './ai/errors.ts'
 import { chatErrors } from './chat/errors.ts'
+import { cloudErrors } from './cloud/errors.ts'
 import { configErrors } from './config/errors.ts'
 import { contentErrors } from './content/errors.ts'
 import { couponErrors } from './coupon/errors.ts'
@@ -61,6 +62,7 @@ export const errors = {
   ...aiErrors,
   ...reportErrors,
   ...noticeErrors,
+  ...cloudErrors,
 } as const
 
 export type ErrorCode = keyof typeof errors

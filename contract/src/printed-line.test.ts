@@ -161,6 +161,9 @@ const notPrinted = new Set([
   'qrCode',
   'followQrCode',
   'target',
+  // Where programs keep files, and what lets an upload go on.
+  'cloudPath',
+  'grant',
   // What people ask the AI helper.
   'question',
   'passage',
@@ -179,6 +182,9 @@ const otherNames = new Set([
   'file.beginUpload name',
   'coupon.createCampaign name',
   'calendar.set name',
+  'cloud.invoke name',
+  'cloudUpload.sign name',
+  'cloudKey.make name',
 ])
 /** Fields with these names are printed in whichever call they are. */
 const printed = new Set([

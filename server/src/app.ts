@@ -6,6 +6,7 @@ import { agentModule } from './modules/agent/module.ts'
 import { aiModule } from './modules/ai/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { chatModule } from './modules/chat/module.ts'
+import { cloudModule } from './modules/cloud/module.ts'
 import { configModule } from './modules/config/module.ts'
 import { contentModule } from './modules/content/module.ts'
 import { countdownModule } from './modules/countdown/module.ts'
@@ -38,7 +39,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai content notice privacy report
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai content notice cloud privacy report
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   aiModule,
   contentModule,
   noticeModule,
+  cloudModule,
   privacyModule,
   reportModule,
 ]

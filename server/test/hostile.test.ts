@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { listCalls } from '../src/platform/call-table.ts'
 import { toSchema } from '../src/platform/json-schema.ts'
 import type { Client } from './client.ts'
+import { makeTestKey, programWith } from './cloud.ts'
 import { type Place, placesOf, put, type Schema, samplesOf } from './samples.ts'
 import { createWorld } from './world.ts'
 
@@ -87,9 +88,11 @@ const decoded = (value: string): string =>
   value.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 const people = new Map<Role | 'guest' | 'writer', Client>([['guest', world.people.guest()]])
+const key = await makeTestKey(world)
 
 /** Somebody who may make a call; a person who was logged out by an attack comes again as another. */
 async function personFor({ access }: Call, isAgain = false): Promise<Client> {
+  if (access === 'key') return programWith(world, key)
   const kind =
     access === 'guest'
       ? 'guest'

@@ -13,6 +13,7 @@ import { toSchema } from '../src/platform/json-schema.ts'
 import { jsonText } from '../src/platform/json-text.ts'
 import { makeOpenApi } from '../src/platform/openapi.ts'
 import { CallFailure, type CallOptions, type Client } from './client.ts'
+import { makeTestKey, programWith } from './cloud.ts'
 import { createWorld } from './world.ts'
 
 /** Runs over every call of the contract; a new call is tested without a line here. */
@@ -24,6 +25,7 @@ const guest = world.people.guest()
 const writer = await world.people.writer()
 const staff = new Map<Role, Client>()
 for (const role of roles) staff.set(role, await world.people.user({ roles: [role] }))
+const program = programWith(world, await makeTestKey(world))
 
 async function codeOf(
   client: Client,
@@ -102,6 +104,13 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
       expect(await codeOf(guest, call, input)).not.toMatch(/^(session|access)\./)
       return
     }
+    if (call.access === 'key') {
+      for (const person of [guest, writer, ...staff.values()])
+        expect(await codeOf(person, call, input)).toBe('cloud.auth_failed')
+      expect(await codeOf(program, call, input)).toBe('request.invalid')
+      return
+    }
+    expect(await codeOf(program, call, input)).toBe('session.required')
     expect(await codeOf(guest, call, input)).toBe('session.required')
     if (call.access === 'user') {
       expect(await codeOf(writer, call, input)).not.toMatch(/^(session|access)\./)
@@ -119,8 +128,8 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_id, call) =
   })
 
   test('refuses a field that it does not declare in a body, and leaves it out of a query', async () => {
-    const client =
-      call.access === 'guest' ? guest : call.access === 'user' ? writer : staff.get('admin')
+    const people = { guest, user: writer, key: program }
+    const client = typeof call.access === 'string' ? people[call.access] : staff.get('admin')
     if (!client || call.upload) return
     for (const method of methodsOf(call)) {
       const code = await codeOf(client, call, { fieldThatNoCallHas: '1' }, method)

@@ -12,15 +12,21 @@ interface Layer {
 const layers: readonly Layer[] = [
   {
     from: /^contract\//,
-    to: /^(server|web|typeset|tools|e2e|bench)\//,
+    to: /^(server|web|typeset|cloud|tools|e2e|bench)\//,
     problem: 'the contract imports zod and itself only',
     mend: 'Move what both sides need into the contract, or keep it on its side.',
   },
   {
     from: /^typeset\//,
-    to: /^(server|web|contract|tools)\//,
+    to: /^(server|web|contract|cloud|tools)\//,
     problem: 'the layout imports nothing but itself',
     mend: 'Pass it in as plain data.',
+  },
+  {
+    from: /^cloud\//,
+    to: /^(server|web|typeset|tools|e2e|bench)\//,
+    problem: 'the cloud client is for programs of others, and imports the contract only',
+    mend: 'Take it as a parameter, or put what both sides need into the contract.',
   },
   {
     from: /^server\/src\/platform\//,

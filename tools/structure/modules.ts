@@ -30,6 +30,7 @@ export const moduleOrder = [
   'ai',
   'content',
   'notice',
+  'cloud',
   'privacy',
   'report',
   'home',

@@ -30,6 +30,7 @@ const packages: Readonly<Record<string, string>> = {
   '@mailing/contract': 'contract/src',
   '@mailing/typeset': 'typeset/src',
   '@mailing/server': 'server/src',
+  '@mailing/cloud': 'cloud/src',
 }
 
 function targetOf(path: string, specifier: string): string | null {

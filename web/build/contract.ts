@@ -9,6 +9,8 @@ const wireCodesId = 'virtual:wire-codes'
 const staffCallsId = 'virtual:staff-calls'
 /** With the name of a domain behind it. */
 const pageCallsId = 'virtual:page-calls/'
+/** Calls of the app: those of staff are no names, and those of programs it never makes. */
+const isOfApp = (access: unknown): boolean => access === 'guest' || access === 'user'
 /** What the app itself asks before its first screen, or beside every screen. All other calls come with the pages that make them. */
 const firstCalls =
   /^(?:account\.userInfo|chat\.unread|config\.(?:get|home)|order\.counts|file\.\w+)$/
@@ -40,7 +42,7 @@ export function contractForBrowser(): Plugin {
       if (id.split('?')[0] === manifestPath)
         return {
           code: isSplit
-            ? `import { readCalls } from '${reader}'\nexport default readCalls(${shortCalls(await selectCalls((access, id) => typeof access === 'string' && firstCalls.test(id)))})`
+            ? `import { readCalls } from '${reader}'\nexport default readCalls(${shortCalls(await selectCalls((access, id) => isOfApp(access) && firstCalls.test(id)))})`
             : `export default ${JSON.stringify(await selectCalls(() => true))}`,
           moduleType: 'js',
         }
@@ -66,7 +68,7 @@ function lateDomains(code: string): string[] {
 
 /** Adds the late calls of one domain to the table. */
 async function pageCalls(domain: string): Promise<string> {
-  const all = await selectCalls((access, id) => typeof access === 'string' && !firstCalls.test(id))
+  const all = await selectCalls((access, id) => isOfApp(access) && !firstCalls.test(id))
   return `import { addCalls } from '${webSource}platform/client/add-calls.ts'
 import { readCalls } from '${reader}'
 addCalls(readCalls(${shortCalls({ [domain]: all[domain] ?? {} })}))`

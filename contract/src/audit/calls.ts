@@ -30,6 +30,7 @@ export const auditSubjects = [
   'chat',
   'agent',
   'notice',
+  'cloud',
 ] as const
 
 export const zAuditEntry = z.object({

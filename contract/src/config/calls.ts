@@ -3,7 +3,7 @@ import { call, defineCalls, v5 } from '../call.ts'
 import { locales } from '../locale.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { protocolNames } from './content-kinds.ts'
+import { protocolNames, uploadModes } from './content-kinds.ts'
 
 /** A public key of the wire encoding; the client keeps its bundle 86,400 s, the server the private key 48 h longer. */
 export const zWireKey = z.object({
@@ -34,7 +34,7 @@ export type Banner = z.infer<typeof zBanner>
 
 export const zAppConfig = z.object({
   source: z.enum(['local', 'remote']),
-  upload: z.object({ mode: z.enum(['local', 'cloud']), list: z.array(z.string()) }),
+  upload: z.object({ mode: z.enum(uploadModes), list: z.array(z.string()) }),
   app: z.object({
     logo: z.string(),
     name: z.string(),

@@ -3,7 +3,14 @@ import { zId, zTime } from '../call.ts'
 import { zLocalNote, zLocalText } from '../local-text.ts'
 import { locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { audiences, bannerPlaces, contentLimits, flagNames, openTypes } from './content-kinds.ts'
+import {
+  audiences,
+  bannerPlaces,
+  contentLimits,
+  flagNames,
+  openTypes,
+  uploadModes,
+} from './content-kinds.ts'
 
 /** A picture of ours that everybody may see; empty: the one that comes with the product, or none. */
 export const zPictureUrl = z
@@ -76,6 +83,8 @@ export const settingSchemas = {
   }),
   /** Which tab shows the count of what waits for a person: index 2 unless it was changed (seed, section 2). */
   tab_bar: z.strictObject({ orderBadge: z.int().min(0).max(3) }),
+  /** By which way the app sends its files (seed, section 3): its own calls, or the cloud client. */
+  uploads: z.strictObject({ mode: z.enum(uploadModes) }),
   banners: z.strictObject({ list: z.array(zBannerSetting).max(contentLimits.banners) }),
   notices: z.strictObject({ list: z.array(zNoticeSetting).max(contentLimits.notices) }),
 } as const
@@ -93,6 +102,7 @@ export const zSetting = z.discriminatedUnion('name', [
   named('flags'),
   named('customer_service'),
   named('tab_bar'),
+  named('uploads'),
   named('banners'),
   named('notices'),
 ])

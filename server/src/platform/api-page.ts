@@ -26,9 +26,11 @@ code,pre{font:13px/1.5 ui-monospace,monospace;background:var(--soft);border-radi
 const access = (call: Call): string =>
   call.access === 'guest'
     ? 'anyone'
-    : call.access === 'user'
-      ? 'logged-in user'
-      : `staff: ${call.access.staff}`
+    : call.access === 'key'
+      ? 'signed with a key'
+      : call.access === 'user'
+        ? 'logged-in user'
+        : `staff: ${call.access.staff}`
 
 function section(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
   return `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(toSchema(schema, io), null, 2))}</pre>`

@@ -62,6 +62,7 @@ test('what guests may send is small, and only drafts and long lists may be as lo
     [
       "address.addContacts",
       "calendar.set",
+      "cloud.invoke",
       "content.saveAgreement",
       "delivery.importTracking",
       "family.compose",

@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { parseInput, readInput } from './call-input.ts'
 import { createTellings, type OpenTelling, type Reader } from './call-pieces.ts'
-import type { GuestContext, Upload, UserContext } from './context.ts'
+import type { GuestContext, KeyHolder, Upload, UserContext } from './context.ts'
 import { answerAtOnce, answerOnce, tokenKey } from './idempotency.ts'
 import type { BoundCall } from './implement.ts'
 import type { Kernel } from './kernel.ts'
@@ -15,6 +15,7 @@ import { answerUnlessKnown } from './not-modified.ts'
 import { checkHeaders, checkVersion, header, localeOf, takeKey } from './request-headers.ts'
 import { errorAnswer } from './send-error.ts'
 import { checkSession, requirePermission, type Session } from './session.ts'
+import { checkSignature } from './signed-request.ts'
 import type { WireReader } from './wire.ts'
 
 /** Makes the routes of all calls. */
@@ -65,9 +66,10 @@ function createAnswering(kernel: Kernel, wireReader: WireReader, openTelling: Op
       checkVersion(kernel.config, call, request, reply)
       const session = await openSession(kernel, call, request, reply)
       checkAccess(call, session)
+      const holder = call.access === 'key' ? await checkSignature(kernel, request) : null
       const input = await readInput(kernel, wireReader, call, request)
       upload = input.upload
-      const context = makeContext(kernel, request, session, upload)
+      const context = makeContext(kernel, request, { session, holder }, upload)
       const keyed = takeKey(call, request, input.value)
       const data = await work(entry, context, {
         key: keyed.key,
@@ -98,7 +100,8 @@ async function openSession(
   reply: FastifyReply,
 ): Promise<Session | null> {
   const token = header(request, headerNames.token)
-  if (token === null) return null
+  // Who signs with a key is no person, whatever token comes along.
+  if (token === null || call.access === 'key') return null
   try {
     const { session, renewed } = await checkSession(kernel, token)
     if (renewed)
@@ -114,7 +117,7 @@ async function openSession(
 }
 
 function checkAccess(call: Call, session: Session | null): void {
-  if (call.access === 'guest') return
+  if (call.access === 'guest' || call.access === 'key') return
   if (!session) throw new AppError('session.required')
   if (call.access !== 'user') requirePermission(session, call.access.staff)
 }
@@ -122,7 +125,7 @@ function checkAccess(call: Call, session: Session | null): void {
 function makeContext(
   kernel: Kernel,
   request: FastifyRequest,
-  session: Session | null,
+  { session, holder }: { readonly session: Session | null; readonly holder: KeyHolder | null },
   upload: Upload | null,
 ): GuestContext {
   const context = {
@@ -135,6 +138,7 @@ function makeContext(
     deviceId: header(request, headerNames.deviceId),
     os: (header(request, headerNames.os) ?? 'other').replace(/[^\w.-]/g, '').slice(0, 20),
   }
+  if (holder) return { ...context, holder } as GuestContext
   return session
     ? ({ ...context, session, userId: session.userId, isStaff: true } as GuestContext)
     : context

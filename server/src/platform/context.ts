@@ -36,6 +36,18 @@ export interface UserContext extends GuestContext {
   readonly userId: UserId
 }
 
+/** A program that signed its request with a key. */
+export interface KeyHolder {
+  /** Whose key it is; what it keeps here belongs to this id. */
+  readonly clientId: string
+  readonly rights: readonly string[]
+}
+
+/** What a service gets with a call that was signed with a key. No person and no session goes with it. */
+export interface KeyContext extends GuestContext {
+  readonly holder: KeyHolder
+}
+
 /** What a service gets with a staff call: the permission and the second factor were checked. */
 export interface StaffContext extends UserContext {
   readonly isStaff: true

@@ -1,6 +1,6 @@
 import type { Access, Call, CallAnswer, CallParsed, CallPiece } from '@mailing/contract/call.ts'
 import type { Reader } from './call-pieces.ts'
-import type { GuestContext, StaffContext, UserContext } from './context.ts'
+import type { GuestContext, KeyContext, StaffContext, UserContext } from './context.ts'
 import type { Keeping } from './idempotency.ts'
 
 type ContextOf<C> = C extends { readonly access: infer A }
@@ -8,7 +8,9 @@ type ContextOf<C> = C extends { readonly access: infer A }
     ? GuestContext
     : A extends 'user'
       ? UserContext
-      : StaffContext
+      : A extends 'key'
+        ? KeyContext
+        : StaffContext
   : never
 
 /**
@@ -77,7 +79,7 @@ export function implement<T extends Record<string, Call>>(
 
 function refuseGuestKeys(call: Call): void {
   const access: Access = call.access
-  if (call.idempotent && access === 'guest')
+  if (call.idempotent && (access === 'guest' || access === 'key'))
     throw new Error(
       `${call.id}: an idempotent call needs a logged-in user, because its answer is kept by user.`,
     )

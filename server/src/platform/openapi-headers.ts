@@ -1,3 +1,4 @@
+import { cloudHeaders } from '@mailing/contract/cloud/protocol.ts'
 import { app, headerNames, platforms } from '@mailing/contract/envelope.ts'
 import type { Json } from './json-schema.ts'
 
@@ -88,3 +89,25 @@ export const requestHeaderRefs = (isIdempotent: boolean): Json[] => [
 export const answerHeaderRefs: Json = Object.fromEntries(
   answerHeaders.map(({ name }) => [name, { $ref: `#/components/headers/${name}` }]),
 )
+
+const signature = [
+  ['cloudKey', cloudHeaders.key, 'The id of the key.'],
+  ['cloudTime', cloudHeaders.time, 'Milliseconds since 1970; at most 300 s off.'],
+  ['cloudNonce', cloudHeaders.nonce, '16 random bytes in base64url; each counts once.'],
+  [
+    'cloudSignature',
+    cloudHeaders.signature,
+    'HMAC-SHA-256 in base64url, under the key’s secret, over eight lines: mailing-cloud-1, method, path with query, key, time, nonce, x-device-id or nothing, SHA-256 of the body in hexadecimal.',
+  ],
+] as const
+
+/** How a program signs a request, as components/securitySchemes. */
+export const signatureSchemes: Json = Object.fromEntries(
+  signature.map(([id, name, description]) => [
+    id,
+    { type: 'apiKey', in: 'header', name, description },
+  ]),
+)
+
+/** All of them together. */
+export const signatureNeeds: Json = Object.fromEntries(signature.map(([id]) => [id, []]))

@@ -9,6 +9,8 @@ import {
   headerComponents,
   parameterComponents,
   requestHeaderRefs,
+  signatureNeeds,
+  signatureSchemes,
 } from './openapi-headers.ts'
 import { collectSchemas, type SchemaComponents } from './schema-components.ts'
 import { keyForm, wireForm } from './wire-form.ts'
@@ -45,6 +47,7 @@ export function makeOpenApi(table: CallTable): Json {
           name: headerNames.token,
           description: 'The token that account.checkCode answered.',
         },
+        ...signatureSchemes,
       },
       parameters: { ...parameterComponents, cursor: cursorParameter(components) },
       headers: headerComponents,
@@ -71,6 +74,10 @@ function joinDistinct(
   return { ...named, ...failures }
 }
 
+/** What a call asks for beside the headers of the app. */
+const securityOf = ({ access }: Call): Json =>
+  access === 'guest' ? {} : { security: [access === 'key' ? signatureNeeds : { session: [] }] }
+
 const accessName = (call: Call): string =>
   typeof call.access === 'string' ? call.access : `staff:${call.access.staff}`
 
@@ -88,7 +95,7 @@ function describeCall(
     'x-idempotent': call.idempotent ?? false,
     ...(call.orderToken === undefined ? {} : { 'x-order-token': call.orderToken }),
     ...(call.keepsWork ? { 'x-keeps-work': true } : {}),
-    ...(call.access === 'guest' ? {} : { security: [{ session: [] }] }),
+    ...securityOf(call),
   }
   const headers = requestHeaderRefs(call.idempotent ?? false)
   const responses = {

@@ -396,6 +396,46 @@ export interface ChatWordsTable {
   conversation_id: string
 }
 
+export interface CloudClientsTable {
+  id: string
+  number: GeneratedAlways<number>
+  name: string
+  rights: string[]
+  created_at: Date
+  created_by: string
+  ended_at: Date | null
+  ended_by: string | null
+  ended_reason: string | null
+  emptied_at: Date | null
+}
+
+export interface CloudFilesTable {
+  file_id: string
+  number: GeneratedAlways<number>
+  client_id: string
+  path_sealed: Buffer
+  path_index: Buffer
+  bytes: number
+  created_at: Date
+}
+
+export interface CloudKeysTable {
+  id: string
+  client_id: string
+  secret_sealed: Buffer
+  created_at: Date
+  created_by: string
+  ends_at: Date | null
+  uses: Generated<number>
+  last_used_at: Date | null
+}
+
+export interface CloudNoncesTable {
+  key_id: string
+  nonce: Buffer
+  seen_at: Date
+}
+
 export interface ContactBlocksTable {
   contact_index: Buffer
   way: 'phone' | 'email'
@@ -667,7 +707,7 @@ export interface FileUploadPartsTable {
 export interface FileUploadsTable {
   id: string
   user_id: string
-  kind: 'image' | 'file'
+  kind: 'image' | 'file' | 'cloud'
   name_sealed: Buffer
   bytes: number
   sha256: Buffer
@@ -2206,6 +2246,10 @@ export interface Tables {
   chat_messages: ChatMessagesTable
   chat_notes: ChatNotesTable
   chat_words: ChatWordsTable
+  cloud_clients: CloudClientsTable
+  cloud_files: CloudFilesTable
+  cloud_keys: CloudKeysTable
+  cloud_nonces: CloudNoncesTable
   contact_blocks: ContactBlocksTable
   countdown_past_days: CountdownPastDaysTable
   coupon_campaigns: CouponCampaignsTable

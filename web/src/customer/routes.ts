@@ -22,7 +22,7 @@ export interface CustomerRoute extends Route {
 
 interface Details {
   readonly title: PageTitle | null
-  readonly access?: Access
+  readonly access?: Exclude<Access, 'key'>
   readonly maxWidth?: number
   readonly complete?: Route['complete']
 }

@@ -81,19 +81,20 @@ export const welcomeGiftHook = defineHook<GiftSource>('config.welcome_gift')
 /** The app config (seed, section 3), in the request's language. */
 export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls['get']>> {
   const { config, locale } = context
-  const [names, pictures, share, flags, kf, ad, keys, receiveBalance] = await Promise.all([
+  const [names, pictures, share, flags, kf, uploads, ad, keys, receiveBalance] = await Promise.all([
     readSetting(context, 'names'),
     readSetting(context, 'pictures'),
     readSetting(context, 'share'),
     readSetting(context, 'flags'),
     readSetting(context, 'customer_service'),
+    readSetting(context, 'uploads'),
     readBanners(context, 'ad'),
     context.wireKeys.list(),
     context.hooks.only(welcomeGiftHook)(context),
   ])
   return {
     source: 'remote',
-    upload: { mode: 'local', list: [] },
+    upload: { mode: uploads.mode, list: [] },
     app: {
       logo: pictures.logo || picture('logo.svg'),
       name: readLocalText(names.app, locale),

@@ -23,3 +23,11 @@ export {
 export { type CleanedPicture, cleanPicture, savePicture, takeUpload } from './service/pictures.ts'
 export { sendPublicPicture } from './service/public-picture.ts'
 export { rotateFiles } from './service/upkeep.ts'
+export {
+  addPart,
+  beginUpload,
+  finishFile,
+  finishImage,
+  finishUpload,
+  openUpload,
+} from './service/uploads.ts'

@@ -1,8 +1,11 @@
+import { headerNames } from '@mailing/contract/app.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { uploadLimits } from '@mailing/contract/file/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeToken } from '../../../test/token.ts'
+import { setToken } from '../session.ts'
 import { CallError } from './call-error.ts'
-import { setTransport } from './client.ts'
+import { clearResponseCache, setTransport } from './client.ts'
 import { sendInParts } from './upload-parts.ts'
 
 /** A server that keeps what arrives, behind a connection that drops when the test says so. */
@@ -10,9 +13,18 @@ let received: Uint8Array[] = []
 let requests = 0
 let isDropped: (request: number) => 'before' | 'after' | false = () => false
 let finished = 0
+const userToken = fakeToken()
+let signed = 0
+let mode: 'local' | 'cloud' = 'local'
+let parts: {
+  readonly url: string
+  readonly grant: string | null
+  readonly token: string | null
+}[] = []
 
 const offset = (): number => received.reduce((sum, part) => sum + part.length, 0)
 const answer = (data: unknown) => ({ code: 1, msg: '', data })
+const reply = (data: unknown) => ({ status: 200, header: () => null, body: answer(data) })
 let size = 0
 const state = () => ({ id: 'x', offset: offset(), bytes: size, partBytes: uploadLimits.partBytes })
 
@@ -29,12 +41,23 @@ class FakeRequest {
   timeout = 0
   status = 200
   responseText = ''
-  readonly open = (): void => undefined
-  readonly setRequestHeader = (): void => undefined
+  #url = ''
+  readonly #headers = new Map<string, string>()
+  readonly open = (_method: string, url: string): void => {
+    this.#url = url
+  }
+  readonly setRequestHeader = (name: string, value: string): void => {
+    this.#headers.set(name, value)
+  }
   readonly getResponseHeader = (): null => null
   readonly abort = (): void => this.onabort?.()
   readonly send = async (form: FormData): Promise<void> => {
     requests += 1
+    parts.push({
+      url: this.#url,
+      grant: form.get('grant') as string | null,
+      token: this.#headers.get(headerNames.token) ?? null,
+    })
     const drop = isDropped(requests)
     if (drop === 'before') return void this.onerror?.()
     const bytes = new Uint8Array(await (form.get('file') as File).arrayBuffer())
@@ -52,12 +75,29 @@ beforeEach(() => {
   received = []
   requests = 0
   finished = 0
+  parts = []
+  mode = 'local'
+  signed = 0
+  clearResponseCache()
+  setToken({ token: userToken })
   isDropped = () => false
   setTransport(async ({ url }) => {
     if (url.startsWith(calls.file.finishImage.path)) finished += 1
     // No keys: bodies go as they are.
     if (url.startsWith(calls.config.get.path))
-      return { status: 200, header: () => null, body: answer({ wire: { keys: [] } }) }
+      return {
+        status: 200,
+        header: () => null,
+        body: answer({ upload: { mode }, wire: { keys: [] } }),
+      }
+    if (url.startsWith(calls.cloudUpload.sign.path)) {
+      signed += 1
+      return reply({ ...state(), address: calls.cloud.storePart.path, grant: `grant ${signed}` })
+    }
+    if (url.startsWith(calls.cloudUpload.reportImage.path)) {
+      finished += 1
+      return reply({ id: 'picture' })
+    }
     const data = url.startsWith(calls.file.finishImage.path) ? { id: 'picture' } : state()
     return { status: 200, header: () => null, body: answer(data) }
   })
@@ -133,4 +173,28 @@ test('given up, nothing more is sent', async () => {
     CallError,
   )
   expect(requests).toBe(1)
+})
+
+test('staff may choose the cloud client: each part goes with the grant of its upload and without the session, and goes on where it was', async () => {
+  mode = 'cloud'
+  const { file: photo, content } = file(3_500_000)
+  isDropped = (request) => (request === 2 ? 'after' : request === 4 ? 'before' : false)
+  expect(await sendInParts('image', photo)).toEqual({ id: 'picture' })
+  expect(same(content)).toBe(true)
+  expect(finished).toBe(1)
+  // Signed again after each loss.
+  expect(parts.map(({ grant }) => grant)).toEqual([
+    'grant 1',
+    'grant 1',
+    'grant 2',
+    'grant 2',
+    'grant 3',
+  ])
+  expect(parts.every(({ url }) => url === calls.cloud.storePart.path)).toBe(true)
+  expect(parts.every(({ token }) => token === null)).toBe(true)
+})
+
+test('the app’s own way sends the session with each part', async () => {
+  await sendInParts('image', file(10).file)
+  expect(parts).toEqual([{ url: calls.file.uploadPart.path, grant: null, token: userToken }])
 })

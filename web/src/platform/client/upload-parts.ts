@@ -1,3 +1,5 @@
+import { type PartsOptions, type PartsWay, sendParts } from '@mailing/cloud/parts.ts'
+import { hashOf } from '@mailing/cloud/signing.ts'
 import { wrapperCodes } from '@mailing/contract/app.ts'
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
@@ -12,19 +14,20 @@ const wholeCalls = { image: calls.file.uploadImage, file: calls.file.uploadFile 
 export type UploadKind = keyof typeof finishCalls
 export type Uploaded<Kind extends UploadKind> = CallOutput<(typeof finishCalls)[Kind]>
 
-export interface PartsOptions {
-  /** From 0 to 1. */
-  readonly onProgress?: (share: number) => void
-  readonly signal?: AbortSignal
+/** What is announced of a file before its parts go. */
+export interface Announced {
+  readonly id: string
+  readonly kind: UploadKind
+  readonly bytes: number
+  readonly sha256: string
+  readonly name: string
 }
 
-/** After a lost connection: first wait, then twice as long each time, up to the last; given up after so many without a byte of progress. */
-const waits = { firstMs: 500, lastMs: 8_000, tries: 12 } as const
-
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+/** How the calls of an upload are made: nobody waits for each, and what is lost is sent again. */
+export interface SendingParts {
+  readonly isLoadingShown: false
+  readonly isNetworkToastShown: false
+  readonly signal?: AbortSignal
 }
 
 const isPassing = (error: unknown): boolean =>
@@ -34,48 +37,46 @@ const isPassing = (error: unknown): boolean =>
     error.is('server.busy') ||
     error.is('server.no_space') ||
     error.is('request.rate_limited') ||
-    error.is('server.internal'))
+    error.is('server.internal') ||
+    // A grant ends while a phone is away; signed again, the upload goes on where it was.
+    error.is('file.link_expired'))
 
-function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      signal?.removeEventListener('abort', done)
-      if (signal?.aborted)
-        reject(new CallError({ failure: 'aborted', code: wrapperCodes.aborted, message: '' }))
-      else resolve()
-    }
-    const timer = setTimeout(done, ms)
-    // Back sooner than the wait is over: no reason to sit it out.
-    window.addEventListener('online', done)
-    signal?.addEventListener('abort', done)
-  })
+const stopped = (): CallError =>
+  new CallError({ failure: 'aborted', code: wrapperCodes.aborted, message: '' })
+
+/** The steps of an upload; the rest is the same for all ways. */
+export type Steps = Pick<PartsWay<unknown>, 'begin' | 'store' | 'finish'>
+
+/** By calls of the session, all of them. */
+const sessionSteps = (announced: Announced, sending: SendingParts): Steps => ({
+  begin: () => request(calls.file.beginUpload, announced, sending),
+  store: (part, offset, onProgress) =>
+    upload(
+      calls.file.uploadPart,
+      part,
+      { id: announced.id, offset },
+      { onProgress, ...(sending.signal && { signal: sending.signal }) },
+    ),
+  finish: () =>
+    request(finishCalls[announced.kind] as Call, { id: announced.id } as CallInput<Call>, {
+      ...sending,
+      timeoutMs: 180_000,
+    }),
+})
+
+const modeSeconds = 600
+
+/** Which way staff have chosen (seed, section 3: `upload.mode`); until that is known, the app's own. */
+async function stepsFor(announced: Announced, sending: SendingParts): Promise<Steps> {
+  const config = await request(
+    calls.config.get,
+    {},
+    { ...sending, cacheSeconds: modeSeconds },
+  ).catch(() => null)
+  if (config?.upload?.mode !== 'cloud') return sessionSteps(announced, sending)
+  const { cloudSteps } = await import('./upload-cloud.ts')
+  return cloudSteps(announced, sending)
 }
-
-/** Does a thing again while only the connection is at fault. `progress` tells whether something got through meanwhile. */
-async function persist<T>(
-  work: () => Promise<T>,
-  progress: () => number,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  let failed = 0
-  let before = progress()
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isPassing(error) || signal?.aborted) throw error
-      if (progress() > before) failed = 0
-      before = progress()
-      failed += 1
-      if (failed >= waits.tries) throw error
-      await sleep(Math.min(waits.lastMs, waits.firstMs * 2 ** (failed - 1)), signal)
-    }
-  }
-}
-
-const quietly = { isLoadingShown: false, isNetworkToastShown: false } as const
 
 /**
  * Sends a picture or a document in parts, and goes on where it was when the connection comes back. The server compares the
@@ -93,45 +94,21 @@ export async function sendInParts<Kind extends UploadKind>(
       ...(signal && { signal }),
     })) as Uploaded<Kind>
   const bytes = await file.arrayBuffer()
-  const upload_ = {
+  const announced = {
     id: randomId(),
     kind,
     bytes: bytes.byteLength,
     sha256: await hashOf(bytes),
     name: file.name.slice(0, 120),
   }
-  let offset = 0
-  const sending = { ...quietly, ...(signal && { signal }) }
-  await persist(
-    async () => {
-      // Begun again with the same id it tells how far it has got.
-      const state = await request(calls.file.beginUpload, upload_, sending)
-      offset = state.offset
-      while (offset < bytes.byteLength) {
-        const part = new Blob([bytes.slice(offset, offset + state.partBytes)])
-        const share = (sent: number) =>
-          onProgress?.(Math.min(1, (offset + sent * part.size) / bytes.byteLength))
-        offset = (
-          await upload(
-            calls.file.uploadPart,
-            part,
-            { id: upload_.id, offset },
-            { onProgress: share, ...(signal && { signal }) },
-          )
-        ).offset
-        onProgress?.(offset / bytes.byteLength)
-      }
-    },
-    () => offset,
-    signal,
-  )
-  return (await persist(
-    () =>
-      request(finishCalls[kind] as Call, { id: upload_.id } as CallInput<Call>, {
-        ...sending,
-        timeoutMs: 180_000,
-      }),
-    () => 0,
-    signal,
+  const steps = await stepsFor(announced, {
+    isLoadingShown: false,
+    isNetworkToastShown: false,
+    ...(signal && { signal }),
+  })
+  return (await sendParts(
+    bytes,
+    { ...steps, isPassing, stopped },
+    { ...(onProgress && { onProgress }), ...(signal && { signal }) },
   )) as Uploaded<Kind>
 }

@@ -12,6 +12,8 @@ export interface UploadOptions {
   readonly idempotencyKey?: string
   /** Milliseconds; 180 s by default (seed, section 9). */
   readonly timeoutMs?: number
+  /** False: the token stays here; something else says who may. */
+  readonly isSessionSent?: boolean
 }
 
 /** Sends one file under the name `file` with the call's other fields, as a multipart form (never encrypted). */
@@ -27,6 +29,7 @@ export async function upload<C extends Call>(
   }
   form.append('file', file, file instanceof File ? file.name : 'file')
   const headers = requestHeaders()
+  if (options.isSessionSent === false) delete headers[headerNames.token]
   if (options.idempotencyKey) headers[headerNames.idempotencyKey] = options.idempotencyKey
   const answer = readReply(await xhrTransport(call.path, form, headers, options))
   if (answer.code === successCode) return answer.data as CallOutput<C>

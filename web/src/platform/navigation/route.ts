@@ -16,7 +16,8 @@ export interface PageModule {
 export interface Route {
   readonly path: string
   /** Who may open the page. Guests are asked to log in, others are refused. */
-  readonly access: Access
+  /** Screens are for people: no program comes here with a key. */
+  readonly access: Exclude<Access, 'key'>
   /** Index in the tab bar; such pages open by `switchTab` only. */
   readonly tab?: number
   /** Widest content in CSS pixels; the app's own cap when missing. */

@@ -4,6 +4,7 @@ import agent from './staff/agent.ts'
 import audit from './staff/audit.ts'
 import auditAction from './staff/audit-action.ts'
 import chat from './staff/chat.ts'
+import cloud from './staff/cloud.ts'
 import console from './staff/console.ts'
 import content from './staff/content.ts'
 import coupon from './staff/coupon.ts'
@@ -37,6 +38,7 @@ export default {
   'staff/audit': audit,
   'staff/audit-action': auditAction,
   'staff/chat': chat,
+  'staff/cloud': cloud,
   'staff/console': console,
   'staff/content': content,
   'staff/coupon': coupon,

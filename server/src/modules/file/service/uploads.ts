@@ -10,6 +10,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Upload, UserContext } from '../../../platform/context.ts'
 import { makeFolder } from '../../../platform/disk.ts'
 import { sniffType } from '../../../platform/file-type.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { openStream, sealStream } from '../../../platform/sealed-stream.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { readHead, uploadFolder } from '../../../platform/upload.ts'
@@ -27,6 +28,14 @@ import { getDocument, takeDocument } from './documents.ts'
 import { keepPicture, limitUploads, ownPicture, preparePicture } from './own-pictures.ts'
 import { takeUpload } from './pictures.ts'
 
+/** Whose upload it is: a person, or a program of others, by an id that stands for it. */
+export type Uploading = Kernel & { readonly userId: string }
+
+/** What is announced of an upload. */
+export type Announced = Omit<CallParsed<typeof fileCalls.beginUpload>, 'kind'> & {
+  readonly kind: UploadRow['kind']
+}
+
 const nameColumn = 'file_uploads.name_sealed'
 const stateOf = (row: UploadRow): UploadState => ({
   id: row.id,
@@ -41,6 +50,11 @@ export async function beginUpload(
   input: CallParsed<typeof fileCalls.beginUpload>,
 ): Promise<UploadState> {
   await limitUploads(context)
+  return openUpload(context, input)
+}
+
+/** The same for anybody who may upload; the caller has counted it. */
+export async function openUpload(context: Uploading, input: Announced): Promise<UploadState> {
   await inTransaction(context, (context) =>
     insertUpload(context, {
       id: input.id,
@@ -55,24 +69,35 @@ export async function beginUpload(
   return uploadState(context, input.id)
 }
 
-async function requireUpload(context: UserContext, id: string): Promise<UploadRow> {
+async function requireUpload(context: Uploading, id: string): Promise<UploadRow> {
   const row = await findUpload(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   return row
 }
 
-export const uploadState = async (context: UserContext, id: string): Promise<UploadState> =>
+export const uploadState = async (context: Uploading, id: string): Promise<UploadState> =>
   stateOf(await requireUpload(context, id))
+
+/** The call `file.uploadPart`. */
+export const uploadPart = (
+  context: UserContext,
+  { id, offset }: CallParsed<typeof fileCalls.uploadPart>,
+): Promise<UploadState> => addPart(context, { id, offset, part: takeUpload(context) })
+
+interface Part {
+  readonly id: string
+  readonly offset: number
+  readonly part: Pick<Upload, 'path' | 'bytes'>
+}
 
 /**
  * Adds a part where the upload has got to. A part that comes again, or too early, adds nothing: the answer says from where
  * the client goes on. The bytes are encrypted and durable before their row.
  */
-export async function uploadPart(
-  context: UserContext,
-  { id, offset }: CallParsed<typeof fileCalls.uploadPart>,
+export async function addPart(
+  context: Uploading,
+  { id, offset, part }: Part,
 ): Promise<UploadState> {
-  const part = takeUpload(context)
   const row = await requireUpload(context, id)
   if (Number(row.received) !== offset || part.bytes === 0) return stateOf(row)
   const uuid = randomUUID()
@@ -96,39 +121,44 @@ export async function uploadPart(
 
 /** Joins the parts of a picture, once; asked again it answers the same picture. */
 export async function finishImage(context: UserContext, id: string): Promise<Picture> {
-  const row = await requireUpload(context, id)
-  if (row.kind !== 'image') throw new AppError('request.not_found')
-  return ownPicture(
-    context,
-    row.result_id ??
-      (await withJoined(context, row, async (upload) => {
-        const prepared = await preparePicture(context, upload.path)
-        return end(context, row, (context) =>
-          inTransaction(context, (context) => keepPicture(context, prepared, context.userId)),
-        )
-      })),
-  )
+  const resultId = await finishUpload(context, { id, kind: 'image' }, async ({ path }) => {
+    const prepared = await preparePicture(context, path)
+    return (context) =>
+      inTransaction(context, (context) => keepPicture(context, prepared, context.userId))
+  })
+  return ownPicture(context, resultId)
 }
 
 /** Joins the parts of a document, once; asked again it answers the same document. */
 export async function finishFile(context: UserContext, id: string): Promise<Document> {
+  const resultId = await finishUpload(context, { id, kind: 'file' }, (upload) =>
+    takeDocument(context, upload),
+  )
+  return getDocument(context, resultId)
+}
+
+/**
+ * Joins the parts of an upload, once, and answers what became of it. `prepare` gets the whole file, outside of any transaction,
+ * and answers what keeps it.
+ */
+export async function finishUpload<C extends Uploading>(
+  context: C,
+  { id, kind }: Pick<UploadRow, 'id' | 'kind'>,
+  prepare: (upload: Upload) => Promise<(context: C) => Promise<string>>,
+): Promise<string> {
   const row = await requireUpload(context, id)
-  if (row.kind !== 'file') throw new AppError('request.not_found')
-  return getDocument(
-    context,
+  if (row.kind !== kind) throw new AppError('request.not_found')
+  return (
     row.result_id ??
-      (await withJoined(context, row, async (upload) => {
-        const keep = await takeDocument(context, upload)
-        return end(context, row, keep)
-      })),
+    withJoined(context, row, async (upload) => end(context, row, await prepare(upload)))
   )
 }
 
 /** Keeps the result unless another request was first; then the transaction's own work is undone and the first one's result counts. */
-async function end(
-  context: UserContext,
+async function end<C extends Uploading>(
+  context: C,
   row: UploadRow,
-  keep: (context: UserContext) => Promise<string>,
+  keep: (context: C) => Promise<string>,
 ): Promise<string> {
   const late = new Error('another request has finished this upload')
   try {
@@ -151,7 +181,7 @@ async function end(
 
 /** The whole upload in one temporary file, compared with the announced SHA-256; it is removed afterwards, whatever happens. */
 async function withJoined(
-  context: UserContext,
+  context: Uploading,
   row: UploadRow,
   work: (upload: Upload) => Promise<string>,
 ): Promise<string> {
@@ -187,7 +217,7 @@ async function withJoined(
 }
 
 async function* joined(
-  context: UserContext,
+  context: Uploading,
   id: string,
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<Buffer> {
@@ -203,7 +233,7 @@ async function* joined(
 }
 
 /** Throws an unfinished upload away. */
-export async function cancelUpload(context: UserContext, id: string): Promise<void> {
+export async function cancelUpload(context: Uploading, id: string): Promise<void> {
   const keys = await inTransaction(context, (context) => deleteUpload(context, context.userId, id))
   if (!keys) throw new AppError('request.not_found')
   for (const key of keys) await context.outside.files.remove(key)

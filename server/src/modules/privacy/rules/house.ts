@@ -16,6 +16,11 @@ export const houseTables: Readonly<Record<string, string>> = {
     'id provider day at lines amount currency settled differences problem refund_lines refund_amount',
   chat_canned_answers: 'id version title texts is_active updated_at updated_by',
   chat_hours: 'version hours days_off answer reason created_at created_by',
+  cloud_clients:
+    'id number name rights created_at created_by ended_at ended_by ended_reason emptied_at',
+  cloud_files: 'file_id number client_id path_sealed path_index bytes created_at',
+  cloud_keys: 'id client_id secret_sealed created_at created_by ends_at uses last_used_at',
+  cloud_nonces: 'key_id nonce seen_at',
   coupon_campaigns:
     'id seq name state kind amount percent cap pages min_spend order_kinds mail_classes goods_categories institutions valid_days valid_from valid_until stock issued per_user_limit is_in_centre follow_word invitation created_at created_by',
   coupon_distributions:

@@ -1,4 +1,4 @@
-import { contentLimits, flagNames } from '@mailing/contract/config/content-kinds.ts'
+import { contentLimits, flagNames, uploadModes } from '@mailing/contract/config/content-kinds.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { Form, Input, Select, Space, Switch } from 'antd'
 import { useState } from 'react'
@@ -29,6 +29,9 @@ export function AppDesk() {
       </SettingDesk>
       <SettingDesk name="tab_bar">
         <TabFields />
+      </SettingDesk>
+      <SettingDesk name="uploads" lead={t.uploadsLead}>
+        <UploadFields />
       </SettingDesk>
     </Space>
   )
@@ -125,6 +128,18 @@ function TabFields() {
       <Select<number>
         style={{ maxWidth: 240 }}
         options={tabs.map((label, value) => ({ value, label }))}
+      />
+    </Form.Item>
+  )
+}
+
+function UploadFields() {
+  const t = useTexts('staff/content')
+  return (
+    <Form.Item name="mode" label={t.fields.mode}>
+      <Select
+        style={{ maxWidth: 360 }}
+        options={uploadModes.map((value) => ({ value, label: t.uploadModes[value] }))}
       />
     </Form.Item>
   )

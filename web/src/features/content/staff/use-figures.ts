@@ -23,6 +23,7 @@ export function useFigures(): (value: object) => Figure[] {
     if (typeof value === 'boolean') return value ? t.on : t.off
     if (key === 'openType') return t.openTypes[value as keyof typeof t.openTypes] ?? ''
     if (key === 'audience') return t.audiences[value as keyof typeof t.audiences] ?? ''
+    if (key === 'mode') return t.uploadModes[value as keyof typeof t.uploadModes] ?? ''
     if (key === 'place') return t.places[value as keyof typeof t.places] ?? ''
     if (typeof value === 'string' && isMoment(value)) return format.date(value, 'dateTime')
     if (Array.isArray(value))

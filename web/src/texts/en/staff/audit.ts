@@ -45,6 +45,7 @@ export default {
     notice: 'Notice',
     help: 'Help article',
     chat: 'Chat',
+    cloud: 'Program',
     coupon: 'Coupons',
   },
   system: 'System',

@@ -24,6 +24,7 @@ export default {
     share: 'Words for sharing',
     customer_service: 'Customer service',
     tab_bar: 'Badge',
+    uploads: 'Uploads',
   },
   fields: {
     title: 'Title',
@@ -55,8 +56,15 @@ export default {
     qrCode: 'QR code of customer service',
     followQrCode: 'QR code to follow',
     orderBadge: 'Count of what waits stands on',
+    mode: 'Way of uploads',
     markdown: 'Text (Markdown)',
     holdsOn: 'Holds from',
+  },
+  uploadsLead:
+    'How the app sends pictures and documents. Both ways resume after a lost connection and store in the same place.',
+  uploadModes: {
+    local: 'Calls of the app',
+    cloud: 'Cloud client (each upload signed)',
   },
   flagHints: {
     isShowVip: 'A line on Mine that leads to the top-up offers',

@@ -45,6 +45,7 @@ export default {
     notice: 'Aviso',
     help: 'Artículo de ayuda',
     chat: 'Conversación',
+    cloud: 'Programa',
     coupon: 'Cupones',
   },
   system: 'Sistema',

@@ -24,6 +24,7 @@ export default {
     share: 'Texto para compartir',
     customer_service: 'Atención al cliente',
     tab_bar: 'Contador',
+    uploads: 'Subidas',
   },
   fields: {
     title: 'Título',
@@ -55,8 +56,15 @@ export default {
     qrCode: 'Código QR de atención',
     followQrCode: 'Código QR para seguir',
     orderBadge: 'El contador está en',
+    mode: 'Modo de subida',
     markdown: 'Texto (Markdown)',
     holdsOn: 'Vale desde',
+  },
+  uploadsLead:
+    'Cómo envía la aplicación imágenes y documentos. Los dos modos continúan tras un corte y guardan en el mismo sitio.',
+  uploadModes: {
+    local: 'Llamadas de la aplicación',
+    cloud: 'Cliente en la nube (cada subida firmada)',
   },
   flagHints: {
     isShowVip: 'Una línea en «Mi espacio» que lleva a las ofertas de recarga',

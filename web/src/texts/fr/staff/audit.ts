@@ -45,6 +45,7 @@ export default {
     notice: 'Avis',
     help: 'Article d’aide',
     chat: 'Discussion',
+    cloud: 'Programme',
     coupon: 'Bons',
   },
   system: 'Système',

@@ -24,6 +24,7 @@ export default {
     share: 'Texte de partage',
     customer_service: 'Service client',
     tab_bar: 'Pastille',
+    uploads: 'Envoi de fichiers',
   },
   fields: {
     title: 'Titre',
@@ -55,8 +56,15 @@ export default {
     qrCode: 'Code QR du service client',
     followQrCode: 'Code QR à suivre',
     orderBadge: 'Le compteur est sur',
+    mode: 'Mode d’envoi',
     markdown: 'Texte (Markdown)',
     holdsOn: 'En vigueur le',
+  },
+  uploadsLead:
+    'Comment l’application envoie images et documents. Les deux modes reprennent après une coupure et rangent au même endroit.',
+  uploadModes: {
+    local: 'Appels de l’application',
+    cloud: 'Client cloud (chaque envoi signé)',
   },
   flagHints: {
     isShowVip: 'Une ligne dans « Moi » qui mène aux offres de recharge',

@@ -42,6 +42,7 @@ export default {
     notice: '通知',
     help: '帮助文章',
     chat: '聊天',
+    cloud: '程序',
     coupon: '优惠券',
   },
   system: '系统',

@@ -18,6 +18,7 @@ export default {
     share: '分享文字',
     customer_service: '客服',
     tab_bar: '角标',
+    uploads: '文件上传',
   },
   fields: {
     title: '标题',
@@ -49,8 +50,14 @@ export default {
     qrCode: '客服二维码',
     followQrCode: '关注二维码',
     orderBadge: '待办数字显示在',
+    mode: '上传方式',
     markdown: '正文（Markdown）',
     holdsOn: '生效日期',
+  },
+  uploadsLead: '应用怎样上传图片和文件。两种方式都断点续传，存到同一个地方。',
+  uploadModes: {
+    local: '应用自己的接口',
+    cloud: '云端客户端（逐次签名上传）',
   },
   flagHints: {
     isShowVip: '在“我的”里显示充值优惠的入口',

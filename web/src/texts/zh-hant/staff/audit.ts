@@ -45,6 +45,7 @@ export default {
     notice: '通知',
     help: '說明文章',
     chat: '聊天',
+    cloud: '程式',
     coupon: '優惠券',
   },
   system: '系統',

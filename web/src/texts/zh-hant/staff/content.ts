@@ -21,6 +21,7 @@ export default {
     share: '分享文字',
     customer_service: '客服',
     tab_bar: '角標',
+    uploads: '檔案上傳',
   },
   fields: {
     title: '標題',
@@ -52,8 +53,14 @@ export default {
     qrCode: '客服QR Code',
     followQrCode: '關注QR Code',
     orderBadge: '待辦數字顯示在',
+    mode: '上傳方式',
     markdown: '內文（Markdown）',
     holdsOn: '生效日期',
+  },
+  uploadsLead: '應用程式怎樣上傳圖片和檔案。兩種方式都能續傳，存到同一個地方。',
+  uploadModes: {
+    local: '應用程式自己的介面',
+    cloud: '雲端用戶端（逐次簽署上傳）',
   },
   flagHints: {
     isShowVip: '在「我的」裡顯示儲值優惠的入口',
