@@ -108,7 +108,7 @@ function Records({ friends }: { readonly friends: number }) {
       <Cell
         icon={icon(Users)}
         title={titles.team}
-        extra={t.friends(format.number(friends))}
+        description={t.friends(format.number(friends))}
         to="/pagesA/agent/team"
       />
       <Cell icon={icon(ChartColumn)} title={titles.earnings} to="/pagesA/agent/revenueDetails" />

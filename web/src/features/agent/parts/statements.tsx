@@ -69,10 +69,10 @@ function MonthRow({ month, earned, paid }: EarningMonth) {
         size="small"
         isBusy={isBusy}
         icon={<Download aria-hidden="true" className="size-4.5" />}
-        aria-label={`${t.download(name)} (PDF)`}
         onClick={() => void download()}
       >
         PDF
+        <span className="sr-only"> {t.download(name)}</span>
       </Button>
     </li>
   )
