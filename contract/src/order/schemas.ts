@@ -129,6 +129,8 @@ export const zOrderDetail = zOrderSummary.extend({
   sheets: z.int(),
   /** The file that will be, or was, printed; its SHA-256 is fixed by paying. Null: nothing is printed, or the order ended unpaid and the file was removed. */
   approved: z.object({ sha256: z.string(), file: zFileLink }).nullable(),
+  /** When its words, pictures and file were erased, as its writer chose. */
+  erasedAt: zTime.nullable(),
   /** The day on which it is, or was, posted; before posting an estimate from the cut-off. */
   estimatedPostDay: z.iso.date().nullable(),
   /** Days from posting to arrival as the price list gives them for the mail class. */

@@ -30,7 +30,10 @@ export const zReplyDetail = zReplySummary.extend({
   /** Whom the answered letter or card was for, as long as they are in the address book: writing back goes to them. */
   recipientId: zId.nullable(),
   scans: z.array(zPageScan),
-  pdf: zFileLink,
+  /** Null: the scans were erased. */
+  pdf: zFileLink.nullable(),
+  /** When the scans were erased, as their reader chose. */
+  erasedAt: zTime.nullable(),
   /** The paper original: kept until this day unless it is sent. `since`: when it was sent, destroyed or lost. `orderId`: what sends it, or did. */
   keptUntil: z.iso.date(),
   original: z.object({

@@ -53,6 +53,7 @@ async function mailParts(
     product.parts?.(context, order),
   ])
   return {
+    erasedAt: item.erased_at?.toISOString() ?? null,
     isColour: item.is_colour,
     isDuplex: item.is_duplex,
     sheets: version.sheets,

@@ -96,8 +96,8 @@ export async function getReply(
   { id }: CallParsed<Calls['get']>,
 ): Promise<ReplyDetail> {
   const row = await requireOwn(context, id)
-  const pdfId = await ensurePdf(context, row)
-  const scans = (await listScans(context, [id])).sort(compareScans)
+  const pdfId = row.erased_at ? null : await ensurePdf(context, row)
+  const scans = row.erased_at ? [] : (await listScans(context, [id])).sort(compareScans)
   const links = await fileLinks(
     context,
     scans.map((scan) => scan.file_id),
@@ -112,7 +112,8 @@ export async function getReply(
       orderId: row.original_order_id,
     },
     reads: await readsOf(context, id),
-    pdf: await fileLink(context, pdfId),
+    pdf: pdfId === null ? null : await fileLink(context, pdfId),
+    erasedAt: row.erased_at?.toISOString() ?? null,
     scans: scans.flatMap(({ id: scanId, kind, sheet, side, file_id: fileId }) => {
       const file = links.get(fileId)
       return file ? [{ id: scanId, kind, sheet, side, file }] : []
