@@ -13,17 +13,7 @@ import {
 } from '../call.ts'
 import { mailKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
-
-/** What somebody may let go after a time of the own choosing: drafts not sent, letters and cards that arrived, scans that were read. */
-export const partingKinds = ['draft', 'order', 'reply'] as const
-export type PartingKind = (typeof partingKinds)[number]
-
-/** The choices, in days. */
-export const keepingDays = [30, 90, 180, 365, 730] as const
-/** So long before something goes its owner is told. */
-export const warnDays = 7
-/** Of what goes next so many are shown. */
-export const shownPartings = 30
+import { keepingDays, partingKinds } from './limits.ts'
 
 const zDays = z.literal(keepingDays).nullable()
 /** The same in the address of a call. */

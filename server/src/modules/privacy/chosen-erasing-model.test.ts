@@ -1,4 +1,5 @@
-import type { Keeping, PartingKind } from '@mailing/contract/privacy/keeping-calls.ts'
+import type { Keeping } from '@mailing/contract/privacy/keeping-calls.ts'
+import type { PartingKind } from '@mailing/contract/privacy/limits.ts'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { approvedLetter, letterInReview, letterWriter } from '../../../test/letters.ts'

@@ -3,6 +3,7 @@ import type source from '../zh-hans/data.ts'
 
 export default {
   yours: 'What you can do',
+  keepingHint: 'After how long letters and scans go',
   copyHint: 'One archive to take home',
   copyLead:
     'Everything that we keep of you in one archive: the print files of your letters, the scans of answers, your pictures, and a list of each type. It is made in the background and then waits here for you.',

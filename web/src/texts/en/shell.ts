@@ -93,6 +93,8 @@ export default {
     permissions: 'System permission management',
     dataCopy: 'A copy of my data',
     leave: 'Delete my account',
+    keeping: 'Automatic deletion',
+    erasures: 'Deletion report',
     erasureProof: 'Certificate of deletion',
     settings: 'Settings',
     statement: 'Statement',

@@ -95,6 +95,8 @@ export default {
     permissions: 'Permisos del dispositivo',
     dataCopy: 'Copia de mis datos',
     leave: 'Eliminar mi cuenta',
+    keeping: 'Borrado automático',
+    erasures: 'Informe de borrado',
     erasureProof: 'Comprobante de eliminación',
     settings: 'Ajustes',
     statement: 'Movimientos',

@@ -18,6 +18,7 @@ import goods from './goods.ts'
 import greeting from './greeting.ts'
 import help from './help.ts'
 import invite from './invite.ts'
+import keeping from './keeping.ts'
 import letter from './letter.ts'
 import logistics from './logistics.ts'
 import mail from './mail.ts'
@@ -56,6 +57,7 @@ export default {
   goods,
   help,
   invite,
+  keeping,
   letter,
   logistics,
   notice,

@@ -3,6 +3,7 @@ import type source from '../zh-hans/data.ts'
 
 export default {
   yours: 'Ce que vous pouvez faire',
+  keepingHint: 'Au bout de combien de temps lettres et numérisations partent',
   copyHint: 'Une archive à emporter',
   copyLead:
     'Tout ce que nous conservons à votre sujet dans une archive : les fichiers imprimés de vos lettres, les réponses numérisées, vos images, et une liste de chaque catégorie. Elle se prépare en arrière-plan, puis vous attend ici.',

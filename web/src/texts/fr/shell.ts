@@ -95,6 +95,8 @@ export default {
     permissions: 'Autorisations de l’appareil',
     dataCopy: 'Copie de mes données',
     leave: 'Supprimer mon compte',
+    keeping: 'Suppression automatique',
+    erasures: 'Relevé des suppressions',
     erasureProof: 'Preuve de suppression',
     settings: 'Réglages',
     statement: 'Mouvements du solde',

@@ -91,6 +91,8 @@ export default {
     permissions: '系统权限管理',
     dataCopy: '导出我的信息',
     leave: '注销账号',
+    keeping: '自动删除',
+    erasures: '自动删除记录',
     erasureProof: '删除证明',
     settings: '设置',
     statement: '余额明细',

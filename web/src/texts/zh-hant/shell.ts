@@ -93,6 +93,8 @@ export default {
     permissions: '系統權限管理',
     dataCopy: '匯出我的資料',
     leave: '註銷帳號',
+    keeping: '自動刪除',
+    erasures: '自動刪除紀錄',
     erasureProof: '刪除證明',
     settings: '設定',
     statement: '餘額明細',

@@ -1,4 +1,4 @@
-import type { PartingKind } from '@mailing/contract/privacy/keeping-calls.ts'
+import type { PartingKind } from '@mailing/contract/privacy/limits.ts'
 import { everyArrived } from './arrived.ts'
 import type { Holding } from './holding.ts'
 import { holdings } from './register.ts'

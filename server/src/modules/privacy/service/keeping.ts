@@ -1,14 +1,13 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { pageSize } from '@mailing/contract/call.ts'
 import type { privacyCalls } from '@mailing/contract/privacy/calls.ts'
+import type { Keeping, Parting } from '@mailing/contract/privacy/keeping-calls.ts'
 import {
-  type Keeping,
-  type Parting,
   type PartingKind,
   partingKinds,
   shownPartings,
   warnDays,
-} from '@mailing/contract/privacy/keeping-calls.ts'
+} from '@mailing/contract/privacy/limits.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'

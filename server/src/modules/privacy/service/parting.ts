@@ -1,4 +1,4 @@
-import type { PartingKind } from '@mailing/contract/privacy/keeping-calls.ts'
+import type { PartingKind } from '@mailing/contract/privacy/limits.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'

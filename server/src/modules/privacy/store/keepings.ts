@@ -1,4 +1,5 @@
-import type { Keeping, PartingKind } from '@mailing/contract/privacy/keeping-calls.ts'
+import type { Keeping } from '@mailing/contract/privacy/keeping-calls.ts'
+import type { PartingKind } from '@mailing/contract/privacy/limits.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
 /** Nothing is erased by itself unless somebody has chosen so. */

@@ -1,4 +1,5 @@
-import type { Keeping, PartingKind } from '@mailing/contract/privacy/keeping-calls.ts'
+import type { Keeping } from '@mailing/contract/privacy/keeping-calls.ts'
+import type { PartingKind } from '@mailing/contract/privacy/limits.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { PrivacyPartingsTable } from '../../../platform/tables.ts'

@@ -4,6 +4,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import FileText from 'lucide-react/icons/file-text'
 import Share2 from 'lucide-react/icons/share-2'
 import Smartphone from 'lucide-react/icons/smartphone'
+import TimerOff from 'lucide-react/icons/timer-off'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { useIsLoggedIn } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -54,6 +55,12 @@ export default function PrivacyPage() {
             title={titles.dataCopy}
             description={data.copyHint}
             to="/pages/my/privacy/copy"
+          />
+          <Cell
+            icon={icon(TimerOff)}
+            title={titles.keeping}
+            description={data.keepingHint}
+            to="/pages/my/privacy/keeping"
           />
           <Cell
             icon={icon(UserRoundX)}
