@@ -65,6 +65,7 @@ export const pagePaths = [
   '/pages/my/privacy/copy',
   '/pages/my/privacy/erasures',
   '/pages/my/privacy/keeping',
+  '/pages/my/privacy/lock',
   '/pages/my/privacy/leave',
   '/pages/my/privacy/proof',
   '/pages/postcard/confirm/confirm',

@@ -159,6 +159,7 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pages/my/privacy/leave', { title: 'leave' }, () => import('../features/privacy/pages/leave.tsx')),
   page('/pages/my/privacy/proof', { title: 'erasureProof', access: 'guest' }, () => import('../features/privacy/pages/proof.tsx')),
   page('/pages/my/privacy/keeping', { title: 'keeping' }, () => import('../features/privacy/pages/keeping.tsx')),
+  page('/pages/my/privacy/lock', { title: 'appLock' }, () => import('../features/account/pages/app-lock.tsx')),
   page('/pages/my/privacy/erasures', { title: 'erasures' }, () => import('../features/privacy/pages/erasures.tsx')),
   page('/pages/my/privacy/copy', { title: 'dataCopy' }, () => import('../features/privacy/pages/copy.tsx')),
   page('/pagesA/my/personalInfoCollectionList/personalInfoCollectionList', { title: 'infoList' }, () => import('../features/privacy/pages/info-list.tsx')),

@@ -20,6 +20,7 @@ import help from './help.ts'
 import invite from './invite.ts'
 import keeping from './keeping.ts'
 import letter from './letter.ts'
+import lock from './lock.ts'
 import logistics from './logistics.ts'
 import mail from './mail.ts'
 import notice from './notice.ts'
@@ -59,6 +60,7 @@ export default {
   invite,
   keeping,
   letter,
+  lock,
   logistics,
   notice,
   order,

@@ -95,6 +95,7 @@ export default {
     leave: 'Delete my account',
     keeping: 'Automatic deletion',
     erasures: 'Deletion report',
+    appLock: 'App lock',
     erasureProof: 'Certificate of deletion',
     settings: 'Settings',
     statement: 'Statement',

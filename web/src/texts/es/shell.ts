@@ -97,6 +97,7 @@ export default {
     leave: 'Eliminar mi cuenta',
     keeping: 'Borrado automático',
     erasures: 'Informe de borrado',
+    appLock: 'Bloqueo de la aplicación',
     erasureProof: 'Comprobante de eliminación',
     settings: 'Ajustes',
     statement: 'Movimientos',

@@ -97,6 +97,7 @@ export default {
     leave: 'Supprimer mon compte',
     keeping: 'Suppression automatique',
     erasures: 'Relevé des suppressions',
+    appLock: 'Verrou de l’application',
     erasureProof: 'Preuve de suppression',
     settings: 'Réglages',
     statement: 'Mouvements du solde',

@@ -93,6 +93,7 @@ export default {
     leave: '注销账号',
     keeping: '自动删除',
     erasures: '自动删除记录',
+    appLock: '应用锁',
     erasureProof: '删除证明',
     settings: '设置',
     statement: '余额明细',

@@ -95,6 +95,7 @@ export default {
     leave: '註銷帳號',
     keeping: '自動刪除',
     erasures: '自動刪除紀錄',
+    appLock: '應用程式鎖',
     erasureProof: '刪除證明',
     settings: '設定',
     statement: '餘額明細',

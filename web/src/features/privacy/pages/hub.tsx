@@ -2,6 +2,7 @@ import Archive from 'lucide-react/icons/archive'
 import Camera from 'lucide-react/icons/camera'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileText from 'lucide-react/icons/file-text'
+import Lock from 'lucide-react/icons/lock'
 import Share2 from 'lucide-react/icons/share-2'
 import Smartphone from 'lucide-react/icons/smartphone'
 import TimerOff from 'lucide-react/icons/timer-off'
@@ -20,6 +21,7 @@ export default function PrivacyPage() {
   const titles = useTexts('shell').titles
   const data = useTexts('data')
   const account = useTexts('account')
+  const lock = useTexts('lock')
   const isLoggedIn = useIsLoggedIn()
   return (
     <Page title={t.hub}>
@@ -50,6 +52,12 @@ export default function PrivacyPage() {
       </List>
       {isLoggedIn && (
         <List title={data.yours}>
+          <Cell
+            icon={icon(Lock)}
+            title={titles.appLock}
+            description={lock.hint}
+            to="/pages/my/privacy/lock"
+          />
           <Cell
             icon={icon(Archive)}
             title={titles.dataCopy}
