@@ -93,7 +93,7 @@ export function noticePlace(topic: NoticeTopic, subject: string, isGoods: boolea
     case 'privacy':
       return { path: '/pages/my/privacy/privacy', params: {} }
     case 'keeping':
-      return { path: '/pages/my/privacy/keeping', params: {} }
+      return { path: '/pages/my/privacy/privacy', params: { show: 'keeping' } }
     case 'settings':
       return { path: '/pages/my/notices/settings', params: {} }
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zReading } from '../audit/reading.ts'
 import { zDay, zId, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
@@ -175,7 +176,7 @@ export const zOrderDetail = zOrderSummary.extend({
   /** A family letter that several pay; null: its writer pays alone. */
   shares: zShares.nullable(),
   /** Staff who read this letter, and when (product.md: the writer sees who read a letter). */
-  reads: z.array(z.object({ role: z.string(), action: z.string(), at: zTime })),
+  reads: z.array(zReading),
 })
 export type OrderDetail = z.infer<typeof zOrderDetail>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zReading } from '../audit/reading.ts'
 import { zId, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -42,9 +43,7 @@ export const zReplyDetail = zReplySummary.extend({
     orderId: zId.nullable(),
   }),
   /** Who opened these scans, and when: staff by role, and the writer. */
-  reads: z.array(
-    z.object({ by: z.enum(['writer', 'staff']), role: z.string(), action: z.string(), at: zTime }),
-  ),
+  reads: z.array(zReading),
 })
 export type ReplyDetail = z.infer<typeof zReplyDetail>
 

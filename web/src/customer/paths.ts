@@ -63,9 +63,6 @@ export const pagePaths = [
   '/pagesA/my/systemPermissionManagement/systemPermissionManagement',
   // Beyond the seed.
   '/pages/my/privacy/copy',
-  '/pages/my/privacy/erasures',
-  '/pages/my/privacy/keeping',
-  '/pages/my/privacy/lock',
   '/pages/my/privacy/leave',
   '/pages/my/privacy/proof',
   '/pages/postcard/confirm/confirm',

@@ -53,7 +53,7 @@ describe('what its owner lets go', () => {
     const { list } = await client.notice.list({})
     expect(list[0]).toMatchObject({
       topic: 'erasing_near',
-      path: '/pages/my/privacy/keeping',
+      path: '/pages/my/privacy/privacy',
     })
     expect((await client.privacy.keeping({})).next.map(({ state }) => state)).toEqual([
       'planned',

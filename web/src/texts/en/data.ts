@@ -2,6 +2,9 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/data.ts'
 
 export default {
+  copyPage: 'A copy of my data',
+  leavePage: 'Delete my account',
+  proofPage: 'Certificate of deletion',
   yours: 'What you can do',
   keepingHint: 'After how long letters and scans go',
   copyHint: 'One archive to take home',

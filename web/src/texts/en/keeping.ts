@@ -2,6 +2,8 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/keeping.ts'
 
 export default {
+  title: 'Automatic deletion',
+  report: 'Deletion report',
   lead: 'Drafts, letters you sent and scans of replies can be deleted by themselves after a time. Unless you choose so, everything is kept.',
   kinds: { draft: 'Drafts', order: 'Letters and cards you sent', reply: 'Scans of replies' },
   hints: {

@@ -2,6 +2,7 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/lock.ts'
 
 export default {
+  title: 'App lock',
   hint: 'A PIN before the app opens',
   lead: 'With a lock, the app asks for your PIN when it opens and when you come back after a while. The list of open apps on your phone shows nothing of it either.',
   limits:

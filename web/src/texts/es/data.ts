@@ -2,6 +2,9 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/data.ts'
 
 export default {
+  copyPage: 'Copia de mis datos',
+  leavePage: 'Eliminar mi cuenta',
+  proofPage: 'Comprobante de eliminación',
   yours: 'Lo que puedes hacer',
   keepingHint: 'Cuándo se borran cartas y escaneos',
   copyHint: 'Un archivo para llevarte',

@@ -2,6 +2,8 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/keeping.ts'
 
 export default {
+  title: 'Borrado automático',
+  report: 'Informe de borrado',
   lead: 'Los borradores, las cartas enviadas y las respuestas escaneadas pueden borrarse solos al cabo de un tiempo. Si no eliges nada, todo se conserva.',
   kinds: {
     draft: 'Borradores',

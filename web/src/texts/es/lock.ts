@@ -2,6 +2,7 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/lock.ts'
 
 export default {
+  title: 'Bloqueo de la aplicación',
   hint: 'Un PIN antes de abrir la aplicación',
   lead: 'Con el bloqueo, la aplicación pide tu PIN al abrirse y al volver tras un rato. La lista de aplicaciones abiertas tampoco muestra nada.',
   limits:

@@ -2,6 +2,9 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/data.ts'
 
 export default {
+  copyPage: 'Copie de mes données',
+  leavePage: 'Supprimer mon compte',
+  proofPage: 'Preuve de suppression',
   yours: 'Ce que vous pouvez faire',
   keepingHint: 'Au bout de combien de temps lettres et numérisations partent',
   copyHint: 'Une archive à emporter',

@@ -2,6 +2,8 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/keeping.ts'
 
 export default {
+  title: 'Suppression automatique',
+  report: 'Relevé des suppressions',
   lead: 'Vos brouillons, les lettres envoyées et les numérisations des réponses peuvent être supprimés automatiquement au bout d’un certain temps. Sans choix de votre part, tout est conservé.',
   kinds: {
     draft: 'Brouillons',

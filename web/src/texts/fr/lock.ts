@@ -2,6 +2,7 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/lock.ts'
 
 export default {
+  title: 'Verrou de l’application',
   hint: 'Un code avant d’ouvrir l’application',
   lead: 'Avec le verrou, l’application demande votre code à l’ouverture et après une absence. La liste des applications ouvertes n’en montre rien non plus.',
   limits:

@@ -31,6 +31,7 @@ import picture from './picture.ts'
 import point from './point.ts'
 import postcard from './postcard.ts'
 import privacy from './privacy.ts'
+import readings from './readings.ts'
 import reply from './reply.ts'
 import rule from './rule.ts'
 import shop from './shop.ts'
@@ -72,6 +73,7 @@ export default {
   postcard,
   greeting,
   privacy,
+  readings,
   reply,
   rule,
   shop,

@@ -1,4 +1,7 @@
 export default {
+  copyPage: '导出我的信息',
+  leavePage: '注销账号',
+  proofPage: '删除证明',
   yours: '你可以做的',
   keepingHint: '信和扫描件过多久自动删除',
   copyHint: '一个压缩包，带回自己保存',

@@ -1,4 +1,6 @@
 export default {
+  title: '自动删除',
+  report: '自动删除记录',
   lead: '你可以让草稿、寄过的信和回信扫描件过一段时间自动删除。默认一直保留。',
   kinds: { draft: '草稿', order: '寄过的信和卡片', reply: '回信扫描件' },
   hints: {

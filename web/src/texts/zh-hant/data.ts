@@ -2,6 +2,9 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/data.ts'
 
 export default {
+  copyPage: '匯出我的資料',
+  leavePage: '註銷帳號',
+  proofPage: '刪除證明',
   yours: '你可以做的',
   keepingHint: '信和掃描檔過多久自動刪除',
   copyHint: '一個壓縮檔，帶回自己保存',

@@ -2,6 +2,8 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/keeping.ts'
 
 export default {
+  title: '自動刪除',
+  report: '自動刪除紀錄',
   lead: '你可以讓草稿、寄過的信和回信掃描檔過一段時間自動刪除。預設會一直保留。',
   kinds: { draft: '草稿', order: '寄過的信和卡片', reply: '回信掃描檔' },
   hints: {

@@ -2,6 +2,7 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/lock.ts'
 
 export default {
+  title: '應用程式鎖',
   hint: '打開應用程式先輸入 PIN',
   lead: '設了鎖，打開應用程式、或離開一段時間再回來，都要先輸入 PIN；在手機的應用程式列表裡也看不到內容。',
   limits: '鎖只在這台裝置上。手機被別人完全控制時它擋不住，請同時設好手機本身的螢幕鎖定。',

@@ -1,23 +1,21 @@
 import { calls } from '@mailing/contract/client.ts'
-import Lock from 'lucide-react/icons/lock'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card, Cell, List } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { ask, tell } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { AppLockCards } from '../parts/app-lock-cards.tsx'
 import { LoginWaysCard } from '../parts/login-ways-card.tsx'
 import { PasskeysCard } from '../parts/passkeys-card.tsx'
 
 /** Where this account is logged in, with the means to end it. */
 export default function SessionsPage() {
   const texts = useTexts('account')
-  const lock = useTexts('lock')
-  const { titles } = useTexts('shell')
   const format = useFormat()
   const countries = new Intl.DisplayNames(useLocale(), { type: 'region' })
   const sessions = useCall(calls.account.sessions, {})
@@ -43,14 +41,7 @@ export default function SessionsPage() {
     <Page title={texts.sessions} onRefresh={() => sessions.refetch()}>
       <LoginWaysCard />
       <PasskeysCard />
-      <List>
-        <Cell
-          icon={<Lock className="size-5.5" />}
-          title={titles.appLock}
-          description={lock.hint}
-          to="/pages/my/privacy/lock"
-        />
-      </List>
+      <AppLockCards />
       <p className="mb-3 px-1 text-sm text-muted">{texts.sessionsLead}</p>
       {sessions.isPending && <SkeletonCards count={2} />}
       {sessions.error && (

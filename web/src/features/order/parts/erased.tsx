@@ -5,16 +5,16 @@ import { PageLink } from '../../../ui/card.tsx'
 /** What stood here was erased as its owner chose; the report says what. */
 export function Erased({ at }: { readonly at: string }) {
   const t = useTexts('keeping')
-  const title = useTexts('shell').titles.erasures
   const format = useFormat()
   return (
     <>
       <p className="text-sm text-muted">{t.goneOn(format.date(at))}</p>
       <PageLink
-        to="/pages/my/privacy/erasures"
+        to="/pages/my/privacy/privacy"
+        params={{ show: 'report' }}
         className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-3"
       >
-        {title}
+        {t.report}
       </PageLink>
     </>
   )

@@ -11,9 +11,9 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Readings } from '../../audit/parts/readings.tsx'
 import { Erased } from '../../order/parts/erased.tsx'
 import { OriginalCard } from '../parts/original-card.tsx'
-import { ReadLog } from '../parts/read-log.tsx'
 import { scanName } from '../parts/scan-name.ts'
 
 /** Links of scans live 600 s; they are asked for again well before. */
@@ -113,7 +113,7 @@ export default function LookPage({ params }: PageProps) {
           {texts.seeOrder}
         </PageLink>
       )}
-      <ReadLog reads={reads} />
+      <Readings title={texts.readsTitle} list={reads} />
       {viewed !== null && (
         <ImageViewer
           images={scans.map((scan, index) => ({ src: scan.file.url, alt: nameOf(index) }))}

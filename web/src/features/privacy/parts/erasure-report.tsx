@@ -25,9 +25,8 @@ async function allErasures(): Promise<readonly ChosenErasure[]> {
 }
 
 /** What was erased as its owner chose: what, how much, when; to read, and as a text to take along. */
-export default function ErasuresPage() {
+export function ErasureReport() {
   const t = useTexts('keeping')
-  const title = useTexts('shell').titles.erasures
   const format = useFormat()
   const list = useList(calls.privacy.erasures, {}, { freshSeconds: 0 })
   const [isBusy, setBusy] = useState(false)
@@ -46,14 +45,14 @@ export default function ErasuresPage() {
           one.id,
         ].join('\t'),
       )
-      const text = [title, t.reportLead, '', ...lines, ''].join('\r\n')
+      const text = [t.report, t.reportLead, '', ...lines, ''].join('\r\n')
       keepFile(`erased-${new Date().toISOString().slice(0, 10)}.txt`, text, 'text/plain')
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Page onRefresh={() => list.refresh()}>
+    <Page title={t.report} onRefresh={() => list.refresh()}>
       <Card>
         <p>{t.reportLead}</p>
         {list.items.length > 0 && (

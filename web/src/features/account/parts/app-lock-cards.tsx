@@ -6,7 +6,6 @@ import { Switch } from '../../../ui/choice.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
-import { Page } from '../../../ui/page.tsx'
 import {
   canLock,
   changeLock,
@@ -22,13 +21,13 @@ import { askDevice } from '../model/lock-passkey.ts'
 import { isPasskeyBrowser } from '../model/passkey.ts'
 
 /** A PIN, and the device's own check, before the app on this device. */
-export default function AppLockPage() {
+export function AppLockCards() {
   const t = useTexts('lock')
   const [lock, setOwn] = useState(ownLock)
   const show = () => setOwn(ownLock())
   return (
-    <Page>
-      <Card>
+    <>
+      <Card title={t.title}>
         <p>{t.lead}</p>
         <p className="mt-2 text-sm text-muted">{t.limits}</p>
       </Card>
@@ -38,7 +37,7 @@ export default function AppLockPage() {
         </Card>
       )}
       {canLock() && (lock ? <Settings onChange={show} /> : <PinForm onDone={show} />)}
-    </Page>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import texts from '../../../texts/zh-hans/keeping.ts'
-import KeepingPage from './keeping.tsx'
+import { KeepingChoice } from './keeping.tsx'
 
 const never: Keeping = { draft: null, order: null, reply: null }
 const letter: Parting = {
@@ -26,7 +26,7 @@ const open = async (chosen: Keeping, next: Parting[], kept: Parting[] = []) => {
   const preview = answer(calls.privacy.keepingPreview, () => ahead([letter]))
   const save = answer(calls.privacy.saveKeeping, (input) => input)
   const keep = answer(calls.privacy.keepThing, () => ({ isDone: true as const }))
-  const screen = await renderPage(KeepingPage, {
+  const screen = await renderPage(KeepingChoice, {
     answers: [
       answer(calls.privacy.keeping, () => ({ ...ahead(next), chosen, kept })),
       preview,

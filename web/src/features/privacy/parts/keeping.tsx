@@ -14,18 +14,17 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { PartingList } from '../parts/parting-list.tsx'
+import { PartingList } from './parting-list.tsx'
 
 type Ahead = CallOutput<typeof calls.privacy.keepingPreview>
 const refresh = [calls.privacy.keeping, calls.privacy.keepingPreview] as const
 
-/** After how long drafts, letters and scans are erased: the choice, what goes next, and what stays after all. */
-export default function KeepingPage() {
+/** The choice, what goes next, and what stays after all. */
+export function KeepingChoice() {
   const t = useTexts('keeping')
-  const titles = useTexts('shell').titles
   const { data, error, refetch } = useCall(calls.privacy.keeping, {}, { freshSeconds: 0 })
   return (
-    <Page onRefresh={refetch}>
+    <Page title={t.title} onRefresh={refetch}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonCards count={3} />}
       {data && (
@@ -38,9 +37,10 @@ export default function KeepingPage() {
           <List>
             <Cell
               icon={<FileCheck className="size-5.5" />}
-              title={titles.erasures}
+              title={t.report}
               description={t.reportHint}
-              to="/pages/my/privacy/erasures"
+              to="/pages/my/privacy/privacy"
+              params={{ show: 'report' }}
             />
           </List>
         </>
