@@ -72,7 +72,12 @@ async function open(
       answer(calls.family.parts, () => parts),
       answer(calls.family.readings, () => ({
         list: [
-          { by: 'staff', role: 'reviewer', action: 'letter.read', at: '2026-11-20T02:30:00.000Z' },
+          {
+            by: 'staff' as const,
+            role: 'reviewer',
+            action: 'letter.read',
+            at: '2026-11-20T02:30:00.000Z',
+          },
         ],
       })),
     ],
