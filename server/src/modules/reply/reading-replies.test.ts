@@ -101,11 +101,11 @@ describe('a writer', () => {
     expect(await writer.reply.list({})).toMatchObject({ unread: 0, list: [{ isRead: true }] })
     const { reads } = await writer.reply.get({ id })
     expect(reads.map(({ by, role, action }) => [by, role, action])).toEqual([
-      ['staff', 'support', 'open'],
-      ['staff', 'support', 'publish'],
-      ['writer', '', 'read'],
-      ['writer', '', 'read'],
-      ['staff', 'support', 'read'],
+      ['staff', 'support', 'reply.open'],
+      ['staff', 'support', 'reply.publish'],
+      ['writer', '', 'reply.read'],
+      ['writer', '', 'reply.read'],
+      ['staff', 'support', 'reply.read'],
     ])
   })
 

@@ -4,7 +4,7 @@ import type source from '../zh-hans/keeping.ts'
 export default {
   title: 'Automatic deletion',
   report: 'Deletion report',
-  lead: 'Drafts, letters you sent and scans of replies can be deleted by themselves after a time. Unless you choose so, everything is kept.',
+  lead: 'Drafts, letters you sent and scans of replies can be deleted automatically after a time. Unless you choose so, everything is kept.',
   kinds: { draft: 'Drafts', order: 'Letters and cards you sent', reply: 'Scans of replies' },
   hints: {
     draft: 'Counted from the last change; family letters are left out',
@@ -36,11 +36,11 @@ export default {
   keep: 'Keep',
   unkeep: 'No longer keep',
   keptTitle: 'What you keep',
-  keptHint: 'These are not deleted by themselves until you change your mind.',
+  keptHint: 'These are not deleted automatically until you change your mind.',
   reportHint: 'What was deleted, how much, when',
   reportLead:
     'What was deleted as you chose. It cannot be brought back; this report itself holds none of the words.',
-  reportEmpty: 'Nothing has been deleted by itself so far',
+  reportEmpty: 'Nothing has been deleted automatically so far',
   takeReport: 'Save as a text file',
   doneOn: (at) => `Deleted on ${at}`,
   amount: (rows, files, size) =>
