@@ -95,7 +95,7 @@ it('“where is my mother’s letter?”: from a phone number to the answer, a g
 it('a new clerk, from the invitation to the first scan', async () => {
   const t = await wordsOf('staff/team', locale)
   const words = await wordsOf('staff/console', locale)
-  const { roles } = await wordsOf('order', locale)
+  const { roles } = await wordsOf('readings', locale)
   const admin = await colleague('admin')
   const office = await openWindow(browser, { locale, size: desk })
   await logInWindow({ context: office.page.context() }, admin.token)

@@ -19,11 +19,7 @@ afterAll(async () => {
 })
 
 it('somebody takes a copy home, asks for the end of the account, takes it back, asks again, and leaves nothing but a proof', async () => {
-  const [t, shell, account] = [
-    await wordsOf('data', 'zh-Hans'),
-    await wordsOf('shell', 'zh-Hans'),
-    await wordsOf('account', 'zh-Hans'),
-  ]
+  const [t, account] = [await wordsOf('data', 'zh-Hans'), await wordsOf('account', 'zh-Hans')]
   const app = `${product.url}/web/mailingTool/`
   const phone = newPhone()
   const { page, problems, context } = await openWindow(browser, { locale: 'zh-Hans' })
@@ -45,7 +41,7 @@ it('somebody takes a copy home, asks for the end of the account, takes it back, 
   await logIn()
 
   // The copy, with what was written in it.
-  await page.getByRole('link', { name: new RegExp(shell.titles.dataCopy) }).click()
+  await page.getByRole('link', { name: new RegExp(t.copyPage) }).click()
   await page.getByRole('button', { name: t.copyAsk }).click()
   await page.getByRole('heading', { name: t.copyReady }).waitFor()
   await expectAccessible(page, 'a copy of everything')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zReading } from '../audit/reading.ts'
 import { call, defineCalls, zDone, zId, zInt, zNothing, zTime } from '../call.ts'
 import { deskSpecs } from './desk-calls.ts'
 import { chatLimits } from './rules.ts'
@@ -85,6 +86,14 @@ export const chatCalls = defineCalls('chat', {
     summary: 'Messages up to this one have arrived, or were read',
     input: z.strictObject({ seq: zInt.min(1), isRead: z.boolean() }),
     output: zDone,
+  }),
+  readings: call({
+    method: 'GET',
+    path: `${v1}/readings`,
+    access: 'user',
+    summary: 'Who of the staff has read this person’s talk, and when',
+    input: zNothing,
+    output: z.object({ list: z.array(zReading) }),
   }),
   typing: call({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zReading } from '../audit/reading.ts'
 import { call, defineCalls, v5, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { zPicture } from '../file/calls.ts'
 import { zParts } from '../letter/parts.ts'
@@ -32,6 +33,16 @@ export const familyCalls = defineCalls('family', {
     summary: 'One family letter: its people, their order and how far they are',
     input: z.strictObject({ id: zId }),
     ...zAnswer,
+    errors: ['request.not_found'],
+  }),
+  readings: call({
+    method: 'GET',
+    path: `${v5}/family/readings`,
+    access: 'user',
+    summary:
+      'Who of the staff has read the family letter since it was ordered, for each who writes on it',
+    input: z.strictObject({ id: zId }),
+    output: z.object({ list: z.array(zReading) }),
     errors: ['request.not_found'],
   }),
   create: call({

@@ -20,6 +20,7 @@ interface TopicFacts {
     | 'balance'
     | 'contact'
     | 'privacy'
+    | 'keeping'
     | 'settings'
 }
 
@@ -41,6 +42,7 @@ export const noticeTopics = {
   move_refused: { group: 'attention', subject: 'order' },
   rules_changed: { group: 'attention', subject: 'order' },
   balance_low: { group: 'attention', subject: 'balance' },
+  erasing_near: { group: 'attention', subject: 'keeping' },
   reply_arrived: { group: 'replies', subject: 'reply' },
   chat_answered: { group: 'replies', subject: 'chat' },
   order_paid: { group: 'orders', subject: 'order' },
@@ -90,6 +92,8 @@ export function noticePlace(topic: NoticeTopic, subject: string, isGoods: boolea
       return { path: '/pages/editLetter/editLetter', params: { recipientId: subject } }
     case 'privacy':
       return { path: '/pages/my/privacy/privacy', params: {} }
+    case 'keeping':
+      return { path: '/pages/my/privacy/privacy', params: { show: 'keeping' } }
     case 'settings':
       return { path: '/pages/my/notices/settings', params: {} }
   }

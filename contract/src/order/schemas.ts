@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zReading } from '../audit/reading.ts'
 import { zDay, zId, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
@@ -129,6 +130,8 @@ export const zOrderDetail = zOrderSummary.extend({
   sheets: z.int(),
   /** The file that will be, or was, printed; its SHA-256 is fixed by paying. Null: nothing is printed, or the order ended unpaid and the file was removed. */
   approved: z.object({ sha256: z.string(), file: zFileLink }).nullable(),
+  /** When its words, pictures and file were erased, as its writer chose. */
+  erasedAt: zTime.nullable(),
   /** The day on which it is, or was, posted; before posting an estimate from the cut-off. */
   estimatedPostDay: z.iso.date().nullable(),
   /** Days from posting to arrival as the price list gives them for the mail class. */
@@ -173,7 +176,7 @@ export const zOrderDetail = zOrderSummary.extend({
   /** A family letter that several pay; null: its writer pays alone. */
   shares: zShares.nullable(),
   /** Staff who read this letter, and when (product.md: the writer sees who read a letter). */
-  reads: z.array(z.object({ role: z.string(), action: z.string(), at: zTime })),
+  reads: z.array(zReading),
 })
 export type OrderDetail = z.infer<typeof zOrderDetail>
 

@@ -3,6 +3,7 @@ import { call, defineCalls, v5, zNothing, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { copyCalls } from './copy-calls.ts'
 import { deletionCalls } from './deletion-calls.ts'
+import { keepingCalls } from './keeping-calls.ts'
 import { deletionEnds, infoKinds, receivers } from './kinds.ts'
 
 /** One kind of information as it is kept of this person now. */
@@ -65,4 +66,4 @@ const listCalls = defineCalls('privacy', {
   }),
 })
 
-export const privacyCalls = { ...listCalls, ...copyCalls, ...deletionCalls }
+export const privacyCalls = { ...listCalls, ...copyCalls, ...deletionCalls, ...keepingCalls }

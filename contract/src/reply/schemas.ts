@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zReading } from '../audit/reading.ts'
 import { zId, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -30,7 +31,10 @@ export const zReplyDetail = zReplySummary.extend({
   /** Whom the answered letter or card was for, as long as they are in the address book: writing back goes to them. */
   recipientId: zId.nullable(),
   scans: z.array(zPageScan),
-  pdf: zFileLink,
+  /** Null: the scans were erased. */
+  pdf: zFileLink.nullable(),
+  /** When the scans were erased, as their reader chose. */
+  erasedAt: zTime.nullable(),
   /** The paper original: kept until this day unless it is sent. `since`: when it was sent, destroyed or lost. `orderId`: what sends it, or did. */
   keptUntil: z.iso.date(),
   original: z.object({
@@ -39,9 +43,7 @@ export const zReplyDetail = zReplySummary.extend({
     orderId: zId.nullable(),
   }),
   /** Who opened these scans, and when: staff by role, and the writer. */
-  reads: z.array(
-    z.object({ by: z.enum(['writer', 'staff']), role: z.string(), action: z.string(), at: zTime }),
-  ),
+  reads: z.array(zReading),
 })
 export type ReplyDetail = z.infer<typeof zReplyDetail>
 

@@ -1830,9 +1830,30 @@ export interface PrivacyErasuresTable {
   seq: GeneratedAlways<number>
   user_id: string
   cause: 'account' | 'chosen'
-  subject: 'order' | 'reply' | null
+  subject: 'draft' | 'order' | 'reply' | null
   subject_id: string | null
   begun_at: Date
+  counted_at: Date | null
+  done_at: Date | null
+}
+
+export interface PrivacyKeepingsTable {
+  user_id: string
+  draft_days: number | null
+  letter_days: number | null
+  scan_days: number | null
+  updated_at: Date
+}
+
+export interface PrivacyPartingsTable {
+  seq: GeneratedAlways<number>
+  user_id: string
+  subject: 'draft' | 'order' | 'reply'
+  subject_id: string
+  state: Generated<'planned' | 'kept' | 'going'>
+  counted_at: Date
+  due_at: Date
+  erasure_id: string | null
 }
 
 export interface ProtocolReleasesTable {
@@ -1920,6 +1941,7 @@ export interface RepliesTable {
   original_since: Date | null
   original_by: string | null
   original_order_id: string | null
+  erased_at: Date | null
 }
 
 export interface ReplyReadsTable {
@@ -2377,6 +2399,8 @@ export interface Tables {
   privacy_erasure_files: PrivacyErasureFilesTable
   privacy_erasure_steps: PrivacyErasureStepsTable
   privacy_erasures: PrivacyErasuresTable
+  privacy_keepings: PrivacyKeepingsTable
+  privacy_partings: PrivacyPartingsTable
   protocol_releases: ProtocolReleasesTable
   protocol_versions: ProtocolVersionsTable
   push_subscriptions: PushSubscriptionsTable

@@ -3,6 +3,7 @@ import { afterPaint } from '../platform/after-paint.ts'
 import { applyAppearance } from '../platform/appearance.ts'
 import { applyLocale, getLocale } from '../platform/locale.ts'
 import { isLoggedIn } from '../platform/session.ts'
+import { readStored } from '../platform/storage.ts'
 import { firstTexts } from '../texts/use-texts.ts'
 import { App } from './app.tsx'
 import { keepInviter } from './share-link.ts'
@@ -16,6 +17,10 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyAppea
 const router = startApp()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page lacks #root')
+
+// Whoever has set a lock sees nothing of theirs before it is open.
+if (readStored('appLock'))
+  await (await import('../features/account/model/lock-guard.tsx')).guardFromStart()
 
 // The drawn shell stays on the screen until the first page can take its place.
 await Promise.all([firstTexts.load(getLocale()), router.start()])

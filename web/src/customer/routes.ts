@@ -153,9 +153,9 @@ export const customerRoutes: readonly CustomerRoute[] = [
   page('/pagesA/agent/revenueDetails', { title: 'earnings' }, () => import('../features/agent/pages/revenue-details.tsx')),
 
   page('/pages/my/privacy/privacy', { title: null, access: 'guest' }, () => import('../features/privacy/pages/hub.tsx')),
-  page('/pages/my/privacy/leave', { title: 'leave' }, () => import('../features/privacy/pages/leave.tsx')),
-  page('/pages/my/privacy/proof', { title: 'erasureProof', access: 'guest' }, () => import('../features/privacy/pages/proof.tsx')),
-  page('/pages/my/privacy/copy', { title: 'dataCopy' }, () => import('../features/privacy/pages/copy.tsx')),
+  page('/pages/my/privacy/leave', { title: null }, () => import('../features/privacy/pages/leave.tsx')),
+  page('/pages/my/privacy/proof', { title: null, access: 'guest' }, () => import('../features/privacy/pages/proof.tsx')),
+  page('/pages/my/privacy/copy', { title: null }, () => import('../features/privacy/pages/copy.tsx')),
   page('/pagesA/my/personalInfoCollectionList/personalInfoCollectionList', { title: 'infoList' }, () => import('../features/privacy/pages/info-list.tsx')),
   page('/pagesA/my/personalInfoCollectionList/list', { title: 'infoDetail' }, () => import('../features/privacy/pages/info-detail.tsx')),
   page('/pagesA/my/thirdPartyInfoSharingList/thirdPartyInfoSharingList', { title: 'thirdParties', access: 'guest' }, () => import('../features/privacy/pages/third-parties.tsx')),

@@ -1,6 +1,20 @@
 import { app } from '@mailing/contract/app.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 
+/** The lock of the app on this device: whose, and of the PIN a slow salted hash. */
+export interface AppLock {
+  readonly uid: string
+  readonly salt: string
+  readonly rounds: number
+  readonly hash: string
+  /** So long in the background. */
+  readonly afterSeconds: number
+  readonly wrong: number
+  readonly waitUntil: number
+  /** Which passkey opens it too. */
+  readonly passkeyId: string | null
+}
+
 /** What each local storage entry holds. Entries of the seed (section 3) first, then our own; decision 070 says where the others lie. */
 export interface Stored {
   token: string
@@ -22,6 +36,7 @@ export interface Stored {
   isSecondFactorDone: boolean
   loginTarget: string
   pushRenewed: string
+  appLock: AppLock
 }
 
 const names: Record<keyof Stored, string> = {
@@ -44,6 +59,7 @@ const names: Record<keyof Stored, string> = {
   isSecondFactorDone: 'second_factor_done',
   loginTarget: 'login_target',
   pushRenewed: 'push_renewed',
+  appLock: 'app_lock',
 }
 
 interface Wrapped {

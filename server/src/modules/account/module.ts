@@ -7,7 +7,7 @@ import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
-import { auditLookupHook, nameHook } from '../audit/service.ts'
+import { auditLookupHook, nameHook, roleHook } from '../audit/service.ts'
 import { audienceHook } from '../config/service.ts'
 import { addReturnRoute } from './routes.ts'
 import { seed } from './seed.ts'
@@ -27,7 +27,7 @@ import {
   staffFinder,
 } from './service/customers.ts'
 import { checkCode, sendCode } from './service/login.ts'
-import { namesOf } from './service/names.ts'
+import { firstRolesOf, namesOf } from './service/names.ts'
 import { addNote } from './service/notes.ts'
 import { askPasskey, confirmWithPasskey, loginWithPasskey } from './service/passkey-login.ts'
 import { addPasskey, listPasskeys, offerPasskey, removePasskey } from './service/passkeys.ts'
@@ -129,6 +129,7 @@ export const accountModule: Module = {
     fill(deskFinderHook, staffFinder),
     fill(auditLookupHook, auditLookup),
     fill(nameHook, namesOf),
+    fill(roleHook, firstRolesOf),
     fill(audienceHook, audiencesOf),
   ],
 }

@@ -152,7 +152,7 @@ test('canned answers and hours have versions: of two who change one, the second 
   expect(config.canned).toMatchObject([{ version: 2, isActive: false }])
   expect(config.clerks.map(({ id }) => id)).toContain(clerk.userId)
   const hours = {
-    baseVersion: 0,
+    baseVersion: 1,
     hours: Array.from({ length: 7 }, () => null),
     daysOff: [],
     answer: null,

@@ -20,6 +20,7 @@ import {
   listConversations,
   markOwn,
   rateCase,
+  readReadings,
   readRecord,
   typeOwn,
 } from './service/record.ts'
@@ -50,6 +51,7 @@ const calls = implement(chatCalls, {
   config: getChatConfig,
   unread: countOwnUnread,
   mark: markOwn,
+  readings: readReadings,
   typing: typeOwn,
   rate: rateCase,
   search: searchOwn,

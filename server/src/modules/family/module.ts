@@ -16,6 +16,7 @@ import {
   createFamily,
   getFamily,
   listOwnFamilies,
+  readReadings,
   removeFamily,
   renameFamily,
 } from './service/letters.ts'
@@ -58,6 +59,7 @@ const done = { isDone: true as const }
 const calls = implement(familyCalls, {
   list: listOwnFamilies,
   get: (context, { id }) => getFamily(context, id),
+  readings: readReadings,
   create: createFamily,
   rename: renameFamily,
   invite,

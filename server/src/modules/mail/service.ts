@@ -22,7 +22,7 @@ export { emptiedText } from './service/emptied-text.ts'
 export { checkTextWork, longText, workOnText } from './service/long-text.ts'
 export { couponsForProof, orderMail, orderMailAtOnce, priceOfDraft } from './service/order.ts'
 export { mailDesk } from './service/order-desk.ts'
-export { mailExtension } from './service/order-extension.ts'
+export { mailExtension, readingsOfMail } from './service/order-extension.ts'
 export { orderedText } from './service/ordered-text.ts'
 export { postingNow } from './service/posting.ts'
 export {

@@ -9,6 +9,7 @@ import { getFailed, getPersonNotices, retryMessage } from './service/desk.ts'
 import {
   hearChat,
   hearCopy,
+  hearErasing,
   hearMoved,
   hearPaid,
   hearReply,
@@ -35,6 +36,7 @@ const events: readonly EventHandler[] = [
   on('reply.withdrawn', 'notice.reply_withdrawn', hearWithdrawal),
   on('chat.answered', 'notice.chat', hearChat),
   on('privacy.export_ready', 'notice.copy_ready', hearCopy),
+  on('privacy.erasing_near', 'notice.erasing_near', hearErasing),
 ]
 
 const jobs: readonly JobDefinition[] = [

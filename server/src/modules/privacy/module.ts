@@ -23,7 +23,15 @@ import {
   leave,
   stay,
 } from './service/deletions.ts'
+import {
+  getKeeping,
+  keepOrLet,
+  listErasures,
+  previewKeeping,
+  saveKeeping,
+} from './service/keeping.ts'
 import { listHeld, listThirdParties, showHeld } from './service/lists.ts'
+import { eraseChosen, planErasing } from './service/parting.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
@@ -38,12 +46,20 @@ declare module '../../platform/events.ts' {
     'privacy.export_ready': { readonly userId: string; readonly exportId: string }
     /** Somebody wants the account gone. `dueAt`: until then it can be taken back. */
     'privacy.deletion_requested': { readonly userId: string; readonly dueAt: string }
+    /** Things that somebody chose to let go are to be erased at `dueAt`. */
+    'privacy.erasing_near': {
+      readonly userId: string
+      readonly count: number
+      readonly dueAt: string
+    }
   }
 }
 
 const jobs: readonly JobDefinition[] = [
   job('privacy.erase', (kernel, { deletionId }) => erasePerson(kernel, deletionId)),
   every('privacy.erase_due', '7 * * * *', eraseDue),
+  every('privacy.plan_erasing', '50 8 * * *', planErasing),
+  every('privacy.erase_chosen', '17 * * * *', eraseChosen),
   job('privacy.make_copy', (kernel, { copyId }) => makeCopy(kernel, copyId)),
   every('privacy.sweep', '37 * * * *', async (kernel) => {
     const count = await sweepCopies(kernel)
@@ -65,6 +81,11 @@ const calls = implement(privacyCalls, {
   proof: getProof,
   deletions: listDeletions,
   deletionProof: getDeletionProof,
+  keeping: getKeeping,
+  keepingPreview: previewKeeping,
+  saveKeeping,
+  keepThing: keepOrLet,
+  erasures: listErasures,
 })
 
 /** What is kept of people, and what they may do about it: look, take a copy home, have it erased. */

@@ -25,7 +25,7 @@ test('the demo’s writer has a letter that arrived and its answer, however ofte
   expect([list.length, unread, list[0]?.senderName]).toEqual([1, 1, '示例收信人甲'])
   const reply = await writer.reply.get({ id: list[0]?.id ?? '' })
   expect(reply.scans).toHaveLength(3)
-  expect((await download(writer, reply.pdf.url)).length).toBeGreaterThan(10_000)
+  expect((await download(writer, reply.pdf?.url ?? '')).length).toBeGreaterThan(10_000)
   const order = await writer.order.get({ id: reply.orderId ?? '' })
   expect(order).toMatchObject({ state: 'delivered', tracking: { carrier: 'china_post' } })
   expect(order.timeline.map(({ state }) => state)).toEqual([

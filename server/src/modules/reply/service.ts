@@ -1,1 +1,2 @@
+export { openSender } from './service/identity.ts'
 export { replyForBook } from './service/pdf.ts'

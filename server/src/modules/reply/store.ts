@@ -153,21 +153,5 @@ export const lockReplyOfOrder = ({ db }: InTransaction, orderId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Roles of people as they are now, for "who read it". */
-export async function rolesOf(
-  { db }: WithDb,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('user_roles')
-    .select(['user_id', 'role'])
-    .where('user_id', 'in', userIds)
-    .where('role', '<>', 'agent')
-    .orderBy('granted_at')
-    .execute()
-  return new Map(rows.map((row) => [row.user_id, row.role] as const).reverse())
-}
-
 export const hasAnyReply = async ({ db }: WithDb): Promise<boolean> =>
   (await db.selectFrom('replies').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -186,7 +186,7 @@ function useLeaving() {
 
 /** Who is logged in, with which role: at a shared bench everything is recorded under this name. */
 function Who() {
-  const { roles } = useTexts('order')
+  const { roles } = useTexts('readings')
   const { claims } = useSession()
   const me = useCall(calls.account.userInfo, {}, { freshSeconds: 600 })
   const { timeZone } = useCall(calls.config.get, {}, { freshSeconds: 3600 }).data ?? {}

@@ -2,7 +2,11 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/data.ts'
 
 export default {
+  copyPage: 'A copy of my data',
+  leavePage: 'Delete my account',
+  proofPage: 'Certificate of deletion',
   yours: 'What you can do',
+  keepingHint: 'After how long letters and scans go',
   copyHint: 'One archive to take home',
   copyLead:
     'Everything that we keep of you in one archive: the print files of your letters, the scans of answers, your pictures, and a list of each type. It is made in the background and then waits here for you.',

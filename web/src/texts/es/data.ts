@@ -2,7 +2,11 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/data.ts'
 
 export default {
+  copyPage: 'Copia de mis datos',
+  leavePage: 'Eliminar mi cuenta',
+  proofPage: 'Comprobante de eliminación',
   yours: 'Lo que puedes hacer',
+  keepingHint: 'Cuándo se borran cartas y escaneos',
   copyHint: 'Un archivo para llevarte',
   copyLead:
     'Todo lo que guardamos sobre ti en un archivo: los ficheros impresos de tus cartas, las respuestas escaneadas, tus imágenes y una lista de cada tipo. Se prepara en segundo plano y después te espera aquí.',

@@ -19,7 +19,9 @@ import goods from './goods.ts'
 import greeting from './greeting.ts'
 import help from './help.ts'
 import invite from './invite.ts'
+import keeping from './keeping.ts'
 import letter from './letter.ts'
+import lock from './lock.ts'
 import logistics from './logistics.ts'
 import mail from './mail.ts'
 import notice from './notice.ts'
@@ -32,6 +34,7 @@ import picture from './picture.ts'
 import point from './point.ts'
 import postcard from './postcard.ts'
 import privacy from './privacy.ts'
+import readings from './readings.ts'
 import reply from './reply.ts'
 import rule from './rule.ts'
 import shop from './shop.ts'
@@ -58,7 +61,9 @@ export default {
   goods,
   help,
   invite,
+  keeping,
   letter,
+  lock,
   logistics,
   notice,
   order,
@@ -71,6 +76,7 @@ export default {
   postcard,
   greeting,
   privacy,
+  readings,
   reply,
   rule,
   shop,

@@ -2,7 +2,11 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/data.ts'
 
 export default {
+  copyPage: 'Copie de mes données',
+  leavePage: 'Supprimer mon compte',
+  proofPage: 'Preuve de suppression',
   yours: 'Ce que vous pouvez faire',
+  keepingHint: 'Au bout de combien de temps lettres et numérisations partent',
   copyHint: 'Une archive à emporter',
   copyLead:
     'Tout ce que nous conservons à votre sujet dans une archive : les fichiers imprimés de vos lettres, les réponses numérisées, vos images, et une liste de chaque catégorie. Elle se prépare en arrière-plan, puis vous attend ici.',

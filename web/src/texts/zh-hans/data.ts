@@ -1,5 +1,9 @@
 export default {
+  copyPage: '导出我的信息',
+  leavePage: '注销账号',
+  proofPage: '删除证明',
   yours: '你可以做的',
+  keepingHint: '信和扫描件过多久自动删除',
   copyHint: '一个压缩包，带回自己保存',
   copyLead:
     '把我们保存的、关于你的全部信息装进一个压缩包：信的打印文件、回信扫描件、图片，以及每一项的清单。后台准备，好了在这里下载。',

@@ -2,7 +2,11 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/data.ts'
 
 export default {
+  copyPage: '匯出我的資料',
+  leavePage: '註銷帳號',
+  proofPage: '刪除證明',
   yours: '你可以做的',
+  keepingHint: '信和掃描檔過多久自動刪除',
   copyHint: '一個壓縮檔，帶回自己保存',
   copyLead:
     '把我們保存的、關於你的全部資料裝進一個壓縮檔：信的列印檔案、回信掃描檔、圖片，以及每一項的清單。背景準備，好了在這裡下載。',

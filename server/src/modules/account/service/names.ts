@@ -3,6 +3,8 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { findNames, findUserByContact } from '../store/users.ts'
 import { type Contact, contactIndex, maskedContacts } from './contact.ts'
 
+export { firstRolesOf } from '../store/staff.ts'
+
 type Reading = WithDb & Pick<Kernel, 'vault'>
 
 /** Names of staff by user id, for lists that say who did something. Ids that are nobody's are left out. */

@@ -1,4 +1,4 @@
-import type { Role } from '@mailing/contract/account/roles.ts'
+import { type Role, roles } from '@mailing/contract/account/roles.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
@@ -97,4 +97,22 @@ export async function listStaffNames({
     db,
   )
   return rows
+}
+
+const roleOrder: readonly string[] = roles
+
+/** The first staff role of people by id, in the order of the contract. */
+export async function firstRolesOf(
+  { db }: WithDb,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('user_roles')
+    .select(['user_id', 'role'])
+    .where('user_id', 'in', [...new Set(userIds)])
+    .where('role', '<>', 'agent')
+    .execute()
+  const ordered = rows.toSorted((a, b) => roleOrder.indexOf(b.role) - roleOrder.indexOf(a.role))
+  return new Map(ordered.map((row) => [row.user_id, row.role]))
 }

@@ -4,6 +4,7 @@ import { chatLimits } from '@mailing/contract/chat/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { takeLimits } from '../../../platform/limit.ts'
+import { readingsOf } from '../../audit/service.ts'
 import { findToRate, putRating } from '../store/cases.ts'
 import { type ConversationRow, findOfUser, putMarks, type Side } from '../store/conversations.ts'
 import { countUnread, listMessages } from '../store/messages.ts'
@@ -88,6 +89,12 @@ export async function markOwn(
   const row = await putMarks(context, { userId }, { side: 'writer', seq, isRead })
   if (row) tellChat(context, { conversationId: row.id, userId, what: 'marks', by: 'writer' })
   return done
+}
+
+/** Who of the staff has read the person's talk. */
+export async function readReadings(context: UserContext): Promise<CallAnswer<Calls['readings']>> {
+  const row = await findOfUser(context, context.userId)
+  return { list: row ? await readingsOf(context, [{ subject: 'chat', ids: [row.id] }]) : [] }
 }
 
 /** The call `chat.typing`: nothing is written down. */

@@ -133,6 +133,9 @@ export interface BookMail {
   readonly at: Date
 }
 
+/** What its writer chose to have erased is in no book. */
+const isThere = sql` and not exists (select from mail_items i where i.order_id = p.order_id and i.erased_at is not null)`
+
 /** Everything that went to and came from a person, in the order of time; `from` included, `to` not. */
 export async function mailOf(
   { db }: WithDb,
@@ -148,10 +151,10 @@ export async function mailOf(
     at: Date
   }>`
     select 'letter' as kind, p.order_id as id, p.file_id, p.pages, p.posted_at as at, 0 as seq from pieces p join orders o on o.id = p.order_id
-      where o.user_id = ${userId} and p.posted_at >= ${from} and p.posted_at < ${to}
+      where o.user_id = ${userId} and p.posted_at >= ${from} and p.posted_at < ${to}${isThere}
     union all
     select 'reply', r.id, null, r.sheets_stated * 2, r.received_at, 1 from replies r
-      where r.user_id = ${userId} and r.state = 'published' and r.received_at >= ${from} and r.received_at < ${to}
+      where r.user_id = ${userId} and r.state = 'published' and r.erased_at is null and r.received_at >= ${from} and r.received_at < ${to}
     order by at, seq, id`.execute(db)
   return rows.map(({ kind, id, file_id: fileId, pages, at }) => ({ kind, id, fileId, pages, at }))
 }
@@ -164,8 +167,8 @@ export async function countMail(
 ): Promise<{ year: number; letters: number; replies: number }[]> {
   const { rows } = await sql<{ year: number; letters: number; replies: number }>`
     select extract(year from at at time zone ${zone})::int as year, count(*) filter (where kind = 'letter')::int as letters, count(*) filter (where kind = 'reply')::int as replies from (
-      select 'letter' as kind, p.posted_at as at from pieces p join orders o on o.id = p.order_id where o.user_id = ${userId} and p.posted_at is not null
-      union all select 'reply', r.received_at from replies r where r.user_id = ${userId} and r.state = 'published') mail
+      select 'letter' as kind, p.posted_at as at from pieces p join orders o on o.id = p.order_id where o.user_id = ${userId} and p.posted_at is not null${isThere}
+      union all select 'reply', r.received_at from replies r where r.user_id = ${userId} and r.state = 'published' and r.erased_at is null) mail
     group by 1 order by 1 desc`.execute(db)
   return rows
 }

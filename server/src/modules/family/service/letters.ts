@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { hasDraft } from '../../letter/service.ts'
+import { readingsOfMail } from '../../mail/service.ts'
 import { emptyState } from '../rules.ts'
 import {
   countWriting,
@@ -62,6 +63,15 @@ export async function ownFamily(context: UserContext, id: string): Promise<OwnFa
   const row = await findFamily(context, context.userId, id)
   if (!row) throw new AppError('request.not_found')
   return row
+}
+
+/** Who of the staff has read a letter that was ordered, for each who writes on it. */
+export async function readReadings(
+  context: UserContext,
+  { id }: CallParsed<Calls['readings']>,
+): Promise<CallAnswer<Calls['readings']>> {
+  const { order_id: orderId } = await ownFamily(context, id)
+  return { list: orderId === null ? [] : await readingsOfMail(context, orderId) }
 }
 
 /** One letter as a member sees it. Invitation and draft are the owner's. */

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { isEndedUnpaid, type OrderState } from '@mailing/contract/order/states.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import { auditOf } from '../../audit/service.ts'
+import { readingsOf } from '../../audit/service.ts'
 import { fileLink } from '../../file/service.ts'
 import {
   findFacts,
@@ -11,11 +11,11 @@ import {
   type OrderParts,
 } from '../../order/service.ts'
 import { findItem, fixPaid, type ItemRow, itemsSoon, lockItem, updateItem } from '../store/items.ts'
-import { piecesOf, postedAt, rolesOf } from '../store/readers.ts'
+import { piecesOf, postedAt } from '../store/readers.ts'
 import { findOpenEdit, findVersion } from '../store/versions.ts'
 import { acceptEdit, wordsOfVersions } from './change.ts'
 import { postingAt } from './posting.ts'
-import type { MailName, MailProduct } from './product.ts'
+import { type MailName, type MailProduct, mailProductHook } from './product.ts'
 import { movingOf } from './readdress.ts'
 import { clearMail } from './remove-files.ts'
 import { reasonOf } from './review.ts'
@@ -53,6 +53,7 @@ async function mailParts(
     product.parts?.(context, order),
   ])
   return {
+    erasedAt: item.erased_at?.toISOString() ?? null,
     isColour: item.is_colour,
     isDuplex: item.is_duplex,
     sheets: version.sheets,
@@ -128,6 +129,18 @@ async function postDay(
   return isOverdue ? today : promised
 }
 
+/** The same for a piece of mail by its order, for whoever else may ask about it; the caller has checked that. */
+export async function readingsOfMail(
+  context: UserContext,
+  orderId: string,
+): Promise<OrderParts['reads']> {
+  const order = await findFacts(context, { id: orderId })
+  const product = context.hooks
+    .all(mailProductHook)
+    .find(({ kinds }) => kinds.some((kind) => kind === order?.kind))
+  return order && product ? readsOf(context, order, product.name) : []
+}
+
 /** Everybody of the staff who read or handled a piece of mail, also as part of a print batch. */
 async function readsOf(
   context: UserContext,
@@ -136,29 +149,14 @@ async function readsOf(
 ): Promise<OrderParts['reads']> {
   if (unread.includes(state)) return []
   const { pieceIds, batchIds } = await piecesOf(context, orderId)
-  const entries = (
-    await Promise.all([
-      auditOf(context, [subject, 'order'], [orderId]),
-      auditOf(context, 'piece', pieceIds),
-      auditOf(context, 'batch', batchIds),
-    ])
-  ).flat()
-  const byStaff = entries
-    .filter(
-      (entry) =>
-        entry.actorId !== null &&
-        entry.actorId !== context.userId &&
-        // Of what the desk does with an order, only that somebody read what is private in it.
-        (!entry.action.startsWith('order.') || entry.action === 'order.read_private'),
-    )
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-  const roles = await rolesOf(
+  return readingsOf(
     context,
-    byStaff.flatMap((entry) => entry.actorId ?? []),
+    [
+      { subject: [subject, 'order'], ids: [orderId] },
+      { subject: 'piece', ids: pieceIds },
+      { subject: 'batch', ids: batchIds },
+    ],
+    // Of what the desk does with an order, only that somebody read what is private in it.
+    (action) => !action.startsWith('order.') || action === 'order.read_private',
   )
-  return byStaff.map((entry) => ({
-    role: roles.get(entry.actorId ?? '') ?? 'staff',
-    action: entry.action,
-    at: entry.at.toISOString(),
-  }))
 }

@@ -20,7 +20,8 @@ export async function orderedText<Text, Wish extends Text>(
 ): Promise<OrderedText<Text>> {
   const { userId } = context
   const item = await findItem(context, orderId)
-  if (item?.user_id !== userId || item.kind !== kind) throw new AppError('request.not_found')
+  if (item?.user_id !== userId || item.kind !== kind || item.erased_at)
+    throw new AppError('request.not_found')
   const version = await findVersion(context, orderId, item.approved_version)
   const id = await recipientOfOrder(context, userId, orderId)
   return {

@@ -1,4 +1,3 @@
-import { roles } from '@mailing/contract/account/roles.ts'
 import type { WithDb } from '../../../platform/database.ts'
 
 /** When the order was posted; undefined before. */
@@ -28,24 +27,6 @@ export async function piecesOf(
     pieceIds: rows.map((row) => row.id),
     batchIds: rows.flatMap((row) => row.batch_id ?? []),
   }
-}
-
-const roleOrder: readonly string[] = roles
-
-/** The first staff role of people by id, in the order of the contract. */
-export async function rolesOf(
-  { db }: WithDb,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('user_roles')
-    .select(['user_id', 'role'])
-    .where('user_id', 'in', [...new Set(userIds)])
-    .where('role', '<>', 'agent')
-    .execute()
-  const ordered = rows.toSorted((a, b) => roleOrder.indexOf(b.role) - roleOrder.indexOf(a.role))
-  return new Map(ordered.map((row) => [row.user_id, row.role]))
 }
 
 /** True when a stored file belongs to this person. */

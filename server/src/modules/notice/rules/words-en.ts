@@ -15,6 +15,7 @@ export const noticeWordsEn: NoticeWords = {
     move_refused: 'An order could not get its new address',
     rules_changed: 'Rules have changed: your order is checked again',
     balance_low: 'Your balance does not cover an order that you planned',
+    erasing_near: 'What you chose to have deleted goes in a week; you can still keep it',
     reply_arrived: 'Something new has arrived for you',
     chat_answered: 'We have answered you',
     order_paid: 'Your order is paid',

@@ -15,6 +15,7 @@ export const noticeWordsEs: NoticeWords = {
     move_refused: 'Un pedido no pudo cambiar de dirección',
     rules_changed: 'Las reglas han cambiado: tu pedido se revisa otra vez',
     balance_low: 'Tu saldo no alcanza para un pedido programado',
+    erasing_near: 'Lo que elegiste borrar se borrará en una semana; aún puedes conservarlo',
     reply_arrived: 'Ha llegado algo nuevo para ti',
     chat_answered: 'Te hemos respondido',
     order_paid: 'Tu pedido está pagado',

@@ -15,6 +15,8 @@ export const noticeWordsFr: NoticeWords = {
     move_refused: 'Une commande n’a pas pu changer d’adresse',
     rules_changed: 'Les règles ont changé : votre commande est vérifiée à nouveau',
     balance_low: 'Votre solde ne couvre pas une commande prévue',
+    erasing_near:
+      'Ce que vous avez choisi de faire supprimer le sera dans une semaine ; vous pouvez encore le garder',
     reply_arrived: 'Du nouveau est arrivé pour vous',
     chat_answered: 'Nous vous avons répondu',
     order_paid: 'Votre commande est payée',

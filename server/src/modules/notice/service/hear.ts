@@ -74,6 +74,13 @@ export const hearCopy = (
 ): Promise<void> =>
   addNotices(kernel, [{ userId, topic: 'copy_ready', subject: '', key: exportId }])
 
+/** What goes and when stands on its page; a day has one notice. */
+export const hearErasing = (
+  kernel: Hearing,
+  { userId, dueAt }: { readonly userId: string; readonly dueAt: string },
+): Promise<void> =>
+  addNotices(kernel, [{ userId, topic: 'erasing_near', subject: '', key: dueAt.slice(0, 10) }])
+
 /** Answers that come while the one before was not read yet are one. */
 export const hearChat = (
   kernel: Hearing,

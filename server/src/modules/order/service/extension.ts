@@ -20,6 +20,7 @@ export type OrderParts = Pick<
   | 'isDuplex'
   | 'sheets'
   | 'approved'
+  | 'erasedAt'
   | 'estimatedPostDay'
   | 'expectedDays'
   | 'proposedEdit'
@@ -136,6 +137,7 @@ const none: OrderParts = {
   isDuplex: false,
   sheets: 0,
   approved: null,
+  erasedAt: null,
   estimatedPostDay: null,
   expectedDays: null,
   proposedEdit: null,

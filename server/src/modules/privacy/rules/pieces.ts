@@ -101,8 +101,13 @@ export const pieceHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'received_at',
     columns:
-      'id seq state version box_stated identifier_kind identifier_sealed sheets_stated user_id sender_sealed order_id quarantine_reason received_at opened_by published_at published_seq published_by withdrawn_at withdrawn_by withdrawn_reason_sealed read_at kept_until pdf_file_id original_state original_since original_by original_order_id',
-    end: { identifier_sealed: 'text', sender_sealed: 'sender', withdrawn_reason_sealed: 'text' },
+      'id seq state version box_stated identifier_kind identifier_sealed sheets_stated user_id sender_sealed order_id quarantine_reason received_at opened_by published_at published_seq published_by withdrawn_at withdrawn_by withdrawn_reason_sealed read_at kept_until pdf_file_id original_state original_since original_by original_order_id erased_at',
+    end: {
+      identifier_sealed: 'text',
+      sender_sealed: 'sender',
+      withdrawn_reason_sealed: 'text',
+      erased_at: 'now',
+    },
     why: 'paper that still lies here must be found and destroyed',
   },
   {

@@ -15,13 +15,14 @@ import {
   countRowsOf,
   emptyRows,
   eraseRows,
-  fileIdsOf,
   findReferences,
+  lockFilesOf,
   putVersion,
   type RowsOf,
   versionsOfMail,
 } from '../store/erasing.ts'
 import { addFiles, addStep, type Step, stepsOf } from '../store/erasures.ts'
+import type { Narrow } from '../store/held.ts'
 
 /** So many files are taken in one transaction. */
 const filesAtOnce = 200
@@ -56,9 +57,9 @@ function blankFor(
   }
 }
 
-/** Takes the words out of every version of a person's mail. */
-async function emptyMail(kernel: InTransaction<Kernel>, userId: string): Promise<void> {
-  for (const version of await versionsOfMail(kernel, userId))
+/** Takes the words out of every version of mail among these rows. */
+async function emptyMail(kernel: InTransaction<Kernel>, rows: RowsOf): Promise<void> {
+  for (const version of await versionsOfMail(kernel, rows))
     await putVersion(
       kernel,
       version,
@@ -76,7 +77,7 @@ async function carryOut(
     return { table_name: table, deed: 'kept', columns, rows: await countRowsOf(kernel, rows) }
   if (end === 'erase')
     return { table_name: table, deed: 'erased', columns, rows: await eraseRows(kernel, rows) }
-  if (Object.values(end).includes('mail')) await emptyMail(kernel, rows.userId)
+  if (Object.values(end).includes('mail')) await emptyMail(kernel, rows)
   const values = Object.fromEntries(
     Object.entries(end).map(([column, blank]) => [column, blankFor(kernel, table, column, blank)]),
   )
@@ -89,15 +90,11 @@ async function carryOut(
 }
 
 /** Erases the files of a person, with their bytes; in parts, each of which is in the proof before it is gone. */
-async function eraseFiles(
-  kernel: Kernel,
-  erasureId: string,
-  { userId, whose }: RowsOf,
-): Promise<void> {
+async function eraseFiles(kernel: Kernel, erasureId: string, rows: RowsOf): Promise<void> {
   for (let count = filesAtOnce; count === filesAtOnce; ) {
-    const ids = await fileIdsOf(kernel, userId, whose, filesAtOnce)
-    count = ids.length
     const taken = await inTransaction(kernel, async (kernel) => {
+      const ids = await lockFilesOf(kernel, rows, filesAtOnce)
+      count = ids.length
       const files = await takeFiles(kernel, ids)
       await addFiles(
         kernel,
@@ -111,20 +108,36 @@ async function eraseFiles(
   }
 }
 
-/**
- * Erases a person by the register, an entry in a transaction, each with its line of the proof: what was interrupted goes on behind the
- * last line, and nothing is counted twice.
- */
+/** Erases a person by the whole register. */
 export async function eraseByRegister(
   kernel: Kernel,
   erasureId: string,
   userId: string,
 ): Promise<void> {
-  const done = new Set((await stepsOf(kernel, erasureId)).map(({ place }) => place))
   const order = erasingOrder(holdings, await findReferences(kernel))
+  await eraseInOrder(kernel, { erasureId, userId, order })
+}
+
+/** What is erased: entries of the register, in this order; `narrow`: of one thing alone. */
+export interface ToErase {
+  readonly erasureId: string
+  readonly userId: string
+  readonly order: readonly Holding[]
+  readonly narrow?: Narrow
+}
+
+/**
+ * Erases what entries of the register find, an entry in a transaction, each with its line of the proof: what was interrupted goes on behind
+ * the last line, and nothing is counted twice.
+ */
+export async function eraseInOrder(
+  kernel: Kernel,
+  { erasureId, userId, order, narrow }: ToErase,
+): Promise<void> {
+  const done = new Set((await stepsOf(kernel, erasureId)).map(({ place }) => place))
   for (const [place, holding] of order.entries()) {
     if (done.has(place)) continue
-    const rows: RowsOf = { table: holding.table, whose: holding.whose, userId }
+    const rows: RowsOf = { table: holding.table, whose: holding.whose, userId, narrow }
     if (holding.table === 'files') await eraseFiles(kernel, erasureId, rows)
     await inTransaction(kernel, async (kernel) => {
       const step = await carryOut(kernel, rows, holding)

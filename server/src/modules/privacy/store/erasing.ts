@@ -1,14 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Reference } from '../rules/erasing-order.ts'
-import { ofPerson } from './held.ts'
+import { type Narrow, ofPerson } from './held.ts'
 
 /** A person's rows of a table. */
 export interface RowsOf {
   readonly table: string
   readonly whose: string
   readonly userId: string
+  /** Only those of one thing of the person. */
+  readonly narrow?: Narrow | undefined
 }
+
+const conditionOf = ({ whose, userId, narrow }: RowsOf) => ofPerson(whose, userId, narrow)
 
 /** Which tables refer to which. */
 export async function findReferences({ db }: WithDb): Promise<readonly Reference[]> {
@@ -20,35 +24,29 @@ export async function findReferences({ db }: WithDb): Promise<readonly Reference
   return rows
 }
 
-export async function eraseRows(
-  { db }: InTransaction,
-  { table, whose, userId }: RowsOf,
-): Promise<number> {
+export async function eraseRows({ db }: InTransaction, rows: RowsOf): Promise<number> {
   const { numAffectedRows } =
-    await sql`delete from ${sql.table(table)} where ${ofPerson(whose, userId)}`.execute(db)
+    await sql`delete from ${sql.table(rows.table)} where ${conditionOf(rows)}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
 /** Puts a value into each of some columns; an expression may speak of the column's own value. Answers how many rows there were. */
 export async function emptyRows(
   { db }: InTransaction,
-  { table, whose, userId }: RowsOf,
+  rows: RowsOf,
   values: Readonly<Record<string, RawBuilder<unknown>>>,
 ): Promise<number> {
   const puts = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const { numAffectedRows } =
-    await sql`update ${sql.table(table)} set ${sql.join(puts)} where ${ofPerson(whose, userId)}`.execute(
+    await sql`update ${sql.table(rows.table)} set ${sql.join(puts)} where ${conditionOf(rows)}`.execute(
       db,
     )
   return Number(numAffectedRows ?? 0)
 }
 
-export async function countRowsOf(
-  { db }: WithDb,
-  { table, whose, userId }: RowsOf,
-): Promise<number> {
+export async function countRowsOf({ db }: WithDb, asked: RowsOf): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)} where ${ofPerson(whose, userId)}`.execute(
+    select count(*)::int as count from ${sql.table(asked.table)} where ${conditionOf(asked)}`.execute(
     db,
   )
   return rows[0]?.count ?? 0
@@ -61,14 +59,20 @@ export interface VersionOfMail {
   readonly content_sealed: Buffer
 }
 
-/** All versions of a person's mail. */
-export const versionsOfMail = ({ db }: WithDb, userId: string): Promise<VersionOfMail[]> =>
+/** All versions of mail among these rows. */
+export const versionsOfMail = ({ db }: WithDb, rows: RowsOf): Promise<VersionOfMail[]> =>
   db
-    .selectFrom('mail_versions as v')
-    .innerJoin('mail_items as i', 'i.order_id', 'v.order_id')
-    .innerJoin('orders as o', 'o.id', 'v.order_id')
-    .select(['v.order_id', 'v.version', 'i.kind', 'v.content_sealed'])
-    .where('o.user_id', '=', userId)
+    .selectFrom('mail_versions')
+    .innerJoin('mail_items as i', 'i.order_id', 'mail_versions.order_id')
+    .select([
+      'mail_versions.order_id',
+      'mail_versions.version',
+      'i.kind',
+      'mail_versions.content_sealed',
+    ])
+    .where(
+      sql<boolean>`(mail_versions.order_id, mail_versions.version) in (select order_id, version from mail_versions where ${conditionOf(rows)})`,
+    )
     .execute()
 
 export const putVersion = (
@@ -83,14 +87,22 @@ export const putVersion = (
     .where('version', '=', version)
     .execute()
 
-/** The stored files of a person that are still there. */
-export async function fileIdsOf(
-  { db }: WithDb,
-  userId: string,
-  whose: string,
+/**
+ * The stored files among these rows that are still there, locked. Two statements: what somebody has begun to hold meanwhile is seen by
+ * the second, and nobody can begin to hold a locked one.
+ */
+export async function lockFilesOf(
+  { db }: InTransaction,
+  rows: RowsOf,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from files where ${ofPerson(whose, userId)} limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+  const { rows: found } = await sql<{ id: string }>`
+    select id from files where ${conditionOf(rows)} order by id limit ${limit} for update`.execute(
+    db,
+  )
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const { rows: still } = await sql<{ id: string }>`
+    select id from files where id = any(${ids}::uuid[]) and ${conditionOf(rows)}`.execute(db)
+  return still.map(({ id }) => id)
 }

@@ -4,15 +4,17 @@ export interface NewErasure {
   readonly id: string
   readonly userId: string
   readonly cause: 'account' | 'chosen'
-  readonly subject: 'order' | 'reply' | null
+  readonly subject: 'draft' | 'order' | 'reply' | null
   readonly subjectId: string | null
   readonly begunAt: Date
+  /** Of what somebody chose: since when its time ran. */
+  readonly countedAt?: Date
 }
 
 /** Begins an erasure; one that was begun goes on. */
 export const beginErasure = (
   { db }: InTransaction,
-  { id, userId, cause, subject, subjectId, begunAt }: NewErasure,
+  { id, userId, cause, subject, subjectId, begunAt, countedAt }: NewErasure,
 ) =>
   db
     .insertInto('privacy_erasures')
@@ -23,6 +25,7 @@ export const beginErasure = (
       subject,
       subject_id: subjectId,
       begun_at: begunAt,
+      counted_at: countedAt ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

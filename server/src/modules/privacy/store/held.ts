@@ -1,11 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 
-/** A condition of the register with the person's id in it. The register is ours; the id is a value of the statement. */
-export function ofPerson(whose: string, userId: string): RawBuilder<boolean> {
+/** One thing of a person that a condition may be narrowed to, and the zone in which its year is counted. */
+export interface Narrow {
+  readonly subjectId: string
+  readonly zone: string
+}
+
+/** A condition of the register with the person's id in it, and of `narrow` what it asks for. The register is ours; what stands in the places are values of the statement. */
+export function ofPerson(whose: string, userId: string, narrow?: Narrow): RawBuilder<boolean> {
+  const values: Readonly<Record<string, RawBuilder<unknown>>> = {
+    ':user': sql`${userId}::uuid`,
+    ...(narrow && {
+      ':subject': sql`${narrow.subjectId}::uuid`,
+      ':zone': sql`${narrow.zone}::text`,
+    }),
+  }
+  const parts = whose.split(/(:user|:subject|:zone)/)
   return sql<boolean>`(${sql.join(
-    whose.split(':user').map((part) => sql.raw(part)),
-    sql`${userId}::uuid`,
+    parts.map((part) => values[part] ?? sql.raw(part)),
+    sql``,
   )})`
 }
 

@@ -61,7 +61,8 @@ export async function replyForBook(
   id: string,
 ): Promise<{ readonly fileId: string; readonly senderName: string }> {
   const row = await findReply(kernel, id)
-  if (row?.state !== 'published') throw new Error('a reply of this book is not published any more')
+  if (row?.state !== 'published' || row.erased_at)
+    throw new Error('a reply of this book is not there any more')
   return {
     fileId: await ensurePdf(kernel, row),
     senderName: row.sender_sealed ? openSender(kernel, row.sender_sealed).name : '',
@@ -71,5 +72,5 @@ export async function replyForBook(
 /** Makes the PDF of a published reply before anybody asks for it. */
 export async function makePdfAhead(kernel: Kernel, replyId: string): Promise<void> {
   const row = await findReply(kernel, replyId)
-  if (row?.state === 'published') await ensurePdf(kernel, row)
+  if (row?.state === 'published' && !row.erased_at) await ensurePdf(kernel, row)
 }

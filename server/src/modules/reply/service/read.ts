@@ -7,7 +7,7 @@ import type { UserContext } from '../../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { hasRecipient } from '../../address/service.ts'
-import { auditOf } from '../../audit/service.ts'
+import { readingsOf } from '../../audit/service.ts'
 import { fileLink, fileLinks } from '../../file/service.ts'
 import { recipientOfOrder } from '../../mail/service.ts'
 import { findFacts, type UnreadReplies } from '../../order/service.ts'
@@ -21,7 +21,7 @@ import {
   unreadTo,
 } from '../store/reading.ts'
 import { listScans } from '../store/scans.ts'
-import { type ReplyRow, rolesOf } from '../store.ts'
+import type { ReplyRow } from '../store.ts'
 import { openSender } from './identity.ts'
 import { ensurePdf } from './pdf.ts'
 
@@ -96,8 +96,8 @@ export async function getReply(
   { id }: CallParsed<Calls['get']>,
 ): Promise<ReplyDetail> {
   const row = await requireOwn(context, id)
-  const pdfId = await ensurePdf(context, row)
-  const scans = (await listScans(context, [id])).sort(compareScans)
+  const pdfId = row.erased_at ? null : await ensurePdf(context, row)
+  const scans = row.erased_at ? [] : (await listScans(context, [id])).sort(compareScans)
   const links = await fileLinks(
     context,
     scans.map((scan) => scan.file_id),
@@ -112,7 +112,8 @@ export async function getReply(
       orderId: row.original_order_id,
     },
     reads: await readsOf(context, id),
-    pdf: await fileLink(context, pdfId),
+    pdf: pdfId === null ? null : await fileLink(context, pdfId),
+    erasedAt: row.erased_at?.toISOString() ?? null,
     scans: scans.flatMap(({ id: scanId, kind, sheet, side, file_id: fileId }) => {
       const file = links.get(fileId)
       return file ? [{ id: scanId, kind, sheet, side, file }] : []
@@ -122,27 +123,17 @@ export async function getReply(
 
 /** Who has seen the scans, oldest first: staff by role, never by name, and the writer. */
 async function readsOf(context: UserContext, id: string): Promise<ReplyDetail['reads']> {
-  const [staff, own] = await Promise.all([auditOf(context, 'reply', [id]), listReads(context, id)])
-  const shown = staff.filter((entry) => showing.has(entry.action))
-  const roles = await rolesOf(
-    context,
-    shown.flatMap((entry) => entry.actorId ?? []),
-  )
-  const reads: ReplyDetail['reads'] = [
-    ...shown.map((entry) => ({
-      by: 'staff' as const,
-      role: roles.get(entry.actorId ?? '') ?? '',
-      action: entry.action.replace('reply.', ''),
-      at: entry.at.toISOString(),
-    })),
-    ...own.map((entry) => ({
-      by: 'writer' as const,
-      role: '',
-      action: 'read',
-      at: entry.read_at.toISOString(),
-    })),
-  ]
-  return reads.sort((a, b) => a.at.localeCompare(b.at))
+  const [staff, own] = await Promise.all([
+    readingsOf(context, [{ subject: 'reply', ids: [id] }], (action) => showing.has(action)),
+    listReads(context, id),
+  ])
+  const byWriter = own.map((entry) => ({
+    by: 'writer' as const,
+    role: '',
+    action: 'reply.read',
+    at: entry.read_at.toISOString(),
+  }))
+  return [...staff, ...byWriter].sort((a, b) => a.at.localeCompare(b.at))
 }
 
 /** The writer has opened the reply. */

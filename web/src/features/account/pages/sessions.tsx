@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ask, tell } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { AppLockCards } from '../parts/app-lock-cards.tsx'
 import { LoginWaysCard } from '../parts/login-ways-card.tsx'
 import { PasskeysCard } from '../parts/passkeys-card.tsx'
 
@@ -40,6 +41,7 @@ export default function SessionsPage() {
     <Page title={texts.sessions} onRefresh={() => sessions.refetch()}>
       <LoginWaysCard />
       <PasskeysCard />
+      <AppLockCards />
       <p className="mb-3 px-1 text-sm text-muted">{texts.sessionsLead}</p>
       {sessions.isPending && <SkeletonCards count={2} />}
       {sessions.error && (

@@ -88,7 +88,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 
 export function RolesField({ isOptional = false }: { readonly isOptional?: boolean }) {
   const t = useTexts('staff/team')
-  const { roles } = useTexts('order')
+  const { roles } = useTexts('readings')
   return (
     <Form.Item
       name="roles"

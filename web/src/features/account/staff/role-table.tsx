@@ -7,7 +7,7 @@ import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 /** What each role may do: a line for each right, a column for each role. */
 export function RoleTable() {
   const t = useTexts('staff/team')
-  const { roles } = useTexts('order')
+  const { roles } = useTexts('readings')
   return (
     <Card>
       <Typography.Paragraph type="secondary">{t.rolesLead}</Typography.Paragraph>

@@ -50,7 +50,7 @@ function People({
   readonly onOpen: (userId: string | null) => void
 }) {
   const t = useTexts('staff/team')
-  const { roles } = useTexts('order')
+  const { roles } = useTexts('readings')
   const format = useFormat()
   const [isInviting, setInviting] = useState(false)
   const found = useCall(calls.staff.list, {}, { freshSeconds: 0 })
@@ -118,7 +118,7 @@ function People({
 /** What one administrator has asked for and another decides. */
 function Requests() {
   const t = useTexts('staff/team')
-  const { roles } = useTexts('order')
+  const { roles } = useTexts('readings')
   const factor = useFreshFactor()
   const found = useCall(calls.staff.list, {}, { freshSeconds: 0 })
   const deciding = useSend(calls.staff.decide, {

@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty } from '../../../ui/states.tsx'
+import { Readings } from '../../audit/parts/readings.tsx'
 import type { ChatState } from '../model/chat-state.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { useConversation } from '../model/use-conversation.ts'
@@ -54,8 +55,22 @@ export default function ChatPage({ params }: PageProps) {
           </Empty>
         )}
       <Thread chat={chat} state={state} side="writer" />
+      {state.messages.length > 0 && <WhoRead />}
       {state.caseToRate && <RateCard caseId={state.caseToRate} onDone={chat.rated} />}
     </Page>
+  )
+}
+
+/** Who of the staff has read the talk; asked for when somebody wants to know. */
+function WhoRead() {
+  const { ofChat } = useTexts('readings')
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useCall(calls.chat.readings, {}, { isEnabled: isOpen, freshSeconds: 0 })
+  if (data && isOpen) return <Readings title={ofChat} list={data.list} />
+  return (
+    <Button kind="quiet" size="small" isWide onClick={() => setOpen(true)}>
+      {ofChat}
+    </Button>
   )
 }
 

@@ -70,6 +70,16 @@ async function open(
       purse,
       compose,
       answer(calls.family.parts, () => parts),
+      answer(calls.family.readings, () => ({
+        list: [
+          {
+            by: 'staff' as const,
+            role: 'reviewer',
+            action: 'letter.read',
+            at: '2026-11-20T02:30:00.000Z',
+          },
+        ],
+      })),
     ],
     isLoggedIn: true,
   })
@@ -119,6 +129,8 @@ test('once it is sent nobody can write, and the owner finds the order', async ()
   expect(await screen.findByText(zhHans.sent)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('link', { name: zhHans.seeOrder })).toBeTruthy()
+  // What others wrote is theirs: each of them sees who read it.
+  expect(await screen.findByText('审核员看过')).toBeTruthy()
 })
 
 const shared = (part: Partial<FamilyPayment> = {}): FamilyPayment => ({

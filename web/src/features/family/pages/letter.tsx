@@ -13,6 +13,7 @@ import { Switch } from '../../../ui/choice.tsx'
 import { ask } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Readings } from '../../audit/parts/readings.tsx'
 import { InviteCard } from '../parts/invite-card.tsx'
 import { PayingCard } from '../parts/paying-card.tsx'
 import { PeopleCard } from '../parts/people-card.tsx'
@@ -83,6 +84,7 @@ function Open({
           {t.sent}
         </NoticeBar>
       )}
+      {letter.orderId && <WhoRead id={letter.id} />}
       {state.mark === 'offline' && <NoticeBar tone="warn">{t.offline}</NoticeBar>}
       {state.mark === 'refused' && <NoticeBar tone="bad">{state.refusal}</NoticeBar>}
       {me && isWriting && (
@@ -156,4 +158,11 @@ function Leaving({
       {isOwner ? t.removeLetter : t.leaveLetter}
     </Button>
   )
+}
+
+/** Who of the staff has read the letter since it was ordered: it is everybody's who wrote on it. */
+function WhoRead({ id }: { readonly id: string }) {
+  const { ofFamily } = useTexts('readings')
+  const { data } = useCall(calls.family.readings, { id }, { freshSeconds: 60 })
+  return data ? <Readings title={ofFamily} list={data.list} /> : null
 }

@@ -183,6 +183,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ],
   ahead: ['paid', 'posted', 'delivered'],
   reads: [],
+  erasedAt: null,
   ...change,
 })
 

@@ -5,6 +5,7 @@ import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Readings } from '../../audit/parts/readings.tsx'
 import { screensOf } from '../kinds.ts'
 import { Envelope } from '../parts/envelope.tsx'
 import { HitchBar } from '../parts/hitch-bar.tsx'
@@ -14,7 +15,6 @@ import { OrderActions } from '../parts/order-actions.tsx'
 import { OrderFacts } from '../parts/order-facts.tsx'
 import { OrderFile } from '../parts/order-file.tsx'
 import { ProposedEdit } from '../parts/proposed-edit.tsx'
-import { Reads } from '../parts/reads.tsx'
 import { Returned } from '../parts/returned.tsx'
 import { Schedule } from '../parts/schedule.tsx'
 import { useOrderWords } from '../parts/use-order-words.ts'
@@ -62,7 +62,7 @@ export default function OrderDetailPage({ params }: PageProps) {
       <MailTimeline order={order} />
       <OrderFacts order={order} />
       <OrderFile order={order} />
-      <Reads order={order} />
+      <Readings title={t.reads} list={order.reads} />
     </Page>
   )
 }

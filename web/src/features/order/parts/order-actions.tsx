@@ -23,6 +23,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   // A letter that came back is sent again from the card that says why; a card is made anew.
   const isRewritable =
     isWritten(order.kind) &&
+    order.erasedAt === null &&
     order.state !== 'pending_payment' &&
     !(screensOf(order.kind).isSentAgain && order.state === 'returned')
   return (

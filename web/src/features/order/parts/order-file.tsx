@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { Erased } from './erased.tsx'
 import { useOrderWords } from './use-order-words.ts'
 
 /** The very file that is printed, with the fingerprint by which anybody can check it. */
@@ -13,6 +14,12 @@ export function OrderFile({ order }: { readonly order: OrderDetail }) {
     return (
       <Card title={t.file}>
         <p className="text-sm text-muted">{t.fileGone}</p>
+      </Card>
+    )
+  if (order.erasedAt)
+    return (
+      <Card title={t.file}>
+        <Erased at={order.erasedAt} />
       </Card>
     )
   if (order.approved === null || order.paidAt === null) return null

@@ -72,5 +72,6 @@ export const detail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ],
   ahead: ['approved', 'posted', 'delivered'],
   reads: [],
+  erasedAt: null,
   ...change,
 })

@@ -31,7 +31,7 @@ export default function CopyPage() {
   useEffect(() => setWaiting(isMaking), [isMaking])
   const isReady = latest?.state === 'ready'
   return (
-    <Page onRefresh={refetch}>
+    <Page title={t.copyPage} onRefresh={refetch}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonCards count={2} />}
       {data && (

@@ -21,9 +21,10 @@ const refresh = [calls.privacy.leaving, calls.account.my, calls.account.userInfo
 
 /** The end of the account: what becomes of what, asking for it, and taking it back. */
 export default function LeavePage() {
+  const t = useTexts('data')
   const { data, error, refetch } = useCall(calls.privacy.leaving, {}, { freshSeconds: 0 })
   return (
-    <Page onRefresh={refetch}>
+    <Page title={t.leavePage} onRefresh={refetch}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonCards count={2} />}
       {data &&

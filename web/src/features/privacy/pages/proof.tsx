@@ -27,7 +27,7 @@ export default function ProofPage({ params }: PageProps) {
     setNumber(typed.trim())
   }
   return (
-    <Page>
+    <Page title={t.proofPage}>
       <Card>
         <form onSubmit={find}>
           <Field label={t.numberTitle} hint={t.proofHint}>

@@ -40,6 +40,7 @@ const reply: CallOutput<typeof calls.reply.get> = {
   keptUntil: '2027-01-19',
   original: { state: 'kept', since: null, orderId: null },
   reads: [],
+  erasedAt: null,
 }
 const open = (
   shown: Parameters<typeof answer<typeof calls.reply.get>>[1],

@@ -39,6 +39,7 @@ const reply = (isRead: boolean): CallOutput<typeof calls.reply.get> => ({
   pdf: { ...file('reply.pdf'), width: null, height: null },
   keptUntil: '2027-01-19',
   original: { state: 'kept', since: null, orderId: null },
+  erasedAt: null,
   reads: [{ by: 'staff', role: 'printer', action: 'reply.read', at: '2026-11-20T02:30:00.000Z' }],
 })
 const open = (

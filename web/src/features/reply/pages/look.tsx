@@ -7,12 +7,13 @@ import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { PageLink } from '../../../ui/card.tsx'
+import { Card, PageLink } from '../../../ui/card.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Readings } from '../../audit/parts/readings.tsx'
+import { Erased } from '../../order/parts/erased.tsx'
 import { OriginalCard } from '../parts/original-card.tsx'
-import { ReadLog } from '../parts/read-log.tsx'
 import { scanName } from '../parts/scan-name.ts'
 
 /** Links of scans live 600 s; they are asked for again well before. */
@@ -44,6 +45,7 @@ function useReply(id: string) {
 /** One reply (`id`; without it the list opens): its scans to read, enlarge and download, how long the original is kept, and who has opened it. */
 export default function LookPage({ params }: PageProps) {
   const texts = useTexts('reply')
+  const { gone } = useTexts('keeping')
   const format = useFormat()
   const id = params['id'] ?? ''
   const [viewed, setViewed] = useState<number | null>(null)
@@ -79,9 +81,11 @@ export default function LookPage({ params }: PageProps) {
       onRefresh={() => refreshCalls([calls.reply.get])}
       footer={
         <FormActions>
-          <a href={pdf.url} download className={buttonClass({ kind: 'secondary' })}>
-            {texts.download}
-          </a>
+          {pdf && (
+            <a href={pdf.url} download className={buttonClass({ kind: 'secondary' })}>
+              {texts.download}
+            </a>
+          )}
           <Button kind="primary" onClick={() => void writeBack()}>
             {texts.writeBack}
           </Button>
@@ -93,6 +97,11 @@ export default function LookPage({ params }: PageProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {reply.data.erasedAt && (
+        <Card title={gone}>
+          <Erased at={reply.data.erasedAt} />
+        </Card>
+      )}
       <ScanList scans={scans} onOpen={setViewed} />
       <OriginalCard reply={reply.data} />
       {orderId && (
@@ -104,7 +113,7 @@ export default function LookPage({ params }: PageProps) {
           {texts.seeOrder}
         </PageLink>
       )}
-      <ReadLog reads={reads} />
+      <Readings title={texts.readsTitle} list={reads} />
       {viewed !== null && (
         <ImageViewer
           images={scans.map((scan, index) => ({ src: scan.file.url, alt: nameOf(index) }))}

@@ -84,6 +84,7 @@ const order = ({
   timeline: [],
   ahead: [],
   reads: [],
+  erasedAt: null,
 })
 
 const replace = vi.fn()

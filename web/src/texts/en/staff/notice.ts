@@ -51,6 +51,7 @@ export default {
     delivered: 'Delivered',
     moved: 'New address',
     send_reminder: 'Printed soon',
+    erasing_near: 'Automatic deletion near',
     copy_ready: 'Copy of data ready',
     coupon_ends: 'Coupon ends',
     birthday_near: 'Birthday is near',

@@ -51,6 +51,7 @@ export default {
     delivered: 'Entregado',
     moved: 'Dirección nueva',
     send_reminder: 'Se imprime pronto',
+    erasing_near: 'Borrado automático próximo',
     copy_ready: 'Copia de datos lista',
     coupon_ends: 'Cupón que vence',
     birthday_near: 'Cumpleaños cercano',

@@ -51,6 +51,7 @@ export default {
     delivered: 'Arrivée',
     moved: 'Nouvelle adresse',
     send_reminder: 'Bientôt imprimée',
+    erasing_near: 'Suppression automatique proche',
     copy_ready: 'Copie des données prête',
     coupon_ends: 'Bon qui expire',
     birthday_near: 'Anniversaire proche',

@@ -48,6 +48,7 @@ export default {
     delivered: '已送达',
     moved: '已改地址',
     send_reminder: '即将打印',
+    erasing_near: '将自动删除',
     copy_ready: '资料副本可取',
     coupon_ends: '优惠券到期',
     birthday_near: '生日临近',

@@ -51,6 +51,7 @@ export default {
     delivered: '已送達',
     moved: '已改地址',
     send_reminder: '即將列印',
+    erasing_near: '即將自動刪除',
     copy_ready: '資料副本可取',
     coupon_ends: '優惠券到期',
     birthday_near: '生日臨近',

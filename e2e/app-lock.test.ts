@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, launch, openWindow } from './browser.ts'
+import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
+import { codeFor, newPhone } from './people.ts'
+import { wordsOf } from './words.ts'
+
+let product: ClockedProduct
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startClockedProduct(), launch()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** What a phone tells a page that goes to the background, or comes back. */
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate(
+    `Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))`,
+  )
+
+it('somebody chooses what is deleted by itself, and sets a lock that covers the app, slows wrong tries and opens with the PIN', async () => {
+  const [lock, keeping, account] = [
+    await wordsOf('lock', 'zh-Hans'),
+    await wordsOf('keeping', 'zh-Hans'),
+    await wordsOf('account', 'zh-Hans'),
+  ]
+  const app = `${product.url}/web/mailingTool/`
+  const phone = newPhone()
+  const { page, problems, context } = await openWindow(browser, { locale: 'zh-Hans' })
+  const hub = '/pages/my/privacy/privacy'
+  await page.goto(`${app}#/pages/login/login?redirect=${hub}`)
+  await page.getByLabel(account.phone).fill(phone)
+  await page.getByRole('button', { name: account.send }).click()
+  await expect.poll(() => codeFor(product.dataDir, phone)).not.toBe('')
+  await page
+    .getByLabel(new RegExp(`^${account.code}`))
+    .first()
+    .fill(await codeFor(product.dataDir, phone))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: account.login, exact: true }).click()
+
+  // Nothing goes by itself until it is chosen; the choice is kept.
+  await page.getByRole('link', { name: new RegExp(keeping.title) }).click()
+  const letters = page.getByLabel(new RegExp(`^${keeping.kinds.order}`))
+  expect(await letters.inputValue()).toBe('')
+  await letters.selectOption('90')
+  await page.getByRole('button', { name: keeping.save, exact: true }).click()
+  await page.getByText(keeping.nothingYet).waitFor()
+  await expectAccessible(page, 'what is deleted by itself')
+  await page.reload()
+  await expect.poll(() => letters.inputValue()).toBe('90')
+
+  // The lock.
+  await page.goto(`${app}#/pages/my/sessions/sessions`)
+  await page.getByLabel(new RegExp(`^${lock.newPin}`)).fill('2580')
+  await page.getByLabel(new RegExp(`^${lock.pinAgain}`)).fill('2580')
+  await page.getByRole('button', { name: lock.set, exact: true }).click()
+  await page.getByRole('heading', { name: lock.onTitle }).waitFor()
+  await expectAccessible(page, 'settings of the lock')
+  await page.getByLabel(new RegExp(`^${lock.after}`)).selectOption('0')
+
+  // In the list of apps nothing is to be seen, and what comes back is locked.
+  await turn(page, 'hidden')
+  await page.locator('#app-lock').waitFor()
+  expect(await page.locator('#app-lock').innerText()).toBe('')
+  await turn(page, 'visible')
+  await page.getByRole('heading', { name: lock.locked }).waitFor()
+  await expectAccessible(page, 'a locked app')
+  const pin = page.locator('#app-lock').getByLabel(new RegExp(`^${lock.pin}`))
+  const open = page.locator('#app-lock').getByRole('button', { name: lock.open, exact: true })
+  await pin.fill('2580')
+  await open.click()
+  await page.locator('#app-lock').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: lock.onTitle }).waitFor()
+
+  // At the start nothing is shown before the lock is open; wrong tries have to wait, also over a new start.
+  await page.reload()
+  await page.getByRole('heading', { name: lock.locked }).waitFor()
+  expect(await page.getByRole('heading', { name: lock.onTitle }).count()).toBe(0)
+  for (let n = 0; n < 3; n += 1) {
+    await pin.fill('0000')
+    await open.click()
+    await expect.poll(() => pin.inputValue()).toBe('')
+  }
+  await page.reload()
+  await expect.poll(() => open.isDisabled()).toBe(true)
+
+  // Who has forgotten the PIN logs in anew.
+  await page.getByRole('button', { name: lock.forgot }).click()
+  await page.getByRole('button', { name: lock.logOut, exact: true }).click()
+  await page.getByLabel(account.phone).waitFor()
+  expect(await page.locator('#app-lock').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})

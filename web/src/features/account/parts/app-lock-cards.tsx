@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Switch } from '../../../ui/choice.tsx'
+import { ask, toast } from '../../../ui/feedback.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input, Select } from '../../../ui/input.tsx'
+import {
+  canLock,
+  changeLock,
+  dropLock,
+  lockDelays,
+  ownLock,
+  pinPattern,
+  setLock,
+  tryPin,
+} from '../model/app-lock.ts'
+import { guard } from '../model/lock-guard.tsx'
+import { askDevice } from '../model/lock-passkey.ts'
+import { isPasskeyBrowser } from '../model/passkey.ts'
+
+/** A PIN, and the device's own check, before the app on this device. */
+export function AppLockCards() {
+  const t = useTexts('lock')
+  const [lock, setOwn] = useState(ownLock)
+  const show = () => setOwn(ownLock())
+  return (
+    <>
+      <Card title={t.title}>
+        <p>{t.lead}</p>
+        <p className="mt-2 text-sm text-muted">{t.limits}</p>
+      </Card>
+      {!canLock() && (
+        <Card>
+          <p>{t.cannot}</p>
+        </Card>
+      )}
+      {canLock() && (lock ? <Settings onChange={show} /> : <PinForm onDone={show} />)}
+    </>
+  )
+}
+
+function PinForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useTexts('lock')
+  const [pin, setPin] = useState('')
+  const [again, setAgain] = useState('')
+  const [problem, setProblem] = useState<'form' | 'differs'>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = !pinPattern.test(pin) ? 'form' : pin === again ? undefined : 'differs'
+    setProblem(found)
+    if (found) return
+    setBusy(true)
+    await setLock(pin, ownLock()?.afterSeconds ?? 60)
+    guard()
+    setBusy(false)
+    toast(t.isSet)
+    onDone()
+  }
+  const field = {
+    type: 'password',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    maxLength: 6,
+  } as const
+  return (
+    <Card title={t.setTitle}>
+      <form onSubmit={(event) => void submit(event)}>
+        <Field label={t.newPin} hint={t.pinHint} error={problem === 'form' ? t.pinForm : undefined}>
+          <Input {...field} value={pin} onChange={({ target }) => setPin(target.value)} />
+        </Field>
+        <Field label={t.pinAgain} error={problem === 'differs' ? t.differs : undefined}>
+          <Input {...field} value={again} onChange={({ target }) => setAgain(target.value)} />
+        </Field>
+        <Button type="submit" kind="primary" isWide isBusy={isBusy}>
+          {t.set}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Settings({ onChange }: { readonly onChange: () => void }) {
+  const t = useTexts('lock')
+  const lock = ownLock()
+  const [pin, setPin] = useState('')
+  const [problem, setProblem] = useState<string>()
+  if (!lock) return null
+  const change = (some: Parameters<typeof changeLock>[0]) => {
+    changeLock(some)
+    onChange()
+  }
+  const byDevice = async () => {
+    if (lock.passkeyId !== null) return change({ passkeyId: null })
+    const id = await askDevice(null).catch(() => null)
+    if (id === null) toast(t.deviceFailed)
+    else change({ passkeyId: id })
+  }
+  const takeOff = async (event: FormEvent) => {
+    event.preventDefault()
+    if ((await tryPin(pin)) !== 'right') return setProblem(t.wrong)
+    if (!(await ask({ message: t.offAsk, okText: t.off, isDanger: true }))) return
+    dropLock()
+    onChange()
+  }
+  return (
+    <>
+      <Card title={t.onTitle}>
+        <Field label={t.after}>
+          <Select
+            value={String(lock.afterSeconds)}
+            onChange={({ target }) => change({ afterSeconds: Number(target.value) })}
+            options={lockDelays.map((seconds) => ({
+              value: String(seconds),
+              label: seconds === 0 ? t.atOnce : t.minutes(seconds / 60),
+            }))}
+          />
+        </Field>
+        {isPasskeyBrowser() && (
+          <Switch
+            label={t.byDevice}
+            description={t.byDeviceHint}
+            checked={lock.passkeyId !== null}
+            onChange={() => void byDevice()}
+          />
+        )}
+      </Card>
+      <Card title={t.offTitle}>
+        <form onSubmit={(event) => void takeOff(event)}>
+          <Field label={t.pin} error={problem}>
+            <Input
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              value={pin}
+              onChange={({ target }) => setPin(target.value)}
+            />
+          </Field>
+          <Button type="submit" kind="danger" isWide>
+            {t.off}
+          </Button>
+        </form>
+      </Card>
+    </>
+  )
+}
