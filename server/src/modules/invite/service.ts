@@ -1,1 +1,7 @@
-export { bindingOf, bindNewcomer, checkSigns, endInvitation, inviteRuleNow } from './service/bind.ts'
+export {
+  bindingOf,
+  bindNewcomer,
+  checkSigns,
+  endInvitation,
+  inviteRuleNow,
+} from './service/bind.ts'
