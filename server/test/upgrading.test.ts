@@ -66,6 +66,8 @@ const lasting = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer, (name, value: unknown) => {
       if (passing.has(name)) return null
+      // What people choose to have erased was not told then; of these things nobody chose it.
+      if (name === 'erasedAt') return value ?? undefined
       // A sentence may be worded better by now.
       return name === 'reason' ? typeof value : value
     }),

@@ -27,7 +27,7 @@ describe('reading a letter for review', () => {
       edits: [],
     })
     expect((await writer.client.order.get({ id: orderId })).reads).toEqual([
-      { role: 'reviewer', action: 'letter.read', at: expect.any(String) as string },
+      { by: 'staff', role: 'reviewer', action: 'letter.read', at: expect.any(String) as string },
     ])
     const admin = await world.people.staff('admin')
     expect(

@@ -15,7 +15,7 @@ export const noticeWordsZhHans: NoticeWords = {
     move_refused: '有一个订单没能换成新地址',
     rules_changed: '规则有变，你的订单将重新核对',
     balance_low: '余额不足以支付你安排的订单',
-    erasing_near: '你设定要自动删除的内容，一周后删除；想留下的现在还可以留',
+    erasing_near: '一周后自动删除一些内容，现在可留下',
     reply_arrived: '有新的内容等你查看',
     chat_answered: '客服回复了你',
     order_paid: '你的订单已支付',

@@ -15,7 +15,7 @@ export const noticeWordsZhHant: NoticeWords = {
     move_refused: '有一筆訂單沒能換成新地址',
     rules_changed: '規則有變，你的訂單將重新核對',
     balance_low: '餘額不足以支付你安排的訂單',
-    erasing_near: '你設定要自動刪除的內容，一週後刪除；想留下的現在還可以留',
+    erasing_near: '一週後自動刪除一些內容，現在可留下',
     reply_arrived: '有新的內容等你查看',
     chat_answered: '客服回覆了你',
     order_paid: '你的訂單已付款',
