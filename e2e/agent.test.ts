@@ -1,6 +1,7 @@
 import { accountCalls } from '@mailing/contract/account/calls.ts'
 import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { agentCalls } from '@mailing/contract/agent/calls.ts'
+import { zAgentRule } from '@mailing/contract/agent/schemas.ts'
 import { inviteCalls } from '@mailing/contract/invite/calls.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -52,10 +53,16 @@ async function setRule(): Promise<void> {
   const finance = await staffNow('finance')
   const [newest] = (await finance.send(agentCalls.rules, {})).list
   if (!newest) throw new Error('there is no rule')
-  const { version, reason: _, createdAt: __, createdByName: ___, ...rule } = newest
   await finance.send(agentCalls.setRule, {
-    baseVersion: version,
-    rule: { ...rule, letter: 5000, goods: 5000, minWithdrawal: 100, fee: 20, secondAbove: 100 },
+    baseVersion: newest.version,
+    rule: {
+      ...zAgentRule.strip().parse(newest),
+      letter: 5000,
+      goods: 5000,
+      minWithdrawal: 100,
+      fee: 20,
+      secondAbove: 100,
+    },
     reason: '一半归推广者',
   })
 }
