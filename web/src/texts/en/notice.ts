@@ -47,7 +47,6 @@ export default {
   wechatOn: 'WeChat is connected',
   wechatOff: 'Follow our official account and log in once inside WeChat to receive messages there.',
   test: 'Try it',
-  testOf: (channel) => `Send a test message: ${channel}`,
   tested: 'It is on its way.',
   quiet: 'Quiet hours',
   quietOn: 'Send nothing at night',

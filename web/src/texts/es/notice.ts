@@ -49,7 +49,6 @@ export default {
   wechatOff:
     'Sigue nuestra cuenta oficial y entra una vez dentro de WeChat para recibir mensajes allí.',
   test: 'Probar',
-  testOf: (channel) => `Probar el envío por este canal: ${channel}`,
   tested: 'Ya va en camino.',
   quiet: 'Horas de silencio',
   quietOn: 'No enviar nada de noche',

@@ -50,7 +50,6 @@ export default {
   wechatOff:
     'Suivez notre compte officiel et connectez-vous une fois dans WeChat pour y recevoir des messages.',
   test: 'Essayer',
-  testOf: (channel) => `Envoyer un message d’essai : ${channel}`,
   tested: 'Le message est en route.',
   quiet: 'Heures calmes',
   quietOn: 'Ne rien envoyer la nuit',

@@ -42,7 +42,6 @@ export default {
   wechatOn: '微信已连接',
   wechatOff: '关注公众号，并在微信里登录一次，就能接收。',
   test: '发一条试试',
-  testOf: (channel: string) => `用${channel}发一条测试消息`,
   tested: '已发出，请稍等片刻。',
   quiet: '免打扰时段',
   quietOn: '夜间不发送',

@@ -45,7 +45,6 @@ export default {
   wechatOn: '微信已連接',
   wechatOff: '關注公眾號，並在微信裡登入一次，就能接收。',
   test: '傳一則試試',
-  testOf: (channel) => `用${channel}傳一則測試訊息`,
   tested: '已送出，請稍等片刻。',
   quiet: '勿擾時段',
   quietOn: '夜間不傳送',

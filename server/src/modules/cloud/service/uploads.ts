@@ -24,7 +24,7 @@ import {
 } from '../../file/service.ts'
 import { endOf, keptTypes, readGrant, writeGrant } from '../rules.ts'
 import { hasEnded } from '../store/clients.ts'
-import { bytesOf, findFile, putFile } from '../store/files.ts'
+import { bytesOf, type FileRow, findFile, putFile } from '../store/files.ts'
 import { pathColumn, toFile } from './files.ts'
 import { requireRight } from './rights.ts'
 
@@ -93,6 +93,7 @@ export async function reportFile(
   requireRight(context, 'files')
   const { clientId } = context.holder
   const owner = { ...context, userId: clientId }
+  let made: FileRow | undefined
   const fileId = await finishUpload(owner, { id, kind: 'cloud' }, async ({ path, type, name }) => {
     if (!(keptTypes as readonly string[]).includes(type))
       throw new AppError('file.type', { types: 'JPEG, PNG, WebP, PDF' })
@@ -114,10 +115,12 @@ export async function reportFile(
           at: context.clock.now(),
         })
         if (former) await removeFile(context, former)
+        // Read here: a moment later another file may have taken its path.
+        made = await findFile(context, clientId, saved.id)
         return saved.id
       })
   })
-  const row = await findFile(context, clientId, fileId)
+  const row = made ?? (await findFile(context, clientId, fileId))
   // Another file has taken its path since, or it was deleted.
   if (!row) throw new AppError('request.not_found')
   return toFile(context, row)

@@ -2,6 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { NoticeSettings } from '@mailing/contract/notice/calls.ts'
 import type { ReactNode } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
+import { labelled } from '../../../platform/format.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +50,7 @@ function Receiver({ one, isStopped }: { readonly one: ChannelState; readonly isS
         <Button
           size="small"
           isBusy={testing.isSending}
-          aria-label={texts.testOf(texts.channels[channel])}
+          aria-label={labelled(texts.test, texts.channels[channel])}
           onClick={() => testing.send({ channel })}
         >
           {texts.test}
