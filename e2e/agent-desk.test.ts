@@ -187,5 +187,6 @@ async function payByAlipay(page: Page): Promise<void> {
   await press(modal(page), t.confirm)
   await page.getByText(t.noWithdrawals).waitFor({ timeout: 20_000 })
   await page.getByText(t.only.all, { exact: true }).click()
-  await rowOf(page, t.withdrawalStates.paid).waitFor()
+  // The demo's agent has been paid before: the newest stands first.
+  await rowOf(page, '20.00').filter({ hasText: t.withdrawalStates.paid }).first().waitFor()
 }
