@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { call, defineCalls, zId, zInt, zPageInput, zTime } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
-import { zDocument, zPicture, zUpload } from '../file/calls.ts'
-import { uploadKinds, uploadLimits } from '../file/limits.ts'
+import {
+  documentErrors,
+  pictureErrors,
+  zAnnouncedUpload,
+  zDocument,
+  zPicture,
+  zSha256,
+  zUpload,
+} from '../file/calls.ts'
+import { uploadLimits } from '../file/limits.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { cloudLimits, cloudPathProblem, cloudPaths, cloudRoot } from './protocol.ts'
 
@@ -11,10 +19,6 @@ const zCloudPath = z
   .max(cloudLimits.pathCharacters)
   .refine((path) => cloudPathProblem(path) === null)
 const zFileList = z.array(zId).min(1).max(cloudLimits.filesACall)
-const zSha256 = z
-  .string()
-  .length(64)
-  .regex(/^[0-9a-f]{64}$/)
 
 /** An upload that was signed: its parts go to `address` with `grant`, until `grantEndsAt`; signed again, it goes on where it was. */
 export const zSignedUpload = zUpload.extend({
@@ -140,13 +144,6 @@ export const cloudCalls = defineCalls('cloud', {
   }),
 })
 
-const pictureErrors = [
-  'file.type',
-  'file.unreadable',
-  'file.too_many_pixels',
-  'file.mixed',
-  'file.no_space',
-] as const
 const own = `${cloudRoot}/own`
 
 /** The same uploads for a person of the app: the session signs and reports, and goes with no part. */
@@ -157,13 +154,7 @@ export const cloudUploadCalls = defineCalls('cloudUpload', {
     access: 'user',
     keepsWork: true,
     summary: 'Sign an upload of one’s own picture or document',
-    input: z.strictObject({
-      id: zId,
-      kind: z.enum(uploadKinds),
-      bytes: z.int().min(1).max(uploadLimits.fileBytes),
-      sha256: zSha256,
-      name: z.string().max(120),
-    }),
+    input: zAnnouncedUpload,
     output: zSignedUpload,
     errors: ['request.not_found', 'file.no_space'],
   }),
@@ -185,16 +176,6 @@ export const cloudUploadCalls = defineCalls('cloudUpload', {
     summary: 'Report that all parts of a document are there: the same as file.finishFile',
     input: z.strictObject({ id: zId }),
     output: zDocument,
-    errors: [
-      'request.not_found',
-      'file.incomplete',
-      'file.changed',
-      ...pictureErrors,
-      'file.encrypted',
-      'file.too_many_pages',
-      'file.too_much_text',
-      'file.took_too_long',
-      'file.empty',
-    ],
+    errors: ['request.not_found', 'file.incomplete', 'file.changed', ...documentErrors],
   }),
 })

@@ -60,14 +60,16 @@ const documentTypes = [
   'image/heic',
   'application/octet-stream',
 ] as const
-const pictureErrors = [
+/** What may be wrong with a picture that arrives. */
+export const pictureErrors = [
   'file.type',
   'file.unreadable',
   'file.too_many_pixels',
   'file.mixed',
   'file.no_space',
 ] as const
-const documentErrors = [
+/** What may be wrong with a document that arrives. */
+export const documentErrors = [
   ...pictureErrors,
   'file.encrypted',
   'file.too_many_pages',
@@ -75,6 +77,19 @@ const documentErrors = [
   'file.took_too_long',
   'file.empty',
 ] as const
+/** The SHA-256 of bytes, in hexadecimal digits. */
+export const zSha256 = z
+  .string()
+  .length(64)
+  .regex(/^[0-9a-f]{64}$/)
+/** What is said of a file before its parts are sent. */
+export const zAnnouncedUpload = z.strictObject({
+  id: zId,
+  kind: z.enum(uploadKinds),
+  bytes: z.int().min(1).max(uploadLimits.fileBytes),
+  sha256: zSha256,
+  name: z.string().max(120),
+})
 const v1 = '/api/v1'
 
 nameSchemas({
@@ -129,16 +144,7 @@ export const fileCalls = defineCalls('file', {
     keepsWork: true,
     summary: 'Begin an upload in parts, which goes on after a lost connection',
     /** The client makes the id, so that beginning again after a lost answer begins nothing twice. */
-    input: z.strictObject({
-      id: zId,
-      kind: z.enum(uploadKinds),
-      bytes: z.int().min(1).max(uploadLimits.fileBytes),
-      sha256: z
-        .string()
-        .length(64)
-        .regex(/^[0-9a-f]{64}$/),
-      name: z.string().max(120),
-    }),
+    input: zAnnouncedUpload,
     output: zUpload,
     errors: ['request.not_found', 'file.no_space'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { couponOrderErrors } from '../coupon/calls.ts'
 import { zCouponOffer } from '../coupon/schemas.ts'
+import { zSha256 } from '../file/calls.ts'
 import { enclosureErrors } from '../goods/calls.ts'
 import { zEnclosures } from '../goods/schemas.ts'
 import { mailClasses } from '../institution/calls.ts'
@@ -208,10 +209,7 @@ export const letterCalls = defineCalls('letter', {
     input: z.strictObject({
       orderId: zId,
       ...payInput,
-      sha256: z
-        .string()
-        .length(64)
-        .regex(/^[0-9a-f]{64}$/),
+      sha256: zSha256,
     }),
     output: zPayResult,
     errors: [...payErrors, 'order.price_changed', 'letter.file_changed'],

@@ -1,10 +1,11 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import { sendAheadDays } from '@mailing/contract/order/send-on.ts'
 import { describe, expect, it } from 'vitest'
 import { makeBatch } from '../../../test/bench.ts'
 import { approvedLetter, letterWriter, proveNew } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
 import { dayIn } from '../../platform/clock.ts'
-import { addDays, daysToChoose, printDayOf } from '../mail/service.ts'
+import { daysToChoose, printDayOf } from '../mail/service.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
@@ -57,17 +58,17 @@ describe('the day on which a letter is printed', () => {
 describe('a letter with a chosen day', () => {
   it('is previewed with the days of its arrival; a day that is too near or too far is refused with those that may be chosen', async () => {
     const { client } = await letterWriter(world)
-    const day = addDays(today(), 60)
+    const day = dayAfter(today(), 60)
     const shown = await client.letter.sendDay({ mode: 'arrive_by', day, mailClass: 'ordinary' })
     expect(shown.printOn < day).toBe(true)
     expect(shown.arrives.to <= day).toBe(true)
     expect(shown.arrives.from > shown.printOn).toBe(true)
-    for (const bad of [addDays(today(), -1), addDays(today(), sendAheadDays + 1)]) {
+    for (const bad of [dayAfter(today(), -1), dayAfter(today(), sendAheadDays + 1)]) {
       await expect(
         client.letter.sendDay({ mode: 'post_on', day: bad, mailClass: 'ordinary' }),
       ).rejects.toMatchObject({
         code: 'letter.send_day',
-        data: { last: addDays(today(), sendAheadDays) },
+        data: { last: dayAfter(today(), sendAheadDays) },
       })
     }
   })
@@ -75,7 +76,7 @@ describe('a letter with a chosen day', () => {
   it('waits, approved, until its day; the desk sees it ahead, and then it is printed', async () => {
     const writer = await letterWriter(world)
     const proof = await proveNew(writer, { mailClass: 'express' })
-    const day = addDays(today(), 30)
+    const day = dayAfter(today(), 30)
     const { id } = await writer.client.letter.createOrder({
       proofId: proof.id,
       expectedTotal: proof.total,
@@ -108,7 +109,7 @@ describe('a letter with a chosen day', () => {
       sheets: 3,
     })
     // The writer changes the day, gives it up, and chooses it again.
-    const nearer = addDays(today(), 12)
+    const nearer = dayAfter(today(), 12)
     expect(
       (
         await writer.client.letter.reschedule({
@@ -162,7 +163,7 @@ describe('a letter with a chosen day', () => {
       mailClass: 'registered',
       isColour: true,
     })
-    const day = addDays(today(), 40)
+    const day = dayAfter(today(), 40)
     const [printed, put] = await Promise.allSettled([
       makeBatch(await printer(), { mailClass: 'registered', isColour: true, isDuplex: false }),
       writer.client.letter.reschedule({ orderId, sendOn: { mode: 'post_on', day } }),

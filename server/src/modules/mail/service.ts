@@ -1,7 +1,7 @@
 export { addressBreaches, isBlocking, unseenWarnings } from './rules/breaches.ts'
 export { excerptOf } from './rules/excerpt.ts'
 export { markMissing } from './rules/missing-glyphs.ts'
-export { addDays, daysToChoose, printDayOf } from './rules/send-day.ts'
+export { daysToChoose, printDayOf } from './rules/send-day.ts'
 export { beginReview } from './service/begin-review.ts'
 export { checkWriting, showFindings } from './service/check.ts'
 export { claimItem, decidedBy, decideMail } from './service/decide.ts'

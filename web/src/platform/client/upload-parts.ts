@@ -15,13 +15,7 @@ export type UploadKind = keyof typeof finishCalls
 export type Uploaded<Kind extends UploadKind> = CallOutput<(typeof finishCalls)[Kind]>
 
 /** What is announced of a file before its parts go. */
-export interface Announced {
-  readonly id: string
-  readonly kind: UploadKind
-  readonly bytes: number
-  readonly sha256: string
-  readonly name: string
-}
+export type Announced = CallInput<typeof calls.file.beginUpload>
 
 /** How the calls of an upload are made: nobody waits for each, and what is lost is sent again. */
 export interface SendingParts {

@@ -1,19 +1,15 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import { type SendOn, sendAheadDays } from '@mailing/contract/order/send-on.ts'
 import { openDayFrom, type PostingCalendar } from './post-day.ts'
 
-const dayMs = 86_400_000
 /** No calendar closes for longer; one without open days must not hang the server. */
 const maxClosedDays = 60
-
-/** A day so many days later, or earlier. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The last open day up to this one. */
 function openDayBefore(calendar: PostingCalendar, day: string): string {
   let found = day
   for (let back = 0; back < maxClosedDays && openDayFrom(calendar, found) !== found; back += 1)
-    found = addDays(found, -1)
+    found = dayAfter(found, -1)
   return found
 }
 
@@ -32,7 +28,7 @@ export const printDayOf = (
   { mode, day }: SendOn,
   { maxDays }: MailDays,
 ): string =>
-  mode === 'post_on' ? openDayFrom(calendar, day) : openDayBefore(calendar, addDays(day, -maxDays))
+  mode === 'post_on' ? openDayFrom(calendar, day) : openDayBefore(calendar, dayAfter(day, -maxDays))
 
 /** The days that may be chosen; `postDay` is the first on which a letter can be posted at all. */
 export const daysToChoose = (
@@ -41,6 +37,6 @@ export const daysToChoose = (
   today: string,
   { maxDays }: MailDays,
 ): { readonly first: string; readonly last: string } => ({
-  first: mode === 'post_on' ? postDay : addDays(postDay, maxDays),
-  last: addDays(today, sendAheadDays),
+  first: mode === 'post_on' ? postDay : dayAfter(postDay, maxDays),
+  last: dayAfter(today, sendAheadDays),
 })

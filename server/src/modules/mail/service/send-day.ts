@@ -1,4 +1,5 @@
 import type { CallParsed } from '@mailing/contract/call.ts'
+import { dayAfter } from '@mailing/contract/days.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { SendMode, SendOn } from '@mailing/contract/order/send-on.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
@@ -18,7 +19,7 @@ import {
   orderExtensionHook,
   tellWriter,
 } from '../../order/service.ts'
-import { addDays, daysToChoose, type MailDays, printDayOf } from '../rules/send-day.ts'
+import { daysToChoose, type MailDays, printDayOf } from '../rules/send-day.ts'
 import { readCalendar } from '../store/calendar.ts'
 import { postingAt } from './posting.ts'
 
@@ -61,7 +62,7 @@ export async function previewDay(
   if (!printOn) throw new Error('a chosen day without a print day')
   return {
     printOn,
-    arrives: { from: addDays(printOn, days.minDays), to: addDays(printOn, days.maxDays) },
+    arrives: { from: dayAfter(printOn, days.minDays), to: dayAfter(printOn, days.maxDays) },
   }
 }
 
@@ -111,7 +112,7 @@ export async function remindOfDays(kernel: Kernel): Promise<number> {
         .all(orderExtensionHook)
         .map(
           ({ waiting }) =>
-            waiting?.soon(kernel, today, addDays(today, remindDays), beforePrinting) ?? [],
+            waiting?.soon(kernel, today, dayAfter(today, remindDays), beforePrinting) ?? [],
         ),
     )
   ).flat()
