@@ -1,21 +1,16 @@
-import { join } from 'node:path'
 import { agentCalls } from '@mailing/contract/agent/calls.ts'
 import { inviteCalls } from '@mailing/contract/invite/calls.ts'
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { DemoKey } from '../server/src/demo/people.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { moveOrder } from '../server/src/modules/order/service.ts'
-import { createTestClock } from '../server/src/platform/clock.ts'
 import { buy } from '../server/test/agents.ts'
-import { startFakeAlipay } from '../server/test/fakes/alipay.ts'
-import type { FakeProvider } from '../server/test/fakes/till.ts'
 import { bindTo } from '../server/test/invitations.ts'
-import { Api } from './api.ts'
-import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
-import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
+import { useAlipayDesk } from './alipay-desk.ts'
+import type { Api } from './api.ts'
+import { expectAccessible } from './browser.ts'
 import { modal, rowOf } from './finance-desk.ts'
-import { newPerson, staffLogin } from './people.ts'
+import { newPerson } from './people.ts'
 import { press, spaced } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 
@@ -24,40 +19,16 @@ const t = await wordsOf('staff/agent', locale)
 const realName = '林兰'
 const account = 'lan@example.com'
 
-/** A product of its own, whose only provider is a fake of Alipay. */
-const clock = createTestClock()
-let alipay: FakeProvider
-let product: ClockedProduct
-let browser: Browser
-const opened: Window[] = []
-const closers: (() => Promise<void>)[] = []
-
-beforeAll(async () => {
-  alipay = await startFakeAlipay({ now: () => clock.now() })
-  closers.push(alipay.close)
-  product = await startClockedProduct({ ...alipay.settings, PAYOUT_PROVIDERS: 'alipay' }, clock)
-  closers.push(product.stop)
-  browser = await launch()
-  closers.push(() => browser.close())
-})
-afterAll(async () => {
-  for (const close of closers.toReversed()) await close()
-})
-afterEach(async ({ task }) => {
-  const folder = process.env['KEEP_PICTURES']
-  if (!folder || task.result?.state !== 'fail') return
-  for (const [at, { page }] of opened.entries())
-    await page.screenshot({ path: join(folder, `agent-desk-${at}.png`) })
-})
+const stage = useAlipayDesk('agent-desk', locale, { PAYOUT_PROVIDERS: 'alipay' })
 
 it('an application is approved, a rule changed, and two of staff pay one withdrawal through Alipay', async () => {
   const agent = await apply()
-  const support = await openStaff('support')
+  const support = await stage.openStaff('support')
   await approve(support.page)
   await expect.poll(async () => (await agent.send(agentCalls.me, {})).state).toBe('approved')
   await earn(agent)
 
-  const finance = await openStaff('finance')
+  const finance = await stage.openStaff('finance')
   await changeRule(finance.page)
   expect((await agent.send(agentCalls.me, {})).rule.secondAbove).toBe(500)
   const { id } = await agent.send(agentCalls.withdraw, {
@@ -70,39 +41,31 @@ it('an application is approved, a rule changed, and two of staff pay one withdra
   await openTab(finance.page, 'withdrawals')
   await approveWithdrawal(finance.page)
   await rowOf(finance.page, t.waitsForOther).waitFor()
-  const admin = await openStaff('admin')
+  const admin = await stage.openStaff('admin')
   await openTab(admin.page, 'withdrawals')
   await approveWithdrawal(admin.page)
   await payByAlipay(admin.page)
   await expect
     .poll(async () => (await agent.send(agentCalls.withdrawals, {})).list[0]?.state)
     .toBe('paid')
-  expect([...alipay.payouts.values()]).toMatchObject([
+  expect([...stage.alipay.payouts.values()]).toMatchObject([
     { number: id.replaceAll('-', ''), amount: 2000, account, name: realName, state: 'done' },
   ])
   await openTab(admin.page, 'findings')
   await admin.page.getByText(t.signTitle).waitFor()
   await expectAccessible(admin.page, 'findings')
-  for (const { problems } of opened) expect(problems).toEqual([])
+  for (const { problems } of stage.opened) expect(problems).toEqual([])
 }, 90_000)
 
 async function apply(): Promise<Api> {
-  const api = await newPerson(product.url, product.dataDir)
+  const api = await newPerson(stage.product.url, stage.product.dataDir)
   const { termsVersion } = await api.send(agentCalls.me, {})
   await api.send(agentCalls.apply, { realName, termsVersion })
   return api
 }
 
-async function openStaff(key: DemoKey): Promise<Window> {
-  const { token } = await new Api(product.url).logIn(staffLogin(product.dataDir, key, clock))
-  const window = await openWindow(browser, { locale, size: desk })
-  opened.push(window)
-  await logInWindow(window, token)
-  return window
-}
-
 async function openTab(page: Page, tab: keyof typeof t.tabs): Promise<void> {
-  if (!page.url().includes('#/agents')) await page.goto(`${product.url}/web/staff/#/agents`)
+  if (!page.url().includes('#/agents')) await page.goto(`${stage.product.url}/web/staff/#/agents`)
   await page.getByRole('tab', { name: t.tabs[tab] }).click()
 }
 
@@ -129,8 +92,8 @@ async function giveReason(dialog: Locator, reason: string): Promise<void> {
 
 /** A friend pays 200.00 of their own for a message that arrives. */
 async function earn(agent: Api): Promise<void> {
-  const friend = await newPerson(product.url, product.dataDir)
-  const { kernel } = product
+  const friend = await newPerson(stage.product.url, stage.product.dataDir)
+  const { kernel } = stage.product
   const userId = await idOf(friend)
   await bindTo({ kernel }, { userId }, await idOf(agent))
   const { payment, payUrl } = await friend.send(walletCalls.recharge, {
@@ -139,7 +102,7 @@ async function earn(agent: Api): Promise<void> {
   })
   const start = await fetch(payUrl, { redirect: 'manual' })
   await fetch(start.headers.get('location') ?? '', { redirect: 'manual' })
-  await alipay.choose(payment.number, 'pay')
+  await stage.alipay.choose(payment.number, 'pay')
   await expect
     .poll(async () => (await friend.send(walletCalls.entries, {})).money, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(20_000)

@@ -1,25 +1,13 @@
-import { join } from 'node:path'
 import { accountCalls } from '@mailing/contract/account/calls.ts'
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { demoGoods } from '../server/src/demo/goods.ts'
-import type { DemoKey } from '../server/src/demo/people.ts'
-import { createTestClock } from '../server/src/platform/clock.ts'
-import { startFakeAlipay } from '../server/test/fakes/alipay.ts'
 import { deliverOverHttp } from '../server/test/fakes/listening.ts'
-import type { FakeProvider, Trade } from '../server/test/fakes/till.ts'
+import type { Trade } from '../server/test/fakes/till.ts'
+import { useAlipayDesk } from './alipay-desk.ts'
 import { Api } from './api.ts'
-import {
-  desk,
-  expectAccessible,
-  launch,
-  logInWindow,
-  openWindow,
-  pick,
-  type Window,
-} from './browser.ts'
-import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
+import { expectAccessible, logInWindow, openWindow, pick } from './browser.ts'
 import {
   closeTold,
   locale,
@@ -39,49 +27,27 @@ import { addDeliveryAddress, findGoods } from './writer-steps.ts'
 const minutes = 60_000
 const day = 24 * 60 * minutes
 
-/** A product of its own: its provider misbehaves, and its clock is moved. */
-const clock = createTestClock()
-let alipay: FakeProvider
-let product: ClockedProduct
-let browser: Browser
-const opened: Window[] = []
-const closers: (() => Promise<void>)[] = []
-
-beforeAll(async () => {
-  alipay = await startFakeAlipay({ now: () => clock.now() })
-  closers.push(alipay.close)
-  product = await startClockedProduct(alipay.settings, clock)
-  closers.push(product.stop)
-  browser = await launch()
-  closers.push(() => browser.close())
-})
-afterAll(async () => {
-  for (const close of closers.toReversed()) await close()
-})
-afterEach(async ({ task }) => {
-  const folder = process.env['KEEP_PICTURES']
-  if (!folder || task.result?.state !== 'fail') return
-  for (const [at, { page }] of opened.entries())
-    await page.screenshot({ path: join(folder, `finance-${at}.png`) })
-})
+/** Its provider misbehaves, and its clock is moved. */
+const stage = useAlipayDesk('finance', locale)
 
 it('staff find late money, money of nobody and a wrong bill on the finance desk, and each gets to where it belongs', async () => {
   const payer = await openPayer()
   const number = await payTooLate(payer)
   const stray = await tellOfStray('PSTRAYLARGE', 30_000)
   const unwanted = await tellOfStray('PSTRAYSMALL', 1500)
-  const finance = await openStaff('finance')
-  await readLatePayment(finance.page, number, product.url)
+  const finance = await stage.openStaff('finance')
+  await readLatePayment(finance.page, number, stage.product.url)
   await creditWithSecondPerson(finance.page, stray, payer.phone)
   await sendBack(finance.page, unwanted)
   await refundToProvider(finance.page, number, payer.phone)
   await expectEntries(payer)
 
   await compareBills(number)
-  const later = await openStaff('finance')
+  const later = await stage.openStaff('finance')
   await readBill(later.page, number)
-  await readLedger(later.page, product.url)
-  for (const { problems } of opened) expect(problems.filter((one) => !asked.test(one))).toEqual([])
+  await readLedger(later.page, stage.product.url)
+  for (const { problems } of stage.opened)
+    expect(problems.filter((one) => !asked.test(one))).toEqual([])
 })
 
 /** What the server refuses on purpose and the page then mends: the time of a clock that has jumped, and a second factor that is too old. */
@@ -95,21 +61,13 @@ interface Payer {
 
 async function openPayer(): Promise<Payer> {
   const phone = newPhone()
-  const api = new Api(product.url)
+  const api = new Api(stage.product.url)
   await api.send(accountCalls.sendCode, { phone })
-  await api.logIn({ phone, code: await codeFor(product.dataDir, phone) })
-  const window = await openWindow(browser, { locale })
-  opened.push(window)
+  await api.logIn({ phone, code: await codeFor(stage.product.dataDir, phone) })
+  const window = await openWindow(stage.browser, { locale })
+  stage.opened.push(window)
   await logInWindow(window, api.token)
   return { phone, api, page: window.page }
-}
-
-async function openStaff(key: DemoKey): Promise<Window> {
-  const { token } = await new Api(product.url).logIn(staffLogin(product.dataDir, key, clock))
-  const window = await openWindow(browser, { locale, size: desk })
-  opened.push(window)
-  await logInWindow(window, token)
-  return window
 }
 
 /** Buys goods through Alipay, whose message is lost; the order expires, and then the message comes. Gives the payment's number. */
@@ -123,7 +81,7 @@ async function payTooLate({ page, api }: Payer): Promise<string> {
       ({ variants, limitPerUser }) =>
         variants.length === 1 && limitPerUser === undefined && (variants[0]?.price ?? 0) > 1000,
     )?.name[locale] ?? ''
-  await page.goto(`${product.url}/web/mailingTool/#/pages/buyGoods/buyGoods`)
+  await page.goto(`${stage.product.url}/web/mailingTool/#/pages/buyGoods/buyGoods`)
   await findGoods(page, name)
   await page.getByRole('button', { name: goods.buyNow }).click()
   await page.getByRole('link', { name: checkout.addAddress }).click()
@@ -131,24 +89,24 @@ async function payTooLate({ page, api }: Payer): Promise<string> {
   await pick(page, new RegExp(pay.providers.alipay))
   await page.getByRole('button', { name: new RegExp(`^${pay.pay('').trim()}`) }).click()
   await page.getByRole('button', { name: 'pay', exact: true }).waitFor()
-  alipay.mood.isSilent = true
+  stage.alipay.mood.isSilent = true
   await page.getByRole('button', { name: 'pay', exact: true }).click()
   await page.getByRole('heading', { name: payment.waitingTitle }).waitFor()
-  alipay.mood.isSilent = false
-  clock.advance(36 * minutes)
-  await product.runJob('order.expire')
+  stage.alipay.mood.isSilent = false
+  stage.clock.advance(36 * minutes)
+  await stage.product.runJob('order.expire')
   const id = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('paymentId') ?? ''
   const { number } = await api.send(walletCalls.payment, { id })
-  await tell(alipay.trades.get(number))
+  await tell(stage.alipay.trades.get(number))
   await page.getByText(payment.late('金币')).waitFor()
   await expectAccessible(page, 'paid too late')
   return number
 }
 
 async function tell(trade: Trade | undefined): Promise<void> {
-  const message = trade && alipay.message(trade, 'paid')
+  const message = trade && stage.alipay.message(trade, 'paid')
   if (!message) throw new Error('the provider has nothing to tell')
-  expect(await deliverOverHttp(`${product.url}/api/pay/notify/alipay`, message)).toBe(200)
+  expect(await deliverOverHttp(`${stage.product.url}/api/pay/notify/alipay`, message)).toBe(200)
 }
 
 /** Money that the provider took, under a number that we never gave. */
@@ -161,10 +119,10 @@ async function tellOfStray(number: string, amount: number): Promise<string> {
     returnUrl: '',
     notifyUrl: '',
     state: 'paid',
-    paidAt: clock.now(),
+    paidAt: stage.clock.now(),
     refunds: new Map(),
   }
-  alipay.trades.set(number, trade)
+  stage.alipay.trades.set(number, trade)
   await tell(trade)
   return number
 }
@@ -172,25 +130,25 @@ async function tellOfStray(number: string, amount: number): Promise<string> {
 /** The second factor is older than ten minutes: the desk asks for it, and goes on by itself. */
 async function creditWithSecondPerson(page: Page, number: string, phone: string): Promise<void> {
   const { factor } = await wordsOf('staff/desk', locale)
-  clock.advance(11 * minutes)
+  stage.clock.advance(11 * minutes)
   await rowOf(page, number).getByRole('button', { name: t.corrections.credit }).click()
   await modal(page).getByLabel(t.phone, { exact: true }).fill(phone)
   await say(page, t.corrections.credit, '付款人来电，核对了平台单号')
   await page
     .getByRole('textbox', { name: factor.code })
-    .fill(staffLogin(product.dataDir, 'finance', clock).totp())
+    .fill(staffLogin(stage.product.dataDir, 'finance', stage.clock).totp())
   await modal(page)
     .getByRole('button', { name: spaced(factor.confirm) })
     .click()
   await closeTold(page, t.refundWaits)
-  await openTab(page, 'corrections', product.url)
+  await openTab(page, 'corrections', stage.product.url)
   await rowOf(page, t.correctionStates.waiting)
     .filter({ hasText: t.secondNeeded })
     .first()
     .waitFor()
 
-  const { page: second } = await openStaff('admin')
-  await openTab(second, 'corrections', product.url)
+  const { page: second } = await stage.openStaff('admin')
+  await openTab(second, 'corrections', stage.product.url)
   await rowOf(second, '付款人来电，核对了平台单号')
     .getByRole('button', { name: spaced(t.approve) })
     .click()
@@ -203,19 +161,19 @@ async function creditWithSecondPerson(page: Page, number: string, phone: string)
 }
 
 async function sendBack(page: Page, number: string): Promise<void> {
-  await openTab(page, 'incidents', product.url)
+  await openTab(page, 'incidents', stage.product.url)
   await rowOf(page, number).getByRole('button', { name: t.corrections.send_back }).click()
   await say(page, t.corrections.send_back, '查不到是谁付的')
   await closeTold(page, t.refundAsked)
   await expect
-    .poll(() => [...(alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 })
+    .poll(() => [...(stage.alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 })
     .toEqual([1500])
-  await openTab(page, 'corrections', product.url)
+  await openTab(page, 'corrections', stage.product.url)
   await expect
     .poll(
       async () => {
         await page.reload()
-        await openTab(page, 'corrections', product.url)
+        await openTab(page, 'corrections', stage.product.url)
         await rowOf(page, '查不到是谁付的').waitFor()
         return rowOf(page, '查不到是谁付的').getByText(t.correctionStates.done).count()
       },
@@ -226,7 +184,7 @@ async function sendBack(page: Page, number: string): Promise<void> {
 
 /** Finds the payment by its number and by its payer, and sends 5.00 of it back through the provider. */
 async function refundToProvider(page: Page, number: string, phone: string): Promise<void> {
-  await openTab(page, 'payments', product.url)
+  await openTab(page, 'payments', stage.product.url)
   const search = page.getByRole('searchbox', { name: t.search })
   await search.fill(phone)
   await search.press('Enter')
@@ -245,7 +203,7 @@ async function refundToProvider(page: Page, number: string, phone: string): Prom
     .click()
   await closeTold(page, t.refundAsked)
   await expect
-    .poll(() => [...(alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 })
+    .poll(() => [...(stage.alipay.trades.get(number)?.refunds.values() ?? [])], { timeout: 15_000 })
     .toEqual([500])
   await expectAccessible(page, 'a payment with a refund')
 }
@@ -253,7 +211,7 @@ async function refundToProvider(page: Page, number: string, phone: string): Prom
 /** What the payer reads of all this. */
 async function expectEntries({ page }: Payer): Promise<void> {
   const { entries } = await wordsOf('wallet', locale)
-  await page.goto(`${product.url}/web/mailingTool/?v=after#/pages/my/wallet/wallet`)
+  await page.goto(`${stage.product.url}/web/mailingTool/?v=after#/pages/my/wallet/wallet`)
   for (const [reason, amount] of [
     [entries.reasons.late_payment, null],
     [entries.reasons.incident_credit, '+300.00'],
@@ -270,23 +228,23 @@ async function expectEntries({ page }: Payer): Promise<void> {
 
 /** The provider's bill of that day has another sum than we were told. */
 async function compareBills(number: string): Promise<void> {
-  const trade = alipay.trades.get(number)
+  const trade = stage.alipay.trades.get(number)
   if (!trade) throw new Error('no such payment')
-  alipay.trades.set(number, { ...trade, amount: trade.amount + 1 })
+  stage.alipay.trades.set(number, { ...trade, amount: trade.amount + 1 })
   // On the day after the next the bill is there at any hour.
-  clock.advance(2 * day)
-  await product.runJob('wallet.compare_bills')
+  stage.clock.advance(2 * day)
+  await stage.product.runJob('wallet.compare_bills')
 }
 
 async function readBill(page: Page, number: string): Promise<void> {
-  await openTab(page, 'bills', product.url)
+  await openTab(page, 'bills', stage.product.url)
   await rowOf(page, t.providers.alipay)
     .getByText(new RegExp(`^${t.differences}`))
     .first()
     .waitFor()
   await rowOf(page, t.providers.sandbox).first().waitFor()
   await expectAccessible(page, 'bills')
-  await openTab(page, 'incidents', product.url)
+  await openTab(page, 'incidents', stage.product.url)
   await rowOf(page, number).getByText(t.incidentKinds.bill_amount).waitFor()
   await rowOf(page, 'PSTRAYLARGE').getByText(t.incidentKinds.bill_unknown).waitFor()
 }
