@@ -41,7 +41,7 @@ export function Days({ period, measure, day, kind, onKeep }: DaysProps) {
   const [first, last] = [columns[0], columns.at(-1)]
   return (
     <Card>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-2">
         {measures.map((one) => (
           <FigureButton
             key={one}
