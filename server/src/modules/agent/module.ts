@@ -4,6 +4,7 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { leavingHook } from '../account/service.ts'
 import { invariantHook } from '../wallet/service.ts'
 import { seed } from './seed.ts'
 import { applyAsAgent, getMe, getRule } from './service/apply.ts'
@@ -31,7 +32,12 @@ import {
 } from './service/pay-desk.ts'
 import { payThrough, sendPayout, settlePayouts } from './service/payouts.ts'
 import { getStatement, listEarningMonths } from './service/statement.ts'
-import { cancelWithdrawal, listMyWithdrawals, withdraw } from './service/withdraw.ts'
+import {
+  cancelWithdrawal,
+  listMyWithdrawals,
+  withdraw,
+  withdrawalsLeft,
+} from './service/withdraw.ts'
 
 interface WithdrawalEvent {
   readonly userId: string
@@ -102,6 +108,6 @@ export const agentModule: Module = {
     job('agent.send_payout', (kernel, { withdrawalId }) => sendPayout(kernel, withdrawalId)),
     every('agent.settle_payouts', '* * * * *', settlePayouts),
   ],
-  gives: [fill(invariantHook, agentInvariants)],
+  gives: [fill(invariantHook, agentInvariants), fill(leavingHook, withdrawalsLeft)],
   seed,
 }

@@ -197,6 +197,32 @@ describe.each(['alipay', 'wechat', 'stripe'] as const)('%s', (name) => {
     })
 })
 
+test('an agent leaves once what was asked for is paid, and who was paid is emptied then', async () => {
+  fakes.wechat.mood.payouts = 'done'
+  const { id, agent, pay, shown } = await approved('wechat')
+  const leaving = async () => (await (await people.again(agent)).privacy.leaving({})).matters
+  expect(await leaving()).toEqual([{ kind: 'earnings', id, name: '50.00' }])
+  await pay()
+  await world.settle()
+  expect(await shown()).toMatchObject({ state: 'paid' })
+  expect(await leaving()).toEqual([])
+  const client = await people.again(agent)
+  const { money } = await client.privacy.leaving({})
+  await client.privacy.leave({ givenUp: money, isWaiting: true })
+  clock.advance(16 * 86_400_000)
+  await world.runJob('privacy.erase_due')
+  await world.settle()
+  const row = await kernel.db
+    .selectFrom('agent_payouts')
+    .select('payee_sealed')
+    .where('withdrawal_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(
+    kernel.vault.openText(row.payee_sealed ?? Buffer.alloc(0), 'agent_payouts.payee_sealed'),
+  ).toBe('')
+  finance = await people.staff('finance')
+})
+
 test('a provider serves its own way alone, needs to know the person, and pays nobody who is held or not approved', async () => {
   const { id, agent } = await approved('wechat')
   for (const [input, code] of [

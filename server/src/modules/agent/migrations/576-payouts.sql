@@ -24,7 +24,9 @@ create index agent_payouts_due on agent_payouts (next_try_at) where state = 'sen
 
 create function agent_payout_moves() returns trigger language plpgsql as $$
 begin
-  if (new.withdrawal_id, new.provider, new.payee_sealed, new.begun_at) is distinct from (old.withdrawal_id, old.provider, old.payee_sealed, old.begun_at)
+  if (new.withdrawal_id, new.provider, new.begun_at) is distinct from (old.withdrawal_id, old.provider, old.begun_at)
+    -- Who is paid is written anew only when it is sent off again, or emptied once nothing is on its way.
+    or (new.payee_sealed is distinct from old.payee_sealed and old.state = 'sending')
     or (new.state <> old.state and (old.state, new.state) not in (('sending', 'paid'), ('sending', 'refused'), ('sending', 'stuck'), ('stuck', 'sending'))) then
     raise exception 'payout % cannot go from % to %', old.withdrawal_id, old.state, new.state using errcode = '23514';
   end if;

@@ -33,7 +33,7 @@ export async function beginPayout(
   const { numAffectedRows } = await sql`
     insert into agent_payouts as p (withdrawal_id, provider, payee_sealed, state, next_try_at, begun_at, begun_by)
     values (${p.withdrawalId}, ${p.provider}, ${p.payeeSealed}, 'sending', ${p.at}, ${p.at}, ${p.by})
-    on conflict (withdrawal_id) do update set state = 'sending', reason = '', round = p.round + 1, sent_count = 0, next_try_at = excluded.next_try_at,
+    on conflict (withdrawal_id) do update set state = 'sending', payee_sealed = excluded.payee_sealed, reason = '', round = p.round + 1, sent_count = 0, next_try_at = excluded.next_try_at,
       begun_by = excluded.begun_by where p.state = 'stuck' and p.provider = excluded.provider`.execute(
     db,
   )
