@@ -217,15 +217,18 @@ test('a client has so much room and no more; what it has begun counts too', asyn
     .set({ bytes: cloudLimits.clientBytes - 1500 })
     .where('file_id', '=', id)
     .execute()
-  const sign = () =>
+  const sign = (uploadId: string = randomUUID()) =>
     program.cloud.signUpload({
-      id: randomUUID(),
+      id: uploadId,
       cloudPath: 'next.pdf',
       bytes: 1000,
       sha256: '0'.repeat(64),
     })
-  await sign()
+  const begun = randomUUID()
+  await sign(begun)
   await expect(sign()).rejects.toMatchObject({ code: 'cloud.full' })
+  // What was begun goes on: it takes no more room than it has.
+  expect(await sign(begun)).toMatchObject({ id: begun, offset: 0 })
 })
 
 test('a client that has ended reaches nothing, its addresses and grants are dead, and its files go after thirty days', async () => {

@@ -3,7 +3,7 @@ import type { CloudFile, cloudCalls } from '@mailing/contract/cloud/calls.ts'
 import { cloudLimits, cloudSigning } from '@mailing/contract/cloud/protocol.ts'
 import { z } from 'zod'
 import type { KeyContext } from '../../../platform/context.ts'
-import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { removeFile } from '../../file/service.ts'
@@ -39,12 +39,12 @@ export async function listOwnFiles(
     decodeCursor(cursor, zCursor)?.[0],
     cloudLimits.pageSize + 1,
   )
-  const page = rows.slice(0, cloudLimits.pageSize)
-  const last = rows.length > page.length ? page.at(-1) : undefined
-  return {
-    list: page.map((row) => toFile(context, row)),
-    nextCursor: last ? encodeCursor([Number(last.number)]) : null,
-  }
+  return toPage(
+    rows,
+    (row) => toFile(context, row),
+    (row) => [row.number],
+    cloudLimits.pageSize,
+  )
 }
 
 /** The call `cloud.deleteFiles`: those of others are as if they were not there. */

@@ -24,7 +24,7 @@ import {
 } from '../../file/service.ts'
 import { endOf, keptTypes, readGrant, writeGrant } from '../rules.ts'
 import { hasEnded } from '../store/clients.ts'
-import { bytesOf, type FileRow, findFile, putFile } from '../store/files.ts'
+import { bytesBeside, type FileRow, findFile, putFile } from '../store/files.ts'
 import { pathColumn, toFile } from './files.ts'
 import { requireRight } from './rights.ts'
 
@@ -53,7 +53,7 @@ export async function signUpload(
   await takeLimits(context, [
     { key: `cloud.upload:${clientId}`, max: cloudLimits.uploadsAnHour, seconds: 3600 },
   ])
-  if ((await bytesOf(context, clientId)) + bytes > cloudLimits.clientBytes)
+  if ((await bytesBeside(context, clientId, id)) + bytes > cloudLimits.clientBytes)
     throw new AppError('cloud.full')
   const state = await openUpload(
     { ...context, userId: clientId },

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
-/** Bytes that a client keeps, and has begun to upload. */
-export async function bytesOf({ db }: WithDb, clientId: string): Promise<number> {
+/** Bytes that a client keeps, and has begun to upload beside the upload that is asked about. */
+export async function bytesBeside(
+  { db }: WithDb,
+  clientId: string,
+  uploadId: string,
+): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select ((select coalesce(sum(bytes), 0) from cloud_files where client_id = ${clientId})
-      + (select coalesce(sum(bytes), 0) from file_uploads where user_id = ${clientId} and result_id is null))::bigint as bytes`.execute(
+      + (select coalesce(sum(bytes), 0) from file_uploads where user_id = ${clientId} and result_id is null and id <> ${uploadId}))::bigint as bytes`.execute(
     db,
   )
   return rows[0]?.bytes ?? 0
