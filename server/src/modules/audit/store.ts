@@ -87,17 +87,19 @@ export const entriesAfter = ({ db }: WithDb, sequence: number, limit: number) =>
 export const readHead = ({ db }: WithDb) =>
   db.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow()
 
-/** Who read or changed a subject, oldest first; for the person whom it is about. */
-export const entriesOfSubject = (
+/** Who read or changed a subject, oldest first, of the newest 500; for the person whom it is about. */
+export const entriesOfSubject = async (
   { db }: WithDb,
   subjects: readonly string[],
   subjectIds: readonly string[],
 ) =>
-  db
-    .selectFrom('audit_entries')
-    .select(columns)
-    .where('subject', 'in', subjects)
-    .where('subject_id', 'in', subjectIds)
-    .orderBy('sequence')
-    .limit(500)
-    .execute()
+  (
+    await db
+      .selectFrom('audit_entries')
+      .select(columns)
+      .where('subject', 'in', subjects)
+      .where('subject_id', 'in', subjectIds)
+      .orderBy('sequence', 'desc')
+      .limit(500)
+      .execute()
+  ).toReversed()

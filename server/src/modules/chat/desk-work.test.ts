@@ -135,6 +135,16 @@ test('each reading of a conversation is in the audit log, and looking for nothin
   expect(JSON.stringify(await clerk.chat.adminList({ queue: 'waiting' }))).not.toContain('letter?')
 })
 
+test('the writer sees who of the staff has read the talk, by role, and nothing else that the desk does', async () => {
+  const { id, writer } = await asks()
+  await clerk.chat.assign({ conversationId: id, from: null, to: clerk.userId })
+  await clerk.chat.adminRecord({ conversationId: id })
+  const { list } = await writer.chat.readings({})
+  expect(list.map(({ by, role, action }) => [by, role, action])).toEqual([
+    ['staff', 'support', 'chat.read'],
+  ])
+})
+
 test('canned answers and hours have versions: of two who change one, the second is told', async () => {
   const canned = {
     id: randomUUID(),

@@ -91,10 +91,15 @@ export async function markOwn(
   return done
 }
 
+/** Of what the desk does with a talk, only that somebody read it. */
+const isReading = (action: string): boolean => action === 'chat.read'
+
 /** Who of the staff has read the person's talk. */
 export async function readReadings(context: UserContext): Promise<CallAnswer<Calls['readings']>> {
   const row = await findOfUser(context, context.userId)
-  return { list: row ? await readingsOf(context, [{ subject: 'chat', ids: [row.id] }]) : [] }
+  return {
+    list: row ? await readingsOf(context, [{ subject: 'chat', ids: [row.id] }], isReading) : [],
+  }
 }
 
 /** The call `chat.typing`: nothing is written down. */
