@@ -1,6 +1,5 @@
 import type { ReportFigures } from '@mailing/contract/report/calls.ts'
 
-const counts = ['paid', 'posted', 'delivered', 'returned', 'refused', 'replies'] as const
 type Figures = { [K in keyof ReportFigures]: number }
 
 interface Measured {
@@ -14,15 +13,13 @@ export function figuresOf(measured: readonly Measured[]): Figures {
     measured
       .filter(({ measure }) => measure === name)
       .reduce((whole, { amount }) => whole + Number(amount), 0)
-  const [paid = 0, posted = 0, delivered = 0, returned = 0, refused = 0, replies = 0] =
-    counts.map(sum)
   return {
-    paid,
-    posted,
-    delivered,
-    returned,
-    refused,
-    replies,
+    paid: sum('paid'),
+    posted: sum('posted'),
+    delivered: sum('delivered'),
+    returned: sum('returned'),
+    refused: sum('refused'),
+    replies: sum('replies'),
     sold: sum('sold'),
     refunded: sum('refunded'),
   }

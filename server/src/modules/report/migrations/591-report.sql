@@ -17,6 +17,8 @@ create table report_posting_hours (
   pieces integer not null check (pieces > 0),
   primary key (day, kind, hours)
 );
+-- Replies of a day.
+create index replies_by_publishing on replies (published_at) where published_at is not null;
 -- One row: when the days were last counted, and from which day on they are complete.
 create table report_counts (
   is_only boolean primary key default true check (is_only),

@@ -25,21 +25,11 @@ export const recountDay = (context: Counting, day: string): Promise<boolean> =>
       countDay(context, span),
       countPostingHours(context, span),
     ])
-    const counted: Counted = {
-      measures: measures.map((one) => ({ ...one, amount: Number(one.amount) })),
-      hours,
-    }
-    const kept = await keptDay(context, span)
-    if (isDeepStrictEqual(plain(counted), plain(kept))) return false
+    const counted: Counted = { measures, hours }
+    if (isDeepStrictEqual(counted, await keptDay(context, span))) return false
     await replaceDay(context, span, counted)
     return true
   })
-
-/** As rows of two sources are compared: one writes big numbers as text. */
-const plain = ({ measures, hours }: Counted) => ({
-  measures: measures.map(({ kind, measure, amount }) => [kind, measure, Number(amount)]),
-  hours: hours.map((one) => [one.kind, one.hours, one.pieces]),
-})
 
 const daysFrom = (first: string, last: string): string[] => {
   const days: string[] = []
