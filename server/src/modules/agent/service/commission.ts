@@ -84,10 +84,10 @@ async function make(
   })
   const basisPoints = pointsOf(rule.values, order.kind)
   const full = commissionOf(basis, basisPoints)
+  if (full === 0) return
   const cap = rule.values.friendCap
   const left =
     cap === null ? full : Math.max(0, cap - (await sumOfFriend(kernel, agentId, order.user_id)))
-  if (full === 0) return
   const amount = Math.min(full, left)
   const at = kernel.clock.now()
   const isDoubted = (await checkSigns(kernel, order.user_id, agentId)) !== 'ignore'

@@ -1,6 +1,6 @@
 import type { MailKind } from '@mailing/contract/order/states.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { mailProductHook } from './product.ts'
+import { productOf } from './product.ts'
 import { openText, sealText } from './sealing.ts'
 
 /** The sealed text of a piece of mail without its words and pictures: what is left still is mail of its kind. */
@@ -9,8 +9,7 @@ export function emptiedText(
   kind: MailKind,
   sealed: Buffer,
 ): Buffer {
-  const product = kernel.hooks.all(mailProductHook).find(({ kinds }) => kinds.includes(kind))
-  if (!product) throw new Error(`no product makes ${kind}`)
+  const product = productOf(kernel, kind)
   return sealText(
     kernel,
     product,

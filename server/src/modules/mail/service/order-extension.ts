@@ -15,7 +15,7 @@ import { piecesOf, postedAt } from '../store/readers.ts'
 import { findOpenEdit, findVersion } from '../store/versions.ts'
 import { acceptEdit, wordsOfVersions } from './change.ts'
 import { postingAt } from './posting.ts'
-import { type MailName, type MailProduct, mailProductHook } from './product.ts'
+import { findProduct, type MailName, type MailProduct } from './product.ts'
 import { movingOf } from './readdress.ts'
 import { clearMail } from './remove-files.ts'
 import { reasonOf } from './review.ts'
@@ -135,9 +135,7 @@ export async function readingsOfMail(
   orderId: string,
 ): Promise<OrderParts['reads']> {
   const order = await findFacts(context, { id: orderId })
-  const product = context.hooks
-    .all(mailProductHook)
-    .find(({ kinds }) => kinds.some((kind) => kind === order?.kind))
+  const product = order && findProduct(context, order.kind)
   return order && product ? readsOf(context, order, product.name) : []
 }
 

@@ -106,7 +106,7 @@ export async function getKeeping(context: UserContext): Promise<CallAnswer<Calls
     kept: await showPartings(
       context,
       kept.map(({ subject, subject_id: id, counted_at, due_at }) => ({
-        subject: subject as PartingKind,
+        subject,
         id,
         counted_at,
         due_at,

@@ -1,4 +1,3 @@
-import type { PartingKind } from '@mailing/contract/privacy/limits.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -67,7 +66,7 @@ async function begin(
   const row = await holdParting(kernel, seq)
   if (!row) return undefined
   if (row.erasure_id !== null) return { ...row, erasure_id: row.erasure_id }
-  const kind = row.subject as PartingKind
+  const kind = row.subject
   const { user_id: userId, subject_id: id, counted_at: countedAt } = row
   const chosen = await holdKeeping(kernel, userId)
   if (chosen[kind] === null || !(await isStillRipe(kernel, { userId, kind, id }, countedAt))) {
@@ -97,7 +96,7 @@ async function letGo(kernel: Kernel, seq: number): Promise<boolean> {
   await eraseInOrder(kernel, {
     erasureId,
     userId,
-    order: partingOrder[subject as PartingKind],
+    order: partingOrder[subject],
     narrow: { subjectId, zone: kernel.config.TIME_ZONE },
   })
   await inTransaction(kernel, async (kernel) => {

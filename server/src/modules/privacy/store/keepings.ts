@@ -5,27 +5,24 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 /** Nothing is erased by itself unless somebody has chosen so. */
 export const never: Keeping = { draft: null, order: null, reply: null }
 
-export async function findKeeping({ db }: WithDb, userId: string): Promise<Keeping> {
+async function readKeeping({ db }: WithDb, userId: string, isHeld: boolean): Promise<Keeping> {
   const row = await db
     .selectFrom('privacy_keepings')
     .select(['draft_days', 'letter_days', 'scan_days'])
     .where('user_id', '=', userId)
+    .$if(isHeld, (query) => query.forUpdate())
     .executeTakeFirst()
   return row
     ? ({ draft: row.draft_days, order: row.letter_days, reply: row.scan_days } as Keeping)
     : never
 }
 
+export const findKeeping = (context: WithDb, userId: string): Promise<Keeping> =>
+  readKeeping(context, userId, false)
+
 /** The choice, which nobody changes until this transaction ends. */
-export async function holdKeeping(context: InTransaction, userId: string): Promise<Keeping> {
-  await context.db
-    .selectFrom('privacy_keepings')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .execute()
-  return findKeeping(context, userId)
-}
+export const holdKeeping = (context: InTransaction, userId: string): Promise<Keeping> =>
+  readKeeping(context, userId, true)
 
 export const putKeeping = (
   { db }: InTransaction,

@@ -1,5 +1,5 @@
 import type { Keeping } from '@mailing/contract/privacy/keeping-calls.ts'
-import type { PartingKind } from '@mailing/contract/privacy/limits.ts'
+import { type PartingKind, partingKinds } from '@mailing/contract/privacy/limits.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { PrivacyPartingsTable } from '../../../platform/tables.ts'
@@ -30,7 +30,7 @@ const free: Readonly<Record<PartingKind, (userId: string) => RawBuilder<unknown>
 
 /** What may go of a person, each with the moment from which its time runs and when that is over. */
 const ripe = (userId: string, chosen: Keeping): RawBuilder<unknown> => {
-  const kinds = (['draft', 'order', 'reply'] as const).filter((kind) => chosen[kind] !== null)
+  const kinds = partingKinds.filter((kind) => chosen[kind] !== null)
   if (kinds.length === 0)
     return sql`select null::text as subject, null::uuid as id, null::timestamptz as counted_at, null::timestamptz as over_at where false`
   return sql.join(
