@@ -7,7 +7,7 @@ import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf, namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { findAgent, lockAgent } from '../store/agents.ts'
+import { findAgent, heldAmong, lockAgent } from '../store/agents.ts'
 import { findPayout, listPayouts, type PayoutRow } from '../store/payouts.ts'
 import { countSameAccount, findWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts'
 import { toWithdrawal } from './withdraw.ts'
@@ -40,11 +40,9 @@ export async function presentWithdrawals(
 ): Promise<DeskWithdrawal[]> {
   const ids = rows.map(({ id }) => id)
   const payouts = new Map((await listPayouts(context, ids)).map((one) => [one.withdrawal_id, one]))
-  const [phones, names, same] = await Promise.all([
-    maskedOf(
-      context,
-      rows.map((row) => row.agent_id),
-    ),
+  const agentIds = rows.map((row) => row.agent_id)
+  const [phones, names, same, held] = await Promise.all([
+    maskedOf(context, agentIds),
     namesOf(
       context,
       rows.flatMap((row) =>
@@ -52,9 +50,8 @@ export async function presentWithdrawals(
       ),
     ),
     countSameAccount(context, ids),
+    heldAmong(context, agentIds),
   ])
-  const held = new Set<string>()
-  for (const { agent_id: id } of rows) if ((await findAgent(context, id))?.held_at) held.add(id)
   return rows.map((row) => ({
     ...toWithdrawal(row, context.locale),
     userId: row.agent_id,

@@ -5,6 +5,18 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 export const findAgent = ({ db }: WithDb, userId: string) =>
   db.selectFrom('agents').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
+/** Which of these agents are held. */
+export async function heldAmong({ db }: WithDb, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('agents')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('held_at', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.user_id))
+}
+
 export type AgentRow = NonNullable<Awaited<ReturnType<typeof findAgent>>>
 
 /** The agent, whom nobody else moves money for until this transaction ends. */

@@ -93,8 +93,8 @@ async function carryOut(
 async function eraseFiles(kernel: Kernel, erasureId: string, rows: RowsOf): Promise<void> {
   for (let count = filesAtOnce; count === filesAtOnce; ) {
     const taken = await inTransaction(kernel, async (kernel) => {
-      const ids = await lockFilesOf(kernel, rows, filesAtOnce)
-      count = ids.length
+      const { found, ids } = await lockFilesOf(kernel, rows, filesAtOnce)
+      count = found
       const files = await takeFiles(kernel, ids)
       await addFiles(
         kernel,

@@ -87,6 +87,12 @@ export const putVersion = (
     .where('version', '=', version)
     .execute()
 
+interface LockedFiles {
+  /** How many there were; some may have come to be held since. */
+  readonly found: number
+  readonly ids: readonly string[]
+}
+
 /**
  * The stored files among these rows that are still there, locked. Two statements: what somebody has begun to hold meanwhile is seen by
  * the second, and nobody can begin to hold a locked one.
@@ -95,14 +101,14 @@ export async function lockFilesOf(
   { db }: InTransaction,
   rows: RowsOf,
   limit: number,
-): Promise<string[]> {
+): Promise<LockedFiles> {
   const { rows: found } = await sql<{ id: string }>`
     select id from files where ${conditionOf(rows)} order by id limit ${limit} for update`.execute(
     db,
   )
-  if (found.length === 0) return []
+  if (found.length === 0) return { found: 0, ids: [] }
   const ids = found.map(({ id }) => id)
   const { rows: still } = await sql<{ id: string }>`
     select id from files where id = any(${ids}::uuid[]) and ${conditionOf(rows)}`.execute(db)
-  return still.map(({ id }) => id)
+  return { found: found.length, ids: still.map(({ id }) => id) }
 }
