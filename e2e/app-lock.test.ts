@@ -63,8 +63,18 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await page.getByLabel(new RegExp(`^${lock.after}`)).selectOption('0')
 
   // In the list of apps nothing is to be seen, and what comes back is locked.
+  // A dialog that is open lies below it too.
+  await page.evaluate(
+    `{ const open = document.createElement('dialog'); open.id = 'open'; open.textContent = 'private'; document.body.append(open); open.showModal() }`,
+  )
   await turn(page, 'hidden')
   await page.locator('#app-lock').waitFor()
+  expect(
+    await page.evaluate<boolean>(
+      `document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('#app-lock') !== null`,
+    ),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
   expect(await page.locator('#app-lock').innerText()).toBe('')
   await turn(page, 'visible')
   await page.getByRole('heading', { name: lock.locked }).waitFor()
@@ -74,6 +84,7 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await pin.fill('2580')
   await open.click()
   await page.locator('#app-lock').waitFor({ state: 'detached' })
+  await page.evaluate(`document.getElementById('open').remove()`)
   await page.getByRole('heading', { name: lock.onTitle }).waitFor()
 
   // At the start nothing is shown before the lock is open; wrong tries have to wait, also over a new start.

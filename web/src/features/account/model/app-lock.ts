@@ -1,4 +1,6 @@
-import { currentUid, isLoggedIn } from '../../../platform/session.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { request } from '../../../platform/client/client.ts'
+import { clearToken, currentUid, isLoggedIn } from '../../../platform/session.ts'
 import { type AppLock, readStored, removeStored, writeStored } from '../../../platform/storage.ts'
 
 /** Times in the background after which the app locks, in seconds. */
@@ -56,7 +58,29 @@ export function changeLock(some: Partial<Pick<AppLock, 'afterSeconds' | 'passkey
   if (lock) writeStored('appLock', { ...lock, ...some })
 }
 
+/** How long the next try has to wait after wrong ones, in whole seconds. */
+export const secondsToWait = (now: number = Date.now()): number =>
+  Math.max(0, Math.ceil(((ownLock()?.waitUntil ?? 0) - now) / 1000))
+
 export const dropLock = (): void => removeStored('appLock')
+
+/** The one way back for whoever cannot open it: to log in anew, which only the owner can. Nothing is shown meanwhile. */
+export async function logOutForgotten(): Promise<void> {
+  // Whatever the server answers, this device forgets the session.
+  await request(
+    calls.account.logout,
+    {},
+    {
+      isLoadingShown: false,
+      isNetworkToastShown: false,
+      onSessionLost: 'nothing',
+      timeoutMs: 5000,
+    },
+  ).catch(() => undefined)
+  dropLock()
+  clearToken()
+  location.reload()
+}
 
 export type PinAnswer = 'right' | 'wrong' | 'wait' | 'over'
 

@@ -4,37 +4,59 @@ import { appTexts, firstTexts } from '../../../texts/use-texts.ts'
 import { LockScreen } from '../parts/lock-screen.tsx'
 import { ownLock } from './app-lock.ts'
 
-let host: HTMLElement | null = null
+let host: HTMLDialogElement | null = null
 let root: Root | null = null
 let leftAt: number | null = null
 let opening: Promise<void> | null = null
 
-/** Lies over everything, dialogs too; what is below can be neither seen nor reached. */
-function cover(): HTMLElement {
+/** A modal dialog: it lies over all others that are open, and what is below can be neither seen nor reached. */
+function cover(): HTMLDialogElement {
   if (!host) {
-    host = document.createElement('div')
+    host = document.createElement('dialog')
     host.id = 'app-lock'
-    host.className = 'fixed inset-0 overflow-y-auto bg-ground'
-    host.style.zIndex = '2147483647'
+    host.className = 'm-0 size-full max-h-none max-w-none overflow-y-auto bg-ground p-0'
+    // Escape opens no lock.
+    host.addEventListener('cancel', (event) => event.preventDefault())
+    host.addEventListener('close', () => {
+      if (host && !host.open) host.showModal()
+    })
     document.body.append(host)
-    for (const other of document.body.children) if (other !== host) other.setAttribute('inert', '')
+    host.showModal()
   }
   return host
 }
 
 function uncover(): void {
+  const covering = host
   root?.unmount()
-  host?.remove()
-  ;[root, host, opening] = [null, null, null]
-  for (const other of document.body.children) other.removeAttribute('inert')
+  ;[root, host, opening, leftAt] = [null, null, null, null]
+  covering?.close()
+  covering?.remove()
+}
+
+const againMs = 2000
+
+/** Without its words the lock stays closed: they are asked for until they are there. */
+async function loadWords(): Promise<void> {
+  for (;;)
+    try {
+      await Promise.all([firstTexts.load(getLocale()), appTexts.load(getLocale())])
+      return
+    } catch {
+      await new Promise((done) => setTimeout(done, againMs))
+    }
 }
 
 /** Shows the lock; done when it is open, or nobody is logged in any more. */
 function lock(): Promise<void> {
   opening ??= (async () => {
-    await Promise.all([firstTexts.load(getLocale()), appTexts.load(getLocale())])
+    await loadWords()
     await new Promise<void>((resolve) => {
-      root = createRoot(cover())
+      const covering = cover()
+      // A dialog that was opened since lies over the cover: the last one shown is on top.
+      covering.close()
+      covering.showModal()
+      root = createRoot(covering)
       root.render(<LockScreen onOpen={resolve} />)
     })
     uncover()
@@ -67,7 +89,10 @@ export function guard(): void {
     document.visibilityState === 'hidden' ? leave() : comeBack(),
   )
   window.addEventListener('pagehide', leave)
-  window.addEventListener('blur', leave)
+  // A page of others inside of ours takes the focus, and the app is still on the screen.
+  window.addEventListener('blur', () => {
+    if (document.activeElement?.tagName !== 'IFRAME') leave()
+  })
   window.addEventListener('focus', comeBack)
   window.addEventListener('pageshow', comeBack)
 }

@@ -5,20 +5,23 @@ import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/choice.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
-import { Input, Select } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/input.tsx'
 import {
   canLock,
   changeLock,
   dropLock,
   lockDelays,
+  logOutForgotten,
   ownLock,
   pinPattern,
+  secondsToWait,
   setLock,
   tryPin,
 } from '../model/app-lock.ts'
 import { guard } from '../model/lock-guard.tsx'
 import { askDevice } from '../model/lock-passkey.ts'
 import { isPasskeyBrowser } from '../model/passkey.ts'
+import { PinInput } from './pin-input.tsx'
 
 /** A PIN, and the device's own check, before the app on this device. */
 export function AppLockCards() {
@@ -59,20 +62,14 @@ function PinForm({ onDone }: { readonly onDone: () => void }) {
     toast(t.isSet)
     onDone()
   }
-  const field = {
-    type: 'password',
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    maxLength: 6,
-  } as const
   return (
     <Card title={t.setTitle}>
       <form onSubmit={(event) => void submit(event)}>
         <Field label={t.newPin} hint={t.pinHint} error={problem === 'form' ? t.pinForm : undefined}>
-          <Input {...field} value={pin} onChange={({ target }) => setPin(target.value)} />
+          <PinInput value={pin} onChange={setPin} />
         </Field>
         <Field label={t.pinAgain} error={problem === 'differs' ? t.differs : undefined}>
-          <Input {...field} value={again} onChange={({ target }) => setAgain(target.value)} />
+          <PinInput value={again} onChange={setAgain} />
         </Field>
         <Button type="submit" kind="primary" isWide isBusy={isBusy}>
           {t.set}
@@ -87,6 +84,7 @@ function Settings({ onChange }: { readonly onChange: () => void }) {
   const lock = ownLock()
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   if (!lock) return null
   const change = (some: Parameters<typeof changeLock>[0]) => {
     changeLock(some)
@@ -100,7 +98,13 @@ function Settings({ onChange }: { readonly onChange: () => void }) {
   }
   const takeOff = async (event: FormEvent) => {
     event.preventDefault()
-    if ((await tryPin(pin)) !== 'right') return setProblem(t.wrong)
+    if (isBusy) return
+    setBusy(true)
+    const answer = await tryPin(pin)
+    setBusy(false)
+    if (answer === 'over') return logOutForgotten()
+    if (answer === 'wait') return setProblem(t.wait(secondsToWait()))
+    if (answer !== 'right') return setProblem(t.wrong)
     if (!(await ask({ message: t.offAsk, okText: t.off, isDanger: true }))) return
     dropLock()
     onChange()
@@ -130,16 +134,9 @@ function Settings({ onChange }: { readonly onChange: () => void }) {
       <Card title={t.offTitle}>
         <form onSubmit={(event) => void takeOff(event)}>
           <Field label={t.pin} error={problem}>
-            <Input
-              type="password"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              value={pin}
-              onChange={({ target }) => setPin(target.value)}
-            />
+            <PinInput value={pin} onChange={setPin} />
           </Field>
-          <Button type="submit" kind="danger" isWide>
+          <Button type="submit" kind="danger" isWide isBusy={isBusy}>
             {t.off}
           </Button>
         </form>

@@ -1,13 +1,12 @@
 import Lock from 'lucide-react/icons/lock'
 import { type FormEvent, useState } from 'react'
-import { clearToken } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { dropLock, ownLock, tryPin } from '../model/app-lock.ts'
+import { logOutForgotten, ownLock, secondsToWait, tryPin } from '../model/app-lock.ts'
 import { askDevice } from '../model/lock-passkey.ts'
+import { PinInput } from './pin-input.tsx'
 
 /** What covers a locked app: the PIN, the device's own check where it was set, and the way out for whoever has forgotten. */
 export function LockScreen({ onOpen }: { readonly onOpen: () => void }) {
@@ -16,16 +15,9 @@ export function LockScreen({ onOpen }: { readonly onOpen: () => void }) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const now = useNow()
+  const now = useNow(1000)
   const lock = ownLock()
-  const seconds = Math.max(0, Math.ceil(((lock?.waitUntil ?? 0) - now) / 1000))
-  /** The one way back is to log in anew, which only the owner can. */
-  const logOut = () => {
-    dropLock()
-    clearToken()
-    onOpen()
-    location.reload()
-  }
+  const seconds = secondsToWait(now)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || seconds > 0) return
@@ -34,7 +26,7 @@ export function LockScreen({ onOpen }: { readonly onOpen: () => void }) {
     setBusy(false)
     setPin('')
     if (answer === 'right') onOpen()
-    else if (answer === 'over') logOut()
+    else if (answer === 'over') void logOutForgotten()
     else setProblem(t.wrong)
   }
   const ask = async () => {
@@ -49,15 +41,7 @@ export function LockScreen({ onOpen }: { readonly onOpen: () => void }) {
       <h1 className="mt-3 text-center text-xl font-semibold">{t.locked}</h1>
       <form onSubmit={(event) => void submit(event)} className="mt-5">
         <Field label={t.pin} error={seconds > 0 ? t.wait(seconds) : problem}>
-          <Input
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            autoFocus
-            value={pin}
-            onChange={({ target }) => setPin(target.value.replace(/\D/g, ''))}
-          />
+          <PinInput autoFocus value={pin} onChange={setPin} />
         </Field>
         <Button
           type="submit"
@@ -79,7 +63,7 @@ export function LockScreen({ onOpen }: { readonly onOpen: () => void }) {
           <p className="text-sm">{t.forgotLead}</p>
           <div className="mt-2 flex flex-wrap gap-2.5 *:grow">
             <Button onClick={() => setAsking(false)}>{t.back}</Button>
-            <Button kind="danger" onClick={logOut}>
+            <Button kind="danger" onClick={() => void logOutForgotten()}>
               {t.logOut}
             </Button>
           </div>
