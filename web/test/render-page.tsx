@@ -28,16 +28,19 @@ interface Scene {
   readonly isLoggedIn?: boolean
   readonly locale?: Locale
   readonly token?: string
+  /** The words that are there before: all, unless a test asks what a screen waits for. */
+  readonly texts?: readonly Pick<typeof appTexts, 'load'>[]
 }
 
 /** Renders one page as the app would, against a server made of `answers`. Gives Testing Library's queries and a `user`. */
 export async function renderPage(Shown: ComponentType<PageProps>, scene: Scene = {}) {
   const { params = {}, answers = [], locale = 'zh-Hans' } = scene
+  const texts = scene.texts ?? [firstTexts, appTexts, staffTexts]
   const unanswered: string[] = []
   setTransport(answeringTransport(answers, unanswered))
   if (scene.isLoggedIn || scene.token) setToken({ token: scene.token ?? fakeToken() })
   await setLocale(locale)
-  await Promise.all([firstTexts, appTexts, staffTexts].map((bundle) => bundle.load(locale)))
+  await Promise.all(texts.map((bundle) => bundle.load(locale)))
   installTestRouter()
   onTestFinished(() => {
     setTransport()

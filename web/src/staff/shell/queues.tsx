@@ -211,7 +211,8 @@ function AgentQueue({ waits }: { readonly waits: 'applications' | 'withdrawals' 
       select: (waiting): Waiting => waiting[waits] ?? { count: 0, oldestAt: null },
     },
   )
-  return <Queue to="/agents" title={queues[waits]} found={found} />
+  const tab = waits === 'doubted' ? 'findings' : waits
+  return <Queue to={`/agents?tab=${tab}`} title={queues[waits]} found={found} />
 }
 
 interface QueueProps {

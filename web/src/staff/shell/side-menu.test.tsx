@@ -24,6 +24,7 @@ test('screens stand under headings, none that the person may not open, and the c
   const { groups, titles } = zhHans
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     titles.start,
+    titles.report,
     titles.orders,
     titles.notices,
     titles.finance,

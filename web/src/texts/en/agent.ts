@@ -165,5 +165,4 @@ export default {
     'PDF: what the month started with, each day, what was paid out, and what it ended with.',
   monthLine: (earned, paid) => `Earned ${earned} · paid out ${paid}`,
   download: (month) => `Download the statement of ${month}`,
-  downloadFailed: 'The statement could not be downloaded. Please try again.',
 } satisfies Translation<typeof zhHans>

@@ -10,6 +10,7 @@ export default {
   continueDraft: 'Continue writing',
   draftsCount: (n) => plural('en', n, { one: '1 draft', other: `${n} drafts` }),
   needsYou: 'Waiting for you',
+  bell: 'Messages',
   unreadReply: (n) => plural('en', n, { one: 'A reply has come', other: `${n} replies have come` }),
   unreadReplyHint: 'The scans are ready to read',
   pendingPayment: (n) => plural('en', n, { one: '1 order to pay', other: `${n} orders to pay` }),

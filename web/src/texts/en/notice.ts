@@ -8,7 +8,6 @@ export default {
   unseen: 'Unread',
   markAll: 'Mark all as read',
   unread: (shown) => (shown === '1' ? '1 unread message' : `${shown} unread messages`),
-  bell: 'Messages',
   isUnseen: 'Unread',
   empty: 'No messages yet',
   emptyHint: 'News of your orders, replies and reminders appear here.',

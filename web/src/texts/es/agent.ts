@@ -173,5 +173,4 @@ export default {
     'PDF: situación al empezar el mes, cada día, retiradas pagadas y situación al terminar.',
   monthLine: (earned, paid) => `Ganado ${earned} · pagado ${paid}`,
   download: (month) => `Descargar el extracto de ${month}`,
-  downloadFailed: 'El extracto no se pudo descargar. Inténtalo de nuevo.',
 } satisfies Translation<typeof zhHans>

@@ -10,6 +10,7 @@ export default {
   continueDraft: 'Seguir con un borrador',
   draftsCount: (n) => plural('es', n, { one: '1 borrador', other: `${n} borradores` }),
   needsYou: 'Pendiente de ti',
+  bell: 'Mensajes',
   unreadReply: (n) =>
     plural('es', n, { one: 'Ha llegado una respuesta', other: `Han llegado ${n} respuestas` }),
   unreadReplyHint: 'Ya puedes leer las páginas escaneadas',

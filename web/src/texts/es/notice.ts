@@ -8,7 +8,6 @@ export default {
   unseen: 'Sin leer',
   markAll: 'Marcar todo como leído',
   unread: (shown) => (shown === '1' ? '1 mensaje sin leer' : `${shown} mensajes sin leer`),
-  bell: 'Mensajes',
   isUnseen: 'Sin leer',
   empty: 'Aún no hay mensajes',
   emptyHint: 'Aquí aparecen las novedades de tus pedidos, las respuestas y los recordatorios.',

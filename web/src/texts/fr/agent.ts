@@ -178,5 +178,4 @@ export default {
     'PDF : situation au début du mois, chaque jour, retraits versés, situation à la fin.',
   monthLine: (earned, paid) => `Gagné ${earned} · versé ${paid}`,
   download: (month) => `Télécharger le relevé de ${month}`,
-  downloadFailed: 'Le relevé n’a pas pu être téléchargé. Réessayez.',
 } satisfies Translation<typeof zhHans>

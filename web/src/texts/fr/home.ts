@@ -10,6 +10,7 @@ export default {
   continueDraft: 'Reprendre un brouillon',
   draftsCount: (n) => plural('fr', n, { one: `${n} brouillon`, other: `${n} brouillons` }),
   needsYou: 'Votre réponse est attendue',
+  bell: 'Messages',
   unreadReply: (n) =>
     plural('fr', n, { one: 'Une réponse est arrivée', other: `${n} réponses sont arrivées` }),
   unreadReplyHint: 'Les pages numérisées vous attendent',

@@ -8,7 +8,6 @@ export default {
   unseen: 'Non lus',
   markAll: 'Tout marquer comme lu',
   unread: (shown) => (shown === '1' ? '1 message non lu' : `${shown} messages non lus`),
-  bell: 'Messages',
   isUnseen: 'Non lu',
   empty: 'Pas encore de message',
   emptyHint: 'Les nouvelles de vos commandes, les réponses et les rappels apparaissent ici.',

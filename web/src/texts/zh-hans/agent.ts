@@ -151,5 +151,4 @@ export default {
   statementsHint: 'PDF：月初结存、每日佣金、已付提现、月末结存。',
   monthLine: (earned: string, paid: string) => `佣金 ${earned} · 提现 ${paid}`,
   download: (month: string) => `下载 ${month} 对账单`,
-  downloadFailed: '对账单没有下载成功，请再试一次',
 }

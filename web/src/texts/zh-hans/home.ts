@@ -6,6 +6,7 @@ export default {
   continueDraft: '继续写草稿',
   draftsCount: (n: number) => `${n} 份草稿`,
   needsYou: '等你处理',
+  bell: '消息',
   unreadReply: (n: number) => `收到 ${n} 封回信`,
   unreadReplyHint: '扫描件已经可以看了',
   pendingPayment: (n: number) => `${n} 笔订单待付款`,

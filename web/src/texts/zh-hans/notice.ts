@@ -4,7 +4,6 @@ export default {
   unseen: '未读',
   markAll: '全部标为已读',
   unread: (shown: string) => `${shown} 条未读消息`,
-  bell: '消息',
   isUnseen: '未读',
   empty: '还没有消息',
   emptyHint: '订单的进展、回信和提醒都会出现在这里。',

@@ -148,5 +148,4 @@ export default {
   statementsHint: 'PDF：月初結存、每日佣金、已付提領、月末結存。',
   monthLine: (earned: string, paid: string) => `佣金 ${earned} · 提領 ${paid}`,
   download: (month: string) => `下載 ${month} 對帳單`,
-  downloadFailed: '對帳單沒有下載成功，請再試一次',
 } satisfies Translation<typeof zhHans>

@@ -9,6 +9,7 @@ export default {
   continueDraft: '繼續寫草稿',
   draftsCount: (n) => `${n} 份草稿`,
   needsYou: '等你處理',
+  bell: '訊息',
   unreadReply: (n) => `收到 ${n} 封回信`,
   unreadReplyHint: '掃描檔已經可以看了',
   pendingPayment: (n) => `${n} 筆訂單待付款`,

@@ -7,7 +7,6 @@ export default {
   unseen: '未讀',
   markAll: '全部標為已讀',
   unread: (shown) => `${shown} 則未讀訊息`,
-  bell: '訊息',
   isUnseen: '未讀',
   empty: '還沒有訊息',
   emptyHint: '訂單的進展、回信和提醒都會出現在這裡。',

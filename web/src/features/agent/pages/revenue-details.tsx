@@ -10,7 +10,6 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { scaleOf } from '../../../ui/chart-columns.ts'
 import { ColumnChart } from '../../../ui/column-chart.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
@@ -181,7 +180,7 @@ function Figures({ total, orders, spans, chosen, onChoose, name }: FiguresProps)
           words={(span) => t.spanValue(name(span), price(span.amount), format.number(span.orders))}
           first={format.date(first.from, 'date', 'UTC')}
           last={format.date(last.to, 'date', 'UTC')}
-          top={price(scaleOf(spans).top)}
+          amount={price}
         />
       )}
     </Card>

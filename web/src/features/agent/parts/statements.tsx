@@ -2,15 +2,12 @@ import type { EarningMonth } from '@mailing/contract/agent/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { isCallError } from '../../../platform/client/call-error.ts'
-import { request } from '../../../platform/client/client.ts'
-import { useCall } from '../../../platform/client/query.ts'
+import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { keepBlob } from '../../../platform/keep-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { tell } from '../../../ui/feedback.ts'
 import { usePrice } from '../../../ui/use-price.ts'
 
 /** At first so many months are shown; a press shows the rest. */
@@ -44,21 +41,13 @@ function MonthRow({ month, earned, paid }: EarningMonth) {
   const t = useTexts('agent')
   const format = useFormat()
   const price = usePrice()
-  const [isBusy, setBusy] = useState(false)
   const name = format.date(`${month}-01`, 'month', 'UTC')
-  const download = async () => {
-    setBusy(true)
-    try {
-      const { name, pdf } = await request(calls.agent.statement, { month })
+  const statement = useSend(calls.agent.statement, {
+    onSuccess: ({ name, pdf }) => {
       const bytes = Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))
       keepBlob(name, new Blob([bytes], { type: 'application/pdf' }))
-    } catch (error) {
-      if (!isCallError(error)) throw error
-      if (!error.isSessionLoss) void tell(error.messageOr(t.downloadFailed))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <div className="min-w-0 grow basis-40">
@@ -67,9 +56,9 @@ function MonthRow({ month, earned, paid }: EarningMonth) {
       </div>
       <Button
         size="small"
-        isBusy={isBusy}
+        isBusy={statement.isSending}
         icon={<Download aria-hidden="true" className="size-4.5" />}
-        onClick={() => void download()}
+        onClick={() => statement.send({ month })}
       >
         PDF
         <span className="sr-only"> {t.download(name)}</span>

@@ -4,6 +4,7 @@ import {
   type PayoutMethod,
   payoutMethods,
 } from '@mailing/contract/agent/rules.ts'
+import { formatMinor } from '@mailing/contract/amount.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
@@ -58,9 +59,6 @@ function useSentences(me: Me, method: PayoutMethod): (problems: WithdrawProblems
     ...(realName && { realName: t.payeeMissing }),
   })
 }
-
-const plainAmount = (amount: number): string =>
-  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
 /** The form: how much, where to, in whose name; what is wrong stands under its field, and the fee before the button. */
 export function WithdrawForm({
@@ -169,7 +167,7 @@ function AmountCard({
           autoComplete="off"
           onChange={(event) => onChange({ amount: event.currentTarget.value })}
           addon={
-            <Button size="small" onClick={() => onChange({ amount: plainAmount(available) })}>
+            <Button size="small" onClick={() => onChange({ amount: formatMinor(available) })}>
               {t.all}
             </Button>
           }

@@ -2,7 +2,7 @@ import type { AgentPage } from '@mailing/contract/agent/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Descriptions, Drawer, Space, Statistic, Tag, Typography } from 'antd'
 import { useState } from 'react'
-import { useCall } from '../../../platform/client/query.ts'
+import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -111,11 +111,10 @@ function Facts({ agent }: { readonly agent: AgentPage }) {
 /** The real name is sealed; that it was read is recorded before it is shown. */
 function RealName({ userId }: { readonly userId: string }) {
   const t = useTexts('staff/agent')
-  const [isAsked, setAsked] = useState(false)
-  const reading = useCall(calls.agent.application, { userId }, { isEnabled: isAsked })
+  const reading = useSend(calls.agent.application)
   if (reading.data) return <strong>{reading.data.realName}</strong>
   return (
-    <Button size="small" loading={isAsked && reading.isPending} onClick={() => setAsked(true)}>
+    <Button size="small" loading={reading.isSending} onClick={() => reading.send({ userId })}>
       {t.showName}
     </Button>
   )

@@ -2,6 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { Badge, Card, Tabs } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,12 +14,15 @@ import { Withdrawals } from './withdrawals.tsx'
 
 const tabs = ['applications', 'agents', 'withdrawals', 'rule', 'findings'] as const
 type Tab = (typeof tabs)[number]
-const isTab = (text: string | undefined): text is Tab => tabs.some((tab) => tab === text)
+/** Paying out is for those who may pay. */
+const ownTabs = (): readonly Tab[] =>
+  tabs.filter((tab) => tab !== 'withdrawals' || hasPermission('agent.pay'))
 
 /** The desk of agents: who wants to be one, who is, what is paid out, the rules, and what should be looked at. `tab` opens one of them. */
 export default function AgentsPage({ params }: PageProps) {
   const t = useTexts('staff/agent')
-  const [tab, setTab] = useState<Tab>(isTab(params['tab']) ? params['tab'] : 'applications')
+  const [kept, keep] = useAddress(params)
+  const tab = ownTabs().find((one) => one === kept['tab']) ?? 'applications'
   const [userId, setUserId] = useState<string | null>(null)
   const { data: waiting } = useCall(calls.agent.waiting, {})
   const shown = {
@@ -37,19 +41,17 @@ export default function AgentsPage({ params }: PageProps) {
     <Card>
       <Tabs
         activeKey={tab}
-        onChange={(key) => setTab(key as Tab)}
+        onChange={(key) => keep({ tab: key })}
         destroyOnHidden
-        items={tabs
-          .filter((key) => key !== 'withdrawals' || hasPermission('agent.pay'))
-          .map((key) => ({
-            key,
-            label: (
-              <Badge count={counts[key] ?? 0} size="small" offset={[10, 0]} color="#c2410c">
-                {t.tabs[key]}
-              </Badge>
-            ),
-            children: shown[key],
-          }))}
+        items={ownTabs().map((key) => ({
+          key,
+          label: (
+            <Badge count={counts[key] ?? 0} size="small" offset={[10, 0]} color="#c2410c">
+              {t.tabs[key]}
+            </Badge>
+          ),
+          children: shown[key],
+        }))}
       />
       {userId !== null && <AgentDrawer userId={userId} onClose={() => setUserId(null)} />}
     </Card>

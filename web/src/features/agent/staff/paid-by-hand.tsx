@@ -2,8 +2,7 @@ import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Button, Descriptions, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
@@ -65,8 +64,9 @@ function Payee({ row }: { readonly row: DeskWithdrawal }) {
   const t = useTexts('staff/agent')
   const format = useFormat()
   const factor = useFreshFactor()
-  const [isAsked, setAsked] = useState(false)
-  const reading = useCall(calls.agent.payout, { id: row.id }, { isEnabled: isAsked })
+  const reading = useSend(calls.agent.payout, {
+    onError: (error, input) => factor.take(error, () => reading.send(input)),
+  })
   const items = [
     { key: 'amount', label: t.amount, children: format.amount(minor(row.amount - row.fee)) },
     ...(reading.data
@@ -76,21 +76,14 @@ function Payee({ row }: { readonly row: DeskWithdrawal }) {
         ]
       : []),
   ]
-  const ask = () => {
-    setAsked(true)
-    if (reading.error) void reading.refetch()
-  }
   return (
     <div style={{ marginBottom: 16 }}>
       <Descriptions size="small" column={1} items={items} />
       {!reading.data && (
         <Button
           size="small"
-          loading={isAsked && reading.isFetching}
-          onClick={() => {
-            if (reading.error && factor.take(reading.error, ask)) return
-            ask()
-          }}
+          loading={reading.isSending}
+          onClick={() => reading.send({ id: row.id })}
         >
           {t.showAccount}
         </Button>

@@ -1,4 +1,4 @@
-import { minor } from '@mailing/contract/amount.ts'
+import { formatMinor, minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { FamilyLetter, FamilyPayment } from '@mailing/contract/family/schemas.ts'
 import { type FamilyPaying, shareLimits } from '@mailing/contract/family/shares.ts'
@@ -162,9 +162,6 @@ function ShareCard({ letter }: { readonly letter: FamilyLetter }) {
   )
 }
 
-const plainAmount = (amount: number): string =>
-  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
-
 /** Gives, changes or takes back the own share. What the balance lacks is topped up first, and the way leads back here. */
 function ShareForm({ letter }: { readonly letter: FamilyLetter }) {
   const t = useTexts('family').paying
@@ -184,7 +181,7 @@ function ShareForm({ letter }: { readonly letter: FamilyLetter }) {
     ],
     onSuccess: ({ paying }) => toast(paying.mine ? t.paid : t.takenBack),
   })
-  const shown = typed ?? (suggested === null ? '' : plainAmount(suggested))
+  const shown = typed ?? (suggested === null ? '' : formatMinor(suggested))
   const amount = readAmount(shown)
   const isFine = amount !== null && amount >= shareLimits.min && amount <= shareLimits.max
   const missing = isFine && purse.data ? Math.max(0, amount - now - purse.data.money) : 0

@@ -9,7 +9,9 @@ import { renewPush } from '../model/push.ts'
 
 /** The way to the message centre, with how much was not read yet. */
 export default function NoticeBell() {
-  const texts = useTexts('notice')
+  // Words of the first screen: those of the other pages are a download of their own, which home does not wait for.
+  const { bell } = useTexts('home')
+  const texts = useTexts('ui')
   const unread =
     useCall(
       calls.notice.count,
@@ -20,7 +22,7 @@ export default function NoticeBell() {
   return (
     <PageLink
       to="/pages/my/notices/notices"
-      label={unread > 0 ? `${texts.bell}: ${texts.unread(String(unread))}` : texts.bell}
+      label={unread > 0 ? `${bell}: ${texts.unread(String(unread))}` : bell}
       className="relative flex size-11 items-center justify-center rounded-full active:bg-sunken"
     >
       <Bell aria-hidden="true" className="size-5.5" />

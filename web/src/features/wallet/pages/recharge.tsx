@@ -1,4 +1,4 @@
-import { minor } from '@mailing/contract/amount.ts'
+import { formatMinor, minor } from '@mailing/contract/amount.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { readAmount } from '@mailing/contract/wallet/read-amount.ts'
@@ -73,9 +73,6 @@ interface RechargeProps {
 
 /** In seconds: who has not come back until then goes on from the list of letters. */
 const payDay = 86_400
-const plainAmount = (amount: number): string =>
-  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
-
 /** Starts the payment and goes to its provider. */
 function useRecharge(familyId: string | undefined) {
   const recharge = useSend(calls.wallet.recharge, {
@@ -111,7 +108,7 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
   const [optionId, setOptionId] = useState<string | null>(
     start === null ? (offers.options[0]?.id ?? null) : null,
   )
-  const [typed, setTyped] = useState(start === null ? '' : plainAmount(start))
+  const [typed, setTyped] = useState(start === null ? '' : formatMinor(minor(start)))
   const [isTold, setIsTold] = useState(false)
   const [provider, setProvider] = useState(offers.providers[0] ?? null)
   const recharge = useRecharge(familyId)

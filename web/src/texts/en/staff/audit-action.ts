@@ -164,6 +164,8 @@ export default {
   'privacy.stay': 'Took the end of the account back',
   'privacy.erase': 'Erased an account',
   'privacy.read_proof': 'Looked at a certificate of deletion',
+  'privacy.choose_keeping': 'Chose what is deleted automatically',
+  'privacy.erase_chosen': 'Deleted automatically what was chosen',
   'notice.read': 'Looked at what someone was told',
   'notice.retry': 'Let a failed message be sent again',
   'help.save': 'Saved a help article',

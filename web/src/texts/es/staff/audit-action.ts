@@ -164,6 +164,8 @@ export default {
   'privacy.stay': 'Deshizo la eliminación',
   'privacy.erase': 'Borró una cuenta',
   'privacy.read_proof': 'Vio un comprobante de eliminación',
+  'privacy.choose_keeping': 'Eligió qué se elimina automáticamente',
+  'privacy.erase_chosen': 'Borró automáticamente lo elegido',
   'notice.read': 'Miró los avisos de una persona',
   'notice.retry': 'Volvió a enviar un mensaje fallido',
   'help.save': 'Artículo de ayuda guardado',

@@ -164,6 +164,8 @@ export default {
   'privacy.stay': 'Annulation de la suppression',
   'privacy.erase': 'Effacement d’un compte',
   'privacy.read_proof': 'Consultation d’une preuve de suppression',
+  'privacy.choose_keeping': 'Choix de l’effacement automatique',
+  'privacy.erase_chosen': 'Effacement automatique de ce qui avait été choisi',
   'notice.read': 'A consulté les avis d’une personne',
   'notice.retry': 'A relancé un message qui avait échoué',
   'help.save': 'Article d’aide enregistré',

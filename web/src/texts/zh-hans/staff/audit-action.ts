@@ -162,6 +162,8 @@ export default {
   'privacy.stay': '撤回了注销',
   'privacy.erase': '删除了已注销的账号',
   'privacy.read_proof': '查看了删除证明',
+  'privacy.choose_keeping': '设置了自动删除',
+  'privacy.erase_chosen': '按设置自动删除了',
   'notice.read': '查看了某位用户收到的通知',
   'notice.retry': '重新发送了一条失败的消息',
   'help.save': '保存帮助文章',

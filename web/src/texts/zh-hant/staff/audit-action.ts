@@ -164,6 +164,8 @@ export default {
   'privacy.stay': '撤回了註銷',
   'privacy.erase': '刪除了已註銷的帳號',
   'privacy.read_proof': '查看了刪除證明',
+  'privacy.choose_keeping': '設定了自動刪除',
+  'privacy.erase_chosen': '依設定自動刪除了',
   'notice.read': '查看了某位使用者收到的通知',
   'notice.retry': '重新傳送了一則失敗的訊息',
   'help.save': '儲存說明文章',
