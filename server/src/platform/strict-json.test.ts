@@ -72,19 +72,25 @@ test.each([
   ['spaces', filled('{"a":', ' ', '1}')],
   ['objects', filled('{"a":[', '{},', '{}]}')],
   ['fields', `{${Array.from({ length: 60_000 }, (_, i) => `"k${i}":1`).join(',')}}`],
-])('a megabyte of %s takes less than 50 ms of the processor', (_what, text) => {
-  const took = () => {
+])('a megabyte of %s takes no longer than a parser needs for ten such texts', (_what, text) => {
+  const took = (read: () => unknown) => {
     const before = process.threadCpuUsage()
     try {
-      parseStrictJson(text)
+      read()
     } catch (error) {
       expect(error).toBeInstanceOf(SyntaxError)
     }
     const { user, system } = process.threadCpuUsage(before)
     return (user + system) / 1000
   }
+  const usual = `{"a":[${'123456789.5,'.repeat(79_999)}1]}`
+  // Beside what the same machine needs at the same time: a crowded host gives the processor's milliseconds less to do. 5 ms: its clock has no finer ones.
+  const parser = took(() => {
+    for (let time = 0; time < 10; time++) JSON.parse(usual)
+  })
+  const walk = () => took(() => parseStrictJson(text))
   // The first time also pays for compiling.
-  expect(Math.min(took(), took(), took())).toBeLessThan(50)
+  expect(Math.min(walk(), walk(), walk())).toBeLessThan(parser + 5)
 })
 
 test('the same name in two objects, braces and quotes in strings, and depth 20 are fine', () => {

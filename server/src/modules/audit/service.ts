@@ -2,6 +2,7 @@ import type { auditCalls, auditSubjects } from '@mailing/contract/audit/calls.ts
 import type { Reading } from '@mailing/contract/audit/reading.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { z } from 'zod'
+import { dayIn } from '../../platform/clock.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { toCsv } from '../../platform/csv.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/cursor.ts'
@@ -178,7 +179,7 @@ export async function exportAudit(
   const last = shown.at(-1)
   const isMore = rows.length > exportedAtOnce && last !== undefined
   return {
-    name: `audit-${context.clock.now().toISOString().slice(0, 10)}.csv`,
+    name: `audit-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
     csv: toCsv(cursor === undefined ? [heading, ...lines] : lines, cursor === undefined),
     nextCursor: isMore ? encodeCursor([last.sequence]) : null,
   }

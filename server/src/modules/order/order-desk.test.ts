@@ -8,6 +8,7 @@ import {
   letterWriter,
 } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
+import { dayIn } from '../../platform/clock.ts'
 import { toCsv } from '../../platform/csv.ts'
 import { auditOf } from '../audit/service.ts'
 import { auditLedger } from '../wallet/service.ts'
@@ -207,7 +208,7 @@ test('the list is filtered by kind, writer and days, and its file holds exactly 
   const { userId } = writer.client
   expect((await support.orderDesk.list({ userId })).list.map(({ id }) => id)).toEqual([orderId])
   expect((await support.orderDesk.list({ userId, kind: 'postcard' })).list).toEqual([])
-  const day = world.clock.now().toISOString().slice(0, 10)
+  const day = dayIn(world.kernel.config.TIME_ZONE, world.clock.now())
   expect((await support.orderDesk.list({ userId, to: '2020-01-01' })).list).toEqual([])
   expect((await support.orderDesk.list({ userId, from: '2020-01-01', to: day })).list.length).toBe(
     1,

@@ -3,6 +3,7 @@ import { formatMinor, minor } from '@mailing/contract/money.ts'
 import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { z } from 'zod'
 import { boundsOf } from '../../../platform/beijing.ts'
+import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { toCsv } from '../../../platform/csv.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../../platform/cursor.ts'
@@ -145,7 +146,7 @@ export async function exportForDesk(
   const last = shown.at(-1)
   const isMore = rows.length > exportedAtOnce && last !== undefined && !filter.number
   return {
-    name: `orders-${context.clock.now().toISOString().slice(0, 10)}.csv`,
+    name: `orders-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
     csv: toCsv(cursor === undefined ? [heading, ...lines] : lines, cursor === undefined),
     nextCursor: isMore ? encodeCursor([last.seq]) : null,
   }
