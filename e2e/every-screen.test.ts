@@ -23,6 +23,7 @@ import { wordsOf } from './words.ts'
 /** The console's screens, by their paths. */
 const staffPaths = [
   '/',
+  '/report',
   '/review',
   '/print',
   '/bench',

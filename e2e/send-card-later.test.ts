@@ -83,9 +83,8 @@ async function pass(page: Page, orderNumber: string): Promise<void> {
 async function printAllCards(page: Page): Promise<readonly string[]> {
   const numbers: string[] = []
   const make = page.getByRole('button', { name: desks.cardSheets.a4 })
-  await page.getByText(desks.waiting, { exact: true }).waitFor()
-  // The groups come with the queue.
-  await page.getByText(desks.oldest).first().waitFor()
+  // Each time some card is due; letters that wait stand there first.
+  await make.first().waitFor()
   for (let groups = await make.count(); groups > 0; groups -= 1) {
     await make.first().click()
     const drawer = page.getByRole('dialog')

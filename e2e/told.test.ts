@@ -235,10 +235,11 @@ it.each(['zh-Hans', 'fr'] as const)(
 
     // The changed letter was posted with the others, and has arrived.
     await api.send(orderCalls.act, { id: changed, action: 'confirm_arrival' })
+    // No screen is open while the session of the one before ends.
+    await page.goto('about:blank')
     product.clock.advance(60 * dayMs)
     await product.runJob('delivery.open_cases')
     await logInWindow(window, (await logIn(api, phone)).token)
-    await page.goto('about:blank')
     await expectTold(page, locale, late, {
       kind: 'overdue',
       line: h.told.overdue(letter),

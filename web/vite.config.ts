@@ -35,6 +35,8 @@ const forms = /\/web\/src\/ui\/(?:choice|field|input|show-form)\./
 /** Keeping what is written on the device until the server has it: no first screen writes. */
 const keeper =
   /\/node_modules\/idb\/|\/web\/src\/(?:platform\/(?:draft\/(?!remembered)|device-store|only-window)|ui\/one-window)/
+/** The files that `libraries` and `kit` name below, and what joins chunks. */
+const alreadyLoaded = /assets\/(?:base|kit|rolldown-runtime)-/
 /** Choosing what a list shows, and files that are kept: some screens have them, the first does not. */
 const files = /\/web\/src\/platform\/keep-file\.|\/web\/src\/ui\/filter-chips\./
 /** Setting and drawing, as far as letters and cards share it; what only one of them has is no reason for the other to load it. */
@@ -134,7 +136,14 @@ export default defineConfig(({ mode }) => {
       outDir,
       emptyOutDir: entry === 'customer',
       assetsInlineLimit: 2048,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What the first screen has brought is asked for by no page again: the lists of eighty pages are part of the first download.
+        resolveDependencies: (_file, needed, { hostType }) =>
+          entry === 'customer' && hostType === 'js'
+            ? needed.filter((file) => !alreadyLoaded.test(file))
+            : needed,
+      },
       // Read by size-budget.ts.
       manifest: `.vite/${entry}.json`,
       rolldownOptions: {
