@@ -25,7 +25,7 @@ async function show(onChoose: (at: number) => void): Promise<HTMLElement> {
         words={({ day, amount }) => `${day} ${amount}`}
         first="first"
         last="last"
-        top="16.00"
+        amount={String}
       />
     </div>,
   )

@@ -28,7 +28,8 @@ interface ColumnChartProps<C extends Column> {
   readonly words: (column: C) => string
   readonly first: string
   readonly last: string
-  readonly top: string
+  /** Writes a figure, for the highest column. */
+  readonly amount: (figure: number) => string
 }
 
 /**
@@ -44,11 +45,12 @@ export function ColumnChart<C extends Column>({
   words,
   first,
   last,
-  top,
+  amount,
 }: ColumnChartProps<C>) {
   const [held, setHeld] = useState<number | null>(null)
   const area = useRef<HTMLDivElement>(null)
   const at = held ?? chosen
+  const highest = Math.max(0, ...columns.map((column) => column.amount))
   const shown = at === null ? undefined : columns[at]
   const placeOf = (event: PointerEvent): number => {
     const box = area.current?.getBoundingClientRect()
@@ -97,7 +99,7 @@ export function ColumnChart<C extends Column>({
           aria-hidden="true"
           className="pointer-events-none absolute start-0 top-0 rounded bg-card/80 px-1 text-xs text-muted tabular-nums"
         >
-          {top}
+          {highest > 0 && amount(highest)}
         </span>
       </div>
       <div

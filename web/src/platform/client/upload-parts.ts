@@ -5,7 +5,7 @@ import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { randomId } from '../random.ts'
 import { CallError, isCallError } from './call-error.ts'
-import { request } from './client.ts'
+import { configSeconds, request } from './client.ts'
 import { upload } from './upload.ts'
 
 /** What is uploaded, and which call joins its parts. */
@@ -58,14 +58,12 @@ const sessionSteps = (announced: Announced, sending: SendingParts): Steps => ({
     }),
 })
 
-const modeSeconds = 600
-
 /** Which way staff have chosen (seed, section 3: `upload.mode`); until that is known, the app's own. */
 async function stepsFor(announced: Announced, sending: SendingParts): Promise<Steps> {
   const config = await request(
     calls.config.get,
     {},
-    { ...sending, cacheSeconds: modeSeconds },
+    { ...sending, cacheSeconds: configSeconds },
   ).catch(() => null)
   if (config?.upload?.mode !== 'cloud') return sessionSteps(announced, sending)
   const { cloudSteps } = await import('./upload-cloud.ts')

@@ -86,11 +86,14 @@ export class ReviewStream {
     const { current } = this.#state
     if (current) this.#past.push(current)
     this.#set({ current: null, phase: 'finding' })
+    // Overtaken, it is given back like any that was claimed ahead.
+    this.#ahead ??= this.#find()
+    const ahead = this.#ahead
     let piece: Piece | null
     try {
-      piece = await (this.#ahead ?? this.#find())
+      piece = await ahead
     } catch (error) {
-      this.#ahead = null
+      if (this.#ahead === ahead) this.#ahead = null
       if (opening === this.#opening) this.#set({ phase: 'idle' })
       this.#fail(error)
       return

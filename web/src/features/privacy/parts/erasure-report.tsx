@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { ChosenErasure } from '@mailing/contract/privacy/keeping-calls.ts'
 import { useState } from 'react'
+import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -8,6 +9,7 @@ import { keepFile } from '../../../platform/keep-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { tell } from '../../../ui/feedback.ts'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -47,6 +49,9 @@ export function ErasureReport() {
       )
       const text = [t.report, t.reportLead, '', ...lines, ''].join('\r\n')
       keepFile(`erased-${new Date().toISOString().slice(0, 10)}.txt`, text, 'text/plain')
+    } catch (error) {
+      if (!isCallError(error)) throw error
+      if (!error.isSessionLoss) void tell(error.message)
     } finally {
       setBusy(false)
     }

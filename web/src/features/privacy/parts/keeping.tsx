@@ -14,10 +14,9 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { PartingList } from './parting-list.tsx'
+import { keepingCalls, PartingList } from './parting-list.tsx'
 
 type Ahead = CallOutput<typeof calls.privacy.keepingPreview>
-const refresh = [calls.privacy.keeping, calls.privacy.keepingPreview] as const
 
 /** The choice, what goes next, and what stays after all. */
 export function KeepingChoice() {
@@ -61,7 +60,7 @@ function Choice({ chosen, ahead }: { readonly chosen: Keeping; readonly ahead: A
     { isEnabled: isChanged, freshSeconds: 0 },
   )
   const saving = useSend(calls.privacy.saveKeeping, {
-    refresh,
+    refresh: keepingCalls,
     onSuccess: () => toast(t.saved),
   })
   const shown = isChanged ? preview.data : ahead

@@ -7,7 +7,8 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 
-const refresh = [calls.privacy.keeping, calls.privacy.keepingPreview] as const
+/** What is asked anew when something is to stay, or the choice has changed. */
+export const keepingCalls = [calls.privacy.keeping, calls.privacy.keepingPreview] as const
 
 const editors: Readonly<Record<NonNullable<Parting['mail']>, PagePath>> = {
   letter: '/pages/editLetter/editLetter',
@@ -38,7 +39,7 @@ export function PartingList({
 }) {
   const t = useTexts('keeping')
   const format = useFormat()
-  const keeping = useSend(calls.privacy.keepThing, { refresh })
+  const keeping = useSend(calls.privacy.keepThing, { refresh: keepingCalls })
   return (
     <Card title={title}>
       <p className="text-sm text-muted">{hint}</p>

@@ -5,7 +5,6 @@ import type { ReportDay } from '@mailing/contract/report/calls.ts'
 import { Card } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { scaleOf } from '../../../ui/chart-columns.ts'
 import { ColumnChart } from '../../../ui/column-chart.tsx'
 import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
@@ -64,7 +63,7 @@ export function Days({ period, measure, day, kind, onKeep }: DaysProps) {
             words={(one) => t.column(dayName(one.day), figure(measure, one.amount))}
             first={dayName(first.day)}
             last={dayName(last.day)}
-            top={figure(measure, scaleOf(columns).top)}
+            amount={(one) => figure(measure, one)}
           />
         </div>
       )}

@@ -25,6 +25,8 @@ export default function ReportPage({ params }: PageProps) {
       <Stages />
       {config.data ? (
         <Period kept={kept} onKeep={keep} timeZone={config.data.timeZone} />
+      ) : config.error ? (
+        <ErrorState error={config.error} onRetry={() => void config.refetch()} />
       ) : (
         <SkeletonCards count={2} />
       )}
@@ -79,7 +81,9 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
               : t.notCounted)}
         </Typography.Text>
       </Space>
-      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && !found.data && (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      )}
       {!found.data && !found.error && <SkeletonCards count={2} lines={5} />}
       {found.data && (
         <>

@@ -11,7 +11,9 @@ export function Stages() {
   const t = useTexts('staff/report')
   const format = useFormat()
   const found = useCall(calls.report.today, {}, { everySeconds: 30 })
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  // What was shown stays while it cannot be asked again.
+  if (found.error && !found.data)
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonCards count={1} lines={3} />
   return (
     <Card
