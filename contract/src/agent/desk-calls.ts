@@ -10,7 +10,6 @@ import {
   zDeskWithdrawal,
   zEarning,
   zFraudFinding,
-  zInviteRuleShown,
 } from './schemas.ts'
 
 const zReason = z.string().trim().min(2).max(agentLimits.reason)
@@ -81,14 +80,6 @@ export const agentDeskSpecs = {
     summary: 'Staff: the entries behind an agent’s earnings, newest first',
     input: z.strictObject({ ...zPageInput, userId: zId }),
     output: zPage(zEarning),
-  }),
-  inviteRule: call({
-    method: 'GET',
-    path: `${v5}/admin/agent/inviteRule`,
-    access: { staff: 'agent.manage' },
-    summary: 'Staff: what says that somebody has invited themselves, and what follows from it',
-    input: zNothing,
-    output: zInviteRuleShown,
   }),
   application: call({
     method: 'GET',

@@ -170,12 +170,6 @@ export const zAgentsWaiting = z.object({
   /** Friends whose commissions wait until staff have looked. */ doubted: zWaiting,
 })
 
-/** What each sign that two are one person means. */
-export const zInviteRuleShown = z.object({
-  version: z.int(),
-  signs: z.array(z.object({ sign: z.enum(inviteSigns), action: z.enum(signActions) })),
-})
-
 /** Something about an agent that staff should look at. */
 export const zFraudFinding = z.object({
   agentId: zId,
@@ -218,7 +212,6 @@ nameSchemas({
   AgentLine: zAgentLine,
   AgentPage: zAgentPage,
   AgentsWaiting: zAgentsWaiting,
-  InviteRuleShown: zInviteRuleShown,
   DeskWithdrawal: zDeskWithdrawal,
   FraudFinding: zFraudFinding,
 })

@@ -19,7 +19,7 @@ import {
   readApplication,
   setAgentRule,
 } from './service/desk.ts'
-import { getAgentPage, getInviteRule, getWaiting } from './service/desk-page.ts'
+import { getAgentPage, getWaiting } from './service/desk-page.ts'
 import { getEarnings, listEntries, listEntriesForDesk, listTeam } from './service/earnings.ts'
 import { agentInvariants } from './service/invariants.ts'
 import {
@@ -82,7 +82,6 @@ const calls = implement(agentCalls, {
   waiting: getWaiting,
   page: getAgentPage,
   entriesOf: listEntriesForDesk,
-  inviteRule: getInviteRule,
   list: listForDesk,
   application: readApplication,
   decide: decideApplication,

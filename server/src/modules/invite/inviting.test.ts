@@ -159,3 +159,37 @@ test('guests see what inviting brings; posters have words in every language, and
     }
   }
 })
+
+test('staff change what counts as inviting oneself; who was settled before stays, the second of two colleagues is told', async () => {
+  const [finance, support] = [await people.staff('finance'), await people.staff('support')]
+  const inviter = await people.writer()
+  const before = await register(inviter.userId)
+  const device = newId()
+  await register(inviter.userId, device)
+  const [{ version, createdByName: _name, createdAt: _at, reason: _reason, ...rule }] = (
+    await support.invite.rules()
+  ).list as [Awaited<ReturnType<typeof finance.invite.setRule>>]
+  await expect(
+    support.invite.setRule({ baseVersion: version, ...rule, reason: '家人共用一台' }),
+  ).rejects.toMatchObject({ code: 'access.denied' })
+  const changed = await finance.invite.setRule({
+    baseVersion: version,
+    ...rule,
+    device: 'review',
+    reason: '家人共用一台',
+  })
+  expect(changed).toMatchObject({ version: version + 1, device: 'review', reason: '家人共用一台' })
+  await expect(
+    finance.invite.setRule({ baseVersion: version, ...rule, reason: '慢了一步' }),
+  ).rejects.toMatchObject({ code: 'agent.rule_changed' })
+
+  // On one device with somebody: bound now, with a sign that staff look at.
+  const owner = await register(inviter.userId, device)
+  const friend = await register(owner.userId, device)
+  expect(await stateOf(friend)).toBe('bound')
+  expect(await signsOf(friend)).toContainEqual({ sign: 'device', action: 'review' })
+  expect(await stateOf(before)).toBe('bound')
+  await finance.invite.setRule({ baseVersion: version + 1, ...rule, reason: '恢复' })
+  expect(await stateOf(friend)).toBe('bound')
+  expect(await stateOf(await register(owner.userId, device))).toBe('refused')
+})

@@ -3,5 +3,4 @@ export {
   bindNewcomer,
   checkSigns,
   endInvitation,
-  inviteRuleNow,
 } from './service/bind.ts'

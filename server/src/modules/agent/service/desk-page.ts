@@ -1,11 +1,9 @@
 import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { agentCalls } from '@mailing/contract/agent/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { inviteSigns } from '@mailing/contract/invite/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { namesOf } from '../../account/service.ts'
-import { inviteRuleNow } from '../../invite/service.ts'
 import { findAgent } from '../store/agents.ts'
 import { countWaiting } from '../store/waiting.ts'
 import { toLines } from './desk.ts'
@@ -54,12 +52,4 @@ export async function getWaiting(context: StaffContext): Promise<CallAnswer<Call
     withdrawals: hasPermission(roles, permissionsOf(roles), 'agent.pay') ? of('withdrawals') : null,
     doubted: of('doubted'),
   }
-}
-
-/** What says that somebody has invited themselves. */
-export async function getInviteRule(
-  context: StaffContext,
-): Promise<CallAnswer<Calls['inviteRule']>> {
-  const { version, values } = await inviteRuleNow(context)
-  return { version, signs: inviteSigns.map((sign) => ({ sign, action: values[sign] })) }
 }

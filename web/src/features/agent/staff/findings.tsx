@@ -1,6 +1,6 @@
 import type { FraudFinding } from '@mailing/contract/agent/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Descriptions, Space, Tag, Typography } from 'antd'
+import { Button, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -9,6 +9,7 @@ import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { deskChanged } from './desk-changed.ts'
+import { InviteRuleDesk } from './invite-rule-desk.tsx'
 
 /** Agents of whom something should be looked at, with the friends whose commissions wait for it, and what counts as inviting oneself. */
 export function Findings({ onOpen }: { readonly onOpen: (userId: string) => void }) {
@@ -48,7 +49,7 @@ export function Findings({ onOpen }: { readonly onOpen: (userId: string) => void
           { title: t.doubted, width: 380, render: (_, row) => <Doubted row={row} /> },
         ]}
       />
-      <InviteRule />
+      <InviteRuleDesk />
     </Space>
   )
 }
@@ -119,25 +120,5 @@ function Doubted({ row }: { readonly row: FraudFinding }) {
         />
       )}
     </>
-  )
-}
-
-/** What says that somebody has invited themselves, and what follows from each sign. */
-function InviteRule() {
-  const t = useTexts('staff/agent')
-  const { data } = useCall(calls.agent.inviteRule, {})
-  if (!data) return null
-  return (
-    <Descriptions
-      size="small"
-      bordered
-      column={2}
-      title={t.signTitle}
-      items={data.signs.map(({ sign, action }) => ({
-        key: sign,
-        label: t.signs[sign],
-        children: t.signActions[action],
-      }))}
-    />
   )
 }

@@ -173,6 +173,8 @@ export default {
   putBackReason: (version) => `Back to version ${version}`,
   putBackDone: 'Put back',
   signTitle: 'What counts as inviting oneself',
+  signLead:
+    'Holds from now on, for newcomers and for later checks. Invitations that were already settled stay as they are.',
   signs: {
     phone: 'Same phone number',
     device: 'Same device',

@@ -49,6 +49,7 @@ export default {
   'agent.pay_through': 'Sent a withdrawal to the provider',
   'agent.read_account': 'Read an agent’s account',
   'agent.bank_file': 'Took the file for the bank',
+  'invite.set_rule': 'Changed what counts as inviting oneself',
   'account.merge': 'Merged two accounts of one person',
   'account.find': 'Looked up an account',
   'account.block': 'Blocked an account',

@@ -173,6 +173,8 @@ export default {
   putBackReason: (version) => `Vuelta a la versión ${version}`,
   putBackDone: 'Restaurada',
   signTitle: 'Qué cuenta como invitarse a uno mismo',
+  signLead:
+    'Se aplica desde que se guarda, a quienes se registren y a las revisiones posteriores. Las invitaciones ya resueltas no cambian.',
   signs: {
     phone: 'Mismo teléfono',
     device: 'Mismo dispositivo',

@@ -49,6 +49,7 @@ export default {
   'agent.pay_through': 'Envió una retirada al proveedor',
   'agent.read_account': 'Leyó la cuenta de un agente',
   'agent.bank_file': 'Descargó el archivo para el banco',
+  'invite.set_rule': 'Cambió la regla de autoinvitación',
   'account.merge': 'Unió dos cuentas de una persona',
   'account.find': 'Buscó una cuenta',
   'account.block': 'Bloqueó una cuenta',

@@ -178,6 +178,8 @@ export default {
   putBackReason: (version) => `Retour à la version ${version}`,
   putBackDone: 'Rétabli',
   signTitle: 'Ce qui compte comme s’inviter soi-même',
+  signLead:
+    'S’applique dès l’enregistrement, aux nouveaux inscrits et aux vérifications suivantes. Les invitations déjà tranchées ne changent pas.',
   signs: {
     phone: 'Même téléphone',
     device: 'Même appareil',

@@ -49,6 +49,7 @@ export default {
   'agent.pay_through': 'A transmis un retrait au prestataire',
   'agent.read_account': 'A lu le compte d’un agent',
   'agent.bank_file': 'A pris le fichier pour la banque',
+  'invite.set_rule': 'Règle de l’auto-invitation modifiée',
   'account.merge': 'A réuni deux comptes d’une personne',
   'account.find': 'A recherché un compte',
   'account.block': 'A bloqué un compte',

@@ -168,6 +168,7 @@ export default {
   putBackReason: (version: number) => `恢复第 ${version} 版`,
   putBackDone: '已恢复',
   signTitle: '什么算自己邀请自己',
+  signLead: '从保存时起，对新注册的人和之后的复查生效；已经判定的邀请不变',
   signs: {
     phone: '手机号相同',
     device: '设备相同',

@@ -47,6 +47,7 @@ export default {
   'agent.pay_through': '通过支付平台付款',
   'agent.read_account': '查看收款账户',
   'agent.bank_file': '下载银行付款文件',
+  'invite.set_rule': '更改自我邀请的判定规则',
   'account.merge': '合并账号',
   'account.find': '查找账号',
   'account.block': '停用账号',

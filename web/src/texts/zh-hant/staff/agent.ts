@@ -171,6 +171,7 @@ export default {
   putBackReason: (version) => `還原第 ${version} 版`,
   putBackDone: '已還原',
   signTitle: '什麼算自己邀請自己',
+  signLead: '從儲存時起，對新註冊的人和之後的複查生效；已經判定的邀請不變',
   signs: {
     phone: '手機號碼相同',
     device: '裝置相同',

@@ -49,6 +49,7 @@ export default {
   'agent.pay_through': '透過支付平台付款',
   'agent.read_account': '查看收款帳戶',
   'agent.bank_file': '下載銀行付款檔案',
+  'invite.set_rule': '更改自我邀請的判定規則',
   'account.merge': '合併帳號',
   'account.find': '查找帳號',
   'account.block': '停用帳號',

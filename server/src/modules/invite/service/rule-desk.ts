@@ -1,0 +1,44 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { inviteCalls } from '@mailing/contract/invite/calls.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { type NamedVersion, settingDesk } from '../../account/service.ts'
+import type { InviteRule } from '../rules/same-person.ts'
+import { inviteRules } from '../store/rules.ts'
+
+type Calls = typeof inviteCalls
+type Shown = CallAnswer<Calls['setRule']>
+
+const desk = settingDesk({
+  table: inviteRules,
+  changed: 'agent.rule_changed',
+  note: (version) => ({
+    action: 'invite.set_rule',
+    subject: 'agent',
+    subjectId: String(version),
+  }),
+})
+
+const show = ({
+  version,
+  values,
+  createdAt,
+  createdByName,
+  reason,
+}: NamedVersion<InviteRule>): Shown => ({
+  ...values,
+  version,
+  reason,
+  createdAt: createdAt.toISOString(),
+  createdByName,
+})
+
+/** The rule that tells friends from oneself, with its history. */
+export const getRules = async (context: StaffContext): Promise<CallAnswer<Calls['rules']>> => ({
+  list: (await desk.history(context)).map(show),
+})
+
+/** Adds a version: who was bound or refused under a former one stays so. */
+export const setRule = async (
+  context: StaffContext,
+  { baseVersion, reason, ...values }: CallParsed<Calls['setRule']>,
+): Promise<Shown> => show(await desk.change(context, { baseVersion, values, reason }))
