@@ -11,6 +11,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { expect } from 'vitest'
+import { chromiumPath } from '../tools/testing/chromium.ts'
 
 const flags = [
   '--no-sandbox',
@@ -24,7 +25,7 @@ const flags = [
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: flags,
   })
 

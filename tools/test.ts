@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { tellBudget, writeBudget } from './testing/budget.ts'
-import { bringWhatIsNeeded, chromium } from './testing/needs.ts'
+import { chromiumPath } from './testing/chromium.ts'
+import { bringWhatIsNeeded } from './testing/needs.ts'
 import { runVitest, tellAndExit } from './testing/vitest.ts'
 
 /**
@@ -12,7 +13,7 @@ const isBudgetWritten = process.argv.includes('--write-budget')
 const asked = process.argv.slice(2).filter((word) => word !== '--write-budget')
 const runs = [runVitest(asked)]
 // The kit's own tests need a real browser for each file; they are a run of their own.
-if (asked.length === 0 && existsSync(chromium))
+if (asked.length === 0 && existsSync(chromiumPath))
   runs.push(runVitest(['--config', 'web/vitest.browser.config.ts']))
 
 const files = runs.flatMap((run) => run.files)

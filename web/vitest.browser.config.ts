@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { chromiumPath } from '../tools/testing/chromium.ts'
 import vite from './vite.config.ts'
 
 /** Tests that need a real browser: focus, touch, dialogs, layout, contrast. */
@@ -30,7 +31,7 @@ export default defineConfig((env) =>
         screenshotFailures: false,
         provider: playwright({
           launchOptions: {
-            executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+            executablePath: chromiumPath,
             args: ['--no-sandbox', '--disable-dev-shm-usage'],
           },
         }),

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-
-export const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+import { chromiumPath } from './chromium.ts'
 
 const needs = [
-  { file: chromium, packages: ['chromium'], what: 'journeys and everything else in a browser' },
+  {
+    file: chromiumPath,
+    packages: ['chromium-headless-shell'],
+    what: 'journeys and everything else in a browser',
+  },
   {
     file: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
     packages: ['fonts-noto-cjk'],
