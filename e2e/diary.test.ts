@@ -12,6 +12,7 @@ import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } 
 import { sheetsOf, withoutSpaces } from './paper.ts'
 import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
+import { sampled } from './sampled.ts'
 import { postLetters, printLetters, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import {
@@ -62,7 +63,7 @@ async function send(
   return newestOrder(api)
 }
 
-describe.each(['zh-Hans', 'en'] as const)(
+describe.each(sampled(['zh-Hans', 'en'] as const))(
   'a template and a diary become letters, from empty to the post and back (%s)',
   (locale) => {
     it('from the library to a draft of its own, from a day of the diary to another; both are paid, printed, posted, answered and bound', async () => {

@@ -6,6 +6,7 @@ import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } 
 import { readCodes } from './paper.ts'
 import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
+import { sampled } from './sampled.ts'
 import { postCards, printCards, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { newWriter, payFromWallet, shoot, topUp } from './writer-steps.ts'
@@ -68,7 +69,7 @@ async function addPerson(
   await page.waitForURL(/passMessage\/passMessage/)
 }
 
-describe.each(stories)(
+describe.each(sampled(stories))(
   'a pass message from the phone to the post, and an answer back ($locale)',
   (story) => {
     it('is typed, shown, paid at its flat price, reviewed, printed, posted and answered', async () => {

@@ -19,6 +19,7 @@ import {
 } from './postcard-steps.ts'
 import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
+import { sampled } from './sampled.ts'
 import { postCards, printCards, review } from './staff-steps.ts'
 import { pinching, touch } from './touch.ts'
 import { wordsOf } from './words.ts'
@@ -58,7 +59,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-describe.each(stories)(
+describe.each(sampled(stories))(
   'a postcard from the phone to the post, and an answer back ($locale)',
   (story) => {
     it('is made by hand, addressed, looked at, paid, reviewed, printed with others on a sheet, posted and answered', async () => {
