@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zDay, zId, zTime } from '../call.ts'
-import { inviteSigns, signActions } from '../invite/rules.ts'
+import { inviteSigns } from '../invite/rules.ts'
 import { priceStates } from '../letter/price-limits.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { orderKinds } from '../order/states.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
-import { zPrintedLine } from '../printed-line.ts'
-import { nameSchemas } from '../schema-names.ts'
-import { institutionKinds, mailClasses, ruleLanguages, sheetMarks } from './kinds.ts'
+import { institutionDeskSpecs } from './desk-calls.ts'
+import { institutionKinds } from './kinds.ts'
+import { zDetails, zInstitution, zInstitutionRules, zRuleVersion } from './schemas.ts'
 
 export {
   type InstitutionKind,
@@ -11,82 +11,13 @@ export {
   mailClasses,
   ruleLanguages,
 } from './kinds.ts'
-
-/** What a place allows. Versioned: a change makes a new version with its source and the day of the last check. */
-export const zInstitutionRules = z.strictObject({
-  /** Pages of text at most; null: no limit. */
-  maxPages: z.int().min(1).max(200).nullable(),
-  maxPhotos: z.int().min(0).max(100).nullable(),
-  isColourAllowed: z.boolean(),
-  /** Decorated stationery allowed; false: plain or ruled only. */
-  isDecorationAllowed: z.boolean(),
-  isEmojiAllowed: z.boolean(),
-  mailClasses: z.array(z.enum(mailClasses)).min(1).max(mailClasses.length),
-  /** Empty: any language. */
-  languages: z.array(z.enum(ruleLanguages)).max(ruleLanguages.length),
-  /** Words that the place returns letters for; matched without regard to case and width. */
-  bannedWords: z.array(z.string().trim().min(1).max(40)).max(500),
-  isHandwrittenOnly: z.boolean(),
-  /** Cards without an envelope are handed over. Versions from before the question was asked allow them. */
-  isPostcardAllowed: z.boolean().default(true),
-  isPersonNumberRequired: z.boolean(),
-  isUnitRequired: z.boolean(),
-  /** Printed on every sheet. */
-  sheetMark: z.enum(sheetMarks),
-  /** What else the writer must know, shown as it stands. */
-  note: z.string().max(1000),
-})
-export type InstitutionRules = z.infer<typeof zInstitutionRules>
-
-export const zRuleVersion = z.object({
-  version: z.int(),
-  rules: zInstitutionRules,
-  source: z.string(),
-  checkedOn: zDay,
-  effectiveFrom: zDay,
-  createdAt: zTime,
-})
-
-export const zInstitution = z.object({
-  id: zId,
-  kind: z.enum(institutionKinds),
-  name: z.string(),
-  country: z.string().length(2),
-  region: z.string(),
-  city: z.string(),
-  addressLine: z.string(),
-  postcode: z.string(),
-  /** The rules in force today. */
-  current: zRuleVersion,
-  /** The newest version, in force or announced for a later day: what a change of the rules builds on. */
-  latestVersion: z.int(),
-  /** Who confirmed that the place accepts our letters, and when; null: not confirmed, and the writer is told before paying. */
-  acceptance: z.object({ confirmedBy: z.string(), confirmedOn: zDay }).nullable(),
-  isBlocked: z.boolean(),
-  /** When name, address or block were last changed: what a correction of them builds on. */
-  updatedAt: zTime,
-})
-export type Institution = z.infer<typeof zInstitution>
-
-const zDetails = z.strictObject({
-  kind: z.enum(institutionKinds),
-  name: zPrintedLine({ min: 2, max: 80 }),
-  country: z
-    .string()
-    .length(2)
-    .regex(/^[A-Z]{2}$/),
-  region: zPrintedLine({ max: 60 }),
-  city: zPrintedLine({ max: 60 }),
-  addressLine: zPrintedLine({ min: 2, max: 200 }),
-  postcode: zPrintedLine({ max: 12 }),
-})
-
-nameSchemas({
-  InstitutionRules: zInstitutionRules,
-  InstitutionRuleVersion: zRuleVersion,
-  Institution: zInstitution,
-  InstitutionDetails: zDetails,
-})
+export {
+  type Institution,
+  type InstitutionRules,
+  zInstitution,
+  zInstitutionRules,
+  zRuleVersion,
+} from './schemas.ts'
 
 export const institutionCalls = defineCalls('institution', {
   list: call({
@@ -176,4 +107,5 @@ export const institutionCalls = defineCalls('institution', {
     output: zInstitution,
     errors: ['request.not_found'],
   }),
+  ...institutionDeskSpecs,
 })

@@ -45,4 +45,48 @@ export const institutionErrors = defineErrors({
       es: 'Este centro no acepta nuestras cartas por ahora.',
     },
   },
+  'institution.file_columns': {
+    wire: 44005,
+    status: 400,
+    text: {
+      'zh-Hans': '文件第一行缺少这一列：{column}',
+      'zh-Hant': '檔案第一行缺少這一欄：{column}',
+      en: 'The first line of the file lacks this column: {column}',
+      fr: 'Il manque cette colonne à la première ligne du fichier : {column}',
+      es: 'En la primera línea del archivo falta esta columna: {column}',
+    },
+  },
+  'institution.file_size': {
+    wire: 44006,
+    status: 400,
+    text: {
+      'zh-Hans': '一次最多导入 {max} 个单位，请把文件分开',
+      'zh-Hant': '一次最多匯入 {max} 個機構，請把檔案分開',
+      en: 'At most {max} institutions can be imported at once. Please split the file.',
+      fr: 'On peut importer au plus {max} établissements à la fois. Divisez le fichier.',
+      es: 'Se pueden importar como máximo {max} centros a la vez. Divide el archivo.',
+    },
+  },
+  'institution.file_wrong': {
+    wire: 44007,
+    status: 400,
+    text: {
+      'zh-Hans': '文件里还有有误的行，改好后再导入',
+      'zh-Hant': '檔案裡還有有誤的行，改好後再匯入',
+      en: 'Some rows of the file are still wrong. Please correct them first.',
+      fr: 'Certaines lignes du fichier sont encore erronées. Corrigez-les d’abord.',
+      es: 'Aún hay filas con errores en el archivo. Corrígelas primero.',
+    },
+  },
+  'institution.file_stale': {
+    wire: 44008,
+    status: 409,
+    text: {
+      'zh-Hans': '预览之后单位资料有变动，请重新预览',
+      'zh-Hant': '預覽之後機構資料有變動，請重新預覽',
+      en: 'The directory has changed since the preview. Please look at it again.',
+      fr: 'Le répertoire a changé depuis l’aperçu. Refaites l’aperçu.',
+      es: 'El directorio ha cambiado desde la vista previa. Vuelve a revisarla.',
+    },
+  },
 })

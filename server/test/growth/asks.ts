@@ -46,6 +46,9 @@ const searched = ['query', 'search', 'number', 'cursor']
 /** Fields that name one thing; a call that needs one shows that thing, and its lists are parts of it. */
 const naming = ['id', 'ids', 'orderId', 'proofId', 'conversationId', 'token', 'code', 'key']
 
+/** One thing found by a number of its own, of which a business that only trades has none. */
+const byOwnNumber = ['privacy.proof']
+
 const isOfOneThing = (call: Call): boolean =>
   Object.entries(shapeOf(call.input)).some(
     ([name, schema]) => naming.includes(name) && !schema.safeParse(undefined).success,
@@ -55,6 +58,7 @@ const isOfOneThing = (call: Call): boolean =>
 export const listing: readonly Call[] = listCalls(allCalls).filter(
   (call) =>
     methodsOf(call).includes('GET') &&
+    !byOwnNumber.includes(call.id) &&
     (searched.some((name) => name in shapeOf(call.input)) ||
       (!isOfOneThing(call) &&
         Object.values(shapeOf(call.output)).some((field) => peel(field) instanceof z.ZodArray))),

@@ -4,6 +4,7 @@ import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
 import { deskFinderHook } from '../account/service.ts'
 import { seed } from './seed.ts'
+import { exportForDesk, listForDesk, previewRules } from './service/desk.ts'
 import {
   addRuleVersion,
   confirmAcceptance,
@@ -13,7 +14,8 @@ import {
   institutionFinder,
   searchInstitutions,
   updateInstitution,
-} from './service.ts'
+} from './service/directory.ts'
+import { importFile, previewFile } from './service/import.ts'
 
 declare module '../../platform/events.ts' {
   interface EventMap {
@@ -36,6 +38,11 @@ const calls = implement(institutionCalls, {
   addRules: addRuleVersion,
   history: getRuleHistory,
   confirm: confirmAcceptance,
+  adminList: listForDesk,
+  export: exportForDesk,
+  previewRules,
+  previewFile,
+  importFile,
 })
 
 /** The directory of institutions and their rules. */

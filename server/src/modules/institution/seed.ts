@@ -3,8 +3,8 @@ import { dayIn } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { identityOf } from './rules.ts'
-import { addInstitution, addRules, changeInstitution, setAcceptance } from './store.ts'
+import { identityOf } from './rules/search.ts'
+import { addInstitution, addRules, changeInstitution, setAcceptance } from './store/directory.ts'
 
 /** The demo's fictitious institutions with their rules. Those that are there stay as they are. */
 export async function seed(kernel: Kernel): Promise<void> {

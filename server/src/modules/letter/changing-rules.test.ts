@@ -35,6 +35,34 @@ describe('a change of an institution’s rules', () => {
     await world.settle()
   }
 
+  it('says beforehand which unprinted letters it would stop, and changes nothing by that', async () => {
+    const writer = await letterWriter(world, {})
+    const [bad, good] = [
+      await letterInReview(world, writer, { content: { body: '说说案情' } }),
+      await letterInReview(world, writer, { content: { body: '只是问候' } }),
+    ]
+    await reviewer.letter.decide({ action: 'pass', orderId: bad.orderId, version: 1 })
+    const content = await world.people.staff('content')
+    const id = writer.institutionId ?? ''
+    expect(await content.institution.previewRules({ id, rules: openRules({}) })).toMatchObject({
+      checked: 2,
+      isWhole: true,
+      touched: [],
+    })
+    const { touched } = await content.institution.previewRules({
+      id,
+      rules: openRules({ bannedWords: ['案情'] }),
+    })
+    expect(touched).toMatchObject([
+      { orderId: bad.orderId, kind: 'letter', state: 'approved', rules: ['banned_word'] },
+    ])
+    for (const { orderId } of [bad, good])
+      expect((await reviewer.letter.review({ orderId })).breaches).toEqual([])
+    expect((await content.institution.get({ id })).latestVersion).toBe(1)
+    await addRules(id, 1, { bannedWords: ['案情'] })
+    expect((await writer.client.order.get({ id: bad.orderId })).state).toBe('in_review')
+  })
+
   it('sends approved letters that break it back to review with a flag; it cannot be passed as it is, but changed', async () => {
     const writer = await letterWriter(world, {})
     const [bad, good] = [

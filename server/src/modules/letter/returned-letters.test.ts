@@ -38,9 +38,16 @@ describe('the table of outcomes', () => {
 
 describe('mail that came back', () => {
   it('by our mistake is refunded in full, by exactly one entry, and told once', async () => {
-    const writer = await letterWriter(world)
+    const writer = await letterWriter(world, {})
     const before = await balance(writer)
     const orderId = await returned(writer, 'our_mistake')
+    // The place's line in the directory counts it.
+    const content = await world.people.staff('content')
+    const { list: places } = await content.institution.adminList({})
+    expect(places.find(({ id }) => id === writer.institutionId)).toMatchObject({
+      posted: 1,
+      returned: 1,
+    })
     const order = await writer.client.order.get({ id: orderId })
     expect(await balance(writer)).toBe(before)
     expect(order.outcome).toMatchObject({

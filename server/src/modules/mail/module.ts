@@ -7,15 +7,18 @@ import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { correspondenceHook } from '../address/service.ts'
 import { commentCheckHook } from '../goods/service.ts'
+import { placeMailHook } from '../institution/service.ts'
 import { checkText } from './rules/check-text.ts'
 import { beginReview, checkOutside } from './service/begin-review.ts'
 import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
 import { lastLetters } from './service/last-letters.ts'
+import { mailTouchedBy } from './service/place-mail.ts'
 import { findProduct } from './service/product.ts'
 import { sweepProofs } from './service/proof.ts'
 import { applyRulesOfDay, recheckMail } from './service/rule-change.ts'
 import { remindOfDays } from './service/send-day.ts'
+import { countToInstitutions } from './store/items.ts'
 
 /** This module tells nothing of its own: what happens to a piece of mail, its order says. */
 const events: readonly EventHandler[] = [
@@ -73,5 +76,9 @@ export const mailModule: Module = {
   events,
   jobs,
   // Comments on goods are marked as texts of mail are; staff look at them.
-  gives: [fill(commentCheckHook, checkText), fill(correspondenceHook, lastLetters)],
+  gives: [
+    fill(commentCheckHook, checkText),
+    fill(correspondenceHook, lastLetters),
+    fill(placeMailHook, { count: countToInstitutions, touched: mailTouchedBy }),
+  ],
 }

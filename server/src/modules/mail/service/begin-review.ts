@@ -1,3 +1,4 @@
+import type { Institution } from '@mailing/contract/institution/calls.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -48,11 +49,11 @@ export async function beginReview(kernel: InTransaction<Kernel>, orderId: string
     await kernel.enqueue(kernel, 'mail.check_outside', { orderId })
 }
 
-/** A version of a piece of mail under the rules in force now. */
-async function underRules(kernel: Kernel, item: ItemRow, row: VersionRow) {
+/** A version of a piece of mail under the rules in force now, or those of `place`. */
+async function underRules(kernel: Kernel, item: ItemRow, row: VersionRow, place?: Institution) {
   const product = productOf(kernel, item.kind)
   const recipient = openRecipient(kernel, item)
-  const institution = await institutionOf(kernel, recipient)
+  const institution = place ?? (await institutionOf(kernel, recipient))
   const text = openText(kernel, product, row)
   return {
     words: product.wordsOf(text),
@@ -76,12 +77,13 @@ export async function checkMail(
   return { findings: checkText(words, bannedWords), breaches }
 }
 
-/** What the rules alone say of it; whoever passes it has seen what the word lists mark. */
+/** What the rules alone say of it, those in force or those of `place`; whoever passes it has seen what the word lists mark. */
 export const breachesOf = async (
   kernel: Kernel,
   item: ItemRow,
   row: VersionRow,
-): Promise<Breach[]> => (await underRules(kernel, item, row)).breaches
+  place?: Institution,
+): Promise<Breach[]> => (await underRules(kernel, item, row, place)).breaches
 
 /** Asks outside services about paid mail and adds what they mark. Network: a job, not an event. */
 export async function checkOutside(kernel: Kernel, orderId: string): Promise<void> {

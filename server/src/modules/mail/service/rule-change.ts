@@ -16,7 +16,12 @@ import { institutionOf } from './recipient-institution.ts'
 import { openFindings, openRecipient, sealChecks } from './sealing.ts'
 
 /** Paid and not printed yet: a change of the rules still can reach them. Before payment `createOrder` and review check anyway. */
-const unprinted: readonly OrderState[] = ['in_review', 'needs_writer', 'approved', 'printing']
+export const unprinted: readonly OrderState[] = [
+  'in_review',
+  'needs_writer',
+  'approved',
+  'printing',
+]
 
 /**
  * Checks every unprinted piece of mail to an institution against the rules in force now. Its flags are renewed; what was

@@ -84,11 +84,44 @@ export const itemsToInstitution = (
   db
     .selectFrom('mail_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .select('i.order_id')
+    .select(['i.order_id', 'o.number', 'o.kind', 'o.state'])
     .where('i.institution_id', '=', institutionId)
     .where('o.state', 'in', [...states])
     .orderBy('i.queue_seq')
     .execute()
+
+/** What was posted to places and what came back since a moment; of some places, or of all to which something came back. */
+export async function countToInstitutions(
+  { db }: WithDb,
+  since: Date,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, { readonly posted: number; readonly returned: number }>> {
+  if (ids?.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_events as e')
+    .innerJoin('mail_items as i', 'i.order_id', 'e.order_id')
+    .select(({ fn }) => [
+      'i.institution_id',
+      fn.count<string>('e.order_id').filterWhere('e.state', '=', 'posted').as('posted'),
+      fn.count<string>('e.order_id').filterWhere('e.state', '=', 'returned').as('returned'),
+    ])
+    .where('e.at', '>=', since)
+    .where('e.state', 'in', ['posted', 'returned'])
+    .where('i.institution_id', 'is not', null)
+    .$if(ids !== undefined, (query) => query.where('i.institution_id', 'in', [...(ids ?? [])]))
+    .$if(ids === undefined, (query) =>
+      query.having((eb) =>
+        eb(eb.fn.count('e.order_id').filterWhere('e.state', '=', 'returned'), '>', 0),
+      ),
+    )
+    .groupBy('i.institution_id')
+    .execute()
+  return new Map(
+    rows.flatMap(({ institution_id: id, posted, returned }) =>
+      id === null ? [] : [[id, { posted: Number(posted), returned: Number(returned) }] as const],
+    ),
+  )
+}
 
 /** A writer's mail to one recipient of the address book, in some states of its orders. */
 export const itemsToRecipient = (

@@ -8,9 +8,16 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { type Details, DetailsFields } from './details-fields.tsx'
-import { RulesFields, today } from './rules-fields.tsx'
+import { today } from './rules-fields.tsx'
+import { RulesForm } from './rules-form.tsx'
 
-const changed = [calls.institution.list, calls.institution.get, calls.institution.history]
+/** What shows a place. */
+const changed = [
+  calls.institution.adminList,
+  calls.institution.list,
+  calls.institution.get,
+  calls.institution.history,
+]
 
 /** One institution: acceptance, rules with their versions, address. */
 export function InstitutionDrawer({
@@ -39,7 +46,7 @@ export function InstitutionDrawer({
             {
               key: 'rules',
               label: `${texts.rules} · ${texts.version(place.current.version)}`,
-              children: <RulesForm key={place.latestVersion} place={place} />,
+              children: <RulesForm key={place.latestVersion} place={place} refresh={changed} />,
             },
             {
               key: 'acceptance',
@@ -52,35 +59,6 @@ export function InstitutionDrawer({
         />
       )}
     </Drawer>
-  )
-}
-
-function RulesForm({ place }: { readonly place: Institution }) {
-  const texts = useTexts('staff/institution')
-  const adding = useSend(calls.institution.addRules, {
-    refresh: changed,
-    onSuccess: () => void tell(texts.rulesSaved),
-  })
-  type Values = Omit<Parameters<typeof adding.send>[0], 'id' | 'baseVersion'>
-  return (
-    <Form<Values>
-      name="rules"
-      layout="vertical"
-      initialValues={{
-        rules: place.current.rules,
-        source: place.current.source,
-        checkedOn: today(),
-        effectiveFrom: today(),
-      }}
-      onFinish={(values) =>
-        adding.send({ id: place.id, baseVersion: place.latestVersion, ...values })
-      }
-    >
-      <RulesFields hasEffectiveDay />
-      <Button type="primary" htmlType="submit" loading={adding.isSending}>
-        {texts.addRules}
-      </Button>
-    </Form>
   )
 }
 

@@ -1,6 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { Button, Card, Input, Tag } from 'antd'
+import {
+  type PlaceLine,
+  placeConcerns,
+  placeLimits,
+} from '@mailing/contract/institution/desk-calls.ts'
+import { institutionKinds } from '@mailing/contract/institution/kinds.ts'
+import { Button, Card, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -8,82 +13,157 @@ import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { useCsv } from '../../../ui/desk/use-csv.tsx'
+import { ImportFile } from './import-file.tsx'
 import { InstitutionDrawer } from './institution-drawer.tsx'
 import { NewInstitution } from './new-institution.tsx'
 
-/** The directory: search, open, add. */
+/** What the address says, as the call takes it; what it does not know is left out. */
+const filterOf = (kept: PageProps['params']) => ({
+  ...(kept['query'] && { query: kept['query'] }),
+  kind: institutionKinds.find((kind) => kind === kept['kind']),
+  only: placeConcerns.find((concern) => concern === kept['only']),
+})
+
+/** The directory: search and narrow, open, add, and the whole of it as a file, out and in. */
 export default function InstitutionsPage({ params }: PageProps) {
   const texts = useTexts('staff/institution')
-  const format = useFormat()
   const [kept, keep] = useAddress(params)
-  const query = kept['query'] ?? ''
   const opened = kept['open'] ?? null
   const setOpened = (id: string | null) => keep({ open: id ?? undefined })
-  const [isAdding, setAdding] = useState(false)
-  const list = useList(calls.institution.list, query ? { query } : {})
+  const [adding, setAdding] = useState<'place' | 'file' | null>(null)
+  const filter = filterOf(kept)
+  const csv = useCsv(calls.institution.export, filter, texts.exported)
   return (
     <Card
-      title={
-        <Input.Search
-          aria-label={texts.search}
-          placeholder={texts.search}
-          allowClear
-          defaultValue={query}
-          onSearch={(words) => keep({ query: words.trim() })}
-          style={{ maxWidth: 320, fontWeight: 400 }}
-        />
-      }
+      title={<Filters kept={kept} onChange={keep} />}
       extra={
-        <Button type="primary" onClick={() => setAdding(true)}>
-          {texts.add}
-        </Button>
+        <Space wrap>
+          <Button onClick={csv.start} loading={csv.isBusy}>
+            {texts.export}
+          </Button>
+          <Button onClick={() => setAdding('file')}>{texts.importFile}</Button>
+          <Button type="primary" onClick={() => setAdding('place')}>
+            {texts.add}
+          </Button>
+        </Space>
       }
+      styles={{ header: { paddingBlock: 12 } }}
     >
-      <DeskTable<Institution>
-        list={list}
-        none={texts.none}
-        width={900}
-        columns={[
-          { title: texts.name, render: (_, place) => <strong>{place.name}</strong> },
-          { title: texts.kind, render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag> },
-          {
-            title: texts.place,
-            render: (_, place) => [place.region, place.city].filter(Boolean).join(' '),
-          },
-          { title: texts.rulesVersion, render: (_, place) => texts.version(place.current.version) },
-          {
-            title: texts.checkedOn,
-            className: 'whitespace-nowrap',
-            render: (_, place) => format.date(place.current.checkedOn),
-          },
-          {
-            title: texts.acceptance,
-            render: (_, place) =>
-              place.isBlocked ? (
-                <Tag color="red">{texts.blocked}</Tag>
-              ) : place.acceptance ? (
-                <Tag color="green">{texts.confirmed}</Tag>
-              ) : (
-                <Tag color="gold">{texts.notConfirmed}</Tag>
-              ),
-          },
-          {
-            key: 'open',
-            render: (_, place) => <Button onClick={() => setOpened(place.id)}>{texts.open}</Button>,
-          },
-        ]}
-      />
-
+      <Places filter={filter} onOpen={setOpened} />
+      {csv.modal}
       {opened && <InstitutionDrawer id={opened} onClose={() => setOpened(null)} />}
-      {isAdding && (
+      {adding === 'file' && <ImportFile onClose={() => setAdding(null)} />}
+      {adding === 'place' && (
         <NewInstitution
-          onClose={() => setAdding(false)}
+          onClose={() => setAdding(null)}
           onAdded={(place) => {
-            setAdding(false)
+            setAdding(null)
             setOpened(place.id)
           }}
         />
       )}
     </Card>
+  )
+}
+
+function Filters({
+  kept,
+  onChange,
+}: {
+  readonly kept: PageProps['params']
+  readonly onChange: (change: Readonly<Record<string, string>>) => void
+}) {
+  const texts = useTexts('staff/institution')
+  const filter = filterOf(kept)
+  return (
+    <Space wrap style={{ fontWeight: 400 }}>
+      <Input.Search
+        aria-label={texts.search}
+        placeholder={texts.search}
+        allowClear
+        defaultValue={kept['query'] ?? ''}
+        onSearch={(words) => onChange({ query: words.trim() })}
+        style={{ width: 240 }}
+      />
+      <Select
+        aria-label={texts.kind}
+        style={{ minWidth: 130 }}
+        value={filter.kind ?? ''}
+        onChange={(kind) => onChange({ kind })}
+        options={[
+          { value: '', label: texts.allKinds },
+          ...institutionKinds.map((value) => ({ value, label: texts.kinds[value] })),
+        ]}
+      />
+      <Select
+        aria-label={texts.acceptance}
+        style={{ minWidth: 170 }}
+        popupMatchSelectWidth={false}
+        value={filter.only ?? ''}
+        onChange={(only) => onChange({ only })}
+        options={[
+          { value: '', label: texts.only.all },
+          ...placeConcerns.map((value) => ({ value, label: texts.only[value] })),
+        ]}
+      />
+    </Space>
+  )
+}
+
+function Places({
+  filter,
+  onOpen,
+}: {
+  readonly filter: ReturnType<typeof filterOf>
+  readonly onOpen: (id: string) => void
+}) {
+  const texts = useTexts('staff/institution')
+  const format = useFormat()
+  const list = useList(calls.institution.adminList, filter)
+  return (
+    <DeskTable<PlaceLine>
+      list={list}
+      none={texts.none}
+      width={980}
+      columns={[
+        { title: texts.name, render: (_, place) => <strong>{place.name}</strong> },
+        { title: texts.kind, render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag> },
+        {
+          title: texts.place,
+          render: (_, place) => [place.region, place.city].filter(Boolean).join(' '),
+        },
+        { title: texts.rulesVersion, render: (_, place) => texts.version(place.current.version) },
+        {
+          title: texts.checkedOn,
+          className: 'whitespace-nowrap',
+          render: (_, place) => format.date(place.current.checkedOn),
+        },
+        {
+          title: texts.mail,
+          align: 'right',
+          render: (_, { posted, returned }) => (
+            <span style={returned >= placeLimits.returns ? { color: '#b91c1c' } : undefined}>
+              {format.number(posted)} / {format.number(returned)}
+            </span>
+          ),
+        },
+        {
+          title: texts.acceptance,
+          render: (_, place) =>
+            place.isBlocked ? (
+              <Tag color="red">{texts.blocked}</Tag>
+            ) : place.acceptance ? (
+              <Tag color="green">{texts.confirmed}</Tag>
+            ) : (
+              <Tag color="gold">{texts.notConfirmed}</Tag>
+            ),
+        },
+        {
+          key: 'open',
+          render: (_, place) => <Button onClick={() => onOpen(place.id)}>{texts.open}</Button>,
+        },
+      ]}
+    />
   )
 }

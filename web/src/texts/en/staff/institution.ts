@@ -72,4 +72,49 @@ export default {
   confirmLead:
     'Who at the institution confirmed, and when, that our letters are accepted. Without it, writers are told before they pay.',
   cancel: 'Cancel',
+  only: {
+    all: 'All institutions',
+    unconfirmed: 'Not confirmed',
+    old: 'Checked over half a year ago',
+    returns: 'Many returns',
+    blocked: 'Blocked',
+  },
+  allKinds: 'All kinds',
+  mail: 'Posted / returned in 90 days',
+  export: 'Export as CSV',
+  exported: (n) => (n === 1 ? '1 institution exported' : `${n} institutions exported`),
+  importFile: 'Import a CSV',
+  importLead:
+    'Export first, change the file in a spreadsheet, then choose it here. Rows with an empty id are added as new. Every change is listed before anything is saved.',
+  chooseFile: 'Choose a CSV file',
+  preview: (added, changed, same) => `${added} new, ${changed} changed, ${same} unchanged`,
+  wrongRows: (n) =>
+    n === 1
+      ? '1 row is wrong. Correct it and choose the file again.'
+      : `${n} rows are wrong. Correct them and choose the file again.`,
+  nothingToDo: 'The file changes nothing',
+  line: (n) => `Line ${n}`,
+  isNew: 'New',
+  isChanged: 'Changed',
+  isWrong: 'Wrong',
+  problems: {
+    value: 'What stands in this cell cannot be read',
+    unknown_id: 'There is no institution with this id',
+    twice: 'The same institution stands in the file twice',
+    exists: 'Another institution has this name and address',
+    ahead: 'The date is in the future',
+    announced: 'Rules for a later day are announced already: change them on the page',
+  },
+  empty: 'empty',
+  moreRows: (n) => (n === 1 ? '1 more row is not listed' : `${n} more rows are not listed`),
+  doImport: 'Import these changes',
+  imported: (added, changed) => `${added} added, ${changed} changed`,
+  tooLong: 'The file is too large. Please import it in parts.',
+  touchedTitle: (n) =>
+    n === 1
+      ? 'This change affects 1 order that is not printed yet'
+      : `This change affects ${n} orders that are not printed yet`,
+  touchedLead: 'When you save, they go back to review and their writers are told.',
+  touchedPart: (n) => `Only the oldest ${n} orders were looked at.`,
+  saveAnyway: 'Save anyway',
 } satisfies Translation<typeof source>

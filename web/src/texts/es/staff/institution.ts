@@ -72,4 +72,50 @@ export default {
   confirmLead:
     'Quién del centro confirmó, y cuándo, que aceptan nuestras cartas. Sin ello, se avisa a quien escribe antes de pagar.',
   cancel: 'Cancelar',
+  only: {
+    all: 'Todos los centros',
+    unconfirmed: 'Sin confirmar',
+    old: 'Revisados hace más de medio año',
+    returns: 'Muchas devoluciones',
+    blocked: 'Bloqueados',
+  },
+  allKinds: 'Todos los tipos',
+  mail: 'Enviadas / devueltas en 90 días',
+  export: 'Exportar como CSV',
+  exported: (n) => (n === 1 ? '1 centro exportado' : `${n} centros exportados`),
+  importFile: 'Importar un CSV',
+  importLead:
+    'Exporta primero, cambia el archivo en una hoja de cálculo y elígelo aquí. Las filas sin identificador se añaden como nuevas. Antes de guardar se muestra cada cambio.',
+  chooseFile: 'Elegir un archivo CSV',
+  preview: (added, changed, same) =>
+    `${added} por añadir, ${changed} por cambiar, ${same} sin cambios`,
+  wrongRows: (n) =>
+    n === 1
+      ? 'Hay 1 fila con errores. Corrígela y vuelve a elegir el archivo.'
+      : `Hay ${n} filas con errores. Corrígelas y vuelve a elegir el archivo.`,
+  nothingToDo: 'El archivo no cambia nada',
+  line: (n) => `Línea ${n}`,
+  isNew: 'Nuevo',
+  isChanged: 'Cambia',
+  isWrong: 'Error',
+  problems: {
+    value: 'El contenido de esta celda no es válido',
+    unknown_id: 'No hay ningún centro con este identificador',
+    twice: 'El mismo centro aparece dos veces en el archivo',
+    exists: 'Otro centro tiene este nombre y dirección',
+    ahead: 'La fecha está en el futuro',
+    announced: 'Ya hay normas anunciadas para más adelante: cámbialas en la página',
+  },
+  empty: 'vacío',
+  moreRows: (n) => (n === 1 ? '1 fila más sin mostrar' : `${n} filas más sin mostrar`),
+  doImport: 'Importar estos cambios',
+  imported: (added, changed) => `Añadidos: ${added}; cambiados: ${changed}`,
+  tooLong: 'El archivo es demasiado grande. Impórtalo por partes.',
+  touchedTitle: (n) =>
+    n === 1
+      ? 'Este cambio afecta a 1 pedido que aún no está impreso'
+      : `Este cambio afecta a ${n} pedidos que aún no están impresos`,
+  touchedLead: 'Al guardar, vuelven a revisión y se avisa a quien los escribió.',
+  touchedPart: (n) => `Solo se han revisado los ${n} pedidos más antiguos.`,
+  saveAnyway: 'Guardar de todos modos',
 } satisfies Translation<typeof source>

@@ -72,4 +72,51 @@ export default {
   confirmLead:
     'Indiquez qui, dans l’établissement, a confirmé que nos lettres sont acceptées, et quand. À défaut, le client en est averti avant de payer.',
   cancel: 'Annuler',
+  only: {
+    all: 'Tous les établissements',
+    unconfirmed: 'Non confirmés',
+    old: 'Vérifiés il y a plus de six mois',
+    returns: 'Beaucoup de retours',
+    blocked: 'Bloqués',
+  },
+  allKinds: 'Tous les types',
+  mail: 'Envois / retours en 90 jours',
+  export: 'Exporter en CSV',
+  exported: (n) => (n < 2 ? `${n} établissement exporté` : `${n} établissements exportés`),
+  importFile: 'Importer un CSV',
+  importLead:
+    'Exportez d’abord, modifiez le fichier dans un tableur, puis choisissez-le ici. Les lignes sans identifiant sont ajoutées. Chaque changement est affiché avant l’enregistrement.',
+  chooseFile: 'Choisir un fichier CSV',
+  preview: (added, changed, same) =>
+    `${added} à ajouter, ${changed} à modifier, ${same} sans changement`,
+  wrongRows: (n) =>
+    n < 2
+      ? `${n} ligne est erronée. Corrigez-la, puis choisissez de nouveau le fichier.`
+      : `${n} lignes sont erronées. Corrigez-les, puis choisissez de nouveau le fichier.`,
+  nothingToDo: 'Le fichier ne change rien',
+  line: (n) => `Ligne ${n}`,
+  isNew: 'Nouveau',
+  isChanged: 'Modifié',
+  isWrong: 'Erreur',
+  problems: {
+    value: 'Le contenu de cette cellule n’est pas valable',
+    unknown_id: 'Aucun établissement ne porte cet identifiant',
+    twice: 'Le même établissement figure deux fois dans le fichier',
+    exists: 'Un autre établissement porte ce nom à cette adresse',
+    ahead: 'La date est dans le futur',
+    announced: 'Des règles sont déjà annoncées pour plus tard : modifiez-les sur la page',
+  },
+  empty: 'vide',
+  moreRows: (n) => (n < 2 ? `${n} autre ligne non affichée` : `${n} autres lignes non affichées`),
+  doImport: 'Importer ces changements',
+  imported: (added, changed) => `Ajouts : ${added}, modifications : ${changed}`,
+  tooLong: 'Le fichier est trop grand. Importez-le en plusieurs parties.',
+  touchedTitle: (n) =>
+    n < 2
+      ? `Ce changement concerne ${n} commande pas encore imprimée`
+      : `Ce changement concerne ${n} commandes pas encore imprimées`,
+  touchedLead:
+    'À l’enregistrement, elles repassent en relecture et les personnes qui ont écrit sont prévenues.',
+  touchedPart: (n) => `Seules les ${n} commandes les plus anciennes ont été examinées.`,
+  saveAnyway: 'Enregistrer quand même',
 } satisfies Translation<typeof source>

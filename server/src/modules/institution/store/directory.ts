@@ -1,7 +1,7 @@
 import type { InstitutionKind } from '@mailing/contract/institution/calls.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { InTransaction, WithDb } from '../../platform/database.ts'
-import { gramsOf, identityOf, type Place, type Search, searchTextOf } from './rules.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
+import { gramsOf, identityOf, type Place, type Search, searchTextOf } from '../rules/search.ts'
 
 export interface InstitutionRow {
   readonly id: string
@@ -42,6 +42,12 @@ const select = (
 
 export interface InstitutionFilter extends Search {
   readonly kind?: InstitutionKind
+  /** Only these. */
+  readonly ids?: readonly string[]
+  readonly isBlocked?: boolean
+  readonly isConfirmed?: boolean
+  /** The day (YYYY-MM-DD) before which the rules in force were checked last. */
+  readonly checkedBefore?: string
   readonly after: { readonly name: string; readonly id: string } | null
   readonly limit: number
 }
@@ -50,12 +56,26 @@ export interface InstitutionFilter extends Search {
 export async function listInstitutions(
   { db }: WithDb,
   day: string,
-  { words, grams, kind, after, limit }: InstitutionFilter,
+  {
+    words,
+    grams,
+    kind,
+    ids,
+    isBlocked,
+    isConfirmed,
+    checkedBefore,
+    after,
+    limit,
+  }: InstitutionFilter,
 ): Promise<InstitutionRow[]> {
   const conditions = [sql`true`]
   if (grams.length > 0) conditions.push(sql`i.grams @> ${[...grams]}::text[]`)
   for (const word of words) conditions.push(sql`strpos(i.search_text, ${word}) > 0`)
   if (kind) conditions.push(sql`i.kind = ${kind}`)
+  if (ids) conditions.push(sql`i.id = any(${[...ids]}::uuid[])`)
+  if (isBlocked !== undefined) conditions.push(sql`i.is_blocked = ${isBlocked}`)
+  if (isConfirmed !== undefined) conditions.push(sql`(i.accepted_on is not null) = ${isConfirmed}`)
+  if (checkedBefore) conditions.push(sql`r.checked_on < ${checkedBefore}::date`)
   if (after)
     conditions.push(
       sql`(i.name collate "C", i.id) > (${after.name} collate "C", ${after.id}::uuid)`,
@@ -75,6 +95,17 @@ export async function findInstitutions(
 ): Promise<InstitutionRow[]> {
   if (ids.length === 0) return []
   return (await select(day, sql`i.id = any(${[...ids]}::uuid[])`, sql``).execute(db)).rows
+}
+
+/** The places that stand there under these identities, with the rules of a day. */
+export async function findByIdentity(
+  { db }: WithDb,
+  day: string,
+  identities: readonly string[],
+): Promise<InstitutionRow[]> {
+  if (identities.length === 0) return []
+  return (await select(day, sql`i.identity = any(${[...identities]}::text[])`, sql``).execute(db))
+    .rows
 }
 
 export interface Details extends Place {
@@ -129,8 +160,8 @@ export async function changeInstitution(
 export async function setAcceptance(
   { db }: InTransaction,
   id: string,
-  confirmedBy: string,
-  confirmedOn: string,
+  confirmedBy: string | null,
+  confirmedOn: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('institutions')

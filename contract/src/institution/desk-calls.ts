@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { call, v5, zId, zPage, zPageInput } from '../call.ts'
+import { breachRules } from '../letter/rules.ts'
+import { orderKinds, orderStates } from '../order/states.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { institutionKinds } from './kinds.ts'
+import { zInstitution, zInstitutionRules } from './schemas.ts'
+
+/** What a clerk looks for: nobody has said that letters are accepted; rules checked long ago; much of the mail came back; blocked. */
+export const placeConcerns = ['unconfirmed', 'old', 'returns', 'blocked'] as const
+
+/** From when a check of the rules counts as long ago, and what counts as much that came back, in how many days. */
+export const placeLimits = {
+  oldDays: 180,
+  returns: 3,
+  returnDays: 90,
+  /** Of a file that is imported: characters, places, and rows of the preview that are shown. */
+  fileLength: 300_000,
+  filePlaces: 1000,
+  shownRows: 300,
+} as const
+
+/** A line of the directory as staff see it, with what was posted to the place in the last `returnDays` days and what came back. */
+const zPlaceLine = zInstitution.extend({ posted: z.int(), returned: z.int() })
+export type PlaceLine = z.infer<typeof zPlaceLine>
+
+/** An order that is not printed yet and breaks the rules as they would be, but not as they are. */
+const zTouchedOrder = z.object({
+  orderId: zId,
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  rules: z.array(z.enum(breachRules)),
+})
+export type TouchedOrder = z.infer<typeof zTouchedOrder>
+
+/** What a row of a file would do. `wrong`: it cannot be imported, because of `column`. */
+const zFileRow = z.object({
+  /** In the file, from 1. */
+  line: z.int(),
+  name: z.string(),
+  state: z.enum(['new', 'changed', 'wrong']),
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  problem: z
+    .object({
+      /** Empty: the row as a whole. */
+      column: z.string(),
+      kind: z.enum(['value', 'unknown_id', 'twice', 'exists', 'ahead', 'announced']),
+    })
+    .nullable(),
+})
+export type FileRow = z.infer<typeof zFileRow>
+
+nameSchemas({
+  PlaceLine: zPlaceLine,
+  TouchedOrder: zTouchedOrder,
+  InstitutionFileRow: zFileRow,
+})
+
+const zCsv = z.string().min(1).max(placeLimits.fileLength)
+
+const zFilter = {
+  query: z.string().trim().max(60).optional(),
+  kind: z.enum(institutionKinds).optional(),
+  only: z.enum(placeConcerns).optional(),
+}
+const access = { staff: 'institution.edit' } as const
+
+/** What staff do with the directory beyond one place. */
+export const institutionDeskSpecs = {
+  adminList: call({
+    method: 'GET',
+    path: `${v5}/admin/institution/list`,
+    access,
+    summary: 'Staff: the directory, with what came back from each place',
+    input: z.strictObject({ ...zPageInput, ...zFilter }),
+    output: zPage(zPlaceLine),
+  }),
+  export: call({
+    method: 'GET',
+    path: `${v5}/admin/institution/export`,
+    access,
+    summary: 'Staff: what the list shows as a file for spreadsheets, part by part',
+    input: z.strictObject({ ...zPageInput, ...zFilter }),
+    output: z.object({ name: z.string(), csv: z.string(), nextCursor: z.string().nullable() }),
+  }),
+  previewRules: call({
+    method: 'POST',
+    path: `${v5}/admin/institution/previewRules`,
+    access,
+    summary: 'Staff: which unprinted orders a change of the rules would stop; changes nothing',
+    input: z.strictObject({ id: zId, rules: zInstitutionRules }),
+    output: z.object({
+      /** Unprinted orders to the place that were looked at; `isWhole` false: there are more. */
+      checked: z.int(),
+      isWhole: z.boolean(),
+      touched: z.array(zTouchedOrder),
+    }),
+    errors: ['request.not_found'],
+  }),
+  previewFile: call({
+    method: 'POST',
+    path: `${v5}/admin/institution/previewFile`,
+    access,
+    summary: 'Staff: what a file of places would add and change; changes nothing',
+    input: z.strictObject({ csv: zCsv }),
+    output: z.object({
+      /** Of all that the file would do: given with `importFile`, so that what is done is what was seen. */
+      digest: z.string(),
+      added: z.int(),
+      changed: z.int(),
+      same: z.int(),
+      wrong: z.int(),
+      /** The first `shownRows` rows that do something or are wrong. */
+      rows: z.array(zFileRow),
+    }),
+    errors: ['institution.file_columns', 'institution.file_size'],
+  }),
+  importFile: call({
+    method: 'POST',
+    path: `${v5}/admin/institution/importFile`,
+    access,
+    summary: 'Staff: do what the preview of a file has shown: all of it or nothing',
+    input: z.strictObject({ csv: zCsv, digest: z.string().length(64) }),
+    output: z.object({ added: z.int(), changed: z.int() }),
+    errors: [
+      'institution.file_columns',
+      'institution.file_size',
+      'institution.file_wrong',
+      'institution.file_stale',
+      'institution.exists',
+    ],
+  }),
+}

@@ -1,0 +1,152 @@
+import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
+import { expect, test } from 'vitest'
+import { openInstitutions, place, rules } from '../../../test/institutions.ts'
+import { readCsv, toCsv } from '../../platform/csv.ts'
+import { auditOf } from '../audit/service.ts'
+import { type FileColumn, fileColumns } from './rules/file.ts'
+
+const { content, world } = await openInstitutions()
+const { kernel } = world
+const dayBefore = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: kernel.config.TIME_ZONE }).format(
+    world.clock.now().getTime() - days * 86_400_000,
+  )
+const add = (name: string, more: { checkedOn?: string; rules?: InstitutionRules } = {}) =>
+  content.institution.create({
+    ...place(name, { addressLine: `${name} 1 号` }),
+    checkedOn: dayBefore(1),
+    ...more,
+  })
+const namesOf = async (filter: Parameters<typeof content.institution.adminList>[0]) =>
+  (await content.institution.adminList(filter)).list.map(({ name }) => name)
+
+/** A file whose rows are those of the export, changed. */
+async function fileWith(
+  change: (rows: Record<FileColumn, string>[]) => void,
+  query = '',
+): Promise<string> {
+  const { csv } = await content.institution.export({ query })
+  const rows = readCsv(csv)
+    .slice(1)
+    .map(
+      ({ fields }) =>
+        Object.fromEntries(fileColumns.map((name, at) => [name, fields[at]])) as Record<
+          FileColumn,
+          string
+        >,
+    )
+  change(rows)
+  return toCsv([fileColumns, ...rows.map((row) => fileColumns.map((name) => row[name]))])
+}
+
+test('staff find the places that nobody has confirmed, that were checked long ago, and that are blocked', async () => {
+  const [fresh, old, closed] = [
+    await add('筛选甲监狱'),
+    await add('筛选乙监狱', { checkedOn: dayBefore(181) }),
+    await add('筛选丙监狱'),
+  ]
+  await content.institution.confirm({
+    id: fresh.id,
+    confirmedBy: '收发室',
+    confirmedOn: dayBefore(0),
+  })
+  const { kind, name, country, region, city, addressLine, postcode, updatedAt } = closed
+  await content.institution.update({
+    id: closed.id,
+    baseUpdatedAt: updatedAt,
+    details: { kind, name, country, region, city, addressLine, postcode },
+    isBlocked: true,
+  })
+  const query = '筛选'
+  expect(await namesOf({ query })).toEqual(['筛选丙监狱', '筛选乙监狱', '筛选甲监狱'])
+  expect(await namesOf({ query, only: 'unconfirmed' })).toEqual(['筛选丙监狱', '筛选乙监狱'])
+  expect(await namesOf({ query, only: 'old' })).toEqual([old.name])
+  expect(await namesOf({ query, only: 'blocked' })).toEqual([closed.name])
+  expect(await namesOf({ query, only: 'returns' })).toEqual([])
+  const reviewer = await world.people.staff('reviewer')
+  await expect(reviewer.institution.adminList({})).rejects.toMatchObject({ code: 'access.denied' })
+})
+
+test('what is exported is imported again as nothing; what the file changes is shown first and done at once', async () => {
+  const one = await add('表格甲监狱', { rules: { ...rules, bannedWords: ['案情', '=1+1'] } })
+  await add('表格乙监狱')
+  const query = '表格'
+  const untouched = await fileWith(() => undefined, query)
+  expect(await content.institution.previewFile({ csv: untouched })).toMatchObject({
+    added: 0,
+    changed: 0,
+    same: 2,
+    wrong: 0,
+    rows: [],
+  })
+  const csv = await fileWith((rows) => {
+    const [first, second] = rows as [Record<FileColumn, string>, Record<FileColumn, string>]
+    expect(first.name).toBe('表格乙监狱')
+    second.max_pages = '5'
+    second.postcode = '100002'
+    rows.push({ ...first, id: '', name: '表格丙监狱', address_line: '新路 3 号' })
+    first.confirmed_by = '收发室'
+    first.confirmed_on = dayBefore(0)
+  }, query)
+  const seen = await content.institution.previewFile({ csv })
+  expect(seen).toMatchObject({ added: 1, changed: 2, same: 0, wrong: 0 })
+  expect(seen.rows.map(({ name, state, changes }) => [name, state, changes.length])).toEqual([
+    ['表格乙监狱', 'changed', 2],
+    ['表格甲监狱', 'changed', 2],
+    ['表格丙监狱', 'new', expect.any(Number)],
+  ])
+  expect(await namesOf({ query })).toHaveLength(2)
+  await expect(
+    content.institution.importFile({ csv, digest: '0'.repeat(64) }),
+  ).rejects.toMatchObject({ code: 'institution.file_stale' })
+
+  expect(await content.institution.importFile({ csv, digest: seen.digest })).toEqual({
+    added: 1,
+    changed: 2,
+  })
+  expect(await content.institution.get({ id: one.id })).toMatchObject({
+    postcode: '100002',
+    latestVersion: 2,
+    current: { rules: { maxPages: 5, bannedWords: ['案情', '=1+1'] } },
+  })
+  expect(await namesOf({ query, only: 'unconfirmed' })).toEqual(['表格丙监狱', '表格甲监狱'])
+  expect((await auditOf(kernel, 'institution', [one.id])).map(({ action }) => action)).toContain(
+    'institution.import_changed',
+  )
+  // Done once: the same file again does nothing that was seen.
+  await expect(content.institution.importFile({ csv, digest: seen.digest })).rejects.toMatchObject({
+    code: 'institution.file_stale',
+  })
+})
+
+test('a file with a wrong row says where and why, and does nothing', async () => {
+  const made = await add('错表监狱')
+  const csv = await fileWith((rows) => {
+    const [first] = rows as [Record<FileColumn, string>]
+    rows.push(
+      { ...first, id: '', name: '错表甲', mail_classes: 'pigeon' },
+      { ...first, id: '', name: '错表乙', is_colour_allowed: 'perhaps' },
+      { ...first, id: '', name: '错表丙', checked_on: dayBefore(-2) },
+      { ...first, id: crypto.randomUUID(), name: '错表丁' },
+      { ...first, max_pages: '3' },
+      { ...first, id: '', name: '错表戊', confirmed_by: '收发室' },
+    )
+  }, '错表')
+  const seen = await content.institution.previewFile({ csv })
+  expect(seen).toMatchObject({ added: 0, same: 1, wrong: 6 })
+  expect(seen.rows.map(({ line, problem }) => [line, problem?.column, problem?.kind])).toEqual([
+    [3, 'mail_classes', 'value'],
+    [4, 'is_colour_allowed', 'value'],
+    [5, 'checked_on', 'ahead'],
+    [6, 'id', 'unknown_id'],
+    [7, '', 'twice'],
+    [8, 'confirmed_by', 'value'],
+  ])
+  await expect(content.institution.importFile({ csv, digest: seen.digest })).rejects.toMatchObject({
+    code: 'institution.file_wrong',
+  })
+  expect(await content.institution.get({ id: made.id })).toMatchObject({ latestVersion: 1 })
+  await expect(
+    content.institution.previewFile({ csv: 'name,kind\n甲,prison\n' }),
+  ).rejects.toMatchObject({ code: 'institution.file_columns', data: { column: 'id' } })
+})

@@ -1,0 +1,144 @@
+import { zDay } from '@mailing/contract/call.ts'
+import type { Institution } from '@mailing/contract/institution/calls.ts'
+import { zDetails, zInstitutionRules } from '@mailing/contract/institution/schemas.ts'
+import { z } from 'zod'
+
+/** Several values of one cell; no name of a class, language or word has it. */
+const between = ' | '
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
+const number = (most: number | null): string => (most === null ? '' : String(most))
+
+/** How each column of the file is written, in the order of the columns. The first, the id, is empty for a place that is new. */
+const columns = {
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  name: ({ name }) => name,
+  country: ({ country }) => country,
+  region: ({ region }) => region,
+  city: ({ city }) => city,
+  address_line: ({ addressLine }) => addressLine,
+  postcode: ({ postcode }) => postcode,
+  is_blocked: ({ isBlocked }) => yesNo(isBlocked),
+  max_pages: ({ current: { rules } }) => number(rules.maxPages),
+  max_photos: ({ current: { rules } }) => number(rules.maxPhotos),
+  is_colour_allowed: ({ current: { rules } }) => yesNo(rules.isColourAllowed),
+  is_decoration_allowed: ({ current: { rules } }) => yesNo(rules.isDecorationAllowed),
+  is_emoji_allowed: ({ current: { rules } }) => yesNo(rules.isEmojiAllowed),
+  mail_classes: ({ current: { rules } }) => rules.mailClasses.join(between),
+  languages: ({ current: { rules } }) => rules.languages.join(between),
+  banned_words: ({ current: { rules } }) => rules.bannedWords.join(between),
+  is_handwritten_only: ({ current: { rules } }) => yesNo(rules.isHandwrittenOnly),
+  is_postcard_allowed: ({ current: { rules } }) => yesNo(rules.isPostcardAllowed),
+  is_person_number_required: ({ current: { rules } }) => yesNo(rules.isPersonNumberRequired),
+  is_unit_required: ({ current: { rules } }) => yesNo(rules.isUnitRequired),
+  sheet_mark: ({ current: { rules } }) => rules.sheetMark,
+  note: ({ current: { rules } }) => rules.note,
+  source: ({ current }) => current.source,
+  checked_on: ({ current }) => current.checkedOn,
+  confirmed_by: ({ acceptance }) => acceptance?.confirmedBy ?? '',
+  confirmed_on: ({ acceptance }) => acceptance?.confirmedOn ?? '',
+} as const satisfies Readonly<Record<string, (place: Institution) => string>>
+
+export type FileColumn = keyof typeof columns
+export const fileColumns = Object.keys(columns) as readonly FileColumn[]
+
+/** A place as a row of the file. */
+export const rowOf = (place: Institution): string[] =>
+  fileColumns.map((column) => columns[column](place))
+
+/** What a row says of a place. */
+const zPlace = z
+  .object({
+    id: z.uuid().nullable(),
+    details: zDetails,
+    isBlocked: z.boolean(),
+    rules: zInstitutionRules,
+    source: z.string().min(2).max(300),
+    checkedOn: zDay,
+    confirmedBy: z.string().max(120),
+    confirmedOn: zDay.nullable(),
+  })
+  .refine(({ confirmedBy, confirmedOn }) => confirmedBy.length >= 2 === (confirmedOn !== null), {
+    path: ['confirmedBy'],
+  })
+export type FilePlace = z.infer<typeof zPlace>
+
+/** What a spreadsheet was kept from taking for a formula is what it was before. */
+const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '')
+const parts = (cell: string): string[] =>
+  cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+const whole = (cell: string): number | null => (cell === '' ? null : Number(cell))
+/** Yes or no, as spreadsheets and people write it; undefined: neither. */
+const said = (cell: string): boolean | undefined =>
+  ({ yes: true, true: true, '1': true, 是: true, no: false, false: false, '0': false, 否: false })[
+    cell.toLowerCase()
+  ]
+
+/** Where each field of `zPlace` stands in the file, by the end of its path. */
+const columnOf: Readonly<Record<string, FileColumn>> = {
+  addressLine: 'address_line',
+  isBlocked: 'is_blocked',
+  maxPages: 'max_pages',
+  maxPhotos: 'max_photos',
+  isColourAllowed: 'is_colour_allowed',
+  isDecorationAllowed: 'is_decoration_allowed',
+  isEmojiAllowed: 'is_emoji_allowed',
+  mailClasses: 'mail_classes',
+  bannedWords: 'banned_words',
+  isHandwrittenOnly: 'is_handwritten_only',
+  isPostcardAllowed: 'is_postcard_allowed',
+  isPersonNumberRequired: 'is_person_number_required',
+  isUnitRequired: 'is_unit_required',
+  sheetMark: 'sheet_mark',
+  checkedOn: 'checked_on',
+  confirmedBy: 'confirmed_by',
+  confirmedOn: 'confirmed_on',
+}
+
+/** A row of the file by its columns, or the column that it cannot be read for. */
+export function readPlace(
+  cells: Readonly<Record<FileColumn, string>>,
+): { readonly place: FilePlace } | { readonly column: string } {
+  const cell = (column: FileColumn): string => plain(cells[column])
+  const parsed = zPlace.safeParse({
+    id: cell('id') || null,
+    details: {
+      kind: cell('kind'),
+      name: cell('name'),
+      country: cell('country').toUpperCase(),
+      region: cell('region'),
+      city: cell('city'),
+      addressLine: cell('address_line'),
+      postcode: cell('postcode'),
+    },
+    isBlocked: said(cell('is_blocked')),
+    rules: {
+      maxPages: whole(cell('max_pages')),
+      maxPhotos: whole(cell('max_photos')),
+      isColourAllowed: said(cell('is_colour_allowed')),
+      isDecorationAllowed: said(cell('is_decoration_allowed')),
+      isEmojiAllowed: said(cell('is_emoji_allowed')),
+      mailClasses: parts(cell('mail_classes')),
+      languages: parts(cell('languages')),
+      bannedWords: parts(cell('banned_words')),
+      isHandwrittenOnly: said(cell('is_handwritten_only')),
+      isPostcardAllowed: said(cell('is_postcard_allowed')) ?? null,
+      isPersonNumberRequired: said(cell('is_person_number_required')),
+      isUnitRequired: said(cell('is_unit_required')),
+      sheetMark: cell('sheet_mark'),
+      note: cell('note'),
+    },
+    source: cell('source'),
+    checkedOn: cell('checked_on'),
+    confirmedBy: cell('confirmed_by'),
+    confirmedOn: cell('confirmed_on') || null,
+  })
+  if (parsed.success) return { place: parsed.data }
+  const name = String(
+    parsed.error.issues[0]?.path.findLast((part) => typeof part === 'string') ?? '',
+  )
+  return { column: columnOf[name] ?? name }
+}

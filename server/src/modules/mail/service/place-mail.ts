@@ -1,0 +1,39 @@
+import type { CallAnswer } from '@mailing/contract/call.ts'
+import type { Institution, institutionCalls } from '@mailing/contract/institution/calls.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { isBlocking } from '../rules/breaches.ts'
+import { findItem, itemsToInstitution } from '../store/items.ts'
+import { findVersion } from '../store/versions.ts'
+import { breachesOf } from './begin-review.ts'
+import { unprinted } from './rule-change.ts'
+
+type Preview = CallAnswer<(typeof institutionCalls)['previewRules']>
+
+/** A clerk waits for the answer, and each piece is laid out once or twice. */
+const mostChecked = 200
+
+/** The unprinted orders to a place that `place` would stop and the rules in force do not. */
+export async function mailTouchedBy(kernel: Kernel, place: Institution): Promise<Preview> {
+  const waiting = await itemsToInstitution(kernel, place.id, unprinted)
+  const looked = waiting.slice(0, mostChecked)
+  const touched: Preview['touched'] = []
+  for (const { order_id: orderId, number, kind, state } of looked) {
+    const rules = await newlyBroken(kernel, orderId, place)
+    if (rules.length > 0) touched.push({ orderId, number, kind, state, rules })
+  }
+  return { checked: looked.length, isWhole: looked.length === waiting.length, touched }
+}
+
+async function newlyBroken(kernel: Kernel, orderId: string, place: Institution) {
+  const item = await findItem(kernel, orderId)
+  if (!item) return []
+  const row = await findVersion(kernel, orderId, item.approved_version)
+  const after = (await breachesOf(kernel, item, row, place)).filter((one) => isBlocking([one]))
+  if (after.length === 0) return []
+  const before = new Set(
+    (await breachesOf(kernel, item, row))
+      .filter((one) => isBlocking([one]))
+      .map(({ rule }) => rule),
+  )
+  return [...new Set(after.map(({ rule }) => rule))].filter((rule) => !before.has(rule))
+}
