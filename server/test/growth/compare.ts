@@ -10,6 +10,8 @@ export const exempt: Readonly<Record<string, string>> = {
     'it counts everything that is kept of one person: it grows with what that person has, not with the business',
   'privacy.userListData':
     'it counts one kind of what is kept of one person: it grows with what that person has, not with the business',
+  'privacy.keepingPreview':
+    'it looks through what one person has for what is old: it grows with what that person has, not with the business',
   'staff.list':
     'it shows everybody who works here on one page: it grows with the staff, and the copies of the test have roles',
   'staff.names':
@@ -19,6 +21,7 @@ export const exempt: Readonly<Record<string, string>> = {
   'audit.export':
     'a part of a file has a thousand rows, which the small business does not have: it grows up to that and no further',
   'point.rules': 'it sums the points of all people; those sums are not kept yet',
+  'content.agreement': 'it counts who has accepted each version; those counts are not kept yet',
   'coupon.adminCampaigns':
     'it counts the coupons of the ten campaigns on the page by state; those counts are not kept yet',
 }

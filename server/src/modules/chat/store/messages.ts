@@ -181,7 +181,7 @@ export async function findByTokens(
       select w.message_number from chat_words w where w.token = ${rarest} ${own}
         ${others.length === 0 ? sql`` : sql`and (select count(*) from chat_words o where o.message_number = w.message_number and o.token = any(${others}::bigint[])) = ${others.length}`}
       order by w.message_number desc limit ${limit}) f
-    join chat_messages m on m.number = f.message_number join chat_conversations c on c.id = m.conversation_id
+    join lateral (select * from chat_messages where number = f.message_number limit 1) m on true join chat_conversations c on c.id = m.conversation_id
     order by m.number desc`.execute(db)
   return rows
 }

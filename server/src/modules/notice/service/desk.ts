@@ -49,6 +49,7 @@ export async function getPersonNotices(
       ? []
       : await messagesOf(
           context,
+          userId,
           rows.map(({ id }) => id),
         )
   const page = toPage(

@@ -74,10 +74,16 @@ export function listNotices(
   userId: string,
   { isUnseenOnly, before, limit }: { isUnseenOnly: boolean; before?: number; limit: number },
 ) {
-  let query = db.selectFrom('user_notices').select(shown).where('user_id', '=', userId)
-  if (isUnseenOnly) query = query.where('seen_at', 'is', null)
-  if (before !== undefined) query = query.where('id', '<', before)
-  return query.orderBy('id', 'desc').limit(limit).execute()
+  // Which ones is read off the index of the person alone: where somebody has many, the newest of all people would be gone through instead.
+  let which = db.selectFrom('user_notices').select('id').where('user_id', '=', userId)
+  if (isUnseenOnly) which = which.where('seen_at', 'is', null)
+  if (before !== undefined) which = which.where('id', '<', before)
+  return db
+    .selectFrom('user_notices')
+    .select(shown)
+    .where('id', 'in', which.orderBy('id', 'desc').limit(limit))
+    .orderBy('id', 'desc')
+    .execute()
 }
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
 
