@@ -130,6 +130,8 @@ const deskSamples = ({ number, order, made, begun, userId, phone, now }: DeskThi
   'orderDesk.export.from': begun,
   'report.period.from': [now.slice(0, 10)],
   'report.period.to': [now.slice(0, 10)],
+  'chat.adminFigures.from': [now.slice(0, 10)],
+  'chat.adminFigures.to': [now.slice(0, 10)],
   'orderDesk.list.to': [now.slice(0, 10)],
   'orderDesk.export.to': [now.slice(0, 10)],
   userId: [userId],
