@@ -33,6 +33,7 @@ const staffPaths = [
   '/tracking',
   '/returns',
   '/replies',
+  '/chat-settings',
   '/orders',
   '/shop',
   '/goods',

@@ -179,7 +179,7 @@ export default {
   'chat.snooze': 'Put a chat aside',
   'chat.label': 'Labelled a chat',
   'chat.close': 'Closed a chat',
-  'chat.end_quiet': 'A chat closed by itself after days without a message',
+  'chat.end_quiet': 'Chat closed automatically after days without a message',
   'chat.note': 'Wrote a private note',
   'chat.block': 'Stopped a person’s messages',
   'chat.unblock': 'Allowed a person’s messages again',

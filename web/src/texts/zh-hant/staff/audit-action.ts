@@ -186,7 +186,7 @@ export default {
   'chat.hours': '修改了客服時間',
   'chat.canned': '修改了常用回覆',
   'chat.service': '修改了客服聯絡方式',
-  'chat.code': '上傳了 QR 碼圖片',
+  'chat.code': '上傳了 QR Code 圖片',
   'template.save': '儲存範文',
   'template.withdraw': '撤下範文',
   'wallet.approve_correction': '核准退款或更正',
