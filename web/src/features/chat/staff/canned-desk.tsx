@@ -23,13 +23,14 @@ export function CannedDesk({ opened, onOpen }: CannedDeskProps) {
   const reading = useCall(calls.chat.adminConfig, {}, { freshSeconds: 0 })
   return (
     <Card
-      title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.cannedLead}</span>}
+      title={t.tabs.canned}
       extra={
         <Button type="primary" onClick={() => onOpen(randomId())}>
           {t.add}
         </Button>
       }
     >
+      <Typography.Paragraph type="secondary">{t.cannedLead}</Typography.Paragraph>
       <DeskTable<ChatCanned>
         reading={reading}
         rows={reading.data?.canned ?? []}

@@ -29,7 +29,7 @@ export function CodePicture({ id, value = '', onChange }: CodePictureProps) {
     }
   }
   return (
-    <Space wrap align="center">
+    <>
       <input
         ref={input}
         type="file"
@@ -42,10 +42,12 @@ export function CodePicture({ id, value = '', onChange }: CodePictureProps) {
           event.target.value = ''
         }}
       />
-      <Button id={id} loading={isBusy} onClick={() => input.current?.click()}>
-        {t.choosePicture}
-      </Button>
-      {value !== '' && <Button onClick={() => onChange?.('')}>{t.noPicture}</Button>}
-    </Space>
+      <Space wrap>
+        <Button id={id} loading={isBusy} onClick={() => input.current?.click()}>
+          {t.choosePicture}
+        </Button>
+        {value !== '' && <Button onClick={() => onChange?.('')}>{t.noPicture}</Button>}
+      </Space>
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { localMoment } from '../model/office.ts'
 
 type Found = CallOutput<typeof calls.chat.adminFigures>
 const lengths = ['7', '30', '90'] as const
+const none = '—'
 
 interface DeskFiguresProps {
   /** How long the period is. */
@@ -54,11 +55,11 @@ export function DeskFigures({ days, onDays }: DeskFiguresProps) {
 
 /** Seconds in the greatest unit in which they can still be told apart; null: there is none. */
 function useDuration(): (seconds: number | null) => string {
-  const { durations, nothing } = useTexts('staff/chat-settings')
+  const { durations } = useTexts('staff/chat-settings')
   const format = useFormat()
   const tenths = (value: number) => format.number(Math.round(value * 10) / 10)
   return (seconds) => {
-    if (seconds === null) return nothing
+    if (seconds === null) return none
     if (seconds < 90) return durations.seconds(format.number(seconds))
     if (seconds < 90 * 60) return durations.minutes(format.number(Math.round(seconds / 60)))
     if (seconds < 48 * 3600) return durations.hours(tenths(seconds / 3600))
@@ -67,9 +68,8 @@ function useDuration(): (seconds: number | null) => string {
 }
 
 function useStars(): (tenths: number | null) => string {
-  const { nothing } = useTexts('staff/chat-settings')
   const format = useFormat()
-  return (tenths) => (tenths === null ? nothing : `${format.number(tenths / 10)} / 5`)
+  return (tenths) => (tenths === null ? none : `${format.number(tenths / 10)} / 5`)
 }
 
 function Totals({ found: { total, before, stars } }: { readonly found: Found }) {

@@ -40,7 +40,7 @@ export function HoursPreview({ form, timeZone, language }: HoursPreviewProps) {
       <dl
         style={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
           gap: 8,
           margin: '0 0 16px',
         }}

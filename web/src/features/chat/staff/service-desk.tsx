@@ -71,7 +71,8 @@ function useFigures(): (service: Draft<ChatService>) => Figure[] {
   return (service) =>
     (['phone', 'wechat', 'qrCode'] as const).flatMap((key) => {
       const text = service[key]?.trim()
-      return text ? [{ key, label: t[key], text }] : []
+      const shown = key === 'qrCode' ? t.picture(text?.slice(-6) ?? '') : text
+      return text && shown ? [{ key, label: t[key], text: shown }] : []
     })
 }
 

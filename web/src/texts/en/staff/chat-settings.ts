@@ -71,6 +71,7 @@ export default {
   qrHint:
     'JPEG, PNG or WebP, sharp, with a white edge. People see it once this version is in force.',
   choosePicture: 'Upload a picture',
+  picture: (end) => `picture …${end}`,
   noPicture: 'No picture',
   pictureFailed: 'The picture was not uploaded. Please check the network.',
   noWay: 'No other way than the chat',
@@ -79,12 +80,12 @@ export default {
   period: 'Period',
   lengths: { 7: '7 days', 30: '30 days', 90: '90 days' },
   figuresLead:
-    'Counted on the day on which a chat started. “Half” means that half of the chats were quicker.',
+    'Counted on the day on which a chat started. Median: half of the chats were quicker.',
   before: (figure) => `Period before: ${figure}`,
   cases: 'Chats',
   answered: 'Answered',
-  firstAnswer: 'First answer (half)',
-  close: 'From beginning to end (half)',
+  firstAnswer: 'First answer (median)',
+  close: 'From start to end (median)',
   closeHint: 'Only chats that staff closed',
   ended: 'Closed',
   endedQuietly: 'Of those automatically',
@@ -93,7 +94,6 @@ export default {
   starCount: (n) => (n === 1 ? '1 star' : `${n} stars`),
   day: 'Day',
   noCases: 'No chats in this period',
-  nothing: 'None',
   durations: {
     seconds: (n) => `${n} s`,
     minutes: (n) => `${n} min`,

@@ -70,6 +70,7 @@ export default {
   qrCode: 'Imagen del código QR',
   qrHint: 'JPEG, PNG o WebP, nítida y con borde blanco. Se ve cuando la versión entra en vigor.',
   choosePicture: 'Subir una imagen',
+  picture: (end) => `imagen …${end}`,
   noPicture: 'Sin imagen',
   pictureFailed: 'La imagen no se subió. Comprueba la conexión.',
   noWay: 'Solo el chat',
@@ -92,7 +93,6 @@ export default {
   starCount: (n) => (n === 1 ? '1 estrella' : `${n} estrellas`),
   day: 'Día',
   noCases: 'No hay chats en este periodo',
-  nothing: 'Ninguno',
   durations: {
     seconds: (n) => `${n} s`,
     minutes: (n) => `${n} min`,

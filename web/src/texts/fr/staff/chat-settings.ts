@@ -75,6 +75,7 @@ export default {
   qrHint:
     'JPEG, PNG ou WebP, nette, avec une marge blanche. Visible une fois la version en vigueur.',
   choosePicture: 'Envoyer une image',
+  picture: (end) => `image …${end}`,
   noPicture: 'Sans image',
   pictureFailed: 'L’image n’a pas été envoyée. Vérifiez le réseau.',
   noWay: 'Seulement la discussion',
@@ -97,7 +98,6 @@ export default {
   starCount: (n) => (n === 1 ? '1 étoile' : `${n} étoiles`),
   day: 'Jour',
   noCases: 'Aucune discussion pendant cette période',
-  nothing: 'Aucun',
   durations: {
     seconds: (n) => `${n} s`,
     minutes: (n) => `${n} min`,
