@@ -52,7 +52,7 @@ export default {
   answer: 'Réponse automatique',
   quietDays: 'Jours sans message avant qu’une discussion se close d’elle-même',
   quietHint:
-    'Une discussion qui attend encore une réponse a le double. Tant qu’une discussion est ouverte, l’effacement automatique choisi par la personne attend.',
+    'Une discussion qui attend encore une réponse a le double. Tant qu’une discussion est ouverte, la suppression automatique choisie par la personne attend.',
   endNote: 'Ce qui est dit alors',
   endNoteHint: '{days} devient le nombre de jours.',
   days: (n) => (n === 1 ? '1 jour' : `${n} jours`),
