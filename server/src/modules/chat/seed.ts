@@ -13,10 +13,7 @@ export async function seed(kernel: Kernel): Promise<void> {
     actAs(kernel, 'second-writer'),
     actAs(kernel, 'support'),
   ])
-  await inTransaction(kernel, async (context) => {
-    for (const values of demoCanned)
-      await cannedVersions.add(context, 0, { values, by: null, at: kernel.clock.now() })
-  })
+  await addCanned(kernel)
   if (!writer || !second || !staff || (await findOfUser(kernel, writer.userId))) return
   for (const { id, by, text } of demoTalk) {
     const content = { kind: 'text', text } as const
@@ -28,3 +25,9 @@ export async function seed(kernel: Kernel): Promise<void> {
   const { id, text } = demoQuestion
   await sendMessage(second, { id, content: { kind: 'text', text } })
 }
+
+const addCanned = (context: Kernel): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const made = { by: null, at: context.clock.now() }
+    for (const values of demoCanned) await cannedVersions.add(context, 0, { values, ...made })
+  })

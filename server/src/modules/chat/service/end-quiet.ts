@@ -40,10 +40,10 @@ export async function endQuiet(kernel: Kernel): Promise<void> {
 }
 
 /** False: something was written, or done, since it was looked at. */
-async function endOne(kernel: Kernel, row: ConversationRow, text: string): Promise<boolean> {
+async function endOne(context: Kernel, row: ConversationRow, text: string): Promise<boolean> {
   const conversationId = row.id
-  const message = newMessage(kernel, { kind: 'text', text }, { id: newId(), author: 'auto' })
-  return inTransaction(kernel, async (context) => {
+  const message = newMessage(context, { kind: 'text', text }, { id: newId(), author: 'auto' })
+  return inTransaction(context, async (context) => {
     const [ended] = await inOneStatement(context, addAtEnd(message, row))
     if (!ended) return false
     await recordAudit(context, {
