@@ -93,7 +93,10 @@ it('the helper mends a letter and the writer accepts half; then it answers a que
   await talk.getByText(c.authors.helper).first().waitFor()
   expect(page.url()).toContain('/pages/message/chat/chat')
   const { list } = await api.send(chatCalls.record, {})
-  expect(list.map(({ author, text }) => [author, answered.includes(text) || text])).toEqual([
+  // At night the house adds that nobody is there.
+  expect(
+    list.slice(0, 2).map(({ author, text }) => [author, answered.includes(text) || text]),
+  ).toEqual([
     ['writer', '怎么退款'],
     ['helper', true],
   ])

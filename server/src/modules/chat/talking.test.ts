@@ -131,6 +131,13 @@ test('outside of the hours the house answers once for each wait', async () => {
   await say(writer, 'four')
   expect(await wordsOf(writer)).toEqual(['one', 'Closed', 'two', 'three', 'four', 'Closed'])
   expect(await writer.chat.unread()).toEqual({ unreadNum: 3 })
+  // Whom the helper hands over is told as well, once.
+  const other = await evening.people.writer()
+  const opening = [{ author: 'writer', text: 'five', id: randomUUID() }] as const
+  const given = { userId: other.userId, locale: 'en', opening, reason: 'asked for a person' }
+  await openConversation(evening.kernel, given)
+  await openConversation(evening.kernel, given)
+  expect(await wordsOf(other)).toEqual(['five', 'Closed'])
 })
 
 test('whoever staff have stopped is told, and can read on', async () => {

@@ -1,6 +1,5 @@
 import { fillDays } from '@mailing/contract/chat/rules.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inOneStatement, inTransaction } from '../../../platform/transaction.ts'
@@ -8,13 +7,11 @@ import { recordAudit } from '../../audit/service.ts'
 import { type ConversationRow, listQuiet } from '../store/conversations.ts'
 import { addAtEnd } from '../store/messages.ts'
 import { newMessage } from './content.ts'
-import { firstEndNote, hoursInForce } from './hours.ts'
+import { firstEndNote, hoursInForce, localeOf } from './hours.ts'
 import { tellChat } from './live.ts'
 
 const atOnce = 200
 const dayMs = 86_400_000
-
-const localeOf = (tag: string): Locale => locales.find((one) => one === tag) ?? 'zh-Hans'
 
 /**
  * The job `chat.end_quiet`: ends conversations in which nothing has been written for so many days as staff have set, and says so in

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { chatCalls } from '@mailing/contract/chat/calls.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
+import { defaultLocale, type Locale, locales } from '@mailing/contract/locale.ts'
 import type { GuestContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { lookAtHours } from '../rules/hours.ts'
@@ -31,6 +32,9 @@ export const firstEndNote: LocalText = {
   fr: 'Rien n’a été écrit ici depuis {days} jours : nous avons clos cette conversation. Si vous avez encore besoin de nous, écrivez simplement ici.',
   es: 'Llevamos {days} días sin mensajes aquí, así que hemos cerrado esta conversación. Si aún nos necesitas, vuelve a escribir aquí.',
 }
+
+/** The language that somebody is told something in; the default one where none of ours was written in. */
+export const localeOf = (tag: string): Locale => locales.find((one) => one === tag) ?? defaultLocale
 
 export const hoursInForce = async (context: Pick<Kernel, 'db'>): Promise<DeskHours> =>
   (await deskHours.newest(context))?.values ?? firstHours
