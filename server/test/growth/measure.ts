@@ -106,6 +106,11 @@ const always: Samples = {
   'agent.earnings.to': ['2026-12-31'],
   'agent.entries.from': ['2026-01-01'],
   'agent.entries.to': ['2026-12-31'],
+  'privacy.keepingPreview.draft': ['90'],
+  'privacy.keepingPreview.order': ['90'],
+  'privacy.keepingPreview.reply': ['90'],
+  'content.agreement.version': ['1'],
+  'content.acceptances.version': ['1'],
 }
 
 const firstNumber = `select number as value from orders where user_id = $1 order by seq limit 1`
@@ -201,11 +206,6 @@ async function samplesOf(
     to: [now],
     ...always,
     month: [month],
-    'privacy.keepingPreview.draft': ['90'],
-    'privacy.keepingPreview.order': ['90'],
-    'privacy.keepingPreview.reply': ['90'],
-    'content.agreement.version': ['1'],
-    'content.acceptances.version': ['1'],
     'coupon.questionnaires.id': [],
     familyId: [randomUUID()],
     'address.regions.code': ['440000'],
