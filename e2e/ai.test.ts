@@ -1,4 +1,5 @@
 import { aiCalls } from '@mailing/contract/ai/calls.ts'
+import { chatCalls } from '@mailing/contract/chat/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
@@ -21,10 +22,11 @@ afterAll(async () => {
 })
 
 it('the helper mends a letter and the writer accepts half; then it answers a question from the help centre', async () => {
-  const [t, a, l] = [
+  const [t, a, l, c] = [
     await wordsOf('ai', locale),
     await wordsOf('account', locale),
     await wordsOf('letter', locale),
+    await wordsOf('chat', locale),
   ]
   const api = await newWriter(locale)
   const draftId = await saveLetter(api, locale)
@@ -75,6 +77,31 @@ it('the helper mends a letter and the writer accepts half; then it answers a que
   await expectAccessible(page, 'a talk with the helper')
   await shoot(page, 'ai-talk')
   expect((await api.send(aiCalls.talks, {})).list).toMatchObject([{ title: '怎么退款' }])
+
+  // Not solved: a person of the house reads on where the helper ended.
+  const answered = await page
+    .getByRole('log')
+    .locator('li')
+    .first()
+    .locator('div')
+    .first()
+    .innerText()
+  await page.getByRole('button', { name: t.toPerson }).click()
+  await page.getByRole('button', { name: t.handOver, exact: true }).click()
+  const talk = page.getByRole('list', { name: c.messages })
+  await talk.getByText('怎么退款', { exact: true }).waitFor()
+  await talk.getByText(c.authors.helper).first().waitFor()
+  expect(page.url()).toContain('/pages/message/chat/chat')
+  const { list } = await api.send(chatCalls.record, {})
+  // At night the house adds that nobody is there.
+  expect(
+    list.slice(0, 2).map(({ author, text }) => [author, answered.includes(text) || text]),
+  ).toEqual([
+    ['writer', '怎么退款'],
+    ['helper', true],
+  ])
+  await expectAccessible(page, 'a talk that was handed over')
+  await shoot(page, 'ai-handed-over')
   expect(problems).toEqual([])
   await context.close()
 })

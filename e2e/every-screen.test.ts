@@ -34,6 +34,7 @@ const staffPaths = [
   '/tracking',
   '/returns',
   '/replies',
+  '/chat-settings',
   '/orders',
   '/shop',
   '/goods',

@@ -38,6 +38,7 @@ const settings: Readonly<Record<string, string>> = isSample
 
 const long = [
   'server/test/kill.test.ts',
+  'server/test/chat-kill.test.ts',
   'server/test/faults.test.ts',
   'server/test/growth.test.ts',
   ...always,

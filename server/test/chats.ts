@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DayHours } from '@mailing/contract/chat/rules.ts'
 import type { ChatContent } from '@mailing/contract/chat/schemas.ts'
 import type { Client } from './client.ts'
 
@@ -27,12 +28,16 @@ export async function conversationOf(writer: Client): Promise<string> {
 export const wordsOf = async (person: Client): Promise<string[]> =>
   (await person.chat.record()).list.map(({ text }) => text)
 
+/** What a clerk sets: the same hours each day, null: nobody is there; nothing is said by itself but the end. */
+export const officeOf = (day: DayHours | null) => ({
+  baseVersion: 0,
+  hours: Array.from({ length: 7 }, () => day),
+  daysOff: [],
+  answer: null,
+  quietDays: 7,
+  endNote: { 'zh-Hans': '{days} 天了', 'zh-Hant': '', en: 'Quiet for {days} days', fr: '', es: '' },
+  reason: 'As the house works',
+})
+
 /** Keeps the desk open day and night: what is said in answer must not hang on the hour at which a test runs. */
-export const keepDeskOpen = (clerk: Client) =>
-  clerk.chat.saveHours({
-    baseVersion: 0,
-    hours: Array.from({ length: 7 }, () => ({ from: 0, to: 1440 })),
-    daysOff: [],
-    answer: null,
-    reason: 'Always there',
-  })
+export const keepDeskOpen = (clerk: Client) => clerk.chat.saveHours(officeOf({ from: 0, to: 1440 }))

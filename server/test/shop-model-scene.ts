@@ -4,6 +4,7 @@ import { moneyInvariants } from '../src/app.ts'
 import { auditLedger } from '../src/modules/wallet/service.ts'
 import { CallFailure, type Client } from './client.ts'
 import { makeCampaign } from './coupons.ts'
+import { createDice } from './dice.ts'
 import { giveCoins } from './money.ts'
 import { makeBuyer, makeGoods, makeShelf } from './shop.ts'
 import { ShopModel } from './shop-model.ts'
@@ -16,23 +17,6 @@ import { createWorld } from './world.ts'
 export const operations = Number(process.env['MODEL_OPERATIONS'] ?? 1000)
 export const seed = Number(process.env['MODEL_SEED'] ?? randomInt(1, 2 ** 31))
 export const everyMinute = 60_000
-
-/** The same numbers for the same seed (mulberry32). */
-function createDice(state: number) {
-  let now = state
-  const next = (): number => {
-    now = (now + 0x6d2b79f5) | 0
-    let mixed = Math.imul(now ^ (now >>> 15), 1 | now)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const below = (count: number): number => Math.floor(next() * count)
-  return {
-    below,
-    pick: <T>(list: readonly T[]): T | undefined => list[below(list.length)],
-    isOne: (in_: number): boolean => below(in_) === 0,
-  }
-}
 
 export const world = await createWorld({ settings: { DATABASE_POOL: '20', SESSION_DAYS: '365' } })
 export const { kernel, clock } = world

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zDone, zId, zInt, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import { call, v5, zDay, zDone, zId, zInt, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { zMinor } from '../money.ts'
 import { zOrderState } from '../order/schemas.ts'
@@ -47,7 +47,24 @@ const zBeside = z.object({
     }),
   ),
 })
-nameSchemas({ ChatNote: zNote, ChatBeside: zBeside })
+
+/** Figures of the conversations that began in some days. Half were quicker than the times; null: there is none. */
+const zFigures = z.object({
+  cases: z.int(),
+  answered: z.int(),
+  /** Seconds from the first message to the first answer. */
+  firstAnswerSeconds: z.int().nullable(),
+  ended: z.int(),
+  /** Of those: by themselves, because nobody wrote any more. */
+  endedQuietly: z.int(),
+  /** Seconds from the first message to the end, where staff ended it. */
+  closeSeconds: z.int().nullable(),
+  rated: z.int(),
+  /** Tenths of a star; null: nobody has said. */
+  starsTenths: z.int().nullable(),
+})
+export type ChatFigures = z.infer<typeof zFigures>
+nameSchemas({ ChatNote: zNote, ChatBeside: zBeside, ChatFigures: zFigures })
 
 /** What staff do with conversations. */
 export const deskSpecs = {
@@ -197,17 +214,17 @@ export const deskSpecs = {
     method: 'GET',
     path: `${admin}/figures`,
     access,
-    summary:
-      'Staff: how quickly the last 200 conversations were answered and ended, and how people found it',
-    input: zNothing,
+    summary: `Staff: how quickly conversations were answered and ended that began on the days of a period of at most ${chatLimits.periodDays} days, and how people found it, beside the period before`,
+    input: z.strictObject({ from: zDay, to: zDay }),
     output: z.object({
-      cases: z.int(),
-      /** Seconds from the first message to the first answer, and to the end: half were quicker; null: none yet. */
-      firstAnswerSeconds: z.int().nullable(),
-      closeSeconds: z.int().nullable(),
-      rated: z.int(),
-      /** Tenths of a star; null: nobody has said. */
-      starsTenths: z.int().nullable(),
+      total: zFigures,
+      /** The same number of days before. */
+      before: zFigures,
+      /** Of five stars: how often each was given, one star first. */
+      stars: z.array(z.int()).length(5),
+      /** The days on which a conversation began, newest first. */
+      days: z.array(zFigures.extend({ day: zDay })),
     }),
+    errors: ['chat.period'],
   }),
 }

@@ -44,10 +44,31 @@ export const chatLimits = {
   cannedTitle: 60,
   /** What somebody says beside the stars. */
   words: 500,
+  /** What the house says by itself. */
+  said: 500,
+  daysOff: 60,
+  /** Days of a period that figures are asked for. */
+  periodDays: 366,
 } as const
+
+/** After how many days without a word a conversation ends by itself; as many again while its person waits for an answer. */
+export const chatQuietDays = { least: 2, most: 60 } as const
 
 /** A person's messages: so many a minute and an hour, after which they wait on the device. */
 export const chatPace = { minute: 20, hour: 200 } as const
+
+/** Words in braces that are no place of a canned answer: they would be sent as they stand. */
+export const unknownPlaces = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/\{([^{}]{0,40})\}/g)]
+      .filter(([, name]) => !chatPlaces.some((place) => place === name))
+      .map(([whole]) => whole),
+  ),
+]
+
+/** What is said at the end of a conversation that has become quiet, its `{days}` filled in. */
+export const fillDays = (text: string, days: number): string =>
+  text.replaceAll('{days}', String(days))
 
 /** A day's hours as minutes after midnight in the deployment's time zone; null: closed. */
 export interface DayHours {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { call, v5, zDay, zDone, zId, zInt, zNothing, zTime } from '../call.ts'
+import { call, v5, zDay, zId, zInt, zNothing, zTime } from '../call.ts'
+import { imageTypes } from '../file/calls.ts'
 import { zLocalText } from '../local-text.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { chatLimits } from './rules.ts'
+import { chatLimits, chatQuietDays } from './rules.ts'
 
 const admin = `${v5}/admin/chat_message`
 const edit = { staff: 'chat.edit' } as const
@@ -11,22 +12,35 @@ const zMinute = zInt.min(0).max(24 * 60)
 const zDayHours = z
   .strictObject({ from: zMinute, to: zMinute })
   .refine(({ from, to }) => from < to, { path: ['to'] })
-const zAnswer = zLocalText(500)
+const zSaid = zLocalText(chatLimits.said)
+const zReason = z.string().trim().min(4).max(200)
 
-const zHours = z.object({
+const zMade = {
   version: z.int(),
-  hours: z.array(zDayHours.nullable()),
-  daysOff: z.array(zDay),
-  /** What is answered outside of the hours; null: nothing. */
-  answer: zAnswer.nullable(),
+  /** Null: it came with the product. */
   createdAt: zTime.nullable(),
   createdByName: z.string(),
-})
+}
+
+const zOffice = {
+  /** Monday first; null: closed. */
+  hours: z.array(zDayHours.nullable()).length(7),
+  /** Days on which nobody is there, holidays for instance. */
+  daysOff: z.array(zDay).max(chatLimits.daysOff),
+  /** What is answered outside of the hours; null: nothing. */
+  answer: zSaid.nullable(),
+  /** After how many days without a word a conversation ends; as many again while its person waits for an answer. */
+  quietDays: zInt.min(chatQuietDays.least).max(chatQuietDays.most),
+  /** What is said in it then; `{days}` stands for the days. */
+  endNote: zSaid,
+}
+
+const zHours = z.object({ ...zMade, ...zOffice, reason: z.string() })
 export type ChatHours = z.infer<typeof zHours>
 
 const zCanned = z.object({
   id: zId,
-  version: z.int(),
+  ...zMade,
   title: z.string(),
   texts: zLocalText(chatLimits.canned),
   isActive: z.boolean(),
@@ -36,11 +50,21 @@ export type ChatCanned = z.infer<typeof zCanned>
 const zService = z.strictObject({
   wechat: z.string().trim().max(60),
   qrCode: z.string().trim().max(400),
+  /** Of the service account, which the coupon desk sets. */
   followQrCode: z.string().trim().max(400),
-  phone: z.string().trim().max(40),
+  phone: z.string().trim().max(30),
 })
+export type ChatService = z.infer<typeof zService>
 
-nameSchemas({ ChatHours: zHours, ChatCanned: zCanned, ChatService: zService })
+const zServiceVersion = z.object({ ...zMade, service: zService, reason: z.string() })
+export type ChatServiceVersion = z.infer<typeof zServiceVersion>
+
+nameSchemas({
+  ChatHours: zHours,
+  ChatCanned: zCanned,
+  ChatService: zService,
+  ChatServiceVersion: zServiceVersion,
+})
 
 /** What the desk works by: hours, canned answers, how else people reach the house. */
 export const settingSpecs = {
@@ -58,20 +82,31 @@ export const settingSpecs = {
       clerks: z.array(z.object({ id: zId, name: z.string() })),
     }),
   }),
+  adminHours: call({
+    method: 'GET',
+    path: `${admin}/hours`,
+    access: edit,
+    summary: 'Staff: the versions of the hours, the newest first, with who, when and why',
+    input: zNothing,
+    output: z.object({ timeZone: z.string(), versions: z.array(zHours) }),
+  }),
   saveHours: call({
     method: 'POST',
     path: `${admin}/hours`,
     access: edit,
-    summary: 'Staff: a new version of the hours and of what is answered outside of them',
-    input: z.strictObject({
-      baseVersion: zInt,
-      hours: z.array(zDayHours.nullable()).length(7),
-      daysOff: z.array(zDay).max(60),
-      answer: zAnswer.nullable(),
-      reason: z.string().trim().min(4).max(200),
-    }),
+    summary:
+      'Staff: a new version of the hours, of what is answered outside of them, and of when a quiet conversation ends',
+    input: z.strictObject({ baseVersion: zInt, ...zOffice, reason: zReason }),
     output: zHours,
     errors: ['chat.setting_changed'],
+  }),
+  adminCanned: call({
+    method: 'GET',
+    path: `${admin}/canned`,
+    access: edit,
+    summary: 'Staff: the versions of a canned answer, the newest first, with who and when',
+    input: z.strictObject({ id: zId }),
+    output: z.object({ versions: z.array(zCanned) }),
   }),
   saveCanned: call({
     method: 'POST',
@@ -88,14 +123,33 @@ export const settingSpecs = {
     output: zCanned,
     errors: ['chat.setting_changed'],
   }),
+  adminService: call({
+    method: 'GET',
+    path: `${admin}/service`,
+    access: edit,
+    summary:
+      'Staff: the versions of how people reach the house besides, the newest first, with who, when and why',
+    input: zNothing,
+    output: z.object({ versions: z.array(zServiceVersion) }),
+  }),
   saveService: call({
     method: 'POST',
     path: `${admin}/service`,
     access: edit,
     summary:
       'Staff: how people reach the house besides: WeChat, phone, pictures of codes; empty: not that way',
-    input: zService,
-    output: zDone,
-    errors: ['chat.address_refused'],
+    input: z.strictObject({ baseVersion: zInt, service: zService, reason: zReason }),
+    output: zServiceVersion,
+    errors: ['chat.setting_changed', 'chat.address_refused'],
+  }),
+  uploadCode: call({
+    method: 'POST',
+    path: `${admin}/code`,
+    access: edit,
+    summary: 'Staff: store the picture of a code to scan; it is shown once it is saved',
+    input: z.strictObject({}),
+    output: z.object({ url: z.string() }),
+    errors: ['file.type', 'file.unreadable', 'file.too_many_pixels', 'file.no_space'],
+    upload: { maxBytes: 10_000_000, types: imageTypes },
   }),
 }

@@ -16,7 +16,7 @@ import {
 export const zPictureUrl = z
   .string()
   .max(100)
-  .regex(/^(\/api\/(content\/picture|coupon\/follow-code)\/[0-9a-f-]{36})?$/)
+  .regex(/^(\/api\/(content\/picture|coupon\/follow-code|chat\/code)\/[0-9a-f-]{36})?$/)
 
 const zShown = {
   id: zId,

@@ -22,7 +22,7 @@ export const demoQuestion = {
 } as const
 
 /** Canned answers of the demo, with places to fill in. */
-export const demoCanned: readonly Omit<ChatCanned, 'version'>[] = [
+export const demoCanned: readonly Pick<ChatCanned, 'id' | 'title' | 'texts' | 'isActive'>[] = [
   {
     id: '019a8c00-0000-4000-8000-0000000000ca',
     title: '开场 · Greeting',

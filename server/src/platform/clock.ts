@@ -50,6 +50,14 @@ function formatsOf(timeZone: string) {
 export const dayIn = (timeZone: string, moment: Date): string =>
   formatsOf(timeZone).day.format(moment)
 
+/** Minutes since midnight that a time zone's clocks show at a moment. */
+export function minuteIn(timeZone: string, moment: Date): number {
+  const parts = formatsOf(timeZone).second.formatToParts(moment)
+  const part = (wanted: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find(({ type }) => type === wanted)?.value)
+  return part('hour') * 60 + part('minute')
+}
+
 /** The moment at which a time zone's clocks show this day and time. Where clocks skip it, the moment they jump to. */
 export function momentIn(timeZone: string, day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)

@@ -315,14 +315,14 @@ export interface CarrierEventsTable {
   received_at: Date
 }
 
-export interface ChatCannedAnswersTable {
-  id: string
+export interface ChatCannedVersionsTable {
+  canned_id: string
   version: number
   title: string
   texts: Json
   is_active: boolean
-  updated_at: Date
-  updated_by: string | null
+  created_at: Date
+  created_by: string | null
 }
 
 export interface ChatCasesTable {
@@ -367,6 +367,8 @@ export interface ChatHoursTable {
   reason: string
   created_at: Date
   created_by: string | null
+  quiet_days: number
+  end_note: Json | null
 }
 
 export interface ChatMessagesTable {
@@ -2261,7 +2263,7 @@ export interface Tables {
   bill_runs: BillRunsTable
   boxes: BoxesTable
   carrier_events: CarrierEventsTable
-  chat_canned_answers: ChatCannedAnswersTable
+  chat_canned_versions: ChatCannedVersionsTable
   chat_cases: ChatCasesTable
   chat_conversations: ChatConversationsTable
   chat_hours: ChatHoursTable

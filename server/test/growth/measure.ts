@@ -111,6 +111,11 @@ const always: Samples = {
   'agent.earnings.to': ['2026-12-31'],
   'agent.entries.from': ['2026-01-01'],
   'agent.entries.to': ['2026-12-31'],
+  'privacy.keepingPreview.draft': ['90'],
+  'privacy.keepingPreview.order': ['90'],
+  'privacy.keepingPreview.reply': ['90'],
+  'content.agreement.version': ['1'],
+  'content.acceptances.version': ['1'],
 }
 
 const firstNumber = `select number as value from orders where user_id = $1 order by seq limit 1`
@@ -135,6 +140,8 @@ const deskSamples = ({ number, order, made, begun, userId, phone, now }: DeskThi
   'orderDesk.export.from': begun,
   'report.period.from': [now.slice(0, 10)],
   'report.period.to': [now.slice(0, 10)],
+  'chat.adminFigures.from': [now.slice(0, 10)],
+  'chat.adminFigures.to': [now.slice(0, 10)],
   'orderDesk.list.to': [now.slice(0, 10)],
   'orderDesk.export.to': [now.slice(0, 10)],
   userId: [userId],

@@ -4,6 +4,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import MapPin from 'lucide-react/icons/map-pin'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Printer from 'lucide-react/icons/printer'
 import ScanLine from 'lucide-react/icons/scan-line'
@@ -97,5 +98,12 @@ export const mailScreens: readonly StaffRoute[] = [
     permission: 'chat.answer',
     icon: <MessagesSquare size={18} />,
     load: () => import('../features/chat/staff/desk.tsx'),
+  }),
+  screen({
+    path: '/chat-settings',
+    title: 'chatSettings',
+    permission: 'chat.edit',
+    icon: <MessageSquareText size={18} />,
+    load: () => import('../features/chat/staff/settings.tsx'),
   }),
 ]

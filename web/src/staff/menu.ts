@@ -21,6 +21,7 @@ const groupOf: Readonly<Record<StaffTitle, MenuGroup | null>> = {
   returns: 'mail',
   replies: 'mail',
   chat: 'people',
+  chatSettings: 'people',
   orders: 'people',
   order: 'people',
   institutions: 'people',

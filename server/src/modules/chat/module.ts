@@ -1,9 +1,8 @@
-import { chatCalls, chatDeskStreamPath, chatStreamPath } from '@mailing/contract/chat/calls.ts'
-import type { FastifyInstance } from 'fastify'
-import { addEventStream } from '../../platform/event-stream.ts'
+import { chatCalls } from '@mailing/contract/chat/calls.ts'
 import { implement } from '../../platform/implement.ts'
-import type { Kernel } from '../../platform/kernel.ts'
+import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import {
   countTasks,
@@ -13,8 +12,9 @@ import {
   readForDesk,
   typeForDesk,
 } from './service/desk.ts'
+import { endQuiet } from './service/end-quiet.ts'
+import { readFigures } from './service/figures.ts'
 import { getChatConfig } from './service/hours.ts'
-import { liveOf } from './service/live.ts'
 import {
   countOwnUnread,
   listConversations,
@@ -26,14 +26,22 @@ import {
 } from './service/record.ts'
 import { searchForDesk, searchOwn } from './service/search.ts'
 import { answerMessage, sendMessage } from './service/send.ts'
-import { readDeskConfig, saveCanned, saveHours, saveService } from './service/settings.ts'
+import {
+  readCanned,
+  readDeskConfig,
+  readHours,
+  readService,
+  saveCanned,
+  saveHours,
+  saveService,
+  uploadCode,
+} from './service/settings.ts'
 import {
   assignTask,
   blockTask,
   closeTask,
   labelTask,
   noteTask,
-  readFigures,
   snoozeTask,
 } from './service/tasks.ts'
 
@@ -71,25 +79,16 @@ const calls = implement(chatCalls, {
   adminSearch: searchForDesk,
   adminFigures: readFigures,
   adminConfig: readDeskConfig,
+  adminHours: readHours,
   saveHours,
+  adminCanned: readCanned,
   saveCanned,
+  adminService: readService,
   saveService,
+  uploadCode,
 })
 
-function routes(web: FastifyInstance, kernel: Kernel): void {
-  const live = liveOf(kernel)
-  web.addHook('onClose', async () => live.stop())
-  addEventStream(web, kernel, {
-    path: chatStreamPath,
-    permission: null,
-    open: (stream) => live.addReader(stream),
-  })
-  addEventStream(web, kernel, {
-    path: chatDeskStreamPath,
-    permission: 'chat.answer',
-    open: (stream) => live.addDesk(stream),
-  })
-}
+const jobs: readonly JobDefinition[] = [every('chat.end_quiet', '23 * * * *', endQuiet)]
 
 /** Talking with people of the house: conversations, their live streams, and the desk. */
-export const chatModule: Module = { name: 'chat', calls, routes, seed }
+export const chatModule: Module = { name: 'chat', calls, routes, jobs, seed }

@@ -1,9 +1,10 @@
 import { actAs } from '../../demo/acting.ts'
 import { demoCanned, demoQuestion, demoTalk } from '../../demo/chat.ts'
 import type { Kernel } from '../../platform/kernel.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { answerMessage, sendMessage } from './service/send.ts'
 import { findOfUser } from './store/conversations.ts'
-import { putCanned } from './store/settings.ts'
+import { cannedVersions } from './store/settings.ts'
 
 /** A conversation of the demo, somebody who waits, and canned answers. Whoever has written already is left alone. */
 export async function seed(kernel: Kernel): Promise<void> {
@@ -12,8 +13,7 @@ export async function seed(kernel: Kernel): Promise<void> {
     actAs(kernel, 'second-writer'),
     actAs(kernel, 'support'),
   ])
-  for (const canned of demoCanned)
-    await putCanned(kernel, canned, { baseVersion: 0, by: null, at: kernel.clock.now() })
+  await addCanned(kernel)
   if (!writer || !second || !staff || (await findOfUser(kernel, writer.userId))) return
   for (const { id, by, text } of demoTalk) {
     const content = { kind: 'text', text } as const
@@ -25,3 +25,9 @@ export async function seed(kernel: Kernel): Promise<void> {
   const { id, text } = demoQuestion
   await sendMessage(second, { id, content: { kind: 'text', text } })
 }
+
+const addCanned = (context: Kernel): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const made = { by: null, at: context.clock.now() }
+    for (const values of demoCanned) await cannedVersions.add(context, 0, { values, ...made })
+  })

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { chatPace } from '@mailing/contract/chat/rules.ts'
 import { expect, test } from 'vitest'
-import { answer, conversationOf, keepDeskOpen, say, textOf, wordsOf } from '../../../test/chats.ts'
+import {
+  answer,
+  conversationOf,
+  keepDeskOpen,
+  officeOf,
+  say,
+  textOf,
+  wordsOf,
+} from '../../../test/chats.ts'
 import { makePaidOrder } from '../../../test/money.ts'
 import { image, plain } from '../../../test/uploads.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -110,11 +118,8 @@ test('outside of the hours the house answers once for each wait', async () => {
   const evening = await createWorld()
   const admin = await evening.people.staff('support')
   await admin.chat.saveHours({
-    baseVersion: 0,
-    hours: Array.from({ length: 7 }, () => null),
-    daysOff: [],
+    ...officeOf(null),
     answer: { 'zh-Hans': '休息', 'zh-Hant': '', en: 'Closed', fr: '', es: '' },
-    reason: 'Nobody is there',
   })
   const writer = await evening.people.writer()
   expect(await writer.chat.config()).toMatchObject({ isOpen: false, opensAt: null })
@@ -126,6 +131,13 @@ test('outside of the hours the house answers once for each wait', async () => {
   await say(writer, 'four')
   expect(await wordsOf(writer)).toEqual(['one', 'Closed', 'two', 'three', 'four', 'Closed'])
   expect(await writer.chat.unread()).toEqual({ unreadNum: 3 })
+  // Whom the helper hands over is told as well, once.
+  const other = await evening.people.writer()
+  const opening = [{ author: 'writer', text: 'five', id: randomUUID() }] as const
+  const given = { userId: other.userId, locale: 'en', opening, reason: 'asked for a person' }
+  await openConversation(evening.kernel, given)
+  await openConversation(evening.kernel, given)
+  expect(await wordsOf(other)).toEqual(['five', 'Closed'])
 })
 
 test('whoever staff have stopped is told, and can read on', async () => {

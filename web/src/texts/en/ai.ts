@@ -34,6 +34,9 @@ export default {
   sources: 'Where this comes from',
   order: (number) => `Order ${number}`,
   toPerson: 'Not solved? Ask a person',
+  handOverAsk:
+    'Pass this talk on to our staff? Your latest questions and the answers will stand in your chat with them, so that you need not say it all again.',
+  handOver: 'Pass it on',
   offline: 'The connection was lost. Please check it and try again.',
   remove: 'Delete this talk',
   removeAsk: 'It cannot be brought back. Delete it?',

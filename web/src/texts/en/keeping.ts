@@ -19,7 +19,8 @@ export default {
   save: 'Save',
   saveNever: 'Keep everything',
   saved: 'Saved',
-  talkOpen: 'You have an open conversation with our staff. Until it is closed, nothing is deleted.',
+  talkOpen:
+    'You have an open conversation with our staff. Until it is closed, nothing is deleted. After some days without a message it is closed automatically.',
   wouldGo: 'This would be deleted',
   goesNext: 'Deleted next',
   nothingYet: 'Nothing is to be deleted now.',

@@ -4,6 +4,7 @@ import agent from './staff/agent.ts'
 import audit from './staff/audit.ts'
 import auditAction from './staff/audit-action.ts'
 import chat from './staff/chat.ts'
+import chatSettings from './staff/chat-settings.ts'
 import cloud from './staff/cloud.ts'
 import console from './staff/console.ts'
 import content from './staff/content.ts'
@@ -38,6 +39,7 @@ export default {
   'staff/audit': audit,
   'staff/audit-action': auditAction,
   'staff/chat': chat,
+  'staff/chat-settings': chatSettings,
   'staff/cloud': cloud,
   'staff/console': console,
   'staff/content': content,

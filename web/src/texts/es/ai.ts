@@ -34,6 +34,9 @@ export default {
   sources: 'De dónde viene',
   order: (number) => `Pedido ${number}`,
   toPerson: '¿No se resolvió? Habla con una persona',
+  handOverAsk:
+    '¿Pasar esta charla a nuestro equipo? Tus últimas preguntas y las respuestas estarán en tu chat con él, para que no tengas que repetirlas.',
+  handOver: 'Pasar la charla',
   offline: 'Se perdió la conexión. Compruébala y vuelve a intentarlo.',
   remove: 'Borrar esta conversación',
   removeAsk: 'No se podrá recuperar. ¿Borrarla?',

@@ -24,7 +24,7 @@ export default {
   saveNever: 'Conservar todo',
   saved: 'Guardado',
   talkOpen:
-    'Tienes una conversación abierta con nuestro equipo. Hasta que se cierre no se borra nada.',
+    'Tienes una conversación abierta con nuestro equipo. Hasta que se cierre no se borra nada. Tras unos días sin mensajes se cierra automáticamente.',
   wouldGo: 'Con esto se borraría',
   goesNext: 'Lo próximo que se borra',
   nothingYet: 'Ahora no hay nada que borrar.',

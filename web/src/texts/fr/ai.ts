@@ -34,6 +34,9 @@ export default {
   sources: 'D’où cela vient',
   order: (number) => `Commande ${number}`,
   toPerson: 'Pas résolu ? Demandez à une personne',
+  handOverAsk:
+    'Transmettre cet échange à notre équipe ? Vos dernières questions et les réponses figureront dans votre discussion avec elle : inutile de tout redire.',
+  handOver: 'Transmettre',
   offline: 'La connexion est coupée. Vérifiez-la et réessayez.',
   remove: 'Supprimer cette conversation',
   removeAsk: 'On ne pourra pas la retrouver. La supprimer ?',

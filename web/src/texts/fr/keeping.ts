@@ -24,7 +24,7 @@ export default {
   saveNever: 'Tout garder',
   saved: 'Enregistré',
   talkOpen:
-    'Vous avez une conversation en cours avec notre équipe. Rien n’est supprimé avant sa clôture.',
+    'Vous avez une conversation en cours avec notre équipe. Rien n’est supprimé avant sa clôture. Après quelques jours sans message, elle est close automatiquement.',
   wouldGo: 'Ce choix supprimerait',
   goesNext: 'Prochaines suppressions',
   nothingYet: 'Rien à supprimer pour l’instant.',

@@ -21,6 +21,8 @@ export default {
   sources: '出处',
   order: (number: string) => `订单 ${number}`,
   toPerson: '没解决？找工作人员',
+  handOverAsk: '把这次问答转给工作人员？最近的问答会一起放进你和客服的聊天里，不用再说一遍。',
+  handOver: '转给工作人员',
   offline: '网络断了，请检查后再试',
   remove: '删除这次对话',
   removeAsk: '删除后找不回来，确定吗？',

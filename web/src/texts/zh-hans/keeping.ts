@@ -14,7 +14,7 @@ export default {
   save: '保存设置',
   saveNever: '全部一直保留',
   saved: '已保存',
-  talkOpen: '你和客服的对话还没结束，这期间什么都不会删。',
+  talkOpen: '你和客服的对话还没结束，这期间什么都不会删。一段时间没有新消息，对话会自动结束。',
   wouldGo: '这样设置会删除',
   goesNext: '接下来会删除',
   nothingYet: '现在没有要删除的。',

@@ -23,6 +23,8 @@ export default {
   sources: '出處',
   order: (number) => `訂單 ${number}`,
   toPerson: '沒解決？找工作人員',
+  handOverAsk: '把這次問答轉給工作人員？最近的問答會一起放進你和客服的聊天裡，不用再說一遍。',
+  handOver: '轉給工作人員',
   offline: '網路斷了，請檢查後再試',
   remove: '刪除這次對話',
   removeAsk: '刪除後找不回來，確定嗎？',

@@ -17,7 +17,7 @@ export default {
   save: '儲存設定',
   saveNever: '全部一直保留',
   saved: '已儲存',
-  talkOpen: '你和客服的對話還沒結束，這期間什麼都不會刪。',
+  talkOpen: '你和客服的對話還沒結束，這期間什麼都不會刪。一段時間沒有新訊息，對話會自動結束。',
   wouldGo: '這樣設定會刪除',
   goesNext: '接下來會刪除',
   nothingYet: '現在沒有要刪除的。',

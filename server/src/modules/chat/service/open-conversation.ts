@@ -5,6 +5,7 @@ import { inOneStatement, inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { addConversation, findOfUser } from '../store/conversations.ts'
 import { addBefore } from '../store/messages.ts'
+import { answerByHouse } from './answer-by-house.ts'
 import { newMessage } from './content.ts'
 import { tellChat } from './live.ts'
 
@@ -30,7 +31,8 @@ const mostCharacters = 2000
 
 /**
  * Hands somebody over to staff: the person's conversation, made or opened again, with what was said so far, waits for an
- * answer from now on. In one transaction, or in the caller's. Throws `chat.blocked` for whom staff have stopped.
+ * answer from now on, and outside of the hours is told so. In one transaction, or in the caller's. Throws `chat.blocked` for whom staff
+ * have stopped.
  */
 export async function openConversation(
   context: Kernel,
@@ -49,6 +51,7 @@ export async function openConversation(
       await inOneStatement(context, addBefore(message, conversation.id))
     }
     tellChat(context, { conversationId: conversation.id, userId, what: 'message', by: 'writer' })
+    await answerByHouse(context, conversation.id, locale)
     await recordAudit(context, {
       action: 'chat.open',
       subject: 'chat',

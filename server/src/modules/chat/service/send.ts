@@ -2,7 +2,6 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { chatCalls } from '@mailing/contract/chat/calls.ts'
 import { chatPace } from '@mailing/contract/chat/rules.ts'
 import type { ChatContent } from '@mailing/contract/chat/schemas.ts'
-import { readLocalText } from '@mailing/contract/local-text.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { wakeOutbox } from '../../../platform/events.ts'
@@ -20,14 +19,13 @@ import {
 } from '../store/conversations.ts'
 import {
   type Added,
-  addByHouse,
   addByStaff,
   addByWriter,
   findMessage,
   type NewMessage,
 } from '../store/messages.ts'
+import { answerByHouse } from './answer-by-house.ts'
 import { newMessage, openContent } from './content.ts'
-import { lookAtDesk } from './hours.ts'
 import { tellChat } from './live.ts'
 import { presentMessages, readCards } from './present.ts'
 
@@ -108,17 +106,6 @@ async function sentBefore(
   return shown ? { message: shown } : null
 }
 
-/** Outside of the hours the house says so, once for each time that somebody waits. */
-async function answerByHouse(context: UserContext, conversationId: string): Promise<void> {
-  const { isOpen, office } = await lookAtDesk(context)
-  if (isOpen || !office.answer) return
-  const text = readLocalText(office.answer, context.locale)
-  const message = newMessage(context, { kind: 'text', text }, { id: newId(), author: 'auto' })
-  const told = await addOne(context, addByHouse(message, conversationId))
-  if (told)
-    tellChat(context, { conversationId, userId: told.user_id, what: 'message', by: 'staff' })
-}
-
 /** The call `chat.send`. */
 export async function sendMessage(
   context: UserContext,
@@ -155,7 +142,7 @@ export async function sendMessage(
     if (!added) throw new Error('a message was not added, and is not there')
   }
   tellChat(context, { conversationId: added.id, userId, what: 'message', by: 'writer' })
-  await answerByHouse(context, added.id)
+  await answerByHouse(context, added.id, locale)
   return present(context, message, { added, side: 'writer' })
 }
 

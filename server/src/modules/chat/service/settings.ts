@@ -1,56 +1,85 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { chatCalls } from '@mailing/contract/chat/calls.ts'
-import type { ChatCanned, ChatHours } from '@mailing/contract/chat/setting-calls.ts'
-import { zPictureUrl } from '@mailing/contract/config/settings.ts'
+import type {
+  ChatCanned,
+  ChatHours,
+  ChatServiceVersion,
+} from '@mailing/contract/chat/setting-calls.ts'
+import { type Setting, zPictureUrl } from '@mailing/contract/config/settings.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type NamedVersion, namesOf, settingDesk } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { changeCustomerService, customerService } from '../../config/service.ts'
+import { customerService, ofName, settingVersions } from '../../config/service.ts'
+import { cleanPicture, savePicture, takeUpload } from '../../file/service.ts'
+import { chatCode } from '../store/codes.ts'
 import {
-  type CannedVersion,
+  type Canned,
+  cannedVersions,
   type DeskHours,
   deskHours,
   listCanned,
-  putCanned,
+  ofCanned,
 } from '../store/settings.ts'
 import { clerkIds } from './clerks.ts'
-import { firstHours } from './hours.ts'
+import { firstEndNote, firstHours } from './hours.ts'
 
 type Calls = typeof chatCalls
+const changed = 'chat.setting_changed'
 
-const desk = settingDesk({
+const hoursDesk = settingDesk({
   table: deskHours,
-  changed: 'chat.setting_changed',
+  changed,
   note: () => ({ action: 'chat.hours', subject: 'config', subjectId: 'chat_hours' }),
 })
 
-const showHours = (
-  values: DeskHours,
-  made: Pick<NamedVersion<DeskHours>, 'version' | 'createdByName'> & { createdAt: Date | null },
-): ChatHours => ({
-  version: made.version,
+const cannedDesk = settingDesk({
+  table: cannedVersions,
+  changed,
+  note: (_version, { id }) => ({ action: 'chat.canned', subject: 'config', subjectId: id }),
+})
+
+const serviceDesk = settingDesk({
+  table: settingVersions,
+  changed,
+  note: () => ({ action: 'chat.service', subject: 'config', subjectId: 'customer_service' }),
+})
+
+type Made = Pick<NamedVersion<unknown>, 'version' | 'createdByName' | 'reason'> & {
+  readonly createdAt: Date | null
+}
+
+const showMade = ({ version, createdAt, createdByName }: Made) => ({
+  version,
+  createdAt: createdAt?.toISOString() ?? null,
+  createdByName,
+})
+
+const showHours = (values: DeskHours, made: Made): ChatHours => ({
+  ...showMade(made),
+  reason: made.reason,
   hours: values.hours.map((one) => one && { from: one.from, to: one.to }),
   daysOff: [...values.daysOff],
   answer: values.answer,
-  createdAt: made.createdAt?.toISOString() ?? null,
-  createdByName: made.createdByName,
+  quietDays: values.quietDays,
+  endNote: values.endNote ?? firstEndNote,
 })
+
+/** What holds until staff set something. */
+const ownHours = (): ChatHours =>
+  showHours(firstHours, { version: 0, createdAt: null, createdByName: '', reason: '' })
 
 async function currentHours(context: StaffContext): Promise<ChatHours> {
   const newest = await deskHours.newest(context)
-  if (!newest) return showHours(firstHours, { version: 0, createdAt: null, createdByName: '' })
-  const [named] = await desk.named(context, [newest])
+  if (!newest) return ownHours()
+  const [named] = await hoursDesk.named(context, [newest])
   return showHours(newest.values, named ?? { ...newest, createdByName: '' })
 }
 
-const showCanned = ({ id, version, title, texts, isActive }: CannedVersion): ChatCanned => ({
-  id,
-  version,
-  title,
-  texts,
-  isActive,
+const showCanned = ({ values, ...made }: NamedVersion<Canned>): ChatCanned => ({
+  ...values,
+  ...showMade(made),
 })
 
 /** The call `chat.adminConfig`. */
@@ -63,12 +92,24 @@ export async function readDeskConfig(
     customerService(context),
     clerkIds(context),
   ])
-  const names = await namesOf(context, ids)
+  const [named, names] = await Promise.all([
+    cannedDesk.named(context, canned),
+    namesOf(context, ids),
+  ])
   return {
-    canned: canned.map(showCanned),
+    canned: named.map(showCanned),
     hours,
     service,
     clerks: ids.map((id) => ({ id, name: names.get(id) ?? '' })),
+  }
+}
+
+/** The call `chat.adminHours`. The last one came with the product. */
+export async function readHours(context: StaffContext): Promise<CallAnswer<Calls['adminHours']>> {
+  const made = await hoursDesk.history(context)
+  return {
+    timeZone: context.config.TIME_ZONE,
+    versions: [...made.map((version) => showHours(version.values, version)), ownHours()],
   }
 }
 
@@ -77,39 +118,63 @@ export async function saveHours(
   context: StaffContext,
   { baseVersion, reason, ...values }: CallParsed<Calls['saveHours']>,
 ): Promise<ChatHours> {
-  const made = await desk.change(context, { baseVersion, values, reason })
+  const made = await hoursDesk.change(context, { baseVersion, values, reason })
   return showHours(made.values, made)
 }
 
-/** The call `chat.saveCanned`. */
-export async function saveCanned(
+/** The call `chat.adminCanned`. */
+export const readCanned = async (
   context: StaffContext,
-  { baseVersion, ...canned }: CallParsed<Calls['saveCanned']>,
-): Promise<ChatCanned> {
-  await inTransaction(context, async (context) => {
-    const made = { baseVersion, by: context.userId, at: context.clock.now() }
-    if (!(await putCanned(context, canned, made))) throw new AppError('chat.setting_changed')
-    await recordAudit(context, { action: 'chat.canned', subject: 'config', subjectId: canned.id })
-  })
-  return { ...canned, version: baseVersion + 1 }
+  { id }: CallParsed<Calls['adminCanned']>,
+): Promise<CallAnswer<Calls['adminCanned']>> => ({
+  versions: (await cannedDesk.history(context, ofCanned(id))).map(showCanned),
+})
+
+/** The call `chat.saveCanned`. */
+export const saveCanned = async (
+  context: StaffContext,
+  { baseVersion, ...values }: CallParsed<Calls['saveCanned']>,
+): Promise<ChatCanned> => showCanned(await cannedDesk.change(context, { baseVersion, values }))
+
+const showService = ({
+  values,
+  ...made
+}: NamedVersion<Setting, Date | null>): ChatServiceVersion => {
+  if (values.name !== 'customer_service') throw new Error(`${values.name} is no way to the house`)
+  return { ...showMade(made), reason: made.reason, service: values.value }
 }
+
+/** The call `chat.adminService`. */
+export const readService = async (
+  context: StaffContext,
+): Promise<CallAnswer<Calls['adminService']>> => ({
+  versions: (await serviceDesk.history(context, ofName('customer_service'))).map(showService),
+})
 
 const isPictureAddress = (address: string): boolean => zPictureUrl.safeParse(address).success
 
 /** The call `chat.saveService`. */
 export async function saveService(
   context: StaffContext,
-  service: CallParsed<Calls['saveService']>,
-): Promise<{ isDone: true }> {
+  { baseVersion, reason, service }: CallParsed<Calls['saveService']>,
+): Promise<ChatServiceVersion> {
   if (!isPictureAddress(service.qrCode) || !isPictureAddress(service.followQrCode))
     throw new AppError('chat.address_refused')
-  await inTransaction(context, async (context) => {
-    await changeCustomerService(context, service)
-    await recordAudit(context, {
-      action: 'chat.service',
-      subject: 'config',
-      subjectId: 'customer_service',
-    })
+  const values: Setting = { name: 'customer_service', value: service }
+  return showService(await serviceDesk.change(context, { baseVersion, values, reason }))
+}
+
+/** Where pictures of codes stand; their id follows. */
+export const codePath = '/api/chat/code'
+/** A code needs no more than this to be read from a screen. */
+const maxSide = 800
+
+/** The call `chat.uploadCode`. Throws `file.*` errors. */
+export async function uploadCode(context: StaffContext): Promise<CallAnswer<Calls['uploadCode']>> {
+  const picture = await cleanPicture(context, takeUpload(context), maxSide)
+  return inTransaction(context, async (context) => {
+    const { id } = await savePicture(context, picture, { userId: null, purpose: chatCode })
+    await recordAudit(context, { action: 'chat.code', subject: 'config', subjectId: id })
+    return { url: `${codePath}/${id}` }
   })
-  return { isDone: true }
 }

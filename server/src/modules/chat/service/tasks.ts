@@ -7,7 +7,7 @@ import type { InTransaction } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { addNote, caseFigures } from '../store/cases.ts'
+import { addNote } from '../store/cases.ts'
 import {
   type ConversationRow,
   closeConversation,
@@ -21,7 +21,6 @@ import { presentTask, requireConversation } from './desk.ts'
 import { tellChat } from './live.ts'
 
 type Calls = typeof chatCalls
-const figureCases = 200
 
 interface Change {
   readonly action: string
@@ -125,18 +124,4 @@ export async function noteTask(
   })
   const names = await namesOf(context, [context.userId])
   return { id, at: at.toISOString(), byName: names.get(context.userId) ?? '', text }
-}
-
-/** The call `chat.adminFigures`. */
-export async function readFigures(
-  context: StaffContext,
-): Promise<CallAnswer<Calls['adminFigures']>> {
-  const figures = await caseFigures(context, figureCases)
-  return {
-    cases: figures.cases,
-    firstAnswerSeconds: figures.first_answer,
-    closeSeconds: figures.close,
-    rated: figures.rated,
-    starsTenths: figures.stars_tenths,
-  }
 }

@@ -41,25 +41,6 @@ export const listCases = ({ db }: WithDb, conversationId: string, limit: number)
     .limit(limit)
     .execute()
 
-export interface CaseFigures {
-  readonly cases: number
-  readonly first_answer: number | null
-  readonly close: number | null
-  readonly rated: number
-  readonly stars_tenths: number | null
-}
-
-/** Figures of the last cases, in seconds; medians, because one that lay over a holiday tells nothing of the others. */
-export async function caseFigures({ db }: WithDb, cases: number): Promise<CaseFigures> {
-  const { rows } = await sql<CaseFigures>`
-    select count(*)::int as cases,
-      (percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - opened_at)))::int as first_answer,
-      (percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)))::int as close,
-      count(stars)::int as rated, round(avg(stars) * 10)::int as stars_tenths
-    from (select * from chat_cases order by number desc limit ${cases}) k`.execute(db)
-  return rows[0] ?? { cases: 0, first_answer: null, close: null, rated: 0, stars_tenths: null }
-}
-
 export interface NewNote {
   readonly id: string
   readonly conversationId: string

@@ -230,6 +230,29 @@ export async function closeConversation(
   return row
 }
 
+export interface Quiet {
+  readonly now: Date
+  /** Nothing since then, and nobody waits for an answer. */
+  readonly answered: Date
+  /** Nothing since then, and somebody waits. */
+  readonly waiting: Date
+  readonly limit: number
+}
+
+/** Open conversations in which nothing has happened for long. Days for which staff have put one aside do not count. */
+export async function listQuiet(
+  { db }: WithDb,
+  { now, answered, waiting, limit }: Quiet,
+): Promise<readonly ConversationRow[]> {
+  const since = sql`greatest(c.last_at, c.snoozed_until)`
+  const { rows } = await sql<ConversationRow>`
+    select ${columns} from chat_conversations c
+    where c.is_open and c.last_at <= ${answered} and (c.snoozed_until is null or c.snoozed_until <= ${now})
+      and ${since} <= case when c.waiting_since is null then ${answered}::timestamptz else ${waiting}::timestamptz end
+    order by c.last_at limit ${limit}`.execute(db)
+  return rows
+}
+
 export type Side = 'writer' | 'staff'
 
 /** Messages up to this one have arrived at one side, or were read there. Undefined: that was known. */

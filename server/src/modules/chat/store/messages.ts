@@ -54,15 +54,20 @@ interface Turn {
   readonly set: RawBuilder<unknown>
   /** Set for a case that begins with this message. */
   readonly answeredAt: Date | null
+  /** It is the last message of the case. */
+  readonly isEnd?: boolean
   readonly beside?: Readonly<Record<string, RawBuilder<unknown>>>
 }
 
 /** One statement: the conversation's next number, the message with it, what it is found by, and the case that it begins. */
-const addMessage = (message: NewMessage, { where, set, answeredAt, beside }: Turn): Work<Added> => {
+const addMessage = (
+  message: NewMessage,
+  { where, set, answeredAt, isEnd = false, beside }: Turn,
+): Work<Added> => {
   const { id, author, staffId, kind, sealed, tokens, at, newCaseId } = message
   return {
     worked: sql<Added>`
-      update chat_conversations c set last_seq = c.last_seq + 1, last_at = ${at}, is_open = true, snoozed_until = null,
+      update chat_conversations c set last_seq = c.last_seq + 1, last_at = ${at}, is_open = ${!isEnd}, snoozed_until = null,
         case_id = case when c.is_open then c.case_id else ${newCaseId}::uuid end, ${set}
       where ${where} and not exists (select from chat_messages m where m.conversation_id = c.id and m.id = ${id})
       returning c.id, c.user_id, c.last_seq as seq, c.case_id`,
@@ -113,6 +118,22 @@ export const addByHouse = (message: NewMessage, conversationId: string): Work<Ad
     where: sql`c.id = ${conversationId} and c.waiting_since is not null and c.told_wait is distinct from c.waiting_since`,
     set: sql`told_wait = c.waiting_since`,
     answeredAt: null,
+  })
+
+/** What the house says when it ends a conversation that has become quiet; not when anything has happened in it since it was looked at. */
+export const addAtEnd = (
+  message: NewMessage,
+  { id, last_seq: seen }: { readonly id: string; readonly last_seq: number },
+): Work<Added> =>
+  addMessage(message, {
+    where: sql`c.id = ${id} and c.is_open and c.last_seq = ${seen}`,
+    set: sql`waiting_since = null`,
+    answeredAt: null,
+    isEnd: true,
+    beside: {
+      ended: sql`
+        update chat_cases k set closed_at = ${message.at} from worked w where k.id = w.case_id and k.closed_at is null`,
+    },
   })
 
 /** What was said elsewhere before a person was called: its writer has read it, and waits now. */

@@ -1,19 +1,23 @@
 import type { Role } from '@mailing/contract/account/roles.ts'
+import type { OfficeHours } from '@mailing/contract/chat/hours.ts'
 import type { DayHours } from '@mailing/contract/chat/rules.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { WithDb } from '../../../platform/database.ts'
-import { versionedTable } from '../../../platform/versioned-table.ts'
-import type { OfficeHours } from '../rules/hours.ts'
+import { type Version, versionedTable } from '../../../platform/versioned-table.ts'
 
-/** What the desk's hours are, and what is answered outside of them. */
+/** The desk's hours, what is answered outside of them, and when a conversation that has become quiet ends. */
 export interface DeskHours extends OfficeHours {
   readonly answer: LocalText | null
+  readonly quietDays: number
+  /** What is said in it then; null: what the product says. */
+  readonly endNote: LocalText | null
 }
 
 const zLocal = z.record(z.string(), z.string())
 const zHours = z.array(z.object({ from: z.int(), to: z.int() }).nullable())
+const localOf = (value: unknown): LocalText => zLocal.parse(value) as LocalText
 
 export const deskHours = versionedTable({
   table: 'chat_hours',
@@ -21,12 +25,16 @@ export const deskHours = versionedTable({
     rows.map((row) => ({
       hours: zHours.parse(row.hours) satisfies (DayHours | null)[],
       daysOff: z.array(z.string()).parse(row.days_off),
-      answer: row.answer === null ? null : (zLocal.parse(row.answer) as LocalText),
+      answer: row.answer === null ? null : localOf(row.answer),
+      quietDays: row.quiet_days,
+      endNote: row.end_note === null ? null : localOf(row.end_note),
     })),
-  columns: ({ hours, daysOff, answer }: DeskHours) => ({
+  columns: ({ hours, daysOff, answer, quietDays, endNote }: DeskHours) => ({
     hours: JSON.stringify(hours),
     days_off: JSON.stringify(daysOff),
     answer: answer === null ? null : JSON.stringify(answer),
+    quiet_days: quietDays,
+    end_note: endNote === null ? null : JSON.stringify(endNote),
   }),
   isCopied: true,
 })
@@ -38,62 +46,42 @@ export interface Canned {
   readonly isActive: boolean
 }
 
-export type CannedVersion = Canned & { readonly version: number }
+/** All versions of all canned answers; each answer counts its own. */
+export const cannedVersions = versionedTable({
+  table: 'chat_canned_versions',
+  key: 'canned_id',
+  read: (_context, rows): Canned[] =>
+    rows.map(({ canned_id: id, title, texts, is_active: isActive }) => ({
+      id,
+      title,
+      texts: localOf(texts),
+      isActive,
+    })),
+  columns: ({ id, title, texts, isActive }: Canned) => ({
+    canned_id: id,
+    title,
+    texts: JSON.stringify(texts),
+    is_active: isActive,
+  }),
+})
+
+export const ofCanned = (id: string) => sql<boolean>`canned_id = ${id}`
 
 /** Staff write a few dozen. */
 const mostCanned = 200
 
-export async function listCanned({ db }: WithDb): Promise<CannedVersion[]> {
-  const rows = await db
-    .selectFrom('chat_canned_answers')
-    .select(['id', 'version', 'title', 'texts', 'is_active'])
-    .orderBy('is_active', 'desc')
-    .orderBy('title')
-    .limit(mostCanned)
-    .execute()
-  return rows.map(({ texts, is_active: isActive, ...row }) => ({
-    ...row,
-    texts: zLocal.parse(texts) as LocalText,
-    isActive,
-  }))
-}
-
-/** Puts the version after `baseVersion`, 0: a new one. False: a colleague was quicker. */
-export async function putCanned(
-  { db }: WithDb,
-  canned: Canned,
-  {
-    baseVersion,
-    by,
-    at,
-  }: { readonly baseVersion: number; readonly by: string | null; readonly at: Date },
-): Promise<boolean> {
-  const { id, title, isActive } = canned
-  const values = {
-    version: baseVersion + 1,
-    title,
-    texts: JSON.stringify(canned.texts),
-    is_active: isActive,
-    updated_at: at,
-    updated_by: by,
-  }
-  const row =
-    baseVersion === 0
-      ? await db
-          .insertInto('chat_canned_answers')
-          .values({ id, ...values })
-          .onConflict((c) => c.doNothing())
-          .returning('id')
-          .executeTakeFirst()
-      : await db
-          .updateTable('chat_canned_answers')
-          .set(values)
-          .where('id', '=', id)
-          .where('version', '=', baseVersion)
-          .returning('id')
-          .executeTakeFirst()
-  return row !== undefined
-}
+/** Each canned answer as it is now: those in use first, then by title. */
+export const listCanned = async (context: WithDb): Promise<Version<Canned>[]> =>
+  (
+    await cannedVersions.list(
+      context,
+      mostCanned,
+      sql`(canned_id, version) in (select canned_id, max(version) from chat_canned_versions group by canned_id)`,
+    )
+  ).toSorted(
+    ({ values: a }, { values: b }) =>
+      Number(b.isActive) - Number(a.isActive) || a.title.localeCompare(b.title),
+  )
 
 /** People who have one of these roles and are not blocked. */
 export async function peopleWithRoles(

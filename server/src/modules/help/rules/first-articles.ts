@@ -72,7 +72,9 @@ const shelves: Readonly<Record<HelpCategory, readonly string[]>> = {
     'on-the-envelope',
     'how-data-is-protected',
     'login-and-devices',
+    'app-lock',
     'language-and-text-size',
+    'automatic-deletion',
     'delete-my-data',
   ],
 }

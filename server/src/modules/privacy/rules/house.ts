@@ -14,8 +14,8 @@ export const houseTables: Readonly<Record<string, string>> = {
   bench_shifts: 'id seq opened_at closed_at closed_by note printed packed posted refused kept',
   bill_runs:
     'id provider day at lines amount currency settled differences problem refund_lines refund_amount',
-  chat_canned_answers: 'id version title texts is_active updated_at updated_by',
-  chat_hours: 'version hours days_off answer reason created_at created_by',
+  chat_canned_versions: 'canned_id version title texts is_active created_at created_by',
+  chat_hours: 'version hours days_off answer reason created_at created_by quiet_days end_note',
   cloud_clients:
     'id number name rights created_at created_by ended_at ended_by ended_reason emptied_at',
   cloud_files: 'file_id number client_id path_sealed path_index bytes created_at',

@@ -1,5 +1,6 @@
 import type { AiConfig } from '@mailing/contract/ai/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { closedHelper } from '../../../../test/answers.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
@@ -95,4 +96,26 @@ test('a question whose answer failed can be asked again', async () => {
   await screen.user.click(screen.getByRole('button', { name: '再试一次' }))
   expect(await screen.findByText('好了')).toBeTruthy()
   expect(screen.getAllByText('在吗')).toHaveLength(1)
+})
+
+test('a talk is handed over to a person once its writer agrees, and the chat opens', async () => {
+  const chat = answer(calls.ai.chat, () => ({
+    talkId,
+    answer: '我查不到。',
+    isCut: false,
+    sources: { articles: [], orders: [] },
+    tokensLeft: 1,
+  }))
+  const handOver = answer(calls.ai.handOver, () => ({ isDone: true as const }))
+  const screen = await renderPage(TalkPage, {
+    isLoggedIn: true,
+    answers: [answer(calls.ai.config, () => open), chat, talks, handOver],
+  })
+  await screen.user.type(await screen.findByRole('textbox'), '我的信呢{Enter}')
+  await screen.user.click(await screen.findByRole('button', { name: '没解决？找工作人员' }))
+  expect(await screen.findByText(/最近的问答会一起放进/)).toBeTruthy()
+  expect(handOver.inputs).toEqual([])
+  await screen.user.click(screen.getByRole('button', { name: '转给工作人员' }))
+  await waitFor(() => expect(screen.place()?.path).toBe('/pages/message/chat/chat'))
+  expect(handOver.inputs).toEqual([{ id: talkId }])
 })

@@ -12,9 +12,9 @@ import { Card, PageLink } from '../../../ui/card.tsx'
 import { ask as askPerson } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { PersonLink } from '../parts/person-link.tsx'
 import { QuestionBar } from '../parts/question-bar.tsx'
 import { TalkStart } from '../parts/talk-start.tsx'
+import { ToPerson } from '../parts/to-person.tsx'
 import { Turn } from '../parts/turn.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { isGiven, useConsent } from '../parts/use-consent.ts'
@@ -202,7 +202,7 @@ function Talk(props: TalkProps) {
           {error.messageOr(t.offline)}
         </NoticeBar>
       )}
-      {isBegun && answering === null && <PersonLink />}
+      {isBegun && answering === null && <ToPerson talkId={talkId} />}
       <div ref={end} className="scroll-mb-40" />
     </Page>
   )

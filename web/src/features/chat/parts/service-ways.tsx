@@ -20,12 +20,18 @@ export function ServiceWays({ title, hint }: { readonly title: string; readonly 
   )
 }
 
-/** WeChat, phone and the code to scan; what does not exist is left out. */
+/** The ways besides the chat that the house has. */
 export function OtherWays() {
-  const texts = useTexts('chat')
   const config = useCall(calls.config.get, {}, { cacheSeconds: configSeconds })
   const kf = config.data?.kf
-  if (!kf || !hasWay(kf)) return null
+  return kf && hasWay(kf) ? <WayList ways={kf} /> : null
+}
+
+type Ways = Pick<AppConfig['kf'], 'phone' | 'wechat' | 'qrCode'>
+
+/** WeChat, phone and the code to scan; what does not exist is left out. */
+export function WayList({ ways: kf }: { readonly ways: Ways }) {
+  const texts = useTexts('chat')
   return (
     <dl className="mt-3 flex flex-col gap-2 text-sm">
       {kf.phone && (
@@ -59,5 +65,5 @@ export function OtherWays() {
   )
 }
 
-const hasWay = ({ phone, wechat, qrCode }: AppConfig['kf']): boolean =>
+export const hasWay = ({ phone, wechat, qrCode }: Ways): boolean =>
   phone !== '' || wechat !== '' || qrCode !== ''

@@ -104,6 +104,7 @@ export default {
     templates: 'Letter templates',
     stationery: 'Stationery',
     chat: 'Chat',
+    chatSettings: 'Chat settings',
     notices: 'Notices',
     help: 'Help',
     content: 'Content',

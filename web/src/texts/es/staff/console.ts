@@ -104,6 +104,7 @@ export default {
     templates: 'Plantillas de cartas',
     stationery: 'Papel de carta',
     chat: 'Chat',
+    chatSettings: 'Ajustes del chat',
     notices: 'Avisos',
     help: 'Ayuda',
     content: 'Contenido',

@@ -104,6 +104,7 @@ export default {
     templates: 'Modèles de lettres',
     stationery: 'Papier à lettres',
     chat: 'Discussions',
+    chatSettings: 'Réglages discussions',
     notices: 'Avis aux clients',
     help: 'Aide',
     content: 'Contenu',

@@ -101,6 +101,7 @@ export default {
     templates: '范文',
     stationery: '信纸',
     chat: '聊天',
+    chatSettings: '客服设置',
     notices: '通知',
     help: '帮助',
     content: '内容',

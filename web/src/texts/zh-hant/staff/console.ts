@@ -104,6 +104,7 @@ export default {
     templates: '範文',
     stationery: '信紙',
     chat: '聊天',
+    chatSettings: '客服設定',
     notices: '通知',
     help: '說明',
     content: '內容',

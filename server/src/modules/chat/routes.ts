@@ -1,0 +1,36 @@
+import { chatDeskStreamPath, chatStreamPath } from '@mailing/contract/chat/calls.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../platform/app-error.ts'
+import { addEventStream } from '../../platform/event-stream.ts'
+import type { Kernel } from '../../platform/kernel.ts'
+import { sendPublicPicture } from '../file/service.ts'
+import { liveOf } from './service/live.ts'
+import { codePath } from './service/settings.ts'
+import { isChatCode } from './store/codes.ts'
+
+/** The live streams, and pictures of codes to scan, for everybody. */
+export function routes(web: FastifyInstance, kernel: Kernel): void {
+  const live = liveOf(kernel)
+  web.addHook('onClose', async () => live.stop())
+  addEventStream(web, kernel, {
+    path: chatStreamPath,
+    permission: null,
+    open: (stream) => live.addReader(stream),
+  })
+  addEventStream(web, kernel, {
+    path: chatDeskStreamPath,
+    permission: 'chat.answer',
+    open: (stream) => live.addDesk(stream),
+  })
+  web.get<{ Params: { id: string } }>(
+    `${codePath}/:id`,
+    { compress: false, config: {} },
+    async (request, reply) => {
+      const id = z.uuid().safeParse(request.params.id)
+      if (!id.success || !(await isChatCode(kernel, id.data)))
+        throw new AppError('request.not_found')
+      return sendPublicPicture(kernel, reply, id.data)
+    },
+  )
+}

@@ -1,0 +1,66 @@
+import type { LocalMoment } from '@mailing/contract/chat/hours.ts'
+import type { ChatHours } from '@mailing/contract/chat/setting-calls.ts'
+import { dayAfter } from '@mailing/contract/days.ts'
+
+/** Minutes of a day; its end is written 00:00 where a clock has no 24:00. */
+export const dayMinutes = 24 * 60
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** 540 -> 09:00; the end of a day is 24:00. */
+export const timeOf = (minutes: number): string =>
+  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** What a field of a time of day holds. */
+export const fieldOf = (minutes: number): string => timeOf(minutes % dayMinutes)
+
+/** The minutes that a field says; null: it is not filled in. `isEnd`: its 00:00 is the end of the day. */
+export function minutesOf(field: string, isEnd: boolean): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(field) ?? []
+  if (hours === undefined || minutes === undefined) return null
+  const read = Number(hours) * 60 + Number(minutes)
+  return isEnd && read === 0 ? dayMinutes : read
+}
+
+/** What clocks in a time zone show at a moment. */
+export function localMoment(moment: number, timeZone: string): LocalMoment {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(moment)
+  const part = (wanted: Intl.DateTimeFormatPartTypes): string =>
+    parts.find(({ type }) => type === wanted)?.value ?? ''
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    minute: Number(part('hour')) * 60 + Number(part('minute')),
+  }
+}
+
+/** The days of a week from this one. */
+export const weekFrom = (day: string): string[] =>
+  Array.from({ length: 7 }, (_, ahead) => dayAfter(day, ahead))
+
+/** All days from one to another with those that are there, in order; at most so many. */
+export function withDays(
+  days: readonly string[],
+  { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
+): string[] {
+  const all = new Set(days)
+  for (let day = from; day <= to && all.size < most; day = dayAfter(day, 1)) all.add(day)
+  return [...all].toSorted()
+}
+
+/** A Monday: weekdays are named by the days from it. */
+const monday = '2026-11-23'
+export const dayOfWeekday = (weekday: number): string => dayAfter(monday, weekday)
+
+export type WeekHours = ChatHours['hours']
+
+/** Whether each day that is open ends after it begins. */
+export const isWeek = (hours: WeekHours): boolean =>
+  hours.every((one) => one === null || one.from < one.to)

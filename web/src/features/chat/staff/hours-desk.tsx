@@ -1,0 +1,125 @@
+import type { ChatHours } from '@mailing/contract/chat/setting-calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Skeleton, Space } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { emptyText } from '../../../ui/desk/local-field.tsx'
+import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { SettingForm } from '../../../ui/desk/setting-form.tsx'
+import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { HoursFields } from './hours-fields.tsx'
+import { type HoursForm, useHoursFigures } from './use-hours-figures.ts'
+
+const refresh = [calls.chat.adminHours, calls.chat.adminConfig, calls.chat.config]
+
+const formOf = ({ hours, daysOff, answer, quietDays, endNote }: ChatHours): HoursForm => ({
+  hours,
+  daysOff,
+  isAnswering: answer !== null,
+  answer: answer ?? emptyText,
+  quietDays,
+  endNote,
+})
+
+/** What is saved of the fields; a text that is not said is none. */
+const officeOf = ({ hours, daysOff, isAnswering, answer, quietDays, endNote }: HoursForm) => ({
+  hours: [...hours],
+  daysOff: [...daysOff],
+  answer: isAnswering ? answer : null,
+  quietDays,
+  endNote,
+})
+
+/** When somebody is at the desk, what is said when nobody is, and when a quiet conversation ends. */
+export function HoursDesk() {
+  const t = useTexts('staff/chat-settings')
+  const setting = useTexts('staff/setting')
+  const figures = useHoursFigures()
+  const found = useCall(calls.chat.adminHours, {}, { freshSeconds: 0 })
+  const [restored, setRestored] = useState<ChatHours | null>(null)
+  const [newest] = found.data?.versions ?? []
+  if (!found.data || !newest)
+    return found.error ? (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <Skeleton active />
+    )
+  const { timeZone, versions } = found.data
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <SettingForm<typeof calls.chat.saveHours, HoursForm>
+        name="chat-hours"
+        title={t.hoursTitle}
+        lead={t.hoursLead(timeZone)}
+        newest={{
+          version: newest.version,
+          createdByName: newest.createdByName,
+          fields: formOf(newest),
+        }}
+        figures={figures}
+        call={calls.chat.saveHours}
+        toInput={({ reason, ...fields }, baseVersion) => ({
+          baseVersion,
+          reason,
+          ...officeOf(fields),
+        })}
+        conflict="chat.setting_changed"
+        refresh={refresh}
+      >
+        <HoursFields timeZone={timeZone} />
+      </SettingForm>
+      <SettingHistory
+        versions={versions}
+        figures={(version) => figures(formOf(version)) ?? []}
+        actions={(version) =>
+          version.version !== newest.version && (
+            <Button type="link" size="small" onClick={() => setRestored(version)}>
+              {setting.bringBack}
+            </Button>
+          )
+        }
+      />
+      {restored && (
+        <Restore version={restored} base={newest.version} onClose={() => setRestored(null)} />
+      )}
+    </Space>
+  )
+}
+
+/** Puts former hours into force again, as a new version with a reason. */
+function Restore({
+  version,
+  base,
+  onClose,
+}: {
+  readonly version: ChatHours
+  readonly base: number
+  readonly onClose: () => void
+}) {
+  const t = useTexts('staff/chat-settings')
+  const restoring = useSend(calls.chat.saveHours, {
+    refresh,
+    onSuccess: () => {
+      onClose()
+      toast(t.restored)
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t.restore(version.version)}
+      okText={t.restore(version.version)}
+      isBusy={restoring.isSending}
+      onCancel={onClose}
+      onGive={({ reason }) =>
+        restoring.send({
+          baseVersion: base,
+          ...officeOf(formOf(version)),
+          reason: reason.slice(0, 200),
+        })
+      }
+    />
+  )
+}

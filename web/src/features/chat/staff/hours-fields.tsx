@@ -1,0 +1,233 @@
+import { chatLimits, chatQuietDays } from '@mailing/contract/chat/rules.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+import { Button, Form, Input, InputNumber, Space, Switch, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../../../platform/format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
+import {
+  fieldOf,
+  isWeek,
+  localMoment,
+  minutesOf,
+  type WeekHours,
+  withDays,
+} from '../model/office.ts'
+import { HoursPreview } from './hours-preview.tsx'
+import { type HoursForm, useWeekday } from './use-hours-figures.ts'
+
+/** The fields of the desk's hours, and what follows from them. */
+export function HoursFields({ timeZone }: { readonly timeZone: string }) {
+  const t = useTexts('staff/chat-settings')
+  const [language, setLanguage] = useState<Locale>('zh-Hans')
+  const isAnswering = Form.useWatch('isAnswering') as boolean | undefined
+  return (
+    <>
+      <Form.Item
+        name="hours"
+        label={t.week}
+        rules={[
+          {
+            validator: (_, hours: WeekHours) =>
+              isWeek(hours) ? Promise.resolve() : Promise.reject(new Error(t.hoursWrong)),
+          },
+        ]}
+      >
+        <WeekField />
+      </Form.Item>
+      <Form.Item name="daysOff" label={t.daysOff} extra={t.daysOffHint}>
+        <DaysOffField today={localMoment(Date.now(), timeZone).day} />
+      </Form.Item>
+      <LanguageChoice value={language} onChange={setLanguage} />
+      <Form.Item name="isAnswering" label={t.isAnswering} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      {isAnswering && (
+        <LocalField
+          name={['answer']}
+          label={t.answer}
+          language={language}
+          max={chatLimits.said}
+          rows={2}
+        />
+      )}
+      <Form.Item
+        name="quietDays"
+        label={t.quietDays}
+        extra={t.quietHint}
+        rules={[{ required: true, message: t.required }]}
+      >
+        <InputNumber min={chatQuietDays.least} max={chatQuietDays.most} precision={0} />
+      </Form.Item>
+      <LocalField
+        name={['endNote']}
+        label={`${t.endNote} · ${t.endNoteHint}`}
+        language={language}
+        max={chatLimits.said}
+        rows={2}
+      />
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldsValue }) => (
+          <HoursPreview
+            form={getFieldsValue(true) as HoursForm}
+            timeZone={timeZone}
+            language={language}
+          />
+        )}
+      </Form.Item>
+    </>
+  )
+}
+
+interface WeekFieldProps {
+  /** Given by `Form.Item`. */
+  readonly id?: string
+  readonly value?: WeekHours
+  readonly onChange?: (hours: WeekHours) => void
+}
+
+const usual = { from: 9 * 60, to: 18 * 60 }
+
+/** Seven days, each with when somebody is there. */
+function WeekField({ id, value = [], onChange }: WeekFieldProps) {
+  const t = useTexts('staff/chat-settings')
+  const weekday = useWeekday()
+  const put = (index: number, hours: WeekHours[number]) => onChange?.(value.with(index, hours))
+  return (
+    <div id={id} style={{ display: 'grid', gap: 6 }}>
+      {value.map((hours, index) => {
+        const day = weekday(index)
+        return (
+          <div key={day} style={{ display: 'flex', alignItems: 'center', gap: 10, minHeight: 34 }}>
+            <span style={{ width: 92 }}>{day}</span>
+            <Switch
+              aria-label={t.dayOpen(day)}
+              checked={hours !== null}
+              onChange={(isOpen) => put(index, isOpen ? usual : null)}
+            />
+            {hours ? (
+              <>
+                <Time
+                  label={t.from(day)}
+                  minutes={hours.from}
+                  onChange={(from) => put(index, { ...hours, from })}
+                />
+                <span>{t.until}</span>
+                <Time
+                  isEnd
+                  label={t.to(day)}
+                  minutes={hours.to}
+                  onChange={(to) => put(index, { ...hours, to })}
+                />
+              </>
+            ) : (
+              <Typography.Text type="secondary">{t.closed}</Typography.Text>
+            )}
+            {index === 0 && (
+              <Button size="small" type="link" onClick={() => onChange?.(value.map(() => hours))}>
+                {t.sameEachDay}
+              </Button>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function Time({
+  label,
+  minutes,
+  isEnd = false,
+  onChange,
+}: {
+  readonly label: string
+  readonly minutes: number
+  readonly isEnd?: boolean
+  readonly onChange: (minutes: number) => void
+}) {
+  return (
+    <Input
+      type="time"
+      aria-label={label}
+      style={{ width: 120 }}
+      value={fieldOf(minutes)}
+      onChange={(event) => {
+        const typed = minutesOf(event.target.value, isEnd)
+        if (typed !== null) onChange(typed)
+      }}
+    />
+  )
+}
+
+interface DaysOffFieldProps {
+  /** YYYY-MM-DD. */
+  readonly today: string
+  /** Given by `Form.Item`. */
+  readonly id?: string
+  readonly value?: readonly string[]
+  readonly onChange?: (days: readonly string[]) => void
+}
+
+/** Days on which nobody is there: a holiday is put in from its first day to its last, each day is taken out by itself. */
+function DaysOffField({ today, id, value = [], onChange }: DaysOffFieldProps) {
+  const t = useTexts('staff/chat-settings')
+  const format = useFormat()
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const coming = value.filter((day) => day >= today)
+  const past = value.length - coming.length
+  const last = to || from
+  const add = () => {
+    onChange?.(withDays(value, { from, to: last, most: chatLimits.daysOff }))
+    setFrom('')
+    setTo('')
+  }
+  return (
+    <div id={id}>
+      <Space wrap style={{ marginBottom: 8 }}>
+        <Input
+          type="date"
+          aria-label={t.firstDay}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <span>{t.until}</span>
+        <Input
+          type="date"
+          aria-label={t.lastDay}
+          value={to}
+          min={from}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <Button disabled={from === '' || last < from} onClick={add}>
+          {t.addDays}
+        </Button>
+      </Space>
+      <div>
+        {coming.map((day) => (
+          <Tag
+            key={day}
+            closable
+            style={{ marginBottom: 4 }}
+            onClose={(event) => {
+              event.preventDefault()
+              onChange?.(value.filter((one) => one !== day))
+            }}
+          >
+            {format.date(`${day}T00:00:00Z`, 'weekday', 'UTC')}
+          </Tag>
+        ))}
+        {value.length === 0 && <Typography.Text type="secondary">{t.noDaysOff}</Typography.Text>}
+        {past > 0 && (
+          <Typography.Text type="secondary">
+            {t.pastDays(past)}{' '}
+            <Button size="small" type="link" onClick={() => onChange?.(coming)}>
+              {t.clearPast}
+            </Button>
+          </Typography.Text>
+        )}
+      </div>
+    </div>
+  )
+}

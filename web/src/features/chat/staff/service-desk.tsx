@@ -1,0 +1,158 @@
+import type { ChatService, ChatServiceVersion } from '@mailing/contract/chat/setting-calls.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Form, Input, Skeleton, Space } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { Figure } from '../../../ui/desk/differences.ts'
+import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
+import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { hasWay, WayList } from '../parts/service-ways.tsx'
+import { CodePicture } from './code-picture.tsx'
+
+const refresh = [calls.chat.adminService, calls.chat.adminConfig, calls.config.get]
+
+/** How people reach the house besides the chat, as they see it. */
+export function ServiceDesk() {
+  const t = useTexts('staff/chat-settings')
+  const setting = useTexts('staff/setting')
+  const figures = useFigures()
+  const found = useCall(calls.chat.adminService, {}, { freshSeconds: 0 })
+  const [restored, setRestored] = useState<ChatServiceVersion | null>(null)
+  const versions = found.data?.versions
+  const [newest] = versions ?? []
+  if (!versions || !newest)
+    return found.error ? (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <Skeleton active />
+    )
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <SettingForm<typeof calls.chat.saveService, ChatService>
+        name="chat-service"
+        title={t.serviceTitle}
+        lead={t.serviceLead}
+        newest={{
+          version: newest.version,
+          createdByName: newest.createdByName,
+          fields: newest.service,
+        }}
+        figures={figures}
+        call={calls.chat.saveService}
+        toInput={({ reason, ...service }, baseVersion) => ({ baseVersion, reason, service })}
+        conflict="chat.setting_changed"
+        refresh={refresh}
+      >
+        <ServiceFields />
+      </SettingForm>
+      <SettingHistory
+        versions={versions}
+        figures={({ service }) => figures(service)}
+        actions={(version) =>
+          version.version !== newest.version && (
+            <Button type="link" size="small" onClick={() => setRestored(version)}>
+              {setting.bringBack}
+            </Button>
+          )
+        }
+      />
+      {restored && <Restore version={restored} newest={newest} onClose={() => setRestored(null)} />}
+    </Space>
+  )
+}
+
+/** Writes the ways out; those that do not exist are left out. */
+function useFigures(): (service: Draft<ChatService>) => Figure[] {
+  const t = useTexts('staff/chat-settings')
+  return (service) =>
+    (['phone', 'wechat', 'qrCode'] as const).flatMap((key) => {
+      const text = service[key]?.trim()
+      const shown = key === 'qrCode' ? t.picture(text?.slice(-6) ?? '') : text
+      return text && shown ? [{ key, label: t[key], text: shown }] : []
+    })
+}
+
+function ServiceFields() {
+  const t = useTexts('staff/chat-settings')
+  return (
+    <>
+      <Form.Item
+        name="phone"
+        label={t.phone}
+        rules={[{ pattern: /^[\d\s+()-]*$/, message: t.phoneWrong }]}
+      >
+        <Input type="tel" maxLength={30} style={{ maxWidth: 320 }} />
+      </Form.Item>
+      <Form.Item name="wechat" label={t.wechat}>
+        <Input maxLength={60} style={{ maxWidth: 320 }} />
+      </Form.Item>
+      <Form.Item name="qrCode" label={t.qrCode} extra={t.qrHint}>
+        <CodePicture />
+      </Form.Item>
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldsValue }) => <Shown service={getFieldsValue(true) as ChatService} />}
+      </Form.Item>
+    </>
+  )
+}
+
+/** The ways as people see them. */
+function Shown({ service }: { readonly service: Draft<ChatService> }) {
+  const t = useTexts('staff/chat-settings')
+  const { phone, wechat, qrCode } = service
+  const ways = { phone: phone ?? '', wechat: wechat ?? '', qrCode: qrCode ?? '' }
+  return (
+    <section
+      aria-label={t.preview}
+      style={{ padding: 16, marginBottom: 16, borderRadius: 8, border: '1px solid #e3e6e3' }}
+    >
+      <strong>{t.preview}</strong>
+      {hasWay(ways) ? (
+        <div inert>
+          <WayList ways={ways} />
+        </div>
+      ) : (
+        <p style={{ margin: '4px 0 0' }}>{t.noWay}</p>
+      )}
+    </section>
+  )
+}
+
+/** Puts former ways into force again; the service account, which has its own desk, stays as it is. */
+function Restore({
+  version,
+  newest,
+  onClose,
+}: {
+  readonly version: ChatServiceVersion
+  readonly newest: ChatServiceVersion
+  readonly onClose: () => void
+}) {
+  const t = useTexts('staff/chat-settings')
+  const restoring = useSend(calls.chat.saveService, {
+    refresh,
+    onSuccess: () => {
+      onClose()
+      toast(t.restored)
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t.restore(version.version)}
+      okText={t.restore(version.version)}
+      isBusy={restoring.isSending}
+      onCancel={onClose}
+      onGive={({ reason }) =>
+        restoring.send({
+          baseVersion: newest.version,
+          service: { ...version.service, followQrCode: newest.service.followQrCode },
+          reason: reason.slice(0, 200),
+        })
+      }
+    />
+  )
+}
