@@ -102,11 +102,6 @@ async function blocksTouched({ admin }: GrowthPlace, times: number): Promise<num
 const always: Samples = {
   provider: ['sandbox', 'alipay'],
   'letter.reviewList.institutionId': ['00000000-0000-4000-8000-000000000000'],
-  'content.agreement.version': ['1'],
-  'content.acceptances.version': ['1'],
-  'privacy.keepingPreview.draft': ['30'],
-  'privacy.keepingPreview.order': ['30'],
-  'privacy.keepingPreview.reply': ['30'],
   'agent.earnings.from': ['2026-01-01'],
   'agent.earnings.to': ['2026-12-31'],
   'agent.entries.from': ['2026-01-01'],

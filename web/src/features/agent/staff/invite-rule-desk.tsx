@@ -55,7 +55,7 @@ export function InviteRuleDesk() {
         <div
           style={{
             display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
             columnGap: 16,
           }}
         >

@@ -125,7 +125,7 @@ function Places({
     <DeskTable<PlaceLine>
       list={list}
       none={texts.none}
-      width={980}
+      width={900}
       columns={[
         { title: texts.name, render: (_, place) => <strong>{place.name}</strong> },
         { title: texts.kind, render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag> },
@@ -133,7 +133,6 @@ function Places({
           title: texts.place,
           render: (_, place) => [place.region, place.city].filter(Boolean).join(' '),
         },
-        { title: texts.rulesVersion, render: (_, place) => texts.version(place.current.version) },
         {
           title: texts.checkedOn,
           className: 'whitespace-nowrap',

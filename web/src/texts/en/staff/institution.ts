@@ -17,7 +17,6 @@ export default {
     other: 'Other',
   },
   place: 'Place',
-  rulesVersion: 'Rules',
   checkedOn: 'Checked on',
   acceptance: 'Acceptance',
   confirmed: 'Confirmed',

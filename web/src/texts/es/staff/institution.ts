@@ -17,7 +17,6 @@ export default {
     other: 'Otro',
   },
   place: 'Lugar',
-  rulesVersion: 'Normas',
   checkedOn: 'Comprobado el',
   acceptance: 'Aceptación',
   confirmed: 'Confirmada',

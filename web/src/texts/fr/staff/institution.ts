@@ -17,7 +17,6 @@ export default {
     other: 'Autre',
   },
   place: 'Lieu',
-  rulesVersion: 'Règles',
   checkedOn: 'Vérifié le',
   acceptance: 'Acceptation',
   confirmed: 'Confirmée',

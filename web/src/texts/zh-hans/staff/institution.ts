@@ -14,7 +14,6 @@ export default {
     other: '其他',
   },
   place: '地点',
-  rulesVersion: '规定版本',
   checkedOn: '核对日期',
   acceptance: '是否接收',
   confirmed: '已确认',

@@ -17,7 +17,6 @@ export default {
     other: '其他',
   },
   place: '地點',
-  rulesVersion: '規定版本',
   checkedOn: '核對日期',
   acceptance: '是否接收',
   confirmed: '已確認',
