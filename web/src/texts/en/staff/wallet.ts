@@ -174,6 +174,7 @@ export default {
   lines: 'Lines',
   billRefunds: 'Refunds',
   billRefundAmount: 'Refunded',
+  billFees: 'Fees',
   settledByBill: 'Settled by it',
   differences: 'Differences',
   billFailed: 'Not available',

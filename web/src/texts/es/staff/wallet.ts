@@ -173,6 +173,7 @@ export default {
   lines: 'Líneas',
   billRefunds: 'Reembolsos',
   billRefundAmount: 'Reembolsado',
+  billFees: 'Comisiones',
   settledByBill: 'Resueltos por él',
   differences: 'Diferencias',
   billFailed: 'No disponible',

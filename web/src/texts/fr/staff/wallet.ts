@@ -179,6 +179,7 @@ export default {
   lines: 'Lignes',
   billRefunds: 'Remboursements',
   billRefundAmount: 'Remboursé',
+  billFees: 'Frais',
   settledByBill: 'Réglés par lui',
   differences: 'Écarts',
   billFailed: 'Indisponible',

@@ -159,6 +159,7 @@ export default {
   lines: '笔数',
   billRefunds: '退款笔数',
   billRefundAmount: '退款金额',
+  billFees: '手续费',
   settledByBill: '补记',
   differences: '差异',
   billFailed: '没取到',

@@ -156,6 +156,7 @@ export default {
   lines: '筆數',
   billRefunds: '退款筆數',
   billRefundAmount: '退款金額',
+  billFees: '手續費',
   settledByBill: '補記',
   differences: '差異',
   billFailed: '無法取得',
