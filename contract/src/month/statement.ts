@@ -27,7 +27,8 @@ export const zMonthRevenue = z.object({
   kind: z.enum(revenueKinds),
   /** At full price, with what coupons took off. */ sold: zMinorPositive,
   /** Given back, at full price too. */ refunded: zMinorPositive,
-  /** What coupons took off, less what came back to them; below zero when more came back. */ coupons: zMinor,
+  /** What coupons took off, less what came back to them; below zero when more came back. */ coupons:
+    zMinor,
   /** What people paid: sold less refunded less coupons. VAT is a part of it. */ net: zMinor,
 })
 
