@@ -63,9 +63,10 @@ export async function closeMonth(
   }))
   await inTransaction(context, async (context) => {
     await holdLedger(context)
+    requireClosable(await findMonth(context, month))
     if ((await countTransfers(context, span)) !== digest.transfers)
       throw new AppError('month.moved')
-    const isNew = await insertClosing(context, {
+    await insertClosing(context, {
       month,
       begins_at: span.from,
       ends_at: span.until,
@@ -76,7 +77,6 @@ export async function closeMonth(
       ...digest,
       figures,
     })
-    if (!isNew) throw new AppError('month.closed')
     // Declined in this very moment: then it stays open.
     if (!(await takeRequest(context, month))) throw new AppError('month.not_asked')
     await recordAudit(context, {

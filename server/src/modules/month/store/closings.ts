@@ -89,11 +89,11 @@ export const takeRequest = ({ db }: InTransaction, month: string) =>
     .executeTakeFirst()
 
 /**
- * Waits until nobody writes to the ledger, and lets nobody begin until this transaction ends: whoever waits meets the guard with the closed
- * month in place. Hold it for moments only.
+ * Waits until nobody writes to the ledger, and lets nobody begin, nor anybody else hold it, until this transaction ends: whoever waits meets
+ * the guard with the closed month in place. Hold it for moments only.
  */
 export const holdLedger = ({ db }: InTransaction): Promise<unknown> =>
-  sql`lock table wallet_transfers in share mode`.execute(db)
+  sql`lock table wallet_transfers in share row exclusive mode`.execute(db)
 
 export const countTransfers = async ({ db }: WithDb, { from, until }: Span): Promise<number> =>
   Number(
@@ -125,15 +125,12 @@ export async function digestOf({ db }: WithDb, { from, until }: Span): Promise<D
   return row
 }
 
-/** Closes a month; false: it is closed already. */
-export async function insertClosing(
+/** Closes a month. Only while the ledger is held: who closes the same month at the same moment is seen then. */
+export const insertClosing = (
   { db }: InTransaction,
   { figures, ...row }: ClosingRow & { readonly figures: unknown },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+) =>
+  db
     .insertInto('month_closings')
     .values({ ...row, figures: JSON.stringify(figures) })
-    .onConflict((c) => c.column('month').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+    .execute()
