@@ -49,6 +49,7 @@ const staffPaths = [
   '/points',
   '/prices',
   '/finance',
+  '/finance?tab=month',
   '/agents',
   '/logistics',
   '/coupons',

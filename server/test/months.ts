@@ -1,7 +1,9 @@
 import { monthAfter, monthIn } from '../src/modules/month/rules/months.ts'
 import type { World } from './world.ts'
 
-type Calendar = Pick<World, 'clock' | 'kernel'>
+interface Calendar extends Pick<World, 'clock'> {
+  readonly kernel: { readonly config: Pick<World['kernel']['config'], 'TIME_ZONE'> }
+}
 
 /** The month in which the world's clock stands. */
 export const monthNow = ({ clock, kernel }: Calendar): string =>
