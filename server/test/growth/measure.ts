@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { roles } from '@mailing/contract/account/roles.ts'
+import { dayIn } from '../../src/platform/clock.ts'
 import type { Client } from '../client.ts'
 import { type Ask, allAsks, type Samples } from './asks.ts'
 import type { House } from './business.ts'
@@ -199,6 +200,8 @@ async function samplesOf(
     to: [now],
     ...always,
     month: [month],
+    'month.journal.month': [dayIn(world.kernel.config.TIME_ZONE, world.clock.now()).slice(0, 7)],
+    'month.export.month': [dayIn(world.kernel.config.TIME_ZONE, world.clock.now()).slice(0, 7)],
     'coupon.questionnaires.id': [],
     familyId: [randomUUID()],
     'address.regions.code': ['440000'],

@@ -4,6 +4,7 @@ import {
   type revenueKinds,
   zMonthFigures,
 } from '@mailing/contract/month/statement.ts'
+import { accountKinds } from '@mailing/contract/wallet/flows.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -35,7 +36,7 @@ async function countIn(context: InTransaction<Counting>, span: Span): Promise<Mo
     currency,
     from: from.toISOString(),
     until: until.toISOString(),
-    balances: balances.map((row) => ({
+    balances: inOrder(balances).map((row) => ({
       ...row,
       opening: minor(row.opening),
       debit: minor(row.debit),
@@ -63,6 +64,12 @@ async function countIn(context: InTransaction<Counting>, span: Span): Promise<Mo
     },
   }
 }
+
+/** In the order of the list of kinds, which begins with what is owed to people; an account that held and moved nothing is left out. */
+const inOrder = (balances: readonly BalanceRow[]): BalanceRow[] =>
+  balances
+    .filter(({ opening, debit, credit }) => opening !== 0 || debit !== 0 || credit !== 0)
+    .toSorted((a, b) => accountKinds.indexOf(a.kind) - accountKinds.indexOf(b.kind))
 
 /** What the house owes by its own accounts, and what agents owe it. */
 function owedToPeople(balances: readonly BalanceRow[], currency: string) {

@@ -17,7 +17,7 @@ export function MonthFigures({ figures }: FiguresProps) {
   return (
     <>
       <Balances figures={figures} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(460px,100%),1fr))] gap-x-8 gap-y-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(420px,100%),1fr))] gap-x-8 gap-y-2">
         <Revenue figures={figures} />
         <Vat figures={figures} />
         <OwedWork figures={figures} />
@@ -128,6 +128,7 @@ function Balances({ figures: { balances } }: FiguresProps) {
         first={t.account}
         columns={measures.map((one) => t[one])}
         lines={lines}
+        none={t.noEntries}
         width={640}
       />
     </Section>
@@ -226,10 +227,11 @@ function Fees({ figures: { fees, currency } }: FiguresProps) {
   const t = useTexts('staff/month')
   const format = useFormat()
   const providerName = useProviderName()
+  const accountName = useAccountName()
   return (
     <Section title={t.fees} hint={t.feesHint}>
       <LineTable
-        first={t.account}
+        first={accountName('provider', null)}
         columns={[t.days, t.unstated, t.amount]}
         none={t.noFees}
         width={380}

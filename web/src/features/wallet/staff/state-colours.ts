@@ -19,6 +19,6 @@ export const correctionColours: Readonly<Record<CorrectionState, string>> = {
 export const monthColours = {
   running: 'blue',
   open: 'gold',
-  waiting: 'orange',
+  waiting: 'gold',
   closed: 'green',
 } as const
