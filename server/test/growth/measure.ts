@@ -171,7 +171,7 @@ async function samplesOf(
     `select to_char(created_at, 'YYYY-MM-DD') as value from orders order by seq limit 1 offset 5`,
   )
   const now = world.clock.now().toISOString()
-  const [month = '2026-01'] = now.match(/^\d{4}-\d\d/) ?? []
+  const month = dayIn(world.kernel.config.TIME_ZONE, world.clock.now()).slice(0, 7)
   return {
     number: [...number, 'nonsense'],
     ...deskSamples({ number, order, made, begun, userId, phone: writer.client.phone, now }),
@@ -200,8 +200,6 @@ async function samplesOf(
     to: [now],
     ...always,
     month: [month],
-    'month.journal.month': [dayIn(world.kernel.config.TIME_ZONE, world.clock.now()).slice(0, 7)],
-    'month.export.month': [dayIn(world.kernel.config.TIME_ZONE, world.clock.now()).slice(0, 7)],
     'coupon.questionnaires.id': [],
     familyId: [randomUUID()],
     'address.regions.code': ['440000'],
