@@ -51,6 +51,7 @@ const staffPaths = [
   '/points',
   '/prices',
   '/finance',
+  '/finance?tab=month',
   '/agents',
   '/logistics',
   '/coupons',

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Download, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { walletInvariants } from '../server/src/modules/wallet/service.ts'
 import { expectAccessible } from './browser.ts'
 import { spaced } from './staff-steps.ts'
@@ -73,4 +74,52 @@ export async function readLedger(page: Page, url: string): Promise<void> {
   for (const { says } of walletInvariants)
     await page.getByRole('listitem').filter({ hasText: says[locale] }).first().waitFor()
   await expectAccessible(page, 'ledger')
+}
+
+const months = await wordsOf('staff/month', locale)
+
+/** The bytes of the file that a button gives. */
+async function fileOf(page: Page, button: string): Promise<Buffer> {
+  const given: Promise<Download> = page.waitForEvent('download')
+  await page.getByRole('button', { name: spaced(button) }).click()
+  const parts: Buffer[] = []
+  for await (const part of await (await given).createReadStream()) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** Opens the month that has ended: its sums are zero over all accounts, its files can be taken, its entries lead to their orders. */
+export async function readMonth(page: Page, url: string): Promise<void> {
+  await openTab(page, 'month', url)
+  await rowOf(page, months.states.running).waitFor()
+  await expectAccessible(page, 'the months')
+  // The oldest: months are closed in their order.
+  await rowOf(page, months.states.open).last().getByRole('link').click()
+  const total = rowOf(page, months.total).first()
+  await total.waitFor()
+  expect(
+    (await total.getByRole('cell').allTextContents()).filter((one) => one === '¥0.00'),
+  ).toHaveLength(2)
+  await expectAccessible(page, 'the statement of a month')
+  expect((await fileOf(page, months.csv)).toString()).toContain('balances,revenue,,closing,')
+  expect((await fileOf(page, months.pdf)).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByText(months.views.journal, { exact: true }).click()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: months.seePayment })
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'the entries of a month')
+  await page.getByText(months.views.statement, { exact: true }).click()
+}
+
+/** Says what closing means, and does it: the first asks, the second confirms. */
+export async function closeMonth(page: Page, isSecond: boolean): Promise<void> {
+  const label = isSecond ? months.confirm : months.ask
+  await page.getByRole('button', { name: spaced(label) }).click()
+  await modal(page).getByRole('paragraph').first().waitFor()
+  await modal(page)
+    .getByRole('button', { name: spaced(label) })
+    .click()
+  const state = isSecond ? months.states.closed : months.states.waiting
+  await page.getByRole('tabpanel').locator('.ant-tag').filter({ hasText: state }).waitFor()
 }

@@ -5,16 +5,19 @@ import { expect, it } from 'vitest'
 import { demoGoods } from '../server/src/demo/goods.ts'
 import { deliverOverHttp } from '../server/test/fakes/listening.ts'
 import type { Trade } from '../server/test/fakes/till.ts'
+import { endMonth } from '../server/test/months.ts'
 import { useAlipayDesk } from './alipay-desk.ts'
 import { Api } from './api.ts'
 import { expectAccessible, logInWindow, openWindow, pick } from './browser.ts'
 import {
+  closeMonth,
   closeTold,
   locale,
   modal,
   openTab,
   readLatePayment,
   readLedger,
+  readMonth,
   rowOf,
   say,
   t,
@@ -46,6 +49,7 @@ it('staff find late money, money of nobody and a wrong bill on the finance desk,
   const later = await stage.openStaff('finance')
   await readBill(later.page, number)
   await readLedger(later.page, stage.product.url)
+  await closeLastMonth()
   for (const { problems } of stage.opened)
     expect(problems.filter((one) => !asked.test(one))).toEqual([])
 })
@@ -234,6 +238,19 @@ async function compareBills(number: string): Promise<void> {
   // On the day after the next the bill is there at any hour.
   stage.clock.advance(2 * day)
   await stage.product.runJob('wallet.compare_bills')
+}
+
+/** The month has ended: two people close it. */
+async function closeLastMonth(): Promise<void> {
+  endMonth({ clock: stage.clock, kernel: { config: { TIME_ZONE: 'Asia/Shanghai' } } })
+  const { url } = stage.product
+  const { page: first } = await stage.openStaff('finance')
+  await readMonth(first, url)
+  await closeMonth(first, false)
+  const { page: second } = await stage.openStaff('admin')
+  await second.goto(first.url())
+  await closeMonth(second, true)
+  await expectAccessible(second, 'a closed month')
 }
 
 async function readBill(page: Page, number: string): Promise<void> {

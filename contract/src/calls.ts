@@ -28,6 +28,7 @@ import { letterCalls } from './letter/calls.ts'
 import { stationeryCalls } from './letter/stationery.ts'
 import { templateCalls } from './letter/templates.ts'
 import { calendarCalls } from './mail/calendar.ts'
+import { monthCalls } from './month/calls.ts'
 import { noticeCalls } from './notice/calls.ts'
 import { orderCalls } from './order/calls.ts'
 import { orderDeskCalls } from './order/desk-calls.ts'
@@ -82,5 +83,6 @@ export const allCalls = {
   cloudKey: cloudKeyCalls,
   privacy: privacyCalls,
   report: reportCalls,
+  month: monthCalls,
 } as const
 export type AllCalls = typeof allCalls

@@ -20,6 +20,7 @@ import { letterErrors } from './letter/errors.ts'
 import { reviewErrors } from './letter/review-errors.ts'
 import { asLinesAreBroken, type Locale } from './locale.ts'
 import { mailErrors } from './mail/errors.ts'
+import { monthErrors } from './month/errors.ts'
 import { noticeErrors } from './notice/errors.ts'
 import { orderErrors } from './order/errors.ts'
 import { pointErrors } from './point/errors.ts'
@@ -61,6 +62,7 @@ export const errors = {
   ...privacyErrors,
   ...aiErrors,
   ...reportErrors,
+  ...monthErrors,
   ...noticeErrors,
   ...cloudErrors,
 } as const

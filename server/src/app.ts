@@ -22,6 +22,7 @@ import { institutionModule } from './modules/institution/module.ts'
 import { inviteModule } from './modules/invite/module.ts'
 import { letterModule } from './modules/letter/module.ts'
 import { mailModule } from './modules/mail/module.ts'
+import { monthModule } from './modules/month/module.ts'
 import { noticeModule } from './modules/notice/module.ts'
 import { orderModule } from './modules/order/module.ts'
 import { pointModule } from './modules/point/module.ts'
@@ -39,7 +40,7 @@ import { createServer, type Server, type ServerParts } from './platform/server.t
 
 /**
  * The modules in their one order: each may call those before it, and hears of those after it through events and the hooks that it declares.
- * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai content notice cloud privacy report
+ * config audit file account institution address wallet coupon point goods order delivery shop mail letter family postcard greeting reply invite agent chat countdown diary help ai content notice cloud privacy report month
  */
 export const modules: readonly Module[] = [
   configModule,
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   cloudModule,
   privacyModule,
   reportModule,
+  monthModule,
 ]
 
 /** What must hold of all money, points and stock, beside the ledger's own invariants; the audit proves them. */

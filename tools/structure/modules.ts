@@ -33,6 +33,7 @@ export const moduleOrder = [
   'cloud',
   'privacy',
   'report',
+  'month',
   'home',
 ] as const
 

@@ -54,6 +54,7 @@ export const permissions = [
   'setting.edit',
   'agent.manage',
   'agent.pay',
+  'month.close',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -94,6 +95,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'wallet.refund',
     'agent.manage',
     'agent.pay',
+    'month.close',
     'point.edit',
     'price.edit',
     'shop.serve',

@@ -31,6 +31,7 @@ export const auditSubjects = [
   'agent',
   'notice',
   'cloud',
+  'month',
 ] as const
 
 export const zAuditEntry = z.object({

@@ -50,14 +50,19 @@ function separatorOf(source: string): string {
 
 /**
  * A file for spreadsheets (RFC 4180). `isFirst`: with a byte order mark, so that Excel reads UTF-8; left out of the parts that follow. What a
- * spreadsheet would take for a formula gets an apostrophe before it, also behind a line break or a tab (R35).
+ * spreadsheet would take for a formula gets an apostrophe before it, also behind a line break or a tab (R35); a number below zero is none.
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export const toCsv = (rows: readonly (readonly string[])[], isFirst = true): string =>
   `${isFirst ? '\uFEFF' : ''}${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`
 
+/** What stands below zero is a number to a spreadsheet, and nothing that it would work out. */
+const isNumber = (value: string): boolean => /^-\d+(?:\.\d+)?$/.test(value)
+
 function csvField(value: string): string {
   const safe =
-    /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) || /^[\t\r]/.test(value) ? `'${value}` : value
+    (!isNumber(value) && /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(value)) || /^[\t\r]/.test(value)
+      ? `'${value}`
+      : value
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

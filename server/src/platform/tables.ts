@@ -294,6 +294,7 @@ export interface BillRunsTable {
   problem: string | null
   refund_lines: number | null
   refund_amount: number | null
+  fees: number | null
 }
 
 export interface BoxesTable {
@@ -1238,6 +1239,27 @@ export interface MergeTicketsTable {
   expires_at: Date
 }
 
+export interface MonthClosingsTable {
+  seq: GeneratedAlways<number>
+  month: string
+  begins_at: Date
+  ends_at: Date
+  asked_by: string
+  asked_at: Date
+  closed_by: string
+  closed_at: Date
+  transfers: number
+  entries: number
+  digest: Buffer
+  figures: Json
+}
+
+export interface MonthRequestsTable {
+  month: string
+  asked_by: string
+  asked_at: Date
+}
+
 export interface NoticeChoicesTable {
   user_id: string
   topic_group: string
@@ -2172,6 +2194,19 @@ export interface UsersTable {
   blocked_reason_sealed: Buffer | null
 }
 
+export interface VatRatesTable {
+  version: number
+  holds_from: Date
+  letter: number | null
+  postcard: number | null
+  pass_message: number | null
+  greeting_card: number | null
+  goods: number | null
+  reason: string
+  created_at: Date
+  created_by: string
+}
+
 export interface WalletAccountsTable {
   id: Generated<string>
   kind: string
@@ -2349,6 +2384,8 @@ export interface Tables {
   mail_shelves: MailShelvesTable
   mail_versions: MailVersionsTable
   merge_tickets: MergeTicketsTable
+  month_closings: MonthClosingsTable
+  month_requests: MonthRequestsTable
   notice_choices: NoticeChoicesTable
   notice_deliveries: NoticeDeliveriesTable
   notice_queues: NoticeQueuesTable
@@ -2432,6 +2469,7 @@ export interface Tables {
   user_notices: UserNoticesTable
   user_roles: UserRolesTable
   users: UsersTable
+  vat_rates: VatRatesTable
   wallet_accounts: WalletAccountsTable
   wallet_entries: WalletEntriesTable
   wallet_sums: WalletSumsTable

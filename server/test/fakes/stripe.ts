@@ -141,7 +141,16 @@ function answerGet({ trades, payouts, mood }: Books, { url }: FakeRequest): Fake
     ]
     const made: readonly { readonly id: string; readonly created: number }[] =
       url.pathname === '/v1/charges'
-        ? all.filter(({ paidAt }) => paidAt !== null).map(charge)
+        ? all
+            .filter(({ paidAt }) => paidAt !== null)
+            .map((trade) => ({
+              ...charge(trade),
+              // Its id, unless the whole of it is asked for.
+              balance_transaction:
+                url.searchParams.get('expand[]') === 'data.balance_transaction'
+                  ? { object: 'balance_transaction', fee: 30, currency: charge(trade).currency }
+                  : `txn_${intentId(trade)}`,
+            }))
         : all.flatMap(refunds)
     const found = made.filter(({ created }) => created >= from && created < to)
     const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0

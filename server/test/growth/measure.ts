@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { roles } from '@mailing/contract/account/roles.ts'
+import { dayIn } from '../../src/platform/clock.ts'
 import type { Client } from '../client.ts'
 import { type Ask, allAsks, type Samples } from './asks.ts'
 import type { House } from './business.ts'
@@ -177,7 +178,7 @@ async function samplesOf(
     `select to_char(created_at, 'YYYY-MM-DD') as value from orders order by seq limit 1 offset 5`,
   )
   const now = world.clock.now().toISOString()
-  const [month = '2026-01'] = now.match(/^\d{4}-\d\d/) ?? []
+  const month = dayIn(world.kernel.config.TIME_ZONE, world.clock.now()).slice(0, 7)
   return {
     number: [...number, 'nonsense'],
     ...deskSamples({ number, order, made, begun, userId, phone: writer.client.phone, now }),

@@ -91,6 +91,8 @@ export interface BillLine {
   readonly currency: string
   /** When it came in or went back. */
   readonly paidAt: Date
+  /** What the provider kept of it or, below zero, gave back with a refund, in minor units of its currency; null: the bill does not say. */
+  readonly fee: number | null
   /** `number`: ours of the refund; null: the bill names none. `mark`: what tells two refunds of a payment apart. */
   readonly refund?: { readonly number: string | null; readonly mark: string }
 }

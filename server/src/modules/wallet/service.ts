@@ -4,6 +4,7 @@ export {
   auditLedger,
   type Break,
   findBreaks,
+  inSnapshot,
   invariantHook,
   type LedgerReport,
 } from './service/ledger-audit.ts'
@@ -39,4 +40,5 @@ export {
   readAgentAccounts,
   type TransferReason,
 } from './store/ledger.ts'
+export { heldNow } from './store/ledger-sums.ts'
 export { people, touchedTransfers, transfers } from './store/subjects.ts'

@@ -16,6 +16,7 @@ import goods from './staff/goods.ts'
 import help from './staff/help.ts'
 import institution from './staff/institution.ts'
 import logistics from './staff/logistics.ts'
+import month from './staff/month.ts'
 import notice from './staff/notice.ts'
 import order from './staff/order.ts'
 import outcome from './staff/outcome.ts'
@@ -58,6 +59,7 @@ export default {
   'staff/price': price,
   'staff/privacy': privacy,
   'staff/reply': reply,
+  'staff/month': month,
   'staff/report': report,
   'staff/review': review,
   'staff/setting': setting,

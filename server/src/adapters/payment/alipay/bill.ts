@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fromBeijing } from '../../../platform/beijing.ts'
 import { type BillLine, ProviderFailed } from '../port.ts'
 import { readTable } from '../table.ts'
-import { fromYuan } from '../yuan.ts'
+import { fromYuan, readFee } from '../yuan.ts'
 import { ask, type ClientParts } from './client.ts'
 import { readZip } from './zip.ts'
 
@@ -56,12 +56,14 @@ export function readBill(text: string): BillLine[] {
       const [number, reference] = [row.get('商户订单号'), row.get('支付宝交易号')]
       if (!paidAt || amount === null || !number || !reference)
         throw new ProviderFailed('alipay: a row of the bill cannot be read')
+      const kept = readFee(row.get('服务费（元）'))
       return {
         number,
         reference,
         amount,
         currency: 'CNY',
         paidAt,
+        fee: kept === null ? null : isRefund ? 0 - kept : kept,
         ...(isRefund && { refund: { number: refundNumber, mark: refundNumber ?? finishedAt } }),
       }
     })

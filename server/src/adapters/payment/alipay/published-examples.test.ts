@@ -160,6 +160,7 @@ test('the rows of a bill are payments and refunds; a file of sums has none', () 
     amount: 1,
     currency: 'CNY',
     paidAt: new Date('2019-09-16T10:55:23+08:00'),
+    fee: null,
   }
   const refund = { ...payment, paidAt: new Date('2019-09-16T10:56:48+08:00') }
   // This bill names no number of its refunds; newer ones do.
@@ -172,5 +173,11 @@ test('the rows of a bill are payments and refunds; a file of sums has none', () 
     .replace('0.01,0.01,0.00', '0.01,0.01,0.00,')
     .replace('-0.01,-0.01,0.00', '-0.01,-0.01,0.00,R1\t')
   expect(readBill(named)).toEqual([payment, { ...refund, refund: { number: 'R1', mark: 'R1' } }])
+  // What was kept of a payment comes back with its refund, whatever sign the bill gives it.
+  const charged = bill
+    .replace('支付宝红包（元）', '支付宝红包（元）,服务费（元）')
+    .replace('0.01,0.01,0.00', '0.01,0.01,0.00,-0.01')
+    .replace('-0.01,-0.01,0.00', '-0.01,-0.01,0.00,0.01')
+  expect(readBill(charged).map(({ fee }) => fee)).toEqual([1, -1])
   expect(readBill('#支付宝业务汇总查询\n合计,1\n')).toEqual([])
 })

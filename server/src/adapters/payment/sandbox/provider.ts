@@ -72,7 +72,7 @@ export function createSandbox(config: Config, vault: Vault, clock: Clock): Payme
       (await ask(paths.refundQuery, { number, reference, amount, currency }, zRefundAsked)).outcome,
     bill: async (day) => {
       const { lines } = await ask(paths.bill, { day }, zBill)
-      return lines.map((line) => ({ ...line, paidAt: new Date(line.paidAt) }))
+      return lines.map((line) => ({ ...line, fee: 0, paidAt: new Date(line.paidAt) }))
     },
     mount: (web, kernel) => {
       post = createPost(web)

@@ -48,6 +48,9 @@ const zIntent = z.object({
 })
 export const zIntents = z.object({ data: z.array(zIntent) })
 
+/** Its id, or itself where it was asked for. Source: https://docs.stripe.com/api/balance_transactions/object */
+const zBooked = z.union([z.string(), z.object({ fee: z.int(), currency: zCurrency })]).nullish()
+
 /** Source: https://docs.stripe.com/api/charges/object */
 const zCharge = z.object({
   id: z.string(),
@@ -60,6 +63,7 @@ const zCharge = z.object({
   created: z.int(),
   status: z.string(),
   paid: z.boolean(),
+  balance_transaction: zBooked,
 })
 export const zCharges = z.object({ data: z.array(zCharge), has_more: z.boolean() })
 
@@ -79,6 +83,7 @@ export const zDayRefunds = z.object({
       created: z.int(),
       payment_intent: z.string().nullish(),
       charge: z.string().nullish(),
+      balance_transaction: zBooked,
     }),
   ),
   has_more: z.boolean(),

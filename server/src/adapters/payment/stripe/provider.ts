@@ -186,6 +186,7 @@ async function listDay<Row extends { readonly id: string }>(
       'created[gte]': from.getTime() / 1000,
       'created[lt]': to.getTime() / 1000,
       limit: pageSize,
+      'expand[]': 'data.balance_transaction',
       ...(after && { starting_after: after }),
     }
     const { data, has_more: hasMore } = await client.get({ method: 'GET', path, fields }, schema)
@@ -195,9 +196,16 @@ async function listDay<Row extends { readonly id: string }>(
   return rows
 }
 
+/** What Stripe kept of a movement: known once it has been booked, and a figure of ours only in the currency of the payment. */
+const feeOf = ({
+  currency,
+  balance_transaction: booked,
+}: Pick<z.infer<typeof zCharges>['data'][number], 'currency' | 'balance_transaction'>) =>
+  booked && typeof booked === 'object' && booked.currency === currency ? booked.fee : null
+
 /**
  * Stripe has no bill of a day; the charges and refunds of the day are the same. A refund that failed leaves nothing gone.
- * Source: https://docs.stripe.com/api/charges/list, https://docs.stripe.com/api/refunds/list
+ * Source: https://docs.stripe.com/api/charges/list, https://docs.stripe.com/api/refunds/list, https://docs.stripe.com/api/balance_transactions/object
  */
 async function fetchBill(client: Client, timeZone: string, day: string): Promise<BillLine[]> {
   const charges = (await listDay(client, timeZone, day, '/v1/charges', zCharges)).filter(
@@ -208,24 +216,26 @@ async function fetchBill(client: Client, timeZone: string, day: string): Promise
   )
   return [
     ...charges.map(
-      ({ id, metadata, payment_intent: intent, amount, currency, created }): BillLine => ({
+      ({ id, metadata, payment_intent: intent, created, ...charge }): BillLine => ({
         number: metadata['number'] ?? intent ?? id,
         reference: intent ?? id,
-        amount,
-        currency,
+        amount: charge.amount,
+        currency: charge.currency,
         paidAt: new Date(created * 1000),
+        fee: feeOf(charge),
       }),
     ),
     // A refund's own metadata names the refund; its payment is known by Stripe's number alone.
     ...refunds.map(
-      ({ id, metadata, payment_intent: intent, charge, amount, currency, created }): BillLine => {
+      ({ id, metadata, payment_intent: intent, charge, created, ...back }): BillLine => {
         const reference = intent ?? charge ?? id
         return {
           number: reference,
           reference,
-          amount,
-          currency,
+          amount: back.amount,
+          currency: back.currency,
           paidAt: new Date(created * 1000),
+          fee: feeOf(back),
           refund: { number: metadata['number'] ?? null, mark: id },
         }
       },

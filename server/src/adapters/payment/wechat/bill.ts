@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fromBeijing } from '../../../platform/beijing.ts'
 import { type BillLine, ProviderFailed } from '../port.ts'
 import { readTable } from '../table.ts'
-import { fromYuan } from '../yuan.ts'
+import { fromYuan, readFee } from '../yuan.ts'
 import { type Client, readAs } from './client.ts'
 
 const zBill = z.object({
@@ -66,8 +66,11 @@ export function readBill(text: string, merchantId: string): BillLine[] {
       ]
       if (!paidAt || amount === null || !number || !reference || !currency)
         throw new ProviderFailed('wechat: a row of the bill cannot be read')
-      if (!isRefund) return { number, reference, amount, currency, paidAt }
+      const kept = readFee(row.get('手续费'))
+      if (!isRefund) return { number, reference, amount, currency, paidAt, fee: kept }
       if (!ours || !theirs) throw new ProviderFailed('wechat: a refund of the bill cannot be read')
-      return { number, reference, amount, currency, paidAt, refund: { number: ours, mark: theirs } }
+      const fee = kept === null ? null : 0 - kept
+      const refund = { number: ours, mark: theirs }
+      return { number, reference, amount, currency, paidAt, fee, refund }
     })
 }

@@ -116,6 +116,7 @@ test('the rows of the published bill are payments and refunds, with our numbers 
       amount: 1,
       currency: 'CNY',
       paidAt: new Date('2019-02-19T05:01:46+08:00'),
+      fee: 0,
       refund: { number: 'REF4200000263201902167700963919', mark: '50000709672019011908420787722' },
     },
     {
@@ -124,6 +125,7 @@ test('the rows of the published bill are payments and refunds, with our numbers 
       amount: 3,
       currency: 'CNY',
       paidAt: new Date('2019-02-19T01:52:32+08:00'),
+      fee: 1,
     },
     {
       number: 'autotest_20190219185337_56967',
@@ -131,6 +133,7 @@ test('the rows of the published bill are payments and refunds, with our numbers 
       amount: 3,
       currency: 'CNY',
       paidAt: new Date('2019-02-19T18:53:38+08:00'),
+      fee: 1,
     },
   ])
   expect(readBill(bill, '1900000001')).toEqual([])

@@ -13,7 +13,7 @@ export const houseTables: Readonly<Record<string, string>> = {
     'id seq number state mail_class paper is_colour is_duplex pieces sheets pages file_id sha256 lease lease_until created_at created_by ended_reason card_sheet',
   bench_shifts: 'id seq opened_at closed_at closed_by note printed packed posted refused kept',
   bill_runs:
-    'id provider day at lines amount currency settled differences problem refund_lines refund_amount',
+    'id provider day at lines amount currency settled differences problem refund_lines refund_amount fees',
   chat_canned_versions: 'canned_id version title texts is_active created_at created_by',
   chat_hours: 'version hours days_off answer reason created_at created_by quiet_days end_note',
   cloud_clients:
@@ -65,6 +65,9 @@ export const houseTables: Readonly<Record<string, string>> = {
   letter_templates: 'id key category category_place place state version search_text',
   login_attempts: 'state_index provider place device_index secrets_sealed expires_at',
   mail_review_claims: 'order_id staff_id claimed_at expires_at',
+  month_closings:
+    'seq month begins_at ends_at asked_by asked_at closed_by closed_at transfers entries digest figures',
+  month_requests: 'month asked_by asked_at',
   order_moves: 'kind from_state to_state',
   order_limits: 'version refund_alone credit_alone credit_most reason created_at created_by',
   report_counts: 'is_only counted_at complete_from',
@@ -92,6 +95,8 @@ export const houseTables: Readonly<Record<string, string>> = {
     'reference merchant number amount currency state decided_at told_from refunded notify_count notify_at',
   sandbox_refunds: 'number reference amount refunded_at',
   top_up_options: 'id amount gift currency position is_offered',
+  vat_rates:
+    'version holds_from letter postcard pass_message greeting_card goods reason created_at created_by',
   wallet_sums: 'through account_id kind currency balance',
   wire_keys: 'kid spki private_key_sealed created_at not_after',
   wire_nonces: 'nonce seen_at',

@@ -254,8 +254,9 @@ export async function listBills(
   const rows = await listBillRuns(context, decodeCursor(cursor, zCursor), pageSize + 1)
   return toPage(
     rows,
-    ({ at, refund_lines: refundLines, refund_amount: refundAmount, ...row }) => ({
+    ({ at, fees, refund_lines: refundLines, refund_amount: refundAmount, ...row }) => ({
       ...row,
+      fees: fees === null ? null : minor(fees),
       refundLines,
       refundAmount,
       at: at.toISOString(),

@@ -123,6 +123,7 @@ export async function compareBills(kernel: Kernel): Promise<void> {
           amount: null,
           refund_lines: null,
           refund_amount: null,
+          fees: null,
           settled: 0,
           differences: 0,
           problem,
@@ -152,7 +153,7 @@ async function listDaysToCompare(kernel: Kernel, provider: string): Promise<stri
 
 type Compared = Pick<
   BillRun,
-  'lines' | 'amount' | 'settled' | 'differences' | 'refund_lines' | 'refund_amount'
+  'lines' | 'amount' | 'settled' | 'differences' | 'refund_lines' | 'refund_amount' | 'fees'
 >
 
 async function compareBill(
@@ -188,8 +189,20 @@ async function compareBill(
     amount: sumOf(payments),
     refund_lines: refunds.length,
     refund_amount: sumOf(refunds),
+    fees: feesOf(bill, kernel.config.CURRENCY),
     ...found,
   }
+}
+
+/** What was kept of a day in all; null where the bill leaves it out of a line, for a part would be taken for the whole. */
+function feesOf(bill: readonly BillLine[], currency: string): number | null {
+  let fees = 0
+  for (const line of bill) {
+    if (line.currency !== currency) continue
+    if (line.fee === null) return null
+    fees += line.fee
+  }
+  return fees
 }
 
 async function compareLine(

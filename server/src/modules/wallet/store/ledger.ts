@@ -1,5 +1,5 @@
 import type { Minor } from '@mailing/contract/money.ts'
-import type { entryReasons } from '@mailing/contract/wallet/calls.ts'
+import type { TransferReason } from '@mailing/contract/wallet/flows.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -25,28 +25,7 @@ export type Party =
     }
   | { readonly provider: string }
 
-/** Movements that no person's entry has: what a coupon took off an order, the same given back, and an order paid with what people had put by. */
-const houseReasons = ['coupon_discount', 'coupon_refund', 'share_used'] as const
-
-/** What moves in agents' accounts; no entry of a person's balance has it. */
-const agentReasons = [
-  'commission',
-  'commission_freed',
-  'commission_reversed',
-  'commission_taken_back',
-  'commission_owed',
-  'commission_settled',
-  'withdrawal',
-  'withdrawal_returned',
-  'withdrawal_paid',
-  'withdrawal_fee',
-] as const
-
-/** Why value moves, as the ledger knows it. `late_payment` is a view of a top-up, not a movement of its own. */
-export type TransferReason =
-  | Exclude<(typeof entryReasons)[number], 'late_payment'>
-  | (typeof houseReasons)[number]
-  | (typeof agentReasons)[number]
+export type { TransferReason }
 
 export interface TransferRow {
   readonly id: string

@@ -135,6 +135,7 @@ export interface BillRun {
   readonly differences: number
   readonly refund_lines: number | null
   readonly refund_amount: number | null
+  readonly fees: number | null
   readonly problem: string | null
 }
 
@@ -195,6 +196,7 @@ export function listBillRuns(
       'differences',
       'refund_lines',
       'refund_amount',
+      'fees',
       'problem',
     ])
   if (before)

@@ -1,6 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
 import { Badge, Card, Tabs } from 'antd'
-import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
@@ -18,12 +17,13 @@ type Tab = (typeof tabs)[number]
 const ownTabs = (): readonly Tab[] =>
   tabs.filter((tab) => tab !== 'withdrawals' || hasPermission('agent.pay'))
 
-/** The desk of agents: who wants to be one, who is, what is paid out, the rules, and what should be looked at. `tab` opens one of them. */
+/** The desk of agents: who wants to be one, who is, what is paid out, the rules, and what should be looked at. `tab` opens one of them, `userId` an agent. */
 export default function AgentsPage({ params }: PageProps) {
   const t = useTexts('staff/agent')
   const [kept, keep] = useAddress(params)
   const tab = ownTabs().find((one) => one === kept['tab']) ?? 'applications'
-  const [userId, setUserId] = useState<string | null>(null)
+  const userId = kept['userId'] ?? null
+  const setUserId = (userId: string) => keep({ userId })
   const { data: waiting } = useCall(calls.agent.waiting, {})
   const shown = {
     applications: <AgentList key="applied" isApplying onOpen={setUserId} />,
@@ -53,7 +53,9 @@ export default function AgentsPage({ params }: PageProps) {
           children: shown[key],
         }))}
       />
-      {userId !== null && <AgentDrawer userId={userId} onClose={() => setUserId(null)} />}
+      {userId !== null && (
+        <AgentDrawer userId={userId} onClose={() => keep({ userId: undefined })} />
+      )}
     </Card>
   )
 }

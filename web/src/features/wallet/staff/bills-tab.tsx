@@ -33,7 +33,7 @@ export function BillsTab() {
       <DeskTable<Run>
         list={list}
         none={t.billsNone}
-        width={880}
+        width={960}
         columns={[
           { title: t.day, dataIndex: 'day' },
           {
@@ -54,6 +54,11 @@ export function BillsTab() {
             align: 'right',
             render: (_, run) =>
               run.refundAmount === null ? '' : format.money(run.refundAmount, run.currency),
+          },
+          {
+            title: t.billFees,
+            align: 'right',
+            render: (_, run) => (run.fees === null ? '' : format.money(run.fees, run.currency)),
           },
           { title: t.settledByBill, align: 'right', dataIndex: 'settled' },
           { title: t.comparedAt, render: (_, run) => format.date(run.at, 'dateTime') },

@@ -1,39 +1,46 @@
 import { Card, Tabs } from 'antd'
-import { useState } from 'react'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { BillsTab } from './bills-tab.tsx'
 import { CorrectionsTab } from './corrections-tab.tsx'
 import { IncidentsTab } from './incidents-tab.tsx'
 import { LedgerTab } from './ledger-tab.tsx'
+import { MonthTab } from './month-tab.tsx'
 import { PaymentDrawer } from './payment-drawer.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
 
-const tabs = ['payments', 'incidents', 'corrections', 'bills', 'ledger'] as const
+const tabs = ['payments', 'incidents', 'corrections', 'bills', 'ledger', 'month'] as const
 type Tab = (typeof tabs)[number]
 const isTab = (text: string | undefined): text is Tab => tabs.some((tab) => tab === text)
 
-/** The finance desk: payments, what needs a look, refunds, bills and the ledger. `tab` opens one of them. */
+/** The finance desk: payments, what needs a look, refunds, bills, the ledger and its months. `tab` opens one of them, `payment` a payment. */
 export default function FinancePage({ params }: PageProps) {
   const t = useTexts('staff/wallet')
-  const [tab, setTab] = useState<Tab>(isTab(params['tab']) ? params['tab'] : 'payments')
-  const [paymentId, setPaymentId] = useState<string | null>(null)
+  const [kept, keep] = useAddress(params)
+  const tab = isTab(kept['tab']) ? kept['tab'] : 'payments'
+  const openPayment = (payment: string) => keep({ payment })
   const shown = {
-    payments: <PaymentsTab onOpen={setPaymentId} />,
-    incidents: <IncidentsTab onOpen={setPaymentId} />,
-    corrections: <CorrectionsTab onOpen={setPaymentId} />,
+    payments: <PaymentsTab onOpen={openPayment} />,
+    incidents: <IncidentsTab onOpen={openPayment} />,
+    corrections: <CorrectionsTab onOpen={openPayment} />,
     bills: <BillsTab />,
     ledger: <LedgerTab />,
+    month: <MonthTab kept={kept} onKeep={keep} onOpenPayment={openPayment} />,
   }
+  const paymentId = kept['payment']
   return (
     <Card>
       <Tabs
         activeKey={tab}
-        onChange={(key) => setTab(key as Tab)}
+        // What belongs to the tab that was left goes with it.
+        onChange={(key) =>
+          keep({ ...Object.fromEntries(Object.keys(kept).map((name) => [name, ''])), tab: key })
+        }
         destroyOnHidden
         items={tabs.map((key) => ({ key, label: t.tabs[key], children: shown[key] }))}
       />
-      {paymentId !== null && <PaymentDrawer id={paymentId} onClose={() => setPaymentId(null)} />}
+      {paymentId && <PaymentDrawer id={paymentId} onClose={() => keep({ payment: undefined })} />}
     </Card>
   )
 }

@@ -15,3 +15,10 @@ export const correctionColours: Readonly<Record<CorrectionState, string>> = {
   refused: 'red',
   rejected: 'default',
 }
+
+export const monthColours = {
+  running: 'blue',
+  open: 'gold',
+  waiting: 'gold',
+  closed: 'green',
+} as const

@@ -204,4 +204,10 @@ export default {
   'wallet.send_back': 'Sent money back to the payer',
   'wallet.set_gifts': 'Changed the top-up gifts',
   'wallet.take_back': 'Took coins back',
+  'month.ask': 'Asked to close a month',
+  'month.close': 'Closed a month',
+  'month.decline': 'Declined to close a month',
+  'month.export': 'Exported entries',
+  'month.export_statement': 'Downloaded a monthly statement',
+  'month.set_rates': 'Changed the VAT rates',
 } satisfies Translation<typeof source>

@@ -46,6 +46,7 @@ export default {
     help: 'Help article',
     chat: 'Chat',
     cloud: 'Program',
+    month: 'Month',
     coupon: 'Coupons',
   },
   system: 'System',

@@ -80,5 +80,6 @@ export default {
     'privacy.handle': 'Handle deletions of accounts',
     'agent.manage': 'Handle agents',
     'agent.pay': 'Pay agents out',
+    'month.close': 'Close months and set VAT',
   },
 } satisfies Translation<typeof source>

@@ -204,4 +204,10 @@ export default {
   'wallet.send_back': 'Dinero devuelto a quien pagó',
   'wallet.set_gifts': 'Regalos de recarga cambiados',
   'wallet.take_back': 'Monedas retiradas',
+  'month.ask': 'Cierre de un mes solicitado',
+  'month.close': 'Mes cerrado',
+  'month.decline': 'Cierre de un mes rechazado',
+  'month.export': 'Asientos exportados',
+  'month.export_statement': 'Informe mensual descargado',
+  'month.set_rates': 'Tipos de IVA cambiados',
 } satisfies Translation<typeof source>

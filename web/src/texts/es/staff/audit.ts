@@ -46,6 +46,7 @@ export default {
     help: 'Artículo de ayuda',
     chat: 'Conversación',
     cloud: 'Programa',
+    month: 'Mes',
     coupon: 'Cupones',
   },
   system: 'Sistema',

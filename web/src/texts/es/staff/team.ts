@@ -80,5 +80,6 @@ export default {
     'privacy.handle': 'Tramitar bajas de cuentas',
     'agent.manage': 'Gestionar agentes',
     'agent.pay': 'Pagar a los agentes',
+    'month.close': 'Cerrar meses y fijar el IVA',
   },
 } satisfies Translation<typeof source>

@@ -204,4 +204,10 @@ export default {
   'wallet.send_back': 'Somme renvoyée au payeur',
   'wallet.set_gifts': 'Cadeaux de recharge modifiés',
   'wallet.take_back': 'Pièces reprises',
+  'month.ask': 'Clôture d’un mois demandée',
+  'month.close': 'Mois clôturé',
+  'month.decline': 'Clôture d’un mois refusée',
+  'month.export': 'Écritures exportées',
+  'month.export_statement': 'Relevé mensuel téléchargé',
+  'month.set_rates': 'Taux de TVA modifiés',
 } satisfies Translation<typeof source>

@@ -46,6 +46,7 @@ export default {
     help: 'Article d’aide',
     chat: 'Discussion',
     cloud: 'Programme',
+    month: 'Mois',
     coupon: 'Bons',
   },
   system: 'Système',

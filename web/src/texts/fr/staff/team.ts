@@ -81,5 +81,6 @@ export default {
     'privacy.handle': 'Traiter les suppressions de compte',
     'agent.manage': 'Gérer les agents',
     'agent.pay': 'Payer les agents',
+    'month.close': 'Clôturer les mois, fixer la TVA',
   },
 } satisfies Translation<typeof source>

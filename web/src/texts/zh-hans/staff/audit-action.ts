@@ -202,4 +202,10 @@ export default {
   'wallet.send_back': '退回付款人',
   'wallet.set_gifts': '更改充值赠金',
   'wallet.take_back': '从余额扣回',
+  'month.ask': '申请结账',
+  'month.close': '结了一个月的账',
+  'month.decline': '撤回或否决结账',
+  'month.export': '导出分录',
+  'month.export_statement': '下载月度报表',
+  'month.set_rates': '改了增值税率',
 }

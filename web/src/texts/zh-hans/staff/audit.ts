@@ -43,6 +43,7 @@ export default {
     help: '帮助文章',
     chat: '聊天',
     cloud: '程序',
+    month: '月份',
     coupon: '优惠券',
   },
   system: '系统',

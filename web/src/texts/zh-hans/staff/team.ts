@@ -77,5 +77,6 @@ export default {
     'privacy.handle': '处理账号注销',
     'agent.manage': '管理代理',
     'agent.pay': '支付代理提现',
+    'month.close': '月底结账与税率',
   },
 }

@@ -204,4 +204,10 @@ export default {
   'wallet.send_back': '退回付款人',
   'wallet.set_gifts': '變更儲值贈金',
   'wallet.take_back': '從餘額扣回',
+  'month.ask': '申請結帳',
+  'month.close': '結了一個月的帳',
+  'month.decline': '撤回或否決結帳',
+  'month.export': '匯出分錄',
+  'month.export_statement': '下載月度報表',
+  'month.set_rates': '改了加值稅率',
 } satisfies Translation<typeof source>

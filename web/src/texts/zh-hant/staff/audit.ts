@@ -46,6 +46,7 @@ export default {
     help: '說明文章',
     chat: '聊天',
     cloud: '程式',
+    month: '月份',
     coupon: '優惠券',
   },
   system: '系統',

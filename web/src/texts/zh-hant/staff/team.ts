@@ -80,5 +80,6 @@ export default {
     'privacy.handle': '處理帳號註銷',
     'agent.manage': '管理代理',
     'agent.pay': '支付代理提領',
+    'month.close': '月底結帳與稅率',
   },
 } satisfies Translation<typeof source>

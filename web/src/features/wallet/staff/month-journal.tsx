@@ -1,0 +1,136 @@
+import { calls } from '@mailing/contract/client.ts'
+import type { JournalEntry } from '@mailing/contract/month/calls.ts'
+import {
+  accountKinds,
+  type TransferReason,
+  transferReasons,
+} from '@mailing/contract/wallet/flows.ts'
+import { Button, Select, Space } from 'antd'
+import { useList } from '../../../platform/client/list.ts'
+import { useFormat } from '../../../platform/format.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { hasPermission } from '../../../platform/session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
+import { useCsv } from '../../../ui/desk/use-csv.tsx'
+import { useAccountName } from './names.ts'
+
+interface MonthJournalProps {
+  readonly month: string
+  readonly kept: PageProps['params']
+  readonly onKeep: (change: Readonly<Record<string, string | undefined>>) => void
+  readonly onOpenPayment: (id: string) => void
+}
+
+/** What a cause of the ledger is called. */
+function useReasonName(): (reason: TransferReason) => string {
+  const t = useTexts('staff/month')
+  const { entries } = useTexts('wallet')
+  const words: Readonly<Record<string, string>> = { ...entries.reasons, ...t.reasons }
+  return (reason) => words[reason] ?? reason
+}
+
+/** All entries of a month in their order, fifty a page, narrowed by what stands in the address; the file has the same. */
+export function MonthJournal({ month, kept, onKeep, onOpenPayment }: MonthJournalProps) {
+  const t = useTexts('staff/month')
+  const format = useFormat()
+  const reasonName = useReasonName()
+  const accountName = useAccountName()
+  const account = accountKinds.find((one) => one === kept['account'])
+  const reason = transferReasons.find((one) => one === kept['reason'])
+  const filter = { month, ...(account && { account }), ...(reason && { reason }) }
+  const list = useList(calls.month.journal, filter, { freshSeconds: 5 })
+  const csv = useCsv(calls.month.export, filter, t.exported)
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <Space wrap>
+        <Select
+          aria-label={t.account}
+          style={{ minWidth: 190 }}
+          value={account ?? ''}
+          onChange={(account) => onKeep({ account })}
+          options={[
+            { value: '', label: t.anyAccount },
+            ...accountKinds.map((value) => ({ value, label: accountName(value, null) })),
+          ]}
+        />
+        <Select
+          aria-label={t.reason}
+          style={{ minWidth: 190 }}
+          value={reason ?? ''}
+          onChange={(reason) => onKeep({ reason })}
+          options={[
+            { value: '', label: t.anyReason },
+            ...transferReasons.map((value) => ({ value, label: reasonName(value) })),
+          ]}
+        />
+        <Button loading={csv.isBusy} onClick={csv.start}>
+          {t.csv}
+        </Button>
+      </Space>
+      <DeskTable<JournalEntry>
+        list={list}
+        none={t.noEntries}
+        width={860}
+        size="small"
+        columns={[
+          { title: t.at, width: 170, render: (_, { at }) => format.date(at, 'dateTime') },
+          { title: t.reason, render: (_, entry) => reasonName(entry.reason) },
+          {
+            title: t.cause,
+            render: (_, entry) => <Cause entry={entry} onOpenPayment={onOpenPayment} />,
+          },
+          { title: t.postings, width: 420, render: (_, entry) => <Postings entry={entry} /> },
+        ]}
+      />
+      {csv.modal}
+    </Space>
+  )
+}
+
+/** The order, the payment or the agent that an entry is about; what is about none of them has none. */
+function Cause({
+  entry: { orderNumber, paymentId, reason, postings },
+  onOpenPayment,
+}: {
+  readonly entry: JournalEntry
+  readonly onOpenPayment: (id: string) => void
+}) {
+  const t = useTexts('staff/month')
+  if (orderNumber) return <OrderLink number={orderNumber} />
+  if (paymentId)
+    return (
+      <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpenPayment(paymentId)}>
+        {t.seePayment}
+      </Button>
+    )
+  const agent = postings.find(({ account }) => account.startsWith('agent_'))
+  if (!agent?.userId || !hasPermission('agent.manage')) return null
+  const tab = reason.startsWith('withdrawal') ? 'withdrawals' : 'agents'
+  return <ThingLink to={`/agents?tab=${tab}&userId=${agent.userId}`}>{t.seeAgent}</ThingLink>
+}
+
+/** Both sides of an entry, a line each: the account and whose it is, and the amount. */
+function Postings({ entry: { postings } }: { readonly entry: JournalEntry }) {
+  const format = useFormat()
+  const accountName = useAccountName()
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-4">
+      {postings.map(({ account, provider, userId, userMasked, amount, currency }) => (
+        <div key={`${account} ${userId} ${provider}`} className="contents">
+          <span>
+            {accountName(account, provider)}
+            {userId && ' · '}
+            {userId && hasPermission('user.read') ? (
+              <ThingLink to={`/customer/${userId}`}>{userMasked}</ThingLink>
+            ) : (
+              userMasked
+            )}
+          </span>
+          <span className="text-end tabular-nums">{format.money(amount, currency)}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { CallInput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import type { VatVersion } from '@mailing/contract/month/calls.ts'
+import { Form, Input, Skeleton, Space } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { hasPermission } from '../../../platform/session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { Figure } from '../../../ui/desk/differences.ts'
+import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
+import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
+import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { useRateText } from './names.ts'
+
+type Fields = Omit<CallInput<typeof calls.month.setRates>, 'baseVersion' | 'reason'>
+
+const kinds = ['letter', 'postcard', 'passMessage', 'greetingCard', 'goods'] as const
+const highest = 9999
+
+/** The rates of VAT by kind of order: the newest, the next version with its day, and the history. */
+export function VatRates() {
+  const t = useTexts('staff/month')
+  const format = useFormat()
+  const rates = useCall(calls.month.rates, {}, { freshSeconds: 0 })
+  const figures = useFigures()
+  const [newest] = rates.data?.list ?? []
+  if (!rates.data || !newest)
+    return rates.error ? (
+      <ErrorState error={rates.error} onRetry={() => void rates.refetch()} />
+    ) : (
+      <Skeleton active />
+    )
+  const { list, openFrom } = rates.data
+  const dayName = (day: string) => format.date(day, 'date', 'UTC')
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <SettingForm<typeof calls.month.setRates, Fields>
+        name="vat"
+        title={t.ratesTitle}
+        lead={t.ratesLead}
+        newest={toForm(newest)}
+        figures={figures}
+        call={calls.month.setRates}
+        toInput={toInput}
+        conflict="month.rates_changed"
+        refresh={[calls.month.rates, calls.month.get]}
+        isDisabled={!hasPermission('month.close')}
+      >
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-end gap-x-4">
+          {kinds.map((kind) => (
+            <Form.Item key={kind} name={kind} label={`${t.kinds[kind]} (%)`}>
+              <ScaledNumber scale={100} max={highest} />
+            </Form.Item>
+          ))}
+        </div>
+        <Form.Item
+          name="holdsFrom"
+          label={t.holdsFrom}
+          {...(openFrom && { extra: t.holdsFromHint(dayName(openFrom)) })}
+          rules={[{ required: true, message: t.required }]}
+          style={{ maxWidth: 280 }}
+        >
+          <Input type="date" {...(openFrom && { min: openFrom })} />
+        </Form.Item>
+      </SettingForm>
+      <SettingHistory
+        versions={withStates(list)}
+        figures={(version) => figures(version) ?? []}
+        origin={t.nothingSet}
+        from={({ holdsFrom }) => (holdsFrom ? t.holds(dayName(holdsFrom)) : '')}
+      />
+    </Space>
+  )
+}
+
+/** The newest version whose day has come is the one that holds; those before it are to come. */
+function withStates(list: readonly VatVersion[]) {
+  const today = new Date().toISOString().slice(0, 10)
+  const holds = list.findIndex(({ holdsFrom }) => holdsFrom === null || holdsFrom <= today)
+  return list.map((version, at) => ({
+    ...version,
+    state:
+      at < holds ? ('planned' as const) : at === holds ? ('current' as const) : ('past' as const),
+  }))
+}
+
+const toForm = ({ version, createdByName, ...rates }: VatVersion) => ({
+  version,
+  createdByName,
+  fields: {
+    letter: rates.letter,
+    postcard: rates.postcard,
+    passMessage: rates.passMessage,
+    greetingCard: rates.greetingCard,
+    goods: rates.goods,
+    holdsFrom: '',
+  },
+})
+
+/** A field that was emptied is no rate. */
+const toInput = (
+  { holdsFrom, reason, ...rates }: Fields & { readonly reason: string },
+  baseVersion: number,
+): CallInput<typeof calls.month.setRates> => ({
+  baseVersion,
+  holdsFrom,
+  reason,
+  letter: rates.letter ?? null,
+  postcard: rates.postcard ?? null,
+  passMessage: rates.passMessage ?? null,
+  greetingCard: rates.greetingCard ?? null,
+  goods: rates.goods ?? null,
+})
+
+/** Writes out a version of the rates, kind by kind. */
+function useFigures(): (rates: Omit<Draft<Fields>, 'holdsFrom'>) => Figure[] {
+  const t = useTexts('staff/month')
+  const rateText = useRateText()
+  return (rates) =>
+    kinds.map((key) => ({
+      key,
+      label: t.kinds[key],
+      text: typeof rates[key] === 'number' ? rateText(rates[key]) : t.noneCharged,
+    }))
+}
