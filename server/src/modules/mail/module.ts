@@ -13,12 +13,11 @@ import { beginReview, checkOutside } from './service/begin-review.ts'
 import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
 import { lastLetters } from './service/last-letters.ts'
-import { mailTouchedBy } from './service/place-mail.ts'
+import { placeMail } from './service/place-mail.ts'
 import { findProduct } from './service/product.ts'
 import { sweepProofs } from './service/proof.ts'
 import { applyRulesOfDay, recheckMail } from './service/rule-change.ts'
 import { remindOfDays } from './service/send-day.ts'
-import { countToInstitutions } from './store/items.ts'
 
 /** This module tells nothing of its own: what happens to a piece of mail, its order says. */
 const events: readonly EventHandler[] = [
@@ -79,6 +78,6 @@ export const mailModule: Module = {
   gives: [
     fill(commentCheckHook, checkText),
     fill(correspondenceHook, lastLetters),
-    fill(placeMailHook, { count: countToInstitutions, touched: mailTouchedBy }),
+    fill(placeMailHook, placeMail),
   ],
 }

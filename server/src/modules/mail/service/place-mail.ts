@@ -2,7 +2,7 @@ import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { Institution, institutionCalls } from '@mailing/contract/institution/calls.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { isBlocking } from '../rules/breaches.ts'
-import { findItem, itemsToInstitution } from '../store/items.ts'
+import { countToInstitutions, findItem, itemsToInstitution } from '../store/items.ts'
 import { findVersion } from '../store/versions.ts'
 import { breachesOf } from './begin-review.ts'
 import { unprinted } from './rule-change.ts'
@@ -13,7 +13,7 @@ type Preview = CallAnswer<(typeof institutionCalls)['previewRules']>
 const mostChecked = 200
 
 /** The unprinted orders to a place that `place` would stop and the rules in force do not. */
-export async function mailTouchedBy(kernel: Kernel, place: Institution): Promise<Preview> {
+async function mailTouchedBy(kernel: Kernel, place: Institution): Promise<Preview> {
   const waiting = await itemsToInstitution(kernel, place.id, unprinted)
   const looked = waiting.slice(0, mostChecked)
   const touched: Preview['touched'] = []
@@ -36,4 +36,11 @@ async function newlyBroken(kernel: Kernel, orderId: string, place: Institution) 
       .map(({ rule }) => rule),
   )
   return [...new Set(after.map(({ rule }) => rule))].filter((rule) => !before.has(rule))
+}
+
+/** What the directory of places asks of mail. */
+export const placeMail = {
+  count: (kernel: Kernel, since: Date, ids?: readonly string[]) =>
+    countToInstitutions(kernel, since, ids),
+  touched: mailTouchedBy,
 }
