@@ -5,6 +5,7 @@ import { layoutFaults } from './layout.ts'
 import { mailFaults } from './mail.ts'
 import { moneyFaults } from './money.ts'
 import { platformFaults } from './platform.ts'
+import { programmeFaults } from './programme.ts'
 import { secretFaults } from './secrets.ts'
 import { statementFaults } from './statements.ts'
 import { webFaults } from './web.ts'
@@ -19,5 +20,6 @@ export const faults: readonly Fault[] = [
   ...engineFaults,
   ...mailFaults,
   ...statementFaults,
+  ...programmeFaults,
   ...webFaults,
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, v5, zId, zPage, zPageInput } from '../call.ts'
+import { zSha256 } from '../file/calls.ts'
 import { breachRules } from '../letter/rules.ts'
 import { orderKinds, orderStates } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -121,7 +122,7 @@ export const institutionDeskSpecs = {
     path: `${v5}/admin/institution/importFile`,
     access,
     summary: 'Staff: do what the preview of a file has shown: all of it or nothing',
-    input: z.strictObject({ csv: zCsv, digest: z.string().length(64) }),
+    input: z.strictObject({ csv: zCsv, digest: zSha256 }),
     output: z.object({ added: z.int(), changed: z.int() }),
     errors: [
       'institution.file_columns',
