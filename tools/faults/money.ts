@@ -222,8 +222,8 @@ export const moneyFaults = [
     {
       'coupon-formula': [
         'a name that a person has chosen runs as a formula in the clerk’s spreadsheet',
-        "? `'${value}` : value",
-        '? value : value',
+        "? `'${value}`",
+        '? value',
       ],
     },
   ),

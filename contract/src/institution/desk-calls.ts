@@ -15,14 +15,15 @@ export const placeLimits = {
   oldDays: 180,
   returns: 3,
   returnDays: 90,
+  previewsAnHour: 60,
   /** Of a file that is imported: characters, places, and rows of the preview that are shown. */
   fileLength: 300_000,
   filePlaces: 1000,
   shownRows: 300,
 } as const
 
-/** A line of the directory as staff see it, with what was posted to the place in the last `returnDays` days and what came back. */
-const zPlaceLine = zInstitution.extend({ posted: z.int(), returned: z.int() })
+/** A line of the directory as staff see it, with how much came back from the place in the last `returnDays` days. */
+const zPlaceLine = zInstitution.extend({ returned: z.int() })
 export type PlaceLine = z.infer<typeof zPlaceLine>
 
 /** An order that is not printed yet and breaks the rules as they would be, but not as they are. */
@@ -89,15 +90,18 @@ export const institutionDeskSpecs = {
     method: 'POST',
     path: `${v5}/admin/institution/previewRules`,
     access,
-    summary: 'Staff: which unprinted orders a change of the rules would stop; changes nothing',
+    summary:
+      'Staff: which unprinted orders a change of the rules would stop; changes nothing. Letters are read for it, so it is recorded first',
     input: z.strictObject({ id: zId, rules: zInstitutionRules }),
     output: z.object({
       /** Unprinted orders to the place that were looked at; `isWhole` false: there are more. */
       checked: z.int(),
       isWhole: z.boolean(),
       touched: z.array(zTouchedOrder),
+      /** More orders, of which only who may read letters is told which: their words are what the rules are against. */
+      hidden: z.int(),
     }),
-    errors: ['request.not_found'],
+    errors: ['request.not_found', 'request.rate_limited'],
   }),
   previewFile: call({
     method: 'POST',
@@ -112,7 +116,7 @@ export const institutionDeskSpecs = {
       changed: z.int(),
       same: z.int(),
       wrong: z.int(),
-      /** The first `shownRows` rows that do something or are wrong. */
+      /** Rows that are wrong, all of them; then the first `shownRows` that do something. */
       rows: z.array(zFileRow),
     }),
     errors: ['institution.file_columns', 'institution.file_size'],

@@ -252,5 +252,9 @@ function wordPlaces(word: string, text: string): TextSpan[] {
 
 function bannedWordsIn(words: readonly string[], text: string): string[] {
   const folded = foldWord(text)
-  return words.filter((word) => folded.includes(foldWord(word)))
+  return words.filter((word) => {
+    const sought = foldWord(word)
+    // A word of invisible characters alone would be found everywhere.
+    return sought !== '' && folded.includes(sought)
+  })
 }

@@ -6,7 +6,10 @@ import { accountKinds, transferReasons } from '../wallet/flows.ts'
 import { zMonthFigures, zVatRate } from './statement.ts'
 
 /** YYYY-MM, a calendar month of the deployment’s time zone. */
-export const zMonth = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+export const zMonth = z
+  .string()
+  .length(7)
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 
 /** `running`: it has not ended. `open`: it can be closed once those before it are. `waiting`: somebody asked to close it, another has to confirm. */
 export const monthStates = ['running', 'open', 'waiting', 'closed'] as const

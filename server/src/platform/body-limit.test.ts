@@ -68,6 +68,8 @@ test('what guests may send is small, and only drafts and long lists may be as lo
       "family.compose",
       "family.setParts",
       "family.sync",
+      "institution.importFile",
+      "institution.previewFile",
       "letter.decide",
       "letter.saveDraft",
       "notice.addPush",

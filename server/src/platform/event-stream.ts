@@ -182,6 +182,8 @@ export function addEventStream(
 function begin(reply: FastifyReply): ServerResponse {
   reply.hijack()
   const { raw } = reply
+  // A stream has its connection to itself. Kept alive after its end, it would hold back a server that closes for a minute.
+  raw.setHeader('connection', 'close')
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value)
   raw.writeHead(200, {

@@ -111,7 +111,7 @@ test('what is exported is imported again as nothing; what the file changes is sh
   })
   expect(await namesOf({ query, only: 'unconfirmed' })).toEqual(['表格丙监狱', '表格甲监狱'])
   expect((await auditOf(kernel, 'institution', [one.id])).map(({ action }) => action)).toContain(
-    'institution.import_changed',
+    'institution.add_rules',
   )
   // Done once: the same file again does nothing that was seen.
   await expect(content.institution.importFile({ csv, digest: seen.digest })).rejects.toMatchObject({
@@ -149,4 +149,36 @@ test('a file with a wrong row says where and why, and does nothing', async () =>
   await expect(
     content.institution.previewFile({ csv: 'name,kind\n甲,prison\n' }),
   ).rejects.toMatchObject({ code: 'institution.file_columns', data: { column: 'id' } })
+})
+
+test('what a spreadsheet makes of days and postcodes is read as it was, words may hold the sign between them, and broken characters are refused', async () => {
+  const made = await add('表单监狱', {
+    rules: { ...rules, bannedWords: ['甲|乙', '丙'], note: '只收平信\n\n' },
+  })
+  expect(
+    await content.institution.previewFile({ csv: await fileWith(() => undefined, '表单') }),
+  ).toMatchObject({ same: 1, changed: 0 })
+  const { postcode } = await content.institution.get({ id: made.id })
+  const asExcel = await fileWith((rows) => {
+    const [row] = rows as [Record<FileColumn, string>]
+    row.checked_on = row.checked_on.replaceAll('-', '/').replace('/0', '/')
+    row.is_blocked = 'FALSE'
+    row.postcode = postcode.replace(/^\d/, '0')
+  }, '表单')
+  const [seen] = (
+    await content.institution.previewFile({ csv: asExcel.replace('000001', '00001') })
+  ).rows
+  expect(seen?.changes).toEqual([{ column: 'postcode', from: postcode, to: '000001' }])
+  const broken = await fileWith((rows) => {
+    const [row] = rows as [Record<FileColumn, string>]
+    row.banned_words = '案\uFFFD'
+    rows.push({ ...row, id: '', name: '表单乙', banned_words: '', source: 'a\0b' })
+    rows.push({ ...row, id: '', name: '表单丙', banned_words: '', max_pages: '1e1' })
+    rows.push({ ...row, id: '', name: '表单丁', banned_words: '', confirmed_by: 'A' })
+  }, '表单')
+  expect(
+    (await content.institution.previewFile({ csv: broken })).rows.map(
+      ({ problem }) => problem?.column,
+    ),
+  ).toEqual(['banned_words', 'source', 'max_pages', 'confirmed_by'])
 })

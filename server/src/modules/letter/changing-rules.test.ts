@@ -8,6 +8,7 @@ import {
   proveNew,
 } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
+import { auditOf } from '../audit/service.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
@@ -49,10 +50,18 @@ describe('a change of an institution’s rules', () => {
       isWhole: true,
       touched: [],
     })
-    const { touched } = await content.institution.previewRules({
-      id,
-      rules: openRules({ bannedWords: ['案情'] }),
+    const rules = openRules({ bannedWords: ['案情'] })
+    // Who may not read letters is not told which of them has a word, and that they were searched for it is written down.
+    expect(await content.institution.previewRules({ id, rules })).toMatchObject({
+      touched: [],
+      hidden: 1,
     })
+    expect(await auditOf(world.kernel, 'institution', [id])).toContainEqual(
+      expect.objectContaining({ action: 'institution.preview_rules', reason: '案情' }),
+    )
+    const admin = await world.people.staff('admin')
+    const { touched, hidden } = await admin.institution.previewRules({ id, rules })
+    expect(hidden).toBe(0)
     expect(touched).toMatchObject([
       { orderId: bad.orderId, kind: 'letter', state: 'approved', rules: ['banned_word'] },
     ])

@@ -1,4 +1,4 @@
-import { Card, Tag, Typography } from 'antd'
+import { Card, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -81,12 +81,7 @@ function WhatChanged({
   readonly after: readonly Figure[]
 }) {
   const t = useTexts('staff/setting')
-  if (!before)
-    return (
-      <Typography.Paragraph ellipsis={{ rows: 3, expandable: true }} style={{ margin: 0 }}>
-        {after.map(({ label, text }) => `${label} ${text}`).join(' · ')}
-      </Typography.Paragraph>
-    )
+  if (!before) return <span>{after.map(({ label, text }) => `${label} ${text}`).join(' · ')}</span>
   const changed = differences(before, after)
   return changed.length > 0 ? <DifferenceList list={changed} /> : <span>{t.same}</span>
 }

@@ -2,6 +2,7 @@ import { fillDays } from '@mailing/contract/chat/rules.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { inOneStatement, inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { type ConversationRow, listQuiet } from '../store/conversations.ts'
@@ -22,17 +23,18 @@ export async function endQuiet(kernel: Kernel): Promise<void> {
   const now = kernel.clock.now()
   const before = (days: number): Date => new Date(now.getTime() - days * dayMs)
   const quiet = { now, answered: before(office.quietDays), waiting: before(2 * office.quietDays) }
-  let count = 0
-  // Whatever was not ended has just been written in, and is not found again.
-  for (let isMore = true; isMore; ) {
-    const rows = await listQuiet(kernel, { ...quiet, limit: atOnce })
-    for (const row of rows) {
+  const count = await oneByOne(kernel, {
+    // Whatever was not ended has just been written in, or could not be ended now: each is looked at once.
+    items: inPages((after: ConversationRow | undefined) =>
+      listQuiet(kernel, { ...quiet, after, limit: atOnce }),
+    ),
+    nameOf: ({ user_id: userId }) => ({ userId }),
+    work: (row) => {
       const days = Math.floor((now.getTime() - row.last_at.getTime()) / dayMs)
       const note = readLocalText(office.endNote ?? firstEndNote, localeOf(row.locale))
-      if (await endOne(kernel, row, fillDays(note, days))) count += 1
-    }
-    isMore = rows.length === atOnce
-  }
+      return endOne(kernel, row, fillDays(note, days))
+    },
+  })
   if (count > 0) kernel.log.info('quiet conversations ended', { count })
 }
 

@@ -236,20 +236,23 @@ export interface Quiet {
   readonly answered: Date
   /** Nothing since then, and somebody waits. */
   readonly waiting: Date
+  /** The last one of the page before. */
+  readonly after: Pick<ConversationRow, 'last_at' | 'number'> | undefined
   readonly limit: number
 }
 
 /** Open conversations in which nothing has happened for long. Days for which staff have put one aside do not count. */
 export async function listQuiet(
   { db }: WithDb,
-  { now, answered, waiting, limit }: Quiet,
+  { now, answered, waiting, after, limit }: Quiet,
 ): Promise<readonly ConversationRow[]> {
   const since = sql`greatest(c.last_at, c.snoozed_until)`
   const { rows } = await sql<ConversationRow>`
     select ${columns} from chat_conversations c
     where c.is_open and c.last_at <= ${answered} and (c.snoozed_until is null or c.snoozed_until <= ${now})
       and ${since} <= case when c.waiting_since is null then ${answered}::timestamptz else ${waiting}::timestamptz end
-    order by c.last_at limit ${limit}`.execute(db)
+      ${after ? sql`and (c.last_at, c.number) > (${after.last_at}::timestamptz, ${after.number})` : sql``}
+    order by c.last_at, c.number limit ${limit}`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import type { ChatAuthor, ChatKind } from '@mailing/contract/chat/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { ConversationRow } from './conversations.ts'
 
 export interface MessageRow {
   readonly conversation_id: string
@@ -123,10 +124,12 @@ export const addByHouse = (message: NewMessage, conversationId: string): Work<Ad
 /** What the house says when it ends a conversation that has become quiet; not when anything has happened in it since it was looked at. */
 export const addAtEnd = (
   message: NewMessage,
-  { id, last_seq: seen }: { readonly id: string; readonly last_seq: number },
+  seen: Pick<ConversationRow, 'id' | 'last_seq' | 'snoozed_until' | 'waiting_since'>,
 ): Work<Added> =>
   addMessage(message, {
-    where: sql`c.id = ${id} and c.is_open and c.last_seq = ${seen}`,
+    // Written in, put aside or answered since it was looked at: it goes on.
+    where: sql`c.id = ${seen.id} and c.is_open and c.last_seq = ${seen.last_seq}
+      and c.snoozed_until is not distinct from ${seen.snoozed_until}::timestamptz and c.waiting_since is not distinct from ${seen.waiting_since}::timestamptz`,
     set: sql`waiting_since = null`,
     answeredAt: null,
     isEnd: true,

@@ -76,7 +76,8 @@ export const listCanned = async (context: WithDb): Promise<Version<Canned>[]> =>
     await cannedVersions.list(
       context,
       mostCanned,
-      sql`(canned_id, version) in (select canned_id, max(version) from chat_canned_versions group by canned_id)`,
+      sql`(canned_id, version) in (select canned_id, max(version) from chat_canned_versions group by canned_id)
+        and (is_active or (select count(distinct canned_id) from chat_canned_versions) <= ${mostCanned})`,
     )
   ).toSorted(
     ({ values: a }, { values: b }) =>

@@ -3,8 +3,10 @@ import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { zDetails, zInstitutionRules } from '@mailing/contract/institution/schemas.ts'
 import { z } from 'zod'
 
-/** Several values of one cell; no name of a class, language or word has it. */
+/** Several values of one cell; a word that has the sign itself has a backslash before it. */
 const between = ' | '
+const joined = (words: readonly string[]): string =>
+  words.map((word) => word.replaceAll('|', '\\|')).join(between)
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
 const number = (most: number | null): string => (most === null ? '' : String(most))
 
@@ -24,15 +26,15 @@ const columns = {
   is_colour_allowed: ({ current: { rules } }) => yesNo(rules.isColourAllowed),
   is_decoration_allowed: ({ current: { rules } }) => yesNo(rules.isDecorationAllowed),
   is_emoji_allowed: ({ current: { rules } }) => yesNo(rules.isEmojiAllowed),
-  mail_classes: ({ current: { rules } }) => rules.mailClasses.join(between),
-  languages: ({ current: { rules } }) => rules.languages.join(between),
-  banned_words: ({ current: { rules } }) => rules.bannedWords.join(between),
+  mail_classes: ({ current: { rules } }) => joined(rules.mailClasses),
+  languages: ({ current: { rules } }) => joined(rules.languages),
+  banned_words: ({ current: { rules } }) => joined(rules.bannedWords),
   is_handwritten_only: ({ current: { rules } }) => yesNo(rules.isHandwrittenOnly),
   is_postcard_allowed: ({ current: { rules } }) => yesNo(rules.isPostcardAllowed),
   is_person_number_required: ({ current: { rules } }) => yesNo(rules.isPersonNumberRequired),
   is_unit_required: ({ current: { rules } }) => yesNo(rules.isUnitRequired),
   sheet_mark: ({ current: { rules } }) => rules.sheetMark,
-  note: ({ current: { rules } }) => rules.note,
+  note: ({ current: { rules } }) => rules.note.replaceAll('\r\n', '\n').trim(),
   source: ({ current }) => current.source,
   checked_on: ({ current }) => current.checkedOn,
   confirmed_by: ({ acceptance }) => acceptance?.confirmedBy ?? '',
@@ -58,19 +60,32 @@ const zPlace = z
     confirmedBy: z.string().max(120),
     confirmedOn: zDay.nullable(),
   })
-  .refine(({ confirmedBy, confirmedOn }) => confirmedBy.length >= 2 === (confirmedOn !== null), {
+  .refine(({ confirmedBy, confirmedOn }) => (confirmedBy === '') === (confirmedOn === null), {
     path: ['confirmedBy'],
   })
+  .refine(({ confirmedBy }) => confirmedBy.length !== 1, { path: ['confirmedBy'] })
 export type FilePlace = z.infer<typeof zPlace>
 
 /** What a spreadsheet was kept from taking for a formula is what it was before. */
 const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '')
 const parts = (cell: string): string[] =>
   cell
-    .split('|')
-    .map((part) => part.trim())
+    .split(/(?<!\\)\|/)
+    .map((part) => part.replaceAll('\\|', '|').trim())
     .filter((part) => part !== '')
-const whole = (cell: string): number | null => (cell === '' ? null : Number(cell))
+/** Empty: no limit. Undefined: no number that a limit can be. */
+const whole = (cell: string): number | null | undefined =>
+  cell === '' ? null : /^\d{1,3}$/.test(cell) ? Number(cell) : undefined
+/** A day as it was exported, or as spreadsheets write it again. */
+const day = (cell: string): string =>
+  cell.replace(
+    /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/,
+    (_, year: string, month: string, one: string) =>
+      `${year}-${month.padStart(2, '0')}-${one.padStart(2, '0')}`,
+  )
+/** Spreadsheets take the nought away from the postcodes of five provinces. */
+const postcode = (cell: string, country: string): string =>
+  country === 'CN' && /^\d{5}$/.test(cell) ? `0${cell}` : cell
 /** Yes or no, as spreadsheets and people write it; undefined: neither. */
 const said = (cell: string): boolean | undefined =>
   ({ yes: true, true: true, '1': true, 是: true, no: false, false: false, '0': false, 否: false })[
@@ -102,17 +117,25 @@ const columnOf: Readonly<Record<string, FileColumn>> = {
 export function readPlace(
   cells: Readonly<Record<FileColumn, string>>,
 ): { readonly place: FilePlace } | { readonly column: string } {
+  // What no keyboard writes comes from a file that was read in another character set, or is there to deceive.
+  const broken = fileColumns.find((column) =>
+    (column === 'note' ? /[\uFFFD\p{Cs}]|[^\P{Cc}\n\r\t]/u : /[\uFFFD\p{Cc}\p{Cs}]/u).test(
+      cells[column],
+    ),
+  )
+  if (broken !== undefined) return { column: broken }
   const cell = (column: FileColumn): string => plain(cells[column])
+  const country = cell('country').toUpperCase()
   const parsed = zPlace.safeParse({
     id: cell('id') || null,
     details: {
       kind: cell('kind'),
       name: cell('name'),
-      country: cell('country').toUpperCase(),
+      country,
       region: cell('region'),
       city: cell('city'),
       addressLine: cell('address_line'),
-      postcode: cell('postcode'),
+      postcode: postcode(cell('postcode'), country),
     },
     isBlocked: said(cell('is_blocked')),
     rules: {
@@ -129,12 +152,12 @@ export function readPlace(
       isPersonNumberRequired: said(cell('is_person_number_required')),
       isUnitRequired: said(cell('is_unit_required')),
       sheetMark: cell('sheet_mark'),
-      note: cell('note'),
+      note: cell('note').replaceAll('\r\n', '\n'),
     },
     source: cell('source'),
-    checkedOn: cell('checked_on'),
+    checkedOn: day(cell('checked_on')),
     confirmedBy: cell('confirmed_by'),
-    confirmedOn: cell('confirmed_on') || null,
+    confirmedOn: day(cell('confirmed_on')) || null,
   })
   if (parsed.success) return { place: parsed.data }
   const name = String(

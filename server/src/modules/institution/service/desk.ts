@@ -1,13 +1,16 @@
+import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { pageSize } from '@mailing/contract/call.ts'
 import type { Institution, institutionCalls } from '@mailing/contract/institution/calls.ts'
 import { placeLimits } from '@mailing/contract/institution/desk-calls.ts'
+import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import { z } from 'zod'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { toCsv } from '../../../platform/csv.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../../platform/cursor.ts'
 import { defineHook } from '../../../platform/hooks.ts'
+import { takeLimits } from '../../../platform/limit.ts'
 import { recordRead } from '../../audit/service.ts'
 import { fileColumns, rowOf } from '../rules/file.ts'
 import { readSearch } from '../rules/search.ts'
@@ -18,22 +21,15 @@ type Calls = typeof institutionCalls
 type Filter = Omit<CallParsed<Calls['adminList']>, 'cursor'>
 type Preview = CallAnswer<Calls['previewRules']>
 
-/** What was posted to a place and what came back, since a moment. */
-export interface PlaceMail {
-  readonly posted: number
-  readonly returned: number
-}
-
 /** What the directory asks of whoever sends mail to its places. */
 interface PlaceMailKeeper {
-  /** By the ids of the places; those without any are left out. `ids` left out: all places to which something came back. */
-  readonly count: (
+  /** How much came back since a moment, by the ids of the places; those without any are left out. */
+  readonly countReturned: (
     context: StaffContext,
     since: Date,
-    ids?: readonly string[],
-  ) => Promise<ReadonlyMap<string, PlaceMail>>
+  ) => Promise<ReadonlyMap<string, number>>
   /** Unprinted orders to the place that break the rules as `place` has them, and do not as they stand. */
-  readonly touched: (context: StaffContext, place: Institution) => Promise<Preview>
+  readonly touched: (context: StaffContext, place: Institution) => Promise<Omit<Preview, 'hidden'>>
 }
 
 export const placeMailHook = defineHook<PlaceMailKeeper>('institution.place_mail')
@@ -44,15 +40,16 @@ const dayMs = 86_400_000
 const daysBefore = (context: StaffContext, days: number): Date =>
   new Date(context.clock.now().getTime() - days * dayMs)
 
-/** What is counted of the mail to places: since the beginning of so many days. */
-const countMail = (context: StaffContext, ids?: readonly string[]) =>
-  context.hooks.only(placeMailHook).count(context, daysBefore(context, placeLimits.returnDays), ids)
+const countReturned = (context: StaffContext) =>
+  context.hooks
+    .only(placeMailHook)
+    .countReturned(context, daysBefore(context, placeLimits.returnDays))
 
 /** The places of a concern that only the mail to them tells of; undefined: any. */
 async function idsOf(context: StaffContext, only: Filter['only']): Promise<string[] | undefined> {
   if (only !== 'returns') return undefined
-  return [...(await countMail(context))]
-    .filter(([, { returned }]) => returned >= placeLimits.returns)
+  return [...(await countReturned(context))]
+    .filter(([, returned]) => returned >= placeLimits.returns)
     .map(([id]) => id)
 }
 
@@ -84,13 +81,10 @@ export async function listForDesk(
   { cursor, ...filter }: CallParsed<Calls['adminList']>,
 ): Promise<CallAnswer<Calls['adminList']>> {
   const rows = await find(context, filter, cursor, pageSize + 1)
-  const mail = await countMail(
-    context,
-    rows.map(({ id }) => id),
-  )
+  const returned = await countReturned(context)
   return toPage(
     rows,
-    (row) => ({ ...toInstitution(row), ...(mail.get(row.id) ?? { posted: 0, returned: 0 }) }),
+    (row) => ({ ...toInstitution(row), returned: returned.get(row.id) ?? 0 }),
     (row) => [row.name, row.id],
   )
 }
@@ -120,13 +114,43 @@ export async function exportForDesk(
   }
 }
 
-/** What a change of the rules would stop, before anybody saves it. */
+/** Rules against words: an order that breaks one says what stands in its letter. */
+const wordRules: readonly BreachRule[] = ['banned_word', 'language', 'emoji']
+
+/**
+ * What a change of the rules would stop, before anybody saves it. Letters are searched for it: that is recorded first, with what they
+ * are searched for, and who may not read letters is not told which of them hold a word.
+ */
 export async function previewRules(
   context: StaffContext,
   { id, rules }: CallParsed<Calls['previewRules']>,
 ): Promise<Preview> {
   const place = await getInstitution(context, id)
-  return context.hooks
+  await takeLimits(context, [
+    {
+      key: `institution.preview:${context.userId}`,
+      max: placeLimits.previewsAnHour,
+      seconds: 3600,
+    },
+  ])
+  const known = new Set(place.current.rules.bannedWords)
+  await recordRead(context, {
+    action: 'institution.preview_rules',
+    subject: 'institution',
+    subjectId: id,
+    reason: rules.bannedWords
+      .filter((word) => !known.has(word))
+      .join(' ')
+      .slice(0, 200),
+  })
+  const found = await context.hooks
     .only(placeMailHook)
     .touched(context, { ...place, current: { ...place.current, rules } })
+  const { roles } = context.session
+  if (hasPermission(roles, permissionsOf(roles), 'letter.review')) return { ...found, hidden: 0 }
+  const touched = found.touched.flatMap((order) => {
+    const rules = order.rules.filter((rule) => !wordRules.includes(rule))
+    return rules.length === 0 ? [] : [{ ...order, rules }]
+  })
+  return { ...found, touched, hidden: found.touched.length - touched.length }
 }

@@ -8,7 +8,7 @@ import { readCsv } from '../../../platform/csv.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
-import { recordAudit } from '../../audit/service.ts'
+import { type AuditNote, recordAudit } from '../../audit/service.ts'
 import { type FileColumn, type FilePlace, fileColumns, readPlace, rowOf } from '../rules/file.ts'
 import { identityOf } from '../rules/search.ts'
 import {
@@ -176,7 +176,10 @@ export async function previewFile(
     changed: count(rows, 'changed'),
     same,
     wrong: count(rows, 'wrong'),
-    rows: rows.slice(0, placeLimits.shownRows).map(({ row }) => row),
+    rows: [
+      ...rows.filter(({ row }) => row.state === 'wrong'),
+      ...rows.filter(({ row }) => row.state !== 'wrong').slice(0, placeLimits.shownRows),
+    ].map(({ row }) => row),
   }
 }
 
@@ -189,16 +192,21 @@ export async function importFile(
   if (count(rows, 'wrong') > 0) throw new AppError('institution.file_wrong')
   if (digestOf(rows) !== digest) throw new AppError('institution.file_stale')
   await change(context, async (context) => {
-    for (const planned of rows) await apply(context, planned)
+    const notes: AuditNote[] = []
+    for (const planned of rows) notes.push(...(await apply(context, planned)))
+    // Last: from the first entry on nobody else writes into the log before this is done.
+    for (const note of notes) await recordAudit(context, note)
   })
   return { added: count(rows, 'new'), changed: count(rows, 'changed') }
 }
 
+/** Does one row; answers how it stands in the audit log: by what was changed, as a change by hand does. */
 async function apply(
   context: InTransaction<StaffContext>,
   { row: { changes }, place, before }: PlannedRow,
-): Promise<void> {
-  if (!place) return
+): Promise<AuditNote[]> {
+  if (!place) return []
+  const actions: string[] = before ? [] : ['institution.import_new']
   const id = before?.id ?? newId()
   const now = context.clock.now()
   const { details, isBlocked, rules, source, checkedOn, confirmedBy, confirmedOn } = place
@@ -210,7 +218,10 @@ async function apply(
   if (isNamed) {
     if (!(await changeInstitution(context, id, { ...details, isBlocked, baseUpdatedAt }, now)))
       throw new AppError('institution.file_stale')
-    if (before) await emit(context, 'institution.corrected', { institutionId: id })
+    if (before) {
+      await emit(context, 'institution.corrected', { institutionId: id })
+      actions.push(isBlocked ? 'institution.update_blocked' : 'institution.update')
+    }
   }
   if (changes.some(({ column }) => isOfRules(column))) {
     const baseVersion = before?.latestVersion ?? 0
@@ -218,19 +229,25 @@ async function apply(
     const version = { institutionId: id, baseVersion, rules, source, checkedOn, effectiveFrom }
     if (!(await addRules(context, { ...version, createdBy: context.userId, now })))
       throw new AppError('institution.file_stale')
-    if (before)
+    if (before) {
       await emit(context, 'institution.rules_changed', {
         institutionId: id,
         version: baseVersion + 1,
         effectiveFrom,
       })
+      actions.push('institution.add_rules')
+    }
   }
-  if (changes.some(({ column }) => column.startsWith('confirmed')))
-    await setAcceptance(context, id, confirmedBy || null, confirmedOn)
-  await recordAudit(context, {
-    action: before ? 'institution.import_changed' : 'institution.import_new',
+  if (changes.some(({ column }) => column.startsWith('confirmed'))) {
+    const seen = before?.acceptance?.confirmedOn ?? null
+    if (!(await setAcceptance(context, id, confirmedBy || null, confirmedOn, seen)))
+      throw new AppError('institution.file_stale')
+    if (before) actions.push(confirmedOn ? 'institution.confirm' : 'institution.unconfirm')
+  }
+  return actions.map((action) => ({
+    action,
     subject: 'institution',
     subjectId: id,
     reason: source,
-  })
+  }))
 }

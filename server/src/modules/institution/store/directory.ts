@@ -162,11 +162,16 @@ export async function setAcceptance(
   id: string,
   confirmedBy: string | null,
   confirmedOn: string | null,
+  /** The day that stands there; left out: whatever does. */
+  seen?: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('institutions')
     .set({ accepted_by: confirmedBy, accepted_on: confirmedOn })
     .where('id', '=', id)
+    .$if(seen !== undefined, (query) =>
+      query.where('accepted_on', 'is not distinct from', seen ?? null),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -2,12 +2,12 @@ import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { Institution, institutionCalls } from '@mailing/contract/institution/calls.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { isBlocking } from '../rules/breaches.ts'
-import { countToInstitutions, findItem, itemsToInstitution } from '../store/items.ts'
+import { countReturnedByPlace, findItem, itemsToInstitution } from '../store/items.ts'
 import { findVersion } from '../store/versions.ts'
 import { breachesOf } from './begin-review.ts'
 import { unprinted } from './rule-change.ts'
 
-type Preview = CallAnswer<(typeof institutionCalls)['previewRules']>
+type Preview = Omit<CallAnswer<(typeof institutionCalls)['previewRules']>, 'hidden'>
 
 /** A clerk waits for the answer, and each piece is laid out once or twice. */
 const mostChecked = 200
@@ -40,7 +40,6 @@ async function newlyBroken(kernel: Kernel, orderId: string, place: Institution) 
 
 /** What the directory of places asks of mail. */
 export const placeMail = {
-  count: (kernel: Kernel, since: Date, ids?: readonly string[]) =>
-    countToInstitutions(kernel, since, ids),
+  countReturned: (kernel: Kernel, since: Date) => countReturnedByPlace(kernel, since),
   touched: mailTouchedBy,
 }

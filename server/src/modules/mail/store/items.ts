@@ -90,35 +90,23 @@ export const itemsToInstitution = (
     .orderBy('i.queue_seq')
     .execute()
 
-/** What was posted to places and what came back since a moment; of some places, or of all to which something came back. */
-export async function countToInstitutions(
+/** How much came back from each place since a moment. Returns are few, and found by an index of their own. */
+export async function countReturnedByPlace(
   { db }: WithDb,
   since: Date,
-  ids?: readonly string[],
-): Promise<ReadonlyMap<string, { readonly posted: number; readonly returned: number }>> {
-  if (ids?.length === 0) return new Map()
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('order_events as e')
     .innerJoin('mail_items as i', 'i.order_id', 'e.order_id')
-    .select(({ fn }) => [
-      'i.institution_id',
-      fn.count<string>('e.order_id').filterWhere('e.state', '=', 'posted').as('posted'),
-      fn.count<string>('e.order_id').filterWhere('e.state', '=', 'returned').as('returned'),
-    ])
+    .select(({ fn }) => ['i.institution_id', fn.countAll<number>().as('count')])
     .where('e.at', '>=', since)
-    .where('e.state', 'in', ['posted', 'returned'])
+    .where('e.state', '=', 'returned')
     .where('i.institution_id', 'is not', null)
-    .$if(ids !== undefined, (query) => query.where('i.institution_id', 'in', [...(ids ?? [])]))
-    .$if(ids === undefined, (query) =>
-      query.having((eb) =>
-        eb(eb.fn.count('e.order_id').filterWhere('e.state', '=', 'returned'), '>', 0),
-      ),
-    )
     .groupBy('i.institution_id')
     .execute()
   return new Map(
-    rows.flatMap(({ institution_id: id, posted, returned }) =>
-      id === null ? [] : [[id, { posted: Number(posted), returned: Number(returned) }] as const],
+    rows.flatMap(({ institution_id: id, count }) =>
+      id === null ? [] : [[id, Number(count)] as const],
     ),
   )
 }

@@ -45,7 +45,7 @@ export const en: StatementWords = {
   commissions: 'Commissions not paid yet',
   agentsOwe: 'Owed by agents',
   couponsOut: (count, unbounded) =>
-    `${count} unused coupons, worth at most (${unbounded} more have no bound)`,
+    `${count} unused coupons, worth at most (${unbounded} of them without a bound, not counted)`,
   points: (held) => `${held} unused points, worth at most`,
   noWorth: 'not for coins',
   kinds: {
@@ -202,7 +202,7 @@ export const es: StatementWords = {
   commissions: 'Comisiones sin pagar',
   agentsOwe: 'Deuda de los agentes',
   couponsOut: (count, unbounded) =>
-    `${count} cupones sin usar, por un máximo de (${unbounded} más no tienen tope)`,
+    `${count} cupones sin usar, por un máximo de (${unbounded} de ellos sin tope, no contados)`,
   points: (held) => `${held} puntos sin usar, por un máximo de`,
   noWorth: 'no dan monedas',
   kinds: {

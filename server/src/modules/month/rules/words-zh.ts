@@ -45,7 +45,7 @@ export const zhHans: StatementWords = {
   commissions: '未付佣金',
   agentsOwe: '推广者欠款',
   couponsOut: (count, unbounded) =>
-    `未用优惠券 ${count} 张，最多可抵（另有 ${unbounded} 张没有上限）`,
+    `未用优惠券 ${count} 张，最多可抵（其中 ${unbounded} 张没有上限，未计入）`,
   points: (held) => `未用积分 ${held} 分，最多可换`,
   noWorth: '不能换金币',
   kinds: {
@@ -121,7 +121,7 @@ export const zhHant: StatementWords = {
   commissions: '未付佣金',
   agentsOwe: '推廣者欠款',
   couponsOut: (count, unbounded) =>
-    `未用優惠券 ${count} 張，最多可折抵（另有 ${unbounded} 張沒有上限）`,
+    `未用優惠券 ${count} 張，最多可折抵（其中 ${unbounded} 張沒有上限，未計入）`,
   points: (held) => `未用點數 ${held} 點，最多可換`,
   noWorth: '不能換金幣',
   kinds: {

@@ -11,8 +11,10 @@ import {
   countTransfers,
   digestOf,
   holdLedger,
+  holdRates,
   insertClosing,
   insertRequest,
+  newestRates,
   takeRequest,
 } from '../store/closings.ts'
 import { countFigures } from './figures.ts'
@@ -57,14 +59,25 @@ export async function closeMonth(
   const { request, span } = found
   if (!request) throw new AppError('month.not_asked')
   if (request.asked_by === context.userId) throw new AppError('month.same_person')
-  const { digest, figures } = await inSnapshot(context, async ({ db }) => ({
+  const { digest, figures, rates } = await inSnapshot(context, async ({ db }) => ({
+    rates: await newestRates({ db }),
     digest: await digestOf({ db }, span),
     figures: await countFigures({ ...context, db }, span),
   }))
   await inTransaction(context, async (context) => {
+    // What the first person asked for is taken first: taken back meanwhile, or asked by another, it is no second pair of eyes.
+    const asked = await takeRequest(context, month)
+    if (
+      asked?.asked_by !== request.asked_by ||
+      asked.asked_at.getTime() !== request.asked_at.getTime()
+    ) {
+      requireClosable(await findMonth(context, month))
+      throw new AppError('month.not_asked')
+    }
+    const ratesNow = await holdRates(context)
     await holdLedger(context)
     requireClosable(await findMonth(context, month))
-    if ((await countTransfers(context, span)) !== digest.transfers)
+    if (ratesNow !== rates || (await countTransfers(context, span)) !== digest.transfers)
       throw new AppError('month.moved')
     await insertClosing(context, {
       month,
@@ -77,8 +90,6 @@ export async function closeMonth(
       ...digest,
       figures,
     })
-    // Declined in this very moment: then it stays open.
-    if (!(await takeRequest(context, month))) throw new AppError('month.not_asked')
     await recordAudit(context, {
       action: 'month.close',
       subject: 'month',

@@ -7,7 +7,7 @@ import type { WithDb } from '../../../platform/database.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { type NamedVersion, settingDesk } from '../../account/service.ts'
-import { listClosings } from '../store/closings.ts'
+import { holdRates, listClosings } from '../store/closings.ts'
 import { type VatRates, vatRates } from '../store/rates.ts'
 
 type Calls = typeof monthCalls
@@ -76,6 +76,8 @@ export async function setRates(
   const zone = context.config.TIME_ZONE
   const holdsFrom = momentIn(zone, day, '00:00')
   return inTransaction(context, async (context) => {
+    // A month that is being closed meanwhile is waited for: then it is closed.
+    await holdRates(context)
     const until = await closedUntil(context)
     if (until && holdsFrom < until)
       throw new AppError('month.rates_day', { day: dayIn(zone, until) })

@@ -46,8 +46,10 @@ export async function writeStatement(
   context: StaffContext,
   { month }: CallParsed<Calls['csv']>,
 ): Promise<CallAnswer<Calls['csv']>> {
-  const { figures } = await takeStatement(context, month)
-  return { name: `statement-${month}.csv`, csv: toCsv(listMonth(figures)), nextCursor: null }
+  const { figures, line } = await takeStatement(context, month)
+  // What is not closed may still change, and a file that is found later has to say so.
+  const name = `statement-${month}${line.state === 'closed' ? '' : '-draft'}.csv`
+  return { name, csv: toCsv(listMonth(figures)), nextCursor: null }
 }
 
 /** The call `month.pdf`. */

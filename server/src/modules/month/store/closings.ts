@@ -95,6 +95,20 @@ export const takeRequest = ({ db }: InTransaction, month: string) =>
 export const holdLedger = ({ db }: InTransaction): Promise<unknown> =>
   sql`lock table wallet_transfers in share row exclusive mode`.execute(db)
 
+/** Lets nobody set rates of VAT until this transaction ends; answers the newest version. */
+export async function holdRates({ db }: InTransaction): Promise<number> {
+  await sql`lock table vat_rates in share row exclusive mode`.execute(db)
+  return newestRates({ db })
+}
+
+export const newestRates = async ({ db }: WithDb): Promise<number> =>
+  (
+    await db
+      .selectFrom('vat_rates')
+      .select((e) => e.fn.max<number | null>('version').as('version'))
+      .executeTakeFirst()
+  )?.version ?? 0
+
 export const countTransfers = async ({ db }: WithDb, { from, until }: Span): Promise<number> =>
   Number(
     (

@@ -136,7 +136,10 @@ export async function couponsAt(
   return row ?? { count: 0, most: 0, unbounded: 0 }
 }
 
-/** Points that people held at a moment, and what they bring at most in coins by an offer of today; null: none gives coins. */
+/**
+ * Points that people held at a moment, without those whose last day was over by then, whenever the job took them away; and what they bring at most in coins by an offer
+ * of today; null: none gives coins.
+ */
 export async function pointsAt(
   { db }: WithDb,
   moment: Date,
@@ -146,7 +149,10 @@ export async function pointsAt(
   } = await sql<{ held: number; worth: number | null }>`
     with held as (
       select coalesce((select sum(balance) from point_accounts), 0)
-        - coalesce((select sum(points) from point_entries where created_at >= ${moment}::timestamptz), 0) as points
+        - coalesce((select sum(points) from point_entries where created_at >= ${moment}::timestamptz and reason <> 'lapse'), 0)
+        + coalesce((select sum(u.points) from point_entries e join point_uses u on u.entry_id = e.id join point_grants g on g.entry_id = u.grant_id
+            where e.created_at >= ${moment}::timestamptz and e.reason = 'lapse' and g.expires_at > ${moment}::timestamptz), 0)
+        - coalesce((select sum(remaining) from point_grants where remaining > 0 and expires_at <= ${moment}::timestamptz), 0) as points
     )
     select points::bigint as held,
       floor(points * (select max(coins::numeric / points) from point_offers where is_on and kind = 'coins'))::bigint as worth from held`.execute(

@@ -27,8 +27,9 @@ export async function listTransfers(
   after: JournalPlace | undefined,
   limit: number,
 ): Promise<TransferRow[]> {
+  // What goes on behind a page never leaves the time that was asked for.
   const begin = after
-    ? sql`(created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    ? sql`created_at >= ${from}::timestamptz and (created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql`created_at >= ${from}::timestamptz`
   const { rows } = await sql<TransferRow>`
     select t.* from unnest(${reasons}::text[]) r cross join lateral (

@@ -22,11 +22,23 @@ function cover(): HTMLDialogElement {
     })
     document.body.append(host)
     host.showModal()
+    onTop.observe(document.body, { subtree: true, attributeFilter: ['open'] })
   }
   return host
 }
 
+/** What opens while the app is locked, such as the answer to something that was under way, lies below the cover. */
+const onTop = new MutationObserver((changes) => {
+  const isCovered = changes.some(
+    ({ target }) => target !== host && target instanceof HTMLDialogElement && target.open,
+  )
+  if (!isCovered || !host?.open) return
+  host.close()
+  if (!host.open) host.showModal()
+})
+
 function uncover(): void {
+  onTop.disconnect()
   const covering = host
   root?.unmount()
   ;[root, host, opening, leftAt] = [null, null, null, null]

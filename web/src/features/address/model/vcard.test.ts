@@ -1,6 +1,7 @@
 import type { Contact } from '@mailing/contract/address/calls.ts'
 import { expect, test } from 'vitest'
-import { decodeFile, readVcards, writeVcards } from './vcard.ts'
+import { decodeFile } from '../../../platform/decode-file.ts'
+import { readVcards, writeVcards } from './vcard.ts'
 
 const card = (version: string, ...lines: readonly string[]) =>
   ['BEGIN:VCARD', `VERSION:${version}`, ...lines, 'END:VCARD', ''].join('\r\n')

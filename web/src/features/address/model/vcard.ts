@@ -43,15 +43,6 @@ for (const [name, code] of [
 export const countryCodeOf = (name: string): string =>
   countryCodes.get(name.trim().toLowerCase()) ?? ''
 
-/** The text of a file; what is not UTF-8 comes from an older Chinese phone. */
-export function decodeFile(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
-
 function decodeQuoted(text: string, charset: string): string {
   const bytes: number[] = []
   const plain = new TextEncoder()

@@ -6,6 +6,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { request } from '../../../platform/client/client.ts'
+import { decodeFile } from '../../../platform/decode-file.ts'
 import { keepFile } from '../../../platform/keep-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Cell, List } from '../../../ui/card.tsx'
@@ -13,7 +14,7 @@ import { toast } from '../../../ui/feedback.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useFileChooser } from '../../../ui/use-file-chooser.ts'
 import { contactPicker, type Newcomer, newcomersOf, pickCards } from '../model/bring-in.ts'
-import { type Card, decodeFile, readVcards, writeVcards } from '../model/vcard.ts'
+import { type Card, readVcards, writeVcards } from '../model/vcard.ts'
 
 const quietly = { isLoadingShown: false } as const
 const parse = (text: string) => request(calls.address.parse, { text }, quietly)

@@ -3,6 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Card, Input, Space, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
+import { decodeFile } from '../../../platform/decode-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 
@@ -23,7 +24,7 @@ export default function TrackingPage() {
   const importing = useSend(calls.delivery.importTracking, { refresh: [calls.delivery.batch] })
   const result = importing.data
   const read = async (chosen: File | undefined) => {
-    if (chosen) setCsv(await chosen.text())
+    if (chosen) setCsv(decodeFile(await chosen.arrayBuffer()))
     if (file.current) file.current.value = ''
   }
   return (

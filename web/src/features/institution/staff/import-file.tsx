@@ -4,6 +4,7 @@ import { type FileRow, placeLimits } from '@mailing/contract/institution/desk-ca
 import { Alert, Button, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
+import { decodeFile } from '../../../platform/decode-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
@@ -32,7 +33,7 @@ export function ImportFile({ onClose }: { readonly onClose: () => void }) {
   })
   const chooser = useFileChooser({
     most: 1,
-    onFiles: ([file]) => void file?.text().then(read),
+    onFiles: ([file]) => void file?.arrayBuffer().then((bytes) => read(decodeFile(bytes))),
   })
   const read = (csv: string) => {
     if (csv.length > placeLimits.fileLength) void tell(texts.tooLong)
@@ -46,6 +47,7 @@ export function ImportFile({ onClose }: { readonly onClose: () => void }) {
       width={960}
       title={texts.importFile}
       onCancel={onClose}
+      mask={{ closable: false }}
       cancelText={texts.cancel}
       okText={texts.doImport}
       okButtonProps={{ disabled: !isReady, loading: importing.isSending }}

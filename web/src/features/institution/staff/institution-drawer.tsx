@@ -35,6 +35,7 @@ export function InstitutionDrawer({
       open
       onClose={onClose}
       size={860}
+      mask={{ closable: false }}
       title={place?.name ?? texts.title}
       loading={found.isPending}
     >
@@ -46,7 +47,7 @@ export function InstitutionDrawer({
             {
               key: 'rules',
               label: `${texts.rules} · ${texts.version(place.current.version)}`,
-              children: <RulesForm key={place.latestVersion} place={place} refresh={changed} />,
+              children: <RulesForm place={place} refresh={changed} />,
             },
             {
               key: 'acceptance',

@@ -97,7 +97,7 @@ function Filters({
         ]}
       />
       <Select
-        aria-label={texts.acceptance}
+        aria-label={texts.concern}
         style={{ minWidth: 170 }}
         popupMatchSelectWidth={false}
         value={filter.only ?? ''}
@@ -141,9 +141,9 @@ function Places({
         {
           title: texts.mail,
           align: 'right',
-          render: (_, { posted, returned }) => (
+          render: (_, { returned }) => (
             <span style={returned >= placeLimits.returns ? { color: '#b91c1c' } : undefined}>
-              {format.number(posted)} / {format.number(returned)}
+              {format.number(returned)}
             </span>
           ),
         },

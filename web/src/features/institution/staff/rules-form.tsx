@@ -3,7 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import type { TouchedOrder } from '@mailing/contract/institution/desk-calls.ts'
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
-import { Button, Form, Modal, Space, Tag, Typography } from 'antd'
+import { Alert, Button, Form, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -14,6 +14,11 @@ import { RulesFields, today } from './rules-fields.tsx'
 
 type Change = CallInput<typeof calls.institution.addRules>
 type Preview = CallOutput<typeof calls.institution.previewRules>
+/** A change that waits for a yes; no preview: it could not be made. */
+interface Asked {
+  readonly change: Change
+  readonly preview: Preview | null
+}
 
 /** The next version of a place's rules. What it would stop is shown before it is saved. */
 export function RulesForm({
@@ -24,14 +29,14 @@ export function RulesForm({
   readonly refresh: readonly Call[]
 }) {
   const texts = useTexts('staff/institution')
-  const [asked, setAsked] = useState<{
-    readonly change: Change
-    readonly preview: Preview
-  } | null>(null)
+  // What the fields were filled from: a colleague's version that comes in while somebody types is not what they changed.
+  const [base, setBase] = useState(place.latestVersion)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const adding = useSend(calls.institution.addRules, {
     refresh,
-    onSuccess: () => {
+    onSuccess: ({ latestVersion }) => {
       setAsked(null)
+      setBase(latestVersion)
       void tell(texts.rulesSaved)
     },
   })
@@ -40,9 +45,10 @@ export function RulesForm({
     const { id, rules } = change
     // What went wrong has been said.
     const preview = await previewing.sendAsync({ id, rules }).catch(() => null)
-    if (!preview) return
-    if (preview.touched.length > 0) setAsked({ change, preview })
-    else adding.send(change)
+    const isQuiet =
+      preview?.isWhole === true && preview.touched.length === 0 && preview.hidden === 0
+    if (isQuiet) adding.send(change)
+    else setAsked({ change, preview })
   }
   return (
     <Form<Omit<Change, 'id' | 'baseVersion'>>
@@ -54,17 +60,23 @@ export function RulesForm({
         checkedOn: today(),
         effectiveFrom: today(),
       }}
-      onFinish={(values) =>
-        void save({ id: place.id, baseVersion: place.latestVersion, ...values })
-      }
+      onFinish={(values) => void save({ id: place.id, baseVersion: base, ...values })}
     >
+      {place.latestVersion > place.current.version && (
+        <Alert
+          style={{ marginBottom: 16 }}
+          type="warning"
+          showIcon
+          title={texts.announced(place.latestVersion)}
+        />
+      )}
       <RulesFields hasEffectiveDay />
       <Button type="primary" htmlType="submit" loading={adding.isSending || previewing.isSending}>
         {texts.addRules}
       </Button>
       {asked && (
         <Touched
-          preview={asked.preview}
+          asked={asked}
           isBusy={adding.isSending}
           onCancel={() => setAsked(null)}
           onSave={() => adding.send(asked.change)}
@@ -92,12 +104,12 @@ const labels = {
 
 /** The orders that a change would stop, each with the rule that it would break. */
 function Touched({
-  preview: { checked, isWhole, touched },
+  asked: { change, preview },
   isBusy,
   onCancel,
   onSave,
 }: {
-  readonly preview: Preview
+  readonly asked: Asked
   readonly isBusy: boolean
   readonly onCancel: () => void
   readonly onSave: () => void
@@ -105,6 +117,7 @@ function Touched({
   const texts = useTexts('staff/institution')
   const { kinds } = useTexts('order')
   const { states } = useTexts('staff/order')
+  const { touched, hidden } = preview ?? { touched: [], hidden: 0 }
   const labelOf = (rule: BreachRule): string =>
     // Without what the label says about an empty field.
     rule in labels ? texts[labels[rule as keyof typeof labels]].replace(/\s*[（(].*$/, '') : rule
@@ -112,7 +125,8 @@ function Touched({
     <Modal
       open
       width={720}
-      title={texts.touchedTitle(touched.length)}
+      title={preview ? texts.touchedTitle(touched.length + hidden) : texts.touchedUnknown}
+      mask={{ closable: false }}
       okText={texts.saveAnyway}
       okButtonProps={{ danger: true, loading: isBusy }}
       cancelText={texts.cancel}
@@ -120,23 +134,29 @@ function Touched({
       onOk={onSave}
     >
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-        <Typography.Text>{texts.touchedLead}</Typography.Text>
-        <DeskTable<TouchedOrder>
-          rows={touched}
-          rowKey="orderId"
-          size="small"
-          columns={[
-            { key: 'number', render: (_, { number }) => <OrderLink number={number} /> },
-            { key: 'kind', render: (_, { kind }) => kinds[kind] },
-            { key: 'state', render: (_, { state }) => <Tag>{states[state]}</Tag> },
-            {
-              key: 'rules',
-              render: (_, { rules }) => rules.map((rule) => <Tag key={rule}>{labelOf(rule)}</Tag>),
-            },
-          ]}
-        />
-        {!isWhole && (
-          <Typography.Text type="secondary">{texts.touchedPart(checked)}</Typography.Text>
+        <Typography.Text>
+          {change.effectiveFrom > today() ? texts.touchedLater : texts.touchedLead}
+        </Typography.Text>
+        {hidden > 0 && <Typography.Text>{texts.touchedHidden(hidden)}</Typography.Text>}
+        {touched.length > 0 && (
+          <DeskTable<TouchedOrder>
+            rows={touched}
+            rowKey="orderId"
+            size="small"
+            columns={[
+              { key: 'number', render: (_, { number }) => <OrderLink number={number} /> },
+              { key: 'kind', render: (_, { kind }) => kinds[kind] },
+              { key: 'state', render: (_, { state }) => <Tag>{states[state]}</Tag> },
+              {
+                key: 'rules',
+                render: (_, { rules }) =>
+                  rules.map((rule) => <Tag key={rule}>{labelOf(rule)}</Tag>),
+              },
+            ]}
+          />
+        )}
+        {preview?.isWhole === false && (
+          <Typography.Text type="secondary">{texts.touchedPart(preview.checked)}</Typography.Text>
         )}
       </Space>
     </Modal>

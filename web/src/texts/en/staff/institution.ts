@@ -78,8 +78,9 @@ export default {
     returns: 'Many returns',
     blocked: 'Blocked',
   },
-  allKinds: 'All kinds',
-  mail: 'Posted / returned in 90 days',
+  allKinds: 'All types',
+  mail: 'Returned in 90 days',
+  concern: 'What needs a look',
   export: 'Export as CSV',
   exported: (n) => (n === 1 ? '1 institution exported' : `${n} institutions exported`),
   importFile: 'Import a CSV',
@@ -113,7 +114,15 @@ export default {
     n === 1
       ? 'This change affects 1 order that is not printed yet'
       : `This change affects ${n} orders that are not printed yet`,
-  touchedLead: 'When you save, they go back to review and their writers are told.',
+  touchedLead:
+    'When you save, those that were passed go back to review and their writers are told. The others get a flag for whoever reviews or prints them.',
+  touchedLater:
+    'The new rules are applied on their day. What is not printed by then goes back to review, and its writer is told.',
+  touchedHidden: (n) =>
+    `${n} more orders have words that the new rules do not allow. Only colleagues who review letters see which.`,
+  touchedUnknown: 'It could not be checked which orders are affected',
+  announced: (v) =>
+    `Version ${v} of the rules is announced for a later day. A version that you save now stays in force instead of it: put in what should still hold then.`,
   touchedPart: (n) => `Only the oldest ${n} orders were looked at.`,
   saveAnyway: 'Save anyway',
 } satisfies Translation<typeof source>

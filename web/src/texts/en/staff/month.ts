@@ -81,7 +81,7 @@ export default {
   },
   couponsOut: (count) => `Unused coupons (${count})`,
   couponsMost: (amount) => `${amount} at most`,
-  couponsUnbounded: (count) => `${count} more without a limit`,
+  couponsUnbounded: (count) => `${count} of them without a limit, not counted`,
   pointsOut: (held) => `Unused points (${held})`,
   pointsMost: (amount) => `${amount} at most`,
   pointsNone: 'Not exchanged for coins',

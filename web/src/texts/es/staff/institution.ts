@@ -79,7 +79,8 @@ export default {
     blocked: 'Bloqueados',
   },
   allKinds: 'Todos los tipos',
-  mail: 'Enviadas / devueltas en 90 días',
+  mail: 'Devueltas en 90 días',
+  concern: 'Qué revisar',
   export: 'Exportar como CSV',
   exported: (n) => (n === 1 ? '1 centro exportado' : `${n} centros exportados`),
   importFile: 'Importar un CSV',
@@ -114,7 +115,15 @@ export default {
     n === 1
       ? 'Este cambio afecta a 1 pedido que aún no está impreso'
       : `Este cambio afecta a ${n} pedidos que aún no están impresos`,
-  touchedLead: 'Al guardar, vuelven a revisión y se avisa a quien los escribió.',
+  touchedLead:
+    'Al guardar, los pedidos ya aprobados vuelven a revisión y se avisa a quien los escribió. Los demás se marcan para quien los revisa o imprime.',
+  touchedLater:
+    'Las normas nuevas se aplican en su fecha. Lo que no esté impreso para entonces vuelve a revisión y se avisa a quien lo escribió.',
+  touchedHidden: (n) =>
+    `Hay ${n} pedidos más con palabras que las normas nuevas no permiten. Solo quien revisa cartas ve cuáles son.`,
+  touchedUnknown: 'No se pudo comprobar a qué pedidos afecta',
+  announced: (v) =>
+    `La versión ${v} de las normas está anunciada para más adelante. La que guardes ahora la sustituye: incluye lo que deba seguir valiendo.`,
   touchedPart: (n) => `Solo se han revisado los ${n} pedidos más antiguos.`,
   saveAnyway: 'Guardar de todos modos',
 } satisfies Translation<typeof source>

@@ -81,7 +81,7 @@ export default {
   },
   couponsOut: (count) => `Cupones sin usar (${count})`,
   couponsMost: (amount) => `${amount} como máximo`,
-  couponsUnbounded: (count) => `otros ${count} no tienen tope`,
+  couponsUnbounded: (count) => `${count} de ellos sin tope, no contados`,
   pointsOut: (held) => `Puntos sin usar (${held})`,
   pointsMost: (amount) => `${amount} como máximo`,
   pointsNone: 'No se cambian por monedas',

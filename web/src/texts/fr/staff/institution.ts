@@ -79,7 +79,8 @@ export default {
     blocked: 'Bloqués',
   },
   allKinds: 'Tous les types',
-  mail: 'Envois / retours en 90 jours',
+  mail: 'Retours en 90 jours',
+  concern: 'À surveiller',
   export: 'Exporter en CSV',
   exported: (n) => (n < 2 ? `${n} établissement exporté` : `${n} établissements exportés`),
   importFile: 'Importer un CSV',
@@ -115,7 +116,14 @@ export default {
       ? `Ce changement concerne ${n} commande pas encore imprimée`
       : `Ce changement concerne ${n} commandes pas encore imprimées`,
   touchedLead:
-    'À l’enregistrement, elles repassent en relecture et les personnes qui ont écrit sont prévenues.',
+    'À l’enregistrement, les commandes déjà acceptées repassent en relecture et les personnes qui ont écrit sont prévenues. Les autres sont signalées à qui les relit ou les imprime.',
+  touchedLater:
+    'Les nouvelles règles s’appliquent à leur date. Ce qui n’est pas imprimé d’ici là repasse en relecture, et la personne qui a écrit est prévenue.',
+  touchedHidden: (n) =>
+    `${n} autres commandes contiennent des mots que les nouvelles règles n’admettent pas. Seuls les collègues qui relisent les lettres voient lesquelles.`,
+  touchedUnknown: 'Impossible de vérifier quelles commandes sont concernées',
+  announced: (v) =>
+    `La version ${v} des règles est annoncée pour plus tard. Une version enregistrée maintenant la remplace : reprenez-y ce qui devra encore s’appliquer.`,
   touchedPart: (n) => `Seules les ${n} commandes les plus anciennes ont été examinées.`,
   saveAnyway: 'Enregistrer quand même',
 } satisfies Translation<typeof source>

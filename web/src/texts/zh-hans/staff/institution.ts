@@ -70,7 +70,8 @@ export default {
     blocked: '已停用',
   },
   allKinds: '全部类型',
-  mail: '90 天内寄出 / 退回',
+  mail: '90 天内退回',
+  concern: '需要留意的',
   export: '导出表格',
   exported: (n: number) => `已导出 ${n} 个单位`,
   importFile: '导入表格',
@@ -99,7 +100,13 @@ export default {
   imported: (added: number, changed: number) => `已新增 ${added} 个，修改 ${changed} 个`,
   tooLong: '文件太大，请分开导入',
   touchedTitle: (n: number) => `这次修改会影响 ${n} 个还没打印的订单`,
-  touchedLead: '保存后它们会回到审核，并通知写信人。',
+  touchedLead: '保存后，已通过的会回到审核并通知写信人；其余的会标出，由审核和打印的同事处理。',
+  touchedLater: '新规定到生效那天才会检查；到时还没打印的会回到审核，并通知写信人。',
+  touchedHidden: (n: number) =>
+    `另有 ${n} 个订单的内容与新规定不符，有审核权限的同事才能看到是哪些。`,
+  touchedUnknown: '没能检查哪些订单会受影响',
+  announced: (v: number) =>
+    `这里有一版之后生效的规定（第 ${v} 版）。现在保存的新版本会一直有效，那一版不会再生效；如仍需要，请把它的内容一并填上。`,
   touchedPart: (n: number) => `只检查了最早的 ${n} 个订单。`,
   saveAnyway: '仍然保存',
 }

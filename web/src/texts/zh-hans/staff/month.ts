@@ -72,7 +72,7 @@ export default {
   },
   couponsOut: (count: number) => `未用优惠券（${count} 张）`,
   couponsMost: (amount: string) => `最多抵 ${amount}`,
-  couponsUnbounded: (count: number) => `另有 ${count} 张没有上限`,
+  couponsUnbounded: (count: number) => `其中 ${count} 张没有上限，未计入`,
   pointsOut: (held: string) => `未用积分（${held} 分）`,
   pointsMost: (amount: string) => `最多换 ${amount}`,
   pointsNone: '没有换金币的兑换项',

@@ -73,7 +73,8 @@ export default {
     blocked: '已停用',
   },
   allKinds: '全部類型',
-  mail: '90 天內寄出 / 退回',
+  mail: '90 天內退回',
+  concern: '需要留意的',
   export: '匯出表格',
   exported: (n) => `已匯出 ${n} 個機構`,
   importFile: '匯入表格',
@@ -101,7 +102,12 @@ export default {
   imported: (added, changed) => `已新增 ${added} 個，修改 ${changed} 個`,
   tooLong: '檔案太大，請分開匯入',
   touchedTitle: (n) => `這次修改會影響 ${n} 個還沒列印的訂單`,
-  touchedLead: '儲存後它們會回到審核，並通知寫信人。',
+  touchedLead: '儲存後，已通過的會回到審核並通知寫信人；其餘的會標出，由審核和列印的同事處理。',
+  touchedLater: '新規定到生效那天才會檢查；到時還沒列印的會回到審核，並通知寫信人。',
+  touchedHidden: (n) => `另有 ${n} 個訂單的內容與新規定不符，有審核權限的同事才能看到是哪些。`,
+  touchedUnknown: '沒能檢查哪些訂單會受影響',
+  announced: (v) =>
+    `這裡有一版之後生效的規定（第 ${v} 版）。現在儲存的新版本會一直有效，那一版不會再生效；如仍需要，請把它的內容一併填上。`,
   touchedPart: (n) => `只檢查了最早的 ${n} 個訂單。`,
   saveAnyway: '仍然儲存',
 } satisfies Translation<typeof source>

@@ -75,7 +75,7 @@ export default {
   },
   couponsOut: (count) => `未用優惠券（${count} 張）`,
   couponsMost: (amount) => `最多折抵 ${amount}`,
-  couponsUnbounded: (count) => `另有 ${count} 張沒有上限`,
+  couponsUnbounded: (count) => `其中 ${count} 張沒有上限，未計入`,
   pointsOut: (held) => `未用點數（${held} 點）`,
   pointsMost: (amount) => `最多換 ${amount}`,
   pointsNone: '沒有換金幣的兌換項',
