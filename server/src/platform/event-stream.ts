@@ -28,6 +28,8 @@ interface Declared {
 }
 
 /** A proxy that hears nothing for so long takes a connection for dead; also how often the session is looked at. */
+/** How long the last word of a stream may take to be read. */
+const mostFarewellMs = 1000
 const beatMs = 15_000
 /** What may wait in our memory for a client that does not read. */
 const mostWaiting = 256_000
@@ -75,6 +77,8 @@ class Listener implements EventStream {
   /** Tells the client why, and ends. */
   end(event: string): void {
     if (this.send(event, '{}')) this.#response.end()
+    // Somebody who does not read would hold back a server that closes.
+    setTimeout(() => this.#response.destroy(), mostFarewellMs).unref()
     this.#over()
   }
 
@@ -92,6 +96,7 @@ class Listeners {
   readonly #bySession = new Map<string, Set<Listener>>()
   readonly #byPerson = new Map<string, Set<Listener>>()
   readonly #timer: NodeJS.Timeout
+  #isClosed = false
 
   constructor(kernel: Kernel, permission: Permission | null) {
     this.#kernel = kernel
@@ -106,6 +111,8 @@ class Listeners {
   }
 
   add(listener: Listener): void {
+    // It asked while its session was looked at, and the server closes by now.
+    if (this.#isClosed) return listener.end('closing')
     const { id, userId } = listener.session
     const others = keep(this.#byPerson, userId, listener)
     keep(this.#bySession, id, listener)
@@ -129,6 +136,7 @@ class Listeners {
   }
 
   end(): void {
+    this.#isClosed = true
     clearInterval(this.#timer)
     for (const listener of this.#all()) listener.end('closing')
   }
@@ -182,8 +190,6 @@ export function addEventStream(
 function begin(reply: FastifyReply): ServerResponse {
   reply.hijack()
   const { raw } = reply
-  // A stream has its connection to itself. Kept alive after its end, it would hold back a server that closes for a minute.
-  raw.setHeader('connection', 'close')
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value)
   raw.writeHead(200, {
