@@ -27,9 +27,9 @@ interface Declared {
   readonly open: (stream: EventStream) => void
 }
 
-/** A proxy that hears nothing for so long takes a connection for dead; also how often the session is looked at. */
 /** How long the last word of a stream may take to be read. */
 const mostFarewellMs = 1000
+/** A proxy that hears nothing for so long takes a connection for dead; also how often the session is looked at. */
 const beatMs = 15_000
 /** What may wait in our memory for a client that does not read. */
 const mostWaiting = 256_000
@@ -112,7 +112,10 @@ class Listeners {
 
   add(listener: Listener): void {
     // It asked while its session was looked at, and the server closes by now.
-    if (this.#isClosed) return listener.end('closing')
+    if (this.#isClosed) {
+      listener.end('closing')
+      return
+    }
     const { id, userId } = listener.session
     const others = keep(this.#byPerson, userId, listener)
     keep(this.#bySession, id, listener)
