@@ -145,8 +145,8 @@ export const programmeFaults = [
       ],
       'month-moved': [
         'an entry that came while a month was counted is missing in its figures',
-        'if ((await countTransfers(context, span)) !== digest.transfers)',
-        'if ((await countTransfers(context, span)) < digest.transfers)',
+        '(await countTransfers(context, span)) !== digest.transfers)',
+        '(await countTransfers(context, span)) < digest.transfers)',
       ],
       'month-out-of-turn': [
         'a month is closed before the one before it',
