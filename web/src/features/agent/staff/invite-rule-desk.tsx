@@ -2,14 +2,14 @@ import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { InviteRuleVersion } from '@mailing/contract/invite/calls.ts'
 import { inviteSigns, signActions } from '@mailing/contract/invite/rules.ts'
-import { Alert, Form, Select, Skeleton, Space } from 'antd'
+import { Alert, Form, Select, Space } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 
 type Fields = Omit<CallInput<typeof calls.invite.setRule>, 'baseVersion' | 'reason'>
 const refresh = [calls.invite.rules]
@@ -26,12 +26,7 @@ export function InviteRuleDesk() {
   const rules = useCall(calls.invite.rules, {}, { freshSeconds: 0 })
   const maySet = hasPermission('agent.pay')
   const [newest] = rules.data?.list ?? []
-  if (!rules.data || !newest)
-    return rules.error ? (
-      <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!rules.data || !newest) return <StillReading reading={rules} />
   const figures = (rule: Draft<Fields>): Figure[] =>
     inviteSigns.flatMap((key) => {
       const action = rule[key]

@@ -1,15 +1,15 @@
 import type { AgentRule, AgentRuleVersion } from '@mailing/contract/agent/schemas.ts'
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Button, Skeleton, Space } from 'antd'
+import { Alert, Button, Space } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 import { inForceOf, useSaidDay, useValidFrom } from '../../mail/staff/effective-day.tsx'
 import { type Fields, RuleFields, useRuleFigures } from './rule-fields.tsx'
 
@@ -20,12 +20,7 @@ const refresh = [calls.agent.rules]
 export function RuleDesk() {
   const rules = useCall(calls.agent.rules, {}, { freshSeconds: 0 })
   const [newest] = rules.data?.list ?? []
-  if (!rules.data || !newest)
-    return rules.error ? (
-      <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!rules.data || !newest) return <StillReading reading={rules} />
   return <Desk {...rules.data} newest={newest} />
 }
 

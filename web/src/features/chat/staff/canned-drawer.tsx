@@ -153,9 +153,8 @@ function PutBack({
   readonly version: ChatCanned
   readonly baseVersion: number
 }) {
-  const t = useTexts('staff/chat-settings')
-  const { bringBack } = useTexts('staff/setting')
-  const sending = useSend(calls.chat.saveCanned, { refresh, onSuccess: () => toast(t.restored) })
+  const { bringBack, restored } = useTexts('staff/setting')
+  const sending = useSend(calls.chat.saveCanned, { refresh, onSuccess: () => toast(restored) })
   return (
     <Button
       size="small"

@@ -1,15 +1,13 @@
 import type { ChatHours } from '@mailing/contract/chat/setting-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Skeleton, Space } from 'antd'
-import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { Space } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { emptyText } from '../../../ui/desk/local-field.tsx'
-import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
 import { SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { toast } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { type HoursForm, useHoursFigures } from './use-hours-figures.ts'
 
@@ -36,17 +34,10 @@ const officeOf = ({ hours, daysOff, isAnswering, answer, quietDays, endNote }: H
 /** When somebody is at the desk, what is said when nobody is, and when a quiet conversation ends. */
 export function HoursDesk() {
   const t = useTexts('staff/chat-settings')
-  const setting = useTexts('staff/setting')
   const figures = useHoursFigures()
   const found = useCall(calls.chat.adminHours, {}, { freshSeconds: 0 })
-  const [restored, setRestored] = useState<ChatHours | null>(null)
   const [newest] = found.data?.versions ?? []
-  if (!found.data || !newest)
-    return found.error ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!found.data || !newest) return <StillReading reading={found} />
   const { timeZone, versions } = found.data
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
@@ -76,50 +67,19 @@ export function HoursDesk() {
         figures={(version) => figures(formOf(version)) ?? []}
         actions={(version) =>
           version.version !== newest.version && (
-            <Button type="link" size="small" onClick={() => setRestored(version)}>
-              {setting.bringBack}
-            </Button>
+            <RestoreVersion
+              version={version.version}
+              call={calls.chat.saveHours}
+              toInput={(reason) => ({
+                baseVersion: newest.version,
+                ...officeOf(formOf(version)),
+                reason,
+              })}
+              refresh={refresh}
+            />
           )
         }
       />
-      {restored && (
-        <Restore version={restored} base={newest.version} onClose={() => setRestored(null)} />
-      )}
     </Space>
-  )
-}
-
-/** Puts former hours into force again, as a new version with a reason. */
-function Restore({
-  version,
-  base,
-  onClose,
-}: {
-  readonly version: ChatHours
-  readonly base: number
-  readonly onClose: () => void
-}) {
-  const t = useTexts('staff/chat-settings')
-  const restoring = useSend(calls.chat.saveHours, {
-    refresh,
-    onSuccess: () => {
-      onClose()
-      toast(t.restored)
-    },
-  })
-  return (
-    <ReasonDialog
-      title={t.restore(version.version)}
-      okText={t.restore(version.version)}
-      isBusy={restoring.isSending}
-      onCancel={onClose}
-      onGive={({ reason }) =>
-        restoring.send({
-          baseVersion: base,
-          ...officeOf(formOf(version)),
-          reason: reason.slice(0, 200),
-        })
-      }
-    />
   )
 }

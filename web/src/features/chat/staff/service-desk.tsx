@@ -1,15 +1,13 @@
-import type { ChatService, ChatServiceVersion } from '@mailing/contract/chat/setting-calls.ts'
+import type { ChatService } from '@mailing/contract/chat/setting-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Form, Input, Skeleton, Space } from 'antd'
-import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { Form, Input, Space } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
-import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { toast } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 import { hasWay, WayList } from '../parts/service-ways.tsx'
 import { CodePicture } from './code-picture.tsx'
 
@@ -18,18 +16,11 @@ const refresh = [calls.chat.adminService, calls.chat.adminConfig, calls.config.g
 /** How people reach the house besides the chat, as they see it. */
 export function ServiceDesk() {
   const t = useTexts('staff/chat-settings')
-  const setting = useTexts('staff/setting')
   const figures = useFigures()
   const found = useCall(calls.chat.adminService, {}, { freshSeconds: 0 })
-  const [restored, setRestored] = useState<ChatServiceVersion | null>(null)
   const versions = found.data?.versions
   const [newest] = versions ?? []
-  if (!versions || !newest)
-    return found.error ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!versions || !newest) return <StillReading reading={found} />
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <SettingForm<typeof calls.chat.saveService, ChatService>
@@ -54,13 +45,20 @@ export function ServiceDesk() {
         figures={({ service }) => figures(service)}
         actions={(version) =>
           version.version !== newest.version && (
-            <Button type="link" size="small" onClick={() => setRestored(version)}>
-              {setting.bringBack}
-            </Button>
+            <RestoreVersion
+              version={version.version}
+              call={calls.chat.saveService}
+              // The service account, which has its own desk, stays as it is.
+              toInput={(reason) => ({
+                baseVersion: newest.version,
+                service: { ...version.service, followQrCode: newest.service.followQrCode },
+                reason,
+              })}
+              refresh={refresh}
+            />
           )
         }
       />
-      {restored && <Restore version={restored} newest={newest} onClose={() => setRestored(null)} />}
     </Space>
   )
 }
@@ -119,40 +117,5 @@ function Shown({ service }: { readonly service: Draft<ChatService> }) {
         <p style={{ margin: '4px 0 0' }}>{t.noWay}</p>
       )}
     </section>
-  )
-}
-
-/** Puts former ways into force again; the service account, which has its own desk, stays as it is. */
-function Restore({
-  version,
-  newest,
-  onClose,
-}: {
-  readonly version: ChatServiceVersion
-  readonly newest: ChatServiceVersion
-  readonly onClose: () => void
-}) {
-  const t = useTexts('staff/chat-settings')
-  const restoring = useSend(calls.chat.saveService, {
-    refresh,
-    onSuccess: () => {
-      onClose()
-      toast(t.restored)
-    },
-  })
-  return (
-    <ReasonDialog
-      title={t.restore(version.version)}
-      okText={t.restore(version.version)}
-      isBusy={restoring.isSending}
-      onCancel={onClose}
-      onGive={({ reason }) =>
-        restoring.send({
-          baseVersion: newest.version,
-          service: { ...version.service, followQrCode: newest.service.followQrCode },
-          reason: reason.slice(0, 200),
-        })
-      }
-    />
   )
 }

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { mailClasses } from '@mailing/contract/institution/kinds.ts'
 import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
-import { Form, Input, InputNumber, Skeleton, Space, Switch } from 'antd'
+import { Form, Input, InputNumber, Space, Switch } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -10,7 +10,7 @@ import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 import {
   EffectiveDay,
   inForceOf,
@@ -39,12 +39,7 @@ export function LetterPrices() {
   const sayDay = useSaidDay(timeZone)
   const validFrom = useValidFrom(timeZone)
   const [newest] = list
-  if (!newest)
-    return prices.error ? (
-      <ErrorState error={prices.error} onRetry={() => void prices.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!newest) return <StillReading reading={prices} />
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <SettingForm

@@ -1,6 +1,6 @@
 import type { Call, CallOutput } from '@mailing/contract/call.ts'
 import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
-import { Form, Skeleton, Space } from 'antd'
+import { Form, Space } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -8,7 +8,7 @@ import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 import { EffectiveDay, inForceOf, useSaidDay, useValidFrom } from './effective-day.tsx'
 
 type Dated = Parameters<ReturnType<typeof useSaidDay>>[0]
@@ -48,12 +48,7 @@ export function AmountPrices<V extends Stamped, Fields extends object, C extends
 ) {
   const { prices } = props
   const [newest] = prices.data?.list ?? []
-  if (!prices.data || !newest)
-    return prices.error ? (
-      <ErrorState error={prices.error} onRetry={() => void prices.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!prices.data || !newest) return <StillReading reading={prices} />
   return <Versions {...props} {...prices.data} newest={newest} />
 }
 

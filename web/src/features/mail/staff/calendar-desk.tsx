@@ -1,17 +1,17 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { CalendarVersion, SpecialDay } from '@mailing/contract/mail/calendar.ts'
 import { readHolidayList, withList } from '@mailing/contract/mail/holiday-list.ts'
-import { Button, Form, Input, Select, Skeleton, Space, Switch, Typography, Upload } from 'antd'
+import { Button, Form, Input, Select, Space, Switch, Typography, Upload } from 'antd'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 import { toast } from '../../../ui/feedback.ts'
-import { ErrorState } from '../../../ui/states.tsx'
 
 type Fields = Pick<CalendarVersion, 'openWeekdays' | 'days'>
 
@@ -21,17 +21,10 @@ const sunday = Date.parse('2026-11-22T00:00:00Z')
 /** On which days mail is posted: weekdays, holidays, days worked in exchange; with the import of an official list. */
 export function CalendarDesk() {
   const t = useTexts('staff/settings')
-  const setting = useTexts('staff/setting')
   const found = useCall(calls.calendar.get, {}, { freshSeconds: 0 })
   const figures = useFigures()
-  const [restored, setRestored] = useState<CalendarVersion | null>(null)
   const [newest] = found.data?.versions ?? []
-  if (!newest)
-    return found.error ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!newest) return <StillReading reading={found} />
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <SettingForm<typeof calls.calendar.set, Fields>
@@ -64,15 +57,20 @@ export function CalendarDesk() {
         figures={(version) => figures(version) ?? []}
         actions={(version) =>
           version.version !== newest.version && (
-            <Button type="link" size="small" onClick={() => setRestored(version)}>
-              {setting.bringBack}
-            </Button>
+            <RestoreVersion
+              version={version.version}
+              call={calls.calendar.set}
+              toInput={(reason) => ({
+                baseVersion: newest.version,
+                openWeekdays: [...version.openWeekdays],
+                days: [...version.days],
+                reason,
+              })}
+              refresh={[calls.calendar.get]}
+            />
           )
         }
       />
-      {restored && (
-        <Restore version={restored} base={newest.version} onClose={() => setRestored(null)} />
-      )}
     </Space>
   )
 }
@@ -215,40 +213,5 @@ function DaysField({ value = [], onChange }: DaysFieldProps) {
         />
       </div>
     </>
-  )
-}
-
-function Restore({
-  version,
-  base,
-  onClose,
-}: {
-  readonly version: CalendarVersion
-  readonly base: number
-  readonly onClose: () => void
-}) {
-  const t = useTexts('staff/settings')
-  const restoring = useSend(calls.calendar.set, {
-    refresh: [calls.calendar.get],
-    onSuccess: () => {
-      onClose()
-      toast(t.restored)
-    },
-  })
-  return (
-    <ReasonDialog
-      title={t.restore(version.version)}
-      okText={t.restore(version.version)}
-      isBusy={restoring.isSending}
-      onCancel={onClose}
-      onGive={({ reason }) =>
-        restoring.send({
-          baseVersion: base,
-          openWeekdays: [...version.openWeekdays],
-          days: [...version.days],
-          reason: reason.slice(0, 200),
-        })
-      }
-    />
   )
 }

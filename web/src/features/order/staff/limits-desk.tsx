@@ -1,13 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { LimitsVersion } from '@mailing/contract/order/desk.ts'
-import { Form, Skeleton, Space } from 'antd'
+import { Form, Space } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 
 type Fields = Pick<LimitsVersion, 'refundAlone' | 'creditAlone' | 'creditMost'>
 const names = ['refundAlone', 'creditAlone', 'creditMost'] as const
@@ -27,12 +27,7 @@ export function LimitsDesk() {
           text: format.amount(fields[key] ?? 0),
         }))
       : null
-  if (!newest)
-    return found.error ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!newest) return <StillReading reading={found} />
   const { refundAlone, creditAlone, creditMost } = newest
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { pointLimits } from '@mailing/contract/point/rules.ts'
-import { Alert, Button, Card, Form, InputNumber, Skeleton, Space, Statistic } from 'antd'
+import { Alert, Button, Card, Form, InputNumber, Space, Statistic } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 
 type Rules = CallOutput<typeof calls.point.rules>
 type Rule = Rules['list'][number]
@@ -22,12 +22,7 @@ export function RuleDesk() {
   const figures = useRuleFigures()
   const mayGive = hasPermission('price.edit')
   const [newest] = rules.data?.list ?? []
-  if (!rules.data || !newest)
-    return rules.error ? (
-      <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!rules.data || !newest) return <StillReading reading={rules} />
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Figures figures={rules.data.figures} />

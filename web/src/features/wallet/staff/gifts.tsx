@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { giftLimits, rechargeLimits } from '@mailing/contract/wallet/limits.ts'
-import { Button, Form, Skeleton, Space } from 'antd'
+import { Button, Form, Space } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -9,7 +9,7 @@ import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 
 type Version = CallOutput<typeof calls.wallet.giftVersions>['list'][number]
 type Fields = Omit<CallInput<typeof calls.wallet.setGifts>, 'baseVersion' | 'reason'>
@@ -20,12 +20,7 @@ export function GiftPrices() {
   const gifts = useCall(calls.wallet.giftVersions, {}, { freshSeconds: 0 })
   const figures = useFigures(gifts.data?.currency ?? 'CNY')
   const [newest] = gifts.data?.list ?? []
-  if (!gifts.data || !newest)
-    return gifts.error ? (
-      <ErrorState error={gifts.error} onRetry={() => void gifts.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!gifts.data || !newest) return <StillReading reading={gifts} />
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <SettingForm

@@ -1,7 +1,7 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { VatVersion } from '@mailing/contract/month/calls.ts'
-import { Form, Input, Skeleton, Space } from 'antd'
+import { Form, Input, Space } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
@@ -10,7 +10,7 @@ import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
 import { useRateText } from './names.ts'
 
 type Fields = Omit<CallInput<typeof calls.month.setRates>, 'baseVersion' | 'reason'>
@@ -25,12 +25,7 @@ export function VatRates() {
   const rates = useCall(calls.month.rates, {}, { freshSeconds: 0 })
   const figures = useFigures()
   const [newest] = rates.data?.list ?? []
-  if (!rates.data || !newest)
-    return rates.error ? (
-      <ErrorState error={rates.error} onRetry={() => void rates.refetch()} />
-    ) : (
-      <Skeleton active />
-    )
+  if (!rates.data || !newest) return <StillReading reading={rates} />
   const { list, openFrom } = rates.data
   const dayName = (day: string) => format.date(day, 'date', 'UTC')
   return (

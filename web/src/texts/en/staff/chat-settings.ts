@@ -75,8 +75,6 @@ export default {
   noPicture: 'No picture',
   pictureFailed: 'The picture was not uploaded. Please check the network.',
   noWay: 'No other way than the chat',
-  restore: (n) => `Bring back version ${n}`,
-  restored: 'Brought back',
   period: 'Period',
   lengths: { 7: '7 days', 30: '30 days', 90: '90 days' },
   figuresLead:

@@ -5,6 +5,8 @@ export default {
   version: (n) => `Version ${n}`,
   history: 'History',
   bringBack: 'Bring this back',
+  restore: (version) => `Bring back version ${version}`,
+  restored: 'Brought back',
   states: { current: 'In force', planned: 'Planned', replaced: 'Never in force', past: 'Past' },
   initial: 'Built in',
   none: 'none',

@@ -18,13 +18,11 @@ export default {
   importHint:
     'A calendar file (.ics), or lines of “day, name”; “day, open, name” for a day worked in exchange. Look at it before you save.',
   nothingRead: 'No days were found in it',
-  restored: 'Restored',
   limitsTitle: 'Limits',
   limitsLead:
     'How much one person refunds and credits of an order alone; above it a second person decides.',
   required: 'Required',
   read: (count) => `${count} days read; save to put them into force`,
-  restore: (version) => `Bring back version ${version}`,
   limits: {
     refundAlone: 'Refund alone, up to',
     creditAlone: 'Goodwill alone, up to',

@@ -74,8 +74,6 @@ export default {
   noPicture: 'Sin imagen',
   pictureFailed: 'La imagen no se subió. Comprueba la conexión.',
   noWay: 'Solo el chat',
-  restore: (n) => `Recuperar la versión ${n}`,
-  restored: 'Versión recuperada',
   period: 'Periodo',
   lengths: { 7: '7 días', 30: '30 días', 90: '90 días' },
   figuresLead:

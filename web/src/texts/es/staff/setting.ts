@@ -5,6 +5,8 @@ export default {
   version: (n) => `Versión ${n}`,
   history: 'Historial',
   bringBack: 'Recuperar',
+  restore: (version) => `Recuperar la versión ${version}`,
+  restored: 'Versión recuperada',
   states: { current: 'Vigente', planned: 'Prevista', replaced: 'Nunca aplicada', past: 'Pasada' },
   initial: 'Incluida con el producto',
   none: 'ninguno',

@@ -18,12 +18,10 @@ export default {
   importHint:
     'Un archivo de calendario (.ics) o líneas «día, nombre»; «día, open, nombre» para un día laborable. Revísalo antes de guardar.',
   nothingRead: 'No se encontró ningún día',
-  restored: 'Restablecido',
   limitsTitle: 'Límites',
   limitsLead: 'Cuánto reembolsa o abona una sola persona; por encima decide otra.',
   required: 'Obligatorio',
   read: (count) => `${count} días leídos; guarda para aplicarlos`,
-  restore: (version) => `Recuperar la versión ${version}`,
   limits: {
     refundAlone: 'Reembolsar a solas, hasta',
     creditAlone: 'Cortesía a solas, hasta',

@@ -79,8 +79,6 @@ export default {
   noPicture: 'Sans image',
   pictureFailed: 'L’image n’a pas été envoyée. Vérifiez le réseau.',
   noWay: 'Seulement la discussion',
-  restore: (n) => `Rétablir la version ${n}`,
-  restored: 'Version rétablie',
   period: 'Période',
   lengths: { 7: '7 jours', 30: '30 jours', 90: '90 jours' },
   figuresLead:

@@ -5,6 +5,8 @@ export default {
   version: (n) => `Version ${n}`,
   history: 'Historique',
   bringBack: 'Rétablir',
+  restore: (version) => `Rétablir la version ${version}`,
+  restored: 'Version rétablie',
   states: {
     current: 'En vigueur',
     planned: 'Prévue',

@@ -18,13 +18,11 @@ export default {
   importHint:
     'Un fichier de calendrier (.ics) ou des lignes « jour, nom » ; « jour, open, nom » pour un jour travaillé. Vérifiez avant d’enregistrer.',
   nothingRead: 'Aucun jour n’y a été trouvé',
-  restored: 'Rétabli',
   limitsTitle: 'Limites',
   limitsLead:
     'Ce qu’une personne peut rembourser ou créditer seule ; au-delà, une deuxième décide.',
   required: 'À remplir',
   read: (count) => `${count} jours lus ; enregistrez pour les appliquer`,
-  restore: (version) => `Rétablir la version ${version}`,
   limits: {
     refundAlone: 'Rembourser seul, jusqu’à',
     creditAlone: 'Geste commercial seul, jusqu’à',

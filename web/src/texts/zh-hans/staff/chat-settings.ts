@@ -72,8 +72,6 @@ export default {
   pictureFailed: '图片没有传上去，请检查网络',
   noWay: '没有其他方式，只有聊天',
   // 版本
-  restore: (n: number) => `恢复第 ${n} 版`,
-  restored: '已恢复',
   // 数据
   period: '时间段',
   lengths: { 7: '7 天', 30: '30 天', 90: '90 天' },

@@ -2,6 +2,8 @@ export default {
   version: (n: number) => `第 ${n} 版`,
   history: '历史',
   bringBack: '恢复这一版',
+  restore: (version: number) => `恢复第 ${version} 版`,
+  restored: '已恢复',
   states: { current: '现行', planned: '将生效', replaced: '未生效', past: '已过去' },
   initial: '随产品提供',
   none: '无',

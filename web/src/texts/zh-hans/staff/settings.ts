@@ -15,12 +15,10 @@ export default {
   importHint:
     '日历文件（.ics），或每行“日期, 名称”。名称里有“班”的按上班日算。导入后请先看，再保存。',
   nothingRead: '没有读到日期',
-  restored: '已恢复',
   limitsTitle: '金额上限',
   limitsLead: '一个人可以独自退多少、补偿多少；超过的由另一位同事决定。',
   required: '请填写',
   read: (count: number) => `读到 ${count} 天，保存后生效`,
-  restore: (version: number) => `恢复第 ${version} 版`,
   limits: {
     refundAlone: '一个人独自退款',
     creditAlone: '一个人独自补偿',

@@ -71,8 +71,6 @@ export default {
   noPicture: '不用圖片',
   pictureFailed: '圖片沒有傳上去，請檢查網路',
   noWay: '沒有其他方式，只有聊天',
-  restore: (n) => `恢復第 ${n} 版`,
-  restored: '已恢復',
   period: '時間段',
   lengths: { 7: '7 天', 30: '30 天', 90: '90 天' },
   figuresLead: '按對話開始的那天計算。中位數：有一半的對話比這更快。',

@@ -5,6 +5,8 @@ export default {
   version: (n) => `第 ${n} 版`,
   history: '歷史',
   bringBack: '恢復這一版',
+  restore: (version) => `恢復第 ${version} 版`,
+  restored: '已恢復',
   states: { current: '現行', planned: '將生效', replaced: '未生效', past: '已過去' },
   initial: '隨產品提供',
   none: '無',

@@ -18,12 +18,10 @@ export default {
   importHint:
     '日曆檔（.ics），或每行「日期, 名稱」。名稱裡有「班」的按上班日算。匯入後請先看，再儲存。',
   nothingRead: '沒有讀到日期',
-  restored: '已恢復',
   limitsTitle: '金額上限',
   limitsLead: '一個人可以獨自退多少、補償多少；超過的由另一位同事決定。',
   required: '請填寫',
   read: (count) => `讀到 ${count} 天，儲存後生效`,
-  restore: (version) => `恢復第 ${version} 版`,
   limits: {
     refundAlone: '一個人獨自退款',
     creditAlone: '一個人獨自補償',

@@ -1,0 +1,50 @@
+import type { Call, CallInput } from '@mailing/contract/call.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../platform/client/query.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { toast } from '../feedback.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** The longest reason that settings keep. */
+const mostReason = 200
+
+/** Puts a former version of a setting into force again, as a new version with a reason. Stands in the history beside what it restores. */
+export function RestoreVersion<C extends Call>({
+  version,
+  call,
+  toInput,
+  refresh,
+}: {
+  readonly version: number
+  readonly call: C
+  readonly toInput: (reason: string) => CallInput<C>
+  /** What shows the setting. */
+  readonly refresh: readonly Call[]
+}) {
+  const t = useTexts('staff/setting')
+  const [isAsked, setAsked] = useState(false)
+  const restoring = useSend(call, {
+    refresh,
+    onSuccess: () => {
+      setAsked(false)
+      toast(t.restored)
+    },
+  })
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setAsked(true)}>
+        {t.bringBack}
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          title={t.restore(version)}
+          okText={t.restore(version)}
+          isBusy={restoring.isSending}
+          onCancel={() => setAsked(false)}
+          onGive={({ reason }) => restoring.send(toInput(reason.slice(0, mostReason)))}
+        />
+      )}
+    </>
+  )
+}
