@@ -134,6 +134,11 @@ export const zId = z.uuid()
 export const zTime = z.iso.datetime({ offset: true })
 /** A day as YYYY-MM-DD, in the deployment's time zone. */
 export const zDay = z.iso.date()
+/** A calendar month as YYYY-MM, in the deployment's time zone. */
+export const zMonth = z
+  .string()
+  .length(7)
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 
 /** Page size of every list (seed, section 9). */
 export const pageSize = 10
@@ -142,6 +147,12 @@ export const zPageInput = { cursor: z.string().max(200).optional() }
 /** Output of a keyset list. `nextCursor` is null on the last page. */
 export const zPage = <T extends z.ZodType>(item: T) =>
   namePage(item, z.object({ list: z.array(item), nextCursor: z.string().nullable() }))
+/** A part of a list as a file for spreadsheets; the first has the heading. `nextCursor` is null with the last. */
+export const zCsvPart = z.object({
+  name: z.string(),
+  csv: z.string(),
+  nextCursor: z.string().nullable(),
+})
 /** What waits at a desk; `oldestAt` is null when nothing does. */
 export const zWaiting = z.object({ count: z.int(), oldestAt: zTime.nullable() })
 /** Input of a call that takes nothing. */

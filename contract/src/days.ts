@@ -9,3 +9,13 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** The day so many days later; earlier when below 0. */
 export const dayAfter = (day: string, days: number): string => dayOf(momentOf(day) + days * dayMs)
+
+/** The month (YYYY-MM) so many months later; earlier when below 0. */
+export function monthAfter(month: string, count = 1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** Minutes since midnight as a clock of 24 hours shows them: 540 is 09:00, the end of a day 24:00. */
+export const timeOfDay = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

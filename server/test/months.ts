@@ -1,4 +1,5 @@
-import { monthAfter, monthIn } from '../src/modules/month/rules/months.ts'
+import { monthAfter } from '@mailing/contract/days.ts'
+import { monthIn } from '../src/modules/month/rules/months.ts'
 import type { World } from './world.ts'
 
 interface Calendar extends Pick<World, 'clock'> {

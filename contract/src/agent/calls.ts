@@ -7,6 +7,7 @@ import {
   zDone,
   zId,
   zInt,
+  zMonth,
   zNothing,
   zPage,
   zPageInput,
@@ -26,7 +27,6 @@ import {
   zWithdrawal,
 } from './schemas.ts'
 
-const zMonth = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 const zName = z.string().trim().min(2).max(agentLimits.name)
 /** Where a withdrawal goes: in the name that the person applied with. */
 const zPayoutRequest = z.strictObject({

@@ -1,15 +1,21 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDay, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import {
+  call,
+  defineCalls,
+  v5,
+  zCsvPart,
+  zDay,
+  zId,
+  zMonth,
+  zNothing,
+  zPage,
+  zPageInput,
+  zTime,
+} from '../call.ts'
 import { zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { accountKinds, transferReasons } from '../wallet/flows.ts'
 import { zMonthFigures, zVatRate } from './statement.ts'
-
-/** YYYY-MM, a calendar month of the deployment’s time zone. */
-export const zMonth = z
-  .string()
-  .length(7)
-  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 
 /** `running`: it has not ended. `open`: it can be closed once those before it are. `waiting`: somebody asked to close it, another has to confirm. */
 export const monthStates = ['running', 'open', 'waiting', 'closed'] as const
@@ -88,12 +94,6 @@ const journalFilter = {
   account: z.enum(accountKinds).optional(),
   reason: z.enum(transferReasons).optional(),
 }
-const zFilePart = z.object({
-  name: z.string(),
-  csv: z.string(),
-  nextCursor: z.string().nullable(),
-})
-
 export const monthCalls = defineCalls('month', {
   list: call({
     method: 'GET',
@@ -120,7 +120,7 @@ export const monthCalls = defineCalls('month', {
     access,
     summary: 'Staff: the statement of a month as a file for spreadsheets; the reading is recorded',
     input: zOfMonth,
-    output: zFilePart,
+    output: zCsvPart,
     errors: ['request.not_found', 'account.second_factor_stale'],
   }),
   pdf: call({
@@ -148,7 +148,7 @@ export const monthCalls = defineCalls('month', {
     summary:
       'Staff: the same entries as a file for spreadsheets, a line a posting, part by part; the first part has the heading, and the reading is recorded',
     input: z.strictObject({ ...zPageInput, ...journalFilter }),
-    output: zFilePart,
+    output: zCsvPart,
     errors: ['request.not_found', 'account.second_factor_stale'],
   }),
   ask: call({

@@ -1,9 +1,10 @@
+import { timeOfDay } from '@mailing/contract/days.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { noticeGroups, topicNames } from '@mailing/contract/notice/topics.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextBirthday } from './rules/near-days.ts'
-import { clockOf, minutesOf, quietUntil } from './rules/quiet.ts'
+import { minutesOf, quietUntil } from './rules/quiet.ts'
 import { noticeWords } from './rules/words.ts'
 
 const minute = 60_000
@@ -42,7 +43,7 @@ test('quiet hours end at their minute, at most a day later, and only whoever lie
 })
 
 test('a time of day is read as it is shown', () => {
-  fc.assert(fc.property(minuteOfDay, (n) => minutesOf(clockOf(n)) === n))
+  fc.assert(fc.property(minuteOfDay, (n) => minutesOf(timeOfDay(n)) === n))
 })
 
 test('a birthday is near within two weeks, also over the new year, and on 29 February every year', () => {

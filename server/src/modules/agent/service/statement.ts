@@ -1,5 +1,6 @@
 import type { agentCalls } from '@mailing/contract/agent/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { monthAfter } from '@mailing/contract/days.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
@@ -29,12 +30,6 @@ export async function listEarningMonths(
   }
 }
 
-/** The first day of the month after. */
-const monthAfter = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
-}
-
 /** What happened in a month, as it stands now; null: nothing did. */
 export async function statementOf(
   context: Kernel & Pick<UserContext, 'userId' | 'locale'>,
@@ -45,7 +40,7 @@ export async function statementOf(
   if (!agent) return null
   const first = `${month}-01`
   const from = momentIn(config.TIME_ZONE, first, '00:00')
-  const to = momentIn(config.TIME_ZONE, monthAfter(month), '00:00')
+  const to = momentIn(config.TIME_ZONE, `${monthAfter(month)}-01`, '00:00')
   const [days, paid, before, phones, app] = await Promise.all([
     listDaysOf(context, userId, first),
     listPaid(context, userId, from, to),

@@ -1,8 +1,6 @@
 import { nextOpening, type OfficeHours } from '@mailing/contract/chat/hours.ts'
+import { timeOfDay } from '@mailing/contract/days.ts'
 import { dayIn, minuteIn, momentIn } from '../../../platform/clock.ts'
-
-const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Whether somebody is there at this moment, and if not when somebody will be; null: never, as far as is planned. */
 export function lookAtHours(
@@ -14,5 +12,5 @@ export function lookAtHours(
     day: dayIn(timeZone, now),
     minute: minuteIn(timeZone, now),
   })
-  return { isOpen, opensAt: opens && momentIn(timeZone, opens.day, timeOf(opens.minute)) }
+  return { isOpen, opensAt: opens && momentIn(timeZone, opens.day, timeOfDay(opens.minute)) }
 }

@@ -1,14 +1,9 @@
+import { monthAfter } from '@mailing/contract/days.ts'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
 
 /** The month (YYYY-MM) of a moment in a time zone. */
 export const monthIn = (timeZone: string, moment: Date): string =>
   dayIn(timeZone, moment).slice(0, 7)
-
-/** So many months after a month; below zero: before it. */
-export function monthAfter(month: string, count = 1): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
-}
 
 /** When a month begins in a time zone. */
 export const beginOf = (timeZone: string, month: string): Date =>

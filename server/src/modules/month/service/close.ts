@@ -1,4 +1,5 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { monthAfter } from '@mailing/contract/days.ts'
 import type { monthCalls } from '@mailing/contract/month/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -6,7 +7,6 @@ import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { inSnapshot } from '../../wallet/service.ts'
-import { monthAfter } from '../rules/months.ts'
 import {
   countTransfers,
   digestOf,

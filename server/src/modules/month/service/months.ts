@@ -1,9 +1,10 @@
 import type { CallAnswer } from '@mailing/contract/call.ts'
+import { monthAfter } from '@mailing/contract/days.ts'
 import type { MonthLine, monthCalls } from '@mailing/contract/month/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { namesOf } from '../../account/service.ts'
-import { beginOf, monthAfter, monthIn, monthsFrom } from '../rules/months.ts'
+import { beginOf, monthIn, monthsFrom } from '../rules/months.ts'
 import {
   type ClosingRow,
   firstTransferAt,

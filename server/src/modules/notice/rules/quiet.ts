@@ -1,3 +1,4 @@
+import { timeOfDay } from '@mailing/contract/days.ts'
 import { dayIn, momentIn } from '../../../platform/clock.ts'
 
 /** Minutes of the day from which and until which nothing is sent that can wait. */
@@ -9,9 +10,6 @@ export interface QuietHours {
 export const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-export const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 const dayMs = 86_400_000
 
 /**
@@ -22,12 +20,12 @@ export function quietUntil(timeZone: string, now: Date, { from, to }: QuietHours
   // Quiet hours that go on now began today or yesterday.
   for (const start of [now, new Date(now.getTime() - dayMs)]) {
     const day = dayIn(timeZone, start)
-    const begin = momentIn(timeZone, day, clockOf(from))
+    const begin = momentIn(timeZone, day, timeOfDay(from))
     const endDay =
       to > from
         ? day
         : dayIn(timeZone, new Date(momentIn(timeZone, day, '12:00').getTime() + dayMs))
-    const end = momentIn(timeZone, endDay, clockOf(to))
+    const end = momentIn(timeZone, endDay, timeOfDay(to))
     if (now >= begin && now < end) return end
   }
   return null

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { timeOfDay } from '@mailing/contract/days.ts'
 import type { NoticeSettings, noticeCalls } from '@mailing/contract/notice/calls.ts'
 import {
   type Channel,
@@ -13,7 +14,7 @@ import { newId } from '../../../platform/ids.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { testsAnHour } from '../rules/pace.ts'
-import { clockOf, minutesOf } from '../rules/quiet.ts'
+import { minutesOf } from '../rules/quiet.ts'
 import { dropUnchosen } from '../store/deliveries.ts'
 import { addSettings, findSettings, listChoices, putSettings } from '../store/settings.ts'
 import { addNotices } from './add.ts'
@@ -46,7 +47,7 @@ export async function getSettings(context: UserContext): Promise<CallAnswer<Call
         choices.filter((one) => one.topic_group === group).map(({ channel }) => channel),
       ]),
     ) as Chosen,
-    quiet: from !== null && to !== null ? { from: clockOf(from), to: clockOf(to) } : null,
+    quiet: from !== null && to !== null ? { from: timeOfDay(from), to: timeOfDay(to) } : null,
     hasDetails: has_details,
     pushKey: context.outside.push.publicKey,
   }

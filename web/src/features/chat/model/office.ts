@@ -1,18 +1,12 @@
 import type { LocalMoment } from '@mailing/contract/chat/hours.ts'
 import type { ChatHours } from '@mailing/contract/chat/setting-calls.ts'
-import { dayAfter } from '@mailing/contract/days.ts'
+import { dayAfter, timeOfDay } from '@mailing/contract/days.ts'
 
 /** Minutes of a day; its end is written 00:00 where a clock has no 24:00. */
 export const dayMinutes = 24 * 60
 
-const two = (n: number): string => String(n).padStart(2, '0')
-
-/** 540 -> 09:00; the end of a day is 24:00. */
-export const timeOf = (minutes: number): string =>
-  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-
 /** What a field of a time of day holds. */
-export const fieldOf = (minutes: number): string => timeOf(minutes % dayMinutes)
+export const fieldOf = (minutes: number): string => timeOfDay(minutes % dayMinutes)
 
 /** The minutes that a field says; null: it is not filled in. `isEnd`: its 00:00 is the end of the day. */
 export function minutesOf(field: string, isEnd: boolean): number | null {

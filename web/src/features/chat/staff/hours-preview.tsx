@@ -1,10 +1,11 @@
 import { hoursOn, nextOpening } from '@mailing/contract/chat/hours.ts'
 import { fillDays } from '@mailing/contract/chat/rules.ts'
+import { timeOfDay } from '@mailing/contract/days.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { isWeek, localMoment, timeOf, weekFrom } from '../model/office.ts'
+import { isWeek, localMoment, weekFrom } from '../model/office.ts'
 import { SaidBubble } from './said-bubble.tsx'
 import type { HoursForm } from './use-hours-figures.ts'
 
@@ -34,7 +35,7 @@ export function HoursPreview({ form, timeZone, language }: HoursPreviewProps) {
         {isOpen
           ? t.nowOpen
           : opens
-            ? t.nowClosed(`${dayName(opens.day)} ${timeOf(opens.minute)}`)
+            ? t.nowClosed(`${dayName(opens.day)} ${timeOfDay(opens.minute)}`)
             : t.nowNever}
       </p>
       <dl
@@ -51,7 +52,7 @@ export function HoursPreview({ form, timeZone, language }: HoursPreviewProps) {
             <div key={day}>
               <dt className="text-sm text-muted">{dayName(day)}</dt>
               <dd style={{ margin: 0 }}>
-                {open ? `${timeOf(open.from)}–${timeOf(open.to)}` : t.noneThatDay}
+                {open ? `${timeOfDay(open.from)}–${timeOfDay(open.to)}` : t.noneThatDay}
               </dd>
             </div>
           )

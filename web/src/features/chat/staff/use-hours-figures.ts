@@ -1,4 +1,5 @@
 import type { ChatHours } from '@mailing/contract/chat/setting-calls.ts'
+import { timeOfDay } from '@mailing/contract/days.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -6,7 +7,7 @@ import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
-import { dayOfWeekday, isWeek, timeOf } from '../model/office.ts'
+import { dayOfWeekday, isWeek } from '../model/office.ts'
 
 /** Hours as the form has them: an answer that is not given keeps its words while it is switched off. */
 export interface HoursForm extends Pick<ChatHours, 'hours' | 'daysOff' | 'quietDays' | 'endNote'> {
@@ -40,7 +41,7 @@ export function useHoursFigures(): (form: Draft<HoursForm>) => Figure[] | null {
       ...hours.map((one, index) => ({
         key: `weekday ${index}`,
         label: weekday(index),
-        text: one ? `${timeOf(one.from)}–${timeOf(one.to)}` : t.closed,
+        text: one ? `${timeOfDay(one.from)}–${timeOfDay(one.to)}` : t.closed,
       })),
       ...daysOff.map((day) => ({ key: day, label: t.daysOff, text: day })),
       ...(isAnswering
