@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { call, defineCalls, v5, zCsvPart, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 /** Kinds of private things whose reading by staff is recorded before it is shown. */
@@ -80,7 +80,7 @@ export const auditCalls = defineCalls('audit', {
     summary:
       'The same as a file for spreadsheets, part by part, with the hash of each entry as proof',
     input: z.strictObject({ ...zPageInput, ...auditFilter }),
-    output: z.object({ name: z.string(), csv: z.string(), nextCursor: z.string().nullable() }),
+    output: zCsvPart,
     errors: ['account.second_factor_stale'],
   }),
 })

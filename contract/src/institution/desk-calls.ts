@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zId, zPage, zPageInput } from '../call.ts'
+import { call, v5, zCsvPart, zId, zPage, zPageInput } from '../call.ts'
 import { zSha256 } from '../file/calls.ts'
 import { breachRules } from '../letter/rules.ts'
 import { orderKinds, orderStates } from '../order/states.ts'
@@ -84,7 +84,7 @@ export const institutionDeskSpecs = {
     access,
     summary: 'Staff: what the list shows as a file for spreadsheets, part by part',
     input: z.strictObject({ ...zPageInput, ...zFilter }),
-    output: z.object({ name: z.string(), csv: z.string(), nextCursor: z.string().nullable() }),
+    output: zCsvPart,
   }),
   previewRules: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zId, zInt, zPage, zPageInput } from '../call.ts'
+import { call, defineCalls, v5, zCsvPart, zId, zInt, zPage, zPageInput } from '../call.ts'
 import {
   actionObstacles,
   deskFilter,
@@ -29,7 +29,7 @@ export const orderDeskCalls = defineCalls('orderDesk', {
     summary:
       'Staff: the same list as a file for spreadsheets, part by part; the first part has the heading',
     input: z.strictObject({ ...zPageInput, ...deskFilter }),
-    output: z.object({ name: z.string(), csv: z.string(), nextCursor: z.string().nullable() }),
+    output: zCsvPart,
     errors: ['account.second_factor_stale'],
   }),
   get: call({

@@ -4,8 +4,8 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { z } from 'zod'
 import { dayIn } from '../../platform/clock.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { toCsv } from '../../platform/csv.ts'
-import { decodeCursor, encodeCursor, toPage } from '../../platform/cursor.ts'
+import { csvPart } from '../../platform/csv-part.ts'
+import { decodeCursor, toPage } from '../../platform/cursor.ts'
 import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { defineHook } from '../../platform/hooks.ts'
 import { newId } from '../../platform/ids.ts'
@@ -160,29 +160,30 @@ export async function exportAudit(
     await recordRead(context, { action: 'audit.export', subject: 'session', subjectId: 'audit' })
   const [before] = decodeCursor(cursor, zCursor) ?? []
   const { rows, present } = await find(context, filter, before, exportedAtOnce + 1)
-  const shown = rows.slice(0, exportedAtOnce)
-  const lines = shown.map((row) => {
-    const entry = present(row)
-    return [
-      String(row.sequence),
-      entry.at,
-      entry.actorName,
-      entry.action,
-      entry.subject,
-      entry.subjectId,
-      entry.orderNumber ?? '',
-      entry.reason ?? '',
-      entry.address,
-      row.hash.toString('hex'),
-    ]
-  })
-  const last = shown.at(-1)
-  const isMore = rows.length > exportedAtOnce && last !== undefined
-  return {
+  return csvPart({
+    rows,
+    most: exportedAtOnce,
+    isFirst: cursor === undefined,
     name: `audit-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
-    csv: toCsv(cursor === undefined ? [heading, ...lines] : lines, cursor === undefined),
-    nextCursor: isMore ? encodeCursor([last.sequence]) : null,
-  }
+    heading,
+    linesOf: async (shown) =>
+      shown.map((row) => {
+        const entry = present(row)
+        return [
+          String(row.sequence),
+          entry.at,
+          entry.actorName,
+          entry.action,
+          entry.subject,
+          entry.subjectId,
+          entry.orderNumber ?? '',
+          entry.reason ?? '',
+          entry.address,
+          row.hash.toString('hex'),
+        ]
+      }),
+    placeOf: ({ sequence }) => [sequence],
+  })
 }
 
 export interface AuditRead {

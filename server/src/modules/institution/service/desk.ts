@@ -7,8 +7,8 @@ import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import { z } from 'zod'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { toCsv } from '../../../platform/csv.ts'
-import { decodeCursor, encodeCursor, toPage } from '../../../platform/cursor.ts'
+import { csvPart } from '../../../platform/csv-part.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { recordRead } from '../../audit/service.ts'
@@ -45,25 +45,22 @@ const countReturned = (context: StaffContext) =>
     .only(placeMailHook)
     .countReturned(context, daysBefore(context, placeLimits.returnDays))
 
-/** The places of a concern that only the mail to them tells of; undefined: any. */
-async function idsOf(context: StaffContext, only: Filter['only']): Promise<string[] | undefined> {
-  if (only !== 'returns') return undefined
-  return [...(await countReturned(context))]
-    .filter(([, returned]) => returned >= placeLimits.returns)
-    .map(([id]) => id)
-}
+/** The places from which much came back. */
+const manyOf = (returned: ReadonlyMap<string, number>): string[] =>
+  [...returned].filter(([, count]) => count >= placeLimits.returns).map(([id]) => id)
 
 async function find(
   context: StaffContext,
   { query, kind, only }: Filter,
   cursor: string | undefined,
   limit: number,
+  returned: ReadonlyMap<string, number>,
 ): Promise<InstitutionRow[]> {
   const after = decodeCursor(cursor, zCursor)
   return listInstitutions(context, today(context), {
     ...readSearch(query ?? ''),
     kind,
-    ids: await idsOf(context, only),
+    ids: only === 'returns' ? manyOf(returned) : undefined,
     isBlocked: only === 'blocked' ? true : undefined,
     isConfirmed: only === 'unconfirmed' ? false : undefined,
     checkedBefore:
@@ -80,8 +77,8 @@ export async function listForDesk(
   context: StaffContext,
   { cursor, ...filter }: CallParsed<Calls['adminList']>,
 ): Promise<CallAnswer<Calls['adminList']>> {
-  const rows = await find(context, filter, cursor, pageSize + 1)
   const returned = await countReturned(context)
+  const rows = await find(context, filter, cursor, pageSize + 1, returned)
   return toPage(
     rows,
     (row) => ({ ...toInstitution(row), returned: returned.get(row.id) ?? 0 }),
@@ -100,18 +97,17 @@ export async function exportForDesk(
       subject: 'institution',
       subjectId: Object.values(filter).filter(Boolean).join(' ') || 'all',
     })
-  const rows = await find(context, filter, cursor, exportedAtOnce + 1)
-  const shown = rows.slice(0, exportedAtOnce)
-  const lines = shown.map((row) => rowOf(toInstitution(row)))
-  const last = shown.at(-1)
-  return {
+  const returned = filter.only === 'returns' ? await countReturned(context) : new Map()
+  const rows = await find(context, filter, cursor, exportedAtOnce + 1, returned)
+  return csvPart({
+    rows,
+    most: exportedAtOnce,
+    isFirst: cursor === undefined,
     name: `institutions-${today(context)}.csv`,
-    csv: toCsv(cursor === undefined ? [fileColumns, ...lines] : lines, cursor === undefined),
-    nextCursor:
-      rows.length > exportedAtOnce && last !== undefined
-        ? encodeCursor([last.name, last.id])
-        : null,
-  }
+    heading: fileColumns,
+    linesOf: async (shown) => shown.map((row) => rowOf(toInstitution(row))),
+    placeOf: ({ name, id }) => [name, id],
+  })
 }
 
 /** Rules against words: an order that breaks one says what stands in its letter. */

@@ -8,8 +8,8 @@ import {
 import { reasonsOf, transferReasons } from '@mailing/contract/wallet/flows.ts'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
-import { toCsv } from '../../../platform/csv.ts'
-import { decodeCursor, encodeCursor, toPage } from '../../../platform/cursor.ts'
+import { csvPart } from '../../../platform/csv-part.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { maskedOf } from '../../account/service.ts'
 import { recordRead } from '../../audit/service.ts'
@@ -120,29 +120,30 @@ export async function exportJournal(
       subjectId: saidOf(filter),
     })
   const rows = await find(context, filter, cursor, exportedAtOnce + 1)
-  const shown = rows.slice(0, exportedAtOnce)
-  const present = await presenterOf(context, shown)
-  const lines = shown
-    .map(present)
-    .flatMap(({ postings, ...entry }) =>
-      postings.map(({ amount, ...posting }) => [
-        entry.id,
-        entry.at,
-        entry.reason,
-        entry.orderNumber ?? '',
-        entry.paymentId ?? '',
-        posting.account,
-        posting.provider ?? '',
-        posting.userMasked,
-        amount < 0 ? formatMinor(minor(0 - amount)) : '',
-        amount > 0 ? formatMinor(amount) : '',
-        posting.currency,
-      ]),
-    )
-  const last = shown.at(-1)
-  return {
+  return csvPart({
+    rows,
+    most: exportedAtOnce,
+    isFirst: cursor === undefined,
     name: `journal-${filter.month}.csv`,
-    csv: toCsv(cursor === undefined ? [heading, ...lines] : lines, cursor === undefined),
-    nextCursor: rows.length > exportedAtOnce && last ? encodeCursor([last.place, last.id]) : null,
-  }
+    heading,
+    linesOf: async (shown) =>
+      shown
+        .map(await presenterOf(context, shown))
+        .flatMap(({ postings, ...entry }) =>
+          postings.map(({ amount, ...posting }) => [
+            entry.id,
+            entry.at,
+            entry.reason,
+            entry.orderNumber ?? '',
+            entry.paymentId ?? '',
+            posting.account,
+            posting.provider ?? '',
+            posting.userMasked,
+            amount < 0 ? formatMinor(minor(0 - amount)) : '',
+            amount > 0 ? formatMinor(amount) : '',
+            posting.currency,
+          ]),
+        ),
+    placeOf: ({ place, id }) => [place, id],
+  })
 }

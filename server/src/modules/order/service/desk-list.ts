@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { boundsOf } from '../../../platform/beijing.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { toCsv } from '../../../platform/csv.ts'
-import { decodeCursor, encodeCursor, toPage } from '../../../platform/cursor.ts'
+import { csvPart } from '../../../platform/csv-part.ts'
+import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { maskedOf } from '../../account/service.ts'
 import { recordRead } from '../../audit/service.ts'
@@ -123,31 +123,35 @@ export async function exportForDesk(
     })
   const before = decodeCursor(cursor, zCursor)?.[0]
   const rows = await find(context, filter, before, exportedAtOnce + 1)
-  const shown = rows.slice(0, exportedAtOnce)
-  const present = await presenterOf(context, shown)
-  const lines = shown.map((row) => {
-    const line = present(row)
-    return [
-      line.number,
-      line.kind,
-      line.state,
-      line.userMasked,
-      line.recipientName,
-      line.placeName,
-      String(line.pages),
-      line.mailClass ?? '',
-      formatMinor(minor(line.total)),
-      formatMinor(minor(row.paid)),
-      formatMinor(minor(row.refunded)),
-      line.createdAt,
-      row.paid_at?.toISOString() ?? '',
-    ]
-  })
-  const last = shown.at(-1)
-  const isMore = rows.length > exportedAtOnce && last !== undefined && !filter.number
-  return {
+  const part = await csvPart({
+    rows,
+    most: exportedAtOnce,
+    isFirst: cursor === undefined,
     name: `orders-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
-    csv: toCsv(cursor === undefined ? [heading, ...lines] : lines, cursor === undefined),
-    nextCursor: isMore ? encodeCursor([last.seq]) : null,
-  }
+    heading,
+    linesOf: async (shown) => {
+      const present = await presenterOf(context, shown)
+      return shown.map((row) => {
+        const line = present(row)
+        return [
+          line.number,
+          line.kind,
+          line.state,
+          line.userMasked,
+          line.recipientName,
+          line.placeName,
+          String(line.pages),
+          line.mailClass ?? '',
+          formatMinor(minor(line.total)),
+          formatMinor(minor(row.paid)),
+          formatMinor(minor(row.refunded)),
+          line.createdAt,
+          row.paid_at?.toISOString() ?? '',
+        ]
+      })
+    },
+    placeOf: ({ seq }) => [seq],
+  })
+  // What is found by a number is found at once.
+  return filter.number ? { ...part, nextCursor: null } : part
 }
