@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort } from './server.ts'
+import { freePort } from '../server/test/free-port.ts'
 
 export interface ProcessBeside {
   readonly url: string

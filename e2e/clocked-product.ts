@@ -10,7 +10,8 @@ import { startEmbedded } from '../server/src/platform/embedded.ts'
 import type { Kernel } from '../server/src/platform/kernel.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { seedDemo } from '../server/src/seed.ts'
-import { freePort, type RunningProduct } from './server.ts'
+import { freePort } from '../server/test/free-port.ts'
+import type { RunningProduct } from './server.ts'
 
 export interface ClockedProduct extends RunningProduct {
   /** The only clock of the product: moving it forward is what waiting would do. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Role } from '@mailing/contract/account/roles.ts'
+import { freePort } from '../server/test/free-port.ts'
 import type { NewStaff } from './add-staff.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -18,20 +18,6 @@ export interface RunningProduct {
 
 /** People with one role each, of whom each journey takes its own. */
 export type StaffPool = Record<Role, NewStaff[]>
-
-/** A port of the loopback address that nobody listens on. */
-export async function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? found(address.port) : failed(new Error('no port')),
-      )
-    })
-  })
-}
 
 let isFresh = false
 

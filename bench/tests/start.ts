@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../e2e/server.ts'
+import { freePort } from '../../server/test/free-port.ts'
 import { type Part, shown } from '../rows.ts'
 
 /** From the last commit, cloned into an empty folder, to a demo that answers, by `npm start` and nothing else. */

@@ -9,7 +9,8 @@ import lighthouse, { type Result } from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { Api } from '../../e2e/api.ts'
 import { staffLogin } from '../../e2e/people.ts'
-import { freePort, type RunningProduct, startProduct } from '../../e2e/server.ts'
+import { type RunningProduct, startProduct } from '../../e2e/server.ts'
+import { freePort } from '../../server/test/free-port.ts'
 import { type Figure, median, type Part } from '../rows.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +11,7 @@ import { type DemoPerson, demoPersonByKey } from '../src/demo/people.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createVault } from '../src/platform/crypto.ts'
 import { createDice } from './dice.ts'
+import { freePort } from './free-port.ts'
 import {
   createKilledServer,
   createStubbornClient,
@@ -29,13 +29,7 @@ const kills = Number(process.env['KILLS'] ?? 2)
 const seed = Number(process.env['MODEL_SEED'] ?? randomInt(1, 2 ** 31))
 const dice = createDice(seed)
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'mailing-chat-kill-')))
-const port = await new Promise<number>((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-})
-const server = createKilledServer(dataDir, port)
+const server = createKilledServer(dataDir, await freePort())
 afterAll(async () => {
   await server.kill('all')
   rmSync(dataDir, { recursive: true, force: true })

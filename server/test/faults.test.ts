@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { toClientConfig } from '../src/platform/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../src/platform/embedded.ts'
 import type { Connection } from '../src/platform/embedded-server.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
+import { freePort } from './free-port.ts'
 import { createKilledServer, demoCode } from './killed-server.ts'
 import { beginLoad, expectSoundTables } from './load.ts'
 
@@ -28,15 +28,6 @@ mkdirSync(dataDir)
 const outside = process.env['TEST_DATABASE_URL']
 const home = join(folder, 'postgres')
 let embedded: EmbeddedDatabase | null = null
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** A database of this test alone: on the outside server where there is one, else on a cluster of its own. */
 async function openDatabase(): Promise<Connection> {

@@ -1,11 +1,11 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { demoPeople } from '../src/demo/people.ts'
 import { startEmbedded } from '../src/platform/embedded.ts'
+import { freePort } from './free-port.ts'
 import { createKilledServer, demoCode } from './killed-server.ts'
 import { beginLoad, expectSoundTables } from './load.ts'
 
@@ -13,13 +13,7 @@ import { beginLoad, expectSoundTables } from './load.ts'
 const kills = Number(process.env['KILLS'] ?? 6)
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'mailing-kill-')))
 
-const port = await new Promise<number>((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-})
-const server = createKilledServer(dataDir, port)
+const server = createKilledServer(dataDir, await freePort())
 afterAll(async () => {
   await server.kill('all')
   rmSync(dataDir, { recursive: true, force: true })

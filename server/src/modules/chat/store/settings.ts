@@ -67,22 +67,23 @@ export const cannedVersions = versionedTable({
 
 export const ofCanned = (id: string) => sql<boolean>`canned_id = ${id}`
 
-/** Staff write a few dozen. */
+/** Staff write a few dozen; so many in use, and so many that are not. */
 const mostCanned = 200
 
 /** Each canned answer as it is now: those in use first, then by title. */
-export const listCanned = async (context: WithDb): Promise<Version<Canned>[]> =>
-  (
-    await cannedVersions.list(
+export async function listCanned(context: WithDb): Promise<Version<Canned>[]> {
+  const listed = (isActive: boolean) =>
+    cannedVersions.list(
       context,
       mostCanned,
       sql`(canned_id, version) in (select canned_id, max(version) from chat_canned_versions group by canned_id)
-        and (is_active or (select count(distinct canned_id) from chat_canned_versions) <= ${mostCanned})`,
+        and is_active = ${isActive}`,
     )
-  ).toSorted(
-    ({ values: a }, { values: b }) =>
-      Number(b.isActive) - Number(a.isActive) || a.title.localeCompare(b.title),
+  const parts = await Promise.all([listed(true), listed(false)])
+  return parts.flatMap((part) =>
+    part.toSorted(({ values: a }, { values: b }) => a.title.localeCompare(b.title)),
   )
+}
 
 /** People who have one of these roles and are not blocked. */
 export async function peopleWithRoles(
