@@ -19,12 +19,18 @@ export function readRows(): readonly Row[] {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
+/** How wide a text stands in a table: Chinese characters are two letters wide. */
+const widthOf = (text: string): number =>
+  text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
+
 /** Columns as wide as their widest cell, as the formatter of the project wants them. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(cell))
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  const widths = head.map((_, column) =>
+    Math.max(...cells.map((row) => widthOf(row[column] ?? ''))),
+  )
   const line = (row: readonly string[]) =>
-    `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`
+    `| ${row.map((text, column) => text + ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(text)))).join(' | ')} |`
   const [first = [], ...others] = cells
   return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join(
     '\n',

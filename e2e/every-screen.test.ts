@@ -1,4 +1,3 @@
-import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import type { Browser, Page, Request } from 'playwright-core'
@@ -19,6 +18,7 @@ import { decode } from './paper.ts'
 import { staffLogin } from './people.ts'
 import { colleague, dataDir, url } from './product.ts'
 import { sampled } from './sampled.ts'
+import { sendLetter, writerWithMoney } from './told-steps.ts'
 import { wordsOf } from './words.ts'
 
 /** The console's screens, by their paths. */
@@ -34,7 +34,10 @@ const staffPaths = [
   '/tracking',
   '/returns',
   '/replies',
+  '/chat',
   '/chat-settings',
+  '/deletions',
+  '/notices',
   '/orders',
   '/shop',
   '/goods',
@@ -202,6 +205,7 @@ async function guestScreens(locale: Locale): Promise<readonly Screen[]> {
     { path: '/pages/my/my', says: account.guest },
     { path: '/pages/login/login', says: account.loginLead },
     { path: '/pages/login/login', query: '?step=secondFactor', says: account.secondFactorLead },
+    { path: '/pages/blockPhone/blockPhone', says: account.block.byCode },
   ]
 }
 
@@ -226,23 +230,20 @@ async function adminScreens(locale: Locale): Promise<readonly Screen[]> {
     await wordsOf('staff/shop', locale),
   ]
   const [review, goods] = ['/pages/admin/editLetter/editLetter', '/pages/admin/buyGoods/buyGoods']
-  const waiting = (await admin.send(letterCalls.reviewList, {})).list.find(
-    ({ kind }) => kind === 'letter',
-  )
   const order = (await admin.send(shopCalls.adminList, {})).list[0]
-  expect({ waiting: Boolean(waiting), order: Boolean(order) }).toEqual({
-    waiting: true,
-    order: true,
-  })
+  expect(order).toBeDefined()
+  // A letter of its own: others in the queue may be open before a colleague of the journey before this one.
+  const { api, recipientId } = await writerWithMoney(locale)
+  const waiting = await sendLetter(api, recipientId, '家里都好。')
   return [
     { path: review, says: letter.states.in_review },
-    { path: review, query: `?orderId=${waiting?.orderId}`, says: letter.audited },
+    { path: review, query: `?orderId=${waiting}`, says: letter.audited },
     { path: goods, says: shop.tabs.all },
     { path: goods, query: `?orderId=${order?.id}`, says: shop.audited },
   ]
 }
 
-describe.each([lookedAtClosely, ...sampled(otherLanguages, 2)])(
+describe.each([lookedAtClosely, ...sampled(otherLanguages)])(
   'every finished screen in %s (in one of them without serious accessibility problems)',
   (locale) => {
     it('shows itself to the writer without console errors', async () => {

@@ -124,6 +124,7 @@ async function tellOfStray(number: string, amount: number): Promise<string> {
     notifyUrl: '',
     state: 'paid',
     paidAt: stage.clock.now(),
+    payer: 'somebody',
     refunds: new Map(),
   }
   stage.alipay.trades.set(number, trade)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { desk, launch, logInWindow, openWindow, type Window } from './browser.ts'
 import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
+import { sampled } from './sampled.ts'
 import { logInStaff, printAndPost, review } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 import { addDeliveryAddress, logInHere, newestOrder, newWriter, shoot } from './writer-steps.ts'
@@ -55,7 +56,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-describe.each(stories)('the main road of somebody new ($locale)', (story) => {
+describe.each(sampled(stories))('the main road of somebody new ($locale)', (story) => {
   it('forgets nothing: whom it is for, what is to be mended, what is paid, and what is answered', async () => {
     const writer = await openWindow(browser, { locale: story.locale })
     onTestFailed(() => shoot(writer.page, `main-road-${story.locale}`))

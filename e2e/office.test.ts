@@ -1,5 +1,6 @@
 import { accountCalls } from '@mailing/contract/account/calls.ts'
 import { addressCalls } from '@mailing/contract/address/calls.ts'
+import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { Secret, TOTP } from 'otpauth'
@@ -32,6 +33,40 @@ async function logIn(phone: string): Promise<Api> {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
+
+/** Saves how the orders are filtered, comes back another time, and has them like this again. */
+async function keepView(page: Page): Promise<void> {
+  const v = await wordsOf('staff/view', locale)
+  const t = await wordsOf('staff/order', locale)
+  const { kinds } = await wordsOf('order', locale)
+  const name = 'Letters without the place'
+  const heading = page.getByRole('columnheader', { name: t.place, exact: true })
+  await page.goto(`${console}#/orders?kind=letter`)
+  await page.getByRole('button', { name: v.columns }).click()
+  await page.getByRole('checkbox', { name: t.place, exact: true }).uncheck()
+  await heading.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: v.saveAs }).click()
+  await dialog(page).getByLabel(v.name).fill(name)
+  await dialog(page)
+    .getByRole('button', { name: spaced(v.save) })
+    .click()
+  await page.getByTitle(name).waitFor()
+  await expectAccessible(page, 'a list with a saved view')
+  expect(page.url()).toMatch(/kind=letter&view=|view=.*&kind=letter/)
+
+  await page.goto(`${console}#/orders`)
+  await page.reload()
+  // Without a view the column stays put aside as the person left it, until it is wanted again.
+  await page.getByRole('button', { name: v.columns }).click()
+  await page.getByRole('checkbox', { name: t.place, exact: true }).check()
+  await heading.waitFor()
+  expect(page.url()).not.toContain('kind=')
+  await page.getByRole('combobox', { name: v.views }).click()
+  await page.keyboard.press('Enter')
+  await heading.waitFor({ state: 'detached' })
+  await page.getByTitle(kinds.letter, { exact: true }).waitFor()
+  expect(page.url()).toContain('kind=letter')
+}
 
 it('“where is my mother’s letter?”: from a phone number to the answer, a goodwill credit, and another address', async () => {
   const phone = newPhone()
@@ -84,6 +119,7 @@ it('“where is my mother’s letter?”: from a phone number to the answer, a g
   expect(page.url()).toContain(`#/order/${number}`)
   await page.reload()
   await page.getByRole('heading', { name: number }).waitFor()
+  await keepView(page)
   expect(problems).toEqual([])
 
   const seen = await writer.send(orderCalls.get, { id: orderId })
@@ -133,4 +169,28 @@ it('a new clerk, from the invitation to the first scan', async () => {
   await bench.page.keyboard.press('Alt+l')
   await bench.page.getByLabel(words.factorTitle).waitFor()
   expect([...office.problems, ...bench.problems]).toEqual([])
+})
+
+it('a word that the office adds is tried out, published, and marked for the next writer', async () => {
+  const t = await wordsOf('staff/words', locale)
+  const setting = await wordsOf('staff/setting', locale)
+  const admin = await colleague('admin')
+  const { page, problems } = await openWindow(browser, { locale, size: desk })
+  await logInWindow({ context: page.context() }, admin.token)
+  await page.goto(`${console}#/settings?tab=words`)
+  // A word of its own: the lists hold for all journeys, and for a second try of this one.
+  const word = `moon candy ${newPhone()}`
+  await page.getByLabel(t.adding).fill(word)
+  await page.getByRole('button', { name: t.add, exact: true }).click()
+  await page.getByLabel(t.tryText).fill(`Bring some ${word.toUpperCase()}, please`)
+  await page.getByRole('button', { name: t.check, exact: true }).click()
+  await page.locator('mark', { hasText: word.toUpperCase() }).waitFor()
+  await expectAccessible(page, 'the word lists')
+  await page.getByLabel(setting.reason).fill('seen in letters that came back')
+  await page.getByRole('button', { name: setting.save }).click()
+  await page.getByText(setting.saved).waitFor()
+  const writer = await logIn(newPhone())
+  const { findings } = await writer.send(letterCalls.checkText, { text: `Bring some ${word}` })
+  expect(findings).toMatchObject([{ category: 'scam', level: 'block' }])
+  expect(problems).toEqual([])
 })

@@ -1,15 +1,9 @@
-import { addressCalls } from '@mailing/contract/address/calls.ts'
-import { blankContent } from '@mailing/contract/letter/blank.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
-import { minor } from '@mailing/contract/money.ts'
-import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Api } from './api.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
-import { paySandbox } from './pay-sandbox.ts'
-import { newPerson } from './people.ts'
-import { colleague, dataDir, url } from './product.ts'
+import { colleague, url } from './product.ts'
+import { sendLetter, writerWithMoney } from './told-steps.ts'
 import { wordsOf } from './words.ts'
 import { shoot } from './writer-steps.ts'
 
@@ -24,60 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
 })
-
-/** A writer with enough in the wallet, and whom the letters go to. */
-async function writerWithMoney(): Promise<{ readonly api: Api; readonly recipientId: string }> {
-  const api = await newPerson(url, dataDir, locale)
-  const { payUrl } = await api.send(walletCalls.recharge, {
-    amount: minor(100_000),
-    provider: 'sandbox',
-  })
-  await paySandbox(payUrl)
-  const { id: recipientId } = await api.send(addressCalls.edit, {
-    kind: 'recipient',
-    isDefault: true,
-    recipient: {
-      name: '收信人',
-      relation: '',
-      releaseOn: null,
-      place: 'postal',
-      postal: { country: 'CN', area: '示例省 示例市', detail: '新路 2 号', postcode: '100002' },
-      phone: '',
-    },
-  })
-  return { api, recipientId }
-}
-
-/** One page, paid; gives its order. */
-async function payLetter(api: Api, recipientId: string, body: string): Promise<string> {
-  const content = { ...blankContent(locale, new Date()), salutation: '哥：', body }
-  const { draft } = await api.send(letterCalls.saveDraft, {
-    id: crypto.randomUUID(),
-    baseVersion: 0,
-    title: '',
-    recipientId,
-    content,
-  })
-  const proof = await api.send(letterCalls.proof, {
-    draftId: draft.id,
-    draftVersion: draft.version,
-    recipientId,
-    mailClass: 'ordinary',
-    isColour: false,
-    isDuplex: false,
-  })
-  const order = await api.send(letterCalls.createOrder, {
-    proofId: proof.id,
-    expectedTotal: proof.total,
-    acceptedWarnings: proof.breaches.map(({ rule }) => rule),
-  })
-  await api.send(letterCalls.payOrder, {
-    orderId: order.id,
-    expectedTotal: proof.total,
-    sha256: proof.sha256,
-  })
-  return order.id
-}
 
 /** The order that the address names; empty: none is open. Read in the page: what Playwright knows of an address comes later. */
 const openOrder = (page: Page): Promise<string> =>
@@ -105,14 +45,14 @@ async function passAll(page: Page) {
 }
 
 it('two reviewers go through one queue by keyboard alone, never meet, take a decision back, and refuse by a number', async () => {
-  const { api, recipientId } = await writerWithMoney()
+  const { api, recipientId } = await writerWithMoney(locale)
   const orderIds: string[] = []
   // Six at a time: one after the other takes longer than going through them.
   for (let at = 0; at < letters; at += 6)
     orderIds.push(
       ...(await Promise.all(
         Array.from({ length: 6 }, (_, one) =>
-          payLetter(api, recipientId, `第${at + one + 1}封：家里都好。`),
+          sendLetter(api, recipientId, `第${at + one + 1}封：家里都好。`),
         ),
       )),
     )

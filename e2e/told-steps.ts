@@ -10,14 +10,49 @@ import { fileCalls } from '@mailing/contract/file/calls.ts'
 import { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
+import { minor } from '@mailing/contract/money.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
+import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { expect } from 'vitest'
 import { deliveryInput } from '../server/test/shop.ts'
 import type { Api } from './api.ts'
 import { scannedSheet } from './paper.ts'
+import { paySandbox } from './pay-sandbox.ts'
+import { newPerson } from './people.ts'
+import { dataDir, url } from './product.ts'
+
+/** Somebody who writes, and whom the letters go to. */
+interface Writer {
+  readonly api: Api
+  readonly recipientId: string
+}
+
+/** A writer with enough in the wallet, and whom the letters go to. */
+export async function writerWithMoney(locale: Locale): Promise<Writer> {
+  const api = await newPerson(url, dataDir, locale)
+  const { payUrl } = await api.send(walletCalls.recharge, {
+    amount: minor(100_000),
+    provider: 'sandbox',
+  })
+  await paySandbox(payUrl)
+  const { id: recipientId } = await api.send(addressCalls.edit, {
+    kind: 'recipient',
+    isDefault: true,
+    recipient: {
+      name: '收信人',
+      relation: '',
+      releaseOn: null,
+      place: 'postal',
+      postal: { country: 'CN', area: '示例省 示例市', detail: '新路 2 号', postcode: '100002' },
+      phone: '',
+    },
+  })
+  return { api, recipientId }
+}
 
 /** A letter in Chinese to somebody, ordered and paid from the wallet; gives its order once it is in review. */
 export async function sendLetter(api: Api, recipientId: string, body: string): Promise<string> {

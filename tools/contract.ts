@@ -4,17 +4,19 @@ import { allCalls } from '@mailing/contract/calls.ts'
 import { makeManifest } from '../server/src/platform/call-table.ts'
 import { exampleEnv } from '../server/src/platform/config.ts'
 import { jsonText } from '../server/src/platform/json-text.ts'
-import { makeOpenApi } from '../server/src/platform/openapi.ts'
+import { documentNames, makeDocuments } from '../server/src/platform/openapi-documents.ts'
 
 /**
- * Writes what is derived from the contract and the settings: docs/openapi.json, contract/src/manifest.json, .env.example.
+ * Writes what is derived from the contract and the settings: docs/openapi*.json, contract/src/manifest.json, .env.example.
  * `--check` writes nothing and fails when one of them is out of date.
  */
 const root = join(import.meta.dirname, '..')
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 const files: Readonly<Record<string, string>> = {
-  'docs/openapi.json': jsonText(makeOpenApi(allCalls)),
+  ...Object.fromEntries(
+    documentNames.map((name) => [`docs/${name}`, jsonText(makeDocuments[name](allCalls))]),
+  ),
   'contract/src/manifest.json': json(makeManifest(allCalls)),
   '.env.example': exampleEnv(),
 }

@@ -20,12 +20,15 @@ const chosen = faults.filter(({ id }) => beginnings.some((one) => id.startsWith(
 
 /** Longer than the tests of any fault take; what hangs is ended, and counts as noticed. */
 const limitMs = 300_000
+/** All tests of the list together, one file after another. */
+const soundLimitMs = 3_600_000
 
 /** Whether the tests are green, or hang. */
 function runTests(
   copy: Copy,
   project: Fault['project'],
   tests: readonly string[],
+  limit: number = limitMs,
 ): Promise<'green' | 'red' | 'hanging'> {
   const child = spawn(
     'vitest',
@@ -33,14 +36,14 @@ function runTests(
     { cwd: copy.folder, stdio: 'ignore', detached: true },
   )
   let isHanging = false
-  const limit = setTimeout(() => {
+  const timer = setTimeout(() => {
     isHanging = true
     // With the processes that it has started.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-  }, limitMs)
+  }, limit)
   return new Promise((done) =>
     child.once('exit', (code) => {
-      clearTimeout(limit)
+      clearTimeout(timer)
       done(isHanging ? 'hanging' : code === 0 ? 'green' : 'red')
     }),
   )
@@ -51,7 +54,7 @@ async function requireSoundTests(copy: Copy): Promise<void> {
   const projects = Map.groupBy(chosen, ({ project }) => project)
   for (const [project, own] of projects) {
     const tests = [...new Set(own.flatMap((fault) => fault.tests))]
-    if ((await runTests(copy, project, tests)) !== 'green')
+    if ((await runTests(copy, project, tests, soundLimitMs)) !== 'green')
       throw new Error(
         `tests of ${project} are red before any fault was planted: ${tests.join(' ')}`,
       )

@@ -14,14 +14,14 @@ const root = resolve(import.meta.dirname, '..')
 const isSample = process.argv.includes('--sample')
 const seed = Number(process.env['TEST_SEED'] ?? randomInt(1, 2 ** 31))
 /** Of the files that touch a database, CI runs one in so many on the outside one. */
-const share = 6
+const share = 12
 /** The races of money: tried on the outside PostgreSQL at every time, because there it is another server version. */
 const always = [
   'server/src/modules/order/paying-in-parallel.test.ts',
   'server/src/modules/shop/shop-model.test.ts',
 ]
 /** Seconds that a run may take; what goes beyond it is said, with what took most. */
-const budgetSeconds = isSample ? 240 : 3600
+const budgetSeconds = isSample ? 150 : 3600
 
 const settings: Readonly<Record<string, string>> = isSample
   ? { KILLS: '3', PAYMENT_ROUNDS: '20', MODEL_OPERATIONS: '2000', MODEL_SEED: String(seed) }

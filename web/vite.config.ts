@@ -23,7 +23,7 @@ const libraries =
   /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)[^/]+)\/|\/web\/src\/(?:platform\/(?!canvas|keep-file|parse-svg|emoji-url|difference|draft\/|device-store|input-memory|only-window|open-banner|count-banners|faces|kept|client\/(?:upload|staff-calls|list|sealing|pieces|event-stream))|texts\/use-texts|features\/(?:letter\/model\/new-letter|greeting\/model\/new-greeting|postcard\/model\/new-card)|customer\/(?:routes|paths))/
 /** The kit, as far as more than one page uses it, and the icons of the first screen and of the largest page; not those of one feature alone. */
 const kit =
-  /\/web\/src\/(?:ui\/(?!banner-swiper|place-banners|swiper|filter-chips|use-file-chooser|use-now|desk\/|difference-text|choice-strip|one-window|picture-field|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|inbox|map-pin|message-square|notebook-pen|pen-line|scroll-text|shopping-bag|type|user|user-round|x)\.mjs|\/contract\/src\/amount/
+  /\/web\/src\/(?:ui\/(?!banner-swiper|place-banners|swiper|filter-chips|use-file-chooser|use-now|desk\/|difference-text|choice-strip|one-window|picture-field|qr-picture|use-price|photo-thumb|drawing-thumb|sheet-drawer|tabs|long-text|help-link|image-viewer|gesture\/(?!use-gestures)|stars|stepper|timeline|search-bar|copy-text|money|infinite-list|choice|field|input|show-form)|texts\/zh-hans\/(?:first|home|shell|ui)\.)|virtual:icon|\/lucide-react\/.*\/(?:cake|chevron-\w+|gift|image|inbox|map-pin|message-square|notebook-pen|pen-line|scroll-text|shopping-bag|type|user|user-round|x)\.mjs|\/contract\/src\/amount/
 /** Icons of other screens, in one file instead of thirty. */
 const icons =
   /\/lucide-react\/(?!.*\/(?:sun|sunrise|moon|cloud-rain|leaf|qr-code|clipboard-list|book-open|shopping-cart|scan-text|file-up|images|text-align-start|truck|coins|shield-check|circle-help)\.mjs)/
@@ -61,15 +61,15 @@ const mail = /\/web\/src\/(?:features\/mail\/model\/(?!mail-drafts)|platform\/ke
 /** What the screens of a letter share beside it. */
 const letter =
   /\/web\/src\/features\/letter\/(?:model|parts)\/(?!with-parts|page-list|upload-list|file-button|use-confirm|use-pay|use-bill|use-family-part|use-whom|use-ready-draft)/
-/** The calls of a domain come with the pages that make them (build/contract.ts), and bring nothing else along. */
-const callsOf = /virtual:page-calls\/(\w+)/
+/** The names of the calls that no first screen makes (build/contract.ts): two kilobytes together, and one file instead of one a domain. */
+const callsOf = /virtual:page-calls\//
 /** Drawing to a file on the phone: few pages do it, and none brings another one's code along for it. */
 const pictures = /\/web\/src\/platform\/(?:canvas|parse-svg|emoji-url)/
 /** Banners of the house, on the few pages that have a place for them. */
 const banners =
   /\/web\/src\/(?:ui\/(?:banner-swiper|place-banners|swiper)|platform\/(?:open|count)-banner)/
 const chunkGroups = [
-  { name: (id: string) => `calls-${callsOf.exec(id)?.[1]}`, test: callsOf, priority: 2 },
+  { name: 'calls', test: callsOf, priority: 2 },
   { name: 'base', test: libraries, priority: 3 },
   { name: 'pictures', test: pictures, priority: 3 },
   { name: 'stream', test: /\/web\/src\/platform\/client\/event-stream/, priority: 3 },
@@ -93,6 +93,12 @@ const chunkGroups = [
   { name: 'letter', test: letter, minShareCount: 2 },
   { name: 'banners', test: banners },
 ]
+
+/** Of a file's hash seven characters, 42 bits (the least that the bundler takes): the first download names three hundred files, and a hash is what no compression makes shorter. */
+const shortNames = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
 
 /**
  * `vite` serves both entries; `vite build` makes the customer app and `vite build --mode staff` adds the staff console beside it
@@ -148,7 +154,9 @@ export default defineConfig(({ mode }) => {
       manifest: `.vite/${entry}.json`,
       rolldownOptions: {
         input: pages[entry],
-        ...(entry === 'customer' ? { output: { codeSplitting: { groups: chunkGroups } } } : {}),
+        ...(entry === 'customer'
+          ? { output: { ...shortNames, codeSplitting: { groups: chunkGroups } } }
+          : {}),
       },
     },
   }

@@ -11,7 +11,16 @@ export interface Program {
   cpuSeconds(): number
   /** Turns of its event loop since it was last asked, in ms of processor time; short ones are left out. */
   turns(): Promise<readonly number[]>
+  /** What it holds after a collection, in bytes: resident, and in the heap and outside of it. */
+  memory(): Promise<Memory>
   stop(): Promise<void>
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>
+}
+
+export interface Memory {
+  readonly resident: number
+  readonly held: number
 }
 
 const freePort = (): Promise<number> =>
@@ -30,7 +39,11 @@ async function start(
 ): Promise<Program> {
   const child: ChildProcess = fork(path, [...args], {
     env: { ...process.env, ...env, PORT: String(port) },
-    execArgv: ['--import', pathToFileURL(join(import.meta.dirname, 'turns.ts')).href],
+    execArgv: [
+      '--expose-gc',
+      '--import',
+      pathToFileURL(join(import.meta.dirname, 'turns.ts')).href,
+    ],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -38,18 +51,22 @@ async function start(
     child.once('message', () => resolve())
     child.once('exit', (code) => reject(new Error(`${path} ended with ${code} before it listened`)))
   })
+  const ask = <T>(what: 'turns' | 'memory'): Promise<T> =>
+    new Promise((resolve) => {
+      child.once('message', (answer) => resolve(answer as T))
+      child.send(what)
+    })
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    child.kill(signal)
+    await ended
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
-    turns: () =>
-      new Promise((resolve) => {
-        child.once('message', (answer) => resolve((answer as { turns: number[] }).turns))
-        child.send('turns')
-      }),
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
+    turns: async () => (await ask<{ turns: number[] }>('turns')).turns,
+    memory: () => ask('memory'),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -35,7 +35,7 @@ export interface Prepared extends Scene {
 }
 
 /** What the app sends with every request of this person. */
-const headersOf = ({ deviceId, token }: Client): Record<string, string> => ({
+export const headersOf = ({ deviceId, token }: Client): Record<string, string> => ({
   [headerNames.systemId]: String(app.systemId),
   [headerNames.platform]: app.platform,
   [headerNames.appVersion]: String(app.versionCode),

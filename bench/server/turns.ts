@@ -3,7 +3,7 @@ import { isMainThread } from 'node:worker_threads'
 /**
  * Loaded before a program (`--import`): how much processor time its event loop took from one breath to the next, in ms.
  * A clock also counts what other programs took away meanwhile; this counts what ours keeps others waiting for by itself.
- * It answers each message with the turns since the last one.
+ * It answers a message with the turns since the last one, or with what the process holds in memory once all garbage is gone.
  */
 const everyMs = 2
 /** Shorter ones are of no interest to anybody. */
@@ -18,7 +18,13 @@ if (isMainThread && process.send) {
     const took = (user + system) / 1000
     if (took >= leastMs) turns.push(took)
   }, everyMs).unref()
-  process.on('message', () => {
+  process.on('message', (wanted) => {
+    if (wanted === 'memory') {
+      globalThis.gc?.()
+      const { rss, heapUsed, external } = process.memoryUsage()
+      process.send?.({ resident: rss, held: heapUsed + external })
+      return
+    }
     process.send?.({ turns })
     turns = []
   })

@@ -50,6 +50,8 @@ export interface CallSpec<
   readonly isPublic?: boolean
   /** True: keeps what somebody has written, or leads there. A client that is too old may still make this call, so that nothing is lost. */
   readonly keepsWork?: boolean
+  /** True: may take minutes, as what draws many letters does; the server then gives it as long as an upload. */
+  readonly isLong?: boolean
   /** Multipart form: the input's fields plus one file under the name `file`. Size limit in bytes. */
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] }
 }
@@ -142,8 +144,13 @@ export const zMonth = z
 
 /** Page size of every list (seed, section 9). */
 export const pageSize = 10
-/** Input of a keyset list: an opaque cursor from the page before. */
-export const zPageInput = { cursor: z.string().max(200).optional() }
+/** Input of a keyset list: an opaque cursor from the page before, which may hold a whole name of whichever script. */
+/** The order of a list that is sorted by time alone; `newest` unless something is said. */
+export const timeSorts = ['newest', 'oldest'] as const
+export type TimeSort = (typeof timeSorts)[number]
+export const zTimeSort = z.enum(timeSorts)
+
+export const zPageInput = { cursor: z.string().max(1000).optional() }
 /** Output of a keyset list. `nextCursor` is null on the last page. */
 export const zPage = <T extends z.ZodType>(item: T) =>
   namePage(item, z.object({ list: z.array(item), nextCursor: z.string().nullable() }))

@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts'
 import { customerCalls } from './account/customer.ts'
 import { noteCalls } from './account/notes.ts'
 import { staffCalls } from './account/staff.ts'
+import { viewCalls } from './account/views.ts'
 import { addressCalls } from './address/calls.ts'
 import { agentCalls } from './agent/calls.ts'
 import { aiCalls } from './ai/calls.ts'
@@ -15,6 +16,7 @@ import { countdownCalls } from './countdown/calls.ts'
 import { couponCalls } from './coupon/calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { logisticsCalls } from './delivery/logistics.ts'
+import { printCalls } from './delivery/print-run.ts'
 import { benchCalls } from './delivery/shift.ts'
 import { diaryCalls } from './diary/calls.ts'
 import { familyCalls } from './family/calls.ts'
@@ -28,6 +30,8 @@ import { letterCalls } from './letter/calls.ts'
 import { stationeryCalls } from './letter/stationery.ts'
 import { templateCalls } from './letter/templates.ts'
 import { calendarCalls } from './mail/calendar.ts'
+import { houseCalls } from './mail/house.ts'
+import { wordCalls } from './mail/words.ts'
 import { monthCalls } from './month/calls.ts'
 import { noticeCalls } from './notice/calls.ts'
 import { orderCalls } from './order/calls.ts'
@@ -49,6 +53,7 @@ export const allCalls = {
   customer: customerCalls,
   note: noteCalls,
   staff: staffCalls,
+  view: viewCalls,
   institution: institutionCalls,
   address: addressCalls,
   wallet: walletCalls,
@@ -59,9 +64,12 @@ export const allCalls = {
   orderDesk: orderDeskCalls,
   delivery: deliveryCalls,
   bench: benchCalls,
+  print: printCalls,
   logistics: logisticsCalls,
   shop: shopCalls,
   calendar: calendarCalls,
+  house: houseCalls,
+  word: wordCalls,
   letter: letterCalls,
   template: templateCalls,
   stationery: stationeryCalls,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { addressCalls } from './address/calls.ts'
 import { addressLines } from './address/lines.ts'
 import { allCalls } from './calls.ts'
-import { printedLine } from './printed-line.ts'
+import { printedLine } from './fold-line.ts'
 
 const hostile = fc.string({
   unit: fc.oneof(
@@ -107,6 +107,8 @@ const notPrinted = new Set([
   'reason',
   'source',
   'confirmedBy',
+  // Where a missing institution is, as a writer knows it.
+  'place',
   'bannedWords',
   'number',
   'boxCode',
@@ -199,6 +201,7 @@ const printed = new Set([
   'region',
   'city',
   'addressLine',
+  'lines',
 ])
 
 interface TextField {

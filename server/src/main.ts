@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.ts'
 import { demoLogins, renewDemoCode } from './demo/logins.ts'
 import { startDemoModel } from './demo/model/demo-model.ts'
+import { demoPrinterFor, seedPrinter } from './demo/printer/seed-printer.ts'
 import { realOutside } from './outside.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
@@ -66,7 +67,9 @@ async function withDemoModel(config: Config): Promise<Config> {
 }
 
 async function main(): Promise<void> {
-  const config = await withDemoModel(readConfig(process.env))
+  const read = await withDemoModel(readConfig(process.env))
+  const printer = await demoPrinterFor(read)
+  const config = printer ? { ...read, PRINTER_ADDRESSES: [printer.address] } : read
   const log = createLog(config.LOG_LEVEL)
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const running: Running = { server: null, embedded: null }
@@ -91,6 +94,10 @@ async function main(): Promise<void> {
   running.server = server
   if (config.DEMO) {
     await seedDemo(server)
+    if (printer) {
+      await seedPrinter(server.kernel, printer.address)
+      log.info('the demo printer shows what it gets', { address: printer.url })
+    }
     renewDemoCode(config)
   }
   const listening = await server.web.listen({ host: config.HOST, port: config.PORT })

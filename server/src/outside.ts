@@ -9,6 +9,7 @@ import { createPayments, createPayouts } from './adapters/payment/providers.ts'
 import { createPictureCleaner } from './adapters/picture/cleaner.ts'
 import { registryPlaces } from './adapters/place/country.ts'
 import { createPrintDrawer } from './adapters/print/own-drawer.ts'
+import { createPrinters } from './adapters/printer/printers.ts'
 import { createPush } from './adapters/push/sender.ts'
 import { scanReader } from './adapters/scanner/reader.ts'
 import { createSms } from './adapters/sms/sender.ts'
@@ -44,6 +45,7 @@ export const realOutside: OutsideFactory = ({ config, vault, clock, db }) => {
       places: registryPlaces,
       faces: createFaces(config.DATA_DIR),
       textCheckers: [],
+      printers: createPrinters(config),
       trackers: createTrackers(config),
       model: createModel(config),
     },

@@ -11,7 +11,10 @@ export type Step =
   | { readonly kind: 'gift'; readonly friend: number; readonly amount: number }
   | { readonly kind: 'post' | 'deliver' | 'cancel' | 'return'; readonly which: number }
   | { readonly kind: 'withdraw'; readonly agent: number; readonly amount: number }
-  | { readonly kind: 'approve' | 'reject' | 'pay' | 'take_back'; readonly agent: number }
+  | {
+      readonly kind: 'approve' | 'reject' | 'pay' | 'pay_through' | 'come_back' | 'take_back'
+      readonly agent: number
+    }
   | {
       readonly kind: 'rule'
       readonly points: number
@@ -60,13 +63,15 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 5,
+    weight: 6,
     arbitrary: fc.record({
       kind: fc.constantFrom(
         'approve' as const,
         'approve' as const,
         'pay' as const,
-        'pay' as const,
+        'pay_through' as const,
+        'pay_through' as const,
+        'come_back' as const,
         'reject' as const,
         'take_back' as const,
       ),
@@ -106,6 +111,8 @@ export class Model {
     paid: 0,
     fees: 0,
     earned: 0,
+    /** Paid through a provider: each of them may come back. */
+    sent: [] as { id: string; amount: number; fee: number }[],
     open: null as { amount: number; fee: number; needsSecond: boolean; state: string } | null,
   }))
   rule = { points: 1000, fee: 0, cap: 10_000 as number | null, secondAbove: 1500 }

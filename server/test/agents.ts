@@ -17,8 +17,14 @@ import type { World } from './world.ts'
 export const realName = '林兰'
 
 /** Somebody whom staff have approved as an agent. */
-export async function makeAgent({ people }: World): Promise<Client> {
-  const agent = await people.writer()
+export async function makeAgent(world: World): Promise<Client> {
+  const agent = await world.people.writer()
+  await approveAgent(world, agent)
+  return agent
+}
+
+/** Somebody applies, and staff approve. */
+export async function approveAgent({ people }: World, agent: Client): Promise<void> {
   const { termsVersion } = await agent.agent.me()
   await agent.agent.apply({ realName, termsVersion })
   await (await people.staff('support')).agent.decide({
@@ -26,7 +32,6 @@ export async function makeAgent({ people }: World): Promise<Client> {
     to: 'approved',
     reason: '资料齐全',
   })
-  return agent
 }
 
 /** Money of the person's own, by a payment. */

@@ -39,16 +39,19 @@ export const scan = (
 ) => desk.delivery.scan({ station, code, openPieceId })
 
 /** Scans every sheet of a piece at the first station. */
-export async function printPiece(desk: Client, { code, sheets }: Piece): Promise<void> {
+export async function printPiece(desk: Client, { code, sheets, generation }: Piece): Promise<void> {
   for (let sheet = 1; sheet <= sheets; sheet += 1)
-    await scan(desk, 'print', sheetCode(code, sheet, sheets))
+    await scan(desk, 'print', sheetCode(code, sheet, sheets, generation))
 }
 
 /** Scans envelope and sheets into it. */
-export async function packPiece(desk: Client, { id, code, sheets }: Piece): Promise<void> {
-  await scan(desk, 'pack', addressCode(code))
+export async function packPiece(
+  desk: Client,
+  { id, code, sheets, generation }: Piece,
+): Promise<void> {
+  await scan(desk, 'pack', addressCode(code, generation))
   for (let sheet = 1; sheet <= sheets; sheet += 1)
-    await scan(desk, 'pack', sheetCode(code, sheet, sheets), id)
+    await scan(desk, 'pack', sheetCode(code, sheet, sheets, generation), id)
 }
 
 /** A letter that has gone all the way to the post. */

@@ -8,6 +8,8 @@ export interface Heard {
   readonly event: string
   readonly data: unknown
   readonly id: number | null
+  /** When it was heard, as `performance.now()` tells. */
+  readonly at: number
 }
 
 /** A device that listens to a stream over a real connection. */
@@ -20,6 +22,8 @@ export interface Listener {
   /** Waits until it holds of what was heard. */
   readonly until: (holds: (events: readonly Heard[]) => boolean) => Promise<void>
   readonly isOver: () => boolean
+  /** Once it is over, however it ends. */
+  readonly ended: Promise<void>
   readonly stop: () => void
 }
 
@@ -46,7 +50,12 @@ const readBlock = (block: string): Heard | null => {
   const id = field('id')
   return data === undefined
     ? null
-    : { event: field('event') ?? 'message', data: JSON.parse(data), id: id ? Number(id) : null }
+    : {
+        event: field('event') ?? 'message',
+        data: JSON.parse(data),
+        id: id ? Number(id) : null,
+        at: performance.now(),
+      }
 }
 
 /** Listens as a browser does. Throws when the server refuses. */
@@ -86,7 +95,7 @@ export async function listenAt(
       tell()
     }
   }
-  void read(response.body)
+  const ended = read(response.body)
     .catch(() => undefined)
     .finally(() => {
       isOver = true
@@ -114,6 +123,7 @@ export async function listenAt(
       }
     },
     isOver: () => isOver,
+    ended,
     stop: () => abort.abort(),
   }
 }

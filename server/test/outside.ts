@@ -9,6 +9,7 @@ import { createPayments, createPayouts } from '../src/adapters/payment/providers
 import { createPictureCleaner } from '../src/adapters/picture/cleaner.ts'
 import { registryPlaces } from '../src/adapters/place/country.ts'
 import { createPrintDrawer } from '../src/adapters/print/own-drawer.ts'
+import { createPrinters } from '../src/adapters/printer/printers.ts'
 import { createPush } from '../src/adapters/push/sender.ts'
 import { scanReader } from '../src/adapters/scanner/reader.ts'
 import { unblockedSms } from '../src/adapters/sms/guarded.ts'
@@ -79,6 +80,7 @@ export const fakeOutside =
         places: registryPlaces,
         faces: createFaces(config.DATA_DIR),
         textCheckers: [],
+        printers: createPrinters(config),
         trackers: createTrackers(config),
         model: createModel(config),
         ...others,

@@ -21,13 +21,14 @@ export async function chooseOnPage(
   world: World,
   payUrl: string,
   choice: Choice,
+  payer = '',
 ): Promise<Response> {
   const { query } = await openPayPage(world, payUrl)
   return world.web.inject({
     method: 'POST',
     url: paths.decide + query,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `choice=${choice}`,
+    payload: new URLSearchParams({ choice, payer }).toString(),
   })
 }
 

@@ -35,7 +35,7 @@ test('the token has the seed’s form: three parts, uid, role and permission lis
   expect(payload).toMatchObject({
     uid: reviewer.userId,
     role: ['reviewer'],
-    permission: ['letter.review', 'order.read'],
+    permission: ['letter.review', 'order.read', 'view.edit'],
   })
   expect(exp).toBeLessThan(10_000_000_000)
 })

@@ -11,7 +11,7 @@ import { listCalls, makeManifest } from '../src/platform/call-table.ts'
 import { exampleEnv } from '../src/platform/config.ts'
 import { toSchema } from '../src/platform/json-schema.ts'
 import { jsonText } from '../src/platform/json-text.ts'
-import { makeOpenApi } from '../src/platform/openapi.ts'
+import { documentNames, makeDocuments } from '../src/platform/openapi-documents.ts'
 import { CallFailure, type CallOptions, type Client } from './client.ts'
 import { makeTestKey, programWith } from './cloud.ts'
 import { createWorld } from './world.ts'
@@ -69,10 +69,11 @@ test('every error has its own wire code, and its text in every language', () => 
 test('what is derived from the contract is up to date', () => {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  expect(
-    read('docs/openapi.json') === jsonText(makeOpenApi(allCalls)),
-    'docs/openapi.json: run npm run contract',
-  ).toBe(true)
+  for (const name of documentNames)
+    expect(
+      read(`docs/${name}`) === jsonText(makeDocuments[name](allCalls)),
+      `docs/${name}: run npm run contract`,
+    ).toBe(true)
   expect(
     read('contract/src/manifest.json') === json(makeManifest(allCalls)),
     'contract/src/manifest.json: run npm run contract',

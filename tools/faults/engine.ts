@@ -86,7 +86,7 @@ export const engineFaults = [
   ),
   ...faultsIn(
     {
-      file: `${modules}/mail/service/drafts.ts`,
+      file: `${modules}/mail/store/drafts.ts`,
       project: 'server',
       tests: [
         `${modules}/letter/saving-drafts.test.ts`,
@@ -97,8 +97,32 @@ export const engineFaults = [
     {
       'draft-changed-since': [
         'what was written after the proof goes with the ordered draft',
-        'if ((await lockVersion(context, userId, draft.id)) === draft.version)',
-        'if (await lockVersion(context, userId, draft.id))',
+        ' and d.version = coalesce(w.version, d.version)',
+        '',
+      ],
+      'draft-of-another': [
+        'somebody else’s draft goes with an order',
+        'where d.id = w.id and d.user_id = w.user_id',
+        'where d.id = w.id',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/mail/service/begin-review.ts`,
+      project: 'server',
+      tests: [`${modules}/letter/coming-into-review.test.ts`],
+    },
+    {
+      'review-order': [
+        'letters paid together come to reviewers in the order of their ids',
+        'orderIds.flatMap((id) => (isMoved.has(id) ? (items.get(id) ?? []) : []))',
+        '[...items.values()].filter(({ order_id: id }) => isMoved.has(id))',
+      ],
+      'review-begun-twice': [
+        'mail that is under review, or past it, is checked and queued again',
+        'const isMoved = new Set(moved.map(({ id }) => id))',
+        'const isMoved = new Set([...items.keys(), ...moved.map(({ id }) => id)])',
       ],
     },
   ),

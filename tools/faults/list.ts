@@ -1,9 +1,13 @@
+import { benchFaults } from './bench.ts'
 import { contractFaults } from './contract.ts'
 import { engineFaults } from './engine.ts'
 import type { Fault } from './fault.ts'
+import { houseFaults } from './house.ts'
 import { layoutFaults } from './layout.ts'
 import { mailFaults } from './mail.ts'
 import { moneyFaults } from './money.ts'
+import { payoutFaults } from './payouts.ts'
+import { peopleFaults } from './people.ts'
 import { platformFaults } from './platform.ts'
 import { programmeFaults } from './programme.ts'
 import { secretFaults } from './secrets.ts'
@@ -16,10 +20,14 @@ export const faults: readonly Fault[] = [
   ...secretFaults,
   ...moneyFaults,
   ...contractFaults,
+  ...houseFaults,
   ...layoutFaults,
   ...engineFaults,
+  ...benchFaults,
   ...mailFaults,
   ...statementFaults,
+  ...payoutFaults,
   ...programmeFaults,
+  ...peopleFaults,
   ...webFaults,
 ]

@@ -49,12 +49,12 @@ export const mailFaults = [
     {
       'review-picture-put-in': [
         'staff may put a picture into somebody’s letter',
-        'if (fileIdsOf(content).some((id) => !known.has(id)))',
+        'if (fileIdsOf(content).some((id) => !pictures.has(id)))',
         'if (false)',
       ],
       'review-no-change': [
         'the writer is asked about a change that is none',
-        "if (JSON.stringify(before.content) === JSON.stringify(content))\n    throw new AppError('letter.no_change')\n",
+        "if (!correction && JSON.stringify(before.content) === JSON.stringify(content))\n    throw new AppError('letter.no_change')\n",
         '',
       ],
       'review-other-paper': [
@@ -66,9 +66,55 @@ export const mailFaults = [
   ),
   ...faultsIn(
     {
+      file: `${modules}/mail/service/change.ts`,
+      project: 'server',
+      tests: [`${modules}/letter/proposing-changes.test.ts`],
+    },
+    {
+      'review-address-forgotten': [
+        'an address that the writer agreed to is not the one on the envelope',
+        '...(to && { recipient_sealed: sealRecipient(context, to) }),',
+        '',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/postcard/service/pass-clean.ts`,
+      project: 'server',
+      tests: [`${modules}/postcard/passing-clean-cards.test.ts`],
+    },
+    {
+      'cards-unseen': [
+        'all clean cards are passed by somebody who has looked at none of them',
+        "if (unseen.length > 0) throw new AppError('postcard.sample_unseen', { count: unseen.length })",
+        '',
+      ],
+      'cards-decided-by-others': [
+        'cards are passed by somebody who has opened none, because others have decided the chosen ones',
+        'if (missing <= 0) return cards',
+        'if (missing <= cards.length) return cards',
+      ],
+      'cards-chosen-again': [
+        'who does not like the chosen cards gets others',
+        'if (shown) return shown\n  }',
+        'if (!shown) return shown as never\n  }',
+      ],
+      'cards-after-refusal': [
+        'the others are passed although one of the chosen cards was refused',
+        'if (isOld || cards.some(isBad)) {',
+        'if (isOld) {',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
       file: `${modules}/delivery/rules/scan.ts`,
       project: 'server',
-      tests: [`${modules}/delivery/bench-rules.test.ts`],
+      tests: [
+        `${modules}/delivery/bench-rules.test.ts`,
+        `${modules}/delivery/printing-generations.test.ts`,
+      ],
     },
     {
       'scan-older-file': [
@@ -83,8 +129,8 @@ export const mailFaults = [
       ],
       'scan-wrong-envelope': [
         'a sheet goes into somebody else’s envelope',
-        "if (openPieceId !== piece.id) return refuse('other_piece')\n  if (!isPackable(piece)) return piece.state === 'packed' ? plain('already') : refuse('wrong_state')\n  if (!piece.packed.has(addressSheet))",
-        "if (!isPackable(piece)) return piece.state === 'packed' ? plain('already') : refuse('wrong_state')\n  if (!piece.packed.has(addressSheet))",
+        "if (openPieceId !== piece.id) return refuse('other_piece')\n  if (!isPackable(packing)) return notPackable(piece)\n  if (!piece.packed.has(addressSheet))",
+        'if (!isPackable(packing)) return notPackable(piece)\n  if (!piece.packed.has(addressSheet))',
       ],
       'scan-sheet-missing': [
         'a letter is posted without one of its sheets',
@@ -93,7 +139,17 @@ export const mailFaults = [
       ],
       'scan-untracked': [
         'registered mail is posted without a number',
-        "if (needsTracking(piece.mailClass) && !piece.isTracked) return refuse('tracking_needed')",
+        "if (needsTracking(piece.mailClass) && !piece.isTracked) return plain('accepted')",
+        '',
+      ],
+      'scan-spoilt-copy': [
+        'a spoilt copy goes into the envelope although it was printed again',
+        "if (generation !== valid) return refuse(generation < valid ? 'spoilt_copy' : 'unknown_code')",
+        '',
+      ],
+      'scan-label-of-another': [
+        'while a piece waits for its label another is scanned, and gets that number',
+        "if (openPieceId !== null && openPieceId !== piece.id) return refuse('label_first')",
         '',
       ],
       'scan-counted-twice': [

@@ -36,6 +36,25 @@ export const platformFaults = [
   ),
   ...faultsIn(
     {
+      file: `${platform}/event-delivery.ts`,
+      project: 'server',
+      tests: [`${platform}/delivering-events.test.ts`],
+    },
+    {
+      'event-of-no-concern': [
+        'handlers get what they have said does not concern them',
+        'not coalesce(o.value ? (f.data ->> o.key), false)',
+        'false',
+      ],
+      'event-together-for-ever': [
+        'one bad delivery stops all that came with it',
+        'current = part.length === 1 ? part[0] : undefined',
+        'current = part[0]',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
       file: `${platform}/versioned-table.ts`,
       project: 'server',
       tests: [

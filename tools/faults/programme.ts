@@ -8,7 +8,11 @@ const modelTests = [`${agent}/agent-model.test.ts`]
 /** Invitations, agents, programs of others, chosen erasing, months of the ledger, the directory of places. */
 export const programmeFaults = [
   ...faultsIn(
-    { file: `${agent}/service/commission.ts`, project: 'server', tests: modelTests },
+    {
+      file: `${agent}/service/commission.ts`,
+      project: 'server',
+      tests: [`${agent}/commission.test.ts`, ...modelTests],
+    },
     {
       'commission-late-friend': [
         'a friend brings a commission for ever',
@@ -24,6 +28,101 @@ export const programmeFaults = [
         'one friend brings more than the rule allows',
         'const amount = Math.min(full, left)',
         'const amount = full',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/invite/service/bind.ts`,
+      project: 'server',
+      tests: [`${modules}/invite/inviting.test.ts`],
+    },
+    {
+      'invite-payers-unseen': [
+        'nobody sees that an agent and the invited friend pay from one account',
+        '    payers,',
+        '    payers: new Set(),',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/institution/store/requests.ts`,
+      project: 'server',
+      tests: [`${modules}/institution/missing-places.test.ts`],
+    },
+    {
+      'place-requests-of-others': [
+        'everybody sees which places others asked for',
+        'where: sql`user_id = ${userId}`',
+        'where: sql`true`',
+      ],
+      'place-answered-twice': [
+        'a second answer replaces the first, and the writer is told twice',
+        ".where('id', '=', id)\n    .where('answered_at', 'is', null)",
+        ".where('id', '=', id)",
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/account/service/views.ts`,
+      project: 'server',
+      tests: [`${modules}/account/saved-views.test.ts`],
+    },
+    {
+      'view-of-closed-screen': [
+        'shared views tell of a screen that somebody may not open',
+        'if (!hasPermission(roles, permissionsOf(roles), viewScreens[screen].permission))',
+        'if (roles.length === 0)',
+      ],
+      'view-changed-by-all': [
+        'everybody changes and removes what a colleague shares',
+        "if (!mayChange(context, row)) throw new AppError('access.denied')",
+        '',
+      ],
+      'view-without-limit': [
+        'a list has views without end',
+        "if (isFull) throw new AppError('account.views_full')",
+        '',
+      ],
+      'view-of-another-screen': [
+        'a view holds what its list does not have',
+        'if (foreign !== undefined)',
+        'if (foreign === screen)',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/account/store/views.ts`,
+      project: 'server',
+      tests: [`${modules}/account/saved-views.test.ts`],
+    },
+    {
+      'view-own-for-all': [
+        'colleagues see what somebody saved for themselves',
+        ".where('screen', '=', screen)\n    .where((e) => e.or([e('owner_id', '=', userId), e('is_shared', '=', true)]))",
+        ".where('screen', '=', screen)",
+      ],
+      'view-overwritten': [
+        'of two who change a shared view the second overwrites the first unseen',
+        ".where('id', '=', id)\n    .where('version', '=', version - 1)",
+        ".where('id', '=', id)",
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/wallet/service/reconcile.ts`,
+      project: 'server',
+      tests: ['server/src/adapters/payment/stripe/paying.test.ts'],
+    },
+    {
+      'bill-payer-lost': [
+        'a card that only the bill names is never compared with others',
+        'if (payerIndex) await notePayer(kernel, payment.id, payerIndex)',
+        '',
       ],
     },
   ),
@@ -122,6 +221,7 @@ export const programmeFaults = [
         'what its owner has decided to keep after all is erased',
         'chosen[kind] === null || !(await isStillRipe',
         '!(await isStillRipe',
+        'choosing to keep takes back what was planned, in the same transaction',
       ],
       'erase-in-talk': [
         'a letter is erased while its owner and staff talk about it',

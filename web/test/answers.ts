@@ -1,3 +1,4 @@
+import { headerNames } from '@mailing/contract/app.ts'
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type ErrorCode, errors, errorText } from '@mailing/contract/errors.ts'
@@ -22,6 +23,8 @@ export interface Answering {
   readonly give: (input: Record<string, unknown>) => unknown
   /** The inputs that came, oldest first. */
   readonly inputs: Record<string, unknown>[]
+  /** The idempotency key of each. */
+  readonly keys: (string | undefined)[]
 }
 
 /** Says how the server answers a call: typed by the contract. Inputs of a GET are text, as in a query. */
@@ -29,7 +32,7 @@ export function answer<C extends Call>(
   call: C,
   give: (input: CallInput<C>) => CallOutput<C> | Failure,
 ): Answering {
-  return { call, give: give as (input: Record<string, unknown>) => unknown, inputs: [] }
+  return { call, give: give as (input: Record<string, unknown>) => unknown, inputs: [], keys: [] }
 }
 
 const methodsOf = (call: Call): readonly string[] =>
@@ -102,6 +105,7 @@ export function answeringTransport(answers: readonly Answering[], unanswered: st
     }
     const input = inputOf(request)
     answering.inputs.push(input)
+    answering.keys.push(request.headers[headerNames.idempotencyKey])
     const given = await answering.give(input)
     if (given instanceof Failure)
       return reply({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zInt, zTime } from '../call.ts'
+import { loginWays } from '../config/calls.ts'
 import { zMinor, zPoints } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zStaffNote } from './notes.ts'
@@ -25,6 +26,12 @@ export const zCustomer = z.object({
   createdAt: zTime,
   blockedAt: zTime.nullable(),
   blockedReason: z.string().nullable(),
+  /** How the account was blocked and opened again, newest first. */
+  blocks: z.array(
+    z.object({ isBlocked: z.boolean(), at: zTime, byName: z.string(), reason: z.string() }),
+  ),
+  /** Where this person has stopped our messages. */
+  stops: z.array(z.enum(loginWays)),
   money: zMinor,
   points: zPoints,
   usableCoupons: z.int(),

@@ -265,4 +265,26 @@ export const accountErrors = defineErrors({
       es: 'Ya está decidido.',
     },
   },
+  'account.view_changed': {
+    wire: 41036,
+    status: 409,
+    text: {
+      'zh-Hans': '同事刚刚改过这个视图，请看过现在的样子再改',
+      'zh-Hant': '同事剛剛改過這個檢視，請看過現在的樣子再改',
+      en: 'A colleague has just changed this view. Look at it as it is now before you change it.',
+      fr: 'Une autre personne vient de modifier cette vue. Regardez-la avant de la modifier.',
+      es: 'Alguien del equipo acaba de cambiar esta vista. Mira cómo está ahora antes de cambiarla.',
+    },
+  },
+  'account.views_full': {
+    wire: 41037,
+    status: 409,
+    text: {
+      'zh-Hans': '这个列表的视图已满，请先删除不用的',
+      'zh-Hant': '這個清單的檢視已滿，請先刪除不用的',
+      en: 'This list has as many views as it can. Remove one that nobody uses.',
+      fr: 'Cette liste a déjà toutes les vues possibles. Supprimez-en une qui ne sert plus.',
+      es: 'Esta lista ya tiene todas las vistas posibles. Elimina una que no se use.',
+    },
+  },
 })

@@ -55,13 +55,14 @@ export const permissions = [
   'agent.manage',
   'agent.pay',
   'month.close',
+  'view.edit',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 /** What each role may do. `admin` may do everything. */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   agent: [],
-  reviewer: ['letter.review', 'order.read'],
+  reviewer: ['letter.review', 'order.read', 'view.edit'],
   printer: [
     'print.batch',
     'bench.scan',
@@ -69,6 +70,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'reply.handle',
     'order.read',
     'shop.serve',
+    'view.edit',
   ],
   support: [
     'order.read',
@@ -85,6 +87,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'shop.return',
     'privacy.handle',
     'agent.manage',
+    'view.edit',
   ],
   finance: [
     'order.read',
@@ -100,8 +103,16 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'price.edit',
     'shop.serve',
     'shop.return',
+    'view.edit',
   ],
-  content: ['institution.edit', 'content.edit', 'coupon.edit', 'point.edit', 'goods.edit'],
+  content: [
+    'institution.edit',
+    'content.edit',
+    'coupon.edit',
+    'point.edit',
+    'goods.edit',
+    'view.edit',
+  ],
   admin: permissions,
 }
 

@@ -56,4 +56,26 @@ export const addressErrors = defineErrors({
       es: 'No se pudo leer toda la dirección antigua. Ábrela, completa lo que falta y guarda.',
     },
   },
+  'address.whole_needed': {
+    wire: 45006,
+    status: 422,
+    text: {
+      'zh-Hans': '原信封上姓名没有单独一行，请填写完整地址',
+      'zh-Hant': '原信封上姓名沒有單獨一行，請填寫完整地址',
+      en: 'The name has no line of its own on the envelope. Please fill in the whole address.',
+      fr: 'Le nom n’a pas de ligne à lui sur l’enveloppe. Indiquez l’adresse entière.',
+      es: 'El nombre no tiene línea propia en el sobre. Escribe la dirección completa.',
+    },
+  },
+  'address.postcode_needed': {
+    wire: 45007,
+    status: 422,
+    text: {
+      'zh-Hans': '原信封上没有邮编，请填写邮编',
+      'zh-Hant': '原信封上沒有郵遞區號，請填寫郵遞區號',
+      en: 'There is no postcode on the envelope yet. Please fill it in.',
+      fr: 'L’enveloppe n’a pas encore de code postal. Indiquez-le.',
+      es: 'El sobre aún no tiene código postal. Escríbelo.',
+    },
+  },
 })

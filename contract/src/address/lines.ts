@@ -1,4 +1,4 @@
-import { printedLine } from '../printed-line.ts'
+import { printedLine } from '../fold-line.ts'
 
 /** Somebody's address in the parts that an envelope needs. Empty strings are left out. */
 export interface Addressee {

@@ -20,6 +20,7 @@ import { agentLimits, agentStates, entryFilters, payoutMethods } from './rules.t
 import {
   zAgentMoney,
   zAgentRule,
+  zConfirmation,
   zEarning,
   zEarningMonth,
   zEarningPoint,
@@ -163,6 +164,16 @@ export const agentCalls = defineCalls('agent', {
     input: z.strictObject({ id: zId }),
     output: zWithdrawal,
     errors: ['agent.moved_on'],
+  }),
+  confirmation: call({
+    method: 'GET',
+    path: `${v5}/agent/confirmation`,
+    access: 'user',
+    summary:
+      'With what I confirm at the provider that I take the money of a withdrawal; until then it is not paid',
+    input: z.strictObject({ id: zId }),
+    output: zConfirmation,
+    errors: ['agent.moved_on', 'agent.held'],
   }),
   ...agentDeskSpecs,
 })

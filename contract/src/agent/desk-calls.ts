@@ -137,10 +137,10 @@ export const agentDeskSpecs = {
     method: 'GET',
     path: `${v5}/admin/agent/withdrawals`,
     access: { staff: 'agent.pay' },
-    summary: 'Staff: withdrawals, open ones or all, the newest first',
+    summary: 'Staff: withdrawals, open ones, all, or those whose money came back, the newest first',
     input: z.strictObject({
       ...zPageInput,
-      only: z.enum(['open', 'all']).default('open'),
+      only: z.enum(['open', 'all', 'back']).default('open'),
       agentId: zId.optional(),
     }),
     output: zPage(zDeskWithdrawal),

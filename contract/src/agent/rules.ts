@@ -19,6 +19,7 @@ export type EntryFilter = (typeof entryFilters)[number]
 export const payoutMethods = ['bank_card', 'alipay', 'wechat'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 
+/** lapsed: the person did not confirm in time. sent_back: the provider took the money and it came back. Of both all is back with the agent. */
 export const withdrawalStates = [
   'requested',
   'approved_once',
@@ -26,8 +27,12 @@ export const withdrawalStates = [
   'paid',
   'rejected',
   'cancelled',
+  'lapsed',
+  'sent_back',
 ] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
+/** States of withdrawals whose money did not stay with the person. */
+export const backStates = ['lapsed', 'sent_back'] as const
 /** States in which a request is still under way; a person has one at most. */
 export const openWithdrawalStates = ['requested', 'approved_once', 'approved'] as const
 
@@ -35,8 +40,19 @@ export const openWithdrawalStates = ['requested', 'approved_once', 'approved'] a
 export const payoutProviders = ['alipay', 'wechat', 'stripe'] as const
 export type PayoutProviderName = (typeof payoutProviders)[number]
 
-/** sending: asked, or to be asked again. stuck: nothing is paid until a person does something at the provider. refused: nothing is ever paid by it. */
-export const payoutStates = ['sending', 'stuck', 'refused', 'paid'] as const
+/**
+ * sending: asked, or to be asked again. waiting: the provider keeps the money ready until its receiver confirms there. stuck: nothing is paid until a
+ * person does something at the provider. refused: nothing is ever paid by it. lapsed: nobody confirmed in time. sent_back: it was taken, and came back.
+ */
+export const payoutStates = [
+  'sending',
+  'waiting',
+  'stuck',
+  'refused',
+  'paid',
+  'lapsed',
+  'sent_back',
+] as const
 export type PayoutState = (typeof payoutStates)[number]
 
 /** What staff type where a provider knows the person by a name of its own; the others take the account of the request. */

@@ -92,7 +92,7 @@ export type EarningPoint = z.infer<typeof zEarningPoint>
 export const zEarningMonth = z.object({
   /** YYYY-MM. */ month: z.string(),
   /** Less what was taken back. */ earned: zMinor,
-  /** Paid out, fees included. */ paid: zMinorPositive,
+  /** Paid out, fees included, less what was sent back. */ paid: zMinor,
 })
 export type EarningMonth = z.infer<typeof zEarningMonth>
 
@@ -106,7 +106,11 @@ export const zWithdrawal = z.object({
   state: z.enum(withdrawalStates),
   requestedAt: zTime,
   endedAt: zTime.nullable(),
-  /** Why it was rejected, or the number under which it was paid. */
+  /** Its receiver must confirm at the provider until then; null: there is nothing to confirm. */
+  confirmUntil: zTime.nullable(),
+  /** When money that had been paid came back; null: it did not. */
+  cameBackAt: zTime.nullable(),
+  /** Why it was rejected or came back, or the number under which it was paid. */
   note: z.string(),
 })
 export type Withdrawal = z.infer<typeof zWithdrawal>
@@ -122,6 +126,15 @@ export const zAgentLine = z.object({
   earned: zMinor,
 })
 export type AgentLine = z.infer<typeof zAgentLine>
+
+/** With what somebody confirms at the provider that they take the money of a withdrawal. */
+export const zConfirmation = z.object({
+  /** Inside WeChat: what `requestMerchantTransfer` is called with. */
+  provider: z.literal('wechat'),
+  parameters: z.object({ mchId: z.string(), appId: z.string(), package: z.string() }),
+  until: zTime,
+})
+export type Confirmation = z.infer<typeof zConfirmation>
 
 /** How a withdrawal is being paid through a provider. */
 export const zPayout = z.object({
@@ -201,6 +214,7 @@ export type FraudFinding = z.infer<typeof zFraudFinding>
 
 nameSchemas({
   Payout: zPayout,
+  PayoutConfirmation: zConfirmation,
   AgentRuleRequest: zAgentRule,
   AgentRuleVersion: zAgentRuleVersion,
   AgentMoney: zAgentMoney,

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zCsvPart, zId, zPage, zPageInput, zTime } from '../call.ts'
+import {
+  call,
+  defineCalls,
+  v5,
+  zCsvPart,
+  zId,
+  zPage,
+  zPageInput,
+  zTime,
+  zTimeSort,
+} from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 /** Kinds of private things whose reading by staff is recorded before it is shown. */
@@ -62,6 +72,7 @@ const auditFilter = {
   to: zTime.optional(),
   about: z.string().trim().max(100).optional(),
   address: z.string().trim().max(64).optional(),
+  sort: zTimeSort.optional(),
 }
 
 export const auditCalls = defineCalls('audit', {

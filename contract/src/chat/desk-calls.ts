@@ -15,6 +15,15 @@ const zNamed = { conversationId: zId }
 /** The stream of the desk: `changed` tells which conversation has something new. */
 export const chatDeskStreamPath = `${admin}/stream`
 
+/** One time that a person came, from the first message to the end. */
+const zChatCase = z.object({
+  id: zId,
+  openedAt: zTime,
+  firstAnsweredAt: zTime.nullable(),
+  closedAt: zTime.nullable(),
+  stars: z.int().nullable(),
+})
+
 const zNote = z.object({ id: zId, at: zTime, byName: z.string(), text: z.string() })
 
 /** What stands beside a conversation. */
@@ -36,16 +45,7 @@ const zBeside = z.object({
   money: zMinor,
   notes: z.array(zNote),
   /** The last times that this person came, newest first. */
-  cases: z.array(
-    z.object({
-      id: zId,
-      openedAt: zTime,
-      firstAnsweredAt: zTime.nullable(),
-      closedAt: zTime.nullable(),
-      stars: z.int().nullable(),
-      words: z.string(),
-    }),
-  ),
+  cases: z.array(zChatCase.extend({ words: z.string() })),
 })
 
 /** Figures of the conversations that began in some days. Half were quicker than the times; null: there is none. */
@@ -64,7 +64,7 @@ const zFigures = z.object({
   starsTenths: z.int().nullable(),
 })
 export type ChatFigures = z.infer<typeof zFigures>
-nameSchemas({ ChatNote: zNote, ChatBeside: zBeside, ChatFigures: zFigures })
+nameSchemas({ ChatCase: zChatCase, ChatNote: zNote, ChatBeside: zBeside, ChatFigures: zFigures })
 
 /** What staff do with conversations. */
 export const deskSpecs = {
@@ -79,6 +79,21 @@ export const deskSpecs = {
       label: z.enum(chatLabels).optional(),
     }),
     output: zPage(zChatTask),
+  }),
+  casesOf: call({
+    method: 'GET',
+    path: `${v5}/admin/customer/chats`,
+    access: { staff: 'user.read' },
+    summary:
+      'Staff: when a customer came with questions, newest first, without what was written; the look is recorded',
+    input: z.strictObject({ userId: zId }),
+    output: z.object({
+      /** Fifty at most. */
+      list: z.array(zChatCase),
+      /** What the desk opens it by; null: this person never wrote. */
+      conversationId: zId.nullable(),
+      blockedAt: zTime.nullable(),
+    }),
   }),
   adminCounts: call({
     method: 'GET',

@@ -53,6 +53,26 @@ export const couponCalls = defineCalls('coupon', {
       counts: z.object({ available: z.int(), used: z.int(), expired: z.int() }),
     }),
   }),
+  giveTo: call({
+    method: 'POST',
+    path: `${v5}/admin/customer/coupon`,
+    access: { staff: 'order.credit' },
+    summary: 'Staff: send one customer a coupon of a running campaign',
+    input: z.strictObject({
+      userId: zId,
+      campaignId: zId,
+      reason: z.string().trim().min(3).max(300),
+    }),
+    output: zCoupon,
+    errors: [
+      'request.not_found',
+      'coupon.not_offered',
+      'coupon.sold_out',
+      'coupon.limit_reached',
+      'coupon.taken',
+    ],
+    idempotent: true,
+  }),
   openList: call({
     method: 'GET',
     path: `${v5}/coupon/open_list`,

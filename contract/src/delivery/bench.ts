@@ -11,9 +11,11 @@ export const scanRefusals = [
   'wrong_state',
   'no_open_piece',
   'sheets_missing',
-  'tracking_needed',
+  'label_first',
   'dissolved',
   'cancelled',
+  'spoilt_copy',
+  'batch_scan_off',
 ] as const
 export type ScanRefusal = (typeof scanRefusals)[number]
 
@@ -66,9 +68,80 @@ export const paperSizes = ['A4', 'A5', 'postcard'] as const
 export const cardSheets = ['a4', 'a3', 'single'] as const
 export type CardSheet = (typeof cardSheets)[number]
 
+/** What a printer is loaded with: paper for letters, and stock for cards by the sheet that they are printed on. */
+export const paperStocks = ['A4', 'A5', 'card_a4', 'card_a3', 'card_single'] as const
+export type PaperStock = (typeof paperStocks)[number]
+
+/** Which stock a batch takes. `cardSheet` null: letters. */
+export const stockOf = (
+  paper: (typeof paperSizes)[number],
+  cardSheet: CardSheet | null,
+): PaperStock => (paper === 'postcard' ? `card_${cardSheet ?? 'a4'}` : paper)
+
+/** How many pieces one batch takes at most. A shift's printer does not want more in one file. */
+export const batchLimit = 200
+
+/** What lies between the pieces of a batch: nothing, one sheet at the end of the batch, or one after each piece. */
+export const separatorChoices = ['none', 'group', 'piece'] as const
+export type SeparatorChoice = (typeof separatorChoices)[number]
+
+/** Where sheets are scanned: as they come out and again as they are packed, or as they are packed only. */
+export const sheetChecks = ['print', 'pack'] as const
+export type SheetCheck = (typeof sheetChecks)[number]
+
+/**
+ * How far a file is that was sent to a printer: not handed over yet, being handed over, taken, coming out, waiting for somebody at the
+ * printer, all out, or ended without that.
+ */
+export const printJobStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'printing',
+  'stopped',
+  'done',
+  'failed',
+] as const
+export type PrintJobState = (typeof printJobStates)[number]
+
+/**
+ * Why we say that a job has failed, where the printer does not. `not_reached`: there was no connection, and nothing was sent; `unknown`:
+ * the server ended while it handed the file over, or the printer has not said for a day that it came out.
+ */
+export const printFailures = [
+  'not_allowed',
+  'not_reached',
+  'unreachable',
+  'refused',
+  'unknown',
+  'replaced',
+] as const
+export type PrintFailure = (typeof printFailures)[number]
+
+/** Failures after which nothing has come out of the printer, nor will. */
+export const unprintedFailures = ['not_allowed', 'not_reached', 'refused'] as const
+
+interface NamedBatch {
+  readonly number: string
+  readonly mailClass: string
+  readonly paper: (typeof paperSizes)[number]
+  readonly isColour: boolean
+  readonly isDuplex: boolean
+  readonly cardSheet: CardSheet | null
+}
+
+/** What a batch's file is called, so that whoever prints it sees which paper it wants: `B000003-ordinary-A4-bw-duplex.pdf`. */
+export function batchFileName(batch: NamedBatch): string {
+  const { number, mailClass, paper, cardSheet, isColour, isDuplex } = batch
+  const stock = stockOf(paper, cardSheet).replaceAll('_', '-')
+  const ink = isColour ? 'colour' : 'bw'
+  return `${[number, mailClass, stock, ink, isDuplex ? 'duplex' : 'simplex'].join('-')}.pdf`
+}
+
 /**
  * What a code on paper says. The text is opaque: nobody who finds a sheet learns whose it is.
- * Letter sheet `<piece>/<sheet>/<sheets>`, address sheet or envelope `<piece>/A`, separator `<piece>/S`, return envelope `<piece>/R`, box `B1/<box>`.
+ * Letter sheet `<piece>/<sheet>/<sheets>`, address sheet or envelope `<piece>/A`, separator `<piece>/S`, return envelope `<piece>/R`,
+ * box `B1/<box>`, end of a batch `<batch>/B`. What was printed once more says behind a stroke which printing it is, from 2 on.
  */
 export type PaperCode =
   | {
@@ -76,16 +149,26 @@ export type PaperCode =
       readonly piece: string
       readonly sheet: number
       readonly sheets: number
+      readonly generation?: number
     }
-  | { readonly kind: 'address' | 'separator' | 'return'; readonly piece: string }
+  | { readonly kind: 'address'; readonly piece: string; readonly generation?: number }
+  | { readonly kind: 'separator' | 'return'; readonly piece: string }
   | { readonly kind: 'box'; readonly box: string }
+  | { readonly kind: 'batch'; readonly batch: string }
 
-export const sheetCode = (piece: string, sheet: number, sheets: number): string =>
-  `${piece}/${sheet}/${sheets}`
-export const addressCode = (piece: string): string => `${piece}/A`
+/** The piece that a code belongs to; null: to none, or it is no code of ours. */
+export const pieceOfPaper = (code: PaperCode | null): string | null =>
+  code && 'piece' in code ? code.piece : null
+
+const printing = (generation: number): string => (generation > 1 ? `/${generation}` : '')
+export const sheetCode = (piece: string, sheet: number, sheets: number, generation = 1): string =>
+  `${piece}/${sheet}/${sheets}${printing(generation)}`
+export const addressCode = (piece: string, generation = 1): string =>
+  `${piece}/A${printing(generation)}`
 export const separatorCode = (piece: string): string => `${piece}/S`
 export const returnCode = (piece: string): string => `${piece}/R`
 export const boxCodeText = (box: string): string => `B1/${box}`
+export const batchCode = (batch: string): string => `${batch}/B`
 
 const opaque = /^[0-9A-Z]{6,20}$/
 const count = /^[1-9]\d{0,3}$/
@@ -95,19 +178,53 @@ const count = /^[1-9]\d{0,3}$/
  * for the stroke; all are forgiven. Null: not one of ours.
  */
 export function readPaperCode(scanned: string): PaperCode | null {
-  const parts = scanned
+  const [first = '', second = '', ...rest] = scanned
     .toUpperCase()
     .replace(/\s+/g, '')
     .split(/[/:&_-]/)
-  const [first = '', second = '', third = ''] = parts
-  if (parts.length === 2 && first === 'B1')
+  if (first === 'B1' && rest.length === 0)
     return opaque.test(second) ? { kind: 'box', box: second } : null
   if (!opaque.test(first)) return null
-  if (parts.length === 2 && second === 'A') return { kind: 'address', piece: first }
-  if (parts.length === 2 && second === 'S') return { kind: 'separator', piece: first }
-  if (parts.length === 2 && second === 'R') return { kind: 'return', piece: first }
-  if (parts.length !== 3 || !count.test(second) || !count.test(third)) return null
-  const sheet = Number(second)
-  const sheets = Number(third)
-  return sheet <= sheets ? { kind: 'sheet', piece: first, sheet, sheets } : null
+  return second === 'A' || count.test(second)
+    ? readPrinted(first, second, rest)
+    : readOther(first, second, rest)
+}
+
+function readOther(first: string, mark: string, rest: readonly string[]): PaperCode | null {
+  if (rest.length > 0) return null
+  if (mark === 'S') return { kind: 'separator', piece: first }
+  if (mark === 'R') return { kind: 'return', piece: first }
+  return mark === 'B' ? { kind: 'batch', batch: first } : null
+}
+
+/** Which printing; undefined: the first. Null: that is no printing. */
+function readGeneration(text: string | undefined): { generation?: number } | null {
+  if (text === undefined) return {}
+  return count.test(text) && text !== '1' ? { generation: Number(text) } : null
+}
+
+function readPrinted(piece: string, mark: string, rest: readonly string[]): PaperCode | null {
+  if (mark === 'A') {
+    const again = rest.length < 2 ? readGeneration(rest[0]) : null
+    return again && { kind: 'address', piece, ...again }
+  }
+  const [sheets = '', generation] = rest
+  const again = rest.length < 3 ? readGeneration(generation) : null
+  if (!count.test(sheets) || Number(mark) > Number(sheets) || again === null) return null
+  return { kind: 'sheet', piece, sheet: Number(mark), sheets: Number(sheets), ...again }
+}
+
+/** What a carrier's number looks like that belongs to one carrier: S10 of the Universal Postal Union, and 顺丰. Null: to several. */
+export function carrierOfNumber(number: string): Carrier | null {
+  if (/^SF\d{12,15}$/.test(number)) return 'sf_express'
+  const [, kind, country = ''] = /^([A-Z]{2})\d{9}([A-Z]{2})$/.exec(number) ?? []
+  if (kind === undefined) return null
+  if (country === 'CN') return kind.startsWith('E') ? 'ems' : 'china_post'
+  const others: Readonly<Record<string, Carrier>> = {
+    FR: 'la_poste',
+    ES: 'correos',
+    GB: 'royal_mail',
+    US: 'usps',
+  }
+  return others[country] ?? null
 }

@@ -7,8 +7,10 @@ import { faults } from '../order/faults.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { cardSheets, carriers, paperSizes, returnReasons, scanRefusals, stations } from './bench.ts'
+import { zLoad, zPrintJob } from './print-job.ts'
 
-const zGroup = {
+/** What can be printed together. */
+export const zGroup = {
   mailClass: z.enum(mailClasses),
   paper: z.enum(paperSizes),
   isColour: z.boolean(),
@@ -29,6 +31,8 @@ export const zPiece = z.object({
   addressScanned: z.boolean(),
   trackingNumber: z.string().nullable(),
   reprints: z.int(),
+  /** Which printing of the piece the bench goes on with: copies of earlier ones are refused. Sheets printed once more by themselves are later. */
+  generation: z.int(),
   /** Supplies that go into the envelope, by the names that they had when ordered. */
   enclosures: z.array(
     z.object({
@@ -48,6 +52,8 @@ export const zBatch = z.object({
   ...zGroup,
   /** Null: letters. */ cardSheet: z.enum(cardSheets).nullable(),
   pieces: z.int(),
+  /** The run that it was made in; null: it was made alone. */
+  runId: zId.nullable(),
   /** Paper that its PDF takes, with address sheets, labels and separators. */
   sheets: z.int(),
   /** Printed sides of the letters or cards themselves. */
@@ -55,6 +61,8 @@ export const zBatch = z.object({
   sha256: z.string(),
   createdAt: zTime,
   createdByName: z.string(),
+  /** The last time that it was sent to a printer. */
+  printJob: zPrintJob.nullable(),
   counts: z.object({ printing: z.int(), printed: z.int(), packed: z.int(), posted: z.int() }),
 })
 export type Batch = z.infer<typeof zBatch>
@@ -95,6 +103,8 @@ export const deliveryCalls = defineCalls('delivery', {
           oldestPaidAt: zTime,
         }),
       ),
+      /** The paper to load for all groups, by tray; cards for each kind of sheet, of which one is chosen. */
+      load: z.array(zLoad),
       cutOffAt: zTime,
       /** What was posted and somebody must look into, whatever the reason: `logistics.cases` that are open. */
       openCases: z.int(),
@@ -115,6 +125,7 @@ export const deliveryCalls = defineCalls('delivery', {
     }),
     output: zBatch,
     errors: ['delivery.nothing_to_print', 'delivery.file_damaged'],
+    isLong: true,
   }),
   batches: call({
     method: 'GET',
@@ -175,15 +186,21 @@ export const deliveryCalls = defineCalls('delivery', {
       tracking: z
         .strictObject({ carrier: z.enum(carriers), number: z.string().trim().min(4).max(40) })
         .optional(),
+      /** Whose labels are scanned at `post`, where a number does not say it. */
+      carrier: z.enum(carriers).optional(),
       evidenceFileId: zId.optional(),
     }),
     output: z.object({
-      /** `accepted`: this sheet belongs here; `complete`: the piece has moved on; `already`: scanned before; `refused`: must not go in. */
+      /** `accepted`: this sheet belongs here, or at `post` the piece waits for its carrier's label; `complete`: the piece has moved on; `already`: scanned before; `refused`: must not go in. */
       result: z.enum(['accepted', 'complete', 'already', 'refused']),
       refusal: z.enum(scanRefusals).nullable(),
       /** The piece that the scanned code belongs to, also when it was refused; null: not one of ours. */
       piece: zPiece.nullable(),
       sheet: z.int().nullable(),
+      /** The batch that came out as a whole, and how many of its pieces this scan has moved on. */
+      batch: z.object({ number: z.string(), pieces: z.int() }).nullable(),
+      /** A carrier's label that waits for its piece to be scanned; the desk sends it along with that. */
+      label: z.object({ carrier: z.enum(carriers).nullable(), number: z.string() }).nullable(),
     }),
     errors: ['request.not_found', 'delivery.tracking_used'],
   }),
@@ -245,6 +262,22 @@ export const deliveryCalls = defineCalls('delivery', {
     input: z.strictObject({ baseVersion: z.int(), rows: z.array(zOutcome).length(faults.length) }),
     output: zOutcomes,
     errors: ['account.second_factor_stale', 'delivery.outcomes_changed'],
+  }),
+  returnsOf: call({
+    method: 'GET',
+    path: `${v5}/admin/customer/returns`,
+    access: { staff: 'user.read' },
+    summary:
+      'Staff: what came back of a customer’s mail, newest first, without photograph and note; the look is recorded',
+    input: z.strictObject({ ...zPageInput, userId: zId }),
+    output: zPage(
+      z.object({
+        orderNumber: z.string(),
+        pieceCode: z.string(),
+        reason: z.enum(returnReasons),
+        at: zTime,
+      }),
+    ),
   }),
   returns: call({
     method: 'GET',

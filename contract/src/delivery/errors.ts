@@ -166,6 +166,50 @@ export const deliveryErrors = defineErrors({
       es: 'Otra persona del equipo acaba de cambiar los ajustes de impresión. Actualiza la página.',
     },
   },
+  'delivery.printer_not_allowed': {
+    wire: 48058,
+    status: 403,
+    text: {
+      'zh-Hans': '服务器设置不允许使用这个打印机地址',
+      'zh-Hant': '伺服器設定不允許使用這個印表機位址',
+      en: 'The settings of the server do not allow this printer address.',
+      fr: 'Les réglages du serveur n’autorisent pas cette adresse d’imprimante.',
+      es: 'La configuración del servidor no permite esta dirección de impresora.',
+    },
+  },
+  'delivery.printer_silent': {
+    wire: 48059,
+    status: 502,
+    text: {
+      'zh-Hans': '打印机没有回应，请检查电源和网络',
+      'zh-Hant': '印表機沒有回應，請檢查電源和網路',
+      en: 'The printer does not answer. Check its power and its network.',
+      fr: 'L’imprimante ne répond pas. Vérifiez l’alimentation et le réseau.',
+      es: 'La impresora no responde. Comprueba la corriente y la red.',
+    },
+  },
+  'delivery.printer_refused': {
+    wire: 48060,
+    status: 502,
+    text: {
+      'zh-Hans': '打印机拒绝了请求',
+      'zh-Hant': '印表機拒絕了要求',
+      en: 'The printer has refused the request.',
+      fr: 'L’imprimante a refusé la demande.',
+      es: 'La impresora ha rechazado la petición.',
+    },
+  },
+  'delivery.already_sent': {
+    wire: 48064,
+    status: 409,
+    text: {
+      'zh-Hans': '批次 {number} 已发送到打印机，再发送可能会重复打印',
+      'zh-Hant': '批次 {number} 已傳送到印表機，再傳送可能會重複列印',
+      en: 'Batch {number} has been sent to a printer already; sending it again may print it twice.',
+      fr: 'Le lot {number} a déjà été envoyé à une imprimante ; le renvoyer peut l’imprimer deux fois.',
+      es: 'El lote {number} ya se envió a una impresora; si lo envías otra vez puede imprimirse dos veces.',
+    },
+  },
   'delivery.event_time': {
     wire: 48061,
     status: 422,

@@ -198,6 +198,15 @@ export const benchCalls = defineCalls('bench', {
     output: zPrintSettings,
     errors: ['delivery.settings_changed'],
   }),
+  cards: call({
+    method: 'POST',
+    path: `${v5}/admin/bench/cards`,
+    access: { staff: 'print.batch' },
+    summary:
+      'Cards with codes as a PDF: the stations of the desk, why a piece is put aside, and the people who work here',
+    input: z.strictObject({}),
+    output: z.object({ file: zFileLink }),
+  }),
   calibration: call({
     method: 'POST',
     path: `${v5}/admin/print/calibration`,

@@ -4,6 +4,7 @@ import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { priceStates } from '../letter/price-limits.ts'
 import { zBreach, zFinding } from '../letter/schemas.ts'
+import { zUsualDays } from '../mail/route.ts'
 import { zMinorPositive } from '../money.ts'
 import { zPriceItem } from '../order/schemas.ts'
 import { zPosting } from '../postcard/schemas.ts'
@@ -30,6 +31,7 @@ export const zGreetingProof = z.object({
   total: zMinorPositive,
   breaches: z.array(zBreach),
   ...zPosting,
+  usualDays: zUsualDays,
 })
 export type GreetingProof = z.infer<typeof zGreetingProof>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { institutionDeskSpecs } from './desk-calls.ts'
 import { institutionKinds } from './kinds.ts'
+import { institutionRequestSpecs } from './request-calls.ts'
 import { zDetails, zInstitution, zInstitutionRules, zRuleVersion } from './schemas.ts'
 
 export {
@@ -108,4 +109,5 @@ export const institutionCalls = defineCalls('institution', {
     errors: ['request.not_found'],
   }),
   ...institutionDeskSpecs,
+  ...institutionRequestSpecs,
 })

@@ -89,4 +89,26 @@ export const institutionErrors = defineErrors({
       es: 'El directorio ha cambiado desde la vista previa. Vuelve a revisarla.',
     },
   },
+  'institution.request_limit': {
+    wire: 44009,
+    status: 409,
+    text: {
+      'zh-Hans': '你请我们添加的单位还在处理，最多同时 {max} 个，请等等再提',
+      'zh-Hant': '你請我們新增的機構還在處理，最多同時 {max} 個，請稍後再提',
+      en: 'We are still looking into {max} institutions for you. Please wait for an answer first.',
+      fr: 'Nous vérifions encore {max} établissements pour vous. Attendez d’abord une réponse.',
+      es: 'Aún estamos comprobando {max} centros para ti. Espera primero una respuesta.',
+    },
+  },
+  'institution.request_answered': {
+    wire: 44010,
+    status: 409,
+    text: {
+      'zh-Hans': '这个请求已经有人答复了',
+      'zh-Hant': '這個請求已經有人答覆了',
+      en: 'This request has been answered already.',
+      fr: 'Quelqu’un a déjà répondu à cette demande.',
+      es: 'Esta petición ya tiene respuesta.',
+    },
+  },
 })

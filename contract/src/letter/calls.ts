@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDay, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
+import { call, defineCalls, v5, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { couponOrderErrors } from '../coupon/calls.ts'
 import { zCouponOffer } from '../coupon/schemas.ts'
 import { zSha256 } from '../file/calls.ts'
@@ -8,8 +8,7 @@ import { zEnclosures } from '../goods/schemas.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { zMinorPositive } from '../money.ts'
 import { payErrors, payInput } from '../order/calls.ts'
-import { zMadeOrder, zOrderDetail, zPayResult, zSendOn } from '../order/schemas.ts'
-import { sendModes } from '../order/send-on.ts'
+import { zMadeOrder, zPayResult, zSendOn } from '../order/schemas.ts'
 import { reviewSpecs } from './review-calls.ts'
 import { breachRules } from './rules.ts'
 import {
@@ -22,6 +21,7 @@ import {
   zPrices,
   zProof,
 } from './schemas.ts'
+import { sendDaySpecs } from './send-day.ts'
 import { zHouseStationery } from './stationery.ts'
 
 export const letterCalls = defineCalls('letter', {
@@ -224,25 +224,7 @@ export const letterCalls = defineCalls('letter', {
     output: zDraft,
     errors: ['request.not_found', 'letter.too_many_drafts'],
   }),
-  sendDay: call({
-    method: 'GET',
-    path: `${v5}/letter/sendDay`,
-    access: 'user',
-    summary:
-      'On which day a letter or a card is printed and posted that is to be posted on, or to arrive by, a chosen day',
-    input: z.strictObject({ mode: z.enum(sendModes), day: zDay, mailClass: z.enum(mailClasses) }),
-    output: z.object({ printOn: zDay, arrives: z.object({ from: zDay, to: zDay }) }),
-    errors: ['letter.send_day'],
-  }),
-  reschedule: call({
-    method: 'POST',
-    path: `${v5}/letter/reschedule`,
-    access: 'user',
-    summary: 'Choose another day for a letter or a card, or none, until printing begins',
-    input: z.strictObject({ orderId: zId, sendOn: zSendOn }),
-    output: zOrderDetail,
-    errors: ['request.not_found', 'letter.send_day', 'letter.locked'],
-  }),
+  ...sendDaySpecs,
   unprintedTo: call({
     method: 'GET',
     path: `${v5}/letter/unprintedTo`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zCorrectedAddress } from '../address/correction.ts'
 import { call, v5, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { mailKinds } from '../order/states.ts'
 import { priceDeskSpecs } from './price-desk.ts'
@@ -95,6 +96,8 @@ export const reviewSpecs = {
         orderId: zId,
         version: zInt,
         content: zLetterContent,
+        /** The recipient as corrected; null: as the writer gave it. */
+        address: zCorrectedAddress.nullable().default(null),
         ...zWhy,
       }),
       zRefuse,
@@ -106,6 +109,8 @@ export const reviewSpecs = {
       'letter.review_claimed',
       'letter.not_in_review',
       'letter.no_change',
+      'address.whole_needed',
+      'address.postcode_needed',
       'letter.part_missing',
       'letter.breach',
       'letter.too_long',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { zMailPlace } from '../address/correction.ts'
 import { zId, zTime } from '../call.ts'
 import { zFileLink, zPicture } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { locales } from '../locale.ts'
+import { zUsualDays } from '../mail/route.ts'
 import { zMinorPositive } from '../money.ts'
 import { zOrderState, zPriceItem } from '../order/schemas.ts'
 import { mailKinds } from '../order/states.ts'
@@ -104,6 +106,7 @@ export const zProof = z.object({
   breaches: z.array(zBreach),
   cutOffAt: zTime,
   estimatedPostDay: z.iso.date(),
+  usualDays: zUsualDays,
 })
 export type Proof = z.infer<typeof zProof>
 
@@ -137,6 +140,14 @@ export const zReview = z.object({
   recipientName: z.string(),
   placeName: z.string(),
   addressLines: z.array(z.string()),
+  /** What the lines are made of, to correct them: `place` is null at a postal address, `origin` the country that mail is posted in. */
+  address: z.object({
+    unit: z.string(),
+    personNumber: z.string(),
+    country: z.string(),
+    place: zMailPlace.nullable(),
+    origin: z.string(),
+  }),
   pages: z.int(),
   sheets: z.int(),
   mailClass: z.enum(mailClasses),

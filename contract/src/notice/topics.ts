@@ -7,13 +7,14 @@ export const noticeGroups = ['attention', 'replies', 'orders', 'days'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 interface TopicFacts {
-  /** Null: what somebody asked for just now; it goes where it was asked for, whatever the settings say. */
+  /** Null: it goes out whatever the settings say: where it was asked for just now, or by every channel. */
   readonly group: NoticeGroup | null
   /** Waits for an answer that holds something up: quiet hours and the pause between messages do not keep it back. */
   readonly isUrgent?: true
   /** What its subject's id names, and so what its link opens. */
   readonly subject:
     | 'order'
+    | 'place'
     | 'reply'
     | 'chat'
     | 'coupons'
@@ -21,7 +22,9 @@ interface TopicFacts {
     | 'contact'
     | 'privacy'
     | 'keeping'
+    | 'ending'
     | 'settings'
+    | 'withdrawal'
 }
 
 /**
@@ -42,7 +45,13 @@ export const noticeTopics = {
   move_refused: { group: 'attention', subject: 'order' },
   rules_changed: { group: 'attention', subject: 'order' },
   balance_low: { group: 'attention', subject: 'balance' },
+  place_added: { group: 'attention', subject: 'place' },
+  place_declined: { group: 'attention', subject: 'place' },
   erasing_near: { group: 'attention', subject: 'keeping' },
+  withdrawal_waits: { group: 'attention', subject: 'withdrawal', isUrgent: true },
+  withdrawal_lapsed: { group: 'attention', subject: 'withdrawal' },
+  withdrawal_sent_back: { group: 'attention', subject: 'withdrawal' },
+  withdrawal_rejected: { group: 'attention', subject: 'withdrawal' },
   reply_arrived: { group: 'replies', subject: 'reply' },
   chat_answered: { group: 'replies', subject: 'chat' },
   order_paid: { group: 'orders', subject: 'order' },
@@ -51,10 +60,12 @@ export const noticeTopics = {
   delivered: { group: 'orders', subject: 'order' },
   moved: { group: 'orders', subject: 'order' },
   send_reminder: { group: 'orders', subject: 'order' },
+  withdrawal_paid: { group: 'orders', subject: 'withdrawal' },
   copy_ready: { group: 'orders', subject: 'privacy' },
   coupon_ends: { group: 'days', subject: 'coupons' },
   birthday_near: { group: 'days', subject: 'contact' },
   release_near: { group: 'days', subject: 'contact' },
+  deletion_requested: { group: null, subject: 'ending', isUrgent: true },
   test: { group: null, subject: 'settings' },
 } as const satisfies Readonly<Record<string, TopicFacts>>
 
@@ -84,6 +95,8 @@ export function noticePlace(topic: NoticeTopic, subject: string, isGoods: boolea
       return { path: '/pages/my/stampRecord/look', params: { id: subject } }
     case 'chat':
       return { path: '/pages/message/chat/chat', params: { id: subject } }
+    case 'place':
+      return { path: '/pages/my/address/edit/edit', params: { kind: 'recipient', asked: subject } }
     case 'coupons':
       return { path: '/pages/my/coupon/coupon', params: {} }
     case 'balance':
@@ -94,6 +107,10 @@ export function noticePlace(topic: NoticeTopic, subject: string, isGoods: boolea
       return { path: '/pages/my/privacy/privacy', params: {} }
     case 'keeping':
       return { path: '/pages/my/privacy/privacy', params: { show: 'keeping' } }
+    case 'ending':
+      return { path: '/pages/my/privacy/leave', params: {} }
+    case 'withdrawal':
+      return { path: '/pagesA/agent/withdrawaDetails', params: {} }
     case 'settings':
       return { path: '/pages/my/notices/settings', params: {} }
   }

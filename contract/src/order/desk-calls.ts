@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { zCorrectedAddress } from '../address/correction.ts'
 import { call, defineCalls, v5, zCsvPart, zId, zInt, zPage, zPageInput } from '../call.ts'
 import {
   actionObstacles,
   deskFilter,
-  zCorrectedAddress,
   zDeskOrder,
   zDeskOrderLine,
   zLimitsVersion,
@@ -11,6 +11,7 @@ import {
   zOrderActInput,
   zPrivateOrder,
 } from './desk.ts'
+import { manySpecs } from './many.ts'
 
 /** The orders of all kinds as staff see and serve them. */
 export const orderDeskCalls = defineCalls('orderDesk', {
@@ -118,7 +119,12 @@ export const orderDeskCalls = defineCalls('orderDesk', {
       /** Why not, when it was not moved. */
       obstacle: z.enum(actionObstacles).nullable(),
     }),
-    errors: ['request.not_found', 'order.cannot_act'],
+    errors: [
+      'request.not_found',
+      'order.cannot_act',
+      'address.whole_needed',
+      'address.postcode_needed',
+    ],
   }),
   limits: call({
     method: 'GET',
@@ -143,6 +149,7 @@ export const orderDeskCalls = defineCalls('orderDesk', {
     output: zLimitsVersion,
     errors: ['order.limits_changed', 'account.second_factor_stale'],
   }),
+  ...manySpecs,
   see: call({
     method: 'POST',
     path: `${v5}/admin/order/see`,

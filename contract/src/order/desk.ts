@@ -3,9 +3,9 @@ import { zStaffNote } from '../account/notes.ts'
 import { zId, zInt, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
-import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zEvent, zNotice, zOrderDetail, zOrderState, zOrderSummary } from './schemas.ts'
+import { orderSorts } from './sorts.ts'
 import { orderKinds } from './states.ts'
 
 /** What staff may do with an order. Each module says of its own when they can be done. */
@@ -173,28 +173,13 @@ export const deskFilter = {
   userId: zId.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** `held`: kept back. `mine`: given to the reader. */
-  only: z.enum(['held', 'mine']).optional(),
+  /** `held`: kept back. `mine`: given to the reader. `due`: paid and still to be posted or shipped, the longest waiting first. */
+  only: z.enum(['held', 'mine', 'due']).optional(),
+  /** By the sum only without kind and days; what is due keeps its own order. */
+  sort: z.enum(orderSorts).optional(),
 }
 const reason = z.string().trim().min(3).max(300)
 const id = zId
-
-/** A postal address or a place in an institution, as it is corrected before printing. Lines that are left out stay. */
-export const zCorrectedAddress = z.strictObject({
-  name: zPrintedLine({ min: 1, max: 60 }),
-  unit: zPrintedLine({ max: 60 }).default(''),
-  personNumber: zPrintedLine({ max: 40 }).default(''),
-  /** At a postal address only. */
-  postal: z
-    .strictObject({
-      postcode: zPrintedLine({ max: 12 }),
-      area: zPrintedLine({ max: 120 }),
-      detail: zPrintedLine({ max: 200 }),
-    })
-    .nullable()
-    .default(null),
-})
-export type CorrectedAddress = z.infer<typeof zCorrectedAddress>
 
 export const zOrderActInput = z.discriminatedUnion('action', [
   z.strictObject({ id, action: z.literal('cancel'), reason }),
@@ -230,6 +215,9 @@ export type LimitsVersion = z.infer<typeof zLimitsVersion>
 export const zPrivateOrder = z.object({
   recipientName: z.string(),
   addressLines: z.array(z.string()),
+  /** Unit and number in an institution, as the envelope has them; empty at a postal address, and of what is no mail. */
+  unit: z.string(),
+  personNumber: z.string(),
   title: z.string(),
   file: zFileLink.nullable(),
 })

@@ -3,6 +3,7 @@ import { zReading } from '../audit/reading.ts'
 import { zDay, zId, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
+import { zUsualDays } from '../mail/route.ts'
 import { zMinor, zMinorPositive, zPoints } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { paymentProviders } from '../wallet/providers.ts'
@@ -136,6 +137,8 @@ export const zOrderDetail = zOrderSummary.extend({
   estimatedPostDay: z.iso.date().nullable(),
   /** Days from posting to arrival as the price list gives them for the mail class. */
   expectedDays: z.object({ min: z.int(), max: z.int() }).nullable(),
+  /** The same as it was measured on the way to this place, until it has arrived; null: too little was measured to say so. */
+  usualDays: zUsualDays,
   isCancellable: z.boolean(),
   isArrivalConfirmable: z.boolean(),
   /** Supplies that travel inside a letter, as they were called when ordered. */

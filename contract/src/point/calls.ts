@@ -119,6 +119,14 @@ export const pointCalls = defineCalls('point', {
     input: z.strictObject({ ...zPageInput }),
     output: zPage(zPointEntry).extend({ points: zPoints }),
   }),
+  entriesOf: call({
+    method: 'GET',
+    path: `${v5}/admin/customer/points`,
+    access: { staff: 'user.read' },
+    summary: 'Staff: the entries behind a customer’s points, newest first; the look is recorded',
+    input: z.strictObject({ ...zPageInput, userId: zId }),
+    output: zPage(zPointEntry).extend({ points: zPoints }),
+  }),
 
   deskTasks: call({
     method: 'GET',

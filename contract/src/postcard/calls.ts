@@ -7,6 +7,7 @@ import { zPassOrRefuse } from '../letter/review-decisions.ts'
 import { zBreach } from '../letter/schemas.ts'
 import { zMinorPositive } from '../money.ts'
 import { zMadeOrder } from '../order/schemas.ts'
+import { cleanCardSpecs } from './clean-cards.ts'
 import { zPassMessage, zPostcardContent } from './content.ts'
 import { cardPriceSpecs } from './price-desk.ts'
 import {
@@ -269,5 +270,6 @@ export const postcardCalls = defineCalls('postcard', {
       'postcard.breach',
     ],
   }),
+  ...cleanCardSpecs,
   ...cardPriceSpecs,
 })

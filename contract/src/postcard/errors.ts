@@ -144,4 +144,37 @@ export const postcardErrors = defineErrors({
       es: 'Esta tarjeta no está en revisión.',
     },
   },
+  'postcard.none_clean': {
+    wire: 64014,
+    status: 409,
+    text: {
+      'zh-Hans': '现在没有无标记的卡片可以一起通过',
+      'zh-Hant': '現在沒有無標記的卡片可以一起通過',
+      en: 'There are no cards without findings to pass now.',
+      fr: 'Aucune carte sans signalement à valider pour l’instant.',
+      es: 'Ahora no hay tarjetas sin avisos que aprobar.',
+    },
+  },
+  'postcard.sample_unseen': {
+    wire: 64015,
+    status: 409,
+    text: {
+      'zh-Hans': '还有 {count} 张抽查的卡片没有打开看过',
+      'zh-Hant': '還有 {count} 張抽查的卡片沒有打開看過',
+      en: 'Cards of the sample still to be opened: {count}.',
+      fr: 'Cartes de l’échantillon encore à ouvrir : {count}.',
+      es: 'Tarjetas de la muestra por abrir: {count}.',
+    },
+  },
+  'postcard.sample_over': {
+    wire: 64016,
+    status: 409,
+    text: {
+      'zh-Hans': '抽查的卡片有一张没有通过，或抽查是几小时前的，请重新抽查',
+      'zh-Hant': '抽查的卡片有一張沒有通過，或抽查是幾小時前的，請重新抽查',
+      en: 'A card of the sample was not passed, or the sample is too old. Please start again.',
+      fr: 'Une carte de l’échantillon n’a pas été validée, ou l’échantillon est trop ancien. Recommencez.',
+      es: 'Una tarjeta de la muestra no se aprobó o la muestra es demasiado antigua. Empieza otra vez.',
+    },
+  },
 })

@@ -4,6 +4,7 @@ import { zFileLink, zPicture } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { breachRules } from '../letter/rules.ts'
 import { zBreach, zFinding } from '../letter/schemas.ts'
+import { zUsualDays } from '../mail/route.ts'
 import { zMinorPositive } from '../money.ts'
 import { zPriceItem, zSendOn } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -43,6 +44,7 @@ export const zCardProof = z.object({
   total: zMinorPositive,
   breaches: z.array(zBreach),
   ...zPosting,
+  usualDays: zUsualDays,
 })
 export type CardProof = z.infer<typeof zCardProof>
 

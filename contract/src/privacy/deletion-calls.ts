@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { zCode } from '../account/calls.ts'
 import { call, defineCalls, v5, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import { locales } from '../locale.ts'
 import { zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { zOwnerProof } from './copy-calls.ts'
+import { zDataCopy, zOwnerProof } from './copy-calls.ts'
 
 /** `erasing`: it can no longer be taken back. */
 export const deletionStates = ['requested', 'withdrawn', 'erasing', 'done'] as const
@@ -61,6 +62,9 @@ export const zDeletionLine = zDeletion.extend({
   isByStaff: z.boolean(),
 })
 export type DeletionLine = z.infer<typeof zDeletionLine>
+
+/** Why staff put it down: how the customer asked, and how they were known. */
+const zRequestReason = z.string().trim().min(3).max(300)
 
 nameSchemas({
   LeavingMatter: zLeavingMatter,
@@ -129,6 +133,62 @@ export const deletionCalls = defineCalls('privacy', {
     input: z.strictObject({ number: z.string().max(30) }),
     output: zErasureProof,
     errors: ['request.not_found'],
+  }),
+  requestsOf: call({
+    method: 'GET',
+    path: `${v5}/admin/customer/requests`,
+    access: { staff: 'user.read' },
+    summary:
+      'Staff: what a customer asked for of the own data: copies and the end of the account; the look is recorded',
+    input: z.strictObject({ userId: zId }),
+    output: z.object({
+      deletions: z.array(zDeletionLine),
+      copies: z.array(zDataCopy),
+      /** What the end of the account would wait for. */
+      matters: z.array(zLeavingMatter),
+      /** The balance that it would give up. */
+      money: zMinor,
+    }),
+  }),
+  requestFor: call({
+    method: 'POST',
+    path: `${v5}/admin/customer/request`,
+    access: { staff: 'privacy.handle' },
+    summary:
+      'Staff: put down a request that a customer made on paper or by phone; only the customer can open the copy; of the end of the account the owner is told by every channel',
+    input: z.discriminatedUnion('what', [
+      z.strictObject({
+        what: z.literal('copy'),
+        userId: zId,
+        reason: zRequestReason,
+        /** The language in which the copy explains itself. */
+        locale: z.enum(locales),
+      }),
+      z.strictObject({
+        what: z.literal('deletion'),
+        userId: zId,
+        reason: zRequestReason,
+        /** The balance that the customer gives up, as it was shown. */
+        givenUp: zMinor,
+      }),
+    ]),
+    output: z.object({ isDone: z.literal(true) }),
+    errors: [
+      'request.not_found',
+      'privacy.money_changed',
+      'privacy.staff_account',
+      'privacy.already_asked',
+      'account.second_factor_stale',
+    ],
+  }),
+  stayFor: call({
+    method: 'POST',
+    path: `${v5}/admin/customer/takeBackDeletion`,
+    access: { staff: 'privacy.handle' },
+    summary: 'Staff: take the end of a customer’s account back while it waits',
+    input: z.strictObject({ userId: zId, reason: zRequestReason }),
+    output: z.object({ isDone: z.literal(true) }),
+    errors: ['privacy.nothing_to_undo', 'account.second_factor_stale'],
   }),
   deletions: call({
     method: 'GET',

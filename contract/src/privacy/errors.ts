@@ -56,4 +56,15 @@ export const privacyErrors = defineErrors({
       es: 'No hay ninguna eliminación que se pueda deshacer.',
     },
   },
+  'privacy.already_asked': {
+    wire: 77006,
+    status: 409,
+    text: {
+      'zh-Hans': '这个账号已有注销申请，没有再登记一次',
+      'zh-Hant': '這個帳號已有註銷申請，沒有再登記一次',
+      en: 'A deletion of this account has been asked for already; nothing was put down.',
+      fr: 'Une suppression de ce compte est déjà demandée ; rien n’a été enregistré.',
+      es: 'Ya se ha pedido eliminar esta cuenta; no se ha anotado nada.',
+    },
+  },
 })

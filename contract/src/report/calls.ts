@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zTime } from '../call.ts'
+import { measuredDays, zMailRoute } from '../mail/route.ts'
 import { zMinor } from '../money.ts'
 import { orderKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -77,6 +78,14 @@ export const reportCalls = defineCalls('report', {
       cutOffAt: zTime,
       stages: z.array(zStage),
     }),
+  }),
+  routes: call({
+    method: 'GET',
+    path: `${v5}/admin/report/routes`,
+    access,
+    summary: `Staff: how many days tracked mail took from posting to arrival in the last ${measuredDays} days, by class and place`,
+    input: z.strictObject({}),
+    output: z.object({ list: z.array(zMailRoute) }),
   }),
   period: call({
     method: 'GET',

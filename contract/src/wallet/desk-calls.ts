@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zDay, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import { call, v5, zDay, zId, zNothing, zPage, zPageInput, zTime, zTimeSort } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import {
@@ -148,6 +148,7 @@ export const deskSpecs = {
       query: z.string().trim().max(128).optional(),
       state: zPaymentState.optional(),
       provider: z.enum(paymentProviders).optional(),
+      sort: zTimeSort.optional(),
     }),
     output: zPage(zDeskPayment),
   }),

@@ -55,6 +55,8 @@ export const flows = {
   withdrawal_returned: ['agent_withdrawing', 'agent_available'],
   withdrawal_paid: ['agent_withdrawing', 'payout'],
   withdrawal_fee: ['agent_withdrawing', 'withdrawal_fee'],
+  withdrawal_sent_back: ['payout', 'agent_available'],
+  withdrawal_fee_sent_back: ['withdrawal_fee', 'agent_available'],
 } as const satisfies Readonly<Record<string, readonly [from: AccountKind, to: AccountKind]>>
 
 /** Why value moves, as the ledger knows it. `late_payment` is a view of a top-up, not a movement of its own. */

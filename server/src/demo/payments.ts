@@ -1,5 +1,7 @@
-import { type BookedPayment, decide } from '../adapters/payment/sandbox/book.ts'
+import type { PaymentReport } from '../adapters/payment/port.ts'
+import { decide } from '../adapters/payment/sandbox/book.ts'
 import type { Choice } from '../adapters/payment/sandbox/messages.ts'
+import { reportOf } from '../adapters/payment/sandbox/notifying.ts'
 import type { Kernel } from '../platform/kernel.ts'
 
 /** Top-ups of the demo's second writer, in minor units, so that the finance desk has something to show. */
@@ -18,25 +20,27 @@ export const demoPayments: readonly {
 /** Money that the sandbox took under a number that nobody gave. */
 export const demoStray = { number: 'PDEMOSTRAY00000000000', amount: 1500 } as const
 
-/** What a payer chooses on the sandbox's page, booked there. */
-export const bookDemoPayment = (
+/** What a payer chooses on the sandbox's page, booked there, as the sandbox tells it. */
+export const bookDemoPayment = async (
   kernel: Kernel,
   merchant: string,
   number: string,
   amount: number,
   choice: Choice,
-): Promise<BookedPayment> =>
-  decide(
-    kernel,
-    {
-      merchant,
-      number,
-      amount,
-      currency: kernel.config.CURRENCY,
-      expiresAt: kernel.clock.now().toISOString(),
-      returnUrl: '',
-      locale: 'zh-Hans',
-    },
-    choice,
-    kernel.clock.now(),
+): Promise<PaymentReport> =>
+  reportOf(
+    await decide(
+      kernel,
+      {
+        merchant,
+        number,
+        amount,
+        currency: kernel.config.CURRENCY,
+        expiresAt: kernel.clock.now().toISOString(),
+        returnUrl: '',
+        locale: 'zh-Hans',
+      },
+      choice,
+      kernel.clock.now(),
+    ),
   )

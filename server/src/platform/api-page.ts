@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { CallTable } from './call-table.ts'
 import { toSchema } from './json-schema.ts'
-import { makeOpenApi } from './openapi.ts'
+import { documentNames, makeDocuments } from './openapi-documents.ts'
+import { requestHeaders } from './openapi-headers.ts'
 import { keyForm, wireForm } from './wire-form.ts'
 
 const escapeHtml = (text: string): string =>
@@ -54,6 +55,7 @@ const block = (title: string, value: unknown): string =>
 /** What holds for all calls: what a client must know besides them. */
 function generalPart(): string {
   return `<h2 id="all-calls">What holds for all calls</h2>
+<p>Headers that a request has or may have: ${requestHeaders.map(({ name, about }) => `<code>${name}</code> (${escapeHtml(about)})`).join(', ')}.</p>
 <p>An answer with <code>${headerNames.newToken}</code> brings a fresh token, and with <code>${headerNames.newTokenExpiresAt}</code> when it expires (milliseconds since 1970): they replace the stored ones. <code>${headerNames.requestId}</code> names the request in our log. A dead token on a call for anyone counts as none.</p>
 <p>A client that is too old finds <code>${headerNames.leastVersion}</code> in every answer. It may still log in, read and save what was written; the rest is refused with 426. Unknown fields of a query are left out, of a body refused. A path with a method that it does not take is 405.</p>
 ${block('The encrypted form of a body', wireForm)}${block('Sending again safely', keyForm)}`
@@ -63,13 +65,13 @@ ${block('The encrypted form of a body', wireForm)}${block('Sending again safely'
 export function makeApiPage(table: CallTable): string {
   const domains = Object.entries(table)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API of the mailing assistant</title><style>${style}</style></head><body>
-<h1>API of the mailing assistant</h1><p>The same as an OpenAPI 3.1 document: <a href="/openapi.json">/openapi.json</a>. Every answer is <code>{code, msg, data}</code>; only code 1 is success. Every POST needs the headers <code>x-system-id: 8</code>, <code>x-platform</code> (${platforms.join(', ')}) and <code>x-app-version</code> (a whole number, now ${app.versionCode}); the token goes into <code>${headerNames.token}</code>.</p>
+<h1>API of the mailing assistant</h1><p>The same as OpenAPI 3.1 documents: <a href="/openapi.json">/openapi.json</a> for what guests, writers and programs call, <a href="/openapi-staff.json">/openapi-staff.json</a> for staff. Every answer is <code>{code, msg, data}</code>; only code 1 is success. Every POST needs the headers <code>x-system-id: 8</code>, <code>x-platform</code> (${platforms.join(', ')}) and <code>x-app-version</code> (a whole number, now ${app.versionCode}); the token goes into <code>${headerNames.token}</code>.</p>
 ${generalPart()}
 <nav aria-label="Domains">${domains.map(([name]) => `<a href="#${name}">${name}</a>`).join('')}</nav>
 ${domains.map(([name, calls]) => `<h2 id="${name}">${name}</h2>${Object.values(calls).map(callBlock).join('\n')}`).join('\n')}</body></html>`
 }
 
-/** `/openapi.json` and `/docs/api`. */
+/** `/openapi.json`, `/openapi-staff.json` and `/docs/api`. */
 export function addApiPages(web: FastifyInstance, table: CallTable): void {
   // Made at the first request: a server that nobody asks for it starts faster.
   const makeOnce = (make: () => string) => {
@@ -79,11 +81,13 @@ export function addApiPages(web: FastifyInstance, table: CallTable): void {
       return made
     }
   }
-  const document = makeOnce(() => JSON.stringify(makeOpenApi(table)))
   const page = makeOnce(() => makeApiPage(table))
-  web.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document()),
-  )
+  for (const name of documentNames) {
+    const document = makeOnce(() => JSON.stringify(makeDocuments[name](table)))
+    web.get(`/${name}`, (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(document()),
+    )
+  }
   web.get('/docs/api', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -74,6 +74,10 @@ test('what guests may send is small, and only drafts and long lists may be as lo
       "letter.saveDraft",
       "notice.addPush",
       "notice.saveSettings",
+      "view.add",
+      "view.change",
+      "word.set",
+      "word.tryOut",
     ]
   `)
 })

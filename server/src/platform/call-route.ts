@@ -32,7 +32,8 @@ export function addCallRoutes(
       ? { bodyLimit: call.upload.maxBytes + 200_000, handlerTimeout: app.uploadTimeoutMs }
       : {
           bodyLimit: bodyLimitOf(call),
-          ...(call.pieces ? { handlerTimeout: app.requestTimeoutMs } : {}),
+          ...(call.isLong && { handlerTimeout: app.uploadTimeoutMs }),
+          ...(call.pieces && { handlerTimeout: app.requestTimeoutMs }),
         }
     for (const method of methodsOf(call)) {
       web.route({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
 import type { WithDb } from './database.ts'
-import { emit, on } from './events.ts'
+import { emit, emitAll, on, onMany } from './events.ts'
 import { newId } from './ids.ts'
 import { every, job } from './jobs.ts'
 import type { Module } from './module.ts'
@@ -11,6 +11,8 @@ declare module './events.ts' {
   interface EventMap {
     'test.happened': { key: string; fail: number }
     'test.committed': { key: string; isBad: boolean }
+    'test.gathered': { key: string; isBad: boolean }
+    'test.moved': { key: string; to: 'here' | 'there' | 'away'; by: 'foot' | 'train' }
   }
 }
 declare module './jobs.ts' {
@@ -20,6 +22,9 @@ declare module './jobs.ts' {
 }
 
 const worked: string[] = []
+/** How many came together, for each that came. */
+const together: number[] = []
+let stumbles = 0
 let failures = 0
 
 /** The effect of a handler: a counter row, so that doing it twice shows. */
@@ -53,6 +58,23 @@ const testModule: Module = {
           .values({ id: newId(), key: `spoil ${key}`, reason: 'gift', created_at: new Date() })
           .execute()
     }),
+    onMany('test.gathered', 'test.gather', async (context, gathered) => {
+      for (const { key, isBad } of gathered) {
+        await count(`gather ${key}`)(context)
+        together.push(gathered.length)
+        // With the others, and by itself.
+        if (isBad && stumbles < 2) {
+          stumbles += 1
+          throw new Error('a bad one among good ones')
+        }
+      }
+    }),
+    on(
+      'test.moved',
+      'test.follow',
+      async (context, { key }) => void (await count(`follow ${key}`)(context)),
+      { to: ['here', 'away'], by: ['foot'] },
+    ),
     on('test.happened', 'test.enqueue', async (kernel, { key }) => {
       await kernel.enqueue(kernel, 'test.work', { key })
     }),
@@ -81,6 +103,57 @@ test('an event reaches each handler exactly once, and a handler may enqueue work
   await world.settle()
   expect(await countOf(key)).toBe(1)
   expect(worked.filter((item) => item === key)).toHaveLength(1)
+})
+
+test('a handler that names what concerns it gets a delivery of nothing else', async () => {
+  const key = newId()
+  await inTransaction(world.kernel, async (kernel) => {
+    for (const to of ['here', 'there', 'away'] as const)
+      for (const by of ['foot', 'train'] as const) await emit(kernel, 'test.moved', { key, to, by })
+  })
+  await world.settle()
+  expect(await counterOf(`follow ${key}`)).toBe(2)
+  const deliveries = await db
+    .selectFrom('event_deliveries as d')
+    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .select(['e.data', 'd.state'])
+    .where('d.handler', '=', 'test.follow')
+    .orderBy('e.id')
+    .execute()
+  expect(deliveries).toEqual([
+    { data: { key, to: 'here', by: 'foot' }, state: 'done' },
+    { data: { key, to: 'away', by: 'foot' }, state: 'done' },
+  ])
+})
+
+test('a handler of many gets them together; a bad one among them holds nobody up, and is tried again', async () => {
+  const keys = Array.from({ length: 5 }, () => newId())
+  const gathered = (isBad: (at: number) => boolean) =>
+    inTransaction(world.kernel, (kernel) =>
+      emitAll(
+        kernel,
+        keys.map((key, at) => ({ name: 'test.gathered', data: { key, isBad: isBad(at) } })),
+      ),
+    )
+  const counts = () => Promise.all(keys.map((key) => counterOf(`gather ${key}`)))
+  await gathered(() => false)
+  await world.settle()
+  expect(together).toEqual([5, 5, 5, 5, 5])
+  expect(await counts()).toEqual([1, 1, 1, 1, 1])
+
+  await gathered((at) => at === 2)
+  await world.settle()
+  expect(await counts()).toEqual([2, 2, 1, 2, 2])
+  const failed = await db
+    .selectFrom('event_deliveries')
+    .select(['attempts', 'state'])
+    .where('handler', '=', 'test.gather')
+    .where('state', '<>', 'done')
+    .execute()
+  expect(failed).toEqual([{ attempts: 1, state: 'waiting' }])
+  world.clock.advance(2_100)
+  await world.settle()
+  expect(await counts()).toEqual([2, 2, 2, 2, 2])
 })
 
 test('an event of a transaction that was rolled back never happened', async () => {

@@ -1,4 +1,5 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** The disk under a folder. */
 export interface Disk {
@@ -50,5 +51,48 @@ export async function makeFolder(path: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') await mkdir(path, { recursive: true, mode: 0o700 })
     else if (code !== 'EEXIST') throw error
+  }
+}
+
+/**
+ * Writes a file that is there whole or not at all: under another name on the same disk first, fsync, rename, fsync of the folder
+ * (R22). Whoever watches the folder never sees half of it.
+ */
+export async function writeWhole(
+  path: string,
+  unfinished: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<void> {
+  try {
+    await writeDurably(unfinished, source)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(path))
+}
+
+async function writeDurably(
+  path: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const part of source) await file.writeFile(part)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A rename is durable only when its folder is. Windows cannot open folders; NTFS journals renames. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

@@ -20,15 +20,17 @@ const backOffMs = (attempts: number): number => Math.min(3_600_000, 1000 * 2 ** 
 /** Deliveries that one transaction makes: enough to share its cost, few enough that what it locks is soon free again. */
 const batchSize = 16
 
-/** Gives each handler of each new event its delivery row. */
+/** Gives each handler of each new event that concerns it its delivery row. */
 async function spread({ db, clock }: Kernel, handlers: readonly EventHandler[]): Promise<void> {
   const now = clock.now()
   await sql`
-    with fresh as (select id, name from events where spread_at is null order by id limit 200 for update skip locked),
+    with fresh as (select id, name, data from events where spread_at is null order by id limit 200 for update skip locked),
     deliveries as (
       insert into event_deliveries (event_id, handler, next_at)
       select f.id, h.handler, ${now}::timestamptz from fresh f
-      join unnest(${handlers.map(({ event }) => event)}::text[], ${handlers.map(({ name }) => name)}::text[]) as h(event, handler) on h.event = f.name
+      join unnest(${handlers.map(({ event }) => event)}::text[], ${handlers.map(({ name }) => name)}::text[], ${handlers.map(({ only = {} }) => JSON.stringify(only))}::jsonb[])
+        as h(event, handler, only_) on h.event = f.name
+        and not exists (select from jsonb_each(h.only_) o where not coalesce(o.value ? (f.data ->> o.key), false))
       on conflict do nothing)
     update events e set spread_at = ${now}::timestamptz from fresh f where e.id = f.id`.execute(db)
 }
@@ -97,6 +99,13 @@ const markDone = async (
 
 type Handlers = ReadonlyMap<string, EventHandler>
 
+/** What is handed over at once: all that one handler does together, and each of the others by itself. */
+function partsOf(due: readonly Claimed[], byName: Handlers): readonly (readonly Claimed[])[] {
+  const isTogether = ({ handler }: Claimed) => byName.get(handler)?.isTogether === true
+  const together = Map.groupBy(due.filter(isTogether), ({ handler }) => handler)
+  return [...together.values(), ...due.filter((one) => !isTogether(one)).map((one) => [one])]
+}
+
 /** What of a round went wrong, and with which delivery, where that is known. */
 interface Round {
   /** How many were made; 0 also when the round failed. */
@@ -107,8 +116,7 @@ interface Round {
 
 /**
  * Makes up to `limit` deliveries that are due: the handlers' work and their done marks in one transaction. The failure of a handler is
- * written down, and it is tried again later; so is what fails afterwards, at a mark or at the commit (where deferred checks look), when
- * one delivery alone can be the cause.
+ * written down, and it is tried again later, where one delivery alone can be the cause; so is what fails afterwards, at a mark or at the commit (where deferred checks look).
  */
 async function deliverSome(kernel: Kernel, byName: Handlers, limit: number): Promise<Round> {
   let due: readonly Claimed[] = []
@@ -117,9 +125,13 @@ async function deliverSome(kernel: Kernel, byName: Handlers, limit: number): Pro
     await inTransaction(kernel, async (kernel) => {
       current = undefined
       due = await claim(kernel, [...byName.keys()], limit)
-      for (const claimed of due) {
-        current = claimed
-        await byName.get(claimed.handler)?.handle(kernel, claimed.data)
+      for (const part of partsOf(due, byName)) {
+        current = part.length === 1 ? part[0] : undefined
+        const handler = byName.get(part[0]?.handler ?? '')
+        await handler?.handle(
+          kernel,
+          part.map(({ data }) => data),
+        )
       }
       current = undefined
       if (due.length > 0) await markDone(kernel, due)

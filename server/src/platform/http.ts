@@ -10,6 +10,7 @@ import { type CallTable, listCalls } from './call-table.ts'
 import { newId } from './ids.ts'
 import type { Kernel } from './kernel.ts'
 import { sendError } from './send-error.ts'
+import { endUnusedOnClose } from './unused-connections.ts'
 
 /** A JSON body must be there after so long; uploads have the seed's 180 s. */
 const jsonBodyMs = 30_000
@@ -52,6 +53,7 @@ export async function createWeb(kernel: Kernel): Promise<FastifyInstance> {
       sendError(kernel, error, request, reply.header('content-security-policy', apiPolicy)),
   })
   web.server.headersTimeout = 10_000
+  endUnusedOnClose(web)
   await web.register(compress, {
     global: true,
     threshold: 1024,

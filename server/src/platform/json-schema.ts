@@ -25,7 +25,10 @@ export function convert(
   return rest
 }
 
-/** A branded amount is shown as the number that it is; the format already says what the long patterns of ids and times say. */
+/**
+ * A branded amount is shown as the number that it is; the format already says what the long patterns of ids and times say,
+ * and that a whole number is one which JSON can carry exactly goes without saying.
+ */
 function plainly({
   zodSchema,
   jsonSchema,
@@ -42,4 +45,8 @@ function plainly({
     jsonSchema['format'] === 'date'
   )
     delete jsonSchema['pattern']
+  if (jsonSchema['type'] === 'integer') {
+    if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
+    if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
+  }
 }

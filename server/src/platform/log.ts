@@ -33,6 +33,7 @@ const allowed = [
   'orderId',
   'familyId',
   'institutionId',
+  'withdrawalId',
 ] as const
 type Field = (typeof allowed)[number]
 export type LogFields = Partial<Record<Field, string | number | boolean | undefined>> & {

@@ -2,7 +2,8 @@ import { cloudHeaders } from '@mailing/contract/cloud/protocol.ts'
 import { app, headerNames, platforms } from '@mailing/contract/envelope.ts'
 import type { Json } from './json-schema.ts'
 
-const requestHeaders: readonly {
+/** The headers that every request has or may have. */
+export const requestHeaders: readonly {
   readonly name: string
   readonly example: string
   readonly about: string

@@ -18,8 +18,8 @@ import { keyForm, wireForm } from './wire-form.ts'
 const description =
   'Every answer is the envelope {code, msg, data}; only code 1 is success. Each POST body may also be sent in the encrypted form {params, encSecKey}, which x-wire describes; x-idempotency tells how a request is made safe to send again. Unknown fields of a query are left out, of a body refused. A dead token on a call for anyone counts as none.'
 
-/** The OpenAPI 3.1 document of all calls, with roles and error codes. */
-export function makeOpenApi(table: CallTable): Json {
+/** The OpenAPI 3.1 document of these calls, with roles and error codes. */
+export function makeOpenApi(table: CallTable, title = 'Mailing assistant'): Json {
   const components = collectSchemas(table)
   const paths: Record<string, Record<string, Json>> = {}
   for (const [domain, calls] of Object.entries(table)) {
@@ -34,9 +34,9 @@ export function makeOpenApi(table: CallTable): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Mailing assistant', version: app.version, description },
+    info: { title, version: app.version, description },
     servers: [{ url: '/' }],
-    security: [],
+    security: [{ session: [] }],
     tags: Object.keys(table).map((name) => ({ name })),
     paths,
     components: {
@@ -56,11 +56,6 @@ export function makeOpenApi(table: CallTable): Json {
     },
     'x-wire': wireForm,
     'x-idempotency': keyForm,
-    'x-route-access': Object.fromEntries(
-      listCalls(table).flatMap((call) =>
-        methodsOf(call).map((method) => [`${method} ${call.path}`, accessName(call)]),
-      ),
-    ),
   }
 }
 
@@ -74,9 +69,11 @@ function joinDistinct(
   return { ...named, ...failures }
 }
 
-/** What a call asks for beside the headers of the app. */
-const securityOf = ({ access }: Call): Json =>
-  access === 'guest' ? {} : { security: [access === 'key' ? signatureNeeds : { session: [] }] }
+/** What a call asks for beside the headers of the app, where it is not the session that most ask for. */
+const securityOf = ({ access }: Call): Json => {
+  if (access === 'guest') return { security: [] }
+  return access === 'key' ? { security: [signatureNeeds] } : {}
+}
 
 const accessName = (call: Call): string =>
   typeof call.access === 'string' ? call.access : `staff:${call.access.staff}`
@@ -92,7 +89,7 @@ function describeCall(
     tags: [domain],
     summary: call.summary,
     'x-access': accessName(call),
-    'x-idempotent': call.idempotent ?? false,
+    ...(call.idempotent ? { 'x-idempotent': true } : {}),
     ...(call.orderToken === undefined ? {} : { 'x-order-token': call.orderToken }),
     ...(call.keepsWork ? { 'x-keeps-work': true } : {}),
     ...securityOf(call),

@@ -1,4 +1,3 @@
-import { payoutProviders } from '@mailing/contract/agent/rules.ts'
 import { z } from 'zod'
 import { address, flag, list, privateKey, publicKey, setting } from './setting.ts'
 
@@ -239,11 +238,6 @@ export const paymentSettings = {
     address.default('https://api.stripe.com'),
     'https://api.stripe.com',
     'Stripe: address of the API.',
-  ),
-  PAYOUT_PROVIDERS: setting(
-    list.pipe(z.array(z.enum(payoutProviders))).default([]),
-    'alipay,wechat,stripe',
-    'Through which providers agents are paid, comma between; each must be set up above and have its transfer product. Unset: by hand alone.',
   ),
   REFUND_SECOND_PERSON_ABOVE: setting(
     z.coerce.number().int().min(0).max(100_000_000).default(20_000),

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { app } from '@mailing/contract/app.ts'
-import { printedLine } from '@mailing/contract/printed-line.ts'
+import { printedLine } from '@mailing/contract/fold-line.ts'
 import { z } from 'zod'
 import { aiSettings } from './ai-settings.ts'
 import { emailSettings } from './login-settings.ts'
 import { noticeSettings } from './notice-settings.ts'
 import { paymentSettings, smsSettings, trackerSettings } from './outside-settings.ts'
+import { payoutSettings } from './payout-settings.ts'
+import { printerSettings } from './printer-settings.ts'
 import { clockTime, flag, list, port, setting } from './setting.ts'
 
 /** Nobody can mistake it for an address: a demo receives no mail. */
@@ -198,7 +200,9 @@ export const settings = {
   ...emailSettings,
   ...noticeSettings,
   ...paymentSettings,
+  ...payoutSettings,
   ...trackerSettings,
+  ...printerSettings,
   ...aiSettings,
   DEMO: setting(
     flag.optional(),

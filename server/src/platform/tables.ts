@@ -67,7 +67,7 @@ export interface AgentPayoutsTable {
   withdrawal_id: string
   provider: 'alipay' | 'wechat' | 'stripe'
   payee_sealed: Buffer | null
-  state: 'sending' | 'stuck' | 'refused' | 'paid'
+  state: 'sending' | 'waiting' | 'stuck' | 'refused' | 'paid' | 'lapsed' | 'sent_back'
   reason: Generated<string>
   reference: string | null
   round: Generated<number>
@@ -76,6 +76,8 @@ export interface AgentPayoutsTable {
   begun_at: Date
   begun_by: string
   ended_at: Date | null
+  confirm_sealed: Buffer | null
+  look_at: Date | null
 }
 
 export interface AgentRulesTable {
@@ -109,7 +111,7 @@ export interface AgentWithdrawalsTable {
   account_index: Buffer
   account_tail: string
   bank: Json | null
-  state: 'requested' | 'approved_once' | 'approved' | 'paid' | 'rejected' | 'cancelled'
+  state: 'requested' | 'approved_once' | 'approved' | 'paid' | 'rejected' | 'cancelled' | 'lapsed' | 'sent_back'
   needs_second: boolean
   requested_at: Date
   first_by: string | null
@@ -117,6 +119,8 @@ export interface AgentWithdrawalsTable {
   ended_by: string | null
   ended_at: Date | null
   note: Generated<string>
+  confirm_until: Date | null
+  came_back_at: Date | null
 }
 
 export interface AgentsTable {
@@ -245,6 +249,8 @@ export interface BatchesTable {
   created_by: string
   ended_reason: string | null
   card_sheet: 'a4' | 'a3' | 'single' | null
+  run_id: string | null
+  stopped_by: string | null
 }
 
 export interface BenchScansTable {
@@ -257,6 +263,15 @@ export interface BenchScansTable {
   sheet: number | null
   result: 'accepted' | 'complete' | 'already' | 'refused'
   refusal: string | null
+}
+
+export interface BenchSettingsTable {
+  version: number
+  separators: 'none' | 'group' | 'piece'
+  sheet_check: 'print' | 'pack'
+  is_batch_scanned: boolean
+  created_at: Date
+  created_by: string
 }
 
 export interface BenchShiftPiecesTable {
@@ -301,6 +316,21 @@ export interface BoxesTable {
   user_id: string
   code: string
   created_at: Date
+}
+
+export interface CardSampleCardsTable {
+  sample_id: string
+  order_id: string
+  review_version: number
+  is_chosen: boolean
+  seen_at: Date | null
+}
+
+export interface CardSamplesTable {
+  id: string
+  created_at: Date
+  created_by: string
+  ended_at: Date | null
 }
 
 export interface CarrierEventsTable {
@@ -439,6 +469,16 @@ export interface CloudNoncesTable {
   seen_at: Date
 }
 
+export interface CollectionAddressesTable {
+  version: number
+  effective_from: Date
+  lines: string[]
+  postcode: string
+  reason: string
+  created_at: Date
+  created_by: string | null
+}
+
 export interface ContactBlocksTable {
   contact_index: Buffer
   way: 'phone' | 'email'
@@ -544,6 +584,15 @@ export interface CouponsTable {
   taken_at: Date
   order_id: string | null
   extended_at: Date | null
+}
+
+export interface CutOffsTable {
+  version: number
+  effective_from: Date
+  cut_off: string
+  reason: string
+  created_at: Date
+  created_by: string | null
 }
 
 export interface DeliveryCasesTable {
@@ -922,6 +971,17 @@ export interface IdentityTicketsTable {
   expires_at: Date
 }
 
+export interface InstitutionRequestsTable {
+  id: string
+  user_id: string
+  asked_sealed: Buffer
+  asked_at: Date
+  institution_id: string | null
+  reason: 'unclear' | 'no_letters' | 'postal_address' | null
+  answered_at: Date | null
+  answered_by: string | null
+}
+
 export interface InstitutionRulesTable {
   institution_id: string
   version: number
@@ -1138,6 +1198,8 @@ export interface MailEditsTable {
   proposed_at: Date
   state: Generated<'proposed' | 'accepted' | 'rejected'>
   decided_at: Date | null
+  from_sealed: Buffer | null
+  to_sealed: Buffer | null
 }
 
 export interface MailItemsTable {
@@ -1214,6 +1276,26 @@ export interface MailReviewClaimsTable {
   staff_id: string
   claimed_at: Date
   expires_at: Date
+}
+
+export interface MailRouteDaysTable {
+  day: string
+  mail_class: 'ordinary' | 'registered' | 'express'
+  country: string
+  region: string
+  days: number
+  pieces: number
+}
+
+export interface MailRoutesTable {
+  mail_class: string
+  country: string
+  region: string
+  pieces: number
+  low: number
+  median: number
+  high: number
+  late: number
 }
 
 export interface MailShelvesTable {
@@ -1531,6 +1613,7 @@ export interface PaymentsTable {
   settled_by_hand_at: Date | null
   own_part: number | null
   told_back: Generated<number>
+  payer_index: Buffer | null
 }
 
 export interface PieceCopiesTable {
@@ -1569,6 +1652,7 @@ export interface PieceReprintsTable {
   file_id: string
   made_at: Date
   made_by: string
+  generation: number | null
 }
 
 export interface PieceReturnsTable {
@@ -1579,6 +1663,7 @@ export interface PieceReturnsTable {
   photo_file_id: string
   returned_at: Date
   recorded_by: string
+  user_id: string
 }
 
 export interface PieceSheetsTable {
@@ -1620,6 +1705,8 @@ export interface PiecesTable {
   posted_at: Date | null
   created_at: Date
   print_on: string | null
+  generation: Generated<number>
+  last_generation: Generated<number>
 }
 
 export interface PointAccountsTable {
@@ -1790,6 +1877,31 @@ export interface PostingCalendarsTable {
   created_by: string | null
 }
 
+export interface PrintJobsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  batch_id: string
+  printer_id: string
+  printer_name: string
+  address: string
+  tray: string
+  state: 'waiting' | 'sending' | 'sent' | 'printing' | 'stopped' | 'done' | 'failed'
+  failure: 'not_allowed' | 'not_reached' | 'unreachable' | 'refused' | 'unknown' | 'replaced' | null
+  reason: Generated<string>
+  job_id: string | null
+  sent_at: Date
+  sent_by: string
+  changed_at: Date
+}
+
+export interface PrintRunsTable {
+  id: string
+  seq: GeneratedAlways<number>
+  number: Generated<string>
+  created_at: Date
+  created_by: string
+}
+
 export interface PrintSettingsTable {
   paper: string
   version: number
@@ -1798,6 +1910,17 @@ export interface PrintSettingsTable {
   offset_y: number
   created_at: Date
   created_by: string
+}
+
+export interface PrintersTable {
+  printer_id: string
+  version: number
+  name: string
+  address: string
+  trays: Json
+  is_active: boolean
+  created_at: Date
+  created_by: string | null
 }
 
 export interface PrivacyCopiesTable {
@@ -2029,6 +2152,7 @@ export interface SandboxPaymentsTable {
   refunded: Generated<number>
   notify_count: Generated<number>
   notify_at: Date | null
+  payer: string | null
 }
 
 export interface SandboxRefundsTable {
@@ -2036,6 +2160,19 @@ export interface SandboxRefundsTable {
   reference: string
   amount: number
   refunded_at: Date
+}
+
+export interface SavedViewsTable {
+  id: string
+  owner_id: string
+  screen: string
+  version: Generated<number>
+  name_sealed: Buffer
+  filter: Json
+  hidden_columns: string[]
+  is_shared: boolean
+  created_at: Date
+  changed_at: Date
 }
 
 export interface SessionsTable {
@@ -2270,6 +2407,16 @@ export interface WireNoncesTable {
   seen_at: Date
 }
 
+export interface WordListsTable {
+  version: number
+  added: Json
+  removed: Json
+  levels: Json
+  reason: string
+  created_at: Date
+  created_by: string | null
+}
+
 export interface Tables {
   accumulated_rules: AccumulatedRulesTable
   addresses: AddressesTable
@@ -2293,10 +2440,13 @@ export interface Tables {
   banner_figures: BannerFiguresTable
   batches: BatchesTable
   bench_scans: BenchScansTable
+  bench_settings: BenchSettingsTable
   bench_shift_pieces: BenchShiftPiecesTable
   bench_shifts: BenchShiftsTable
   bill_runs: BillRunsTable
   boxes: BoxesTable
+  card_sample_cards: CardSampleCardsTable
+  card_samples: CardSamplesTable
   carrier_events: CarrierEventsTable
   chat_canned_versions: ChatCannedVersionsTable
   chat_cases: ChatCasesTable
@@ -2309,6 +2459,7 @@ export interface Tables {
   cloud_files: CloudFilesTable
   cloud_keys: CloudKeysTable
   cloud_nonces: CloudNoncesTable
+  collection_addresses: CollectionAddressesTable
   contact_blocks: ContactBlocksTable
   countdown_past_days: CountdownPastDaysTable
   coupon_campaigns: CouponCampaignsTable
@@ -2319,6 +2470,7 @@ export interface Tables {
   coupon_moves: CouponMovesTable
   coupon_uses: CouponUsesTable
   coupons: CouponsTable
+  cut_offs: CutOffsTable
   delivery_cases: DeliveryCasesTable
   diary_books: DiaryBooksTable
   diary_entries: DiaryEntriesTable
@@ -2356,6 +2508,7 @@ export interface Tables {
   help_votes: HelpVotesTable
   idempotent_answers: IdempotentAnswersTable
   identity_tickets: IdentityTicketsTable
+  institution_requests: InstitutionRequestsTable
   institution_rules: InstitutionRulesTable
   institutions: InstitutionsTable
   invitation_signs: InvitationSignsTable
@@ -2381,6 +2534,8 @@ export interface Tables {
   mail_moves: MailMovesTable
   mail_proofs: MailProofsTable
   mail_review_claims: MailReviewClaimsTable
+  mail_route_days: MailRouteDaysTable
+  mail_routes: MailRoutesTable
   mail_shelves: MailShelvesTable
   mail_versions: MailVersionsTable
   merge_tickets: MergeTicketsTable
@@ -2432,7 +2587,10 @@ export interface Tables {
   point_uses: PointUsesTable
   postcard_prices: PostcardPricesTable
   posting_calendars: PostingCalendarsTable
+  print_jobs: PrintJobsTable
+  print_runs: PrintRunsTable
   print_settings: PrintSettingsTable
+  printers: PrintersTable
   privacy_copies: PrivacyCopiesTable
   privacy_deletions: PrivacyDeletionsTable
   privacy_erasure_files: PrivacyErasureFilesTable
@@ -2455,6 +2613,7 @@ export interface Tables {
   role_requests: RoleRequestsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_refunds: SandboxRefundsTable
+  saved_views: SavedViewsTable
   sessions: SessionsTable
   shop_lines: ShopLinesTable
   shop_orders: ShopOrdersTable
@@ -2478,4 +2637,5 @@ export interface Tables {
   welcome_gifts: WelcomeGiftsTable
   wire_keys: WireKeysTable
   wire_nonces: WireNoncesTable
+  word_lists: WordListsTable
 }

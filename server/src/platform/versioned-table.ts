@@ -79,6 +79,21 @@ const recentVersions = 50
 
 const everywhere = sql<boolean>`true`
 
+/** What was set, and the moment from which it is in force. */
+export interface Dated<Setting> {
+  readonly effectiveFrom: Date
+  readonly setting: Setting
+}
+
+/** The version that is in force at a moment: the newest whose time has come; undefined when none is yet. */
+export async function inForceAt<Values extends { readonly effectiveFrom: Date }>(
+  context: WithDb,
+  list: VersionedTable<Values>,
+  moment: Date,
+): Promise<Version<Values> | undefined> {
+  return (await list.recent(context)).find(({ values }) => values.effectiveFrom <= moment)
+}
+
 /** A setting whose changes are rows that are only added: version, who, when and why beside what was set. The newest is in force. */
 export function versionedTable<T extends keyof Tables, Values>({
   table,

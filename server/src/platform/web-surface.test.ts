@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { headerNames } from '@mailing/contract/envelope.ts'
 import { errors } from '@mailing/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
@@ -248,10 +249,20 @@ test('health, metrics and the API document', async () => {
   expect(metrics.body).toContain('http_request_seconds_bucket')
   expect((await get('/openapi.json')).json()).toMatchObject({
     openapi: '3.1.0',
-    'x-route-access': { 'GET /api/mailing/v5/admin/audit/list': 'staff:audit.read' },
+    paths: { '/api/mailing/v5/app/config': { get: { 'x-access': 'guest' } } },
+  })
+  expect((await get('/openapi-staff.json')).json()).toMatchObject({
+    openapi: '3.1.0',
+    paths: { '/api/mailing/v5/admin/audit/list': { get: { 'x-access': 'staff:audit.read' } } },
   })
   const page = await get('/docs/api')
   expect(page.body).toContain('letter.createOrder')
+  // All that a client by other hands must know beside the calls: the sealed form, renewed tokens, versions, keys.
+  for (const known of [
+    ...['encSecKey', '_t', '_n', '_p', 'idempotency-key'],
+    ...Object.values(headerNames),
+  ])
+    expect(page.body, known).toContain(known)
   expect(page.body).not.toContain('<script')
 })
 

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { noticeText } from '../../src/adapters/payment/alipay/signing.ts'
 import { fromYuan, toYuan } from '../../src/adapters/payment/yuan.ts'
 import { toBeijing } from '../../src/platform/beijing.ts'
-import type { Books, FakePayout } from './till.ts'
+import type { Books, FakePayout, Forgery, Message } from './till.ts'
 
 export const success = { code: '10000', msg: 'Success' }
 export const failure = (code: string) => ({
@@ -52,18 +54,70 @@ export function answerPayout(books: Books, method: string, content: object): obj
     currency: 'CNY',
     account: payee.identity ?? '',
     name: payee.name ?? '',
+    notifyUrl: '',
+    at: books.now(),
     state: books.mood.payouts,
   }
   books.payouts.set(number, made)
   return show(books, made)
 }
 
+const states: Readonly<Record<FakePayout['state'], string>> = {
+  done: 'SUCCESS',
+  pending: 'DEALING',
+  waiting: 'WAIT_PAY',
+  refused: 'FAIL',
+  lapsed: 'CLOSED',
+  sent_back: 'REFUND',
+}
+
 const show = (books: Books, { number, amount, state }: FakePayout): object => ({
   ...success,
   out_biz_no: number,
   order_id: `2026${number.slice(0, 24)}`,
-  status: state === 'done' ? 'SUCCESS' : state === 'pending' ? 'DEALING' : 'FAIL',
+  status: states[state],
   trans_amount: toYuan(amount),
   ...(state === 'done' && { pay_date: toBeijing(books.now()) }),
   ...(state === 'refused' && { error_code: 'PAYEE_NOT_EXIST', fail_reason: '收款账户不存在' }),
+  ...(state === 'sent_back' && {
+    error_code: 'PAYEE_CARD_INFO_ERROR',
+    fail_reason: '收款账户异常，资金已退回',
+  }),
 })
+
+/** The news that the state of a transfer has changed, as it goes to the gateway of the application. */
+export function payoutNews(
+  books: Books,
+  appId: string,
+  made: FakePayout,
+  { at, number = made.number }: Forgery,
+  sign: (text: string) => string,
+): Message {
+  const fields = new Map(
+    Object.entries({
+      notify_id: randomBytes(17).toString('hex'),
+      utc_timestamp: String((at ?? books.now()).getTime()),
+      msg_method: 'alipay.fund.trans.order.changed',
+      app_id: appId,
+      version: '1.1',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      biz_content: JSON.stringify({
+        out_biz_no: number,
+        order_id: `2026${made.number.slice(0, 24)}`,
+        pay_fund_order_id: `2026${made.number.slice(0, 24)}`,
+        product_code: 'TRANS_ACCOUNT_NO_PWD',
+        biz_scene: 'DIRECT_TRANSFER',
+        origin_interface: 'alipay.fund.trans.uni.transfer',
+        action_type: 'FINISH',
+        status: states[made.state],
+        trans_amount: toYuan(made.amount),
+      }),
+    }),
+  )
+  fields.set('sign', sign(noticeText(fields)))
+  return {
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+    body: Buffer.from(new URLSearchParams([...fields]).toString()),
+  }
+}

@@ -4,7 +4,7 @@ import { signRsa } from '../../src/adapters/payment/rsa.ts'
 import { fromYuan, toYuan } from '../../src/adapters/payment/yuan.ts'
 import { toBeijing } from '../../src/platform/beijing.ts'
 import { billArchive, paidOn, sellerId } from './alipay-bill.ts'
-import { answerPayout, failure, success } from './alipay-payouts.ts'
+import { answerPayout, failure, payoutNews, success } from './alipay-payouts.ts'
 import {
   type Books,
   type FakeAnswer,
@@ -84,6 +84,8 @@ const protocol: ProtocolFactory = (books) => {
     },
     message: (trade, tale, forgery = {}) =>
       notice(books, trade, tale, forgery, (text) => signRsa(signWith(forgery.by), text)),
+    payoutNews: (payout, forgery = {}) =>
+      payoutNews(books, appId, payout, forgery, (text) => signRsa(signWith(forgery.by), text)),
     rotate: () => {
       keys = [keys[1], keys[0]]
     },
@@ -159,6 +161,7 @@ function notice(
       seller_id: forgery.merchant ?? sellerId,
       trade_status: status,
       total_amount: toYuan(told.amount),
+      buyer_id: told.payer,
       subject: '信件 & more',
       gmt_create: toBeijing(books.now()),
       ...(tale !== 'closed' && {
@@ -195,6 +198,7 @@ function answerShop(books: Books, method: string, content: Content): object {
       out_trade_no: trade.number,
       trade_status: statusOf(trade),
       total_amount: toYuan(trade.amount),
+      buyer_user_id: trade.payer,
       ...(trade.paidAt && { send_pay_date: toBeijing(trade.paidAt) }),
       store_name: 'a/b',
     }

@@ -76,6 +76,7 @@ export function proveSequences({ world, fake, post, incidentsOf }: Shop): void {
         notifyUrl: '',
         state: 'paid',
         paidAt: world.clock.now(),
+        payer: 'somebody',
         refunds: new Map(),
       }
       const tales = Array.from(

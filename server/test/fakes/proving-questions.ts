@@ -75,6 +75,24 @@ export function proveRefunds({ fake, provider, begin, incidentsOf }: Shop): void
 }
 
 export function proveBills({ world, fake, provider, begin, incidentsOf }: Shop): void {
+  test('by the bill at the latest it is known who pays from one account, and nothing else of it', async () => {
+    const [first, second, other] = [await begin(500), await begin(501), await begin(502)]
+    second.trade.payer = first.trade.payer
+    for (const { number } of [first, second, other]) await fake.choose(number, 'pay')
+    advanceToBill(world.clock)
+    await world.runJob('wallet.compare_bills')
+    const rows = await world.kernel.db
+      .selectFrom('payments')
+      .select(['number', 'payer_index'])
+      .where('number', 'in', [first.number, second.number, other.number])
+      .execute()
+    const indexOf = ({ number }: { readonly number: string }) =>
+      rows.find((row) => row.number === number)?.payer_index?.toString('hex')
+    expect(indexOf(first)).toMatch(/^[0-9a-f]{64}$/)
+    expect(indexOf(second)).toBe(indexOf(first))
+    expect(indexOf(other)).not.toBe(indexOf(first))
+  })
+
   test('the bill of yesterday settles what was missed and shows what we do not know', async () => {
     const day = world.clock.now()
     const missed: Awaited<ReturnType<typeof begin>>[] = []

@@ -14,7 +14,7 @@ const transfer = ({ number, amount, currency, account, state }: FakePayout) => (
   amount,
   currency: currency.toLowerCase(),
   destination: account,
-  reversed: state === 'refused',
+  reversed: state === 'sent_back',
   transfer_group: number,
   metadata: { number },
 })
@@ -38,6 +38,8 @@ export function makeTransfer(books: Books, asked: URLSearchParams): FakeAnswer {
     currency: (asked.get('currency') ?? '').toUpperCase(),
     account,
     name: '',
+    notifyUrl: '',
+    at: books.now(),
     state: 'done',
   }
   // Stripe itself makes another transfer under another key: were it asked twice, it would pay twice.

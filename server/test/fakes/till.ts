@@ -7,6 +7,9 @@ import {
   type Message,
 } from './listening.ts'
 
+import { showTill } from './till-page.ts'
+import { payoutSide } from './till-payouts.ts'
+
 export type { FakeAnswer, FakeRequest, Message }
 
 /** A payment in a fake provider's books. */
@@ -19,6 +22,8 @@ export interface Trade {
   readonly notifyUrl: string
   state: 'open' | 'paid' | 'failed' | 'closed'
   paidAt: Date | null
+  /** The account or card that pays. */
+  payer: string
   readonly refunds: Map<string, number>
 }
 
@@ -64,7 +69,11 @@ export interface FakePayout {
   readonly currency: string
   readonly account: string
   readonly name: string
-  state: 'done' | 'pending' | 'refused'
+  /** Where news of it go; empty: to no address of its own. */
+  readonly notifyUrl: string
+  readonly at: Date
+  /** waiting: its receiver must confirm. lapsed: that did not happen in time. sent_back: it came back, or was called back. */
+  state: 'done' | 'pending' | 'waiting' | 'refused' | 'lapsed' | 'sent_back'
 }
 
 /** How the provider behaves when something has happened. */
@@ -76,8 +85,8 @@ export interface Mood {
   isDown: boolean
   /** What becomes of refunds that are asked for or asked about. */
   refunds: 'done' | 'pending' | 'refused' | 'stuck'
-  /** What becomes of payouts that are asked for. */
-  payouts: 'done' | 'pending' | 'refused' | 'stuck'
+  /** What becomes of payouts that are asked for. Only WeChat Pay lets their receivers confirm. */
+  payouts: 'done' | 'pending' | 'waiting' | 'refused' | 'stuck'
   /** Pays out what it is asked for, and its answer is lost on the way. */
   isLost: boolean
   /** Somebody else signs its answers. */
@@ -99,6 +108,10 @@ export interface FakeProvider {
   choose(number: string, choice: Choice): Promise<void>
   /** A signed notification; `trade` need not be in the books. Null: this provider sends none of that kind. */
   message(trade: Trade, tale: Tale, forgery?: Forgery): Message | null
+  /** What becomes of a payout afterwards: its receiver confirms, or it comes back. Tells the shop unless it is silent. */
+  settlePayout(number: string, state: FakePayout['state']): Promise<void>
+  /** The news that something has become of a payout, signed. Null: this provider sends none. */
+  payoutNews(number: string, forgery?: Forgery): Message | null
   /** Changes the key it signs with; the shop learns of it as the real one would tell. */
   rotate(): void
   /** Sends money back as somebody does in the provider's own console. */
@@ -111,6 +124,7 @@ export interface Protocol {
   readonly name: FakeProvider['name']
   answer(request: FakeRequest): FakeAnswer
   message: FakeProvider['message']
+  payoutNews?(payout: FakePayout, forgery?: Forgery): Message
   rotate(): void
 }
 
@@ -160,6 +174,7 @@ function openBooks({
         reference: `${Date.now()}${randomBytes(6).readUIntBE(0, 6)}`,
         state: 'open',
         paidAt: null,
+        payer: randomBytes(14).toString('hex'),
         refunds: new Map(),
       }
       trades.set(trade.number, opened)
@@ -230,6 +245,7 @@ export async function startFake(
     heard,
     choose,
     message: protocol.message,
+    ...payoutSide(books, protocol, deliver),
     rotate: () => protocol.rotate(),
     giveBack: async (number) => {
       const trade = find(number)
@@ -237,39 +253,5 @@ export async function startFake(
       await tell(trade, 'refunded')
     },
     close,
-  }
-}
-
-/** The payer's side, for a person at a browser: what waits, and a page a payment with what can be done. */
-async function showTill(
-  { trades, url }: Books,
-  { method, url: asked }: FakeRequest,
-  choose: FakeProvider['choose'],
-): Promise<FakeAnswer> {
-  const html = { 'content-type': 'text/html; charset=utf-8' }
-  const [, , number, choice] = asked.pathname.split('/')
-  // WeChat Pay learns where to go back by its page's address alone.
-  const back = asked.searchParams.get('redirect_url')
-  const trade = trades.get(number ?? '')
-  if (!trade)
-    return {
-      status: number ? 404 : 200,
-      headers: html,
-      body: `<h1>Fake till</h1><ul>${[...trades.values()].map((one) => `<li><a href="${url}/trade/${one.number}">${one.number}</a> ${one.amount / 100} ${one.currency}: ${one.state}`).join('')}</ul>`,
-    }
-  if (method === 'POST' && (choice === 'pay' || choice === 'fail' || choice === 'cancel')) {
-    await choose(trade.number, choice)
-    return { status: 303, headers: { location: back ?? (trade.returnUrl || `${url}/`) }, body: '' }
-  }
-  const buttons = ['pay', 'fail', 'cancel']
-    .map(
-      (one) =>
-        `<form method="post" action="${url}/trade/${trade.number}/${one}${back ? `?redirect_url=${encodeURIComponent(back)}` : ''}"><button style="font-size:2rem;width:100%;margin:.5rem 0">${one}</button></form>`,
-    )
-    .join('')
-  return {
-    status: 200,
-    headers: html,
-    body: `<meta name="viewport" content="width=device-width"><h1>Fake payment page</h1><p>${trade.number}<p style="font-size:2rem">${trade.amount / 100} ${trade.currency}<p>No real money moves here.${trade.state === 'open' || trade.state === 'failed' ? buttons : `<p>${trade.state}`}`,
   }
 }

@@ -1,23 +1,31 @@
-import type { Books, FakeAnswer, FakePayout, FakeRequest } from './till.ts'
-import { appId, refuse, type Sign } from './wechat-shop.ts'
+import { randomBytes } from 'node:crypto'
+import { toBeijingIso } from '../../src/platform/beijing.ts'
+import type { Books, FakeAnswer, FakePayout, FakeRequest, Forgery, Message } from './till.ts'
+import type { Keys } from './wechat-keys.ts'
+import { appId, merchantId, refuse, type Sign } from './wechat-shop.ts'
+
+const bills = '/v3/fund-app/mch-transfer/transfer-bills'
+/** Each scene wants to be told other things; this is the one of commissions. */
+const scene = { id: '1005', report: ['岗位类型', '报酬说明'] } as const
+/** A bill whose receiver has not confirmed is closed after a day. */
+const dayMs = 86_400_000
 
 interface Asked {
   readonly appid: string
-  readonly out_batch_no: string
-  readonly total_amount: number
-  readonly total_num: number
-  readonly batch_name: string
-  readonly batch_remark: string
-  readonly transfer_detail_list: readonly {
-    readonly out_detail_no: string
-    readonly transfer_amount: number
-    readonly transfer_remark: string
-    readonly openid: string
-    readonly user_name?: string
+  readonly out_bill_no: string
+  readonly transfer_scene_id: string
+  readonly openid: string
+  readonly user_name?: string
+  readonly transfer_amount: number
+  readonly transfer_remark: string
+  readonly notify_url?: string
+  readonly transfer_scene_report_infos: readonly {
+    readonly info_type: string
+    readonly info_content: string
   }[]
 }
 
-/** Transfers to the balance, batches of one, and questions for them; null: it is none of either. */
+/** Transfers that their receivers confirm, and questions for them; null: it is none of either. */
 export function answerPayout(
   books: Books,
   request: FakeRequest,
@@ -25,40 +33,63 @@ export function answerPayout(
   open: (serial: string, sealed: string) => string,
 ): FakeAnswer | null {
   const { method, url } = request
-  if (method === 'POST' && url.pathname === '/v3/transfer/batches')
-    return begin(books, request, signed, open)
-  const about =
-    /^\/v3\/transfer\/batches\/out-batch-no\/(\w+)(\/details\/out-detail-no\/(\w+))?$/.exec(
-      url.pathname,
-    )
-  if (method !== 'GET' || !about) return null
-  const made = books.payouts.get(about[1] ?? '')
-  if (!made) return refuse(404, 'NOT_FOUND')
-  const detail = {
-    detail_id: `10400${made.number.slice(0, 20)}`,
-    out_detail_no: made.number,
-    detail_status: { done: 'SUCCESS', pending: 'PROCESSING', refused: 'FAIL' }[made.state],
-  }
-  if (about[2])
-    return signed({
-      ...detail,
-      transfer_amount: made.amount,
-      openid: made.account,
-      ...(made.state === 'refused' && { fail_reason: 'NAME_NOT_CORRECT' }),
-    })
-  return signed({
-    transfer_batch: {
-      out_batch_no: made.number,
-      batch_id: `10300${made.number.slice(0, 20)}`,
-      batch_status: made.state === 'pending' ? 'PROCESSING' : 'FINISHED',
-      total_amount: made.amount,
-      total_num: 1,
-    },
-    ...(url.searchParams.get('need_query_detail') === 'true' && { transfer_detail_list: [detail] }),
-  })
+  if (method === 'POST' && url.pathname === bills) return begin(books, request, signed, open)
+  const number = new RegExp(`^${bills}/out-bill-no/(\\w+)$`).exec(url.pathname)?.[1]
+  if (method !== 'GET' || number === undefined) return null
+  const made = books.payouts.get(number)
+  return made ? signed(show(books, made)) : refuse(404, 'NOT_FOUND')
 }
 
-/** The name must have been encrypted with a key of ours, which the header names. */
+const states: Readonly<Record<FakePayout['state'], string>> = {
+  done: 'SUCCESS',
+  pending: 'PROCESSING',
+  waiting: 'WAIT_USER_CONFIRM',
+  refused: 'FAIL',
+  lapsed: 'FAIL',
+  sent_back: 'CANCELLED',
+}
+const reasons: Partial<Record<FakePayout['state'], string>> = {
+  refused: 'NAME_NOT_CORRECT',
+  lapsed: 'OVERDUE_CLOSE',
+}
+const billNumber = ({ number }: FakePayout): string => `13300${number.slice(0, 25)}`
+
+/** A bill as a question for it shows it: without what its receiver confirms with. */
+function show(books: Books, made: FakePayout): object {
+  if (made.state === 'waiting' && books.now().getTime() - made.at.getTime() > dayMs)
+    made.state = 'lapsed'
+  return {
+    mch_id: merchantId,
+    appid: appId,
+    out_bill_no: made.number,
+    transfer_bill_no: billNumber(made),
+    state: states[made.state],
+    transfer_amount: made.amount,
+    transfer_remark: 'x',
+    openid: made.account,
+    ...(reasons[made.state] && { fail_reason: reasons[made.state] }),
+    create_time: toBeijingIso(made.at),
+    update_time: toBeijingIso(books.now()),
+  }
+}
+
+function isWhole(asked: Asked): boolean {
+  const told = asked.transfer_scene_report_infos
+  return (
+    asked.appid === appId &&
+    /^[0-9A-Za-z]{1,32}$/.test(asked.out_bill_no) &&
+    asked.transfer_scene_id === scene.id &&
+    scene.report.every((type) => told.some((one) => one.info_type === type && one.info_content)) &&
+    Number.isInteger(asked.transfer_amount) &&
+    asked.transfer_amount >= 10 &&
+    asked.transfer_remark.length > 0 &&
+    asked.transfer_remark.length <= 32 &&
+    /^[\w-]{20,}$/.test(asked.openid) &&
+    (asked.transfer_amount < 200_000 || Boolean(asked.user_name))
+  )
+}
+
+/** The name must have been encrypted with a key of ours, which the header names. Asked again, the same bill answers. */
 function begin(
   books: Books,
   { headers, body }: FakeRequest,
@@ -66,36 +97,66 @@ function begin(
   open: (serial: string, sealed: string) => string,
 ): FakeAnswer {
   const asked = JSON.parse(body.toString('utf8')) as Asked
-  const [one] = asked.transfer_detail_list
-  const isWhole =
-    asked.appid === appId &&
-    /^\w{5,32}$/.test(asked.out_batch_no) &&
-    asked.total_num === 1 &&
-    one?.transfer_amount === asked.total_amount &&
-    Number.isInteger(asked.total_amount) &&
-    [asked.batch_name, asked.batch_remark, one.transfer_remark].every(
-      (text) => text.length > 0 && text.length <= 32,
-    ) &&
-    /^[\w-]{20,}$/.test(one.openid) &&
-    (asked.total_amount < 200_000 || one.user_name)
-  if (!isWhole) return refuse(400, 'PARAM_ERROR')
-  const name = one.user_name ? open(headers['wechatpay-serial'] ?? '', one.user_name) : ''
-  const known = books.payouts.get(asked.out_batch_no)
-  if (known && known.amount !== asked.total_amount) return refuse(400, 'ALREADY_EXISTS')
-  if (!known && books.mood.payouts === 'stuck') return refuse(403, 'NOT_ENOUGH')
+  if (!isWhole(asked)) return refuse(400, 'PARAM_ERROR')
+  const name = asked.user_name ? open(headers['wechatpay-serial'] ?? '', asked.user_name) : ''
+  const known = books.payouts.get(asked.out_bill_no)
+  const isOther =
+    known &&
+    (known.amount !== asked.transfer_amount ||
+      known.account !== asked.openid ||
+      known.name !== name)
+  if (isOther) return refuse(400, 'INVALID_REQUEST')
+  const isOpen = !known || known.state === 'pending' || known.state === 'waiting'
+  if (isOpen && books.mood.payouts === 'stuck') return refuse(403, 'NOT_ENOUGH')
   const made: FakePayout = known ?? {
-    number: asked.out_batch_no,
-    amount: asked.total_amount,
+    number: asked.out_bill_no,
+    amount: asked.transfer_amount,
     currency: 'CNY',
-    account: one.openid,
+    account: asked.openid,
     name,
+    notifyUrl: asked.notify_url ?? '',
+    at: books.now(),
     state: books.mood.payouts === 'stuck' ? 'pending' : books.mood.payouts,
   }
   books.payouts.set(made.number, made)
   return signed({
-    out_batch_no: made.number,
-    batch_id: `10300${made.number.slice(0, 20)}`,
-    create_time: books.now().toISOString(),
-    batch_status: 'ACCEPTED',
+    out_bill_no: made.number,
+    transfer_bill_no: billNumber(made),
+    create_time: toBeijingIso(made.at),
+    state: states[made.state],
+    ...(reasons[made.state] && { fail_reason: reasons[made.state] }),
+    ...(made.state === 'waiting' && { package_info: packageOf(made) }),
   })
+}
+
+/** What the receiver's WeChat is handed. */
+export const packageOf = ({ number }: Pick<FakePayout, 'number'>): string =>
+  `ABBQO+${Buffer.from(number).toString('base64')}`
+
+/** The news that a bill has come to its end. */
+export function payoutNews(
+  books: Books,
+  keys: Keys,
+  made: FakePayout,
+  forgery: Forgery = {},
+): Message {
+  const news = {
+    ...show(books, made),
+    out_bill_no: forgery.number ?? made.number,
+    mch_id: forgery.merchant ?? merchantId,
+  }
+  const body = Buffer.from(
+    JSON.stringify({
+      id: randomBytes(16).toString('hex'),
+      create_time: toBeijingIso(books.now()),
+      resource_type: 'encrypt-resource',
+      event_type: 'MCHTRANSFER.BILL.FINISHED',
+      summary: '商家转账单据终态通知',
+      resource: {
+        original_type: 'mch_payment',
+        ...keys.encrypt(JSON.stringify(news), 'mch_payment'),
+      },
+    }),
+  )
+  return { headers: keys.sign(body, forgery), body }
 }

@@ -32,7 +32,7 @@ export const transaction = (trade: Trade) => ({
     transaction_id: trade.reference,
     success_time: toBeijingIso(trade.paidAt ?? new Date()),
     bank_type: 'OTHERS',
-    payer: { openid: 'oFakePayer0000000000000000001' },
+    payer: { openid: trade.payer },
   }),
   amount: {
     total: trade.amount,

@@ -15,7 +15,7 @@ import {
   type Trade,
 } from './till.ts'
 import { createKeys, type Keys, newPair } from './wechat-keys.ts'
-import { answerPayout } from './wechat-payouts.ts'
+import { answerPayout, payoutNews } from './wechat-payouts.ts'
 import { answerShop, appId, merchantId, refuse, type Sign, transaction } from './wechat-shop.ts'
 
 const appSecret = 'fake-app-secret'
@@ -40,6 +40,7 @@ const protocol: ProtocolFactory = (books) => {
       tale === 'paid' || tale === 'refunded' || tale === 'refund_failed' || tale === 'refund_stuck'
         ? notice(books, keys, trade, tale, forgery)
         : null,
+    payoutNews: (payout, forgery) => payoutNews(books, keys, payout, forgery),
     rotate: keys.rotate,
   }
   const settings = {

@@ -148,19 +148,26 @@ function asksOf(call: Call, client: Client, as: string, inputs: readonly Input[]
   })
 }
 
+/** The seed of a whole run of the tests; undefined: everything is asked, as in `npm run test:long` and by name. */
+const seed = process.env['JOURNEY_SEED']
+
+/** The calls that this run asks: of a whole run every second one, and the others with the next seed. */
+export const asked: readonly Call[] =
+  seed === undefined ? listing : listing.filter((_, at) => (at + Number(seed)) % 2 === 0)
+
 interface Wish {
   /** When the business began. */
   readonly begin: Date
   readonly isEveryRole: boolean
 }
 
-/** Every question: each call as each of those who may make it, each filter, the first, a middle and a deep page. */
+/** Every question of this run: each call as each of those who may make it, each filter, the first, a middle and a deep page. */
 export function allAsks(
   askers: Askers,
   samples: Samples,
   { begin, isEveryRole }: Wish,
 ): readonly Ask[] {
-  return listing.flatMap((call) => {
+  return asked.flatMap((call) => {
     const inputs = inputsOf(call, samples)
     if (call.access === 'guest') return asksOf(call, askers.guest, 'guest', inputs, begin)
     if (call.access === 'user') return asksOf(call, askers.writer, 'writer', inputs, begin)

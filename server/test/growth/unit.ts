@@ -34,6 +34,10 @@ const transient = new Set([
   'ledger_sweeps',
   'wallet_sums',
   'bench_shifts',
+  // The days' figures are counted by a job, whose hour may fall into the making of a unit: a day is counted once.
+  'report_days',
+  'report_posting_hours',
+  'report_counts',
 ])
 
 /** Minutes from one copy to the next. */

@@ -4,7 +4,7 @@ import type { FontSet } from '../metrics.ts'
 import type { Box, Line, TypesetLocale } from '../model.ts'
 import { dashedStamp, messageRules, postcodeBoxes } from './back-shapes.ts'
 import { type CardBackPlan, cardSheet, planCardBack } from './geometry.ts'
-import { type CardAddress, type CardInput, cardFont, type PostcardInput } from './input.ts'
+import { type CardInput, cardFont, type PostcardInput } from './input.ts'
 import type { CardElement, CardSide } from './model.ts'
 import {
   type HangingLabel,
@@ -16,27 +16,30 @@ import {
   shapes,
 } from './words.ts'
 
-/** Sizes of an address, the first that fits is taken. */
+/** Sizes in points of what stands in a box, the first that fits is taken. */
 const addressSizes = [13, 12, 11, 10, 9]
+const senderSizes = [6.5, 6, 5.5, 5]
 
-function setAddress(
-  address: CardAddress,
-  at: Box,
+interface Fitted {
+  readonly text: string
+  readonly at: Box
+  readonly sizes: readonly number[]
+  readonly pitch: number
+}
+
+/** Sets a text in the largest size in which its last line stands in its box; lines that stand below it are noted. */
+function fit(
+  { text, at, sizes, pitch }: Fitted,
   locale: TypesetLocale,
   fonts: FontSet,
   notes: Notes,
 ): readonly Line[] {
-  const text = address.lines.join('\n')
   const set = (sizePt: number) =>
-    hang({ text, font: cardFont, sizePt, align: 'left', at, pitch: 1.5 }, locale, fonts)
-  const fits = (sizePt: number): boolean => {
-    const last = set(sizePt).lines.at(-1)
-    return last === undefined || last.y <= at.y + at.height
-  }
-  const size = addressSizes.find(fits)
-  const label = set(size ?? (addressSizes[addressSizes.length - 1] as number))
-  if (size === undefined)
-    notes.overflow += label.lines.filter(({ y }) => y > at.y + at.height).length
+    hang({ text, font: cardFont, sizePt, align: 'left', at, pitch }, locale, fonts)
+  const below = (set: readonly Line[]): number => set.filter(({ y }) => y > at.y + at.height).length
+  const size = sizes.find((sizePt) => below(set(sizePt).lines) === 0)
+  const label = set(size ?? (sizes[sizes.length - 1] as number))
+  notes.overflow += below(label.lines)
   noteMissing(notes, label.missing, 1)
   return label.lines
 }
@@ -71,19 +74,18 @@ export function setBack(input: CardInput, fonts: FontSet, notes: Notes): CardSid
       }),
     )
   }
-  elements.push(...lines(setAddress(address, plan.address, locale, fonts, notes)))
+  const put = (wish: Fitted): CardElement[] => lines(fit(wish, locale, fonts, notes))
+  elements.push(
+    ...put({
+      text: address.lines.join('\n'),
+      at: plan.address,
+      sizes: addressSizes,
+      pitch: 1.5,
+    }),
+  )
   const sender = address.sender.join(' · ')
   if (sender !== '')
-    elements.push(
-      ...label({
-        text: sender,
-        font: cardFont,
-        sizePt: 6.5,
-        align: 'left',
-        at: plan.sender,
-        pitch: 1.3,
-      }),
-    )
+    elements.push(...put({ text: sender, at: plan.sender, sizes: senderSizes, pitch: 1.3 }))
   if (address.mark !== '')
     elements.push(
       ...label({

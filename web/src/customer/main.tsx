@@ -8,6 +8,7 @@ import { firstTexts } from '../texts/use-texts.ts'
 import { App } from './app.tsx'
 import { keepInviter } from './share-link.ts'
 import { launch, startApp } from './start.ts'
+import { uncover } from './uncover.ts'
 
 applyLocale()
 keepInviter()
@@ -31,7 +32,7 @@ const isDrawn =
   !isLoggedIn() &&
   location.search === '' &&
   router.state().active?.path === '/'
-document.documentElement.removeAttribute('data-shell')
+uncover(root)
 if (isDrawn) hydrateRoot(root, <App />)
 else createRoot(root).render(<App />)
 afterPaint(launch)

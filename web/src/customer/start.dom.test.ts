@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import { headerNames } from '@mailing/contract/envelope.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,7 +11,7 @@ import { queryClient } from '../platform/client/query.ts'
 import { currentPlace } from '../platform/navigation/navigate.ts'
 import { clearToken, isLoggedIn, setToken } from '../platform/session.ts'
 import { readStored } from '../platform/storage.ts'
-import { firstTexts } from '../texts/use-texts.ts'
+import { firstTexts, readTexts } from '../texts/use-texts.ts'
 import { useFeedback } from '../ui/feedback.ts'
 import { keepInviter } from './share-link.ts'
 import { launch, startApp } from './start.ts'
@@ -122,4 +123,23 @@ test('who shared a link is kept for seven days', () => {
   keepInviter({ search: '?shareUid=a1', hash: '' })
   expect(readStored('shareUid', Date.now() + 604_799_000)).toBe('a1')
   expect(readStored('shareUid', Date.now() + 604_801_000)).toBeNull()
+})
+
+test('a version that is too old is told so once, and whoever says no goes on as before', async () => {
+  startApp()
+  const words = readTexts('shell')
+  setTransport(async () => ({
+    status: 200,
+    header: (name) => (name === headerNames.leastVersion ? '99' : null),
+    body: { code: 1, msg: '', data: {} },
+  }))
+  const before = window.location.href
+  await send(calls.config.home, {})
+  const offered = () => shown().modals.filter(({ message }) => message === words.outdated)
+  expect(offered()).toMatchObject([{ okText: words.update }])
+  offered()[0]?.answer(false)
+  // The answers of the old version go on coming, and nobody is asked a second time in the middle of a letter.
+  expect((await send(calls.config.home, {})).code).toBe(1)
+  expect(offered()).toEqual([])
+  expect(window.location.href).toBe(before)
 })

@@ -90,13 +90,15 @@ export function Cell({ title, description, extra, icon, to, params, onClick }: C
           {icon}
         </span>
       )}
-      <span className="min-w-0 grow basis-24">
-        <span className="block">{title}</span>
-        {description !== undefined && (
-          <span className="block text-sm text-muted">{description}</span>
-        )}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 grow basis-[7em]">
+          <span className="block">{title}</span>
+          {description !== undefined && (
+            <span className="block text-sm text-muted">{description}</span>
+          )}
+        </span>
+        {extra !== undefined && <span className="text-sm text-muted">{extra}</span>}
       </span>
-      {extra !== undefined && <span className="text-end text-sm text-muted">{extra}</span>}
       {isActive && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control" />}
     </>
   )

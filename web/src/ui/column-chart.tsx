@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import { type Column, columnsPath, scaleOf } from './chart-columns.ts'
 
 const height = 100
@@ -33,8 +40,8 @@ interface ColumnChartProps<C extends Column> {
 }
 
 /**
- * Columns over time. All of them are two paths, drawn once; a finger that moves changes one rectangle and one line of words, so that
- * a thousand days follow it without a dropped frame.
+ * Columns over time. All of them are two paths, painted once; a finger that moves shifts two layers of their own and changes one line of
+ * words, so that a thousand days follow it without being painted again.
  */
 export function ColumnChart<C extends Column>({
   columns,
@@ -94,7 +101,20 @@ export function ColumnChart<C extends Column>({
         onPointerCancel={() => setHeld(null)}
         className="relative touch-pan-y rounded-control outline-offset-4 select-none"
       >
-        <Columns columns={columns} at={at} />
+        {at !== null && (
+          <Mark at={at} count={columns.length}>
+            <span
+              className="absolute inset-y-0 start-0 bg-sunken"
+              style={{ width: `${100 / columns.length}%` }}
+            />
+          </Mark>
+        )}
+        <Columns columns={columns} />
+        {at !== null && (
+          <Mark at={at + 0.5} count={columns.length}>
+            <span className="absolute inset-y-0 -start-px w-0.5 bg-accent-deep" />
+          </Mark>
+        )}
         <span
           aria-hidden="true"
           className="pointer-events-none absolute start-0 top-0 rounded bg-card/80 px-1 text-xs text-muted tabular-nums"
@@ -116,46 +136,47 @@ export function ColumnChart<C extends Column>({
   )
 }
 
-/** The columns and the mark. Their paths are made anew when the figures change, not when the mark moves. */
-function Columns({
-  columns,
+/** A layer that lies over the whole chart and is shifted to a place between its columns. */
+function Mark({
   at,
+  count,
+  children,
 }: {
-  readonly columns: readonly Column[]
-  readonly at: number | null
+  readonly at: number
+  readonly count: number
+  readonly children: ReactNode
 }) {
-  const { up, down, line } = useMemo(() => {
-    const { top, bottom } = scaleOf(columns)
-    return {
-      up: columnsPath(columns, 1, height),
-      down: columnsPath(columns, -1, height),
-      line: (top / (top - bottom)) * height,
-    }
-  }, [columns])
+  return (
+    <span aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
+      <span
+        className="absolute inset-0 will-change-transform"
+        style={{ transform: `translateX(${(at / count) * 100}%)` }}
+      >
+        {children}
+      </span>
+    </span>
+  )
+}
+
+/** The columns. They are made and painted anew when the figures change, not when the mark moves. */
+const Columns = memo(function Columns({ columns }: { readonly columns: readonly Column[] }) {
+  const { top, bottom } = scaleOf(columns)
+  const line = (top / (top - bottom)) * height
   return (
     <svg
       viewBox={`0 0 ${columns.length} ${height}`}
       preserveAspectRatio="none"
-      className="block h-40 w-full"
+      className="relative block h-40 w-full"
       aria-hidden="true"
     >
-      {at !== null && <rect x={at} y="0" width="1" height={height} fill="var(--color-sunken)" />}
-      <path d={up} fill="var(--color-accent)" />
-      <path d={down} fill="var(--color-danger)" />
+      <path d={columnsPath(columns, 1, height)} fill="var(--color-accent)" />
+      <path d={columnsPath(columns, -1, height)} fill="var(--color-danger)" />
       <path
         d={`M0 ${line}H${columns.length}`}
         stroke="var(--color-control)"
         strokeWidth="1"
         vectorEffect="non-scaling-stroke"
       />
-      {at !== null && (
-        <path
-          d={`M${at + 0.5} 0V${height}`}
-          stroke="var(--color-accent-deep)"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
     </svg>
   )
-}
+})

@@ -272,3 +272,24 @@ test('badges are capped and vanish', () => {
   rerender(<Badge count={0} />)
   expect(container.textContent).toBe('')
 })
+
+test('beside large letters a row puts its value below, and no word is broken for it', () => {
+  const root = document.documentElement
+  root.style.setProperty('--text-scale', '2')
+  render(
+    <div style={{ width: 288 }}>
+      <List>
+        <Cell title="Numéro de téléphone" extra="1 entrée" onClick={nothing} />
+      </List>
+    </div>,
+  )
+  const words = document.createRange()
+  words.selectNodeContents(screen.getByText('Numéro de téléphone'))
+  const value = screen.getByText('1 entrée').getBoundingClientRect()
+  const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)))
+  const wordsBottom = words.getBoundingClientRect().bottom
+  root.style.removeProperty('--text-scale')
+  // "Numéro de" and "téléphone".
+  expect(lines.size).toBe(2)
+  expect(value.top).toBeGreaterThanOrEqual(wordsBottom)
+})

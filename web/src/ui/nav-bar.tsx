@@ -23,7 +23,7 @@ export function NavBar({ title, onBack, actions, look = 'ground' }: NavBarProps)
         look === 'ground' ? 'bg-ground/92 backdrop-blur-md' : 'bg-transparent',
       )}
     >
-      <div className="mx-auto grid min-h-(--nav-height) max-w-(--page-width) grid-cols-[minmax(44px,1fr)_minmax(0,auto)_minmax(44px,1fr)] items-center px-1">
+      <div className="mx-auto nav-row max-w-(--page-width) items-center px-1">
         <div>
           {onBack && (
             <IconButton label={texts.back} onClick={onBack}>
@@ -31,7 +31,7 @@ export function NavBar({ title, onBack, actions, look = 'ground' }: NavBarProps)
             </IconButton>
           )}
         </div>
-        <h1 className="line-clamp-2 text-center text-[length:calc(var(--unit)*1.0625)] leading-tight font-semibold">
+        <h1 className="line-clamp-3 py-1 text-center text-title leading-tight font-semibold">
           {title}
         </h1>
         <div className="flex justify-end">{actions}</div>

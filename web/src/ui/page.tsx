@@ -84,7 +84,9 @@ export function FormActions({
   return (
     <footer className="sticky bottom-0 z-10 border-t border-line bg-card/95 pb-(--safe-bottom) backdrop-blur-md">
       <div className="mx-auto max-w-(--page-width) px-4 py-2.5">
-        {note && <div className="mb-2 text-sm text-muted">{note}</div>}
+        {note && (
+          <div className="mb-2 max-h-[22dvh] overflow-y-auto text-sm text-muted">{note}</div>
+        )}
         <div className="flex flex-wrap items-center gap-3 *:grow">{children}</div>
       </div>
     </footer>

@@ -13,7 +13,7 @@ export interface TabBarItem {
   readonly badgeWords?: (shown: string) => string
 }
 
-/** The four tabs: 50 px high, icons of 24 px, text of 10 px, 3 px between (seed, section 9). Text grows with the text size. */
+/** The four tabs: 50 px high, icons of 24 px, text of 10 px, 3 px between (seed, section 9). Text grows with the text size until a quarter of a narrow phone holds no word. */
 export function TabBar({
   items,
   selected,
@@ -51,7 +51,7 @@ export function TabBar({
                 {index === selected ? item.selectedIcon : item.icon}
               </span>
               <span
-                className={`relative mt-[3px] max-w-full text-center text-[length:calc(10px*var(--text-scale,1))] leading-[1.2] ${index === selected ? 'font-medium text-tab-selected' : 'text-tab'}`}
+                className={`relative mt-[3px] max-w-full text-center text-[length:calc(10px*min(var(--text-scale,1),1.7))] leading-[1.2] ${index === selected ? 'font-medium text-tab-selected' : 'text-tab'}`}
               >
                 {item.text}
                 <Badge

@@ -49,6 +49,8 @@ export interface PaymentReport {
   readonly refundedTotal?: number
   /** The same, of the one refund that it tells of. */
   readonly refundAmount?: number
+  /** What tells the account or card that paid from others, where the provider says it with this message. */
+  readonly payer?: string
 }
 
 export interface PaymentRefund {
@@ -93,6 +95,8 @@ export interface BillLine {
   readonly paidAt: Date
   /** What the provider kept of it or, below zero, gave back with a refund, in minor units of its currency; null: the bill does not say. */
   readonly fee: number | null
+  /** The account or card that paid, as a report names it, where the bill says it. */
+  readonly payer?: string
   /** `number`: ours of the refund; null: the bill names none. `mark`: what tells two refunds of a payment apart. */
   readonly refund?: { readonly number: string | null; readonly mark: string }
 }
@@ -161,14 +165,26 @@ export interface Payout {
   readonly remark: string
 }
 
+/** A payout that is asked for: whoever was paid is compared only where that is still known. */
+export type AskedPayout = Omit<Payout, 'payee'> & Partial<Pick<Payout, 'payee'>>
+
 /**
- * What became of a payout. `refused`: nothing is paid under this number, now or later. `stuck`: nothing is paid until a person does something at
- * the provider. `reason`: the provider's own code or words.
+ * What became of a payout. `refused`: nothing is paid under this number, now or later. `lapsed`: the same, because its receiver did not confirm in time.
+ * `sent_back`: the provider had taken it, and has sent it back to us. `stuck`: nothing is paid until a person does something at the provider. `reason`:
+ * the provider's own code or words.
  */
 export type PayoutOutcome =
   | { readonly state: 'paid'; readonly reference: string }
-  | { readonly state: 'pending' }
-  | { readonly state: 'refused' | 'stuck'; readonly reason: string }
+  /** `isToRepeat`: the provider goes on when the same is asked for once more. */
+  | { readonly state: 'pending'; readonly isToRepeat?: true }
+  | Waiting
+  | { readonly state: 'refused' | 'lapsed' | 'sent_back' | 'stuck'; readonly reason: string }
+
+/** The provider keeps the money ready until its receiver confirms there. Null: only the answer to `send` says with what; the same may be sent again for it. */
+interface Waiting {
+  readonly state: 'waiting'
+  readonly confirmation: Readonly<Record<string, string>> | null
+}
 
 /**
  * A way to pay somebody out. Neither function runs inside a transaction; what throws (a ProviderFailed) leaves open what happened, and is asked for
@@ -178,9 +194,23 @@ export interface PayoutProvider {
   readonly name: PayoutProviderName
   /** What of the ways that people choose it can serve. */
   readonly method: PayoutMethod
+  /** What was paid may still come back, so the provider is asked again afterwards. */
+  readonly isReversible: boolean
+  /** For so long its receiver can confirm; absent: nobody has to. */
+  readonly confirmHours?: number
   send(payout: Payout): Promise<PayoutOutcome>
   /** `unknown`: the provider has never heard of the number, so it may be sent. */
-  query(payout: Payout): Promise<PayoutOutcome | { readonly state: 'unknown' }>
+  query(payout: AskedPayout): Promise<PayoutOutcome | { readonly state: 'unknown' }>
+  /** Absent: it sends none of payouts, and is only asked. */
+  readonly messages?: PayoutMessages
+}
+
+/** Messages of a provider that there is news of a payout. What the news is, is asked: a message pays nothing and takes nothing back by itself. */
+export interface PayoutMessages {
+  /** Verifies signature and freshness and gives our number of the payout; null: it tells of none of ours. Throws a NotificationRefused. */
+  verify(raw: Buffer, headers: RawHeaders): Promise<string | null>
+  readonly acknowledgement: ProviderReply
+  readonly refusal: ProviderReply
 }
 
 export type PayoutProviders = ReadonlyMap<PayoutProviderName, PayoutProvider>

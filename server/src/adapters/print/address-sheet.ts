@@ -1,4 +1,5 @@
 import {
+  fromPoints,
   type Line,
   type PaperKey,
   paperInfo,
@@ -11,7 +12,7 @@ import { labelLines, requireGlyphs } from './labels.ts'
 import type { DocumentFonts } from './pdf/document-fonts.ts'
 import { codeContent, linesContent, points } from './pdf/drawing.ts'
 import { type AddressBlock, type BatchPiece, PrintError } from './port.ts'
-import { separatorText } from './words.ts'
+import { batchEndText, separatorText } from './words.ts'
 
 /** Where a piece stands in its batch. */
 export interface BatchPlace {
@@ -30,20 +31,47 @@ interface Sheet {
   readonly locale: TypesetLocale
 }
 
-/** Where the letter comes from: small, above the address. */
+const headingSize = 9
+/** In points: the first in which the sender ends above the heading of the address is taken. */
+const senderSizes = [10, 9, 8, 7] as const
+/** Free between the sender and that heading. */
+const senderGap = 800
+
+/** The lines of a sender on the sheet before a piece, and whether they end above the address even so. */
+export async function setSender(
+  texts: readonly string[],
+  { paper, locale }: { readonly paper: PaperKey; readonly locale: TypesetLocale },
+): Promise<{ readonly lines: readonly Line[]; readonly fits: boolean }> {
+  const width = paperInfo(paper).width - 2 * margin
+  const end = planAddress(paper).y - fromPoints(headingSize) - senderGap
+  let lines: Line[] = []
+  for (const sizePt of senderSizes) {
+    lines = []
+    let y = 50_200
+    for (const text of texts) {
+      const set = await labelLines(text, { x: margin, y, width, sizePt, locale })
+      lines.push(...set)
+      y += 565 * sizePt * set.length
+    }
+    const last = lines.at(-1)
+    // What hangs below the baseline is a third of the size at most.
+    if (last === undefined || last.y + Math.round(fromPoints(sizePt) / 3) <= end)
+      return { lines, fits: true }
+  }
+  return { lines, fits: false }
+}
+
+/** Where the letter comes from: small, above the address, and smaller where it is long. */
 async function senderLines(
   { heading, lines: texts, locale }: AddressBlock,
-  sheet: Sheet,
+  paper: PaperKey,
 ): Promise<Line[]> {
-  const place = { x: margin, width: sheet.width - 2 * margin, locale }
-  const lines: Line[] = [...(await labelLines(heading, { ...place, y: 44_000, sizePt: 9 }))]
-  let y = 50_200
-  for (const text of texts) {
-    const set = await labelLines(text, { ...place, y, sizePt: 10 })
-    lines.push(...set)
-    y += 5650 * set.length
-  }
-  return lines
+  const { lines, fits } = await setSender(texts, { paper, locale })
+  if (!fits)
+    throw new PrintError('invalid', 'The sender is longer than the room above the address.')
+  const width = paperInfo(paper).width - 2 * margin
+  const place = { x: margin, y: 44_000, width, sizePt: headingSize, locale }
+  return [...(await labelLines(heading, place)), ...lines]
 }
 
 /** Where it goes: large, and smaller where it is long, so that it never reaches the notes below it. */
@@ -55,24 +83,27 @@ async function addressLines(
   const set = await setAddress({ lines, paper, locale })
   requireGlyphs(set.missing)
   if (set.overflow > 0) throw new PrintError('invalid', 'The address is longer than its sheet.')
-  return [...(await labelLines(heading, { x, y, width, sizePt: 9, locale })), ...set.lines]
+  const place = { x, y, width, sizePt: headingSize, locale }
+  return [...(await labelLines(heading, place)), ...set.lines]
 }
 
-/** The code at the top right, the order and the place in the batch beside it. */
-async function head(
-  piece: BatchPiece,
-  mark: 'A' | 'S' | 'R',
-  place: BatchPlace,
+/** The code of a piece at the top right, the order and the place in the batch beside it. */
+const head = (piece: BatchPiece, mark: 'A' | 'S' | 'R', place: BatchPlace, sheet: Sheet) =>
+  codeWithTexts(
+    sheetCodeText(piece.code, mark, undefined, mark === 'A' ? piece.again?.generation : 1),
+    [piece.order, piece.code, `${place.batch} · ${place.number}/${place.count}`],
+    sheet,
+  )
+
+/** A code at the top right and texts beside it, the first of them larger. */
+async function codeWithTexts(
+  says: string,
+  texts: readonly string[],
   sheet: Sheet,
 ): Promise<{ code: string; lines: Line[] }> {
   const x = sheet.width - margin - codeSide
-  const code = codeContent(
-    dataMatrix(sheetCodeText(piece.code, mark)),
-    { x, y: 14_000, side: codeSide },
-    sheet.height,
-  )
+  const code = codeContent(dataMatrix(says), { x, y: 14_000, side: codeSide }, sheet.height)
   const width = x - 3000 - margin
-  const texts = [piece.order, piece.code, `${place.batch} · ${place.number}/${place.count}`]
   const lines: Line[] = []
   for (const [index, text] of texts.entries()) {
     const y = 18_500 + index * 5000
@@ -82,7 +113,7 @@ async function head(
         y,
         width,
         sizePt: index === 0 ? 12 : 9,
-        locale: place.locale,
+        locale: sheet.locale,
         align: 'right',
       })),
     )
@@ -103,9 +134,10 @@ export async function addressContent(
   const sheet: Sheet = { width, height, locale: place.locale }
   const { code, lines } = await head(piece, 'A', place, sheet)
   const all = [...lines]
-  if (piece.address.from !== undefined) all.push(...(await senderLines(piece.address.from, sheet)))
-  all.push(...(await addressLines(piece.address.to, piece.address.paper)))
-  const { foot } = planAddress(piece.address.paper)
+  const { from, to, paper } = piece.address
+  if (from !== undefined) all.push(...(await senderLines(from, paper)))
+  all.push(...(await addressLines(to, paper)))
+  const { foot } = planAddress(paper)
   for (const [index, note] of piece.address.notes.slice(0, 6).entries()) {
     all.push(
       ...(await labelLines(note, {
@@ -160,13 +192,42 @@ export async function separatorContent(
 ): Promise<string> {
   const { width, height } = paperInfo(piece.address.paper)
   const sheet: Sheet = { width, height, locale: place.locale }
-  const { code, lines } = await head(piece, 'S', place, sheet)
-  const text = await labelLines(separatorText(place.locale), {
+  return bandContent(
+    sheet,
+    await head(piece, 'S', place, sheet),
+    separatorText(place.locale),
+    fonts,
+  )
+}
+
+/** The page after a batch: the band, and the batch's own code. */
+export async function batchEndContent(
+  paper: PaperKey,
+  { batch, count, locale }: Omit<BatchPlace, 'number'>,
+  fonts: DocumentFonts,
+): Promise<string> {
+  const { width, height } = paperInfo(paper)
+  const sheet: Sheet = { width, height, locale }
+  return bandContent(
+    sheet,
+    await codeWithTexts(sheetCodeText(batch, 'B'), [batch], sheet),
+    batchEndText(locale, count),
+    fonts,
+  )
+}
+
+async function bandContent(
+  { width, height, locale }: Sheet,
+  { code, lines }: { readonly code: string; readonly lines: readonly Line[] },
+  says: string,
+  fonts: DocumentFonts,
+): Promise<string> {
+  const text = await labelLines(says, {
     x: margin,
     y: Math.round(height / 2) - 8000,
     width: width - 2 * margin,
     sizePt: 14,
-    locale: place.locale,
+    locale,
     align: 'center',
   })
   const band = `q 0.8 g 0 ${points(height / 2 - 4000)} ${points(width)} ${points(8000)} re f Q`

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
-import { paperInfo } from '@mailing/typeset'
-import { addressContent, returnContent, separatorContent } from './address-sheet.ts'
+import { type PaperKey, paperInfo } from '@mailing/typeset'
+import {
+  addressContent,
+  batchEndContent,
+  returnContent,
+  separatorContent,
+} from './address-sheet.ts'
+import { laterCodes } from './codes.ts'
 import { DocumentFonts } from './pdf/document-fonts.ts'
 import { points } from './pdf/drawing.ts'
 import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
-import { graft, readPdf } from './pdf/reader.ts'
+import { graft, type ReadPdf, readPdf } from './pdf/reader.ts'
+import { withCodes, writeRead } from './pdf/replace-code.ts'
 import {
   type BatchDrawing,
   type BatchPiece,
@@ -12,6 +19,7 @@ import {
   type ComposedPiece,
   type PageOffset,
   PrintError,
+  type PrintedAgain,
 } from './port.ts'
 
 interface Stage {
@@ -44,8 +52,8 @@ function moved(dictionary: string, offset: PageOffset | undefined): string {
 }
 
 /** Draws one page of our own; empty content makes a blank back. */
-function addPage(stage: Stage, piece: BatchPiece, content: string): void {
-  const { width, height } = paperInfo(piece.address.paper)
+function addPage(stage: Stage, paper: PaperKey, content: string): void {
+  const { width, height } = paperInfo(paper)
   const contents = content === '' ? '' : `/Contents ${refTo(stage.file.addStream(content))}`
   const box = boxOf(width, height, stage.batch.offset)
   const page = `<</Type/Page/Parent ${refTo(stage.tree)}/MediaBox${box}/Resources ${refTo(stage.resources)}${contents}>>`
@@ -54,9 +62,19 @@ function addPage(stage: Stage, piece: BatchPiece, content: string): void {
 }
 
 /** Printed on both sides, each part begins on a new sheet. */
-function fillSheet(stage: Stage, piece: BatchPiece): void {
-  if (stage.batch.sides === 'both' && stage.pages % 2 === 1) addPage(stage, piece, '')
+function fillSheet(stage: Stage, paper: PaperKey): void {
+  if (stage.batch.sides === 'both' && stage.pages % 2 === 1) addPage(stage, paper, '')
 }
+
+/** The piece's file; printed once more, with codes that say so. */
+function readAgain({ pdf, code, again }: BatchPiece): ReadPdf {
+  const read = readPdf(pdf)
+  return again ? withCodes(read, laterCodes(code, again.sheets, again.generation)) : read
+}
+
+/** An approved file by itself, with codes that say which printing it is. */
+export const printAgain = ({ pdf, piece, sheets, generation }: PrintedAgain): Uint8Array =>
+  writeRead(withCodes(readPdf(pdf), laterCodes(piece, sheets, generation)))
 
 async function addPiece(stage: Stage, piece: BatchPiece, number: number): Promise<ComposedPiece> {
   const actual = createHash('sha256').update(piece.pdf).digest('hex')
@@ -66,15 +84,16 @@ async function addPiece(stage: Stage, piece: BatchPiece, number: number): Promis
       `The file of piece ${piece.code} is not the one that was approved.`,
     )
   const firstPage = stage.pages
+  const { paper } = piece.address
   const place = {
     number,
     count: stage.batch.pieces.length,
     batch: stage.batch.batch,
     locale: stage.batch.locale,
   }
-  addPage(stage, piece, await addressContent(piece, place, stage.fonts))
-  fillSheet(stage, piece)
-  const read = readPdf(piece.pdf)
+  addPage(stage, paper, await addressContent(piece, place, stage.fonts))
+  fillSheet(stage, paper)
+  const read = readAgain(piece)
   stage.kids.push(
     graft(read, stage.file, {
       parent: stage.tree,
@@ -83,16 +102,27 @@ async function addPiece(stage: Stage, piece: BatchPiece, number: number): Promis
     }),
   )
   stage.pages += read.pages
-  fillSheet(stage, piece)
+  fillSheet(stage, paper)
   for (let label = 0; label < (piece.returns?.count ?? 0); label += 1) {
-    addPage(stage, piece, await returnContent(piece, place, stage.fonts))
-    fillSheet(stage, piece)
+    addPage(stage, paper, await returnContent(piece, place, stage.fonts))
+    fillSheet(stage, paper)
   }
   if (piece.separator) {
-    addPage(stage, piece, await separatorContent(piece, place, stage.fonts))
-    fillSheet(stage, piece)
+    addPage(stage, paper, await separatorContent(piece, place, stage.fonts))
+    fillSheet(stage, paper)
   }
   return { code: piece.code, firstPage, pages: stage.pages - firstPage }
+}
+
+async function addEndSheet(stage: Stage): Promise<void> {
+  const { batch, locale, pieces } = stage.batch
+  const paper = pieces[0]?.address.paper ?? 'a4'
+  addPage(
+    stage,
+    paper,
+    await batchEndContent(paper, { batch, count: pieces.length, locale }, stage.fonts),
+  )
+  fillSheet(stage, paper)
 }
 
 /**
@@ -129,6 +159,7 @@ export async function composeBatch(batch: BatchDrawing): Promise<ComposedBatch> 
       [...problems].map(([code, problem]) => `${code}: ${problem}`).join(' '),
       [...problems.keys()],
     )
+  if (batch.hasEndSheet) await addEndSheet(stage)
   file.set(resources, `<<${stage.fonts.embed()}>>`)
   file.set(tree, `<</Type/Pages/Count ${stage.pages}/Kids[${stage.kids.map(refTo).join(' ')}]>>`)
   const duplex = batch.sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge'

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Imposition, imposition } from '@mailing/typeset/card/index.ts'
+import { laterCodes } from './codes.ts'
 import { labelLines } from './labels.ts'
 import { DocumentFonts } from './pdf/document-fonts.ts'
 import { linesContent, points } from './pdf/drawing.ts'
 import { num, PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
 import { graftForms, type PageForm, readPdf } from './pdf/reader.ts'
+import { withCodes } from './pdf/replace-code.ts'
 import {
   type BatchCard,
   type CardBatchDrawing,
@@ -36,7 +38,10 @@ function readCard(card: BatchCard, file: PdfFile, piece: number): ReadyCard {
       'mismatch',
       `The file of piece ${card.code} is not the one that was approved.`,
     )
-  const sides = graftForms(readPdf(card.pdf), file, piece)
+  const { code, again } = card
+  const read = readPdf(card.pdf)
+  const changed = again ? withCodes(read, laterCodes(code, again.sheets, again.generation)) : read
+  const sides = graftForms(changed, file, piece)
   if (sides.length !== 2)
     throw new PrintError('invalid', `The file of piece ${card.code} has ${sides.length} sides.`)
   return { card, sides }

@@ -13,12 +13,26 @@ export interface SheetCode {
   readonly bars: readonly CodeBar[]
 }
 
-/** What a sheet's code says: piece, number of the sheet, how many there are. */
+/** What a sheet's code says: piece, number of the sheet, how many there are; from the second printing on, which printing it is. */
 export const sheetCodeText = (
   piece: string,
-  sheet: number | 'A' | 'S' | 'R',
+  sheet: number | 'A' | 'S' | 'R' | 'B',
   sheets?: number,
-): string => (sheets === undefined ? `${piece}/${sheet}` : `${piece}/${sheet}/${sheets}`)
+  generation = 1,
+): string =>
+  [
+    piece,
+    sheet,
+    ...(sheets === undefined ? [] : [sheets]),
+    ...(generation > 1 ? [generation] : []),
+  ].join('/')
+
+/** How the codes of a piece's sheets change when it is printed once more. */
+export const laterCodes = (piece: string, sheets: number, generation: number) =>
+  Array.from({ length: sheets }, (_, index) => ({
+    from: dataMatrix(sheetCodeText(piece, index + 1, sheets)),
+    to: dataMatrix(sheetCodeText(piece, index + 1, sheets, generation)),
+  }))
 
 /** Side of the symbol, bytes of data, bytes of correction: the squares of one region in ISO/IEC 16022. */
 const sizes = [

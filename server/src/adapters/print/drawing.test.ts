@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { letterDrawing as drawing, pieceOf, sample } from '../../../test/drawing.ts'
 import { DrawingPool } from './drawing-pool.ts'
 import { createPrintDrawer } from './own-drawer.ts'
+import { PdfFile } from './pdf/file.ts'
 import { readPdf } from './pdf/reader.ts'
 import { type BatchPiece, PrintError } from './port.ts'
 
@@ -133,6 +134,13 @@ describe('drawing a letter', () => {
     await expect(drawer.drawLetter(await drawing('ก'))).rejects.toMatchObject({ reason: 'invalid' })
   })
 
+  test('refuses a letter whose end was cut off', async () => {
+    const cut = await drawing(sample)
+    await expect(
+      drawer.drawLetter({ ...cut, model: { ...cut.model, truncated: 1 } }),
+    ).rejects.toMatchObject({ reason: 'invalid' })
+  })
+
   test('is ended when it takes too long, and the next one is drawn', async () => {
     const pool = new DrawingPool({ threads: 1 })
     const asked = { kind: 'letter', drawing: await drawing(sample, { pages: 60 }) } as const
@@ -178,6 +186,27 @@ describe('composing a batch', () => {
     })
     expect(drawn.pages).toBe(1)
     expect(batch.pages).toBe(6)
+  })
+
+  test('refuses to print once more what has not the code of each sheet', async () => {
+    const drawn = await drawer.drawLetter(await drawing(sample))
+    const again = { sheets: drawn.sheets + 1, generation: 2 }
+    await expect(
+      drawer.composeBatch({
+        batch: 'B1',
+        locale: 'en',
+        sides: 'one',
+        pieces: [{ ...pieceOf(drawn, 'A'), again }],
+      }),
+    ).rejects.toMatchObject({ reason: 'invalid', pieces: ['A'] })
+  })
+
+  test('names each piece as a source of the batch, also when nothing of it is the same', () => {
+    const file = new PdfFile()
+    file.borrow({ piece: 0 }, [])
+    file.borrow({ face: 'kai' }, [])
+    const { borrowed } = file.finish(file.add('<</Type/Catalog>>'))
+    expect(borrowed).toEqual([{ from: { piece: 0 }, runs: new Uint32Array() }])
   })
 
   test('refuses a file that is not the approved one', async () => {

@@ -2,7 +2,6 @@ import { deflateSync } from 'node:zlib'
 import {
   type FontKey,
   greyShapes,
-  type Line,
   loadStationery,
   type PageGeometry,
   type PaperKey,
@@ -18,13 +17,13 @@ import { DocumentFonts } from './pdf/document-fonts.ts'
 import { codeContent, linesContent, points, stationeryContent } from './pdf/drawing.ts'
 import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
 import { type DrawnLetter, type LetterDrawing, PrintError, type PrintSides } from './port.ts'
+import { codeGap, codeSide, setReply } from './reply-address.ts'
 import { type Face, type Side, sidesOf } from './sides.ts'
-import { photoPaper, replyTo, sheetOf } from './words.ts'
+import { photoPaper, sheetOf } from './words.ts'
 
 /** Letters longer than this are refused: no envelope takes them. */
 const maxPages = 200
 
-const codeSide = 9000
 /** In points; two lines of the last fill the strip that the geometry keeps for the mark. */
 const markSizes = [9, 8, 7, 6] as const
 /** Over pictures the mark is smaller and stands at the top of its strip, or it would seem to be a caption that touches them. */
@@ -41,9 +40,6 @@ interface Stage {
 
 /** A letter in Kai needs no second face for its sheet numbers. */
 const labelFont = (stage: Stage): FontKey => (stage.drawing.model.font === 'kai' ? 'kai' : 'song')
-
-/** Free between the code and the words beside it. */
-const codeGap = 2500
 
 /** The code of a sheet with its order and number, in the strip that the geometry keeps for it. `hasReply`: in one line, above the address. */
 async function sheetCode(
@@ -73,25 +69,29 @@ async function sheetCode(
   return `${codeContent(code, { x: zone.x, y: zone.y, side: codeSide }, height)}\n${linesContent(lines, height, fonts)}`
 }
 
-/** In points: the first in which the address that answers go to has no more lines than there is room for. */
-const replySizes = [6.5, 6, 5.5, 5] as const
-const replyLines = 2
+/** The order and the number of the sheet on its back, so that a sheet that lies face down is told too. */
+async function backNumber({ drawing, fonts, sheet: design, sheets }: Stage, sheet: number) {
+  if (drawing.code === null) return ''
+  const { codeZone: zone, height } = design.geometry
+  const { locale } = drawing.marks
+  const lines = await labelLines(`${drawing.code.order} · ${sheetOf(locale, sheet, sheets)}`, {
+    x: zone.x,
+    y: zone.y + 2400,
+    width: zone.width,
+    sizePt: 7,
+    locale,
+    font: drawing.model.font === 'kai' ? 'kai' : 'song',
+  })
+  return linesContent(lines, height, fonts)
+}
 
 /** The address that answers go to, beside the code of the last page, or in its place where the back of a sheet has none. */
 async function replyAddress(stage: Stage, isFront: boolean): Promise<string> {
   const { replyTo: address = [], locale } = stage.drawing.marks
-  const { codeZone: zone, width: pageWidth, height } = stage.sheet.geometry
-  const x = zone.x + (isFront ? codeSide + codeGap : 0)
-  const place = { x, y: zone.y + 5200, locale, font: labelFont(stage) }
-  const text = replyTo(locale, address)
-  let lines: readonly Line[] = []
-  // The longest goes beyond the strip, as far as the other margin.
-  for (const width of [zone.x + zone.width - x, pageWidth - zone.x - x])
-    for (const sizePt of replySizes) {
-      lines = await labelLines(text, { ...place, width, sizePt })
-      if (lines.length <= replyLines) return linesContent(lines, height, stage.fonts)
-    }
-  return linesContent(lines, height, stage.fonts)
+  const { geometry } = stage.sheet
+  const style = { locale, font: labelFont(stage), isFront }
+  const { lines } = await setReply(address, geometry, style)
+  return linesContent(lines, geometry.height, stage.fonts)
 }
 
 /** The institution's mark at the head of a sheet. `isTight`: pictures begin right under its strip. */
@@ -169,6 +169,7 @@ async function sideContent(
       }),
       await sheetMark(stage, isTight),
     )
+  else parts.push(await backNumber(stage, sheet))
   if (hasReply) parts.push(await replyAddress(stage, isFront))
   return parts.filter((part) => part !== '').join('\n')
 }

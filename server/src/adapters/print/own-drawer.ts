@@ -1,8 +1,11 @@
 import { pageCount } from '@mailing/typeset'
+import { printAgain } from './batch.ts'
 import { drawCalibration } from './calibration.ts'
+import { drawDeskCards } from './desk-cards.ts'
 import { DrawingPool } from './drawing-pool.ts'
 import { outlinesWork } from './outlines.ts'
 import type { PrintDrawer } from './port.ts'
+import { senderWork } from './sender.ts'
 import { tableWork } from './table.ts'
 
 /** Time that any drawing may take, and what each page adds. A page takes 1 to 4 ms. */
@@ -38,9 +41,13 @@ export function createPrintDrawer(settings: { readonly threads?: number } = {}):
     },
     outlines: (face) => pool.work(outlinesWork, face, workLimit),
     work: (work, input) => pool.work(work, input, workLimit),
+    senderProblem: (sender) => pool.work(senderWork, sender, workLimit),
     drawTable: (table) => pool.work(tableWork, table, workLimit),
     // Nobody's text is in it: it needs no thread of its own.
     drawCalibration,
+    drawDeskCards,
+    // A few codes are drawn anew; that is quicker than handing the file to a thread.
+    printAgain,
     close: () => pool.close(),
   }
 }

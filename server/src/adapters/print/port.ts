@@ -77,7 +77,8 @@ export interface CardDrawing {
 
 /**
  * What a finished file has byte for byte from elsewhere: from the outlines (`glyf`) of a face, or from the file of a piece
- * by its place in the batch. Whoever keeps the file need not keep that twice.
+ * by its place in the batch. Whoever keeps the file need not keep that twice. Each piece is named, with no runs where nothing is
+ * the same: the batch is readable only as long as they are.
  */
 export interface Borrowed {
   readonly from: { readonly face: FontKey } | { readonly piece: number }
@@ -122,6 +123,8 @@ export interface BatchPiece {
   /** The SHA-256 fixed at payment; a file that differs is refused. */
   readonly sha256: string
   readonly address: AddressSheet
+  /** Printed once more: which printing it is, from 2 on, which the codes of its sheets say. */
+  readonly again?: { readonly generation: number; readonly sheets: number }
   /** Labels for the return envelopes that travel inside: where the answer goes, and what the bench does with them. */
   readonly returns?: { readonly to: AddressBlock; readonly note: string; readonly count: number }
   /** Draw a separator page after the piece. */
@@ -141,17 +144,37 @@ export interface CalibrationSheet {
   readonly locale: TypesetLocale
 }
 
+/** Cards for the desk: what their codes say stands on them in words. */
+export interface DeskCardSheet {
+  readonly cards: readonly {
+    readonly code: string
+    readonly title: string
+    readonly about: string
+  }[]
+  readonly locale: TypesetLocale
+}
+
 /** A print batch as it is to be composed. */
 export interface BatchDrawing {
   readonly batch: string
   readonly locale: TypesetLocale
   readonly sides: PrintSides
   readonly pieces: readonly BatchPiece[]
+  /** Draw one sheet after all pieces; it carries the batch as `batch/B`, so that its scan proves that the batch came out to its end. */
+  readonly hasEndSheet?: boolean
   readonly offset?: PageOffset
 }
 
 /** One card of a batch: its approved file, unchanged. */
-export type BatchCard = Pick<BatchPiece, 'code' | 'order' | 'pdf' | 'sha256'>
+export type BatchCard = Pick<BatchPiece, 'code' | 'order' | 'pdf' | 'sha256' | 'again'>
+
+/** An approved file that is printed once more. */
+export interface PrintedAgain {
+  readonly pdf: Uint8Array
+  readonly piece: string
+  readonly sheets: number
+  readonly generation: number
+}
 
 /** A print batch of cards. */
 export interface CardBatchDrawing {
@@ -228,6 +251,11 @@ export interface PrintedTable {
   readonly foot: string
 }
 
+/** Why a sender cannot be printed: a character of one of its lines (from 0) that a face lacks, or the whole is too long for one of its places. */
+export type SenderProblem =
+  | { readonly kind: 'missing'; readonly line: number; readonly character: string }
+  | { readonly kind: 'too_long' }
+
 /** Draws letters and batches to PDF, in threads that also do what takes long with a text. */
 export interface PrintDrawer {
   drawLetter(drawing: LetterDrawing | PackedLetter): Promise<DrawnLetter>
@@ -235,10 +263,15 @@ export interface PrintDrawer {
   work<I, O>(work: ThreadWork<I, O>, input: I): Promise<O>
   composeBatch(batch: BatchDrawing): Promise<ComposedBatch>
   drawCalibration(sheet: CalibrationSheet): Promise<Buffer>
+  drawDeskCards(sheet: DeskCardSheet): Promise<Buffer>
   /** A document of figures, on as many pages of A4 as it needs. */
   drawTable(table: PrintedTable): Promise<Uint8Array>
+  /** What keeps the lines of a sender from being printed whole on letters, cards and the sheets before them; null: nothing does. */
+  senderProblem(sender: readonly string[]): Promise<SenderProblem | null>
   drawCard(drawing: CardDrawing): Promise<DrawnLetter>
   composeCards(batch: CardBatchDrawing): Promise<ComposedBatch>
+  /** An approved file whose sheets say in their codes which printing they are. */
+  printAgain(file: PrintedAgain): Uint8Array
   /** What files borrow from a face, as this program comes with it. */
   outlines(face: FontKey): Promise<FaceOutlines>
   /** Ends the drawing threads; unfinished drawings fail with `crash`. */

@@ -35,6 +35,18 @@ const separator: Readonly<Record<TypesetLocale, string>> = {
 /** The line on the page after a piece. */
 export const separatorText = (locale: TypesetLocale): string => separator[locale]
 
+const batchEnd: Readonly<Record<TypesetLocale, (pieces: number) => string>> = {
+  'zh-Hans': (pieces) => `批次末页：本批共 ${pieces} 件，到此为止`,
+  'zh-Hant': (pieces) => `批次末頁：本批共 ${pieces} 件，到此為止`,
+  en: (pieces) => `End of the batch: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  fr: (pieces) => `Fin du lot : ${pieces} ${pieces < 2 ? 'pli' : 'plis'}`,
+  es: (pieces) => `Fin del lote: ${pieces} ${pieces === 1 ? 'pieza' : 'piezas'}`,
+}
+
+/** The line on the page after a batch. */
+export const batchEndText = (locale: TypesetLocale, pieces: number): string =>
+  batchEnd[locale](pieces)
+
 const photoPaperWords: Readonly<
   Record<TypesetLocale, Readonly<Record<'matte' | 'glossy', string>>>
 > = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder } from '../../platform/disk.ts'
+import { makeFolder, writeWhole } from '../../platform/disk.ts'
 import type { FileStore } from './port.ts'
 
 /** Keys are ours: two hexadecimal characters, a slash, a UUID. Anything else cannot reach the disk. */
@@ -20,43 +20,14 @@ export function diskStore(folder: string): FileStore {
   return {
     put: async (key, source) => {
       const path = pathOf(key)
-      const fresh = join(unfinished, randomUUID())
       await makeFolder(unfinished)
       await makeFolder(dirname(path))
-      try {
-        await writeDurably(fresh, source)
-        await rename(fresh, path)
-      } catch (error) {
-        await rm(fresh, { force: true })
-        throw error
-      }
-      await syncFolder(dirname(path))
+      await writeWhole(path, join(unfinished, randomUUID()), source)
     },
     get: (key) => createReadStream(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => listKeys(folder),
     sweep: (before) => sweepFolder(unfinished, before),
-  }
-}
-
-async function writeDurably(path: string, source: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    for await (const part of source) await file.writeFile(part)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** A rename is durable only when its folder is. Windows cannot open folders; NTFS journals renames. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(path)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

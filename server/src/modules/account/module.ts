@@ -2,6 +2,7 @@ import { accountCalls } from '@mailing/contract/account/calls.ts'
 import { customerCalls } from '@mailing/contract/account/customer.ts'
 import { noteCalls } from '@mailing/contract/account/notes.ts'
 import { staffCalls } from '@mailing/contract/account/staff.ts'
+import { viewCalls } from '@mailing/contract/account/views.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
@@ -44,6 +45,7 @@ import {
   setStaffRoles,
 } from './service/team.ts'
 import { authBindPhone, finishThirdParty, startThirdParty } from './service/third-party.ts'
+import { addView, changeView, listSavedViews, removeView } from './service/views.ts'
 
 declare module '../../platform/events.ts' {
   interface EventMap {
@@ -88,7 +90,7 @@ const calls = implement(accountCalls, {
   staffBlock: blockAccount,
 })
 
-/** Customers, notes and colleagues at the desk. */
+/** Customers, notes, colleagues and views of lists at the desk. */
 const deskHandlers = [
   ...implement(noteCalls, { add: addNote }),
   ...implement(customerCalls, {
@@ -104,6 +106,12 @@ const deskHandlers = [
     setRoles: setStaffRoles,
     renewFactor: renewStaffFactor,
     decide: decideRoles,
+  }),
+  ...implement(viewCalls, {
+    list: listSavedViews,
+    add: addView,
+    change: changeView,
+    remove: removeView,
   }),
 ]
 

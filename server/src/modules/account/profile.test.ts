@@ -55,6 +55,6 @@ test('staff see their roles and what these allow', async () => {
   const reviewer = await world.people.staff('reviewer')
   expect(await reviewer.account.userInfo()).toMatchObject({
     roles: ['reviewer'],
-    permissions: ['letter.review', 'order.read'],
+    permissions: ['letter.review', 'order.read', 'view.edit'],
   })
 })

@@ -12,12 +12,22 @@ export {
   type DeskFinder,
   deskFinderHook,
 } from './service/customers.ts'
+export { type DatedStamp, datedDesk } from './service/dated-desk.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
 export { type IdentityKeeper, identityHook } from './service/identity-hook.ts'
 export { type LeavingSource, leavingHook, leavingMatters } from './service/leaving.ts'
 export { type Newcomer, newcomerHook } from './service/login.ts'
-export { contactOfUser, maskedOf, namesOf, userIdOf, userIdOfPhone } from './service/names.ts'
-export { notesOn, orderOwnerHook } from './service/notes.ts'
+export {
+  contactOfUser,
+  isAccountOpen,
+  maskedOf,
+  namesOf,
+  userIdOf,
+  userIdOfPhone,
+} from './service/names.ts'
+export { addNote, notesOn, orderOwnerHook } from './service/notes.ts'
 export { type Reached, reachedOf, stopLinkOf } from './service/reached.ts'
-export { type NamedVersion, settingDesk } from './service/setting-desk.ts'
+export { type NamedVersion, settingDesk, showVersion } from './service/setting-desk.ts'
 export { addPerson } from './service/staff.ts'
+export { listStaffNamesForDesk } from './service/team.ts'
+export { rolesOf } from './store/staff.ts'

@@ -1,5 +1,5 @@
 import { addressLines } from '@mailing/contract/address/lines.ts'
-import { printedLine } from '@mailing/contract/printed-line.ts'
+import { printedLine } from '@mailing/contract/fold-line.ts'
 import { setAddress } from '@mailing/typeset'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+export { provinceIn } from './rules/find-region.ts'
+export { regionName } from './rules/regions.ts'
 export { editAddress, getAddresses } from './service/book.ts'
 export { allContactDays, type ContactDays, contactNames } from './service/contact-days.ts'
 export { type Correspondence, correspondenceHook } from './service/contacts.ts'

@@ -1,6 +1,6 @@
 import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { anyStep, Model, type Step } from '../../../test/agent-model.ts'
 import {
   buy,
@@ -12,16 +12,29 @@ import {
   topUpOwn,
 } from '../../../test/agents.ts'
 import type { Client } from '../../../test/client.ts'
+import { startFakeAlipay } from '../../../test/fakes/alipay.ts'
 import { giveCoins } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 import { moneyInvariants } from '../../app.ts'
 import { moveOrder, refundOrder } from '../order/service.ts'
 import { auditLedger } from '../wallet/service.ts'
 import { freeDue } from './service/commission.ts'
+import { hearOfPayout, sendPayout } from './service/payouts.ts'
 
 const operations = Number(process.env['MODEL_OPERATIONS'] ?? 100)
 const seed = Number(process.env['MODEL_SEED'] ?? 0) || undefined
-const world = await createWorld({ settings: { SESSION_DAYS: '365', DATABASE_POOL: '20' } })
+const opened: { clock?: { now(): Date } } = {}
+const alipay = await startFakeAlipay({ now: () => opened.clock?.now() ?? new Date() })
+afterAll(() => alipay.close())
+const world = await createWorld({
+  settings: {
+    ...alipay.settings,
+    PAYOUT_PROVIDERS: 'alipay',
+    SESSION_DAYS: '365',
+    DATABASE_POOL: '20',
+  },
+})
+opened.clock = world.clock
 const { kernel, clock, people } = world
 
 const staffWord = { by: 'staff', evidence: 'staff_decision' } as const
@@ -130,15 +143,22 @@ async function withdrawStep(
     }
     return
   }
+  if (step.kind === 'come_back') return comeBack(model, mine)
   if (!open || !mine.open) return
   if (step.kind === 'approve') {
     if (mine.open.state === 'approved') return
     const isSecond = mine.open.state === 'approved_once'
     await (isSecond ? second : first).agent.approve({ id: open.id })
     mine.open.state = isSecond || !mine.open.needsSecond ? 'approved' : 'approved_once'
-  } else if (step.kind === 'pay') {
+  } else if (step.kind === 'pay' || step.kind === 'pay_through') {
     if (mine.open.state !== 'approved') return
-    await first.agent.paid({ id: open.id, receipt: `BANK-${open.id.slice(-8)}` })
+    const { id } = open
+    if (step.kind === 'pay') await first.agent.paid({ id, receipt: `BANK-${id.slice(-8)}` })
+    else {
+      await first.agent.payThrough({ id, provider: 'alipay' })
+      await sendPayout(kernel, id)
+      mine.sent.push({ id, amount: mine.open.amount, fee: mine.open.fee })
+    }
     mine.paid += mine.open.amount - mine.open.fee
     mine.fees += mine.open.fee
     mine.open = null
@@ -149,6 +169,20 @@ async function withdrawStep(
     model.add(mine, mine.open.amount)
     mine.open = null
   }
+}
+
+/** A transfer that had been paid comes back, and Alipay tells so twice. */
+async function comeBack(model: Model, mine: Model['agents'][number]): Promise<void> {
+  const back = mine.sent.pop()
+  if (!back) return
+  await alipay.settlePayout(back.id.replaceAll('-', ''), 'sent_back')
+  for (let copies = 0; copies < 2; copies += 1) {
+    await hearOfPayout(kernel, back.id)
+    await sendPayout(kernel, back.id)
+  }
+  mine.paid -= back.amount - back.fee
+  mine.fees -= back.fee
+  model.add(mine, back.amount)
 }
 
 async function compare({ agents }: Scene, model: Model): Promise<void> {

@@ -1,14 +1,16 @@
 import { agentCalls } from '@mailing/contract/agent/calls.ts'
-import { type EventHandler, on } from '../../platform/events.ts'
+import { type EventHandler, on, onMany } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { leavingHook } from '../account/service.ts'
 import { invariantHook } from '../wallet/service.ts'
+import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { applyAsAgent, getMe, getRule } from './service/apply.ts'
 import { freeDue, settleCommission } from './service/commission.ts'
+import { getConfirmation } from './service/confirm.ts'
 import {
   decideApplication,
   getFindings,
@@ -30,7 +32,7 @@ import {
   readPayee,
   rejectWithdrawal,
 } from './service/pay-desk.ts'
-import { payThrough, sendPayout, settlePayouts } from './service/payouts.ts'
+import { checkEnded, lookAgain, payThrough, sendPayout, settlePayouts } from './service/payouts.ts'
 import { getStatement, listEarningMonths } from './service/statement.ts'
 import {
   cancelWithdrawal,
@@ -50,17 +52,31 @@ declare module '../../platform/events.ts' {
     'agent.withdrawal_paid': WithdrawalEvent
     /** A withdrawal was rejected; its money is back. */
     'agent.withdrawal_rejected': WithdrawalEvent
+    /** The provider keeps the money ready until its receiver confirms. */
+    'agent.withdrawal_waits': WithdrawalEvent
+    /** Its receiver did not confirm in time; its money is back. */
+    'agent.withdrawal_lapsed': WithdrawalEvent
+    /** The provider had taken the money, and has sent it back; it is among the earnings again. */
+    'agent.withdrawal_sent_back': WithdrawalEvent
   }
 }
 
-/** Every move of an order may make, free or take back its commission; what it is to be is asked of the order itself. */
-const follow = (event: 'order.paid' | 'order.refunded' | 'order.cancelled' | 'order.moved') =>
+/** What may make, free or take back an order's commission; what it is to be is asked of the order itself. */
+const follow = (event: 'order.refunded' | 'order.cancelled') =>
   on(event, `agent.follow_${event.slice(6)}`, (kernel, { orderId }) =>
     settleCommission(kernel, orderId),
   )
 const events: readonly EventHandler[] = [
-  follow('order.paid'),
-  follow('order.moved'),
+  onMany('order.paid', 'agent.follow_paid', (kernel, paid) =>
+    settleCommission(kernel, ...paid.map(({ orderId }) => orderId)),
+  ),
+  on(
+    'order.moved',
+    'agent.follow_moved',
+    (kernel, { orderId }) => settleCommission(kernel, orderId),
+    // Nothing of a commission hangs on the way from its payment to the letter box.
+    { to: ['posted', 'shipped', 'delivered', 'return_requested', 'refused', 'returned'] },
+  ),
   follow('order.cancelled'),
   follow('order.refunded'),
 ]
@@ -77,6 +93,7 @@ const calls = implement(agentCalls, {
   withdrawals: listMyWithdrawals,
   withdraw,
   cancelWithdrawal,
+  confirmation: getConfirmation,
   rules: getRules,
   setRule: setAgentRule,
   waiting: getWaiting,
@@ -105,8 +122,11 @@ export const agentModule: Module = {
   jobs: [
     every('agent.free_due', '23 * * * *', freeDue),
     job('agent.send_payout', (kernel, { withdrawalId }) => sendPayout(kernel, withdrawalId)),
+    job('agent.check_ended_payout', (kernel, { withdrawalId }) => checkEnded(kernel, withdrawalId)),
     every('agent.settle_payouts', '* * * * *', settlePayouts),
+    every('agent.look_again', '37 * * * *', lookAgain),
   ],
+  routes,
   gives: [fill(invariantHook, agentInvariants), fill(leavingHook, withdrawalsLeft)],
   seed,
 }

@@ -83,7 +83,7 @@ async function becomeAgent({ agent, support, finance }: Cast): Promise<void> {
   const then = daysAgo(finance, ago)
   await inTransaction(then, (then) =>
     agentRules.add(then, version, {
-      values: { effectiveFrom: then.clock.now(), prices: { ...values, ...change } },
+      values: { effectiveFrom: then.clock.now(), setting: { ...values, ...change } },
       at: then.clock.now(),
       by: finance.userId,
       reason,

@@ -11,14 +11,13 @@ import {
 } from '../../../test/agents.ts'
 import type { Client } from '../../../test/client.ts'
 import { outcomes } from '../../../test/logins.ts'
-import { giveCoins } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
 import { moneyInvariants } from '../../app.ts'
 import { moveOrder } from '../order/service.ts'
 import { auditLedger } from '../wallet/service.ts'
 
 const world = await createWorld({ settings: { DATABASE_POOL: '20' } })
-const { kernel, people } = world
+const { kernel, people, clock } = world
 const staffWord = { by: 'staff', evidence: 'staff_decision' } as const
 const card = '6225881234567898'
 const ask = (agent: Client, changes: object = {}) =>
@@ -32,79 +31,6 @@ const ask = (agent: Client, changes: object = {}) =>
 
 const deliver = (orderId: string) => deliverOrder(world, orderId)
 const richAgent = (amount: number) => makeRichAgent(world, amount)
-
-test('a commission is a share of own money without postage and gifts, frozen until delivery, and says what it is made of', async () => {
-  const agent = await makeAgent(world)
-  const friend = await friendOf(world, agent, 10_000)
-  await giveCoins(world, friend, 300)
-  const order = await buy(world, friend, { goods: 900, postage: 300 })
-  await world.settle()
-  // 1200 were paid, 300 of them a gift; three quarters of the 900 are no postage; ten per cent.
-  expect((await agent.agent.me()).money).toEqual({
-    available: 0,
-    frozen: 67,
-    withdrawing: 0,
-    owed: 0,
-  })
-  const { list } = await agent.agent.entries({})
-  expect(list).toMatchObject([
-    {
-      amount: 67,
-      basis: 675,
-      basisPoints: 1000,
-      orderNumber: order.number,
-      state: 'frozen',
-      ruleVersion: 1,
-    },
-  ])
-  expect(list[0]?.friendMasked).toMatch(/^\d{3}\*{4}\d{4}$/)
-  await deliver(order.id)
-  expect((await agent.agent.me()).money).toMatchObject({ available: 67, frozen: 0 })
-  const day = list[0]?.at.slice(0, 10) ?? ''
-  const span = { from: `${day.slice(0, 4)}-01-01`, to: `${Number(day.slice(0, 4)) + 1}-12-31` }
-  for (const by of ['day', 'week', 'month'] as const)
-    expect(await agent.agent.earnings({ by, ...span })).toMatchObject({ total: 67, orders: 1 })
-  const { list: team } = await agent.agent.team({})
-  expect(Object.keys(team[0] ?? {}).sort()).toEqual([
-    'earned',
-    'id',
-    'joinedAt',
-    'orders',
-    'phoneMasked',
-  ])
-  expect(team).toMatchObject([{ orders: 1, earned: 67 }])
-})
-
-test('what the cap left for an order is settled when it is paid: it earns nothing later, whatever else is taken back', async () => {
-  const finance = await people.staff('finance')
-  const start = (await finance.agent.rules()).list[0]
-  if (!start) throw new Error('there is no rule')
-  const { version } = start
-  const rule = ruleOf(start)
-  await finance.agent.setRule({
-    baseVersion: version,
-    rule: { ...rule, friendCap: 100 },
-    reason: '封顶试行',
-  })
-  const agent = await makeAgent(world)
-  const friend = await friendOf(world, agent, 10_000)
-  const full = await buy(world, friend, { goods: 1000 })
-  await follow(world, full.id)
-  const capped = await buy(world, friend, { goods: 800 })
-  await follow(world, capped.id)
-  await moveOrder(kernel, { id: full.id, to: 'cancelled', ...staffWord })
-  await world.settle()
-  expect(await agent.agent.me()).toMatchObject({ earned: 0, money: { frozen: 0, available: 0 } })
-  // Each step of its way asks again what is true of it.
-  await deliver(capped.id)
-  expect(await agent.agent.me()).toMatchObject({ earned: 0, money: { frozen: 0, available: 0 } })
-  // The next order has the cap for itself.
-  await deliver((await buy(world, friend, { goods: 900 })).id)
-  expect(await agent.agent.me()).toMatchObject({ earned: 90, money: { available: 90 } })
-  expect((await agent.agent.entries({})).list.map(({ amount }) => amount)).toEqual([90, -100, 100])
-  expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
-  await finance.agent.setRule({ baseVersion: version + 1, rule, reason: '恢复' })
-})
 
 test('of 50 requests for one balance one is paid, by two people above the limit, none of whom is the agent', async () => {
   const agent = await richAgent(60_000)
@@ -230,6 +156,35 @@ test('a friend at the same address waits for staff, who count or end it', async 
   await expect(
     support.agent.judge({ friendId: ended ?? '', isCounted: true, reason: '再看' }),
   ).rejects.toMatchObject({ code: 'agent.moved_on' })
+})
+
+test('sudden growth, and orders that are cancelled after their commission, are shown to staff; usual agents are not', async () => {
+  const [grown, cancelled, usual] = [
+    await makeAgent(world),
+    await makeAgent(world),
+    await makeAgent(world),
+  ]
+  for (let n = 0; n < 10; n += 1) await friendOf(world, grown, 0)
+  for (let n = 0; n < 3; n += 1) await friendOf(world, usual, 0)
+  const friend = await friendOf(world, cancelled, 100_000)
+  const orders = []
+  for (let n = 0; n < 4; n += 1) orders.push(await buy(world, friend, { goods: 1000 }))
+  for (const { id } of orders) await follow(world, id)
+  const [first] = orders
+  await moveOrder(kernel, { id: first?.id ?? '', to: 'cancelled', ...staffWord })
+  await world.settle()
+  const support = await people.staff('support')
+  const found = async (of: Client) =>
+    (await support.agent.fraud()).list.find(({ agentId }) => agentId === of.userId)
+  expect(await found(grown)).toMatchObject({ newFriends: 10, formerFriends: 0 })
+  expect(await found(cancelled)).toMatchObject({ commissions: 4, takenBack: 1 })
+  expect(await found(usual)).toBeUndefined()
+  // A month later the same ten are nothing sudden any more.
+  clock.advance(36 * 86_400_000)
+  const later = await people.again(support)
+  expect((await later.agent.fraud()).list.some(({ agentId }) => agentId === grown.userId)).toBe(
+    false,
+  )
 })
 
 test('applying needs the newest terms, happens once, and is decided by somebody else; a name is read under audit', async () => {

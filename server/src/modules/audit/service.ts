@@ -14,6 +14,8 @@ import { requireFreshFactor } from '../../platform/session.ts'
 import { firstHash, hashOf } from './rules.ts'
 import { addEntry, entriesAfter, entriesOfSubject, findEntries, readHead } from './store.ts'
 
+export { latestOf } from './service/latest.ts'
+
 export type AuditSubject = (typeof auditSubjects)[number]
 
 export interface AuditNote {
@@ -77,8 +79,8 @@ type Filter = Omit<CallParsed<typeof auditCalls.list>, 'cursor'>
 
 async function find(
   context: UserContext,
-  { about, from, to, ...filter }: Filter,
-  before: number | undefined,
+  { about, from, to, sort, ...filter }: Filter,
+  place: number | undefined,
   limit: number,
 ) {
   const known =
@@ -92,7 +94,7 @@ async function find(
     context,
     {
       ...filter,
-      before,
+      ...(sort === 'oldest' ? { after: place ?? 0 } : place !== undefined && { before: place }),
       ...(about && { about: [about, ...(known ?? [])] }),
       ...(from && { from: new Date(from) }),
       ...(to && { to: new Date(to) }),

@@ -25,6 +25,8 @@ export interface EntryFilter {
   readonly address?: string
   /** Only entries before this one. */
   readonly before?: number
+  /** Only entries after this one, the oldest first. */
+  readonly after?: number
 }
 
 const columns = [
@@ -40,7 +42,7 @@ const columns = [
 ] as const
 
 /**
- * Entries, newest first. One kind of subjects alone goes by its own index, which is of the negated sequence:
+ * Entries, newest first unless `after` is given. One kind of subjects alone goes by its own index, which is of the negated sequence:
  * else the log would be gone along until so many of them were met.
  */
 export function findEntries({ db }: WithDb, filter: EntryFilter, limit: number) {
@@ -56,7 +58,7 @@ export function findEntries({ db }: WithDb, filter: EntryFilter, limit: number) 
   if (filter.address) query = query.where('address', '=', filter.address)
   if (filter.from) query = query.where('at', '>=', filter.from)
   if (filter.to) query = query.where('at', '<=', filter.to)
-  const { before } = filter
+  const { before, after } = filter
   const isOneKind =
     filter.subject &&
     !filter.subjectId &&
@@ -65,10 +67,12 @@ export function findEntries({ db }: WithDb, filter: EntryFilter, limit: number) 
     !filter.about &&
     !filter.address
   if (isOneKind) {
-    query = query.orderBy(sql`-sequence`)
+    query = query.orderBy(after === undefined ? sql`-sequence` : sql`-sequence desc`)
+    if (after !== undefined) query = query.where(sql<boolean>`-sequence < ${-after}::bigint`)
     if (before !== undefined) query = query.where(sql<boolean>`-sequence > ${-before}::bigint`)
   } else {
-    query = query.orderBy('sequence', 'desc')
+    query = query.orderBy('sequence', after === undefined ? 'desc' : 'asc')
+    if (after !== undefined) query = query.where('sequence', '>', after)
     if (before !== undefined) query = query.where('sequence', '<', before)
   }
   return query.execute()

@@ -33,6 +33,9 @@ test('who waits longest stands first; whoever answers first takes the conversati
   expect(await heap(colleague, 'mine')).not.toContain(first.id)
   expect(await heap(clerk, 'unassigned')).toContain(second.id)
   expect(await clerk.chat.adminCounts()).toMatchObject({ mine: 1 })
+  // Somebody who helps out takes nothing away.
+  await answer(colleague, first.id, 'It was posted today.')
+  expect(await heap(clerk, 'mine')).toContain(first.id)
 })
 
 test('of two who take a conversation at once one is told, and it is handed over to clerks only', async () => {

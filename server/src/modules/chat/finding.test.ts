@@ -4,6 +4,7 @@ import { conversationOf, say } from '../../../test/chats.ts'
 import { createWorld } from '../../../test/world.ts'
 import { lookAtHours } from './rules/hours.ts'
 import { tokensOf } from './rules/words.ts'
+import { hashesOf } from './service/content.ts'
 
 const world = await createWorld()
 const { people } = world
@@ -35,6 +36,28 @@ test('pairs that stand apart are no find', async () => {
   const writer = await people.writer()
   await say(writer, '今天寄信，寄出了')
   expect((await writer.chat.search({ query: '寄信寄出' })).list).toEqual([])
+})
+
+test('frequent words that met once, long ago, are found behind thousands that have only one of them', async () => {
+  const writer = await people.writer()
+  await say(writer, 'oftenone meets oftentwo')
+  const conversation = await conversationOf(writer)
+  const { db } = world.kernel
+  const {
+    rows: [first],
+  } = await sql<{ number: number }>`
+    select number from chat_messages where conversation_id = ${conversation}`.execute(db)
+  // Of each word thousands of later messages, as the index of words has them.
+  for (const [turn, word] of ['oftenone', 'oftentwo'].entries())
+    await sql`
+      insert into chat_words (token, message_number, conversation_id)
+      select ${hashesOf(world.kernel, word)[0]}::bigint, ${first?.number}::bigint + 2 * n + ${turn}, ${conversation}::uuid
+      from generate_series(1, 2500) n`.execute(db)
+  const found = async (query: string) =>
+    (await clerk.chat.adminSearch({ query })).list.map(({ excerpt }) => excerpt)
+  expect(await found('oftenone oftentwo')).toEqual(['oftenone meets oftentwo'])
+  expect(await found('meets oftenone oftentwo')).toEqual(['oftenone meets oftentwo'])
+  expect((await writer.chat.search({ query: 'oftentwo oftenone' })).list).toHaveLength(1)
 })
 
 test('staff find messages of everybody, newest first, and the looking is written down without the words', async () => {

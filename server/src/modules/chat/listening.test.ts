@@ -69,6 +69,18 @@ test('a device that comes back hears what it has missed, and nothing again', asy
   expect(second.messages().map(({ text }) => text)).toEqual(['m3', 'm4'])
 })
 
+test('devices that come back at one moment hear what each has missed, however much that is', async () => {
+  const writer = await people.writer()
+  for (let n = 1; n <= 12; n += 1) await say(writer, `m${n}`)
+  const all = Array.from({ length: 12 }, (_, n) => n + 1)
+  const tabs = await Promise.all(all.map((after) => listen(writer, hereAt, { after: after - 1 })))
+  for (const tab of tabs) await tab.until(() => tab.lastId() === 12)
+  await sleep(100)
+  expect(tabs.map((tab) => tab.messages().map(({ seq }) => seq))).toEqual(
+    all.map((after) => all.slice(after - 1)),
+  )
+})
+
 test('what is read and who is typing is told to the other side in the other process', async () => {
   const writer = await people.writer()
   await say(writer, 'hello')

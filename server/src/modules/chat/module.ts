@@ -4,6 +4,7 @@ import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
+import { listCasesOf } from './service/customer.ts'
 import {
   countTasks,
   listTasks,
@@ -64,6 +65,7 @@ const calls = implement(chatCalls, {
   rate: rateCase,
   search: searchOwn,
   adminList: listTasks,
+  casesOf: listCasesOf,
   adminCounts: countTasks,
   adminRecord: readForDesk,
   adminSend: answerMessage,

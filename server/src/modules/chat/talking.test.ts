@@ -184,6 +184,17 @@ test('the helper hands over with what was said, in order and once', async () => 
   expect(await writer.chat.unread()).toEqual({ unreadNum: 0 })
   const { task } = await clerk.chat.adminRecord({ conversationId })
   expect(task.waitingSince).not.toBeNull()
+
+  // Ended by staff and handed over once more, by several presses: somebody waits again, with the question.
+  await clerk.chat.close({ conversationId })
+  await Promise.all(Array.from({ length: 5 }, () => openConversation(world.kernel, given)))
+  expect(await wordsOf(writer)).toEqual([
+    'Where is it?',
+    'I cannot see your orders.',
+    'Where is it?',
+  ])
+  const again = await clerk.chat.adminRecord({ conversationId })
+  expect(again.task).toMatchObject({ isOpen: true, waitingSince: expect.any(String) })
 })
 
 test('a writer reaches nothing of another’s conversation', async () => {

@@ -13,6 +13,7 @@ import { readLocalText } from '@mailing/contract/local-text.ts'
 import { asLinesAreBroken, type Locale, locales } from '@mailing/contract/locale.ts'
 import type { Minor } from '@mailing/contract/money.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { dayIn } from '../../platform/clock.ts'
 import type { GuestContext, StaffContext } from '../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../platform/database.ts'
 import { defineHook } from '../../platform/hooks.ts'
@@ -20,9 +21,21 @@ import type { Kernel } from '../../platform/kernel.ts'
 import type { UserId } from '../../platform/session.ts'
 import { bannersFor, noticesFor, type Reader } from './rules/shown.ts'
 import { fillPage, passkeyPlace, providersOfLogin, splitPage, waysOfLogin } from './rules.ts'
+import { readCutOff } from './store/house.ts'
 import { addFirstVersions, findProtocol, patchSetting, readSetting } from './store.ts'
 
 export { fillPage, passkeyPlace, splitPage } from './rules.ts'
+export {
+  boxLines,
+  type Collection,
+  type CutOff,
+  collectionAddresses,
+  collectionNow,
+  cutOffs,
+  firstCollection,
+  readCutOff,
+  senderOf,
+} from './store/house.ts'
 export {
   listReleases,
   ofName,
@@ -81,17 +94,19 @@ export const welcomeGiftHook = defineHook<GiftSource>('config.welcome_gift')
 /** The app config (seed, section 3), in the request's language. */
 export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls['get']>> {
   const { config, locale } = context
-  const [names, pictures, share, flags, kf, uploads, ad, keys, receiveBalance] = await Promise.all([
-    readSetting(context, 'names'),
-    readSetting(context, 'pictures'),
-    readSetting(context, 'share'),
-    readSetting(context, 'flags'),
-    readSetting(context, 'customer_service'),
-    readSetting(context, 'uploads'),
-    readBanners(context, 'ad'),
-    context.wireKeys.list(),
-    context.hooks.only(welcomeGiftHook)(context),
-  ])
+  const [names, pictures, share, flags, kf, uploads, ad, keys, receiveBalance, cutOff] =
+    await Promise.all([
+      readSetting(context, 'names'),
+      readSetting(context, 'pictures'),
+      readSetting(context, 'share'),
+      readSetting(context, 'flags'),
+      readSetting(context, 'customer_service'),
+      readSetting(context, 'uploads'),
+      readBanners(context, 'ad'),
+      context.wireKeys.list(),
+      context.hooks.only(welcomeGiftHook)(context),
+      cutOffToday(context),
+    ])
   return {
     source: 'remote',
     upload: { mode: uploads.mode, list: [] },
@@ -126,7 +141,7 @@ export async function getConfig(context: GuestContext): Promise<CallAnswer<Calls
       hasPasskeys: passkeyPlace(config.PUBLIC_URL) !== null,
     },
     isDemo: config.DEMO,
-    cutOff: config.CUT_OFF,
+    cutOff,
     timeZone: config.TIME_ZONE,
     locales: [...locales],
   }
@@ -168,19 +183,27 @@ export const getBanners = async (
   { place }: CallParsed<Calls['banners']>,
 ): Promise<CallAnswer<Calls['banners']>> => ({ list: await readBanners(context, place) })
 
+/** Until when mail that is paid today is posted today, `HH:MM` in the deployment's time zone. */
+export async function cutOffToday(
+  kernel: Pick<Kernel, 'db' | 'config' | 'clock'>,
+): Promise<string> {
+  const { timeZone, timeOn } = await readCutOff(kernel)
+  return timeOn(dayIn(timeZone, kernel.clock.now()))
+}
+
 /** What pages may fill in about the app and its operator, in a language; see `fillPage`. */
 export async function pageFacts(
-  context: Pick<Kernel, 'db' | 'config'>,
+  context: Pick<Kernel, 'db' | 'config' | 'clock'>,
   locale: Locale,
 ): Promise<Readonly<Record<string, string>>> {
   const { config } = context
-  const names = await readSetting(context, 'names')
+  const [names, cutOff] = await Promise.all([readSetting(context, 'names'), cutOffToday(context)])
   return {
     app: readLocalText(names.app, locale),
     quota: readLocalText(names.quota, locale),
     operator: config.OPERATOR_NAME,
     contact: config.OPERATOR_CONTACT,
-    cutOff: config.CUT_OFF,
+    cutOff,
     version: app.version,
     days: String(config.SESSION_DAYS),
     keepDays: String(config.REPLY_KEEP_DAYS),

@@ -29,7 +29,7 @@ import {
   listCampaigns,
   listScopes,
 } from './service/campaign.ts'
-import { listCouponsOf } from './service/customer.ts'
+import { giveCouponTo, listCouponsOf } from './service/customer.ts'
 import {
   createDistribution,
   listDistributed,
@@ -54,9 +54,9 @@ const events: readonly EventHandler[] = [
   on('account.registered', 'coupon.welcome_newcomer', (kernel, { userId }) =>
     welcomeNewcomer(kernel, userId),
   ),
-  on('order.moved', 'coupon.thank_inviter', (kernel, { userId, to }) =>
-    to === 'posted' || to === 'shipped' ? thankInviter(kernel, userId) : Promise.resolve(),
-  ),
+  on('order.moved', 'coupon.thank_inviter', (kernel, { userId }) => thankInviter(kernel, userId), {
+    to: ['posted', 'shipped'],
+  }),
 ]
 
 /** What is shown and used is decided by the clock; this only writes it down. */
@@ -69,6 +69,7 @@ const jobs = [
 const calls = implement(couponCalls, {
   list: listCoupons,
   listOf: listCouponsOf,
+  giveTo: giveCouponTo,
   openList: listOpen,
   take: takeOpen,
   distributed: listDistributed,

@@ -8,6 +8,11 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  addressRead as address,
+  benchPiece as piece,
+  sheetRead as sheet,
+} from '../../../test/bench-pieces.ts'
+import {
   addressSheet,
   type BenchPiece,
   hasAllSheets,
@@ -16,21 +21,6 @@ import {
 } from './rules/scan.ts'
 import { readCarrier, readTrackingNumber, readTrackingRows } from './rules/tracking-file.ts'
 
-const piece = (change: Partial<BenchPiece> = {}): BenchPiece => ({
-  id: 'p1',
-  state: 'printing',
-  sheets: 3,
-  mailClass: 'ordinary',
-  isBatched: true,
-  isCard: false,
-  printed: new Set(),
-  packed: new Set(),
-  isTracked: false,
-  ...change,
-})
-const sheet = (n: number, m = 3) =>
-  ({ kind: 'sheet', piece: 'AAAAAA', sheet: n, sheets: m }) as const
-const address = { kind: 'address', piece: 'AAAAAA' } as const
 const all = new Set([addressSheet, 1, 2, 3])
 
 describe('a code on paper', () => {
@@ -164,8 +154,16 @@ describe('posting', () => {
         code: address,
         piece: piece({ state: 'packed', packed: all, mailClass: 'registered' }),
         openPieceId: null,
+      }),
+    ).toMatchObject({ result: 'accepted', move: null })
+    expect(
+      judgeScan({
+        station: 'post',
+        code: address,
+        piece: piece({ state: 'packed', packed: all, mailClass: 'registered' }),
+        openPieceId: 'p2',
       }).refusal,
-    ).toBe('tracking_needed')
+    ).toBe('label_first')
     expect(
       judgeScan({
         station: 'post',

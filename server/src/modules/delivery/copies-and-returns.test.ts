@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { PDFDocument, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib'
 import { addressCode, sheetCode } from '@mailing/contract/delivery/bench.ts'
 import type { LetterPart } from '@mailing/contract/letter/parts.ts'
@@ -9,21 +10,34 @@ import {
   download,
   evidence,
   makeBatch,
-  packPiece,
   postedLetter,
-  printPiece,
   scan,
 } from '../../../test/bench.ts'
 import { letterWriter } from '../../../test/letters.ts'
 import { openScanDesk, ordinary } from '../../../test/scan-desk.ts'
+import { dataMatrix } from '../../adapters/print/codes.ts'
+import { codeRuns } from '../../adapters/print/pdf/drawing.ts'
 import { newId } from '../../platform/ids.ts'
 
 const { db, one, printer, world, writer } = await openScanDesk()
 
-/** A page's content, byte for byte. */
+/** What is drawn on a page. */
 const contentOf = (page: PDFPage): string => {
   const content = page.node.Contents()
-  return content instanceof PDFRawStream ? Buffer.from(content.contents).toString('base64') : ''
+  if (!(content instanceof PDFRawStream)) return ''
+  const bytes = Buffer.from(content.contents)
+  return (bytes[0] === 0x78 || bytes[0] === 0x58 ? inflateSync(bytes) : bytes).toString('latin1')
+}
+/** The same without the code, which says of a later printing that it is one. */
+const withoutCode = (page: PDFPage): string =>
+  contentOf(page).replace(
+    /q 0 g\n\S+ 0 0 \S+ (\S+ \S+) cm 0\.001 0 0 0\.001 0 0 cm\n[\s\S]*?\nf\nQ/,
+    '$1',
+  )
+/** Whether this code stands on a page of a file. */
+const holdsCode = async (url: string, code: string): Promise<boolean> => {
+  const file = await PDFDocument.load(await download(printer, url))
+  return file.getPages().some((page) => contentOf(page).includes(codeRuns(dataMatrix(code))))
 }
 
 describe('printing again', () => {
@@ -44,19 +58,35 @@ describe('printing again', () => {
     })
     const page = await PDFDocument.load(await download(printer, single.file.url))
     expect([page.getPageCount(), single.piece.reprints]).toEqual([1, 2])
-    await printPiece(printer, piece)
-    await packPiece(printer, piece)
+    // The first printing is waste as a whole, and of the second its sheet 2.
+    for (const spoilt of [sheetCode(piece.code, 1, piece.sheets), addressCode(piece.code)])
+      expect(await scan(printer, 'print', spoilt)).toMatchObject({ refusal: 'spoilt_copy' })
+    expect(await scan(printer, 'print', sheetCode(piece.code, 2, piece.sheets, 2))).toMatchObject({
+      refusal: 'spoilt_copy',
+    })
+    const codes = (sheet: number) => sheetCode(piece.code, sheet, piece.sheets, sheet === 2 ? 3 : 2)
+    expect(await holdsCode(whole.file.url, sheetCode(piece.code, 1, piece.sheets, 2))).toBe(true)
+    expect(await holdsCode(whole.file.url, sheetCode(piece.code, 1, piece.sheets))).toBe(false)
+    expect(await holdsCode(single.file.url, codes(2))).toBe(true)
+    for (let sheet = 1; sheet <= piece.sheets; sheet += 1)
+      await scan(printer, 'print', codes(sheet))
+    await scan(printer, 'pack', addressCode(piece.code, 2))
+    for (let sheet = 1; sheet <= piece.sheets; sheet += 1)
+      await scan(printer, 'pack', codes(sheet), piece.id)
     expect(
       (await printer.delivery.reprint({ pieceId: piece.id, sheet: 1, reason: 'torn' })).piece,
     ).toMatchObject({ state: 'packed', reprints: 3 })
-    expect(await scan(printer, 'post', addressCode(piece.code))).toMatchObject({
+    expect(await scan(printer, 'post', addressCode(piece.code, 2))).toMatchObject({
       refusal: 'sheets_missing',
     })
-    await scan(printer, 'pack', addressCode(piece.code))
+    await scan(printer, 'pack', addressCode(piece.code, 2))
+    expect(await scan(printer, 'pack', codes(1), piece.id)).toMatchObject({
+      refusal: 'spoilt_copy',
+    })
     expect(
-      await scan(printer, 'pack', sheetCode(piece.code, 1, piece.sheets), piece.id),
+      await scan(printer, 'pack', sheetCode(piece.code, 1, piece.sheets, 4), piece.id),
     ).toMatchObject({ result: 'complete' })
-    expect(await scan(printer, 'post', addressCode(piece.code))).toMatchObject({
+    expect(await scan(printer, 'post', addressCode(piece.code, 2))).toMatchObject({
       result: 'complete',
     })
     const admin = await world.people.staff('admin')
@@ -133,12 +163,9 @@ describe('printing again', () => {
         reason: 'creased',
       })
       const again = await PDFDocument.load(await download(printer, file.url))
-      expect(again.getPages().map(contentOf)).toEqual(
-        approved
-          .getPages()
-          .slice(sheet * 2 - 2, sheet * 2)
-          .map(contentOf),
-      )
+      const before = approved.getPages().slice(sheet * 2 - 2, sheet * 2)
+      expect(again.getPages().map(withoutCode)).toEqual(before.map(withoutCode))
+      expect(again.getPages().map(contentOf)[0]).not.toBe(before.map(contentOf)[0])
       for (const page of again.getPages()) {
         const box = page.getMediaBox()
         expect(
@@ -259,38 +286,5 @@ describe('returned mail', () => {
         evidenceFileId: await evidence(printer),
       }),
     ).rejects.toMatchObject({ code: 'request.not_found' })
-  })
-})
-
-describe('an overdue piece', () => {
-  it('opens one case for staff and is told to its writer; both end when it arrives', async () => {
-    const { orderId } = await postedLetter(world, writer, printer, {
-      ...ordinary,
-      mailClass: 'ordinary',
-      isColour: true,
-      isDuplex: true,
-    })
-    const before = (await printer.delivery.queue({})).openCases
-    await world.runJob('delivery.open_cases')
-    expect((await printer.delivery.queue({})).openCases).toBe(before)
-    world.clock.advance(60 * 86_400_000)
-    // Staff logins end after half an hour without use.
-    const later = await world.people.staff('printer')
-    const again = await world.people.again(writer.client)
-    await world.runJob('delivery.open_cases')
-    await world.runJob('delivery.open_cases')
-    const opened = (await later.delivery.queue({})).openCases
-    expect(opened).toBeGreaterThan(before)
-    const told = async () => ({
-      row: (await again.order.get({ id: orderId })).told?.kind,
-      unseen: (await again.order.notices({ show: 'unseen' })).list
-        .filter((notice) => notice.orderId === orderId)
-        .map(({ kind }) => kind),
-    })
-    expect(await told()).toEqual({ row: 'overdue', unseen: ['overdue'] })
-    await again.order.act({ id: orderId, action: 'confirm_arrival' })
-    await world.settle()
-    expect((await later.delivery.queue({})).openCases).toBe(opened - 1)
-    expect(await told()).toEqual({ row: undefined, unseen: [] })
   })
 })

@@ -128,6 +128,7 @@ describe('a process that dies between reserving and printing', () => {
         ...own,
         paper: 'A4',
         cardSheet: null,
+        runId: null,
         lease,
         leaseUntil: new Date(world.clock.now().getTime() + 30_000),
         createdAt: world.clock.now(),
@@ -170,6 +171,7 @@ describe('a process that dies between reserving and printing', () => {
         createdBy: printer.userId,
         locale: 'en',
         cardSheet: null,
+        fileName: 'late.pdf',
       }),
     ).rejects.toThrow()
     const after = await printer.delivery.batch({ id })

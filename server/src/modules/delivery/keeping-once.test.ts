@@ -105,6 +105,33 @@ describe('damaged outlines of a face', () => {
 })
 
 describe('a batch', () => {
+  test('made again after it was taken apart has none of its letters either', async () => {
+    const own = group('express', true, true)
+    const [order = ''] = await approvedLetters(world, writer, own, 1, { content: { body } })
+    const spoilt = await makeBatch(printer, own)
+    await printer.delivery.dissolve({ id: spoilt.id, reason: 'wrong paper' })
+    const batch = await makeBatch(printer, own)
+    const { file, pieces } = await printer.delivery.batch({ id: batch.id })
+    expect(pieces).toMatchObject([{ orderId: order, generation: 2 }])
+    const row = await rowOf(file.id)
+    expect(statSync(pathOf(row)).size).toBeLessThan(row.bytes / 2)
+    expect(sha256Of(await readFile(afterStart(), file.id))).toBe(batch.sha256)
+    const [piece] = pieces
+    if (!piece) throw new Error('no piece')
+    const again = { pieceId: piece.id, reason: 'paper jam' }
+    const sheet = await printer.delivery.reprint({ ...again, sheet: 1 })
+    const whole = await printer.delivery.reprint({ ...again, sheet: null })
+
+    const { file_id: letterId } = await db
+      .selectFrom('pieces')
+      .select('file_id')
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow()
+    await inTransaction(kernel, (kernel) => removeFile(kernel, letterId))
+    for (const { id } of [file, sheet.file, whole.file])
+      expect(await openFile(kernel, id)).toBeNull()
+  })
+
   test('is kept without its letters, comes whole, and not at all once one of them is erased', async () => {
     const own = group('express', false, true)
     const content = { body }

@@ -1,6 +1,7 @@
 import type { ReturnReason } from '@mailing/contract/delivery/bench.ts'
 import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { logisticsCalls } from '@mailing/contract/delivery/logistics.ts'
+import { printCalls } from '@mailing/contract/delivery/print-run.ts'
 import { benchCalls } from '@mailing/contract/delivery/shift.ts'
 import { on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
@@ -17,10 +18,12 @@ import {
   finishAbandoned,
   getBatch,
   getBatches,
-  getQueue,
 } from './service/batch.ts'
+import { getBenchSettings, saveBenchSettings } from './service/bench-settings.ts'
 import { pollCarriers, subscribe } from './service/carrier-tracking.ts'
 import { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
+import { getReturnsOf } from './service/customer.ts'
+import { endCards, makeCards } from './service/desk-cards.ts'
 import { pieceFinder } from './service/finding.ts'
 import { deliveryFileGuards } from './service/guard.ts'
 import {
@@ -36,9 +39,13 @@ import { deliveryDesk } from './service/order-desk.ts'
 import { deliveryExtension, parcelExtension } from './service/order-parts.ts'
 import { getOutcomes, setOutcomes } from './service/outcome.ts'
 import { closeCase, openCases } from './service/overdue.ts'
+import { followPrint, sendBatches, sendPrint } from './service/print-jobs.ts'
 import { getPrintSettings, makeCalibration, savePrintSettings } from './service/print-settings.ts'
+import { askPrinter, getPrinters, savePrinter } from './service/printers.ts'
+import { getQueue } from './service/queue.ts'
 import { reprintPiece } from './service/reprint.ts'
 import { getReturns, recordReturn } from './service/return.ts'
+import { getRun, makeRun } from './service/run.ts'
 import { getPieceByCode, scanCode } from './service/scan.ts'
 import { accountBatch, accountPiece, closeShift, getShift, getShifts } from './service/shift.ts'
 import { importTracking } from './service/tracking.ts'
@@ -55,15 +62,21 @@ declare module '../../platform/events.ts' {
 }
 
 const events = [
-  on('order.moved', 'delivery.close_case', async (kernel, { orderId, to }) => {
-    if (to === 'delivered' || to === 'returned') await closeCase(kernel, orderId, to)
-  }),
+  on(
+    'order.moved',
+    'delivery.close_case',
+    (kernel, { orderId, to }) => closeCase(kernel, orderId, to),
+    { to: ['delivered', 'returned'] },
+  ),
 ]
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
     'delivery.subscribe': { readonly trackedId: string }
     'delivery.ask_carrier': { readonly trackedId: string }
+    'delivery.end_cards': { readonly fileId: string }
+    'delivery.send_print': { readonly printJobId: string }
+    'delivery.follow_print': { readonly printJobId: string; readonly asked: number }
   }
 }
 
@@ -80,6 +93,9 @@ const jobs: readonly JobDefinition[] = [
   job('delivery.ask_carrier', async (kernel, { trackedId }) => {
     await pollCarriers(kernel, trackedId)
   }),
+  job('delivery.end_cards', (kernel, { fileId }) => endCards(kernel, fileId)),
+  job('delivery.send_print', (kernel, { printJobId }) => sendPrint(kernel, printJobId)),
+  job('delivery.follow_print', followPrint),
   every('delivery.poll_carriers', '*/5 * * * *', async (kernel) => {
     await pollCarriers(kernel)
   }),
@@ -99,6 +115,7 @@ const calls: readonly BoundCall[] = implement(deliveryCalls, {
   outcomes: getOutcomes,
   setOutcomes,
   returns: getReturns,
+  returnsOf: getReturnsOf,
 })
 
 /** Shifts of the bench, second copies and print settings. */
@@ -115,7 +132,20 @@ const benchHandlers: readonly BoundCall[] = implement(benchCalls, {
   endCopy,
   printSettings: getPrintSettings,
   savePrintSettings,
+  cards: makeCards,
   calibration: makeCalibration,
+})
+
+/** Print runs, and what the bench has chosen for itself. */
+const printHandlers: readonly BoundCall[] = implement(printCalls, {
+  makeRun,
+  run: getRun,
+  benchSettings: getBenchSettings,
+  saveBenchSettings,
+  printers: getPrinters,
+  savePrinter,
+  askPrinter,
+  send: sendBatches,
 })
 
 /** Where mail and parcels are. */
@@ -132,7 +162,7 @@ const logisticsHandlers: readonly BoundCall[] = implement(logisticsCalls, {
 /** Print batches, the scan desk, tracking, logistics and returned mail. */
 export const deliveryModule: Module = {
   name: 'delivery',
-  calls: [...calls, ...benchHandlers, ...logisticsHandlers],
+  calls: [...calls, ...benchHandlers, ...printHandlers, ...logisticsHandlers],
   events,
   jobs,
   routes: addPushRoutes,

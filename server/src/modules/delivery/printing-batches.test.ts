@@ -150,7 +150,11 @@ describe('taking a batch apart', () => {
       refusal: 'dissolved',
     })
     const again = await makeBatch(printer, own)
-    await printPiece(printer, piece)
+    // What was printed of the batch before is not taken for what is printed now.
+    expect(await scan(printer, 'print', sheetCode(piece.code, 1, piece.sheets))).toMatchObject({
+      refusal: 'spoilt_copy',
+    })
+    await printPiece(printer, { ...piece, generation: 2 })
     await expect(
       printer.delivery.dissolve({ id: again.id, reason: 'too late' }),
     ).rejects.toMatchObject({ code: 'delivery.batch_begun' })

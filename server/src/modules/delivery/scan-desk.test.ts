@@ -195,10 +195,12 @@ describe('tracked mail', () => {
       await printPiece(printer, piece)
       await packPiece(printer, piece)
     }
+    // It waits for its number.
     expect(await scan(printer, 'post', addressCode(first.code))).toMatchObject({
-      result: 'refused',
-      refusal: 'tracking_needed',
+      result: 'accepted',
+      refusal: null,
     })
+    expect(await stateOf(first.orderId)).toBe('packed')
     await expect(post(first, 'XA1234', newId())).rejects.toMatchObject({
       code: 'request.not_found',
     })

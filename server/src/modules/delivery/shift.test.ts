@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { addressCode } from '@mailing/contract/delivery/bench.ts'
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   approvedLetters,
@@ -14,6 +15,7 @@ import {
 } from '../../../test/bench.ts'
 import { letterWriter } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
+import { endCards } from './service/desk-cards.ts'
 
 const world = await createWorld()
 const { db } = world.kernel
@@ -247,6 +249,21 @@ describe('print settings', () => {
     }
     const { file } = await printer.bench.calibration({ paper: 'A4' })
     expect((await PDFDocument.load(await download(printer, file.url))).getPageCount()).toBe(1)
+    const drawn = (await printer.bench.cards({})).file
+    const cards = await PDFDocument.load(await download(printer, drawn.url))
+    const waiting = await sql<{ data: { fileId: string } }>`
+      select data from jobs.job where name = 'delivery.end_cards'`.execute(db)
+    expect(waiting.rows.map(({ data }) => data.fileId)).toContain(drawn.id)
+    await endCards(world.kernel, drawn.id)
+    expect(
+      await db
+        .selectFrom('files')
+        .select('removed_at')
+        .where('id', '=', drawn.id)
+        .executeTakeFirst(),
+    ).not.toEqual({ removed_at: null })
+    const people = (await printer.staff.names({})).staff.length
+    expect(cards.getPageCount()).toBe(Math.ceil((3 + 4 + people) / 10))
     await printer.bench.savePrintSettings({
       paper: 'A4',
       baseVersion: 1,

@@ -39,9 +39,9 @@ import { sync } from './service/sync.ts'
 /** A family letter follows the order that was made of its draft; that it is paid it hears at once, because its shares are taken for it. */
 const events: readonly EventHandler[] = [
   // An order that a coupon paid for wholly gives no money back, so that nobody hears of a refund.
-  on('order.moved', 'family.reopen_refused', (context, { orderId, to }) =>
-    to === 'refused' ? reopen(context, orderId) : Promise.resolve(),
-  ),
+  on('order.moved', 'family.reopen_refused', (context, { orderId }) => reopen(context, orderId), {
+    to: ['refused'],
+  }),
   on('order.cancelled', 'family.reopen', (context, { orderId }) => reopen(context, orderId)),
   on('order.refunded', 'family.reopen_refunded', (context, { orderId }) =>
     reopen(context, orderId),

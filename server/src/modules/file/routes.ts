@@ -6,6 +6,7 @@ import type { Kernel } from '../../platform/kernel.ts'
 import { filePath } from './rules.ts'
 import { openFile } from './service/keep.ts'
 import { checkAddress, mayOpen } from './service/links.ts'
+import type { StoredFile } from './store.ts'
 
 const zQuery = z.strictObject({
   exp: z.string().regex(/^\d{10}$/),
@@ -21,6 +22,12 @@ const extensions: Readonly<Record<string, string>> = {
   'application/zip': 'zip',
   'text/csv': 'csv',
 }
+
+/** What we have named ourselves has its name; what people have named may say too much, and has none. */
+const nameOf = ({ id, type, name, purpose }: StoredFile): string =>
+  purpose === 'batch' && /^[\w-]+\.pdf$/.test(name)
+    ? name
+    : `${id.slice(-12)}.${extensions[type] ?? 'bin'}`
 
 /** Downloads by signed address. Never a page of our origin: attachment, sandbox, nosniff (R33). */
 export function fileRoutes(web: FastifyInstance, kernel: Kernel): void {
@@ -38,7 +45,7 @@ export function fileRoutes(web: FastifyInstance, kernel: Kernel): void {
       if (!opened || !(await mayOpen(kernel, opened.file, check.reader)))
         throw new AppError('request.not_found')
       const { file, content } = opened
-      const name = `${file.id.slice(-12)}.${extensions[file.type] ?? 'bin'}`
+      const name = nameOf(file)
       return reply
         .type(file.type)
         .header('content-length', file.bytes)

@@ -67,6 +67,14 @@ test('staff find the places that nobody has confirmed, that were checked long ag
   await expect(reviewer.institution.adminList({})).rejects.toMatchObject({ code: 'access.denied' })
 })
 
+test('a list goes on behind the longest name', async () => {
+  const query = `长名${'很'.repeat(40)}`
+  for (let at = 10; at < 23; at += 1) await add(`${query}${'远'.repeat(36)}${at}`)
+  const first = await content.institution.adminList({ query })
+  const second = await content.institution.adminList({ query, cursor: first.nextCursor ?? '' })
+  expect(new Set([...first.list, ...second.list].map(({ name }) => name)).size).toBe(13)
+})
+
 test('what is exported is imported again as nothing; what the file changes is shown first and done at once', async () => {
   const one = await add('表格甲监狱', { rules: { ...rules, bannedWords: ['案情', '=1+1'] } })
   await add('表格乙监狱')

@@ -16,6 +16,13 @@ import {
   updateInstitution,
 } from './service/directory.ts'
 import { importFile, previewFile } from './service/import.ts'
+import {
+  answerRequest,
+  countRequests,
+  getOwnRequests,
+  getRequests,
+  requestPlace,
+} from './service/requests.ts'
 
 declare module '../../platform/events.ts' {
   interface EventMap {
@@ -26,6 +33,12 @@ declare module '../../platform/events.ts' {
       readonly institutionId: string
       readonly version: number
       readonly effectiveFrom: string
+    }
+    /** Staff have answered who missed a place in the directory. */
+    'institution.request_answered': {
+      readonly userId: string
+      readonly requestId: string
+      readonly isAdded: boolean
     }
   }
 }
@@ -43,6 +56,11 @@ const calls = implement(institutionCalls, {
   previewRules,
   previewFile,
   importFile,
+  request: requestPlace,
+  myRequests: getOwnRequests,
+  requests: getRequests,
+  requestsWaiting: countRequests,
+  answerRequest,
 })
 
 /** The directory of institutions and their rules. */

@@ -5,8 +5,10 @@ import { makeCampaign } from '../../../test/coupons.ts'
 import { bindTo } from '../../../test/invitations.ts'
 import { openLogins } from '../../../test/logins.ts'
 import { makeOrderIn } from '../../../test/money.ts'
+import { chooseOnPage } from '../../../test/sandbox.ts'
 import { newId } from '../../platform/ids.ts'
-import { inviterOf } from './service/bind.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { checkSigns, inviterOf } from './service/bind.ts'
 
 const { world, newcomer, codeSentTo } = await openLogins()
 const { kernel, people } = world
@@ -135,6 +137,30 @@ test('the same address is looked at and does not end a binding', async () => {
   await bindTo(world, friend, inviter.userId)
   expect(await stateOf(friend)).toBe('bound')
   expect(await signsOf(friend)).toEqual([{ sign: 'address', action: 'review' }])
+})
+
+test('who pays from one account is looked at when the friend’s order would bring something', async () => {
+  const [inviter, friend, other] = [
+    await people.writer(),
+    await people.writer(),
+    await people.writer(),
+  ]
+  const pay = async (who: Client, payer: string) => {
+    const { payUrl } = await who.wallet.recharge({ amount: 1000, provider: 'sandbox' })
+    expect((await chooseOnPage(world, payUrl, 'pay', payer)).statusCode).toBe(303)
+  }
+  await pay(inviter, 'card 1')
+  await bindTo(world, friend, inviter.userId)
+  await bindTo(world, other, inviter.userId)
+  await pay(friend, 'card 1')
+  await pay(other, 'card 2')
+  const checked = (who: Client) =>
+    inTransaction(kernel, (kernel) => checkSigns(kernel, who.userId, inviter.userId))
+  expect([await checked(friend), await checked(other)]).toEqual(['review', 'ignore'])
+  expect([await signsOf(friend), await signsOf(other)]).toEqual([
+    [{ sign: 'payer', action: 'review' }],
+    [],
+  ])
 })
 
 test('guests see what inviting brings; posters have words in every language, and quiet ones none of letters', async () => {

@@ -3,7 +3,7 @@ import { letterWriter, orderProof, proveNew } from '../../../test/letters.ts'
 import { changePrices, pricesWith } from '../../../test/prices.ts'
 import { createWorld } from '../../../test/world.ts'
 import { dayIn, momentIn } from '../../platform/clock.ts'
-import { statesOf } from './rules/price-state.ts'
+import { statesOf } from '../account/rules/version-state.ts'
 
 const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
 const { clock, kernel } = world

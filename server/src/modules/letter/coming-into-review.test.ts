@@ -87,6 +87,26 @@ describe('what happens twice or fails', () => {
     ).toHaveLength(1)
   })
 
+  it('letters that begin their review together stand in the queue in the order in which they were paid', async () => {
+    const fresh = await createWorld()
+    const staff = await fresh.people.staff('reviewer')
+    const writer = await letterWriter(fresh)
+    const ids: string[] = []
+    for (let index = 0; index < 5; index += 1) {
+      const proof = await proveNew(writer, { content: { body: `第${index}封` } })
+      const { id: orderId } = await orderProof(writer, proof)
+      await writer.client.letter.payOrder({
+        orderId,
+        expectedTotal: proof.total,
+        sha256: proof.sha256,
+      })
+      ids.unshift(orderId)
+    }
+    // The one that was made last was paid first; they are held in the order of their ids, and stand in the order of their payments.
+    await inTransaction(fresh.kernel, (kernel) => beginReview(kernel, ...ids))
+    expect((await staff.letter.reviewList({})).list.map(({ orderId }) => orderId)).toEqual(ids)
+  })
+
   it('many letters paid at once are all checked, each once, although several workers deliver', async () => {
     const writer = await letterWriter(world)
     const ids = []

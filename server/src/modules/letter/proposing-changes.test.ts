@@ -150,6 +150,78 @@ describe('a change that staff propose', () => {
     })
   })
 
+  it('may correct the address alone: the envelope before and after is shown, and counts once the writer agrees', async () => {
+    const writer = await letterWriter(world, {})
+    const { orderId, proof } = await letterInReview(world, writer)
+    const { content, address, addressLines, recipientName } = await reviewer.letter.review({
+      orderId,
+    })
+    expect(address).toMatchObject({ unit: '三监区', personNumber: '310017', origin: 'CN' })
+    const known = { name: recipientName, unit: '三监区', personNumber: '310017' }
+    const correct = (changes: Partial<typeof known>) =>
+      reviewer.letter.decide({
+        action: 'propose_edit',
+        orderId,
+        version: 1,
+        content,
+        address: { ...known, ...changes },
+        reason: 'address_problem',
+        note: '',
+      })
+    await expect(correct({})).rejects.toMatchObject({ code: 'letter.no_change' })
+    const { edits } = await correct({ unit: '五监区', name: '示例改名' })
+    expect(edits).toMatchObject([{ state: 'proposed' }])
+    expect(edits[0]?.before.startsWith(addressLines.join('\n'))).toBe(true)
+    expect(edits[0]?.after).toContain('五监区 编号 310017\n示例改名 收')
+    expect((await reviewer.letter.review({ orderId })).addressLines).toEqual(addressLines)
+    const proposed = (await writer.client.order.get({ id: orderId })).proposedEdit
+    expect(proposed?.after).toBe(edits[0]?.after)
+
+    const order = await writer.client.order.act({ id: orderId, action: 'accept_edit' })
+    expect(order).toMatchObject({ state: 'approved', recipientName: '示例改名' })
+    expect(order.approved?.sha256).toBe(proof.sha256)
+    const piece = await pieceOf(orderId)
+    const opened = await reviewer.letter.review({ orderId })
+    expect(opened.addressLines).toContain('五监区 编号 310017')
+    expect(opened.address).toMatchObject({ unit: '五监区' })
+    expect(
+      JSON.parse(
+        world.kernel.vault.openText(piece?.address_sealed as Buffer, 'pieces.address_sealed'),
+      ),
+    ).toEqual({ lines: opened.addressLines })
+  })
+
+  it('with a corrected address that the writer does not want leaves the old one', async () => {
+    const writer = await letterWriter(world)
+    const { orderId } = await letterInReview(world, writer)
+    const { content, addressLines } = await reviewer.letter.review({ orderId })
+    await reviewer.letter.decide({
+      action: 'propose_edit',
+      orderId,
+      version: 1,
+      content,
+      address: {
+        name: '示例收信人',
+        postal: { postcode: '100009', area: '示例省 示例市', detail: '示例路 9 号' },
+      },
+      reason: 'address_problem',
+      note: '',
+    })
+    await writer.client.order.act({ id: orderId, action: 'cancel' })
+    await world.settle()
+    const review = await reviewer.letter.review({ orderId })
+    expect(review.addressLines).toEqual(addressLines)
+    expect(review.edits).toMatchObject([{ state: 'rejected' }])
+    expect(review.edits[0]?.after).toContain('示例路 9 号')
+    await expect(
+      db
+        .updateTable('mail_edits')
+        .set({ to_sealed: null })
+        .where('order_id', '=', orderId)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'mail_edits_whole_address' })
+  })
+
   it('of two reviewers only the first one’s is kept', async () => {
     const writer = await letterWriter(world)
     const { orderId } = await letterInReview(world, writer)

@@ -171,7 +171,12 @@ describe('a drawing that fails', () => {
       outlines: unused,
       drawCard: unused,
       drawCalibration: unused,
+      drawDeskCards: unused,
+      printAgain: () => {
+        throw new Error('nothing is printed here')
+      },
       drawTable: unused,
+      senderProblem: unused,
       work: unused,
       close: () => Promise.resolve(),
     }

@@ -158,6 +158,7 @@ async function review(
       orderId,
       version,
       content: { ...content, body: bodyAfter ?? content.body },
+      address: null,
       reason: 'typing_slip',
       note,
     })

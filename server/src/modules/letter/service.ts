@@ -1,6 +1,5 @@
 export { beginDraft, getDraft, hasDraft, saveDraft } from './service/drafts.ts'
 export { priceOfLetter } from './service/order.ts'
 export { drawPlainPages } from './service/plain-pages.ts'
-export { datedDesk, priceDesk } from './service/price-lists.ts'
+export { priceDesk } from './service/price-lists.ts'
 export { currentPrices } from './service/specs.ts'
-export { inForceAt } from './store/prices.ts'

@@ -1,6 +1,8 @@
 import { calendarCalls } from '@mailing/contract/mail/calendar.ts'
+import { houseCalls } from '@mailing/contract/mail/house.ts'
+import { wordCalls } from '@mailing/contract/mail/words.ts'
 import { dayIn } from '../../platform/clock.ts'
-import { type EventHandler, on } from '../../platform/events.ts'
+import { type EventHandler, on, onMany } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
@@ -8,21 +10,27 @@ import type { Module } from '../../platform/module.ts'
 import { correspondenceHook } from '../address/service.ts'
 import { commentCheckHook } from '../goods/service.ts'
 import { placeMailHook } from '../institution/service.ts'
-import { checkText } from './rules/check-text.ts'
 import { beginReview, checkOutside } from './service/begin-review.ts'
 import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
+import { checkComment } from './service/check.ts'
+import { getCollections, getCutOffs, setCollection, setCutOff } from './service/house-desk.ts'
 import { lastLetters } from './service/last-letters.ts'
 import { placeMail } from './service/place-mail.ts'
 import { findProduct } from './service/product.ts'
 import { sweepProofs } from './service/proof.ts'
+import { countRoutes } from './service/routes.ts'
 import { applyRulesOfDay, recheckMail } from './service/rule-change.ts'
 import { remindOfDays } from './service/send-day.ts'
+import { getWords, setWords, tryWords } from './service/words-desk.ts'
 
 /** This module tells nothing of its own: what happens to a piece of mail, its order says. */
 const events: readonly EventHandler[] = [
-  on('order.paid', 'mail.begin_review', (kernel, { orderId, kind }) =>
-    findProduct(kernel, kind) ? beginReview(kernel, orderId) : Promise.resolve(),
+  onMany('order.paid', 'mail.begin_review', (kernel, paid) =>
+    beginReview(
+      kernel,
+      ...paid.flatMap(({ orderId, kind }) => (findProduct(kernel, kind) ? [orderId] : [])),
+    ),
   ),
   on('order.cancelled', 'mail.close_edit', (kernel, { orderId }) => closeEdit(kernel, orderId)),
   on('institution.corrected', 'mail.recheck_place', (kernel, { institutionId }) =>
@@ -64,6 +72,8 @@ const jobs: readonly JobDefinition[] = [
   every('mail.remind_of_days', '20 9 * * *', async (kernel) => {
     await remindOfDays(kernel)
   }),
+  every('mail.count_routes', '40 * * * *', (kernel) => countRoutes(kernel)),
+  every('mail.count_all_routes', '20 4 * * *', (kernel) => countRoutes(kernel, true)),
   /** Each hour, so that a server that was off at midnight does it when it is back. */
   every('mail.apply_rules', '5 * * * *', applyRulesOfDay),
 ]
@@ -71,12 +81,21 @@ const jobs: readonly JobDefinition[] = [
 /** The engine of all mail: drafts, proofs, orders, review, moves and chosen days of whatever products are posted. */
 export const mailModule: Module = {
   name: 'mail',
-  calls: implement(calendarCalls, { get: getCalendar, set: setCalendar }),
+  calls: [
+    ...implement(calendarCalls, { get: getCalendar, set: setCalendar }),
+    ...implement(houseCalls, {
+      cutOffs: getCutOffs,
+      setCutOff,
+      collections: getCollections,
+      setCollection,
+    }),
+    ...implement(wordCalls, { get: getWords, set: setWords, tryOut: tryWords }),
+  ],
   events,
   jobs,
   // Comments on goods are marked as texts of mail are; staff look at them.
   gives: [
-    fill(commentCheckHook, checkText),
+    fill(commentCheckHook, checkComment),
     fill(correspondenceHook, lastLetters),
     fill(placeMailHook, placeMail),
   ],

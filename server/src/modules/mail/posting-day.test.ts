@@ -11,7 +11,7 @@ const calendar: PostingCalendar = {
     ['2026-01-04', true],
   ]),
 }
-const shanghai = { timeZone: 'Asia/Shanghai', time: '17:30' }
+const shanghai = { timeZone: 'Asia/Shanghai', timeOn: () => '17:30' }
 const posting = (now: string) => {
   const { cutOffAt, postDay } = postingFor(calendar, shanghai, new Date(now))
   return [postDay, cutOffAt.toISOString()]

@@ -2,8 +2,10 @@ export { addressBreaches, isBlocking, unseenWarnings } from './rules/breaches.ts
 export { excerptOf } from './rules/excerpt.ts'
 export { markMissing } from './rules/missing-glyphs.ts'
 export { daysToChoose, printDayOf } from './rules/send-day.ts'
+export { answering } from './service/answering.ts'
 export { beginReview } from './service/begin-review.ts'
 export { checkWriting, showFindings } from './service/check.ts'
+export { correctedRecipient } from './service/corrected-recipient.ts'
 export { claimItem, decidedBy, decideMail } from './service/decide.ts'
 export { draftDesk } from './service/draft-desk.ts'
 export {
@@ -44,15 +46,20 @@ export { findForReview, readForReview, showEdits } from './service/review.ts'
 export { claimNextReview, claimOneReview, releaseReviews } from './service/review-claims.ts'
 export { dueBefore, listWaiting } from './service/review-queue.ts'
 export { reviewedMail } from './service/reviewed-mail.ts'
+export { measuredRoutes } from './service/routes.ts'
 export {
+  type CorrectedRecipient,
+  isSameRecipient,
   openBreaches,
   openFindings,
   openRecipient,
   openText,
+  sealCorrection,
   sealNote,
   sealText,
 } from './service/sealing.ts'
 export { previewDay, reschedule } from './service/send-day.ts'
 export type { DraftRow } from './store/drafts.ts'
 export { draftOfOrder, findItem, hasFile, type ItemRow, recipientOfOrder } from './store/items.ts'
+export { listClean } from './store/review-queue.ts'
 export { findVersion, insertEdit, nextVersion } from './store/versions.ts'

@@ -5,6 +5,7 @@ import { giveCoins, makePaidOrder } from '../../../test/money.ts'
 import { endMonth, monthBefore, monthNow } from '../../../test/months.ts'
 import { createWorld } from '../../../test/world.ts'
 import { newId } from '../../platform/ids.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { auditOf } from '../audit/service.ts'
 import { auditLedger, findBreaks } from '../wallet/service.ts'
 import { monthInvariants } from './service/invariants.ts'
@@ -176,6 +177,36 @@ test('who pays while a month is closed waits for moments, and pays', async () =>
   expect(closed.state).toBe('closed')
   const { figures } = await closer.month.get({ month: monthNow(world) })
   expect(figures.revenue).toMatchObject([{ kind: 'pass_message', sold: 1600 }])
+})
+
+test('an entry that comes into a month while it is counted is seen, and nothing is closed', async () => {
+  const writer = await people.writer()
+  await giveCoins(world, writer, 1000)
+  const month = monthNow(world)
+  const inMonth = world.clock.now().getTime()
+  endMonth(world)
+  const [asker, closer] = [await finance(), await finance()]
+  await asker.month.ask({ month })
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%month_requests%'`.execute(
+        db,
+      )
+    ).rows.length
+  const { closing } = await inTransaction(kernel, async (held) => {
+    // Whoever closes has counted, and waits here for what was asked.
+    await held.db.selectFrom('month_requests').selectAll().forUpdate().execute()
+    const closing = closer.month.close({ month }).catch((error: unknown) => error)
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(1)
+    const ahead = world.clock.now().getTime() - inMonth
+    world.clock.advance(-ahead)
+    await makePaidOrder(world, writer, 500)
+    world.clock.advance(ahead)
+    return { closing }
+  })
+  expect(await closing).toMatchObject({ code: 'month.moved' })
+  expect((await closer.month.close({ month })).state).toBe('closed')
 })
 
 class RollBack extends Error {}

@@ -1,5 +1,5 @@
 import { noticeCalls } from '@mailing/contract/notice/calls.ts'
-import { type EventHandler, on } from '../../platform/events.ts'
+import { type EventHandler, on, onMany } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
@@ -9,12 +9,16 @@ import { getFailed, getPersonNotices, retryMessage } from './service/desk.ts'
 import {
   hearChat,
   hearCopy,
+  hearDeletion,
   hearErasing,
   hearMoved,
   hearPaid,
+  hearPayout,
+  hearPlace,
   hearReply,
   hearTold,
   hearWithdrawal,
+  toldStates,
 } from './service/hear.ts'
 import { forgetOld, tellOfBalances, tellOfCoupons, tellOfDays } from './service/occasions.ts'
 import { countUnread, getNotices, seeAllNotices, seeNotice } from './service/read.ts'
@@ -29,13 +33,24 @@ declare module '../../platform/jobs.ts' {
 }
 
 const events: readonly EventHandler[] = [
-  on('order.paid', 'notice.paid', hearPaid),
-  on('order.moved', 'notice.moved', hearMoved),
+  onMany('order.paid', 'notice.paid', hearPaid),
+  on('order.moved', 'notice.moved', hearMoved, { to: toldStates }),
   on('order.told', 'notice.told', hearTold),
   on('reply.published', 'notice.reply', hearReply),
   on('reply.withdrawn', 'notice.reply_withdrawn', hearWithdrawal),
   on('chat.answered', 'notice.chat', hearChat),
+  on('institution.request_answered', 'notice.place', hearPlace),
+  on('agent.withdrawal_paid', 'notice.withdrawal_paid', hearPayout('withdrawal_paid')),
+  on('agent.withdrawal_waits', 'notice.withdrawal_waits', hearPayout('withdrawal_waits')),
+  on('agent.withdrawal_lapsed', 'notice.withdrawal_lapsed', hearPayout('withdrawal_lapsed')),
+  on('agent.withdrawal_rejected', 'notice.withdrawal_rejected', hearPayout('withdrawal_rejected')),
+  on(
+    'agent.withdrawal_sent_back',
+    'notice.withdrawal_sent_back',
+    hearPayout('withdrawal_sent_back'),
+  ),
   on('privacy.export_ready', 'notice.copy_ready', hearCopy),
+  on('privacy.deletion_requested', 'notice.deletion_requested', hearDeletion),
   on('privacy.erasing_near', 'notice.erasing_near', hearErasing),
 ]
 

@@ -17,7 +17,8 @@ import { buyerHistory } from './service/buyer-history.ts'
 import { clearAllUnpaid, clearUnpaid } from './service/clear-unpaid.ts'
 import { getForDesk, getPrivate, listCoupons, seeOrder } from './service/desk.ts'
 import { actOnDesk, decideOnDesk, listWaiting, readdressOnDesk } from './service/desk-acts.ts'
-import { exportForDesk, listForDesk } from './service/desk-list.ts'
+import { exportChosen, exportForDesk, listForDesk } from './service/desk-list.ts'
+import { actOnMany } from './service/desk-many.ts'
 import { orderFinder } from './service/finding.ts'
 import { orderInvariants } from './service/invariants.ts'
 import { ordersLeft } from './service/leaving.ts'
@@ -92,6 +93,8 @@ const calls = implement(orderCalls, {
 const deskHandlers = implement(orderDeskCalls, {
   list: listForDesk,
   export: exportForDesk,
+  exportChosen,
+  actOnMany,
   get: getForDesk,
   private: getPrivate,
   act: actOnDesk,

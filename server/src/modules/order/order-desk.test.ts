@@ -8,7 +8,6 @@ import {
   letterWriter,
 } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
-import { dayIn } from '../../platform/clock.ts'
 import { toCsv } from '../../platform/csv.ts'
 import { auditOf } from '../audit/service.ts'
 import { auditLedger } from '../wallet/service.ts'
@@ -49,7 +48,7 @@ test('an order is found by a part of its number and opened without anything priv
 test('what is private is shown on asking, is in the audit log by then, and the writer sees who read it', async () => {
   const { number, orderId, writer } = await paidLetter()
   const seen = await support.orderDesk.private({ id: orderId })
-  expect(seen.recipientName).toBe('示例收信人')
+  expect(seen).toMatchObject({ recipientName: '示例收信人', unit: '', personNumber: '' })
   const reads = await auditOf(world.kernel, 'order', [orderId])
   expect(reads.map(({ actorId, action }) => [actorId, action])).toEqual([
     [support.userId, 'order.read_private'],
@@ -61,6 +60,14 @@ test('what is private is shown on asking, is in the audit log by then, and the w
   const printer = await world.people.staff('printer')
   await expect(printer.orderDesk.private({ id: orderId })).rejects.toMatchObject({
     code: 'access.denied',
+  })
+})
+
+test('of mail to an institution, unit and number are told, which a correction begins with', async () => {
+  const { orderId } = await letterInReview(world, await letterWriter(world, {}))
+  expect(await support.orderDesk.private({ id: orderId })).toMatchObject({
+    unit: '三监区',
+    personNumber: '310017',
   })
 })
 
@@ -201,25 +208,6 @@ test('two people with one order open see each other, and the second to cancel is
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'order.cannot_act' },
   })
-})
-
-test('the list is filtered by kind, writer and days, and its file holds exactly what is filtered', async () => {
-  const { writer, orderId, number } = await paidLetter()
-  const { userId } = writer.client
-  expect((await support.orderDesk.list({ userId })).list.map(({ id }) => id)).toEqual([orderId])
-  expect((await support.orderDesk.list({ userId, kind: 'postcard' })).list).toEqual([])
-  const day = dayIn(world.kernel.config.TIME_ZONE, world.clock.now())
-  expect((await support.orderDesk.list({ userId, to: '2020-01-01' })).list).toEqual([])
-  expect((await support.orderDesk.list({ userId, from: '2020-01-01', to: day })).list.length).toBe(
-    1,
-  )
-  const file = await support.orderDesk.export({ userId })
-  expect(file.csv.split('\r\n')).toHaveLength(3)
-  expect(file.csv).toContain(number)
-  expect(file.nextCursor).toBeNull()
-  expect(
-    (await auditOf(world.kernel, 'order', [`userId=${userId}`])).map(({ action }) => action),
-  ).toContain('order.export')
 })
 
 test('no cell of a file begins a formula, whatever it holds', () => {

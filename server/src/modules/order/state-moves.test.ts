@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeOrder, makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { createWorld } from '../../../test/world.ts'
+import { ownerOf } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { moveOrder, moveOrders, refundOrder } from './service/move.ts'
 
@@ -141,6 +142,16 @@ test('a move that its state does not allow answers null and changes nothing', as
     expect(await moveOrder(kernel, { id, to, ...by })).toBeNull()
   expect(await refundOrder(kernel, { id, ...by })).toBeNull()
   expect((await writer.order.get({ id })).timeline).toHaveLength(1)
+})
+
+test('an order moves for its owner only, where a move names one', async () => {
+  const [owner, stranger] = [await world.people.writer(), await world.people.writer()]
+  const { id } = await makeOrder(world, owner, 500)
+  const by = { by: 'writer', evidence: 'writer_word' } as const
+  const cancel = (who: string) =>
+    moveOrder(kernel, { id, to: 'cancelled', ...by, userId: ownerOf({ user_id: who }) })
+  expect(await cancel(stranger.userId)).toBeNull()
+  expect(await cancel(owner.userId)).toMatchObject({ state: 'cancelled' })
 })
 
 test('a move from fewer states than the table allows is refused in the others', async () => {

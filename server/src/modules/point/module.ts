@@ -8,6 +8,7 @@ import type { Module } from '../../platform/module.ts'
 import { figureHook } from '../account/service.ts'
 import { invariantHook } from '../wallet/service.ts'
 import { seed } from './seed.ts'
+import { listEntriesOf } from './service/customer.ts'
 import { createTask, getDeskTasks, updateTask } from './service/desk.ts'
 import {
   createOffer,
@@ -34,17 +35,22 @@ async function forget(context: InTransaction, userId: string, orderId: string): 
 
 /** What tasks count. An order counts once it is posted: one that was taken back earns nothing, nor does one whose money went back, unless its reward was taken. */
 const events: readonly EventHandler[] = [
-  on('order.moved', 'point.count_orders', async (kernel, { orderId, userId, kind, to }) => {
-    if (to === 'posted' && kind === 'letter')
-      await noteFact(kernel, { userId, kind: 'letter_posted', reference: orderId })
-    if (to === 'posted' && kind === 'postcard')
-      await noteFact(kernel, { userId, kind: 'postcard_posted', reference: orderId })
-    if (to === 'delivered' && kind === 'goods')
-      await noteFact(kernel, { userId, kind: 'goods_received', reference: orderId })
-    if (to === 'posted' || to === 'shipped') await noteInvited(kernel, { userId, orderId })
-    // Goods that a coupon has paid for whole have no money to give back, so they are never refunded.
-    if (to === 'returned' && kind === 'goods') await forget(kernel, userId, orderId)
-  }),
+  on(
+    'order.moved',
+    'point.count_orders',
+    async (kernel, { orderId, userId, kind, to }) => {
+      if (to === 'posted' && kind === 'letter')
+        await noteFact(kernel, { userId, kind: 'letter_posted', reference: orderId })
+      if (to === 'posted' && kind === 'postcard')
+        await noteFact(kernel, { userId, kind: 'postcard_posted', reference: orderId })
+      if (to === 'delivered' && kind === 'goods')
+        await noteFact(kernel, { userId, kind: 'goods_received', reference: orderId })
+      if (to === 'posted' || to === 'shipped') await noteInvited(kernel, { userId, orderId })
+      // Goods that a coupon has paid for whole have no money to give back, so they are never refunded.
+      if (to === 'returned' && kind === 'goods') await forget(kernel, userId, orderId)
+    },
+    { to: ['posted', 'shipped', 'delivered', 'returned'] },
+  ),
   on('order.refunded', 'point.forget_orders', (context, { orderId, userId }) =>
     forget(context, userId, orderId),
   ),
@@ -71,6 +77,7 @@ const calls = implement(pointCalls, {
   offers: getOffers,
   exchange,
   entries: listEntries,
+  entriesOf: listEntriesOf,
   deskTasks: getDeskTasks,
   createTask,
   updateTask,

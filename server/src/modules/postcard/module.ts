@@ -17,6 +17,7 @@ import { decide } from './service/decide.ts'
 import { cardShelf, getDraft, listOwnDrafts, saveDraft } from './service/drafts.ts'
 import { getConfig, getPassMessages } from './service/offer.ts'
 import { couponsForCard, orderCard } from './service/order.ts'
+import { beginPassing, passClean } from './service/pass-clean.ts'
 import { getPriceVersions, setPrices } from './service/price-desk.ts'
 import { cardProduct } from './service/product.ts'
 import { provePassMessage, provePostcard } from './service/proof.ts'
@@ -41,6 +42,8 @@ const calls = implement(postcardCalls, {
   createOrder: orderCard('postcard'),
   review: (context, { orderId }) => readCard(context, orderId),
   decide,
+  beginPassing,
+  passClean,
   priceVersions: getPriceVersions,
   setPrices,
 })

@@ -59,10 +59,8 @@ describe('cards at the bench', () => {
       refusal: 'other_piece',
     })
     expect(await scanCard(printer, 'pack', piece)).toMatchObject({ result: 'complete' })
-    expect(await scanCard(printer, 'post', piece)).toMatchObject({
-      result: 'refused',
-      refusal: 'tracking_needed',
-    })
+    // It waits for its number.
+    expect(await scanCard(printer, 'post', piece)).toMatchObject({ result: 'accepted' })
     expect(
       await printer.delivery.scan({ station: 'post', code: `${piece.code}/A`, openPieceId: null }),
     ).toMatchObject({ result: 'refused', refusal: 'unknown_code' })
@@ -77,10 +75,20 @@ describe('cards at the bench', () => {
     expect(await stateOf(orders[0] ?? '')).toBe('posted')
     const reprinted = await printer.delivery.reprint({
       pieceId: other.id,
-      sheet: null,
+      // What the bench calls its one sheet is the whole card.
+      sheet: 1,
       reason: 'smudged',
     })
+    expect(reprinted.piece.generation).toBe(2)
     expect((await download(printer, reprinted.file.url)).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await scanCard(printer, 'print', other)).toMatchObject({ refusal: 'spoilt_copy' })
+    expect(
+      await printer.delivery.scan({
+        station: 'print',
+        code: `${other.code}/1/1/2`,
+        openPieceId: null,
+      }),
+    ).toMatchObject({ result: 'complete' })
   })
 
   it('can be printed one card a sheet', async () => {

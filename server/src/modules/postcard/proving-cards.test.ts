@@ -112,7 +112,12 @@ describe('the proof of a postcard', () => {
       composeCards: unused,
       outlines: unused,
       drawCalibration: unused,
+      drawDeskCards: unused,
+      printAgain: () => {
+        throw new Error('nothing is printed here')
+      },
       drawTable: unused,
+      senderProblem: unused,
       work: unused,
       close: () => Promise.resolve(),
     }

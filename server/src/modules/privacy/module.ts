@@ -13,6 +13,7 @@ import {
   openCopy,
   sweepCopies,
 } from './service/copies.ts'
+import { getRequestsOf, requestFor, stayFor } from './service/customer.ts'
 import { getDeletionProof, listDeletions } from './service/deletion-desk.ts'
 import {
   deletionFigures,
@@ -45,7 +46,11 @@ declare module '../../platform/events.ts' {
     /** The copy of everything that somebody asked for can be fetched. */
     'privacy.export_ready': { readonly userId: string; readonly exportId: string }
     /** Somebody wants the account gone. `dueAt`: until then it can be taken back. */
-    'privacy.deletion_requested': { readonly userId: string; readonly dueAt: string }
+    'privacy.deletion_requested': {
+      readonly userId: string
+      readonly dueAt: string
+      readonly isByStaff: boolean
+    }
     /** Things that somebody chose to let go are to be erased at `dueAt`. */
     'privacy.erasing_near': {
       readonly userId: string
@@ -80,6 +85,9 @@ const calls = implement(privacyCalls, {
   stay,
   proof: getProof,
   deletions: listDeletions,
+  requestsOf: getRequestsOf,
+  requestFor,
+  stayFor,
   deletionProof: getDeletionProof,
   keeping: getKeeping,
   keepingPreview: previewKeeping,

@@ -40,8 +40,11 @@ const events = [
   on('reply.published', 'reply.make_pdf', async (kernel, { replyId }) =>
     kernel.enqueue(kernel, 'reply.make_pdf', { replyId }),
   ),
-  on('order.moved', 'reply.follow_move', (kernel, { orderId, to }) =>
-    followOrder(kernel, { orderId, state: to }),
+  on(
+    'order.moved',
+    'reply.follow_move',
+    (kernel, { orderId, to }) => followOrder(kernel, { orderId, state: to }),
+    { to: ['shipped', 'refused'] },
   ),
   on('order.cancelled', 'reply.follow_cancel', (kernel, { orderId }) =>
     followOrder(kernel, { orderId, state: 'cancelled' }),

@@ -3,12 +3,12 @@ import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { checkReport, keepReport } from './service/count.ts'
-import { getPeriod, getToday } from './service/report.ts'
+import { getPeriod, getRoutes, getToday } from './service/report.ts'
 
 /** What happened in the house by day, and what waits in it now. */
 export const reportModule: Module = {
   name: 'report',
-  calls: implement(reportCalls, { today: getToday, period: getPeriod }),
+  calls: implement(reportCalls, { today: getToday, routes: getRoutes, period: getPeriod }),
   jobs: [
     every('report.keep', '* * * * *', keepReport),
     every('report.check', '50 3 * * *', async (kernel) => {

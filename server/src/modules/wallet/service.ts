@@ -8,6 +8,7 @@ export {
   invariantHook,
   type LedgerReport,
 } from './service/ledger-audit.ts'
+export { payersOf } from './service/payer.ts'
 export {
   agreedPart,
   beginPayment,

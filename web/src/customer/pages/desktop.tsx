@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { renderSVG } from 'uqr'
 import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { qrPicture } from '../../ui/qr-picture.ts'
 
 const onHash = (listener: () => void): (() => void) => {
   window.addEventListener('popstate', listener)
@@ -19,7 +19,7 @@ function framedAddress(href: string): string {
 export default function DesktopPage() {
   const words = useTexts('page')
   const address = useSyncExternalStore(onHash, () => window.location.href)
-  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 1, whiteColor: '#ffffff', blackColor: '#1f2328' }))}`
+  const code = qrPicture(address, 1)
   return (
     <main className="flex min-h-dvh flex-wrap items-center justify-center gap-x-20 gap-y-10 bg-[radial-gradient(80%_60%_at_20%_0%,var(--color-accent-soft),transparent)] px-8 py-8">
       <div className="max-w-md">

@@ -22,6 +22,16 @@ test('arrival is counted from the posting day, over the end of a month', () => {
   ).toEqual({ kind: 'arrive', from: '2026-11-30', to: '2026-12-02', isTraced: false })
 })
 
+test('what was measured on the way comes before what the price list says', () => {
+  const order = detail({
+    state: 'posted',
+    estimatedPostDay: '2026-11-28',
+    expectedDays: { min: 2, max: 4 },
+    usualDays: { min: 3, max: 6 },
+  })
+  expect(nextStep(order)).toMatchObject({ from: '2026-12-01', to: '2026-12-04' })
+})
+
 test('a refusal and a cancellation tell apart what was given back', () => {
   const told = { kind: 'refused', reason: null, replyId: null } as const
   expect(nextStep(detail({ state: 'refunded', refunded: minor(500), told }))).toMatchObject({

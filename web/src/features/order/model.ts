@@ -24,12 +24,26 @@ export const dayAfter = (day: string, days: number): string =>
 
 type Facts = Pick<
   OrderDetail,
-  'state' | 'payBefore' | 'estimatedPostDay' | 'expectedDays' | 'mailClass' | 'refunded' | 'told'
+  | 'state'
+  | 'payBefore'
+  | 'estimatedPostDay'
+  | 'expectedDays'
+  | 'usualDays'
+  | 'mailClass'
+  | 'refunded'
+  | 'told'
 >
+
+/** How long it takes from posting: as it was measured on its way, else as the price list says. */
+export const daysOnTheWay = ({
+  usualDays,
+  expectedDays,
+}: Pick<OrderDetail, 'usualDays' | 'expectedDays'>) => usualDays ?? expectedDays
 
 /** What happens next with an order. Only what is known is claimed: without a posting day there is no date. */
 export function nextStep(order: Facts): NextStep {
-  const { state, payBefore, estimatedPostDay: day, expectedDays, mailClass, refunded } = order
+  const { state, payBefore, estimatedPostDay: day, mailClass, refunded } = order
+  const days = daysOnTheWay(order)
   switch (state) {
     case 'pending_payment':
       return payBefore ? { kind: 'pay', before: payBefore } : { kind: 'none' }
@@ -47,11 +61,11 @@ export function nextStep(order: Facts): NextStep {
     case 'posted':
     case 'in_transit':
       // The usual days say nothing any more.
-      return hitchOf(order) === null && day && expectedDays
+      return hitchOf(order) === null && day && days
         ? {
             kind: 'arrive',
-            from: dayAfter(day, expectedDays.min),
-            to: dayAfter(day, expectedDays.max),
+            from: dayAfter(day, days.min),
+            to: dayAfter(day, days.max),
             isTraced: mailClass !== 'ordinary',
           }
         : { kind: 'none' }

@@ -2,13 +2,20 @@ import type { Customer } from '@mailing/contract/account/customer.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Card, Empty, Skeleton, Space, Tabs } from 'antd'
 import {
+  CustomerBlocks,
   CustomerHead,
   CustomerPrivateTab,
   CustomerSessions,
 } from '../../features/account/staff/customer-account.tsx'
+import { CustomerChats } from '../../features/chat/staff/customer-chats.tsx'
 import { CustomerCoupons } from '../../features/coupon/staff/customer-coupons.tsx'
+import { CustomerReturns } from '../../features/delivery/staff/customer-returns.tsx'
+import { PersonNotices } from '../../features/notice/staff/person-notices.tsx'
+import { CustomerGifts } from '../../features/order/staff/customer-gifts.tsx'
 import { CustomerOrders } from '../../features/order/staff/customer-orders.tsx'
 import { NotesCard } from '../../features/order/staff/notes-card.tsx'
+import { CustomerPoints } from '../../features/point/staff/customer-points.tsx'
+import { CustomerRequests } from '../../features/privacy/staff/customer-requests.tsx'
 import { CustomerReplies } from '../../features/reply/staff/customer-replies.tsx'
 import { CustomerEntries } from '../../features/wallet/staff/customer-entries.tsx'
 import { useCall } from '../../platform/client/query.ts'
@@ -49,7 +56,7 @@ function Opened({
   const [kept, keep] = useAddress(params)
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <CustomerHead customer={customer} />
+      <CustomerHead customer={customer} gifts={<CustomerGifts userId={userId} />} />
       <Card size="small">
         <Tabs
           destroyOnHidden
@@ -63,11 +70,19 @@ function Opened({
               label: t.tabs.coupons,
               children: <CustomerCoupons userId={userId} />,
             },
+            { key: 'points', label: t.tabs.points, children: <CustomerPoints userId={userId} /> },
             {
               key: 'replies',
               label: t.tabs.replies,
               children: <CustomerReplies userId={userId} />,
             },
+            {
+              key: 'returns',
+              label: t.tabs.returns,
+              children: <CustomerReturns userId={userId} />,
+            },
+            { key: 'chats', label: t.tabs.chats, children: <CustomerChats userId={userId} /> },
+            { key: 'notices', label: t.tabs.notices, children: <PersonNotices userId={userId} /> },
             {
               key: 'notes',
               label: t.tabs.notes,
@@ -77,6 +92,16 @@ function Opened({
               key: 'sessions',
               label: t.tabs.sessions,
               children: <CustomerSessions customer={customer} />,
+            },
+            {
+              key: 'blocks',
+              label: t.tabs.blocks,
+              children: <CustomerBlocks customer={customer} />,
+            },
+            {
+              key: 'requests',
+              label: t.tabs.requests,
+              children: <CustomerRequests userId={userId} />,
             },
             {
               key: 'private',

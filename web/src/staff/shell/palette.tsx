@@ -7,6 +7,7 @@ import { openScreen } from '../../platform/navigation/navigate.ts'
 import { hasPermission } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { addressOf } from '../../ui/desk/hit-address.ts'
+import { isNamed } from '../../ui/desk/is-named.ts'
 import { screensByGroup } from '../menu.ts'
 
 /** One line that can be chosen. */
@@ -102,8 +103,7 @@ function useChoices(typed: string, { begun, actions, onClose }: PaletteProps) {
     void openScreen(to)
   }
   const { hits, isSending } = useHits(typed, begun, (hit) => leave(addressOf(hit)))
-  const wanted = typed.trim().toLowerCase()
-  const isNamed = (label: string) => wanted === '' || label.toLowerCase().includes(wanted)
+  const isSought = (label: string) => isNamed(label, typed)
   const { above, groups } = screensByGroup()
   const choices: Choice[] = [
     ...hits.map((hit) => ({
@@ -114,7 +114,7 @@ function useChoices(typed: string, { begun, actions, onClose }: PaletteProps) {
       run: () => leave(addressOf(hit)),
     })),
     ...actions
-      .filter(({ label }) => isNamed(label))
+      .filter(({ label }) => isSought(label))
       .map(({ key, label, run }) => ({
         key,
         label,
@@ -126,7 +126,7 @@ function useChoices(typed: string, { begun, actions, onClose }: PaletteProps) {
         },
       })),
     ...[...above, ...groups.flatMap(({ screens }) => screens)]
-      .filter(({ title }) => isNamed(words.titles[title]))
+      .filter(({ title }) => isSought(words.titles[title]))
       .map(({ path, title }) => ({
         key: path,
         label: words.titles[title],

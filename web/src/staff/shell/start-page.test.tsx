@@ -34,6 +34,7 @@ test('a printer sees what waits with the age of the oldest, and no desk of other
         oldestPaidAt: hoursAgo(26),
       },
     ],
+    load: [],
     cutOffAt: hoursAgo(-3),
     openCases: 0,
     ahead: [],

@@ -16,6 +16,11 @@ export function useCounts(): Readonly<Record<string, number>> {
   )
   const shop = useCall(calls.shop.waiting, {}, of(hasPermission('shop.serve')))
   const comments = useCall(calls.goods.commentsWaiting, {}, of(hasPermission('goods.edit')))
+  const places = useCall(
+    calls.institution.requestsWaiting,
+    {},
+    of(hasPermission('institution.edit')),
+  )
   const acts = useCall(calls.orderDesk.waiting, {}, of(hasPermission('order.credit')))
   const agents = useCall(calls.agent.waiting, {}, of(hasPermission('agent.manage')))
   const sum = (parts: readonly (number | undefined)[]): number =>
@@ -26,6 +31,7 @@ export function useCounts(): Readonly<Record<string, number>> {
     '/replies': replies.data?.quarantined ?? 0,
     '/shop': sum([shop.data?.toShip.count, shop.data?.returns.count]),
     '/comments': comments.data?.count ?? 0,
+    '/institutions': places.data?.count ?? 0,
     '/agents': sum([
       agents.data?.applications.count,
       agents.data?.withdrawals?.count,

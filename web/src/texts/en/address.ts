@@ -36,6 +36,25 @@ export default {
   institution: 'Institution',
   institutionSearch: 'Search by name or town',
   institutionNone: 'Not in the directory. Try another word, or use a postal address.',
+  missing: {
+    ask: 'Not in the list? Ask us to add it',
+    lead: 'Tell us its name and where it is. We check it, add it, and let you know.',
+    name: 'Name of the institution',
+    place: 'Where it is',
+    placeHint: 'Town or address, as much as you know',
+    send: 'Send',
+    cancel: 'Cancel',
+    sent: 'We have it and will let you know',
+    waiting: (name) => `We are checking “${name}” and will let you know.`,
+    added: (name) => `“${name}” is in the directory now.`,
+    choose: 'Choose it',
+    declined: {
+      unclear: (name) =>
+        `We could not tell which place “${name}” is. Please send it once more, with the full name and address.`,
+      no_letters: (name) => `“${name}” does not accept our letters at present.`,
+      postal_address: (name) => `“${name}” needs no entry: its postal address is enough.`,
+    },
+  },
   institutionMissing: 'Please choose the institution from the directory',
   institutionChange: 'Choose another',
   kinds: {

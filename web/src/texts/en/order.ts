@@ -157,6 +157,10 @@ export default {
   },
   timeline: 'Progress',
   about: (days) => `Expected: ${days}`,
+  usually: (min, max) =>
+    min === max
+      ? `Usually ${count(min, 'day', 'days')} after posting`
+      : `Usually ${min} to ${count(max, 'day', 'days')} after posting`,
   to: 'To',
   letter: 'The letter',
   pagesSheets: (pages, sheets) =>

@@ -266,7 +266,10 @@ export default {
       name: 'Clipboard',
       why: 'Written when you press a button that copies; never read',
     },
-    notifications: { name: 'Notifications', why: 'Never asked for; you find the news in the app' },
+    notifications: {
+      name: 'Notifications',
+      why: 'Asked for only when you turn on push in the message settings; tells you what happens to orders and replies',
+    },
     geolocation: { name: 'Location', why: 'Never asked for; the place is taken out of photos' },
   },
   how: {
@@ -276,6 +279,7 @@ export default {
     wechat: 'Inside WeChat: Me › Settings › Personal information & permissions',
     other: 'Computer: the icon left of the address › Site settings',
   },
+  idle: 'Not used',
   states: {
     granted: 'Allowed',
     denied: 'Denied',

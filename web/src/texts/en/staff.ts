@@ -14,6 +14,7 @@ import delivery from './staff/delivery.ts'
 import desk from './staff/desk.ts'
 import goods from './staff/goods.ts'
 import help from './staff/help.ts'
+import house from './staff/house.ts'
 import institution from './staff/institution.ts'
 import logistics from './staff/logistics.ts'
 import month from './staff/month.ts'
@@ -22,6 +23,7 @@ import order from './staff/order.ts'
 import outcome from './staff/outcome.ts'
 import point from './staff/point.ts'
 import price from './staff/price.ts'
+import printing from './staff/printing.ts'
 import privacy from './staff/privacy.ts'
 import reply from './staff/reply.ts'
 import report from './staff/report.ts'
@@ -33,7 +35,9 @@ import shop from './staff/shop.ts'
 import stationery from './staff/stationery.ts'
 import team from './staff/team.ts'
 import template from './staff/template.ts'
+import view from './staff/view.ts'
 import wallet from './staff/wallet.ts'
+import words from './staff/words.ts'
 
 export default {
   'staff/agent': agent,
@@ -51,12 +55,14 @@ export default {
   'staff/goods': goods,
   'staff/help': help,
   'staff/notice': notice,
+  'staff/house': house,
   'staff/institution': institution,
   'staff/logistics': logistics,
   'staff/order': order,
   'staff/outcome': outcome,
   'staff/point': point,
   'staff/price': price,
+  'staff/printing': printing,
   'staff/privacy': privacy,
   'staff/reply': reply,
   'staff/month': month,
@@ -69,5 +75,7 @@ export default {
   'staff/team': team,
   'staff/settings': settings,
   'staff/template': template,
+  'staff/view': view,
   'staff/wallet': wallet,
+  'staff/words': words,
 } satisfies Translation<typeof source>

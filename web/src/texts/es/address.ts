@@ -36,6 +36,26 @@ export default {
   institution: 'Centro',
   institutionSearch: 'Buscar por nombre o ciudad',
   institutionNone: 'No está en el directorio. Prueba otra palabra o usa una dirección postal.',
+  missing: {
+    ask: '¿No está en la lista? Pídenos que lo añadamos',
+    lead: 'Escribe su nombre y dónde está. Lo comprobamos, lo añadimos y te avisamos.',
+    name: 'Nombre del centro',
+    place: 'Dónde está',
+    placeHint: 'Ciudad o dirección, lo que sepas',
+    send: 'Enviar',
+    cancel: 'Cancelar',
+    sent: 'Recibido: te avisaremos',
+    waiting: (name) => `Estamos comprobando «${name}» y te avisaremos.`,
+    added: (name) => `«${name}» ya está en el directorio.`,
+    choose: 'Elegirlo',
+    declined: {
+      unclear: (name) =>
+        `No hemos podido saber qué centro es «${name}». Envíalo otra vez con el nombre completo y la dirección.`,
+      no_letters: (name) => `«${name}» no acepta nuestras cartas por ahora.`,
+      postal_address: (name) =>
+        `«${name}» no necesita estar en la lista: basta su dirección postal.`,
+    },
+  },
   institutionMissing: 'Elige el centro en el directorio',
   institutionChange: 'Elegir otro',
   kinds: {

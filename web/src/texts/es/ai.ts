@@ -43,14 +43,15 @@ export default {
   consent: {
     title: 'Asistente de IA',
     first: 'Antes de empezar',
-    goesTo: (provider, model) => `Lo que preguntas va a ${provider}, donde responde ${model}.`,
+    goesTo: (provider, model) =>
+      `Lo que preguntas va a ${provider}, donde responde la IA ${model}.`,
     reads:
       'Puede consultar el centro de ayuda y los números y estados de tus propios pedidos; ni nombres, ni direcciones, ni teléfonos.',
     neverLetters:
       'No ve tus cartas. Si quieres que ayude a escribir, le envías tú ese pasaje, cada vez.',
     kept: (days) =>
       `Las conversaciones se guardan cifradas ${days} días. Puedes borrarlas y retirar tu consentimiento cuando quieras.`,
-    errs: 'Se equivoca. En precios y plazos vale lo que dicen las pantallas.',
+    errs: 'A veces se equivoca. En precios y plazos vale lo que dicen las pantallas.',
     agree: 'Aceptar y empezar',
     firstLetter: 'La primera vez que lee algo de tu carta',
     onlyThis: 'Solo se envían las palabras de abajo; ni el destinatario ni el resto de la carta.',

@@ -159,6 +159,10 @@ export default {
   },
   timeline: 'Recorrido',
   about: (days) => `Previsto: ${days}`,
+  usually: (min, max) =>
+    min === max
+      ? `Normalmente ${count(min, 'día', 'días')} después del envío`
+      : `Normalmente de ${min} a ${count(max, 'día', 'días')} después del envío`,
   to: 'Para',
   letter: 'La carta',
   pagesSheets: (pages, sheets) =>

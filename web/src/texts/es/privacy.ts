@@ -267,7 +267,7 @@ export default {
     },
     notifications: {
       name: 'Notificaciones',
-      why: 'Nunca se piden; las novedades están en la aplicación',
+      why: 'Se piden solo si activas el push en los ajustes de mensajes, para avisarte de tus pedidos y respuestas',
     },
     geolocation: { name: 'Ubicación', why: 'Nunca se pide; el lugar se quita de las fotos' },
   },
@@ -278,6 +278,7 @@ export default {
     wechat: 'En WeChat: Yo › Ajustes › Información personal y permisos',
     other: 'Ordenador: el icono a la izquierda de la dirección › Configuración del sitio',
   },
+  idle: 'Sin usar',
   states: {
     granted: 'Permitido',
     denied: 'Denegado',

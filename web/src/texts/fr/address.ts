@@ -36,6 +36,26 @@ export default {
   institution: 'Établissement',
   institutionSearch: 'Chercher un nom ou une ville',
   institutionNone: 'Pas dans le répertoire. Essayez un autre mot ou une adresse postale.',
+  missing: {
+    ask: 'Pas dans la liste ? Demandez-nous de l’ajouter',
+    lead: 'Indiquez son nom et où il se trouve. Nous vérifions, l’ajoutons et vous prévenons.',
+    name: 'Nom de l’établissement',
+    place: 'Où il se trouve',
+    placeHint: 'Ville ou adresse, ce que vous savez',
+    send: 'Envoyer',
+    cancel: 'Annuler',
+    sent: 'Bien reçu, nous vous préviendrons',
+    waiting: (name) => `Nous vérifions « ${name} » et vous préviendrons.`,
+    added: (name) => `« ${name} » est maintenant dans le répertoire.`,
+    choose: 'Le choisir',
+    declined: {
+      unclear: (name) =>
+        `Nous n’avons pas trouvé de quel établissement il s’agit : « ${name} ». Indiquez-nous encore une fois le nom complet et l’adresse.`,
+      no_letters: (name) => `« ${name} » n’accepte pas nos lettres actuellement.`,
+      postal_address: (name) =>
+        `« ${name} » n’a pas besoin d’être dans la liste : son adresse postale suffit.`,
+    },
+  },
   institutionMissing: 'Choisissez l’établissement dans le répertoire',
   institutionChange: 'En choisir un autre',
   kinds: {

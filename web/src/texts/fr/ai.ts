@@ -43,8 +43,7 @@ export default {
   consent: {
     title: 'Assistant IA',
     first: 'Avant de commencer',
-    goesTo: (provider, model) =>
-      `Vos questions vont à ${provider}, où le modèle ${model} y répond.`,
+    goesTo: (provider, model) => `Vos questions vont à ${provider}, où le modèle ${model} répond.`,
     reads:
       'Il peut consulter le centre d’aide, ainsi que les numéros et l’état de vos propres commandes ; ni noms, ni adresses, ni téléphones.',
     neverLetters:

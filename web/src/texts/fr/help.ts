@@ -3,7 +3,7 @@ import type { Translation } from '../../platform/texts.ts'
 import type source from '../zh-hans/help.ts'
 
 export default {
-  search: 'Rechercher, par exemple : remboursement',
+  search: 'Par exemple : remboursement',
   frequent: 'Les plus demandées',
   shelves: 'Toutes les questions',
   results: (n) => plural('fr', n, { one: `${n} réponse`, other: `${n} réponses` }),

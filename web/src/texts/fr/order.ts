@@ -162,6 +162,10 @@ export default {
   },
   timeline: 'Étapes',
   about: (days) => `Prévu : ${days}`,
+  usually: (min, max) =>
+    min === max
+      ? `D’habitude ${count(min, 'jour', 'jours')} après l’envoi`
+      : `D’habitude ${min} à ${count(max, 'jour', 'jours')} après l’envoi`,
   to: 'À',
   letter: 'La lettre',
   pagesSheets: (pages, sheets) =>

@@ -269,7 +269,7 @@ export default {
     },
     notifications: {
       name: 'Notifications',
-      why: 'Jamais demandées ; les nouvelles sont dans l’application',
+      why: 'Demandées seulement si vous activez le push dans les réglages des messages, pour vous dire où en sont vos commandes et vos réponses',
     },
     geolocation: { name: 'Position', why: 'Jamais demandée ; le lieu est retiré des photos' },
   },
@@ -280,6 +280,7 @@ export default {
     wechat: 'Dans WeChat : Moi › Paramètres › Informations personnelles et autorisations',
     other: 'Ordinateur : l’icône à gauche de l’adresse › Paramètres du site',
   },
+  idle: 'Non utilisé',
   states: {
     granted: 'Autorisé',
     denied: 'Refusé',

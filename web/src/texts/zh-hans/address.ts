@@ -32,6 +32,25 @@ export default {
   institution: '单位',
   institutionSearch: '搜索单位名称或城市',
   institutionNone: '名录里没有找到。可以换个词，或改用普通地址。',
+  missing: {
+    ask: '没有找到？请我们添加',
+    lead: '写下单位名称和所在地。我们核实后加入名录，并告诉你结果。',
+    name: '单位名称',
+    place: '在哪里',
+    placeHint: '城市、地址，知道多少写多少',
+    send: '提交',
+    cancel: '取消',
+    sent: '已收到，有结果会告诉你',
+    waiting: (name: string) => `“${name}”正在核实，有结果会告诉你。`,
+    added: (name: string) => `“${name}”已经加入名录。`,
+    choose: '选择它',
+    declined: {
+      unclear: (name: string) =>
+        `没有查到“${name}”是哪一家。请把名称和地址写得更详细，再提交一次。`,
+      no_letters: (name: string) => `“${name}”目前收不了我们寄的信。`,
+      postal_address: (name: string) => `“${name}”不用加入名录，按普通地址填写就能寄到。`,
+    },
+  },
   institutionMissing: '请从名录中选择单位',
   institutionChange: '换一个',
   kinds: {

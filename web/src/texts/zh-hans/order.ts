@@ -148,6 +148,8 @@ export default {
   },
   timeline: '进展',
   about: (days: string) => `预计 ${days}`,
+  usually: (min: number, max: number) =>
+    min === max ? `通常寄出后 ${min} 天到` : `通常寄出后 ${min}～${max} 天到`,
   to: '寄给',
   letter: '这封信',
   pagesSheets: (pages: number, sheets: number) =>

@@ -182,7 +182,10 @@ export default {
     photos: { name: '照片和文件', why: '只能拿到你亲手选中的那几张；看不到相册里其他的' },
     microphone: { name: '麦克风', why: '从不使用' },
     clipboard: { name: '剪贴板', why: '你点“复制”时写入；从不读取里面的内容' },
-    notifications: { name: '通知', why: '从不申请；消息在应用里看' },
+    notifications: {
+      name: '通知',
+      why: '你在消息设置里打开推送时才会询问，用来告诉你订单和回信的新进展',
+    },
     geolocation: { name: '位置', why: '从不申请；照片里的拍摄地点会被去掉' },
   },
   how: {
@@ -191,6 +194,8 @@ export default {
     wechat: '微信里：我 › 设置 › 个人信息与权限',
     other: '电脑：浏览器地址栏左侧的图标 › 网站设置',
   },
+  /** The browser's state of what the app never asks for. */
+  idle: '未使用',
   states: {
     granted: '已允许',
     denied: '已拒绝',

@@ -12,6 +12,7 @@ import delivery from './staff/delivery.ts'
 import desk from './staff/desk.ts'
 import goods from './staff/goods.ts'
 import help from './staff/help.ts'
+import house from './staff/house.ts'
 import institution from './staff/institution.ts'
 import logistics from './staff/logistics.ts'
 import month from './staff/month.ts'
@@ -20,6 +21,7 @@ import order from './staff/order.ts'
 import outcome from './staff/outcome.ts'
 import point from './staff/point.ts'
 import price from './staff/price.ts'
+import printing from './staff/printing.ts'
 import privacy from './staff/privacy.ts'
 import reply from './staff/reply.ts'
 import report from './staff/report.ts'
@@ -31,7 +33,9 @@ import shop from './staff/shop.ts'
 import stationery from './staff/stationery.ts'
 import team from './staff/team.ts'
 import template from './staff/template.ts'
+import view from './staff/view.ts'
 import wallet from './staff/wallet.ts'
+import words from './staff/words.ts'
 
 /** The words of the console, loaded together with those of the app that it shows as well. */
 export default {
@@ -50,12 +54,14 @@ export default {
   'staff/goods': goods,
   'staff/help': help,
   'staff/notice': notice,
+  'staff/house': house,
   'staff/institution': institution,
   'staff/logistics': logistics,
   'staff/order': order,
   'staff/outcome': outcome,
   'staff/point': point,
   'staff/price': price,
+  'staff/printing': printing,
   'staff/privacy': privacy,
   'staff/reply': reply,
   'staff/month': month,
@@ -68,5 +74,7 @@ export default {
   'staff/team': team,
   'staff/settings': settings,
   'staff/template': template,
+  'staff/view': view,
   'staff/wallet': wallet,
+  'staff/words': words,
 }

@@ -147,6 +147,8 @@ export default {
   },
   timeline: '進展',
   about: (days) => `預計 ${days}`,
+  usually: (min, max) =>
+    min === max ? `通常寄出後 ${min} 天到` : `通常寄出後 ${min}～${max} 天到`,
   to: '寄給',
   letter: '這封信',
   pagesSheets: (pages, sheets) => (sheets > 0 ? `${pages} 頁，${sheets} 張紙` : `${pages} 頁`),

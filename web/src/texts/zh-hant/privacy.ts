@@ -185,7 +185,10 @@ export default {
     photos: { name: '照片和檔案', why: '只能拿到你親手選中的那幾張；看不到相簿裡其他的' },
     microphone: { name: '麥克風', why: '從不使用' },
     clipboard: { name: '剪貼簿', why: '你點「複製」時寫入；從不讀取裡面的內容' },
-    notifications: { name: '通知', why: '從不申請；訊息在應用程式裡看' },
+    notifications: {
+      name: '通知',
+      why: '你在訊息設定裡開啟推播時才會詢問，用來告訴你訂單和回信的新進展',
+    },
     geolocation: { name: '位置', why: '從不申請；照片裡的拍攝地點會被去掉' },
   },
   how: {
@@ -194,6 +197,7 @@ export default {
     wechat: '微信裡：我 › 設定 › 個人資訊與權限',
     other: '電腦：瀏覽器網址列左側的圖示 › 網站設定',
   },
+  idle: '未使用',
   states: {
     granted: '已允許',
     denied: '已拒絕',

@@ -1,14 +1,23 @@
+import { calls } from '@mailing/contract/client.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Table, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
 import type { CallError } from '../../platform/client/call-error.ts'
 import type { ListResult } from '../../platform/client/list.ts'
+import { useCall } from '../../platform/client/query.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../states.tsx'
+import { ColumnChooser, type Columns, choosable, useHiddenColumns } from './hidden-columns.tsx'
+import { type ListAddress, ViewsBar } from './views-bar.tsx'
 
 type Reading = Pick<UseQueryResult<unknown, CallError>, 'isPending' | 'error' | 'refetch'>
 
-interface DeskTableProps<Row>
-  extends Pick<TableProps<Row>, 'columns' | 'expandable' | 'onRow' | 'rowSelection' | 'title'> {
+/** How the list is sorted that nobody has sorted. */
+const unsorted = 'newest'
+
+interface RowsProps<Row>
+  extends Pick<TableProps<Row>, 'expandable' | 'onRow' | 'rowSelection' | 'title'> {
+  readonly columns: Columns<Row>
   /** Rows that come page by page. */
   readonly list?: ListResult<Row>
   /** The call that gives `rows` all at once. */
@@ -23,8 +32,106 @@ interface DeskTableProps<Row>
   readonly size?: 'middle' | 'small'
 }
 
+interface DeskTableProps<Row> extends RowsProps<Row> {
+  /** People choose which of the columns with a key and a heading are shown; kept under this name. */
+  readonly name?: string
+  /** The list has saved views as well, and its columns are a choice under its screen's path. */
+  readonly address?: ListAddress
+}
+
 /** A list of the console: its rows, why there are none, what went wrong with a second try, and the next page. */
-export function DeskTable<Row extends object>({
+export function DeskTable<Row extends object>({ name, address, ...rows }: DeskTableProps<Row>) {
+  if (address) return <TableWithViews {...rows} address={address} />
+  return name === undefined ? <Rows {...rows} /> : <TableWithChoice {...rows} name={name} />
+}
+
+function TableWithChoice<Row extends object>({
+  name,
+  ...rows
+}: RowsProps<Row> & { readonly name: string }) {
+  const [hidden, hide] = useHiddenColumns(name)
+  return <ChosenColumns {...rows} hidden={hidden} onHide={hide} />
+}
+
+function TableWithViews<Row extends object>({
+  address,
+  ...rows
+}: RowsProps<Row> & { readonly address: ListAddress }) {
+  const { screen, kept } = address
+  const views = useCall(calls.view.list, { screen }).data?.list ?? []
+  const id = kept['view']
+  const hiddenInView = views.find((view) => view.id === id)?.hiddenColumns
+  const [hidden, hide] = useHiddenColumns(
+    screen,
+    id === undefined ? null : { id, hidden: hiddenInView },
+  )
+  return (
+    <ChosenColumns
+      {...rows}
+      hidden={hidden}
+      onHide={hide}
+      address={address}
+      bar={<ViewsBar {...address} views={views} hidden={hidden} onHidden={hide} />}
+    />
+  )
+}
+
+function ChosenColumns<Row extends object>({
+  hidden,
+  onHide,
+  bar,
+  address,
+  columns,
+  width,
+  ...rows
+}: RowsProps<Row> & {
+  readonly hidden: readonly string[]
+  readonly onHide: (hidden: readonly string[]) => void
+  readonly bar?: ReactNode
+  readonly address?: ListAddress
+}) {
+  const choice = choosable(columns)
+  const away = new Set<unknown>(choice.flatMap(({ key }) => (hidden.includes(key) ? [key] : [])))
+  const shown = columns.filter(({ key }) => !away.has(key))
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        {bar}
+        <ColumnChooser columns={choice} hidden={hidden} onHide={onHide} />
+      </div>
+      <Rows
+        {...rows}
+        columns={address ? sortable(shown, address.kept['sort'] ?? unsorted) : shown}
+        {...(address && { onSort: (sort) => address.keep({ sort }) })}
+        {...(width !== undefined && {
+          width: Math.round((width * shown.length) / columns.length),
+        })}
+      />
+    </>
+  )
+}
+
+type Sorting = Parameters<NonNullable<TableProps<object>['onChange']>>[2]
+
+/** Columns whose headings say how the list is sorted now, and sort it when they are pressed. */
+const sortable = <Row extends object>(columns: Columns<Row>, current: string): Columns<Row> =>
+  columns.map((column) => {
+    const { sort } = column
+    if (!sort) return column
+    const sortOrder =
+      current === sort.ascend ? 'ascend' : current === sort.descend ? 'descend' : null
+    return { ...column, sorter: true, sortOrder, sortDirections: ['descend', 'ascend'] }
+  })
+
+/** What a press on a heading asks for; empty: the order of a list that nobody has sorted. */
+function sortOf(sorting: Sorting): string {
+  const { order, column } = Array.isArray(sorting) ? (sorting[0] ?? {}) : sorting
+  const sort = (column as Columns<object>[number] | undefined)?.sort
+  const wanted = order && sort ? sort[order] : unsorted
+  return wanted === unsorted ? '' : wanted
+}
+
+function Rows<Row extends object>({
   list,
   reading,
   rows = list?.items ?? [],
@@ -32,8 +139,10 @@ export function DeskTable<Row extends object>({
   none,
   width,
   size = 'middle',
+  onSort,
+  columns,
   ...table
-}: DeskTableProps<Row>) {
+}: RowsProps<Row> & { readonly onSort?: (sort: string) => void }) {
   const texts = useTexts('ui')
   return (
     <>
@@ -43,6 +152,11 @@ export function DeskTable<Row extends object>({
       )}
       <Table<Row>
         {...table}
+        columns={[...columns]}
+        {...(onSort && {
+          // Only what a press changes; pages and filters stand elsewhere.
+          onChange: (_pages, _filters, sorting) => onSort(sortOf(sorting as Sorting)),
+        })}
         rowKey={rowKey}
         size={size}
         pagination={false}

@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   readonly okText: string
   readonly isDanger?: boolean
   readonly isBusy: boolean
+  /** A further field has no value yet: nothing can be given. */
+  readonly isIncomplete?: boolean
   /** Minor units at most, and what is said below the field; undefined: no amount is asked for. */
   readonly amount?: { readonly most: number; readonly hint: string; readonly currency: string }
   /** Further fields, above the reason. */
@@ -35,6 +37,7 @@ export function ReasonDialog({
   okText,
   isDanger = false,
   isBusy,
+  isIncomplete = false,
   amount,
   children,
   reasonLabel,
@@ -56,7 +59,7 @@ export function ReasonDialog({
       title={title}
       okText={okText}
       cancelText={t.factor.cancel}
-      okButtonProps={{ danger: isDanger, loading: isBusy }}
+      okButtonProps={{ danger: isDanger, loading: isBusy, disabled: isIncomplete }}
       onOk={form.submit}
       onCancel={onCancel}
     >

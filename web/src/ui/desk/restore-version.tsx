@@ -5,6 +5,7 @@ import { useSend } from '../../platform/client/query.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { toast } from '../feedback.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { useFreshFactor } from './use-fresh-factor.tsx'
 
 /** The longest reason that settings keep. */
 const mostReason = 200
@@ -24,12 +25,14 @@ export function RestoreVersion<C extends Call>({
 }) {
   const t = useTexts('staff/setting')
   const [isAsked, setAsked] = useState(false)
+  const factor = useFreshFactor()
   const restoring = useSend(call, {
     refresh,
     onSuccess: () => {
       setAsked(false)
       toast(t.restored)
     },
+    onError: (error, input) => factor.take(error, () => restoring.send(input)),
   })
   return (
     <>
@@ -45,6 +48,7 @@ export function RestoreVersion<C extends Call>({
           onGive={({ reason }) => restoring.send(toInput(reason.slice(0, mostReason)))}
         />
       )}
+      {factor.modal}
     </>
   )
 }

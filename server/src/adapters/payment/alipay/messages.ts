@@ -24,6 +24,8 @@ const zNotice = z.object({
   refund_fee: z.string().optional(),
   /** Of a refund: the number that we gave it. */
   out_biz_no: z.string().optional(),
+  buyer_id: z.string().optional(),
+  buyer_open_id: z.string().optional(),
 })
 
 /** Source: https://opendocs.alipay.com/open/203/107604 (alipay.trade.query) */
@@ -33,9 +35,17 @@ export const zTrade = z.object({
   trade_status: z.enum(states),
   total_amount: zAmount,
   send_pay_date: z.string().optional(),
+  buyer_user_id: z.string().optional(),
+  buyer_open_id: z.string().optional(),
 })
 
 export const merchantName = (sellerId: string, appId: string): string => `${sellerId}/${appId}`
+
+/** A shop is told either the old number of a buyer or one of its application's own, always the same of the two. */
+const payerOf = (id?: string, openId?: string): { readonly payer?: string } => {
+  const payer = openId || id
+  return payer ? { payer } : {}
+}
 
 /** Closed means two things: nobody paid in time, or all was paid back. */
 function stateOf(
@@ -66,6 +76,7 @@ export function readNotice(fields: ReadonlyMap<string, string>): PaymentReport {
       notice.gmt_payment !== undefined && notice.gmt_payment !== '',
       isRefund,
     ),
+    ...payerOf(notice.buyer_id, notice.buyer_open_id),
     ...(isRefund && refundedTotal !== null && { refundedTotal }),
     ...(isRefund && notice.out_biz_no && { refundNumber: notice.out_biz_no }),
   }
@@ -80,5 +91,6 @@ export function readTrade(trade: z.output<typeof zTrade>, merchant: string): Pay
     amount: trade.total_amount,
     currency,
     state: stateOf(trade.trade_status, trade.send_pay_date !== undefined, false),
+    ...payerOf(trade.buyer_user_id, trade.buyer_open_id),
   }
 }

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import { createExchange } from '../../../platform/exchange.ts'
-import { type Payout, type PayoutOutcome, type PayoutProvider, ProviderFailed } from '../port.ts'
+import { isFresh } from '../freshness.ts'
+import {
+  type AskedPayout,
+  NotificationRefused,
+  type Payout,
+  type PayoutOutcome,
+  type PayoutProvider,
+  ProviderFailed,
+} from '../port.ts'
 import { fromYuan, toYuan } from '../yuan.ts'
 import { ask, type ClientParts, clientParts, readContent, type Settings } from './client.ts'
+import { isNoticeSigned, readForm } from './signing.ts'
 
 const product = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const
 
@@ -29,8 +38,38 @@ export function createAlipayPayout(config: Settings, clock: Clock): PayoutProvid
   return {
     name: 'alipay',
     method: 'alipay',
+    isReversible: true,
     send: (payout) => send(parts, config.OPERATOR_NAME, payout),
     query: (payout) => query(parts, payout),
+    messages: {
+      verify: async (raw) => numberIn(parts, raw),
+      acknowledgement: { status: 200, type: 'text/plain; charset=utf-8', body: 'success' },
+      refusal: { status: 401, type: 'text/plain; charset=utf-8', body: 'fail' },
+    },
+  }
+}
+
+/** Fields of a message to the application's gateway: what it tells of stands as JSON in one of them. */
+const zNews = z.object({ out_biz_no: z.string() })
+
+/**
+ * The number of the transfer whose state has changed. Messages to the gateway carry the time in milliseconds, and the name of what they tell of.
+ * Source: https://opendocs.alipay.com/mini/02d2y4 (alipay.fund.trans.order.changed)
+ */
+function numberIn({ clock, publicKeys, appId }: ClientParts, raw: Buffer): string | null {
+  const fields = readForm(raw)
+  if (fields?.get('sign_type') !== 'RSA2') throw new NotificationRefused('headers')
+  if (!isNoticeSigned(publicKeys, fields)) throw new NotificationRefused('signature')
+  const sentAt = fields.get('utc_timestamp') ?? ''
+  if (!/^\d{13}$/.test(sentAt) || !isFresh(new Date(Number(sentAt)), clock.now()))
+    throw new NotificationRefused('time')
+  const isOurs =
+    fields.get('msg_method') === 'alipay.fund.trans.order.changed' && fields.get('app_id') === appId
+  if (!isOurs) return null
+  try {
+    return zNews.parse(JSON.parse(fields.get('biz_content') ?? '')).out_biz_no
+  } catch {
+    throw new NotificationRefused('body')
   }
 }
 
@@ -61,7 +100,7 @@ async function send(parts: ClientParts, title: string, payout: Payout): Promise<
 }
 
 /** Source: https://opendocs.alipay.com/open/02byup (alipay.fund.trans.common.query) */
-async function query(parts: ClientParts, payout: Payout): ReturnType<PayoutProvider['query']> {
+async function query(parts: ClientParts, payout: AskedPayout): ReturnType<PayoutProvider['query']> {
   const answer = await ask(parts, 'alipay.fund.trans.common.query', {
     ...product,
     out_biz_no: payout.number,
@@ -71,7 +110,7 @@ async function query(parts: ClientParts, payout: Payout): ReturnType<PayoutProvi
   throw new ProviderFailed(`alipay refused: ${answer.code}`)
 }
 
-function outcomeOf({ number, amount }: Payout, content: unknown): PayoutOutcome {
+function outcomeOf({ number, amount }: AskedPayout, content: unknown): PayoutOutcome {
   const transfer = readContent(zTransfer, content)
   const isOther =
     transfer.out_biz_no !== number ||
@@ -82,7 +121,8 @@ function outcomeOf({ number, amount }: Payout, content: unknown): PayoutOutcome 
     if (!reference) throw new ProviderFailed('alipay paid without a number')
     return { state: 'paid', reference }
   }
-  return status === 'FAIL' || status === 'CLOSED' || status === 'REFUND'
-    ? { state: 'refused', reason: code || words || status }
-    : { state: 'pending' }
+  const reason = code || words || status
+  // Both were taken first: it came back from whom it went to, or did not get there in the end.
+  if (status === 'REFUND' || status === 'FAIL') return { state: 'sent_back', reason }
+  return status === 'CLOSED' ? { state: 'refused', reason } : { state: 'pending' }
 }

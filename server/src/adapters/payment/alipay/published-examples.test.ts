@@ -93,6 +93,7 @@ test('the adapter reads the published notification at its time, and refuses it f
   ).toEqual({
     merchant: '2088331578818800/2018121762595097',
     number: 'tpxy23962362669658',
+    payer: '2088512613526436',
     reference: '2019052322001426431037869358',
     state: 'paid',
     amount: 1,

@@ -16,6 +16,7 @@ export interface BookedPayment {
   readonly currency: string
   readonly state: 'paid' | 'failed' | 'cancelled'
   readonly told_from: Date
+  readonly payer: string | null
 }
 
 const columns = [
@@ -26,6 +27,7 @@ const columns = [
   'currency',
   'state',
   'told_from',
+  'payer',
 ] as const
 export function findBooked(
   { db }: WithDb,
@@ -54,11 +56,13 @@ export async function decide(
   request: PayRequest,
   choice: Choice,
   now: Date,
+  payer: string | null = null,
 ): Promise<BookedPayment> {
   const toldFrom = choice === 'late' ? new Date(now.getTime() + lateMs) : now
   const { merchant, number, amount, currency } = request
   const changes = {
     state: outcomes[choice],
+    payer,
     decided_at: now,
     told_from: toldFrom,
     notify_at: toldFrom,
@@ -97,7 +101,7 @@ export async function claimDue({ db }: WithDb, now: Date): Promise<BookedPayment
     update sandbox_payments set notify_count = notify_count + 1,
       notify_at = case when notify_count + 1 >= ${maxNotifications} then null else ${now}::timestamptz + interval '15 seconds' * power(2, notify_count) end
     where reference in (select reference from sandbox_payments where notify_at <= ${now} order by notify_at limit 50 for update skip locked)
-    returning reference, merchant, number, amount, currency, state, told_from`.execute(db)
+    returning reference, merchant, number, amount, currency, state, told_from, payer`.execute(db)
   return rows
 }
 

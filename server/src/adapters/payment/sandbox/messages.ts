@@ -20,6 +20,7 @@ export const zReport = z.strictObject({
   state: z.enum(['unknown', 'pending', 'paid', 'failed', 'cancelled']),
   amount: z.int(),
   currency: z.string(),
+  payer: z.string().min(1).exactOptional(),
 })
 export const zQuery = z.strictObject({ merchant: z.string(), number: z.string() })
 export const zRefund = z.strictObject({
@@ -48,6 +49,9 @@ export const zBill = z.strictObject({
 /** What the person does on the pay page. `late`: the money is taken, but the shop hears of it only when its order has lapsed. */
 export const choices = ['pay', 'fail', 'cancel', 'late'] as const
 export type Choice = (typeof choices)[number]
+
+/** Longest name of an account that pays. */
+export const payerLength = 64
 
 /** Addresses of the sandbox, and the purposes that bind a signature to one of them. */
 export const paths = {

@@ -12,7 +12,16 @@ export const reportOf = ({
   state,
   amount,
   currency,
-}: BookedPayment) => ({ merchant, number, reference, state, amount, currency })
+  payer,
+}: BookedPayment) => ({
+  merchant,
+  number,
+  reference,
+  state,
+  amount,
+  currency,
+  ...(payer !== null && { payer }),
+})
 
 /** Notifies the shop of one payment. False: the shop has not confirmed, and is told again later. */
 async function notify(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
-import { type Choice, choices, type PayRequest, paths } from './messages.ts'
+import { type Choice, choices, type PayRequest, paths, payerLength } from './messages.ts'
 import { texts } from './texts.ts'
 
 const style = `
@@ -17,7 +17,9 @@ dd.amount { font-size: 24px; font-weight: 600; line-height: 1.25; }
 form { display: grid; gap: 12px; }
 button, a.back { display: block; box-sizing: border-box; width: 100%; min-height: 44px; padding: 10px 16px; border: 1px solid #b6bcc3; border-radius: 10px; background: #fff; color: #1f2328; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
 button.first, a.back { background: #3b7d3a; border-color: #3b7d3a; color: #fff; font-weight: 600; }
-button:focus-visible, a.back:focus-visible { outline: 3px solid #1f2328; outline-offset: 2px; }
+label { display: grid; gap: 4px; color: #57606a; font-size: 14px; }
+input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid #b6bcc3; border-radius: 10px; font: inherit; font-size: 16px; color: #1f2328; }
+button:focus-visible, input:focus-visible, a.back:focus-visible { outline: 3px solid #1f2328; outline-offset: 2px; }
 p.note { color: #57606a; font-size: 14px; margin: -4px 0 0; }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
@@ -40,6 +42,10 @@ function frame(locale: Locale, content: string): string {
 const facts = ({ locale, amount, currency, number }: PayRequest): string =>
   `<dl><dt>${escapeHtml(texts[locale].amount)}</dt><dd class="amount">${escapeHtml(`${formatMinor(minor(amount))} ${currency}`)}</dd><dt>${escapeHtml(texts[locale].number)}</dt><dd>${escapeHtml(number)}</dd></dl>`
 
+/** Real providers know which account pays; here the person says it, or leaves it out. */
+const payerField = (label: string): string =>
+  `<label>${escapeHtml(label)}<input name="payer" maxlength="${payerLength}" autocomplete="off"></label>`
+
 /** The page on which the person decides. `query` is the signed address it was opened with. */
 export function decidePage(request: PayRequest, query: string): string {
   const words = texts[request.locale]
@@ -49,7 +55,7 @@ export function decidePage(request: PayRequest, query: string): string {
   }
   return frame(
     request.locale,
-    `<p>${escapeHtml(words.explain)}</p>${facts(request)}<form method="post" action="${escapeHtml(`${paths.decide}?${query}`)}">${choices.map(button).join('')}</form>`,
+    `<p>${escapeHtml(words.explain)}</p>${facts(request)}<form method="post" action="${escapeHtml(`${paths.decide}?${query}`)}">${payerField(words.payer)}${choices.map(button).join('')}</form>`,
   )
 }
 

@@ -8,6 +8,7 @@ import {
   choices,
   type PayRequest,
   paths,
+  payerLength,
   zBillRequest,
   zPayRequest,
   zQuery,
@@ -97,7 +98,8 @@ function addPages(web: FastifyInstance, kernel: Kernel, signing: Signing, post: 
     const isLapsed = kernel.clock.now() >= new Date(asked.expiresAt)
     if (isLapsed && (await findBooked(kernel, asked.merchant, asked.number))?.state !== 'paid')
       return sendPage(reply, 200, closedPage(asked, 'lapsed'))
-    await decide(kernel, asked, choice, kernel.clock.now())
+    const payer = form.get('payer')?.trim().slice(0, payerLength) || null
+    await decide(kernel, asked, choice, kernel.clock.now(), payer)
     await notifyDue(kernel, signing, post)
     return reply.redirect(asked.returnUrl, 303)
   })

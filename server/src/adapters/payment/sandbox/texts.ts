@@ -7,6 +7,8 @@ interface PageTexts extends Readonly<Record<Choice, string>> {
   readonly explain: string
   readonly amount: string
   readonly number: string
+  /** The field for the account that pays. */
+  readonly payer: string
   readonly lateNote: string
   readonly back: string
   readonly paid: string
@@ -22,6 +24,7 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
     explain: '这是用于演示和测试的付款页面。请选择要模拟的结果。',
     amount: '金额',
     number: '付款编号',
+    payer: '付款账户（可不填）',
     pay: '付款',
     fail: '付款失败',
     cancel: '取消付款',
@@ -38,6 +41,7 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
     explain: '這是供展示與測試使用的付款頁面。請選擇要模擬的結果。',
     amount: '金額',
     number: '付款編號',
+    payer: '付款帳戶（可不填）',
     pay: '付款',
     fail: '付款失敗',
     cancel: '取消付款',
@@ -55,6 +59,7 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
       'This page stands in for a payment provider, for demonstrations and tests. Choose what should happen.',
     amount: 'Amount',
     number: 'Payment number',
+    payer: 'Paying account (optional)',
     pay: 'Pay',
     fail: 'Let the payment fail',
     cancel: 'Cancel',
@@ -72,6 +77,7 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
       'Cette page remplace un prestataire de paiement, pour les démonstrations et les tests. Choisissez ce qui doit se passer.',
     amount: 'Montant',
     number: 'Numéro de paiement',
+    payer: 'Compte qui paie (facultatif)',
     pay: 'Payer',
     fail: 'Faire échouer le paiement',
     cancel: 'Annuler',
@@ -89,6 +95,7 @@ export const texts: Readonly<Record<Locale, PageTexts>> = {
       'Esta página hace las veces de un proveedor de pagos, para demostraciones y pruebas. Elige qué debe ocurrir.',
     amount: 'Importe',
     number: 'Número de pago',
+    payer: 'Cuenta que paga (opcional)',
     pay: 'Pagar',
     fail: 'Hacer que el pago falle',
     cancel: 'Cancelar',

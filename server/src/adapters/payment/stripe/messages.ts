@@ -26,6 +26,17 @@ export const zStarted = z.object({
   url: z.url().nullable(),
 })
 
+/**
+ * How a charge was paid: its type, and under the type's name what tells the card or account from others.
+ * Source: https://docs.stripe.com/api/charges/object#charge_object-payment_method_details
+ */
+const zMethod = z.looseObject({ type: z.string() }).nullish()
+const zFingerprint = z.object({ fingerprint: z.string().min(1) })
+export function payerOf(method: z.output<typeof zMethod>): { readonly payer?: string } {
+  const told = zFingerprint.safeParse(method?.[method.type])
+  return told.success ? { payer: told.data.fingerprint } : {}
+}
+
 /** Source: https://docs.stripe.com/api/payment_intents/object */
 const zIntent = z.object({
   id: z.string(),
@@ -44,7 +55,9 @@ const zIntent = z.object({
     'requires_capture',
   ]),
   last_payment_error: z.object({}).nullish(),
-  latest_charge: z.union([z.object({ amount_refunded: z.int() }), z.string()]).nullish(),
+  latest_charge: z
+    .union([z.object({ amount_refunded: z.int(), payment_method_details: zMethod }), z.string()])
+    .nullish(),
 })
 export const zIntents = z.object({ data: z.array(zIntent) })
 
@@ -64,6 +77,7 @@ const zCharge = z.object({
   status: z.string(),
   paid: z.boolean(),
   balance_transaction: zBooked,
+  payment_method_details: zMethod,
 })
 export const zCharges = z.object({ data: z.array(zCharge), has_more: z.boolean() })
 
@@ -271,5 +285,6 @@ export function readIntent(intent: z.output<typeof zIntent>, number: string): Pa
     amount,
     currency,
     ...(isRefunded && { refundedTotal: charge.amount_refunded }),
+    ...(typeof charge === 'object' && payerOf(charge?.payment_method_details)),
   }
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Config } from '../../../platform/config.ts'
 import { createExchange } from '../../../platform/exchange.ts'
-import { type Payout, type PayoutOutcome, type PayoutProvider, ProviderFailed } from '../port.ts'
+import {
+  type AskedPayout,
+  type Payout,
+  type PayoutOutcome,
+  type PayoutProvider,
+  ProviderFailed,
+} from '../port.ts'
 import { type Client, createClient } from './client.ts'
 
 type Settings = Pick<Config, 'STRIPE_URL'> & { readonly STRIPE_SECRET_KEY: string }
@@ -33,6 +39,7 @@ export function createStripePayout(config: Settings): PayoutProvider {
   return {
     name: 'stripe',
     method: 'bank_card',
+    isReversible: true,
     send: (payout) => send(client, payout),
     query: (payout) => query(client, payout),
   }
@@ -62,7 +69,7 @@ async function send(client: Client, payout: Payout): Promise<PayoutOutcome> {
 }
 
 /** Keys are forgotten after a day; what was transferred is found by its group for ever. */
-async function query(client: Client, payout: Payout): ReturnType<PayoutProvider['query']> {
+async function query(client: Client, payout: AskedPayout): ReturnType<PayoutProvider['query']> {
   const { data } = await client.get(
     {
       method: 'GET',
@@ -75,13 +82,13 @@ async function query(client: Client, payout: Payout): ReturnType<PayoutProvider[
   return known ? outcomeOf(payout, known) : { state: 'unknown' }
 }
 
-function outcomeOf(payout: Payout, made: Transfer): PayoutOutcome {
+function outcomeOf(payout: AskedPayout, made: Transfer): PayoutOutcome {
   const isSame =
     made.amount === payout.amount &&
     made.currency === payout.currency.toLowerCase() &&
-    made.destination === payout.payee.account
+    (!payout.payee || made.destination === payout.payee.account)
   if (!isSame) throw new ProviderFailed('stripe answered for another payout')
   return made.reversed
-    ? { state: 'refused', reason: 'reversed' }
+    ? { state: 'sent_back', reason: 'reversed' }
     : { state: 'paid', reference: made.id }
 }

@@ -17,6 +17,7 @@ import {
 import { type Client, createClient } from './client.ts'
 import {
   merchantName,
+  payerOf,
   readEvent,
   readIntent,
   zCharges,
@@ -223,6 +224,7 @@ async function fetchBill(client: Client, timeZone: string, day: string): Promise
         currency: charge.currency,
         paidAt: new Date(created * 1000),
         fee: feeOf(charge),
+        ...payerOf(charge.payment_method_details),
       }),
     ),
     // A refund's own metadata names the refund; its payment is known by Stripe's number alone.

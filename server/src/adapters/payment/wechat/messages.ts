@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import type { PaymentAlarm, PaymentReport, RefundOutcome } from '../port.ts'
+import type { PaymentAlarm, PaymentReport, ProviderReply, RefundOutcome } from '../port.ts'
+
+/** What WeChat is told of its messages, of payments and of payouts alike: anything else makes it send them again. */
+export const replies: Readonly<Record<'acknowledgement' | 'refusal', ProviderReply>> = {
+  acknowledgement: {
+    status: 200,
+    type: 'application/json',
+    body: '{"code":"SUCCESS","message":"成功"}',
+  },
+  refusal: {
+    status: 401,
+    type: 'application/json',
+    body: '{"code":"FAIL","message":"签名不正确"}',
+  },
+}
 
 export const zError = z.object({ code: z.string() })
 export const zPrepay = z.object({ prepay_id: z.string().min(1) })
@@ -29,6 +43,7 @@ const zTransaction = z.object({
     .object({ total: z.int(), currency: z.string().default('CNY') })
     .partial()
     .optional(),
+  payer: z.object({ openid: z.string().optional() }).optional(),
 })
 
 /**
@@ -86,6 +101,7 @@ export function readTransaction(value: unknown): PaymentReport {
     transaction_id: reference = null,
     trade_state: state,
     amount,
+    payer,
   } = zTransaction.parse(value)
   return {
     merchant: merchantName(mchid, appid),
@@ -94,6 +110,7 @@ export function readTransaction(value: unknown): PaymentReport {
     state: states[state],
     amount: amount?.total ?? null,
     currency: amount?.currency ?? null,
+    ...(payer?.openid && { payer: payer.openid }),
   }
 }
 

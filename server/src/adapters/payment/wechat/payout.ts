@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
-import { type Payout, type PayoutOutcome, type PayoutProvider, ProviderFailed } from '../port.ts'
+import type { Config } from '../../../platform/config.ts'
+import {
+  type AskedPayout,
+  NotificationRefused,
+  type Payout,
+  type PayoutOutcome,
+  type PayoutProvider,
+  ProviderFailed,
+} from '../port.ts'
 import { type Client, readAs } from './client.ts'
+import { replies, zNotice } from './messages.ts'
 import { openClient, type Settings } from './open-client.ts'
 import type { PlatformKeys } from './platform-keys.ts'
-import { sealFor } from './signing.ts'
+import { decrypt, sealFor } from './signing.ts'
 
 /** Our own account there cannot pay at present: it is empty, over its limits, or not allowed to. */
 const stuckCodes: ReadonlySet<string> = new Set([
@@ -16,24 +25,46 @@ const stuckCodes: ReadonlySet<string> = new Set([
 ])
 /** A name may not be sent with less than this, in fen. */
 const leastNamed = 30
+/**
+ * Hours in which the receiver can confirm; then WeChat Pay closes the bill and gives us the money back.
+ * Source: https://pay.weixin.qq.com/doc/v3/merchant/4013778940 (常见问题)
+ */
+const confirmHours = 24
+const bills = '/v3/fund-app/mch-transfer/transfer-bills'
+
+type PayoutSettings = Settings &
+  Pick<Config, 'WECHAT_PAY_TRANSFER_SCENE' | 'WECHAT_PAY_TRANSFER_REPORT'>
 
 /**
- * Transfers to the balance of a WeChat user: a batch of one.
- * Source: https://pay.weixin.qq.com/docs/merchant/apis/batch-transfer-to-balance/transfer-batch/initiate-batch-transfer.html
+ * Transfers to a WeChat user, who confirms each inside WeChat (商家转账, since January 2025).
+ * Source: https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/transfer-to-user.html
  */
-export function createWechatPayout(config: Settings, clock: Clock): PayoutProvider {
-  const { client, keys } = openClient(config, clock, 'wechat payout')
+export function createWechatPayout(config: PayoutSettings, clock: Clock): PayoutProvider {
+  const { client, keys, merchant } = openClient(config, clock, 'wechat payout')
   const sender: Sender = {
     client,
     keys,
     appId: config.WECHAT_PAY_APP_ID,
-    title: [...config.OPERATOR_NAME].slice(0, 32).join(''),
+    merchantId: merchant.merchantId,
+    notifyUrl: `${config.PUBLIC_URL}/api/payout/notify/wechat`,
+    scene: config.WECHAT_PAY_TRANSFER_SCENE,
+    report: config.WECHAT_PAY_TRANSFER_REPORT,
   }
   return {
     name: 'wechat',
     method: 'wechat',
+    isReversible: false,
+    confirmHours,
     send: (payout) => send(sender, payout),
-    query: (payout) => query(client, payout),
+    query: (payout) => query(sender, payout),
+    messages: {
+      verify: async (raw, headers) => {
+        const fault = await keys.faultOf(raw, headers)
+        if (fault) throw new NotificationRefused(fault)
+        return numberIn(sender, config.WECHAT_PAY_API_KEYS, raw)
+      },
+      ...replies,
+    },
   }
 }
 
@@ -41,101 +72,132 @@ interface Sender {
   readonly client: Client
   readonly keys: PlatformKeys
   readonly appId: string
-  readonly title: string
+  readonly merchantId: string
+  readonly notifyUrl: string
+  readonly scene: string
+  readonly report: PayoutSettings['WECHAT_PAY_TRANSFER_REPORT']
 }
 
-const zBegun = z.object({ out_batch_no: z.string(), batch_id: z.string() })
-const zBatch = z.object({
-  transfer_batch: z.object({
-    out_batch_no: z.string(),
-    batch_status: z.string(),
-    total_amount: z.int(),
-    close_reason: z.string().optional(),
-  }),
-  transfer_detail_list: z
-    .array(
-      z.object({ detail_id: z.string(), out_detail_no: z.string(), detail_status: z.string() }),
-    )
-    .optional(),
-})
-const zDetail = z.object({
-  out_detail_no: z.string(),
-  transfer_amount: z.int(),
+const states = [
+  'ACCEPTED',
+  'PROCESSING',
+  'WAIT_USER_CONFIRM',
+  'TRANSFERING',
+  'SUCCESS',
+  'FAIL',
+  'CANCELING',
+  'CANCELLED',
+] as const
+const zBill = z.object({
+  out_bill_no: z.string(),
+  transfer_bill_no: z.string(),
+  state: z.enum(states),
   fail_reason: z.string().optional(),
+  /** With what the receiver confirms; only the answer to a transfer has it, while the bill waits. */
+  package_info: z.string().optional(),
 })
+const zKnownBill = zBill.extend({ mch_id: z.string(), appid: z.string(), transfer_amount: z.int() })
+type Bill = z.output<typeof zBill>
 
-async function send(
-  { client, keys, appId, title }: Sender,
-  { number, amount, payee, remark }: Payout,
-): Promise<PayoutOutcome> {
-  const { id, key } = await keys.sealingKey()
-  const short = [...remark].slice(0, 32).join('')
-  const answer = await client.ask({
+/** Asked for with the same number and the same values, it makes one bill and says how that stands. */
+async function send(sender: Sender, payout: Payout): Promise<PayoutOutcome> {
+  const { number, amount, payee, remark } = payout
+  const { id, key } = await sender.keys.sealingKey()
+  const answer = await sender.client.ask({
     method: 'POST',
-    path: '/v3/transfer/batches',
+    path: bills,
     sealedWith: id,
     body: {
-      appid: appId,
-      out_batch_no: number,
-      batch_name: title,
-      batch_remark: short,
-      total_amount: amount,
-      total_num: 1,
-      transfer_detail_list: [
-        {
-          out_detail_no: number,
-          transfer_amount: amount,
-          transfer_remark: short,
-          openid: payee.account,
-          ...(amount >= leastNamed && { user_name: sealFor(key, payee.name) }),
-        },
-      ],
+      appid: sender.appId,
+      out_bill_no: number,
+      transfer_scene_id: sender.scene,
+      openid: payee.account,
+      ...(amount >= leastNamed && { user_name: sealFor(key, payee.name) }),
+      transfer_amount: amount,
+      transfer_remark: [...remark].slice(0, 32).join(''),
+      notify_url: sender.notifyUrl,
+      transfer_scene_report_infos: sender.report.map(({ type, content }) => ({
+        info_type: type,
+        info_content: content,
+      })),
     },
   })
   if (answer.isTaken) {
-    if (readAs(zBegun, answer.body).out_batch_no !== number)
-      throw new ProviderFailed('wechat answered for another payout')
-    return { state: 'pending' }
+    const bill = readAs(zBill, answer.body)
+    if (bill.out_bill_no !== number) throw new ProviderFailed('wechat answered for another payout')
+    return outcomeOf(sender, bill)
   }
   // The number is known there, with something else under it or still being worked on: the question tells.
   if (answer.code === 'ALREADY_EXISTS') return { state: 'pending' }
   return { state: stuckCodes.has(answer.code) ? 'stuck' : 'refused', reason: answer.code }
 }
 
-/** Source: https://pay.weixin.qq.com/docs/merchant/apis/batch-transfer-to-balance/transfer-batch/get-transfer-batch-by-out-no.html */
+/** Source: https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/get-transfer-bill-by-out-no.html */
 async function query(
-  client: Client,
-  { number, amount }: Payout,
+  sender: Sender,
+  { number, amount }: AskedPayout,
 ): ReturnType<PayoutProvider['query']> {
-  const path = `/v3/transfer/batches/out-batch-no/${number}`
-  const answer = await client.ask({
+  const answer = await sender.client.ask({
     method: 'GET',
-    path: `${path}?need_query_detail=true&offset=0&limit=20&detail_status=ALL`,
+    path: `${bills}/out-bill-no/${number}`,
   })
   if (!answer.isTaken) {
     if (answer.code === 'NOT_FOUND' || answer.code === 'RESOURCE_NOT_EXISTS')
       return { state: 'unknown' }
     throw new ProviderFailed(`wechat refused: ${answer.code}`)
   }
-  const { transfer_batch: batch, transfer_detail_list: details = [] } = readAs(zBatch, answer.body)
-  if (batch.out_batch_no !== number || batch.total_amount !== amount)
-    throw new ProviderFailed('wechat answered for another payout')
-  const own = details.find(({ out_detail_no: one }) => one === number)
-  if (own?.detail_status === 'SUCCESS') return { state: 'paid', reference: own.detail_id }
-  if (own?.detail_status === 'FAIL')
-    return { state: 'refused', reason: await whyOf(client, path, number) }
-  return batch.batch_status === 'CLOSED'
-    ? { state: 'refused', reason: batch.close_reason ?? 'CLOSED' }
-    : { state: 'pending' }
+  const bill = readAs(zKnownBill, answer.body)
+  const isSame =
+    bill.out_bill_no === number &&
+    bill.transfer_amount === amount &&
+    bill.mch_id === sender.merchantId &&
+    bill.appid === sender.appId
+  if (!isSame) throw new ProviderFailed('wechat answered for another payout')
+  return outcomeOf(sender, bill)
 }
 
-/** Source: https://pay.weixin.qq.com/docs/merchant/apis/batch-transfer-to-balance/transfer-detail/get-transfer-detail-by-out-no.html */
-async function whyOf(client: Client, path: string, number: string): Promise<string> {
-  const detail = await client.get(
-    { method: 'GET', path: `${path}/details/out-detail-no/${number}` },
-    zDetail,
-  )
-  if (detail.out_detail_no !== number)
-    throw new ProviderFailed('wechat answered for another payout')
-  return detail.fail_reason ?? 'FAIL'
+function outcomeOf({ merchantId, appId }: Sender, bill: Bill): PayoutOutcome {
+  const { state, transfer_bill_no: reference, fail_reason: why, package_info: pack } = bill
+  switch (state) {
+    case 'SUCCESS':
+      return { state: 'paid', reference }
+    // Money is being put by; with too little of it there the same bill is asked for again once there is more.
+    case 'ACCEPTED':
+    case 'PROCESSING':
+      return { state: 'pending', isToRepeat: true }
+    // Confirmed, and not settled yet: the receiver may confirm once more.
+    case 'WAIT_USER_CONFIRM':
+    case 'TRANSFERING':
+      return {
+        state: 'waiting',
+        confirmation: pack === undefined ? null : { mchId: merchantId, appId, package: pack },
+      }
+    case 'CANCELING':
+      return { state: 'pending' }
+    case 'CANCELLED':
+      return { state: 'lapsed', reason: state }
+    case 'FAIL':
+      return why === 'OVERDUE_CLOSE'
+        ? { state: 'lapsed', reason: why }
+        : { state: 'refused', reason: why ?? state }
+  }
+}
+
+const zNews = z.object({ mch_id: z.string(), out_bill_no: z.string() })
+
+/**
+ * The number of the bill that has come to its end.
+ * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012711988 (商家转账, 回调通知)
+ */
+function numberIn(sender: Sender, apiKeys: readonly string[], raw: Buffer): string | null {
+  try {
+    const { event_type: event, resource } = zNotice.parse(
+      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw)),
+    )
+    if (event !== 'MCHTRANSFER.BILL.FINISHED') return null
+    const news = zNews.parse(JSON.parse(decrypt(apiKeys, resource).toString('utf8')))
+    return news.mch_id === sender.merchantId ? news.out_bill_no : null
+  } catch {
+    throw new NotificationRefused('body')
+  }
 }

@@ -16,6 +16,7 @@ import {
   readNotice,
   readTransaction,
   refundOutcomes,
+  replies,
   zNotice,
   zRefund,
 } from './messages.ts'
@@ -57,16 +58,7 @@ export function createWechat(config: Settings, clock: Clock): PaymentProvider {
   return {
     name: 'wechat',
     merchant: merchantName(merchantId, appId),
-    acknowledgement: {
-      status: 200,
-      type: 'application/json',
-      body: '{"code":"SUCCESS","message":"成功"}',
-    },
-    refusal: {
-      status: 401,
-      type: 'application/json',
-      body: '{"code":"FAIL","message":"签名不正确"}',
-    },
+    ...replies,
     start: (payment) => start(parts, payment),
     verifyNotification: async (raw, headers) => {
       const fault = await keys.faultOf(raw, headers)

@@ -204,6 +204,10 @@ export function linesContent(
   return parts.filter((part) => part !== '').join('\n')
 }
 
+/** The dark runs of a code, in modules. */
+export const codeRuns = ({ size, bars }: SheetCode): string =>
+  bars.map(({ x, y, width }) => `${x} ${size - 1 - y} ${width} 1 re`).join('\n')
+
 /** A scannable code as filled squares, its top left corner at the given place. */
 export function codeContent(
   code: SheetCode,
@@ -215,7 +219,6 @@ export function codeContent(
     'q 0 g',
     `${num(module * pointsPerMicrometre * 1000)} 0 0 ${num(module * pointsPerMicrometre * 1000)} ${points(at.x)} ${points(height - at.y - at.side)} cm 0.001 0 0 0.001 0 0 cm`,
   ]
-  for (const { x, y, width } of code.bars) parts.push(`${x} ${code.size - 1 - y} ${width} 1 re`)
-  parts.push('f', 'Q')
+  parts.push(codeRuns(code), 'f', 'Q')
   return parts.join('\n')
 }

@@ -89,9 +89,12 @@ export class PdfFile {
     return this.#addRaw(program, `/Length1 ${program.length}`)
   }
 
-  /** Notes what objects (in their order) have byte for byte from one source, so that whoever keeps the file need not keep that twice. */
+  /**
+   * Notes what objects (in their order) have byte for byte from one source, so that whoever keeps the file need not keep that twice.
+   * A piece is noted also when nothing is had from it: a batch must not be readable without the letters that are in it.
+   */
   borrow(from: Borrowed['from'], taken: readonly Taken[]): void {
-    if (taken.length > 0) this.#borrowed.push({ from, taken })
+    if (taken.length > 0 || 'piece' in from) this.#borrowed.push({ from, taken })
   }
 
   /** Where the bytes of an added stream begin in its object. */

@@ -9,6 +9,8 @@ export interface ReadPdf {
   /** Number of the page tree's root. */
   readonly tree: Ref
   readonly pages: number
+  /** Objects, by their place, that were changed after the file was read: they are not in it as they stand here. */
+  readonly changed?: ReadonlySet<number>
 }
 
 const invalid = (why: string): PrintError =>
@@ -99,7 +101,7 @@ function copyObject(
   const head = Buffer.from(text, 'latin1')
   const stream = body.subarray(end)
   file.set(ref, stream.length === 0 ? head : Buffer.concat([head, stream]))
-  if (stream.length > 0)
+  if (stream.length > 0 && !read.changed?.has(index))
     taken.push({ ref, runs: [head.length, stream.byteOffset - read.start, stream.length] })
 }
 

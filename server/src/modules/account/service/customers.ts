@@ -1,8 +1,15 @@
-import type { CustomerPrivate, customerCalls, Hit } from '@mailing/contract/account/customer.ts'
+import type {
+  Customer,
+  CustomerPrivate,
+  customerCalls,
+  Hit,
+} from '@mailing/contract/account/customer.ts'
 import { cleanEmail, isEmail } from '@mailing/contract/account/email.ts'
 import { cleanPhone, isPhone } from '@mailing/contract/account/phone.ts'
 import { hasPermission, type Permission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import '@mailing/contract/letter/han-table.ts'
+import { foldWord } from '@mailing/contract/letter/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { defineHook } from '../../../platform/hooks.ts'
@@ -10,12 +17,13 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { endSessions, listSessions } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type AuditLookup, recordAudit, recordRead } from '../../audit/service.ts'
+import { type AuditLookup, latestOf, recordAudit, recordRead } from '../../audit/service.ts'
+import { stoppedWays } from '../store/blocks.ts'
 import { listStaffNames, rolesOf } from '../store/staff.ts'
 import { findUser } from '../store/users.ts'
 import { contactOf, maskedContacts, openContacts } from './contact.ts'
 import { readFigures } from './figures.ts'
-import { maskedOf, userIdOf } from './names.ts'
+import { maskedOf, namesOf, userIdOf } from './names.ts'
 import { notesOn } from './notes.ts'
 
 type Calls = typeof customerCalls
@@ -78,7 +86,7 @@ const shownColleagues = 5
 export const staffFinder: DeskFinder = {
   permission: 'staff.edit',
   find: async (context, words) => {
-    const wanted = words.toLowerCase()
+    const wanted = foldWord(words)
     const people = await listStaffNames(context)
     return people
       .map(({ id, nickname_sealed, roles }) => ({
@@ -86,7 +94,7 @@ export const staffFinder: DeskFinder = {
         roles,
         name: context.vault.openText(nickname_sealed, 'users.nickname_sealed'),
       }))
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter(({ name }) => foldWord(name).includes(wanted))
       .slice(0, shownColleagues)
       .map(({ id, name, roles }) => ({
         kind: 'staff' as const,
@@ -126,11 +134,13 @@ export async function getCustomer(
   if (!row) throw new AppError('request.not_found')
   await recordRead(context, { action: 'account.open', subject: 'user', subjectId: userId })
   const owner = ownerOf({ user_id: userId })
-  const [roles, figures, sessions, notes] = await Promise.all([
+  const [roles, figures, sessions, notes, blocks, stops] = await Promise.all([
     rolesOf(context, userId),
     readFigures(context, owner),
     listSessions(context, owner),
     notesOn(context, userId),
+    blocksOf(context, userId),
+    stoppedWays(context, userId),
   ])
   const { money, points, couponStat, drafts, recipients, unreadReplies } = figures
   return {
@@ -142,6 +152,8 @@ export async function getCustomer(
     blockedReason: row.blocked_reason_sealed
       ? context.vault.openText(row.blocked_reason_sealed, 'users.blocked_reason_sealed')
       : null,
+    blocks,
+    stops,
     money,
     points,
     usableCoupons: couponStat.usable,
@@ -157,6 +169,25 @@ export async function getCustomer(
     })),
     notes,
   }
+}
+
+const shownBlocks = 10
+
+/** How an account was blocked and opened again, out of the audit log. */
+async function blocksOf(context: StaffContext, userId: string): Promise<Customer['blocks']> {
+  const about = { subject: 'user', subjectId: userId } as const
+  const actions = ['account.block', 'account.unblock']
+  const entries = await latestOf(context, { ...about, actions }, shownBlocks)
+  const names = await namesOf(
+    context,
+    entries.flatMap((entry) => entry.actor_id ?? []),
+  )
+  return entries.map((entry) => ({
+    isBlocked: entry.action === 'account.block',
+    at: entry.at.toISOString(),
+    byName: (entry.actor_id && names.get(entry.actor_id)) ?? '',
+    reason: entry.reason ?? '',
+  }))
 }
 
 /** What is private of a customer, recorded before it is shown. */

@@ -37,6 +37,12 @@ export async function maskedOf(
   )
 }
 
+/** Whether somebody has this account and can use it: it was not closed, neither by us nor by its end. */
+export async function isAccountOpen(context: WithDb, userId: string): Promise<boolean> {
+  const [row] = await findNames(context, [userId])
+  return row !== undefined && row.blocked_at === null
+}
+
 /** The phone of somebody's account; null: there is none. */
 export async function contactOfUser(context: Reading, userId: string): Promise<string | null> {
   const [row] = await findNames(context, [userId])

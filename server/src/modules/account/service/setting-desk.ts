@@ -29,6 +29,21 @@ export type NamedVersion<Values, At extends Date | null = Date> = Version<Values
   readonly createdByName: string
 }
 
+/** A version as a desk shows it: what was set, and who set it when and why. */
+export const showVersion = <Values extends object>({
+  values,
+  version,
+  reason,
+  createdAt,
+  createdByName,
+}: NamedVersion<Values>) => ({
+  ...values,
+  version,
+  reason,
+  createdAt: createdAt.toISOString(),
+  createdByName,
+})
+
 interface SettingDesk<Values, At extends Date | null = Date> {
   /** The newest versions, newest first; `where`: those of one of several settings in the table. */
   readonly history: (

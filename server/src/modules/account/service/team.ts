@@ -22,6 +22,7 @@ import {
   putRoles,
   removeAuthenticator,
 } from '../store/team.ts'
+import { deleteOwnViews } from '../store/views.ts'
 import { maskedContacts } from './contact.ts'
 import { namesOf } from './names.ts'
 import { addPerson, renewAuthenticator } from './staff.ts'
@@ -198,6 +199,7 @@ async function give(
   await putRoles(context, userId, roles, { at: context.clock.now(), by: context.userId })
   if (roles.length === 0) {
     await removeAuthenticator(context, userId)
+    await deleteOwnViews(context, userId)
     await endSessions(context, userId)
   } else await setSessionRoles(context, userId, await rolesOf(context, userId))
   await recordAudit(context, {

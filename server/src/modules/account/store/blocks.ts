@@ -8,6 +8,25 @@ export const hasBlock = async ({ db }: WithDb, contactIndex: Buffer): Promise<bo
     .where('contact_index', '=', contactIndex)
     .executeTakeFirst()) !== undefined
 
+/** The ways on which a person has stopped our messages. */
+export async function stoppedWays({ db }: WithDb, userId: string): Promise<LoginWay[]> {
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('contact_blocks as b', (join) =>
+      join.on((b) =>
+        b.or([
+          b('b.contact_index', '=', b.ref('u.phone_index')),
+          b('b.contact_index', '=', b.ref('u.email_index')),
+        ]),
+      ),
+    )
+    .select('b.way')
+    .where('u.id', '=', userId)
+    .orderBy('b.way')
+    .execute()
+  return rows.map(({ way }) => way)
+}
+
 /** Those of some people who want no messages: who has blocked a phone or an address, or whose account is blocked. */
 export async function blockedOf(
   { db }: WithDb,

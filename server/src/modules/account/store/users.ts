@@ -73,7 +73,7 @@ export const findUser = ({ db }: WithDb, userId: string) =>
 export const findNames = ({ db }: WithDb, userIds: readonly string[]) =>
   db
     .selectFrom('users')
-    .select(['id', 'nickname_sealed', 'phone_sealed', 'email_sealed'])
+    .select(['id', 'nickname_sealed', 'phone_sealed', 'email_sealed', 'blocked_at'])
     .where('id', 'in', userIds)
     .execute()
 

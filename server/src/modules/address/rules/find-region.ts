@@ -104,6 +104,12 @@ export function findRegion(text: string): FoundRegion | null {
   return { code, start: best.start, end: best.end, written: best.written.map((one) => one.code) }
 }
 
+/** The code of the province that is written in a text, or that what is written lies in; null: none. */
+export function provinceIn(text: string): string | null {
+  const found = findRegion(text)
+  return found && `${found.code.slice(0, 2)}0000`
+}
+
 /** The names under which a region's own line is known: what repeats one of them says nothing new. */
 export const isNameOf = (code: string, text: string): boolean =>
   aliases.some((alias) => alias.text === text && pathOf(code).includes(alias.code))

@@ -47,3 +47,6 @@ export const areaOf = (code: string): string =>
   pathOf(code)
     .map((part) => nameOf.get(part) ?? '')
     .join(' ')
+
+/** What a region alone is called: 浙江省; empty: there is no such code. */
+export const regionName = (code: string): string => nameOf.get(code) ?? ''

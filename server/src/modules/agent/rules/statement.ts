@@ -23,6 +23,7 @@ interface Words {
   readonly fee: string
   readonly receipt: string
   readonly noPayouts: string
+  readonly sentBack: string
   readonly methods: Readonly<Record<PayoutMethod, string>>
 }
 
@@ -47,6 +48,7 @@ const words: Readonly<Record<Locale, Words>> = {
     fee: '手续费',
     receipt: '凭证号',
     noPayouts: '这个月没有付出的提现。',
+    sentBack: '退回',
     methods: { bank_card: '银行卡', alipay: '支付宝', wechat: '微信' },
   },
   'zh-Hant': {
@@ -69,6 +71,7 @@ const words: Readonly<Record<Locale, Words>> = {
     fee: '手續費',
     receipt: '憑證號',
     noPayouts: '這個月沒有付出的提領。',
+    sentBack: '退回',
     methods: { bank_card: '金融卡', alipay: '支付寶', wechat: '微信' },
   },
   en: {
@@ -91,6 +94,7 @@ const words: Readonly<Record<Locale, Words>> = {
     fee: 'Fee',
     receipt: 'Receipt',
     noPayouts: 'No withdrawals were paid in this month.',
+    sentBack: 'Came back',
     methods: { bank_card: 'Bank card', alipay: 'Alipay', wechat: 'WeChat' },
   },
   fr: {
@@ -113,6 +117,7 @@ const words: Readonly<Record<Locale, Words>> = {
     fee: 'Frais',
     receipt: 'Justificatif',
     noPayouts: 'Aucun retrait versé ce mois-ci.',
+    sentBack: 'Revenu',
     methods: { bank_card: 'Carte bancaire', alipay: 'Alipay', wechat: 'WeChat' },
   },
   es: {
@@ -135,6 +140,7 @@ const words: Readonly<Record<Locale, Words>> = {
     fee: 'Tarifa',
     receipt: 'Justificante',
     noPayouts: 'No se pagó ninguna retirada este mes.',
+    sentBack: 'Devuelta',
     methods: { bank_card: 'Tarjeta bancaria', alipay: 'Alipay', wechat: 'WeChat' },
   },
 }
@@ -164,14 +170,20 @@ export interface Statement {
     readonly amount: number
     readonly fee: number
     readonly receipt: string
+    /** It had been paid, and came back on this day. */
+    readonly isBack: boolean
   }[]
 }
+
+/** What was paid out in a month, less what came back in it. */
+const payoutSum = (payouts: Statement['payouts']): number =>
+  payouts.reduce((sum, { amount, isBack }) => sum + (isBack ? -amount : amount), 0)
 
 /** What there is at the end of a statement's month. */
 export const balanceAfter = ({ before, days, payouts }: Statement): number =>
   before +
   days.reduce((sum, { earned, takenBack }) => sum + earned - takenBack, 0) -
-  payouts.reduce((sum, { amount }) => sum + amount, 0)
+  payoutSum(payouts)
 
 const amount = (value: number): string =>
   value < 0 ? `−${formatMinor(minor(-value))}` : formatMinor(minor(value))
@@ -198,7 +210,7 @@ export function layStatement(statement: Statement): PrintedTable {
       [t.before, amount(statement.before)],
       [t.earned, amount(sum(({ earned }) => earned))],
       [t.takenBack, amount(-sum(({ takenBack }) => takenBack))],
-      [t.paid, amount(-payouts.reduce((total, { amount }) => total + amount, 0))],
+      [t.paid, amount(-payoutSum(payouts))],
       [t.after, `${amount(after)} ${currency}`],
     ],
     sections: [
@@ -228,12 +240,12 @@ export function layStatement(statement: Statement): PrintedTable {
           { label: t.fee, share: 0.11, align: 'right' },
           { label: t.receipt, share: 0.24, align: 'right' },
         ],
-        rows: payouts.map(({ day, method, bank, tail, receipt, ...money }) => [
+        rows: payouts.map(({ day, method, bank, tail, receipt, isBack, ...money }) => [
           inWords(day, locale, short),
           `${bank || t.methods[method]} ··${tail}`,
-          amount(money.amount),
-          amount(money.fee),
-          receipt,
+          amount(isBack ? -money.amount : money.amount),
+          amount(isBack ? -money.fee : money.fee),
+          isBack ? t.sentBack : receipt,
         ]),
       },
     ],

@@ -13,6 +13,7 @@ import { findAgent, lockAgent } from '../store/agents.ts'
 import {
   addCommission,
   addEarning,
+  broughtOf,
   type CommissionRow,
   findCommission,
   findOrderFacts,
@@ -41,13 +42,17 @@ const pointsOf = (rule: AgentRule, kind: string): number => {
 }
 
 /**
- * Brings an order's commission to what the order's own facts ask for: made when it is paid, free when it was delivered or posted long enough
+ * Brings orders' commissions to what each order's own facts ask for: made when it is paid, free when it was delivered or posted long enough
  * ago, taken back as far as its money went back. It asks for the facts anew each time, so events may come in any order and more than once.
  */
 export async function settleCommission(
   kernel: InTransaction<Kernel>,
-  orderId: string,
+  ...orderIds: readonly string[]
 ): Promise<void> {
+  for (const orderId of await broughtOf(kernel, orderIds)) await settleOf(kernel, orderId)
+}
+
+async function settleOf(kernel: InTransaction<Kernel>, orderId: string): Promise<void> {
   const order = await findOrderFacts(kernel, orderId)
   if (!order?.paid_at) return
   const made = await findCommission(kernel, orderId)

@@ -9,10 +9,9 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { maskedOf } from '../../account/service.ts'
+import { datedDesk, maskedOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { endInvitation } from '../../invite/service.ts'
-import { datedDesk } from '../../letter/service.ts'
 import {
   type AgentRow,
   decideOn,
@@ -45,7 +44,7 @@ export async function setAgentRule(
   { baseVersion, rule, reason, effectiveOn }: CallParsed<Calls['setRule']>,
 ): Promise<CallAnswer<Calls['setRule']>> {
   requireFreshFactor(context, context.session)
-  return rules.set(context, { baseVersion, prices: rule, reason, effectiveOn })
+  return rules.set(context, { baseVersion, setting: rule, reason, effectiveOn })
 }
 
 /** Agents as lists show them. */

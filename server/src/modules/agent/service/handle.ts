@@ -107,5 +107,6 @@ export const audit = (
 
 /** Throws agent.paying: a provider may be paying it just now. */
 export async function refusePaying(context: Locked, id: string): Promise<void> {
-  if ((await findPayout(context, id))?.state === 'sending') throw new AppError('agent.paying')
+  const state = (await findPayout(context, id))?.state
+  if (state === 'sending' || state === 'waiting') throw new AppError('agent.paying')
 }

@@ -39,6 +39,8 @@ const ways = {
   withdrawal_returned: ['withdrawing', 'available'],
   withdrawal_paid: ['withdrawing', 'payout'],
   withdrawal_fee: ['withdrawing', 'withdrawal_fee'],
+  withdrawal_sent_back: ['payout', 'available'],
+  withdrawal_fee_sent_back: ['withdrawal_fee', 'available'],
 } as const satisfies Partial<Record<TransferReason, readonly [string, string]>>
 type End = (typeof ways)[keyof typeof ways][number]
 
@@ -70,16 +72,29 @@ export async function moveFor(
   })
 }
 
+interface PaidOut {
+  readonly id: string
+  readonly agent_id: string
+  readonly amount: number
+  readonly fee: number
+}
+
+/** Money that had left the house is back: all of it can be withdrawn again, the fee too. The agent must be locked. */
+export async function takeIn(kernel: InTransaction<Kernel>, w: PaidOut): Promise<void> {
+  await moveFor(kernel, w.agent_id, {
+    reason: 'withdrawal_sent_back',
+    amount: w.amount - w.fee,
+    key: `withdrawal-sent-back:${w.id}`,
+  })
+  await moveFor(kernel, w.agent_id, {
+    reason: 'withdrawal_fee_sent_back',
+    amount: w.fee,
+    key: `withdrawal-fee-sent-back:${w.id}`,
+  })
+}
+
 /** Money of a withdrawal has left the house: what was paid, and the fee. The agent must be locked. */
-export async function letGo(
-  kernel: InTransaction<Kernel>,
-  w: {
-    readonly id: string
-    readonly agent_id: string
-    readonly amount: number
-    readonly fee: number
-  },
-): Promise<void> {
+export async function letGo(kernel: InTransaction<Kernel>, w: PaidOut): Promise<void> {
   await moveFor(kernel, w.agent_id, {
     reason: 'withdrawal_paid',
     amount: w.amount - w.fee,

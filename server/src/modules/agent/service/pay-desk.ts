@@ -32,7 +32,7 @@ export async function listDeskWithdrawals(
   const before = decodeCursor(cursor, zCursor)?.[0]
   const rows = await listWithdrawals(
     context,
-    { isOpen: only === 'open', ...(agentId && { agentId }) },
+    { only, ...(agentId && { agentId }) },
     before,
     pageSize + 1,
   )

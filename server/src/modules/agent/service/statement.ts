@@ -10,7 +10,7 @@ import { maskedOf } from '../../account/service.ts'
 import { readAppName } from '../../config/service.ts'
 import { layStatement, type Statement } from '../rules/statement.ts'
 import { findAgent } from '../store/agents.ts'
-import { balanceBefore, listDaysOf, listMonths, listPaid } from '../store/months.ts'
+import { balanceBefore, listCameBack, listDaysOf, listMonths, listPaid } from '../store/months.ts'
 import { nameColumn } from './apply.ts'
 import { toWithdrawal } from './withdraw.ts'
 
@@ -41,14 +41,15 @@ export async function statementOf(
   const first = `${month}-01`
   const from = momentIn(config.TIME_ZONE, first, '00:00')
   const to = momentIn(config.TIME_ZONE, `${monthAfter(month)}-01`, '00:00')
-  const [days, paid, before, phones, app] = await Promise.all([
+  const [days, paid, cameBack, before, phones, app] = await Promise.all([
     listDaysOf(context, userId, first),
     listPaid(context, userId, from, to),
+    listCameBack(context, userId, from, to),
     balanceBefore(context, userId, first, from),
     maskedOf(context, [userId]),
     readAppName(context),
   ])
-  if (days.length + paid.length === 0) return null
+  if (days.length + paid.length + cameBack.length === 0) return null
   return {
     locale,
     app,
@@ -64,11 +65,16 @@ export async function statementOf(
       earned,
       takenBack,
     })),
-    payouts: paid.map((row) => {
-      const { method, bank, tail, amount, fee, note } = toWithdrawal(row, locale)
-      const day = dayIn(config.TIME_ZONE, row.ended_at ?? from)
-      return { day, method, bank, tail, amount, fee, receipt: note }
-    }),
+    payouts: [
+      ...paid.map((row) => ({ row, at: row.ended_at ?? from, isBack: false })),
+      ...cameBack.map((row) => ({ row, at: row.came_back_at ?? from, isBack: true })),
+    ]
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ row, at, isBack }) => {
+        const { method, bank, tail, amount, fee, note } = toWithdrawal(row, locale)
+        const day = dayIn(config.TIME_ZONE, at)
+        return { day, method, bank, tail, amount, fee, receipt: note, isBack }
+      }),
   }
 }
 

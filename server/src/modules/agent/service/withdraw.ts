@@ -54,6 +54,8 @@ export const toWithdrawal = (row: WithdrawalRow, locale: Locale): Withdrawal => 
   state: row.state,
   requestedAt: row.requested_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
+  confirmUntil: row.confirm_until?.toISOString() ?? null,
+  cameBackAt: row.came_back_at?.toISOString() ?? null,
   note: row.note,
 })
 

@@ -18,6 +18,18 @@ export interface OrderFacts {
   readonly is_postage_coupon: boolean
 }
 
+/** Those of the orders by which somebody earns, or may: few, and found far cheaper than the facts of all. */
+export async function broughtOf(
+  { db }: WithDb,
+  orderIds: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o where o.id = any(${orderIds}::uuid[])
+      and (exists (select from agent_commissions c where c.order_id = o.id) or exists (select from invitations i where i.invited_id = o.user_id))
+    order by o.seq`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** An order as commissions see it. Goods that came back damaged or wrong are our fault as well. */
 export async function findOrderFacts(
   { db }: WithDb,

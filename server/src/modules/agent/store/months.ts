@@ -8,6 +8,9 @@ export interface MonthRow {
   readonly paid: number
 }
 
+/** What came back later had been paid all the same: it stands in both months. */
+const wasPaid = sql<boolean>`(state = 'paid' or came_back_at is not null)`
+
 /** What was earned and paid out by month, newest first. A month begins where the house's clocks say. */
 export async function listMonths(
   { db }: WithDb,
@@ -18,7 +21,9 @@ export async function listMonths(
     select month, sum(earned)::bigint as earned, sum(paid)::bigint as paid from (
       select to_char(day, 'YYYY-MM') as month, amount as earned, 0 as paid from agent_days where agent_id = ${agentId}
       union all
-      select to_char(ended_at at time zone ${timeZone}, 'YYYY-MM'), 0, amount from agent_withdrawals where agent_id = ${agentId} and state = 'paid') x
+      select to_char(ended_at at time zone ${timeZone}, 'YYYY-MM'), 0, amount from agent_withdrawals where agent_id = ${agentId} and ${wasPaid}
+      union all
+      select to_char(came_back_at at time zone ${timeZone}, 'YYYY-MM'), 0, -amount from agent_withdrawals where agent_id = ${agentId} and came_back_at is not null) x
     group by month order by month desc`.execute(db)
   return rows
 }
@@ -45,22 +50,38 @@ export async function listDaysOf(
   return rows
 }
 
-/** Withdrawals that were paid between two moments, oldest first. */
-export const listPaid = (
+/** Withdrawals of which something happened between two moments, in the order in which it did. */
+const listBetween = (
   { db }: WithDb,
   agentId: string,
+  column: 'ended_at' | 'came_back_at',
   from: Date,
   to: Date,
-): Promise<WithdrawalRow[]> =>
+) =>
   db
     .selectFrom('agent_withdrawals')
     .selectAll()
     .where('agent_id', '=', agentId)
-    .where('state', '=', 'paid')
-    .where('ended_at', '>=', from)
-    .where('ended_at', '<', to)
-    .orderBy('ended_at')
-    .execute()
+    .where(column, '>=', from)
+    .where(column, '<', to)
+    .orderBy(column)
+
+/** Withdrawals that were paid between two moments, oldest first. */
+export const listPaid = (
+  context: WithDb,
+  agentId: string,
+  from: Date,
+  to: Date,
+): Promise<WithdrawalRow[]> =>
+  listBetween(context, agentId, 'ended_at', from, to).where(wasPaid).execute()
+
+/** Withdrawals that came back between two moments after they had been paid, oldest first. */
+export const listCameBack = (
+  context: WithDb,
+  agentId: string,
+  from: Date,
+  to: Date,
+): Promise<WithdrawalRow[]> => listBetween(context, agentId, 'came_back_at', from, to).execute()
 
 /** What there was before a month: all that was earned, less what was taken back and paid out. Below zero: it was owed. */
 export async function balanceBefore(
@@ -71,7 +92,8 @@ export async function balanceBefore(
 ): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select (coalesce((select sum(amount) from agent_days where agent_id = ${agentId} and day < ${first}::date), 0)
-      - coalesce((select sum(amount) from agent_withdrawals where agent_id = ${agentId} and state = 'paid' and ended_at < ${from}), 0))::bigint as balance`.execute(
+      - coalesce((select sum(amount) from agent_withdrawals where agent_id = ${agentId} and ${wasPaid} and ended_at < ${from}), 0)
+      + coalesce((select sum(amount) from agent_withdrawals where agent_id = ${agentId} and came_back_at < ${from}), 0))::bigint as balance`.execute(
     db,
   )
   return rows[0]?.balance ?? 0

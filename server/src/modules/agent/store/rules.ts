@@ -1,21 +1,15 @@
 import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
-import { versionedTable } from '../../../platform/versioned-table.ts'
-
-/** A rule, and the moment from which it is in force. */
-interface DatedRule {
-  readonly effectiveFrom: Date
-  readonly prices: AgentRule
-}
+import { type Dated, versionedTable } from '../../../platform/versioned-table.ts'
 
 /** What commissions and withdrawals go by, version by version. */
 export const agentRules = versionedTable({
   table: 'agent_rules',
-  read: (_, rows): DatedRule[] =>
+  read: (_, rows): Dated<AgentRule>[] =>
     rows.map((row) => ({
       effectiveFrom: row.effective_from,
-      prices: {
+      setting: {
         isOpen: row.is_open,
         letter: row.letter,
         postcard: row.postcard,
@@ -29,7 +23,7 @@ export const agentRules = versionedTable({
         secondAbove: row.second_above,
       },
     })),
-  columns: ({ effectiveFrom, prices: rule }: DatedRule) => ({
+  columns: ({ effectiveFrom, setting: rule }: Dated<AgentRule>) => ({
     effective_from: effectiveFrom,
     is_open: rule.isOpen,
     letter: rule.letter,
@@ -57,6 +51,6 @@ export async function ruleAt(
     sql<boolean>`effective_from <= ${moment}::timestamptz`,
   )
   if (!found) return undefined
-  const { effectiveFrom, prices } = found.values
-  return { version: found.version, values: prices, since: effectiveFrom }
+  const { effectiveFrom, setting } = found.values
+  return { version: found.version, values: setting, since: effectiveFrom }
 }

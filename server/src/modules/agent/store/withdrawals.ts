@@ -35,6 +35,7 @@ export const findWithdrawal = ({ db }: WithDb, id: string) =>
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>
 
 const open = sql<boolean>`state in ('requested', 'approved_once', 'approved')`
+const back = sql<boolean>`state in ('lapsed', 'sent_back')`
 
 export const findOpen = ({ db }: WithDb, agentId: string) =>
   db
@@ -46,7 +47,7 @@ export const findOpen = ({ db }: WithDb, agentId: string) =>
 
 export const listWithdrawals = (
   { db }: WithDb,
-  { agentId, isOpen }: { readonly agentId?: string; readonly isOpen?: boolean },
+  { agentId, only = 'all' }: { readonly agentId?: string; readonly only?: 'open' | 'all' | 'back' },
   before: number | undefined,
   limit: number,
 ) =>
@@ -54,7 +55,8 @@ export const listWithdrawals = (
     .selectFrom('agent_withdrawals')
     .selectAll()
     .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId ?? ''))
-    .$if(isOpen === true, (q) => q.where(open))
+    .$if(only === 'open', (q) => q.where(open))
+    .$if(only === 'back', (q) => q.where(back))
     .$if(before !== undefined, (q) => q.where('seq', '<', before ?? 0))
     .orderBy('seq', 'desc')
     .limit(limit)
@@ -67,7 +69,7 @@ export const listForBank = ({ db }: WithDb) =>
     .where('state', '=', 'approved')
     .where('method', '=', 'bank_card')
     .where(
-      sql<boolean>`not exists (select from agent_payouts p where p.withdrawal_id = agent_withdrawals.id and p.state in ('sending', 'stuck'))`,
+      sql<boolean>`not exists (select from agent_payouts p where p.withdrawal_id = agent_withdrawals.id and p.state in ('sending', 'waiting', 'stuck'))`,
     )
     .orderBy('seq')
     .limit(1000)
@@ -80,6 +82,7 @@ interface Move {
   readonly secondBy?: string
   readonly endedBy?: string
   readonly endedAt?: Date
+  readonly cameBackAt?: Date
   readonly note?: string
 }
 
@@ -87,7 +90,7 @@ interface Move {
 export const moveWithdrawal = (
   { db }: InTransaction,
   id: string,
-  { from, to, firstBy, secondBy, endedBy, endedAt, note }: Move,
+  { from, to, firstBy, secondBy, endedBy, endedAt, cameBackAt, note }: Move,
 ) =>
   db
     .updateTable('agent_withdrawals')
@@ -97,12 +100,23 @@ export const moveWithdrawal = (
       ...(secondBy && { second_by: secondBy }),
       ...(endedBy && { ended_by: endedBy }),
       ...(endedAt && { ended_at: endedAt }),
+      ...(cameBackAt && { came_back_at: cameBackAt }),
+      confirm_until: null,
       ...(note !== undefined && { note }),
     })
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .returningAll()
     .executeTakeFirst()
+
+/** Notes until when its receiver must confirm it at the provider; null: there is nothing to confirm any more. */
+export const setConfirmUntil = ({ db }: InTransaction, id: string, until: Date | null) =>
+  db
+    .updateTable('agent_withdrawals')
+    .set({ confirm_until: until })
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .execute()
 
 /** How many other people have asked for money to the same account, by withdrawal. */
 export async function countSameAccount(

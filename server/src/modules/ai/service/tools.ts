@@ -72,7 +72,10 @@ async function orderProgress(context: UserContext, number: string): Promise<Foun
         : [`posted or expected to be posted on ${order.estimatedPostDay}`]),
       ...(order.expectedDays === null
         ? []
-        : [`usually ${order.expectedDays.min} to ${order.expectedDays.max} days on the way`]),
+        : [`about ${order.expectedDays.min} to ${order.expectedDays.max} days on the way`]),
+      ...(order.usualDays === null
+        ? []
+        : [`measured: usually ${order.usualDays.min} to ${order.usualDays.max} days on the way`]),
       ...(order.tracking === null
         ? []
         : [`carrier ${order.tracking.carrier}, tracking number ${order.tracking.number}`]),

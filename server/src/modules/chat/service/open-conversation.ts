@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inOneStatement, inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { addConversation, findOfUser } from '../store/conversations.ts'
+import { addConversation, lockOfUser } from '../store/conversations.ts'
 import { addBefore } from '../store/messages.ts'
 import { answerByHouse } from './answer-by-house.ts'
 import { newMessage } from './content.ts'
@@ -41,15 +41,20 @@ export async function openConversation(
   const conversationId = await inTransaction(context, async (context) => {
     const at = context.clock.now()
     await addConversation(context, { id: newId(), caseId: newId(), userId, locale, at })
-    const conversation = await findOfUser(context, userId)
+    const conversation = await lockOfUser(context, userId)
     if (!conversation) throw new Error('a conversation that was just made is gone')
     if (conversation.blocked_at) throw new AppError('chat.blocked')
-    for (const { author, text, id = newId() } of opening) {
+    const add = async ({ author, text, id = newId() }: OpeningMessage): Promise<boolean> => {
       const content = { kind: 'text', text: text.trim().slice(0, mostCharacters) } as const
-      if (content.text === '') continue
+      if (content.text === '') return false
       const message = newMessage(context, content, { id, author })
-      await inOneStatement(context, addBefore(message, conversation.id))
+      return (await inOneStatement(context, addBefore(message, conversation.id))).length > 0
     }
+    let isNews = false
+    for (const message of opening) isNews = (await add(message)) || isNews
+    // All of it was handed over before, and staff have ended that: the last question is asked again, and somebody waits.
+    const asked = opening.findLast(({ author }) => author === 'writer')
+    if (!isNews && !conversation.is_open && asked) await add({ author: 'writer', text: asked.text })
     tellChat(context, { conversationId: conversation.id, userId, what: 'message', by: 'writer' })
     await answerByHouse(context, conversation.id, locale)
     await recordAudit(context, {

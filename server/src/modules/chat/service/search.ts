@@ -25,16 +25,16 @@ async function find(
   const tokens = hashesOf(context, folded)
   if (tokens.length === 0) return []
   const rows = await findByTokens(context, tokens, { conversationId, limit: candidates })
-  return rows
-    .flatMap((row) => {
-      const content = openContent(context, row)
-      if (content.kind !== 'text') return []
-      const text = foldSearch(content.text)
-      return hasAll(text, folded)
-        ? [{ row, excerpt: excerptAround(content.text, text, folded) }]
-        : []
-    })
-    .slice(0, most)
+  const found: { readonly row: FoundRow; readonly excerpt: string }[] = []
+  for (const row of rows) {
+    if (found.length === most) break
+    const content = openContent(context, row)
+    if (content.kind !== 'text') continue
+    const text = foldSearch(content.text)
+    if (hasAll(text, folded))
+      found.push({ row, excerpt: excerptAround(content.text, text, folded) })
+  }
+  return found
 }
 
 const toFound = (

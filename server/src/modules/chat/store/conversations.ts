@@ -36,6 +36,18 @@ export async function findOfUser(
   return rows[0]
 }
 
+/** The same, held until the transaction ends, so that what is added next sees what others have just added. */
+export async function lockOfUser(
+  { db }: InTransaction,
+  userId: string,
+): Promise<ConversationRow | undefined> {
+  const { rows } =
+    await sql<ConversationRow>`select ${columns} from chat_conversations c where c.user_id = ${userId} for update`.execute(
+      db,
+    )
+  return rows[0]
+}
+
 export async function findConversation(
   { db }: WithDb,
   id: string,
@@ -46,6 +58,14 @@ export async function findConversation(
     )
   return rows[0]
 }
+
+/** The conversation of a person, if there is one. */
+export const conversationOf = ({ db }: WithDb, userId: string) =>
+  db
+    .selectFrom('chat_conversations')
+    .select(['id', 'blocked_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 /** Of all these people at once, how far their conversations have come. */
 export async function lastSeqsOf(

@@ -188,24 +188,43 @@ export interface FoundRow extends MessageRow {
   readonly user_id: string
 }
 
-/** Candidates: messages that have all these hashes, newest first. The hash that stands in fewest messages is looked at first. */
+/** More messages of a hash than these are not counted, and at first only the newest of them are gone through. */
+const many = 2000
+
+/**
+ * Candidates: messages that have all these hashes, newest first. The hash that stands in fewest messages is looked at first, in its
+ * newest messages; where enough of those have the others too, that is all. Words that are frequent and hardly ever meet are looked for
+ * in whole lists, one against the other: to ask of each message of the one whether it has the other costs six times as much.
+ */
 export async function findByTokens(
   { db }: WithDb,
   tokens: readonly number[],
   { conversationId, limit }: { readonly conversationId: string | null; readonly limit: number },
 ): Promise<readonly FoundRow[]> {
   const own = conversationId === null ? sql`` : sql`and w.conversation_id = ${conversationId}`
-  const { rows: sorted } = await sql<{ token: number }>`
-    select t.token, (select count(*) from (select from chat_words w where w.token = t.token ${own} limit 2000) x) as count
+  const { rows: sorted } = await sql<{ token: number; count: number }>`
+    select t.token, (select count(*)::int from (select from chat_words w where w.token = t.token ${own} limit ${many}) x) as count
     from unnest(${[...tokens]}::bigint[]) t(token) order by count limit 8`.execute(db)
-  const [rarest, ...others] = sorted.map(({ token }) => token)
+  const [rarest, ...others] = sorted
   if (rarest === undefined) return []
-  const { rows } = await sql<FoundRow>`
-    select ${sql.join(columns.map((name) => sql.ref(`m.${name}`)))}, c.user_id from (
-      select w.message_number from chat_words w where w.token = ${rarest} ${own}
-        ${others.length === 0 ? sql`` : sql`and (select count(*) from chat_words o where o.message_number = w.message_number and o.token = any(${others}::bigint[])) = ${others.length}`}
-      order by w.message_number desc limit ${limit}) f
-    join lateral (select * from chat_messages where number = f.message_number limit 1) m on true join chat_conversations c on c.id = m.conversation_id
-    order by m.number desc`.execute(db)
-  return rows
+  const withAll = (from: RawBuilder<unknown>): Promise<{ readonly rows: FoundRow[] }> =>
+    sql<FoundRow>`
+      select ${sql.join(columns.map((name) => sql.ref(`m.${name}`)))}, c.user_id from (
+        select w.message_number from (${from}) w
+        where ${others.length === 0 ? sql`true` : sql`(select count(*) from chat_words o where o.message_number = w.message_number and o.token = any(${others.map(({ token }) => token)}::bigint[])) = ${others.length}`}
+        order by w.message_number desc limit ${limit}) f
+      join lateral (select * from chat_messages where number = f.message_number limit 1) m on true join chat_conversations c on c.id = m.conversation_id
+      order by m.number desc`.execute(db)
+  const of = (token: number) =>
+    sql`select w.message_number from chat_words w where w.token = ${token} ${own}`
+  const isSeldom = rarest.count < many
+  const { rows } = await withAll(
+    others.length === 0 || isSeldom
+      ? of(rarest.token)
+      : sql`${of(rarest.token)} order by w.message_number desc limit ${many}`,
+  )
+  if (others.length === 0 || isSeldom || rows.length === limit) return rows
+  // Two lists leave little of what is frequent; a third where there is one, as the first two may well meet often.
+  const lists = sorted.slice(0, 3).map(({ token }) => of(token))
+  return (await withAll(sql.join(lists, sql` intersect `))).rows
 }

@@ -1,9 +1,15 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
 import { ownerOf } from '../../../platform/session.ts'
-import { recordRead } from '../../audit/service.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { isAccountOpen } from '../../account/service.ts'
+import { recordAudit, recordRead } from '../../audit/service.ts'
+import { grantCoupon } from './grant.ts'
 import { listCoupons } from './mine.ts'
+import { nameOf, toCoupon } from './present.ts'
 
 type Calls = typeof couponCalls
 
@@ -15,3 +21,25 @@ export async function listCouponsOf(
   await recordRead(context, { action: 'coupon.read_coupons', subject: 'user', subjectId: userId })
   return listCoupons({ ...context, userId: ownerOf({ user_id: userId }) }, input)
 }
+
+/** Sends one customer a coupon of a running campaign, for a reason that stands in the audit log. */
+export const giveCouponTo = (
+  context: StaffContext,
+  { userId, campaignId, reason }: CallParsed<Calls['giveTo']>,
+): Promise<CallAnswer<Calls['giveTo']>> =>
+  inTransaction(context, async (context) => {
+    if (!(await isAccountOpen(context, userId))) throw new AppError('request.not_found')
+    const { coupon, campaign } = await grantCoupon(context, {
+      userId,
+      campaignId,
+      way: 'distribution',
+      givenFor: `desk:${newId()}`,
+    })
+    await recordAudit(context, {
+      action: 'coupon.give_to',
+      subject: 'user',
+      subjectId: userId,
+      reason: `${nameOf(campaign, context.locale)}: ${reason}`,
+    })
+    return toCoupon(coupon, campaign, context.locale, context.clock.now())
+  })

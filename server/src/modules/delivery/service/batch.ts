@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { pageSize } from '@mailing/contract/call.ts'
-import { type CardSheet, cardSheets } from '@mailing/contract/delivery/bench.ts'
+import { batchFileName, type CardSheet } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { defaultLocale } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
@@ -14,10 +14,8 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit, recordRead } from '../../audit/service.ts'
 import { fileLink } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
-import { nextCutOff } from '../rules/cut-off.ts'
-import { cardPaper, defaultCardSheet, type Letters, letterPaper } from '../rules/paper.ts'
+import { defaultCardSheet } from '../rules/paper.ts'
 import { endBatch, findBatch, hasScans, listBatches, lockBatch } from '../store/batches.ts'
-import { openCaseCount } from '../store/cases.ts'
 import {
   adoptBatch,
   batchToCompose,
@@ -25,73 +23,52 @@ import {
   releasePieces,
   reservePieces,
 } from '../store/composing.ts'
-import { type Group, lockPiecesOfBatch, piecesOfBatch, waitingGroups } from '../store/pieces.ts'
-import { piecesAhead } from '../store/print-day.ts'
+import { type Group, lockPiecesOfBatch, piecesOfBatch, spoilBatch } from '../store/pieces.ts'
+import { putIntoRun } from '../store/runs.ts'
 import { composeBatch, leaseMs } from './compose.ts'
 import { toBatches, toPiece } from './present.ts'
 
 type Calls = typeof deliveryCalls
 
-/** What waits for printing, the group that has waited longest first. */
-export async function getQueue(context: StaffContext): Promise<CallAnswer<Calls['queue']>> {
-  const today = dayIn(context.config.TIME_ZONE, context.clock.now())
-  const [groups, ahead] = await Promise.all([
-    waitingGroups(context, today),
-    piecesAhead(context, today),
-  ])
-  return {
-    groups: groups.map((row) => ({
-      mailClass: row.mail_class,
-      paper: row.paper,
-      isColour: row.is_colour,
-      isDuplex: row.is_duplex,
-      pieces: row.pieces,
-      ...paperOf(row),
-      pages: row.pages,
-      oldestPaidAt: row.oldest_paid_at.toISOString(),
-    })),
-    cutOffAt: nextCutOff(
-      context.clock.now(),
-      context.config.CUT_OFF,
-      context.config.TIME_ZONE,
-    ).toISOString(),
-    openCases: await openCaseCount(context),
-    ahead: ahead.map(({ print_on: printOn, cards, pieces, ...letters }) => ({
-      printOn,
-      pieces: cards + pieces,
-      sheets: letterPaper({ ...letters, pieces }) + cardPaper(cards, defaultCardSheet),
-    })),
-  }
-}
-
-/** What the printer must be loaded with for a group; cards are printed on what the bench chooses. */
-function paperOf({ paper, ...letters }: Letters & { readonly paper: string }) {
-  if (paper !== 'postcard') return { sheets: letterPaper(letters), cardSheets: [] }
-  return {
-    sheets: cardPaper(letters.pieces, defaultCardSheet),
-    cardSheets: cardSheets.map((cardSheet) => ({
-      cardSheet,
-      sheets: cardPaper(letters.pieces, cardSheet),
-    })),
-  }
-}
-
-/**
- * Makes a batch of a group: those paid first before others. A batch of the same group that a dead process has left is
- * finished first. A piece is in one batch at most, so that a second press of the button prints nothing twice.
- */
+/** Makes a batch of a group: those paid first before others. */
 export async function createBatch(
   context: StaffContext,
   { limit, cardSheet, ...group }: CallParsed<Calls['createBatch']>,
 ): Promise<Batch> {
+  const batchId = await makeBatch(context, group, {
+    limit,
+    cardSheet: cardSheet ?? defaultCardSheet,
+    runId: null,
+  })
+  return presentBatch(context, batchId)
+}
+
+interface Making {
+  readonly limit: number
+  /** What cards are printed on. */
+  readonly cardSheet: CardSheet
+  readonly runId: string | null
+}
+
+/**
+ * Makes a batch of a group and answers its id. A batch of the same group that a dead process has left is finished first. A piece is
+ * in one batch at most, so that a second press of the button prints nothing twice.
+ */
+export async function makeBatch(
+  context: StaffContext,
+  group: Group,
+  { limit, cardSheet, runId }: Making,
+): Promise<string> {
   const lease = newId()
   const now = context.clock.now()
   const until = new Date(now.getTime() + leaseMs)
+  const adopted = await adoptBatch(context, lease, now, until, group)
+  if (adopted && runId) await putIntoRun(context, adopted, runId)
   const batchId =
-    (await adoptBatch(context, lease, now, until, group)) ??
+    adopted ??
     (await reserve(
       context,
-      { ...group, cardSheet: group.paper === 'postcard' ? (cardSheet ?? defaultCardSheet) : null },
+      { ...group, cardSheet: group.paper === 'postcard' ? cardSheet : null, runId },
       limit,
       lease,
       until,
@@ -104,12 +81,12 @@ export async function createBatch(
       subjectId: batchId,
     }),
   )
-  return presentBatch(context, batchId)
+  return batchId
 }
 
 function reserve(
   context: StaffContext,
-  group: Group & { readonly cardSheet: CardSheet | null },
+  group: Group & { readonly cardSheet: CardSheet | null; readonly runId: string | null },
   limit: number,
   lease: string,
   leaseUntil: Date,
@@ -152,6 +129,14 @@ async function compose(
     createdBy: batch.created_by,
     locale,
     cardSheet: batch.card_sheet,
+    fileName: batchFileName({
+      number: batch.number,
+      mailClass: batch.mail_class,
+      paper: batch.paper,
+      isColour: batch.is_colour,
+      isDuplex: batch.is_duplex,
+      cardSheet: batch.card_sheet,
+    }),
   })
 }
 
@@ -231,6 +216,7 @@ export async function dissolveBatch(
       proof: batch.number,
     })
     if (moved.length < pieces.length) throw new AppError('delivery.batch_begun')
+    await spoilBatch(context, id)
     await releasePieces(context, id)
     await endBatch(context, id, 'dissolved', reason)
     await recordAudit(context, {

@@ -32,6 +32,8 @@ export interface Reservation {
   readonly locale: Locale
   /** What cards are printed on; null: letters. */
   readonly cardSheet: CardSheet | null
+  /** What its file is called. */
+  readonly fileName: string
 }
 
 /** An order was cancelled, addressed anew or put off while its letter was being composed: the batch must be made again without it. */
@@ -62,7 +64,7 @@ export async function composeBatch(kernel: Kernel, reservation: Reservation): Pr
       if (composed && (await begin(kernel, reservation, pieces, composed))) return
     }
   } catch (error) {
-    await giveUp(kernel, reservation, error)
+    await giveUp(kernel, reservation, error, undrawable.size > 0)
     throw error
   } finally {
     clearInterval(beat)
@@ -120,7 +122,7 @@ async function drawAll(
 /** The last step. False: an order was cancelled meanwhile, and nothing has happened. */
 async function begin(
   kernel: Kernel,
-  { batchId, number, lease, createdBy, cardSheet }: Reservation,
+  { batchId, number, lease, createdBy, cardSheet, fileName }: Reservation,
   pieces: readonly ReservedPiece[],
   { pdf, sha256, pages, sources }: BatchToKeep,
 ): Promise<boolean> {
@@ -133,7 +135,7 @@ async function begin(
         type: 'application/pdf',
         content: pdf,
         sources,
-        name: `${number}.pdf`,
+        name: fileName,
         id: newId(),
       })
       const isBegun = await beginPrinting(kernel, {
@@ -171,9 +173,14 @@ async function giveUp(
   kernel: Kernel,
   { batchId, lease }: Reservation,
   error: unknown,
+  isAnyUndrawable: boolean,
 ): Promise<void> {
-  const reason = error instanceof AppError ? error.code : 'composing_failed'
+  const code = error instanceof AppError ? error.code : 'composing_failed'
+  const reason = code === 'delivery.nothing_to_print' && isAnyUndrawable ? 'undrawable' : code
+  const number = error instanceof AppError ? error.data['number'] : undefined
+  const stoppedBy = typeof number === 'string' ? number : null
   await inTransaction(kernel, async (kernel) => {
-    if (await failBatch(kernel, batchId, lease, reason)) await releasePieces(kernel, batchId)
+    if (await failBatch(kernel, { id: batchId, lease, reason, stoppedBy }))
+      await releasePieces(kernel, batchId)
   })
 }

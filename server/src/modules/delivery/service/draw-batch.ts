@@ -9,16 +9,23 @@ import type {
 } from '../../../adapters/print/port.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import type { Collection } from '../../config/service.ts'
 import { type FileSource, sourcesOf } from '../../file/service.ts'
 import { countReturnEnvelopes } from '../../goods/service.ts'
 import { benchNotes, headings, returnNote } from '../rules/words.ts'
 import type { ReservedPiece } from '../store/composing.ts'
 import { addressColumn, zPieceAddress } from './add-piece.ts'
 import { type ApprovedFiles, findApproved, readApproved } from './approved-file.ts'
+import { benchChoices } from './bench-settings.ts'
 import { offsetOf } from './print-settings.ts'
 
 /** The collection address with the box code that stands as sender on an envelope; the reply module fills this hook. */
-export type SenderSource = (kernel: Kernel, userId: string) => Promise<readonly string[]>
+export type SenderSource = (
+  kernel: Kernel,
+  userId: string,
+  /** Left out: the one that holds now. */
+  collection?: Collection,
+) => Promise<readonly string[]>
 
 /** The collection address that stands on an envelope, a card or a last page. */
 export const senderHook = defineHook<SenderSource>('delivery.sender')
@@ -58,14 +65,18 @@ export async function drawBatch(
       }),
     )
   }
-  const offset = await offsetOf(kernel, pieces[0]?.paper ?? '')
+  const [offset, { separators }] = await Promise.all([
+    offsetOf(kernel, pieces[0]?.paper ?? ''),
+    benchChoices(kernel),
+  ])
   return withSources(
     kernel,
     await kernel.outside.print.composeBatch({
       batch: number,
       locale,
       sides: pieces[0]?.is_duplex ? 'both' : 'one',
-      pieces: drawn,
+      pieces: drawn.map((piece) => ({ ...piece, separator: separators === 'piece' })),
+      hasEndSheet: separators === 'group',
       offset,
     }),
     pieces,
@@ -96,7 +107,10 @@ interface CardsToDraw {
   readonly batch: string
   readonly locale: Locale
   readonly sheet: CardSheet
-  readonly pieces: readonly Pick<PieceToDraw, 'code' | 'number' | 'file_id' | 'sha256'>[]
+  readonly pieces: readonly Pick<
+    PieceToDraw,
+    'code' | 'number' | 'file_id' | 'sha256' | 'generation'
+  >[]
 }
 
 /** Cards carry their addresses, so that nothing is added but marks to cut along. */
@@ -112,10 +126,15 @@ export async function drawCards(
       order: piece.number,
       pdf: await readApproved(kernel, piece, files),
       sha256: piece.sha256,
+      ...againOf({ ...piece, sheets: 1 }),
     })
   const composed = await kernel.outside.print.composeCards({ batch, locale, sheet, cards })
   return withSources(kernel, composed, pieces, cards)
 }
+
+/** Of the first printing the codes stay as they are in the approved file. */
+const againOf = ({ generation, sheets }: Pick<ReservedPiece, 'generation' | 'sheets'>) =>
+  generation > 1 ? { again: { generation, sheets } } : {}
 
 type PieceToDraw = Pick<
   ReservedPiece,
@@ -132,6 +151,7 @@ type PieceToDraw = Pick<
   | 'sheets'
   | 'is_duplex'
   | 'is_colour'
+  | 'generation'
 >
 
 interface Around {
@@ -183,7 +203,8 @@ export async function toBatchPiece(
     pdf,
     sha256: piece.sha256,
     address,
+    ...againOf(piece),
     ...returns,
-    separator: true,
+    separator: false,
   }
 }

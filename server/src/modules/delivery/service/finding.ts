@@ -1,4 +1,4 @@
-import { readPaperCode } from '@mailing/contract/delivery/bench.ts'
+import { pieceOfPaper, readPaperCode } from '@mailing/contract/delivery/bench.ts'
 import { readCode } from '../../../platform/ids.ts'
 import type { DeskFinder } from '../../account/service.ts'
 import { orderHits } from '../../order/service.ts'
@@ -11,7 +11,7 @@ export const pieceFinder: DeskFinder = {
   permission: 'order.read',
   find: async (context, words) => {
     const paper = readPaperCode(words)
-    const code = paper && paper.kind !== 'box' ? paper.piece : readCode(words)
+    const code = pieceOfPaper(paper) ?? readCode(words)
     const piece = code ? await findPieceByCode(context, code) : undefined
     const number = readTrackingNumber(words)
     const tracked = number === null ? [] : await ordersOfNumber(context, number)

@@ -1,4 +1,4 @@
-import { readPaperCode } from '@mailing/contract/delivery/bench.ts'
+import { pieceOfPaper, readPaperCode } from '@mailing/contract/delivery/bench.ts'
 import { mailKinds } from '@mailing/contract/order/states.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'
@@ -68,7 +68,7 @@ export interface FoundPiece {
 /** Whose letter carries this code, for replies: it is printed on our sheets. Null: none. Only posted pieces can be answered. */
 export async function findPieceOfCode(context: WithDb, typed: string): Promise<FoundPiece | null> {
   const paper = readPaperCode(typed)
-  const code = paper && paper.kind !== 'box' ? paper.piece : readCode(typed)
+  const code = pieceOfPaper(paper) ?? readCode(typed)
   const piece = code ? await findPieceByCode(context, code) : undefined
   return piece?.posted_at ? { orderId: piece.order_id, userId: piece.user_id } : null
 }

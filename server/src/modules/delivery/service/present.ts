@@ -4,6 +4,8 @@ import { namesOf } from '../../account/service.ts'
 import { addressSheet, type BenchPiece, sheetsScanned } from '../rules/scan.ts'
 import type { CountedBatch } from '../store/batches.ts'
 import { type PieceRow, stateOf } from '../store/pieces.ts'
+import { newestPrintJobs } from '../store/print-jobs.ts'
+import { toPrintJob } from './print-jobs.ts'
 
 /** A piece as the rules of the desk judge it. */
 export const toBenchPiece = (row: PieceRow): BenchPiece => ({
@@ -16,6 +18,8 @@ export const toBenchPiece = (row: PieceRow): BenchPiece => ({
   printed: new Set(row.printed),
   packed: new Set(row.packed),
   isTracked: row.tracking_number !== null,
+  generation: row.generation,
+  sheetGenerations: row.sheet_generations,
 })
 
 /** A piece as the desk shows it. It names no person: an order number and a code are all that the bench needs. */
@@ -38,16 +42,25 @@ export function toPiece(row: PieceRow): Piece {
     addressScanned: bench.packed.has(addressSheet),
     trackingNumber: row.tracking_number,
     reprints: row.reprints,
+    generation: row.generation,
     enclosures: row.enclosures,
   }
 }
 
 /** Batches as the console shows them, with the names of those who made them. */
 export async function toBatches(kernel: Kernel, rows: readonly CountedBatch[]): Promise<Batch[]> {
-  const names = await namesOf(
+  const jobs = await newestPrintJobs(
     kernel,
-    rows.map((row) => row.created_by),
+    rows.map((row) => row.id),
   )
+  const names = await namesOf(kernel, [
+    ...rows.map((row) => row.created_by),
+    ...[...jobs.values()].map((job) => job.sent_by),
+  ])
+  const jobOf = (id: string) => {
+    const job = jobs.get(id)
+    return job ? toPrintJob(job, names) : null
+  }
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -57,12 +70,14 @@ export async function toBatches(kernel: Kernel, rows: readonly CountedBatch[]): 
     isColour: row.is_colour,
     isDuplex: row.is_duplex,
     cardSheet: row.card_sheet,
+    runId: row.run_id,
     pieces: row.pieces,
     sheets: row.sheets,
     pages: row.pages,
     sha256: row.sha256 ?? '',
     createdAt: row.created_at.toISOString(),
     createdByName: names.get(row.created_by) ?? '',
+    printJob: jobOf(row.id),
     counts: {
       printing: row.counts?.['printing'] ?? 0,
       printed: row.counts?.['printed'] ?? 0,

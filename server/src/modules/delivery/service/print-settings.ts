@@ -1,5 +1,5 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { letterPapers } from '@mailing/contract/delivery/bench.ts'
+import { letterPapers, type PaperStock } from '@mailing/contract/delivery/bench.ts'
 import type { benchCalls, PrintSettings } from '@mailing/contract/delivery/shift.ts'
 import type { PageOffset } from '../../../adapters/print/port.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -32,6 +32,12 @@ export async function offsetOf(context: WithDb, paper: string): Promise<PageOffs
     offsetY: 0,
   }
   return { x: offsetX * step, y: offsetY * step }
+}
+
+/** Where each paper lies. */
+export async function traysOf(context: WithDb): Promise<ReadonlyMap<PaperStock, string>> {
+  const set = await Promise.all(letterPapers.map((paper) => settingsOf(context, paper)))
+  return new Map(set.flatMap((one) => (one ? [[one.values.paper, one.values.tray]] : [])))
 }
 
 const showSettings = ({

@@ -13,7 +13,15 @@ import { countReturnEnvelopes } from '../../goods/service.ts'
 import { noteAct } from '../../order/service.ts'
 import { pagesOfSheet } from '../rules/scan.ts'
 import { reservedPieces } from '../store/composing.ts'
-import { findPiece, lockPiece, type PieceRow, stateOf, unmarkSheets } from '../store/pieces.ts'
+import {
+  findPiece,
+  lockPiece,
+  type PieceRow,
+  putGeneration,
+  stateOf,
+  takeGeneration,
+  unmarkSheets,
+} from '../store/pieces.ts'
 import { insertReprint } from '../store/returns.ts'
 import { findApproved, readApproved } from './approved-file.ts'
 import { drawCards, senderHook, toBatchPiece, withSources } from './draw-batch.ts'
@@ -30,10 +38,13 @@ const inTheHouse: readonly OrderState[] = ['printing', 'printed', 'packed']
  */
 export async function reprintPiece(
   context: StaffContext,
-  { pieceId, sheet, reason }: CallParsed<Calls['reprint']>,
+  { pieceId, sheet: asked, reason }: CallParsed<Calls['reprint']>,
 ): Promise<CallAnswer<Calls['reprint']>> {
-  requirePrinted(await findPiece(context, pieceId), sheet)
-  const drawn = await drawAgain(context, pieceId, sheet)
+  const { paper } = requirePrinted(await findPiece(context, pieceId), asked)
+  // A card is one sheet: all of it is another printing.
+  const sheet = paper === 'postcard' ? null : asked
+  const generation = await takeGeneration(context, pieceId)
+  const drawn = await drawAgain(context, pieceId, sheet, generation)
   const fileId = newId()
   const piece = await inTransaction(context, async (context) => {
     await lockPiece(context, { id: pieceId })
@@ -51,12 +62,14 @@ export async function reprintPiece(
       id: newId(),
       pieceId,
       sheet,
+      generation,
       reason,
       fileId,
       at: context.clock.now(),
       by: context.userId,
     })
-    await unmarkSheets(context, pieceId, row.state === 'printing' ? 'print' : 'pack', sheet)
+    if (sheet === null) await putGeneration(context, pieceId, generation)
+    await unmarkSheets(context, pieceId, ['print', 'pack'], sheet)
     await noteAct(context, { orderId: row.order_id, action: 'reprint', reason })
     await recordAudit(context, {
       action: 'delivery.reprint',
@@ -80,17 +93,22 @@ function requirePrinted(row: PieceRow | undefined, sheet: number | null): PieceR
 /** What is printed once more, and what of it is kept already. */
 type DrawnAgain = Pick<FileToSave, 'content' | 'sources'>
 
-/** The PDF of a piece with its address sheet, or of one sheet of it, from its approved file. Throws request.not_found for a piece of no batch. */
+/**
+ * The PDF of a piece with its address sheet, or of one sheet of it, from its approved file; `generation`: which printing its codes say
+ * that it is, the one that the bench goes on with unless it is another. Throws request.not_found for a piece of no batch.
+ */
 export async function drawAgain(
   context: StaffContext,
   pieceId: string,
   sheet: number | null,
+  generation?: number,
 ): Promise<DrawnAgain> {
   const row = await findPiece(context, pieceId)
-  const piece = (await reservedPieces(context, row?.batch_id ?? '')).find(
+  const found = (await reservedPieces(context, row?.batch_id ?? '')).find(
     (one) => one.id === pieceId,
   )
-  if (!piece) throw new AppError('request.not_found')
+  if (!found) throw new AppError('request.not_found')
+  const piece = { ...found, generation: generation ?? found.generation }
   // One card a sheet: the rest of a cut sheet was printed well.
   if (piece.paper === 'postcard') {
     const { pdf: content, sources } = await drawCards(context, {
@@ -104,9 +122,19 @@ export async function drawAgain(
   const offset = await offsetOf(context, piece.paper)
   const files = await findApproved(context, [piece])
   if (sheet !== null) {
-    const approved = await readApproved(context, piece, files)
-    const { sheets, is_duplex: isDuplex } = piece
-    return { content: await sheetOf(approved, { sheet, sheets, isDuplex, offset }) }
+    const { code, sheets, is_duplex: isDuplex } = piece
+    const pdf = await readApproved(context, piece, files)
+    const approved = context.outside.print.printAgain({
+      pdf,
+      piece: code,
+      sheets,
+      generation: piece.generation,
+    })
+    return {
+      content: await sheetOf(approved, { sheet, sheets, isDuplex, offset }),
+      // Written anew, it has no bytes from there, and still must go when the letter goes.
+      sources: [{ fileId: piece.file_id, content: pdf, runs: new Uint32Array() }],
+    }
   }
   const envelopes = (await countReturnEnvelopes(context, [piece.order_id])).get(piece.order_id) ?? 0
   const whole = await toBatchPiece(context, piece, {
@@ -119,7 +147,7 @@ export async function drawAgain(
     batch: piece.number,
     locale: context.locale,
     sides: piece.is_duplex ? 'both' : 'one',
-    pieces: [{ ...whole, separator: false }],
+    pieces: [whole],
     offset,
   })
   const { pdf: content, sources } = await withSources(context, composed, [piece], [whole])

@@ -39,6 +39,7 @@ export async function recordReturn(
     const at = context.clock.now()
     await insertReturn(context, {
       pieceId: row.id,
+      userId: row.user_id,
       reason,
       noteSealed: context.vault.seal(note, noteColumn),
       photoFileId: evidenceFileId,

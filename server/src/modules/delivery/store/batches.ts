@@ -32,6 +32,10 @@ export async function listBatches(context: WithDb, beforeSeq: number | undefined
 }
 export type CountedBatch = Awaited<ReturnType<typeof listBatches>>[number]
 
+/** Those of a run, in the order in which they were made. */
+export const batchesOfRun = (context: WithDb, runId: string) =>
+  batchesWithCounts(context).where('b.run_id', '=', runId).orderBy('b.seq').execute()
+
 export const findBatch = (context: WithDb, id: string) =>
   batchesWithCounts(context).where('b.id', '=', id).executeTakeFirst()
 /** A batch that is being printed, locked until the transaction ends. */
@@ -40,6 +44,16 @@ export const lockBatch = ({ db }: InTransaction, id: string) =>
     .selectFrom('batches')
     .select(['id', 'state', 'number', 'sha256'])
     .where('id', '=', id)
+    .where('state', 'in', shownStates)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The same by its number. */
+export const lockBatchOfNumber = ({ db }: InTransaction, number: string) =>
+  db
+    .selectFrom('batches')
+    .select(['id', 'state', 'number'])
+    .where('number', '=', number)
     .where('state', 'in', shownStates)
     .forUpdate()
     .executeTakeFirst()

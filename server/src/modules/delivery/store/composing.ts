@@ -3,34 +3,43 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { BatchesTable } from '../../../platform/tables.ts'
 import { type Group, isDue } from './pieces.ts'
 
+type NewBatch = {
+  id: string
+  createdAt: Date
+  createdBy: string
+  cardSheet: BatchesTable['card_sheet']
+  runId: string | null
+} & Group
+
+const valuesOf = (batch: NewBatch) => ({
+  id: batch.id,
+  mail_class: batch.mailClass,
+  paper: batch.paper,
+  is_colour: batch.isColour,
+  is_duplex: batch.isDuplex,
+  card_sheet: batch.cardSheet,
+  run_id: batch.runId,
+  created_at: batch.createdAt,
+  created_by: batch.createdBy,
+})
+
 /** Opens a batch without pieces. */
 export const insertBatch = (
   { db }: InTransaction,
-  batch: {
-    id: string
-    lease: string
-    leaseUntil: Date
-    createdAt: Date
-    createdBy: string
-    cardSheet: BatchesTable['card_sheet']
-  } & Group,
+  { lease, leaseUntil, ...batch }: NewBatch & { lease: string; leaseUntil: Date },
 ) =>
   db
     .insertInto('batches')
-    .values({
-      id: batch.id,
-      state: 'composing',
-      mail_class: batch.mailClass,
-      paper: batch.paper,
-      is_colour: batch.isColour,
-      is_duplex: batch.isDuplex,
-      card_sheet: batch.cardSheet,
-      lease: batch.lease,
-      lease_until: batch.leaseUntil,
-      created_at: batch.createdAt,
-      created_by: batch.createdBy,
-    })
+    .values({ ...valuesOf(batch), state: 'composing', lease, lease_until: leaseUntil })
     .execute()
+
+/** Notes a batch that was not even begun. */
+export const insertFailed = ({ db }: InTransaction, batch: NewBatch) =>
+  db
+    .insertInto('batches')
+    .values({ ...valuesOf(batch), state: 'failed', ended_reason: 'composing_failed' })
+    .execute()
+
 /** A batch is drawn in memory, and its file goes to the printer in one: the approved files in it weigh no more than this together. */
 const maxBatchBytes = 100000000
 /**
@@ -125,7 +134,7 @@ export async function extendLease(
 export const batchToCompose = ({ db }: WithDb, id: string) =>
   db
     .selectFrom('batches')
-    .select(['number', 'created_by', 'card_sheet'])
+    .select(['number', 'created_by', 'mail_class', 'paper', 'is_colour', 'is_duplex', 'card_sheet'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 /** Holds a batch that this lease composes, until the transaction ends. False: the lease was lost. */
@@ -170,6 +179,7 @@ export const reservedPieces = ({ db }: WithDb, batchId: string) =>
       'p.address_sealed',
       'p.locale',
       'p.position',
+      'p.generation',
     ])
     .where('p.batch_id', '=', batchId)
     .orderBy('p.position')
@@ -224,16 +234,28 @@ export async function beginPrinting(
   return numUpdatedRows > 0n
 }
 
+export interface FailedBatch {
+  readonly id: string
+  readonly lease: string
+  readonly reason: string
+  /** The order whose damaged file has stopped it. */
+  readonly stoppedBy: string | null
+}
+
 /** Ends a batch that could not be composed. False: the lease was lost. */
 export async function failBatch(
   { db }: InTransaction,
-  id: string,
-  lease: string,
-  reason: string,
+  { id, lease, reason, stoppedBy }: FailedBatch,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('batches')
-    .set({ state: 'failed', lease: null, lease_until: null, ended_reason: reason })
+    .set({
+      state: 'failed',
+      lease: null,
+      lease_until: null,
+      ended_reason: reason,
+      stopped_by: stoppedBy,
+    })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .where('state', '=', 'composing')

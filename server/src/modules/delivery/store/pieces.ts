@@ -74,6 +74,10 @@ const sheetsOf = (station: 'print' | 'pack') =>
 const enclosures = sql<
   Piece['enclosures']
 >`coalesce((select jsonb_agg(jsonb_build_object('sku', h.sku, 'quantity', h.quantity, 'goodsName', h.goods_name, 'variantName', h.variant_name) order by h.sku) from goods_holds h where h.order_id = p.order_id), '[]')`
+/** The greatest printing of each sheet that was printed once more by itself, by its number. */
+const sheetGenerations = sql<
+  Readonly<Record<string, number>>
+>`coalesce((select jsonb_object_agg(r.sheet, r.generation) from (select sheet, max(generation) as generation from piece_reprints where piece_id = p.id and sheet is not null and generation is not null group by sheet) r), '{}')`
 /** A piece as the bench sees it. */
 export const benchPieces = ({ db }: WithDb) =>
   db
@@ -98,11 +102,13 @@ export const benchPieces = ({ db }: WithDb) =>
       'p.file_id',
       'p.sha256',
       'p.posted_at',
+      'p.generation',
       't.carrier',
       't.number as tracking_number',
       sheetsOf('print').as('printed'),
       sheetsOf('pack').as('packed'),
       enclosures.as('enclosures'),
+      sheetGenerations.as('sheet_generations'),
       sql<number>`(select count(*) from piece_reprints r where r.piece_id = p.id)`.as('reprints'),
     ])
 
@@ -158,15 +164,57 @@ export const markSheet = (
 export async function unmarkSheets(
   { db }: InTransaction,
   pieceId: string,
-  station: 'print' | 'pack',
+  stations: readonly ('print' | 'pack')[],
   sheet: number | null,
 ): Promise<void> {
   const query = db
     .deleteFrom('piece_sheets')
     .where('piece_id', '=', pieceId)
-    .where('station', '=', station)
+    .where('station', 'in', stations)
   await (sheet === null ? query : query.where('sheet', '=', sheet)).execute()
 }
 
 export const markPosted = ({ db }: InTransaction, pieceId: string, at: Date) =>
   db.updateTable('pieces').set({ posted_at: at }).where('id', '=', pieceId).execute()
+
+/** The number of one more printing of a piece. A number is given once, also when the printing comes to nothing. */
+export async function takeGeneration({ db }: WithDb, pieceId: string): Promise<number> {
+  const { last_generation: generation } = await db
+    .updateTable('pieces')
+    .set((e) => ({ last_generation: e('last_generation', '+', 1) }))
+    .where('id', '=', pieceId)
+    .returning('last_generation')
+    .executeTakeFirstOrThrow()
+  return generation
+}
+
+/** All of a piece was printed once more: what was printed before is waste. */
+export const putGeneration = ({ db }: InTransaction, pieceId: string, generation: number) =>
+  db
+    .updateTable('pieces')
+    .set({ generation: sql`greatest(generation, ${generation}::int)` })
+    .where('id', '=', pieceId)
+    .execute()
+
+/** The paper of a batch is waste: what is printed of its pieces next is another printing. */
+export const spoilBatch = ({ db }: InTransaction, batchId: string) =>
+  db
+    .updateTable('pieces')
+    .set({ last_generation: sql`last_generation + 1`, generation: sql`last_generation + 1` })
+    .where('batch_id', '=', batchId)
+    .execute()
+
+/** All that a batch is printing still, and every sheet of it that was not scanned, are noted as come out. Answers the pieces. */
+export async function markBatchPrinted(
+  { db }: InTransaction,
+  batchId: string,
+  at: Date,
+  by: string,
+): Promise<{ id: string; order_id: string }[]> {
+  const { rows } = await sql<{ id: string; order_id: string }>`
+    with out as (select p.id, p.order_id, p.sheets from pieces p join orders o on o.id = p.order_id where p.batch_id = ${batchId} and o.state = 'printing'),
+    marked as (insert into piece_sheets (piece_id, station, sheet, scanned_at, scanned_by)
+      select out.id, 'print', s, ${at}, ${by}::uuid from out, generate_series(1, out.sheets) s on conflict do nothing)
+    select id, order_id from out order by id`.execute(db)
+  return rows
+}

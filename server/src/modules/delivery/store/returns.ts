@@ -7,6 +7,7 @@ export const insertReprint = (
     id: string
     pieceId: string
     sheet: number | null
+    generation: number
     reason: string
     fileId: string
     at: Date
@@ -19,6 +20,7 @@ export const insertReprint = (
       id: reprint.id,
       piece_id: reprint.pieceId,
       sheet: reprint.sheet,
+      generation: reprint.generation,
       reason: reprint.reason,
       file_id: reprint.fileId,
       made_at: reprint.at,
@@ -30,6 +32,7 @@ export const insertReturn = (
   { db }: InTransaction,
   row: {
     pieceId: string
+    userId: string
     reason: PieceReturnsTable['reason']
     noteSealed: Buffer
     photoFileId: string
@@ -41,6 +44,7 @@ export const insertReturn = (
     .insertInto('piece_returns')
     .values({
       piece_id: row.pieceId,
+      user_id: row.userId,
       reason: row.reason,
       note_sealed: row.noteSealed,
       photo_file_id: row.photoFileId,
@@ -57,5 +61,22 @@ export const findReturn = (context: WithDb, pieceId: string) =>
 export async function listReturns(context: WithDb, beforeSeq: number | undefined, limit: number) {
   const query = returns(context).orderBy('seq', 'desc').limit(limit)
   return (beforeSeq === undefined ? query : query.where('seq', '<', beforeSeq)).execute()
+}
+/** What came back of one person's mail, newest first, with the numbers by which staff know it. */
+export async function listReturnsOf(
+  { db }: WithDb,
+  userId: string,
+  beforeSeq: number | undefined,
+  limit: number,
+) {
+  const query = db
+    .selectFrom('piece_returns as r')
+    .innerJoin('pieces as p', 'p.id', 'r.piece_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['r.seq', 'r.reason', 'r.returned_at', 'p.code', 'o.number'])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.seq', 'desc')
+    .limit(limit)
+  return (beforeSeq === undefined ? query : query.where('r.seq', '<', beforeSeq)).execute()
 }
 export type ReturnRow = Awaited<ReturnType<typeof listReturns>>[number]

@@ -8,6 +8,6 @@ export async function dropParts(
   ownerId: string,
   memberIds: readonly string[],
 ): Promise<void> {
-  for (const holder of memberIds) await releasePictures(context, { holder, userId: ownerId })
+  await releasePictures(context, ...memberIds.map((holder) => ({ holder, userId: ownerId })))
   await clearParts(context, memberIds)
 }

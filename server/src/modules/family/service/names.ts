@@ -1,4 +1,4 @@
-import { printedLine } from '@mailing/contract/printed-line.ts'
+import { printedLine } from '@mailing/contract/fold-line.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 
 const nameColumn = 'family_members.name_sealed'

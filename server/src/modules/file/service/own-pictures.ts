@@ -160,8 +160,8 @@ export const lendPictures = (
 export const holdPictures = (context: InTransaction, hold: Hold): Promise<string[]> =>
   replaceHolds(context, hold)
 
-/** Lets go of all pictures that something of this person's showed. A holder's id may be a client's choice: what others hold under it stays. */
+/** Lets go of all pictures that these things of people's showed. A holder's id may be a client's choice: what others hold under it stays. */
 export const releasePictures = async (
   context: InTransaction,
-  { holder, userId }: Pick<Hold, 'holder' | 'userId'>,
-): Promise<void> => void (await removeHolds(context, holder, userId))
+  ...holders: readonly Pick<Hold, 'holder' | 'userId'>[]
+): Promise<void> => void (await removeHolds(context, holders))

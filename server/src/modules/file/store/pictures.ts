@@ -96,8 +96,12 @@ export async function replaceHolds(
   return files.map(({ id }) => id)
 }
 
-export const removeHolds = ({ db }: InTransaction, holder: string, userId: string) =>
-  db.deleteFrom('file_holds').where('holder', '=', holder).where('user_id', '=', userId).execute()
+export const removeHolds = (
+  { db }: InTransaction,
+  holders: readonly { readonly holder: string; readonly userId: string }[],
+) =>
+  sql`delete from file_holds h using unnest(${holders.map(({ holder }) => holder)}::uuid[], ${holders.map(({ userId }) => userId)}::uuid[]) as w (holder, user_id)
+    where h.holder = w.holder and h.user_id = w.user_id`.execute(db)
 
 /**
  * Takes pictures that nothing holds and that are older than a moment, and answers them with their previews. Two statements:

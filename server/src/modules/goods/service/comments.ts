@@ -38,8 +38,11 @@ const column = 'goods_comments.text_sealed'
 const zCursor = z.tuple([z.int()])
 const zFindings = z.array(z.object({ start: z.int(), end: z.int(), category: z.string() }))
 
-/** Marks passages that staff should look at; filled by the letter module, which has the word lists. */
-export type CommentCheck = (text: string) => readonly z.output<typeof zFindings>[number][]
+/** Marks passages that staff should look at; filled by the mail module, which has the word lists. */
+export type CommentCheck = (
+  context: WithDb,
+  text: string,
+) => Promise<readonly z.output<typeof zFindings>[number][]>
 
 export const commentCheckHook = defineHook<CommentCheck>('goods.comment_check')
 
@@ -121,6 +124,7 @@ export async function addComment(
   comment: CommentToAdd,
 ): Promise<string | null> {
   const id = newId()
+  const findings = await kernel.hooks.only(commentCheckHook)(kernel, comment.text)
   try {
     await insertComment(kernel, {
       id,
@@ -133,9 +137,7 @@ export async function addComment(
       text_sealed: kernel.vault.seal(comment.text, column),
       picture_ids: [...comment.pictureIds],
       findings: JSON.stringify(
-        kernel.hooks
-          .only(commentCheckHook)(comment.text)
-          .map(({ start, end, category }) => ({ start, end, category })),
+        findings.map(({ start, end, category }) => ({ start, end, category })),
       ),
       created_at: kernel.clock.now(),
     })

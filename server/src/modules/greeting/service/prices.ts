@@ -52,4 +52,4 @@ export const setPrices = (
   context: StaffContext,
   { greetingCard, ...change }: CallParsed<Calls['setPrices']>,
 ): Promise<CallAnswer<Calls['setPrices']>> =>
-  desk.set(context, { ...change, prices: { greetingCard: minor(greetingCard) } })
+  desk.set(context, { ...change, setting: { greetingCard: minor(greetingCard) } })

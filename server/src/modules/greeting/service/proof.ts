@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { recipientSnapshot } from '../../address/service.ts'
 import { senderHook } from '../../delivery/service.ts'
-import { institutionOf, proveMail, takeProofLimit } from '../../mail/service.ts'
+import { answering, institutionOf, proveMail, takeProofLimit } from '../../mail/service.ts'
 import { greetingDrafts } from './drafts.ts'
 import { backOf } from './draw.ts'
 import { greetingProduct } from './product.ts'
@@ -20,12 +20,13 @@ export async function proveGreeting(
   if (version !== input.draftVersion) throw new AppError('greeting.draft_changed')
   const { recipientId, mailClass, isColour } = input
   await takeProofLimit(context, greetingProduct)
-  const sender = await context.hooks.only(senderHook)(context, context.userId)
+  const place = await answering(context)
   const { shown } = await proveMail(context, greetingProduct, {
-    text: { content, sender },
+    text: { content, sender: place.sender },
     draft: { id, version },
     recipientId,
     options: { mailClass, isColour, isDuplex: true },
+    answering: place,
     resendOf: null,
   })
   return shown

@@ -1,14 +1,10 @@
 import { minor } from '@mailing/contract/amount.ts'
 import type { GreetingPrices } from '@mailing/contract/greeting/price.ts'
 import type { WithDb } from '../../../platform/database.ts'
-import { versionedTable } from '../../../platform/versioned-table.ts'
-import { inForceAt } from '../../letter/service.ts'
+import { type Dated, inForceAt, versionedTable } from '../../../platform/versioned-table.ts'
 
-/** Prices without postage, which is that of letters, and the moment from which they are in force. */
-interface DatedPrices {
-  readonly effectiveFrom: Date
-  readonly prices: Pick<GreetingPrices, 'greetingCard'>
-}
+/** Prices without postage, which is that of letters. */
+type DatedPrices = Dated<Pick<GreetingPrices, 'greetingCard'>>
 
 /** The versions of the price of greeting cards. */
 export const greetingPrices = versionedTable({
@@ -17,9 +13,9 @@ export const greetingPrices = versionedTable({
   read: (_context, rows): DatedPrices[] =>
     rows.map((row) => ({
       effectiveFrom: row.effective_from,
-      prices: { greetingCard: minor(row.greeting_card) },
+      setting: { greetingCard: minor(row.greeting_card) },
     })),
-  columns: ({ effectiveFrom, prices }: DatedPrices) => ({
+  columns: ({ effectiveFrom, setting: prices }: DatedPrices) => ({
     effective_from: effectiveFrom,
     greeting_card: prices.greetingCard,
   }),
@@ -31,5 +27,5 @@ export async function priceAt(
   moment: Date,
 ): Promise<Omit<GreetingPrices, 'mailClasses'> | undefined> {
   const newest = await inForceAt(context, greetingPrices, moment)
-  return newest && { version: newest.version, ...newest.values.prices }
+  return newest && { version: newest.version, ...newest.values.setting }
 }

@@ -159,7 +159,7 @@ export async function voteHelp(
 
 /** Articles for somebody who answers questions by them: the best first, in a language, with the operator's facts. */
 export async function findHelp(
-  context: Pick<Kernel, 'db' | 'config'>,
+  context: Pick<Kernel, 'db' | 'config' | 'clock'>,
   {
     query,
     locale,

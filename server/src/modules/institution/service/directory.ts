@@ -1,11 +1,11 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { printedLine } from '@mailing/contract/fold-line.ts'
 import {
   type Institution,
   type InstitutionRules,
   type institutionCalls,
   zInstitutionRules,
 } from '@mailing/contract/institution/calls.ts'
-import { printedLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'

@@ -5,6 +5,7 @@ import { ownerOf } from '../../../platform/session.ts'
 import type { Newcomer } from '../../account/service.ts'
 import { contactOfUser } from '../../account/service.ts'
 import { deliveriesOf } from '../../address/service.ts'
+import { payersOf } from '../../wallet/service.ts'
 import { actionOf, signsOf, type Traces, tracesOfDeliveries } from '../rules/same-person.ts'
 import {
   addInvitation,
@@ -22,17 +23,19 @@ async function tracesOf(
   userId: string,
   deviceId: string | null = null,
 ): Promise<Traces> {
-  const [deliveries, devices, phone] = await Promise.all([
-    deliveriesOf(kernel, ownerOf({ user_id: userId })),
+  const owner = ownerOf({ user_id: userId })
+  const [deliveries, devices, phone, payers] = await Promise.all([
+    deliveriesOf(kernel, owner),
     devicesOf(kernel, userId),
     contactOfUser(kernel, userId),
+    payersOf(kernel, owner),
   ])
   const { phones, addresses } = tracesOfDeliveries(deliveries)
   return {
     phones: new Set([...phones, ...(phone === null ? [] : [phone])]),
     devices: new Set([...devices, ...(deviceId === null ? [] : [deviceId])]),
     addresses,
-    payers: new Set(),
+    payers,
   }
 }
 

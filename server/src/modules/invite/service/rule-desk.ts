@@ -1,8 +1,7 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { inviteCalls } from '@mailing/contract/invite/calls.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { type NamedVersion, settingDesk } from '../../account/service.ts'
-import type { InviteRule } from '../rules/same-person.ts'
+import { settingDesk, showVersion } from '../../account/service.ts'
 import { inviteRules } from '../store/rules.ts'
 
 type Calls = typeof inviteCalls
@@ -18,27 +17,13 @@ const desk = settingDesk({
   }),
 })
 
-const show = ({
-  version,
-  values,
-  createdAt,
-  createdByName,
-  reason,
-}: NamedVersion<InviteRule>): Shown => ({
-  ...values,
-  version,
-  reason,
-  createdAt: createdAt.toISOString(),
-  createdByName,
-})
-
 /** The rule that tells friends from oneself, with its history. */
 export const getRules = async (context: StaffContext): Promise<CallAnswer<Calls['rules']>> => ({
-  list: (await desk.history(context)).map(show),
+  list: (await desk.history(context)).map(showVersion),
 })
 
 /** Adds a version: who was bound or refused under a former one stays so. */
 export const setRule = async (
   context: StaffContext,
   { baseVersion, reason, ...values }: CallParsed<Calls['setRule']>,
-): Promise<Shown> => show(await desk.change(context, { baseVersion, values, reason }))
+): Promise<Shown> => showVersion(await desk.change(context, { baseVersion, values, reason }))

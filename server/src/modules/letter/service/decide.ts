@@ -2,7 +2,6 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
-import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
@@ -11,7 +10,9 @@ import { recordAudit } from '../../audit/service.ts'
 import { senderHook } from '../../delivery/service.ts'
 import { type FileSource, saveFile, sourcesOf } from '../../file/service.ts'
 import {
+  type CorrectedRecipient,
   claimItem,
+  correctedRecipient,
   decidedBy,
   decideMail,
   findItem,
@@ -20,10 +21,12 @@ import {
   insertEdit,
   institutionOf,
   isBlocking,
+  isSameRecipient,
   nextVersion,
   openRecipient,
   openText,
   optionsOf,
+  sealCorrection,
   sealNote,
   sealText,
 } from '../../mail/service.ts'
@@ -53,6 +56,7 @@ interface Drawn {
   readonly pages: number
   readonly sheets: number
   readonly baseVersion: number
+  readonly correction: CorrectedRecipient | null
 }
 
 /** Proposes a tracked change: a new version with its own file, which counts only when the writer accepts it. */
@@ -60,7 +64,7 @@ async function proposeEdit(context: StaffContext, input: Proposal): Promise<void
   const letter = await findItem(context, input.orderId)
   if (letter?.kind !== 'letter') throw new AppError('request.not_found')
   if (letter.review_version !== input.version) throw new AppError('letter.review_changed')
-  const drawn = await drawChange(context, letter, input.content)
+  const drawn = await drawChange(context, letter, input)
   await inTransaction(context, async (context) => {
     const held = await claimItem(context, letterProduct, input)
     if (held.approved_version !== drawn.baseVersion) throw new AppError('letter.review_changed')
@@ -86,20 +90,22 @@ async function proposeEdit(context: StaffContext, input: Proposal): Promise<void
 async function drawChange(
   context: StaffContext,
   letter: ItemRow,
-  content: LetterContent,
+  { content, address }: Proposal,
 ): Promise<Drawn> {
   const base = await findVersion(context, letter.order_id, letter.approved_version)
   const before = openText(context, letterProduct, base)
-  if (JSON.stringify(before.content) === JSON.stringify(content))
+  const known = openRecipient(context, letter)
+  const recipient = address ? await correctedRecipient(context, known, address) : known
+  const correction = isSameRecipient(known, recipient) ? null : { from: known, to: recipient }
+  if (!correction && JSON.stringify(before.content) === JSON.stringify(content))
     throw new AppError('letter.no_change')
-  const known = new Set(fileIdsOf(before.content))
+  const pictures = new Set(fileIdsOf(before.content))
   // Staff may take a picture out, never put another one in.
-  if (fileIdsOf(content).some((id) => !known.has(id)))
+  if (fileIdsOf(content).some((id) => !pictures.has(id)))
     throw new AppError('request.invalid', { field: 'content.parts' })
   if (content.paper !== letter.paper)
     throw new AppError('request.invalid', { field: 'content.paper' })
   const set = await setLetter(context, content)
-  const recipient = openRecipient(context, letter)
   const institution = await institutionOf(context, recipient)
   const options = optionsOf(letter)
   const breaches = [
@@ -121,12 +127,12 @@ async function drawChange(
   })
   const sources = await sourcesOf(context, borrowed)
   const text = { title: before.title, content }
-  return { text, pdf, sources, pages, sheets, baseVersion: base.version }
+  return { text, pdf, sources, pages, sheets, baseVersion: base.version, correction }
 }
 
 async function keepChange(
   context: InTransaction<StaffContext>,
-  { text, pdf, sources, pages, sheets, baseVersion }: Drawn,
+  { text, pdf, sources, pages, sheets, baseVersion, correction }: Drawn,
   { orderId, reason, note }: Proposal,
 ): Promise<void> {
   const letter = await findItem(context, orderId)
@@ -163,6 +169,7 @@ async function keepChange(
       proposed_at: now,
       state: 'proposed',
       decided_at: null,
+      ...sealCorrection(context, correction),
     },
   )
 }

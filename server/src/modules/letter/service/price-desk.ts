@@ -35,7 +35,7 @@ export async function setPrices(
     baseVersion,
     effectiveOn,
     reason,
-    prices: {
+    setting: {
       firstPage: minor(prices.firstPage),
       morePage: minor(prices.morePage),
       colourPage: minor(prices.colourPage),

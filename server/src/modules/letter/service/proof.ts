@@ -4,7 +4,7 @@ import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Draft } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import { type MailOptions, proveMail, takeProofLimit } from '../../mail/service.ts'
+import { answering, type MailOptions, proveMail, takeProofLimit } from '../../mail/service.ts'
 import { titleOf } from '../rules/title.ts'
 import { getDraft } from './drafts.ts'
 import { letterProduct } from './product.ts'
@@ -59,6 +59,7 @@ export async function proveText(
     draft: { id, version },
     recipientId,
     options,
+    answering: await answering(context),
     resendOf,
   })
   return {

@@ -5,6 +5,7 @@ import { letterLimits } from '@mailing/contract/letter/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { cutOffToday } from '../../config/service.ts'
 import { previewDay } from '../../mail/service.ts'
 import { offeredFonts, sizesPt } from '../rules/style.ts'
 import { pricesAt } from '../store/prices.ts'
@@ -23,25 +24,26 @@ export const getSpecs = async (kernel: Kernel): Promise<CallAnswer<typeof letter
 }
 
 /** What the editor offers: every face and size that the layout knows, and the stationery that is on sale. */
-export const getLetterConfig = async ({
-  config,
-  db,
-}: Pick<Kernel, 'config' | 'db'>): Promise<CallAnswer<typeof letterCalls.config>> => ({
+export const getLetterConfig = async (
+  kernel: Pick<Kernel, 'config' | 'db' | 'clock'>,
+): Promise<CallAnswer<typeof letterCalls.config>> => ({
   papers: ['A4', 'A5'],
   sizesPt: [...sizesPt],
-  stationery: await offeredStationery({ db }),
+  stationery: await offeredStationery(kernel),
   fonts: offeredFonts.map((font) => font.key),
   limits: { bodyCharacters: letterLimits.bodyCharacters, pages: letterLimits.pages },
-  cutOff: config.CUT_OFF,
-  timeZone: config.TIME_ZONE,
+  cutOff: await cutOffToday(kernel),
+  timeZone: kernel.config.TIME_ZONE,
 })
 
 /** The call `letter.sendDay`: what choosing a day would mean. */
 export async function previewSendDay(
   context: UserContext,
-  { mode, day, mailClass }: CallParsed<typeof letterCalls.sendDay>,
+  { mode, day, ...asked }: CallParsed<typeof letterCalls.sendDay>,
 ): Promise<CallAnswer<typeof letterCalls.sendDay>> {
-  const days = (await currentPrices(context)).mailClasses.find((one) => one.mailClass === mailClass)
+  const days = (await currentPrices(context)).mailClasses.find(
+    (one) => one.mailClass === asked.mailClass,
+  )
   if (!days) throw new AppError('request.invalid', { field: 'mailClass' })
-  return previewDay(context, { mode, day }, days)
+  return previewDay(context, { ...asked, sendOn: { mode, day } }, days)
 }

@@ -2,11 +2,7 @@ import { minor } from '@mailing/contract/amount.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { LetterPrices } from '@mailing/contract/letter/price.ts'
 import type { WithDb } from '../../../platform/database.ts'
-import {
-  type Version,
-  type VersionedTable,
-  versionedTable,
-} from '../../../platform/versioned-table.ts'
+import { type Dated, inForceAt, versionedTable } from '../../../platform/versioned-table.ts'
 
 const classOrder: readonly MailClass[] = ['ordinary', 'registered', 'express']
 
@@ -38,13 +34,9 @@ async function mailPricesOf(
     })
 }
 
-/** A price list and the moment from which it is in force. */
-interface DatedPrices {
-  readonly effectiveFrom: Date
-  readonly prices: Omit<LetterPrices, 'version' | 'mailClasses'> & {
-    readonly mailClasses: MailPrice[]
-  }
-}
+type DatedPrices = Dated<
+  Omit<LetterPrices, 'version' | 'mailClasses'> & { readonly mailClasses: MailPrice[] }
+>
 
 /** The versions of the price list. */
 export const letterPrices = versionedTable({
@@ -57,7 +49,7 @@ export const letterPrices = versionedTable({
     )
     return rows.map((row) => ({
       effectiveFrom: row.effective_from,
-      prices: {
+      setting: {
         firstPage: minor(row.first_page),
         morePage: minor(row.more_page),
         colourPage: minor(row.colour_page),
@@ -67,7 +59,7 @@ export const letterPrices = versionedTable({
       },
     }))
   },
-  columns: ({ effectiveFrom, prices }: DatedPrices) => ({
+  columns: ({ effectiveFrom, setting: prices }: DatedPrices) => ({
     effective_from: effectiveFrom,
     first_page: prices.firstPage,
     more_page: prices.morePage,
@@ -75,7 +67,7 @@ export const letterPrices = versionedTable({
     decorated_stationery: prices.decoratedStationery,
     photo_print: prices.photoPrint,
   }),
-  addRows: ({ db }, version, { prices: { mailClasses } }) =>
+  addRows: ({ db }, version, { setting: { mailClasses } }) =>
     db
       .insertInto('letter_mail_prices')
       .values(
@@ -91,17 +83,8 @@ export const letterPrices = versionedTable({
       .execute(),
 })
 
-/** The version of a price list that is in force at a moment: the newest whose time has come; undefined when none is yet. */
-export async function inForceAt<Values extends { readonly effectiveFrom: Date }>(
-  context: WithDb,
-  list: VersionedTable<Values>,
-  moment: Date,
-): Promise<Version<Values> | undefined> {
-  return (await list.recent(context)).find(({ values }) => values.effectiveFrom <= moment)
-}
-
 /** The price list in force at a moment. */
 export async function pricesAt(context: WithDb, moment: Date): Promise<LetterPrices | undefined> {
   const newest = await inForceAt(context, letterPrices, moment)
-  return newest && { version: newest.version, ...newest.values.prices }
+  return newest && { version: newest.version, ...newest.values.setting }
 }

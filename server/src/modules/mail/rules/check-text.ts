@@ -1,12 +1,8 @@
+import type { HouseWords } from '@mailing/contract/mail/words.ts'
+import { matcherOf, unchangedWords } from './house-words.ts'
 import { findPersonalData } from './personal-data.ts'
 import type { FindingCategory } from './reasons.ts'
-import { type WordCategory, wordCategories } from './word-list.ts'
-import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
-import { en } from './words-en.ts'
-import { es } from './words-es.ts'
-import { fr } from './words-fr.ts'
-import { zhHans } from './words-zh-hans.ts'
-import { zhHant } from './words-zh-hant.ts'
+import { createWordMatcher } from './word-matcher.ts'
 
 /** A marked passage, without its sentence: what is stored, because staff and writer read it in their own languages. */
 export interface Finding {
@@ -20,33 +16,25 @@ export interface Finding {
 
 /** More than this marks nothing new for anybody, and a text made of listed words must not make a huge answer. */
 export const maxFindings = 200
-/** Names of drugs only warn: in letters to a rehab they are what the letter is about. */
-const levels: Readonly<Record<WordCategory, Finding['level']>> = {
-  scam: 'block',
-  threat: 'block',
-  drugs: 'warn',
-  contraband: 'block',
-  profanity: 'warn',
-}
 
-let ownWords: WordMatcher<WordCategory> | null = null
-
-/** All languages at once: letters mix them. Built at first use, some 10 ms. */
-function ownMatcher(): WordMatcher<WordCategory> {
-  ownWords ??= createWordMatcher(
-    [zhHans, zhHant, en, fr, es].flatMap((list) =>
-      wordCategories.flatMap((category) => list[category].map((word) => [word, category] as const)),
-    ),
-  )
-  return ownWords
-}
-
-/** Marks listed words, the place's own banned words, and personal data. Linear in the text's length; at most 200 findings. */
-export function checkText(text: string, bannedWords: readonly string[] = []): Finding[] {
-  const own = ownMatcher()
+/**
+ * Marks listed words, the place's own banned words, and personal data. Linear in the text's length; at most 200 findings.
+ * `house`: what staff changed of the lists; the product's as they are where it is left out.
+ */
+export function checkText(
+  text: string,
+  bannedWords: readonly string[] = [],
+  house: HouseWords = unchangedWords,
+): Finding[] {
+  const own = matcherOf(house)
     .find(text, maxFindings * 2)
     .map(
-      ({ start, end, label }): Finding => ({ start, end, category: label, level: levels[label] }),
+      ({ start, end, label }): Finding => ({
+        start,
+        end,
+        category: label,
+        level: house.levels[label],
+      }),
     )
   const banned =
     bannedWords.length === 0
@@ -67,14 +55,16 @@ export function checkText(text: string, bannedWords: readonly string[] = []): Fi
   ])
 }
 
-/** The same with one parameter, as threads take it. */
+/** The same with one parameter, as threads take it; what staff changed of the lists comes along, for a thread has no database. */
 export const checkGivenText = ({
   text,
   bannedWords,
+  house,
 }: {
   readonly text: string
   readonly bannedWords: readonly string[]
-}): Finding[] => checkText(text, bannedWords)
+  readonly house: HouseWords
+}): Finding[] => checkText(text, bannedWords, house)
 
 /** In reading order, without passages that lie inside a marked one of the same or a heavier level. */
 export function tidyFindings(findings: readonly Finding[]): Finding[] {

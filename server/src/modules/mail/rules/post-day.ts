@@ -1,4 +1,5 @@
 import { dayIn, momentIn } from '../../../platform/clock.ts'
+import type { CutOff } from '../../config/service.ts'
 
 /** On which days the post takes our mail. */
 export interface PostingCalendar {
@@ -6,13 +7,6 @@ export interface PostingCalendar {
   readonly openWeekdays: ReadonlySet<number>
   /** Days (YYYY-MM-DD) that differ from their weekday: true is open. */
   readonly exceptions: ReadonlyMap<string, boolean>
-}
-
-/** When the print run closes, in the deployment's time zone. */
-export interface CutOff {
-  readonly timeZone: string
-  /** HH:MM */
-  readonly time: string
 }
 
 export interface Posting {
@@ -42,11 +36,11 @@ export function openDayFrom(calendar: PostingCalendar, day: string): string {
 /** The posting day of a letter that is paid now, and the cut-off that it makes. */
 export function postingFor(
   calendar: PostingCalendar,
-  { timeZone, time }: CutOff,
+  { timeZone, timeOn }: CutOff,
   now: Date,
 ): Posting {
   const today = dayIn(timeZone, now)
-  const isLate = now >= momentIn(timeZone, today, time)
+  const isLate = now >= momentIn(timeZone, today, timeOn(today))
   const postDay = openDayFrom(calendar, isLate ? nextDay(today) : today)
-  return { postDay, cutOffAt: momentIn(timeZone, postDay, time) }
+  return { postDay, cutOffAt: momentIn(timeZone, postDay, timeOn(postDay)) }
 }

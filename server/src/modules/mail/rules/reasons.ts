@@ -1,6 +1,6 @@
 import type { Locale } from '@mailing/contract/locale.ts'
+import type { WordCategory } from '@mailing/contract/mail/words.ts'
 import type { PersonalKind } from './personal-data.ts'
-import type { WordCategory } from './word-list.ts'
 
 /** What a passage of a letter can be marked for. */
 export type FindingCategory = WordCategory | PersonalKind | 'institution_word' | 'outside'

@@ -1,6 +1,4 @@
-/** What a listed word is about. */
-export const wordCategories = ['scam', 'threat', 'drugs', 'contraband', 'profanity'] as const
-export type WordCategory = (typeof wordCategories)[number]
+import type { WordCategory } from '@mailing/contract/mail/words.ts'
 
 /**
  * The words of one language. A Chinese entry is found anywhere, a Latin one only as a word of its own; case, width, accents

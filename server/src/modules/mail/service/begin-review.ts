@@ -4,12 +4,21 @@ import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { moveOrder } from '../../order/service.ts'
+import { moveOrders } from '../../order/service.ts'
 import { checkText, tidyFindings } from '../rules/check-text.ts'
-import { findItem, type ItemRow, lockItem, queueItem, updateItem } from '../store/items.ts'
-import { findVersion, type VersionRow } from '../store/versions.ts'
+import {
+  type CheckedItem,
+  findItem,
+  type ItemRow,
+  lockItem,
+  lockItems,
+  queueItems,
+  updateItem,
+} from '../store/items.ts'
+import { approvedVersions, findVersion, type VersionRow } from '../store/versions.ts'
+import { readWords } from '../store/words.ts'
 import { askOutside } from './check.ts'
-import { clearOrderedDraft } from './drafts.ts'
+import { forgetDrafts } from './drafts.ts'
 import { optionsOf, productOf } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
 import {
@@ -22,31 +31,47 @@ import {
 } from './sealing.ts'
 
 /**
- * Paid mail is checked by the word lists and the rules in force, and joins the reviewers' queue. Its draft goes, unless it
- * was changed since. Doing it again changes nothing.
+ * Paid mail is checked by the word lists and the rules in force, and joins the reviewers' queue in the order in which it comes here. Its
+ * draft goes, unless it was changed since. Doing it again changes nothing. As many statements for many orders as for one.
  */
-export async function beginReview(kernel: InTransaction<Kernel>, orderId: string): Promise<void> {
-  const item = await lockItem(kernel, orderId)
-  if (!item) return
-  const moved = await moveOrder(kernel, {
-    id: orderId,
+export async function beginReview(
+  kernel: InTransaction<Kernel>,
+  ...orderIds: readonly string[]
+): Promise<void> {
+  const items = new Map((await lockItems(kernel, orderIds)).map((item) => [item.order_id, item]))
+  if (items.size === 0) return
+  const moved = await moveOrders(kernel, {
+    ids: [...items.keys()],
     to: 'in_review',
     from: ['paid'],
     by: 'system',
     evidence: 'content_check',
   })
-  if (!moved) return
-  await updateItem(
-    kernel,
-    orderId,
-    sealChecks(kernel, await checkMail(kernel, item, item.approved_version)),
+  const isMoved = new Set(moved.map(({ id }) => id))
+  const begun = orderIds.flatMap((id) => (isMoved.has(id) ? (items.get(id) ?? []) : []))
+  if (begun.length === 0) return
+  const versions = new Map(
+    (await approvedVersions(kernel, [...isMoved])).map((row) => [row.order_id, row]),
   )
-  await queueItem(kernel, orderId)
-  const { draft_id: id, draft_version: version } = item
-  if (id !== null && version !== null)
-    await clearOrderedDraft(kernel, ownerOf(item), { id, version })
+  const checked: CheckedItem[] = []
+  for (const item of begun) {
+    const version = versions.get(item.order_id)
+    if (!version) throw new Error('mail that was paid has no text')
+    const checks = await checkVersion(kernel, item, version)
+    checked.push({ order_id: item.order_id, ...sealChecks(kernel, checks) })
+  }
+  await queueItems(kernel, checked)
+  await forgetDrafts(
+    kernel,
+    begun.flatMap((item) =>
+      item.draft_id !== null && item.draft_version !== null
+        ? { id: item.draft_id, userId: ownerOf(item), version: item.draft_version }
+        : [],
+    ),
+  )
   if (kernel.outside.textCheckers.length > 0)
-    await kernel.enqueue(kernel, 'mail.check_outside', { orderId })
+    for (const { order_id: orderId } of begun)
+      await kernel.enqueue(kernel, 'mail.check_outside', { orderId })
 }
 
 /** A version of a piece of mail under the rules in force now, or those of `place`. */
@@ -67,14 +92,16 @@ async function underRules(kernel: Kernel, item: ItemRow, row: VersionRow, place?
 }
 
 /** What the own word lists and the rules in force now say about a version of a piece of mail. */
-export async function checkMail(
+export const checkMail = async (
   kernel: Kernel,
   item: ItemRow,
   version: number,
-): Promise<CheckResult> {
-  const row = await findVersion(kernel, item.order_id, version)
+): Promise<CheckResult> =>
+  checkVersion(kernel, item, await findVersion(kernel, item.order_id, version))
+
+async function checkVersion(kernel: Kernel, item: ItemRow, row: VersionRow): Promise<CheckResult> {
   const { words, bannedWords, breaches } = await underRules(kernel, item, row)
-  return { findings: checkText(words, bannedWords), breaches }
+  return { findings: checkText(words, bannedWords, await readWords(kernel)), breaches }
 }
 
 /** What the rules alone say of it, those in force or those of `place`; whoever passes it has seen what the word lists mark. */

@@ -1,12 +1,8 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type {
-  CalendarVersion,
-  calendarCalls,
-  PostingDays,
-} from '@mailing/contract/mail/calendar.ts'
+import type { calendarCalls } from '@mailing/contract/mail/calendar.ts'
 import { withList } from '@mailing/contract/mail/holiday-list.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { type NamedVersion, settingDesk } from '../../account/service.ts'
+import { settingDesk, showVersion } from '../../account/service.ts'
 import { postingCalendars } from '../store/calendar.ts'
 
 type Calls = typeof calendarCalls
@@ -21,23 +17,9 @@ const desk = settingDesk({
   }),
 })
 
-const present = ({
-  values,
-  version,
-  reason,
-  createdAt,
-  createdByName,
-}: NamedVersion<PostingDays>): CalendarVersion => ({
-  ...values,
-  version,
-  reason,
-  createdAt: createdAt.toISOString(),
-  createdByName,
-})
-
 /** The calendar and what it was before, newest first. */
 export const getCalendar = async (context: StaffContext): Promise<CallAnswer<Calls['get']>> => ({
-  versions: (await desk.history(context)).map(present),
+  versions: (await desk.history(context)).map(showVersion),
 })
 
 /** A new version; days are put in order, of two for one day the last counts. */
@@ -46,5 +28,5 @@ export async function setCalendar(
   { baseVersion, openWeekdays, days, reason }: CallParsed<Calls['set']>,
 ): Promise<CallAnswer<Calls['set']>> {
   const values = { openWeekdays: [...new Set(openWeekdays)].toSorted(), days: withList([], days) }
-  return present(await desk.change(context, { baseVersion, values, reason }))
+  return showVersion(await desk.change(context, { baseVersion, values, reason }))
 }

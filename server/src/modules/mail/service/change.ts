@@ -3,14 +3,15 @@ import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { moveOrder, type OrderFacts } from '../../order/service.ts'
+import type { RecipientSnapshot } from '../../address/service.ts'
+import { changeSnapshot, moveOrder, type OrderFacts, readSnapshot } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { type ItemRow, lockItem, updateItem } from '../store/items.ts'
-import { answerEdit, findVersion } from '../store/versions.ts'
+import { answerEdit, type EditRow, findVersion } from '../store/versions.ts'
 import { approveMail } from './approve.ts'
 import { checkMail } from './begin-review.ts'
 import { productOf } from './product.ts'
-import { openText, sealChecks } from './sealing.ts'
+import { openCorrection, openText, sealChecks, sealRecipient } from './sealing.ts'
 
 /**
  * The writer accepts the change that staff proposed: the new file is the approved one, the old one stays in the history.
@@ -25,13 +26,16 @@ export async function acceptEdit(
     if (item?.user_id !== userId) return false
     const edit = await answerEdit(context, id, 'accepted', context.clock.now())
     if (!edit) return false
-    const checks = await checkMail(context, item, edit.version)
-    await updateItem(context, id, {
+    const to = openCorrection(context, edit)?.to
+    const changed = {
       approved_version: edit.version,
-      ...sealChecks(context, checks),
-    })
+      ...(to && { recipient_sealed: sealRecipient(context, to) }),
+    }
+    const accepted = { ...item, ...changed }
+    const checks = await checkMail(context, accepted, edit.version)
+    await updateItem(context, id, { ...changed, ...sealChecks(context, checks) })
+    if (to) await renameRecipient(context, id, to)
     const evidence = { by: 'writer', byId: userId, evidence: 'writer_word' } as const
-    const accepted = { ...item, approved_version: edit.version }
     const moved = isBlocking(checks.breaches)
       ? await moveOrder(context, { id, to: 'in_review', from: ['needs_writer'], ...evidence })
       : await approveMail(context, accepted, await findVersion(context, id, edit.version), {
@@ -44,21 +48,41 @@ export async function acceptEdit(
   })
 }
 
+/** What the order says of its recipient follows an accepted correction. */
+async function renameRecipient(
+  context: InTransaction<UserContext>,
+  orderId: string,
+  { name, placeName, lines }: RecipientSnapshot,
+): Promise<void> {
+  const known = await readSnapshot(context, orderId)
+  await changeSnapshot(context, orderId, {
+    title: known?.title ?? '',
+    recipientName: name,
+    placeName,
+    addressLines: [...lines],
+  })
+}
+
 /** A cancelled order leaves no change open. */
 export async function closeEdit(kernel: InTransaction<Kernel>, orderId: string): Promise<void> {
   await answerEdit(kernel, orderId, 'rejected', kernel.clock.now())
 }
 
-/** The words of versions, as both sides read them. */
-export async function wordsOfVersions(
+/** What a proposed change makes of mail, before and after: its words, and the envelope above them where the address is corrected. */
+export async function wordsOfEdit(
   kernel: Pick<Kernel, 'db' | 'vault' | 'hooks'>,
   { order_id: id, kind }: Pick<ItemRow, 'order_id' | 'kind'>,
-  versions: readonly number[],
-): Promise<string[]> {
+  edit: EditRow,
+): Promise<{ readonly before: string; readonly after: string }> {
   const product = productOf(kernel, kind)
-  return Promise.all(
-    versions.map(async (version) =>
-      product.wordsOf(openText(kernel, product, await findVersion(kernel, id, version))),
-    ),
-  )
+  const words = async (version: number): Promise<string> =>
+    product.wordsOf(openText(kernel, product, await findVersion(kernel, id, version)))
+  const [before, after] = await Promise.all([words(edit.base_version), words(edit.version)])
+  const correction = openCorrection(kernel, edit)
+  if (!correction) return { before, after }
+  const { from, to } = correction
+  return {
+    before: [...from.lines, '', before].join('\n'),
+    after: [...to.lines, '', after].join('\n'),
+  }
 }

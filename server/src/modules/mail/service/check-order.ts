@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { readTogether } from '../../../platform/together.ts'
 import { type AddressRow, type RecipientSnapshot, snapshotOfRow } from '../../address/service.ts'
+import { collectionNow } from '../../config/service.ts'
 import { couponPart, priceWith } from '../../coupon/service.ts'
 import { type ChosenDay, type OrderToCreate, requirePrice } from '../../order/service.ts'
 import { blockingOnly, isBlocking, unseenWarnings } from '../rules/breaches.ts'
@@ -20,8 +21,9 @@ import {
   type Quote,
 } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
-import { isSameRecipient, openProof, type ProofSnapshot } from './sealing.ts'
-import { chooseDay } from './send-day.ts'
+import { plannedDays, routeOf } from './routes.ts'
+import { answerLines, isSameRecipient, openProof, type ProofSnapshot } from './sealing.ts'
+import { chooseDay, noDay } from './send-day.ts'
 
 interface PricedProof {
   readonly quote: Quote
@@ -118,7 +120,13 @@ export async function checkedOrder<Text, Wish extends Text>(
     proof,
     snapshot,
     quote,
-    chosen: await chooseDay(context, input.sendOn, quote.mailDays),
+    chosen: input.sendOn
+      ? await chooseDay(
+          context,
+          input.sendOn,
+          await plannedDays(context, routeOf(proof.mail_class, recipient), quote.mailDays),
+        )
+      : noDay,
     order: {
       userId,
       kind: purchase.kind,
@@ -164,7 +172,7 @@ interface ToRequire<Wish> {
 async function requireKept<Text, Wish extends Text>(
   context: UserContext,
   product: MailProduct<Text, Wish>,
-  { proof, snapshot: { text, recipient, breaches }, accepted }: ToRequire<Wish>,
+  { proof, snapshot: { text, recipient, breaches, answerTo }, accepted }: ToRequire<Wish>,
 ): Promise<void> {
   const institution = await institutionOf(context, recipient)
   const mail: AddressedMail<Text> = { text, recipient, institution, options: optionsOf(proof) }
@@ -175,6 +183,9 @@ async function requireKept<Text, Wish extends Text>(
   if (isBlocking(now)) throw mailError(product.name, 'breach', { breaches: blockingOnly(now) })
   const unseen = unseenWarnings(now, accepted)
   if (unseen.length > 0) throw mailError(product.name, 'warning_unseen', { breaches: unseen })
+  // An answer would go where nobody fetches it any more.
+  if (answerTo && answerLines(await collectionNow(context)).join('\n') !== answerTo.join('\n'))
+    throw mailError(product.name, 'proof_stale')
   // Marks on the sheets and what is printed in colour were drawn by the rules of the proof.
   if ((institution?.current.version ?? null) !== proof.rules_version)
     throw mailError(product.name, 'proof_stale')

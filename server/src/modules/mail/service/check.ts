@@ -3,11 +3,13 @@ import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { MarkedPassage, TextChecker } from '../../../adapters/text-check/port.ts'
 import type { UserContext } from '../../../platform/context.ts'
+import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { getInstitution } from '../../institution/service.ts'
-import { type Finding, tidyFindings } from '../rules/check-text.ts'
+import { checkText, type Finding, tidyFindings } from '../rules/check-text.ts'
 import { findingReasons } from '../rules/reasons.ts'
+import { readWords } from '../store/words.ts'
 import { checkTextWork, workOnText } from './long-text.ts'
 
 /** A writer waits for the answer while typing; a slow service is left out. */
@@ -28,11 +30,16 @@ export const showFindings = (findings: readonly Finding[], locale: Locale): Show
   }))
 
 /** What the own lists and the place's words mark. */
-export const findIn = (
-  kernel: Pick<Kernel, 'outside' | 'log'>,
+const findIn = async (
+  kernel: Pick<Kernel, 'db' | 'outside' | 'log'>,
   text: string,
   bannedWords: readonly string[],
-): Promise<Finding[]> => workOnText(kernel, text, checkTextWork, { text, bannedWords })
+): Promise<Finding[]> =>
+  workOnText(kernel, text, checkTextWork, { text, bannedWords, house: await readWords(kernel) })
+
+/** What the own lists mark in a comment on goods: some lines, so it is done here, within the transaction that keeps it. */
+export const checkComment = async (context: WithDb, text: string): Promise<Finding[]> =>
+  checkText(text, [], await readWords(context))
 
 /** Marks what would be flagged while the writer types: own lists, the place's words, and outside services that answer in time. */
 export async function markText(

@@ -10,13 +10,13 @@ import {
   countDrafts,
   type DraftRow,
   type DraftValues,
-  deleteDraft,
+  deleteDrafts,
   findCopy,
   findDraft,
   insertDraft,
   listDrafts,
   lockShelf,
-  lockVersion,
+  type OwnedDraft,
   updateDraft,
 } from '../store/drafts.ts'
 import { type MailName, mailError } from './product.ts'
@@ -166,20 +166,16 @@ export const addDraft = (
     return added
   })
 
-async function forget(context: InTransaction, userId: UserId, id: string): Promise<boolean> {
-  if (!(await deleteDraft(context, userId, id))) return false
-  await releasePictures(context, { holder: id, userId })
-  return true
-}
-
-/** Removes a draft that has become an order, unless it was changed since. */
-export async function clearOrderedDraft(
+/** Removes drafts: those that have become orders while they are the version that was ordered. Answers how many. */
+export async function forgetDrafts(
   context: InTransaction,
-  userId: UserId,
-  draft: { readonly id: string; readonly version: number },
-): Promise<void> {
-  if ((await lockVersion(context, userId, draft.id)) === draft.version)
-    await forget(context, userId, draft.id)
+  drafts: readonly OwnedDraft[],
+): Promise<number> {
+  if (drafts.length === 0) return 0
+  const gone = await deleteDrafts(context, drafts)
+  if (gone.length > 0)
+    await releasePictures(context, ...gone.map(({ id: holder, userId }) => ({ holder, userId })))
+  return gone.length
 }
 
 /** Throws `request.not_found`. */
@@ -192,7 +188,7 @@ export async function removeDraft(
     context,
     async (context) =>
       (await findDraft(context, keyOf(context, shelf), id)) !== undefined &&
-      (await forget(context, context.userId, id)),
+      (await forgetDrafts(context, [{ id, userId: context.userId }])) === 1,
   )
   if (!isRemoved) throw new AppError('request.not_found')
 }

@@ -1,17 +1,14 @@
 import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
-import { addressLines } from '@mailing/contract/address/lines.ts'
-import type { Institution } from '@mailing/contract/institution/calls.ts'
-import type { CorrectedAddress, DeskParts } from '@mailing/contract/order/desk.ts'
+import type { DeskParts } from '@mailing/contract/order/desk.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import type { RecipientSnapshot } from '../../address/service.ts'
 import { fileLink } from '../../file/service.ts'
 import type { OrderDeskGiven, OrderFacts } from '../../order/service.ts'
-import { findItem } from '../store/items.ts'
+import { findItem, type ItemRow } from '../store/items.ts'
 import { findVersion, listEdits, listVersions } from '../store/versions.ts'
+import { correctedRecipient } from './corrected-recipient.ts'
 import type { MailProduct } from './product.ts'
 import { movingOf } from './readdress.ts'
-import { institutionOf } from './recipient-institution.ts'
 import { openRecipient } from './sealing.ts'
 
 const correctable: readonly OrderState[] = ['pending_payment', 'paid', 'in_review', 'approved']
@@ -21,7 +18,7 @@ const ended: readonly OrderState[] = ['cancelled', 'refused', 'expired', 'refund
 export const mailDesk = (product: MailProduct): OrderDeskGiven => ({
   kinds: product.kinds,
   parts: partsOf,
-  privateParts: fileOf,
+  privateParts: privatePartsOf,
   obstacles: async (_, { state }) => ({
     readdress: correctable.includes(state)
       ? null
@@ -34,13 +31,7 @@ export const mailDesk = (product: MailProduct): OrderDeskGiven => ({
   readdress: async (context, order, address) => {
     const item = await findItem(context, order.id)
     if (!item) return 'locked'
-    const known = openRecipient(context, item)
-    const to = corrected(
-      known,
-      await institutionOf(context, known),
-      address,
-      context.config.COUNTRY,
-    )
+    const to = await correctedRecipient(context, openRecipient(context, item), address)
     // Drawn for its writer, as if the writer had moved it; who really did stands in the act and in the audit log.
     const done = await movingOf(product).readdress(
       { ...context, userId: order.userId },
@@ -51,43 +42,6 @@ export const mailDesk = (product: MailProduct): OrderDeskGiven => ({
     return done.result
   },
 })
-
-/** The recipient with what was corrected, and the lines of the envelope that follow from it. */
-function corrected(
-  known: RecipientSnapshot,
-  institution: Institution | null,
-  { name, unit, personNumber, postal }: CorrectedAddress,
-  from: string,
-): RecipientSnapshot {
-  const place = institution
-    ? {
-        country: institution.country,
-        postcode: institution.postcode,
-        region: institution.region,
-        city: institution.city,
-        street: institution.addressLine,
-        institution: institution.name,
-      }
-    : {
-        country: known.country,
-        postcode: postal?.postcode ?? '',
-        region: postal?.area ?? known.placeName,
-        city: '',
-        street: postal?.detail ?? '',
-        institution: '',
-      }
-  const isLinesKept = institution === null && postal === null
-  return {
-    ...known,
-    name,
-    unit,
-    personNumber,
-    placeName: institution?.name ?? place.region,
-    lines: isLinesKept
-      ? known.lines.map((line) => line.replace(known.name, name))
-      : addressLines({ ...place, name, unit, personNumber }, { country: from }),
-  }
-}
 
 async function partsOf(context: StaffContext, order: OrderFacts): Promise<Partial<DeskParts>> {
   const item = await findItem(context, order.id)
@@ -109,11 +63,18 @@ async function partsOf(context: StaffContext, order: OrderFacts): Promise<Partia
   }
 }
 
-/** The pages are a reviewer's to open; others see that they are there by their hash. */
-async function fileOf(context: StaffContext, order: OrderFacts) {
-  const { roles } = context.session
+/** Where its recipient is in an institution, so that a correction begins with it; and the pages. */
+async function privatePartsOf(context: StaffContext, order: OrderFacts) {
   const item = await findItem(context, order.id)
-  if (!item || order.paidAt === null || ended.includes(order.state)) return {}
+  if (!item) return {}
+  const { unit, personNumber } = openRecipient(context, item)
+  return { unit, personNumber, ...(await fileOf(context, order, item)) }
+}
+
+/** The pages are a reviewer's to open; others see that they are there by their hash. */
+async function fileOf(context: StaffContext, order: OrderFacts, item: ItemRow) {
+  const { roles } = context.session
+  if (order.paidAt === null || ended.includes(order.state)) return {}
   if (!hasPermission(roles, permissionsOf(roles), 'letter.review')) return {}
   const { file_id: fileId } = await findVersion(context, order.id, item.approved_version)
   return { file: await fileLink(context, fileId) }

@@ -13,12 +13,14 @@ import {
 import { findItem, fixPaid, type ItemRow, itemsSoon, lockItem, updateItem } from '../store/items.ts'
 import { piecesOf, postedAt } from '../store/readers.ts'
 import { findOpenEdit, findVersion } from '../store/versions.ts'
-import { acceptEdit, wordsOfVersions } from './change.ts'
+import { acceptEdit, wordsOfEdit } from './change.ts'
 import { postingAt } from './posting.ts'
 import { findProduct, type MailName, type MailProduct } from './product.ts'
 import { movingOf } from './readdress.ts'
 import { clearMail } from './remove-files.ts'
 import { reasonOf } from './review.ts'
+import { routeOf, usualDays } from './routes.ts'
+import { openRecipient } from './sealing.ts'
 import { beforePrinting, scheduleOf } from './send-day.ts'
 
 /** What mail of a product gives to its order: the approved file, sheets, proposed change, days, and who read it. */
@@ -45,10 +47,11 @@ async function mailParts(
   const item = await findItem(context, order.id)
   if (item?.user_id !== context.userId) return {}
   const version = await findVersion(context, order.id, item.approved_version)
-  const [file, proposedEdit, estimatedPostDay, reads, own] = await Promise.all([
+  const [file, proposedEdit, estimatedPostDay, usual, reads, own] = await Promise.all([
     isEndedUnpaid(order) || item.erased_at ? null : fileLink(context, version.file_id),
     order.state === 'needs_writer' ? showProposal(context, item) : null,
     postDay(context, order, item.print_on),
+    usualOf(context, order, item),
     readsOf(context, order, product.name),
     product.parts?.(context, order),
   ])
@@ -64,9 +67,20 @@ async function mailParts(
     schedule: scheduleOf(item, order.state),
     resendOf: await resentOf(context, item),
     expectedDays: isOnItsWay(order.state) ? daysOf(item) : null,
+    usualDays: usual,
     ...own,
   }
 }
+
+/** What mail to its place usually takes, until it is there. */
+const usualOf = async (
+  context: UserContext,
+  { state }: OrderFacts,
+  item: ItemRow,
+): Promise<OrderParts['usualDays']> =>
+  isOnItsWay(state) && state !== 'delivered' && !item.erased_at
+    ? usualDays(context, routeOf(item.mail_class, openRecipient(context, item)))
+    : null
 
 /** Nobody of the staff sees mail before it is paid. */
 const unread: readonly OrderState[] = ['pending_payment', 'expired']
@@ -88,12 +102,9 @@ async function showProposal(
 ): Promise<OrderDetail['proposedEdit']> {
   const edit = await findOpenEdit(context, item.order_id)
   if (!edit) return null
-  const [before = '', after = ''] = await wordsOfVersions(context, item, [
-    edit.base_version,
-    edit.version,
-  ])
+  const words = await wordsOfEdit(context, item, edit)
   const { file_id: fileId } = await findVersion(context, item.order_id, edit.version)
-  return { reason: reasonOf(context, edit), before, after, file: await fileLink(context, fileId) }
+  return { reason: reasonOf(context, edit), ...words, file: await fileLink(context, fileId) }
 }
 
 /** The returned order that this one sends again. */

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../../platform/kernel.ts'
+import { readCutOff } from '../../config/service.ts'
 import { type Posting, postingFor } from '../rules/post-day.ts'
 import { readCalendar } from '../store/calendar.ts'
 
@@ -7,12 +8,8 @@ export async function postingAt(
   kernel: Pick<Kernel, 'db' | 'config'>,
   moment: Date,
 ): Promise<Posting> {
-  const calendar = await readCalendar(kernel)
-  return postingFor(
-    calendar,
-    { timeZone: kernel.config.TIME_ZONE, time: kernel.config.CUT_OFF },
-    moment,
-  )
+  const [calendar, cutOff] = await Promise.all([readCalendar(kernel), readCutOff(kernel)])
+  return postingFor(calendar, cutOff, moment)
 }
 
 /** When what is paid now is posted, as the calls answer it. */

@@ -1,5 +1,6 @@
 import { totalOf } from '@mailing/contract/letter/price.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
+import type { UsualDays } from '@mailing/contract/mail/route.ts'
 import type { Minor } from '@mailing/contract/money.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -9,7 +10,6 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recipientSnapshot } from '../../address/service.ts'
-import { senderHook } from '../../delivery/service.ts'
 import {
   fileLink,
   holdPictures,
@@ -19,9 +19,11 @@ import {
   sourcesOf,
 } from '../../file/service.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
+import type { Answering } from './answering.ts'
 import { postingNow } from './posting.ts'
 import type { AddressedMail, MailOptions, MailProduct, MailToPrice, Quote } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
+import { routeOf, usualDays } from './routes.ts'
 import { openProof, sealProof } from './sealing.ts'
 
 /** Drawing costs more than other calls; nobody looks at more proofs than this. */
@@ -35,6 +37,7 @@ export interface MailWish<Wish> extends MailToPrice<Wish> {
   readonly draft: { readonly id: string; readonly version: number } | null
   readonly recipientId: string
   readonly options: MailOptions
+  readonly answering: Answering
 }
 
 /** A proof as every product's call answers it. */
@@ -47,14 +50,16 @@ export interface ShownProof {
   readonly breaches: Breach[]
   readonly cutOffAt: string
   readonly estimatedPostDay: string
+  /** What mail of its class usually takes to its recipient's place. */
+  readonly usualDays: UsualDays
 }
 
 interface ToProve<Wish> extends AddressedMail<Wish> {
   readonly draft: MailWish<Wish>['draft']
   readonly resendOf: string | null
   readonly quote: Quote
-  /** The address for the answer. */
-  readonly sender: readonly string[]
+  readonly sender: Answering['sender']
+  readonly answerTo: Answering['answerTo']
 }
 
 /** Proofs are limited by person: take one before its text is worked on. */
@@ -70,15 +75,14 @@ export const takeProofLimit = (
 export async function proveMail<Text, Wish extends Text>(
   context: UserContext,
   product: MailProduct<Text, Wish>,
-  { recipientId, ...wish }: MailWish<Wish>,
+  { recipientId, answering, ...wish }: MailWish<Wish>,
 ): Promise<{ readonly row: ProofRow; readonly shown: ShownProof }> {
   const recipient = await recipientSnapshot(context, context.userId, recipientId)
-  const [institution, quote, sender] = await Promise.all([
+  const [institution, quote] = await Promise.all([
     institutionOf(context, recipient),
     product.quote(context, wish),
-    context.hooks.only(senderHook)(context, context.userId),
   ])
-  const toProve = { ...wish, recipient, institution, quote, sender }
+  const toProve = { ...wish, ...answering, recipient, institution, quote }
   const fingerprint = fingerprintOf(context, product, toProve)
   const row =
     (await findSameProof(context, context.userId, fingerprint)) ??
@@ -90,14 +94,17 @@ export async function proveMail<Text, Wish extends Text>(
 function fingerprintOf<Wish>(
   { vault }: Pick<Kernel, 'vault'>,
   { name }: Pick<MailProduct, 'name'>,
-  { text, draft, recipient, institution, options, quote, sender }: ToProve<Wish>,
+  { text, draft, recipient, institution, options, quote, sender, answerTo }: ToProve<Wish>,
 ): Buffer {
   const rules = institution && {
     version: institution.current.version,
     isConfirmed: institution.acceptance !== null,
   }
   return vault.blindIndex(
-    JSON.stringify([text, draft, recipient, rules, options, quote.version, quote.stamp, sender]),
+    JSON.stringify([
+      ...[text, draft, recipient, rules, options],
+      ...[quote.version, quote.stamp, sender, answerTo],
+    ]),
     `${name}.proof`,
   )
 }
@@ -131,7 +138,12 @@ async function drawProof<Text, Wish extends Text>(
       draft_version: draft?.version ?? null,
       fingerprint,
       piece_code: pieceCode,
-      snapshot_sealed: sealProof(context, { text, recipient, breaches }),
+      snapshot_sealed: sealProof(context, {
+        text,
+        recipient,
+        breaches,
+        answerTo: toProve.answerTo,
+      }),
       recipient_id: recipient.recipientId,
       institution_id: institution?.id ?? null,
       rules_version: institution?.current.version ?? null,
@@ -169,15 +181,21 @@ async function show<Text, Wish extends Text>(
   quote: Quote,
 ): Promise<ShownProof> {
   const items = quote.items(row.pages)
-  const [file, posting] = await Promise.all([fileLink(context, row.file_id), postingNow(context)])
+  const { breaches, recipient } = openProof(context, product, row)
+  const [file, posting, usual] = await Promise.all([
+    fileLink(context, row.file_id),
+    postingNow(context),
+    usualDays(context, routeOf(row.mail_class, recipient)),
+  ])
   return {
     id: row.id,
     sha256: row.sha256,
     file,
     items,
     total: totalOf(items),
-    breaches: [...openProof(context, product, row).breaches],
+    breaches: [...breaches],
     ...posting,
+    usualDays: usual,
   }
 }
 
@@ -187,10 +205,11 @@ export async function sweepProofs(kernel: Kernel): Promise<number> {
   for (let swept = 0; ; ) {
     const proofs = await inTransaction(kernel, async (kernel) => {
       const old = await deleteOldProofs(kernel, before, sweepSize)
-      for (const { id, user_id: userId, file_id: fileId } of old) {
-        await removeFile(kernel, fileId)
-        await releasePictures(kernel, { holder: id, userId })
-      }
+      for (const { file_id: fileId } of old) await removeFile(kernel, fileId)
+      await releasePictures(
+        kernel,
+        ...old.map(({ id, user_id: userId }) => ({ holder: id, userId })),
+      )
       return old
     })
     swept += proofs.length

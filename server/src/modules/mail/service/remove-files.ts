@@ -11,6 +11,6 @@ export const clearMail: NonNullable<OrderExtension['clear']> = async (kernel, { 
   const item = await findItem(kernel, id)
   if (!item) return
   for (const { file_id: fileId } of await listVersions(kernel, id)) await removeFile(kernel, fileId)
-  for (const holder of [id, item.proof_id])
-    await releasePictures(kernel, { holder, userId: item.user_id })
+  const userId = item.user_id
+  await releasePictures(kernel, { holder: id, userId }, { holder: item.proof_id, userId })
 }

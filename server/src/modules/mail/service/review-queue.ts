@@ -6,6 +6,7 @@ import { dayIn, momentIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { namesOf } from '../../account/service.ts'
+import { type CutOff, readCutOff } from '../../config/service.ts'
 import { getInstitutions } from '../../institution/service.ts'
 import { openDayFrom, type PostingCalendar, postingFor } from '../rules/post-day.ts'
 import { readCalendar } from '../store/calendar.ts'
@@ -23,6 +24,7 @@ const mostPlaces = 50
 
 interface Day {
   readonly calendar: PostingCalendar
+  readonly cutOff: CutOff
   /** When the print run closes of the day that is worked on; what was paid before is due. */
   readonly cutOffAt: Date
 }
@@ -32,13 +34,10 @@ export const dueBefore = async (context: StaffContext): Promise<Date> =>
   (await dayOf(context)).cutOffAt
 
 async function dayOf(context: StaffContext): Promise<Day> {
-  const { TIME_ZONE: timeZone, CUT_OFF: time } = context.config
-  const now = context.clock.now()
-  const calendar = await readCalendar(context)
-  return {
-    calendar,
-    cutOffAt: momentIn(timeZone, openDayFrom(calendar, dayIn(timeZone, now)), time),
-  }
+  const [calendar, cutOff] = await Promise.all([readCalendar(context), readCutOff(context)])
+  const { timeZone, timeOn } = cutOff
+  const day = openDayFrom(calendar, dayIn(timeZone, context.clock.now()))
+  return { calendar, cutOff, cutOffAt: momentIn(timeZone, day, timeOn(day)) }
 }
 
 /** What the queue is narrowed to, with the day that makes some of it due. */
@@ -88,9 +87,8 @@ export async function listWaiting(context: StaffContext, asked: Asked): Promise<
 function showRow(
   context: StaffContext,
   row: Row,
-  { calendar, cutOffAt }: Day,
+  { calendar, cutOff, cutOffAt }: Day,
 ): Omit<List['list'][number], 'state' | 'claim'> {
-  const { TIME_ZONE: timeZone, CUT_OFF: time } = context.config
   const now = context.clock.now()
   const paidAt = row.paid_at ?? now
   return {
@@ -104,7 +102,7 @@ function showRow(
     paidAt: paidAt.toISOString(),
     waitingMinutes: Math.max(0, Math.floor((now.getTime() - paidAt.getTime()) / 60_000)),
     isDue: paidAt < cutOffAt,
-    dueAt: postingFor(calendar, { timeZone, time }, paidAt).cutOffAt.toISOString(),
+    dueAt: postingFor(calendar, cutOff, paidAt).cutOffAt.toISOString(),
   }
 }
 

@@ -8,7 +8,7 @@ import { recordRead } from '../../audit/service.ts'
 import { findFacts, type OrderFacts, reviewSentence } from '../../order/service.ts'
 import { findItem, type ItemRow } from '../store/items.ts'
 import { type EditRow, listEdits } from '../store/versions.ts'
-import { wordsOfVersions } from './change.ts'
+import { wordsOfEdit } from './change.ts'
 import type { MailProduct } from './product.ts'
 import { refuseClaimed } from './review-claims.ts'
 import { openNote } from './sealing.ts'
@@ -64,20 +64,13 @@ export async function showEdits(context: StaffContext, item: ItemRow): Promise<E
     edits.map((edit) => edit.proposed_by),
   )
   return Promise.all(
-    edits.map(async (edit) => {
-      const [before = '', after = ''] = await wordsOfVersions(context, item, [
-        edit.base_version,
-        edit.version,
-      ])
-      return {
-        at: edit.proposed_at.toISOString(),
-        byName: names.get(edit.proposed_by) ?? '',
-        reason: reasonOf(context, edit),
-        state: edit.state,
-        before,
-        after,
-      }
-    }),
+    edits.map(async (edit) => ({
+      at: edit.proposed_at.toISOString(),
+      byName: names.get(edit.proposed_by) ?? '',
+      reason: reasonOf(context, edit),
+      state: edit.state,
+      ...(await wordsOfEdit(context, item, edit)),
+    })),
   )
 }
 

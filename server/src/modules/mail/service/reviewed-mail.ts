@@ -5,6 +5,7 @@ import type { OrderFacts } from '../../order/service.ts'
 import type { ItemRow } from '../store/items.ts'
 import { findVersion } from '../store/versions.ts'
 import { showFindings } from './check.ts'
+import { mailPlace } from './corrected-recipient.ts'
 import { type MailProduct, optionsOf } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
 import { openBreaches, openFindings, openRecipient, openText } from './sealing.ts'
@@ -20,10 +21,11 @@ export async function reviewedMail<Text, Wish extends Text>(
   const version = await findVersion(context, order.id, item.approved_version)
   const text = openText(context, product, version)
   const recipient = openRecipient(context, item)
+  const institution = await institutionOf(context, recipient)
   return {
     text,
     recipient,
-    institution: await institutionOf(context, recipient),
+    institution,
     shown: {
       orderId: order.id,
       number: order.number,
@@ -34,6 +36,13 @@ export async function reviewedMail<Text, Wish extends Text>(
       recipientName: recipient.name,
       placeName: recipient.placeName,
       addressLines: [...recipient.lines],
+      address: {
+        unit: recipient.unit,
+        personNumber: recipient.personNumber,
+        country: recipient.country,
+        place: mailPlace(institution),
+        origin: context.config.COUNTRY,
+      },
       pages: version.pages,
       sheets: version.sheets,
       ...optionsOf(item),

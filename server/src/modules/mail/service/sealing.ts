@@ -4,10 +4,12 @@ import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import { z } from 'zod'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
+import type { Collection } from '../../config/service.ts'
 import type { Finding } from '../rules/check-text.ts'
 import { type FindingCategory, findingReasons } from '../rules/reasons.ts'
 import type { ItemRow } from '../store/items.ts'
 import type { ProofRow } from '../store/proofs.ts'
+import type { EditRow } from '../store/versions.ts'
 import type { MailProduct } from './product.ts'
 
 /** What mail keeps sealed: texts, recipients, and what checks and staff say of them. */
@@ -31,16 +33,23 @@ export interface ProofSnapshot<Wish> {
   readonly text: Wish
   readonly recipient: RecipientSnapshot
   readonly breaches: readonly Breach[]
+  /** The collection address that was drawn; left out by proofs from before it could change. */
+  readonly answerTo?: readonly string[] | undefined
 }
 
 const proofColumn = 'mail_proofs.snapshot_sealed'
-const zProofPlace = z.object({ recipient: zRecipientSnapshot, breaches: z.array(zBreach) })
+const zProofPlace = z.object({
+  recipient: zRecipientSnapshot,
+  breaches: z.array(zBreach),
+  answerTo: z.array(z.string()).optional(),
+})
 
 /** The text's own fields lie beside recipient and breaches. */
 export const sealProof = (
   { vault }: Vaulted,
-  { text, recipient, breaches }: ProofSnapshot<unknown>,
-): Buffer => vault.seal(JSON.stringify({ ...(text as object), recipient, breaches }), proofColumn)
+  { text, recipient, breaches, answerTo }: ProofSnapshot<unknown>,
+): Buffer =>
+  vault.seal(JSON.stringify({ ...(text as object), recipient, breaches, answerTo }), proofColumn)
 
 export function openProof<Text, Wish extends Text>(
   { vault }: Vaulted,
@@ -69,7 +78,14 @@ export const openText = <Text>(
 const recipientColumn = 'mail_items.recipient_sealed'
 const movedFromColumn = 'mail_moves.from_sealed'
 const movedToColumn = 'mail_moves.to_sealed'
-type RecipientColumn = typeof recipientColumn | typeof movedFromColumn | typeof movedToColumn
+const editFromColumn = 'mail_edits.from_sealed'
+const editToColumn = 'mail_edits.to_sealed'
+type RecipientColumn =
+  | typeof recipientColumn
+  | typeof movedFromColumn
+  | typeof movedToColumn
+  | typeof editFromColumn
+  | typeof editToColumn
 
 const sealInto =
   (column: RecipientColumn) =>
@@ -80,11 +96,40 @@ export const sealRecipient = sealInto(recipientColumn)
 export const sealMovedFrom = sealInto(movedFromColumn)
 export const sealMovedTo = sealInto(movedToColumn)
 
+const openFrom = ({ vault }: Vaulted, sealed: Buffer, column: RecipientColumn): RecipientSnapshot =>
+  zRecipientSnapshot.parse(JSON.parse(vault.openText(sealed, column)))
+
 export const openRecipient = (
-  { vault }: Vaulted,
+  vaulted: Vaulted,
   row: { readonly recipient_sealed: Buffer },
-): RecipientSnapshot =>
-  zRecipientSnapshot.parse(JSON.parse(vault.openText(row.recipient_sealed, recipientColumn)))
+): RecipientSnapshot => openFrom(vaulted, row.recipient_sealed, recipientColumn)
+
+/** From which recipient to which staff propose to correct it. */
+export interface CorrectedRecipient {
+  readonly from: RecipientSnapshot
+  readonly to: RecipientSnapshot
+}
+
+const sealEditFrom = sealInto(editFromColumn)
+const sealEditTo = sealInto(editToColumn)
+
+/** As a proposed change keeps it; null: its address stays. */
+export const sealCorrection = (vaulted: Vaulted, correction: CorrectedRecipient | null) => ({
+  from_sealed: correction && sealEditFrom(vaulted, correction.from),
+  to_sealed: correction && sealEditTo(vaulted, correction.to),
+})
+
+/** The same read; null: the change leaves the address as it is. */
+export const openCorrection = (
+  vaulted: Vaulted,
+  { from_sealed: from, to_sealed: to }: Pick<EditRow, 'from_sealed' | 'to_sealed'>,
+): CorrectedRecipient | null =>
+  from && to
+    ? { from: openFrom(vaulted, from, editFromColumn), to: openFrom(vaulted, to, editToColumn) }
+    : null
+
+/** The collection address as a proof keeps it, to be compared. */
+export const answerLines = ({ lines, postcode }: Collection): string[] => [...lines, postcode]
 
 /** True when both are the same recipient at the same place, so that a proof still holds. */
 export const isSameRecipient = (a: RecipientSnapshot, b: RecipientSnapshot): boolean =>

@@ -1,5 +1,6 @@
 import type { CallParsed } from '@mailing/contract/call.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
+import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { SendMode, SendOn } from '@mailing/contract/order/send-on.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
@@ -10,6 +11,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { recipientSnapshot } from '../../address/service.ts'
 import { schedulePiece } from '../../delivery/service.ts'
 import {
   type ChosenDay,
@@ -21,7 +23,10 @@ import {
 } from '../../order/service.ts'
 import { daysToChoose, type MailDays, printDayOf } from '../rules/send-day.ts'
 import { readCalendar } from '../store/calendar.ts'
+import { findItem } from '../store/items.ts'
 import { postingAt } from './posting.ts'
+import { plannedDays, routeOf } from './routes.ts'
+import { openRecipient } from './sealing.ts'
 
 /** Not printed yet: the day may still be chosen. */
 export const beforePrinting: readonly OrderState[] = [
@@ -32,7 +37,8 @@ export const beforePrinting: readonly OrderState[] = [
   'approved',
 ]
 
-const noDay: ChosenDay = { send_mode: null, send_day: null, print_on: null }
+/** It goes as soon as it can. */
+export const noDay: ChosenDay = { send_mode: null, send_day: null, print_on: null }
 
 /** Works out the print day of a chosen day. Throws `letter.send_day` with the days that may be chosen. */
 export async function chooseDay(
@@ -52,12 +58,17 @@ export async function chooseDay(
   return { send_mode: sendOn.mode, send_day: sendOn.day, print_on: isSoonest ? postDay : printOn }
 }
 
-/** What choosing a day would mean: when it is printed, and between which days it arrives. */
-export async function previewDay(
+/** When mail for a chosen day is printed, and between which days it arrives. */
+interface PlannedDay {
+  readonly printOn: string
+  readonly arrives: { readonly from: string; readonly to: string }
+}
+
+async function planDay(
   kernel: Pick<Kernel, 'db' | 'config' | 'clock'>,
   sendOn: SendOn,
   days: MailDays,
-): Promise<{ printOn: string; arrives: { from: string; to: string } }> {
+): Promise<PlannedDay> {
   const { print_on: printOn } = await chooseDay(kernel, sendOn, days)
   if (!printOn) throw new Error('a chosen day without a print day')
   return {
@@ -81,13 +92,40 @@ export async function reschedule(
     if (!waiting || mail?.user_id !== context.userId) throw new AppError('request.not_found')
     if (!(await holdOrder(context, orderId, context.userId, beforePrinting)))
       throw new AppError('letter.locked')
-    const chosen = await chooseDay(context, sendOn, {
-      minDays: mail.min_days,
-      maxDays: mail.max_days,
-    })
+    const chosen = await chooseDay(context, sendOn, await daysOfOrder(context, orderId))
     await waiting.put(context, orderId, chosen)
     await schedulePiece(context, orderId, chosen.print_on)
   })
+}
+
+/** The days with which the writer's own mail is planned: as it was ordered, whatever the price list says by now. Throws `request.not_found`. */
+async function daysOfOrder(context: UserContext, orderId: string): Promise<MailDays> {
+  const item = await findItem(context, orderId)
+  if (item?.user_id !== context.userId) throw new AppError('request.not_found')
+  return plannedDays(context, routeOf(item.mail_class, openRecipient(context, item)), {
+    minDays: item.min_days,
+    maxDays: item.max_days,
+  })
+}
+
+interface Asked {
+  readonly sendOn: SendOn
+  readonly mailClass: MailClass
+  readonly recipientId?: string | undefined
+  readonly orderId?: string | undefined
+}
+
+/** What choosing a day would mean for mail to a recipient, of an order, or to anywhere. `listed`: the price list's days of the class. */
+export async function previewDay(
+  context: UserContext,
+  { sendOn, mailClass, recipientId, orderId }: Asked,
+  listed: MailDays,
+): Promise<PlannedDay> {
+  if (orderId !== undefined) return planDay(context, sendOn, await daysOfOrder(context, orderId))
+  if (recipientId === undefined) return planDay(context, sendOn, listed)
+  const recipient = await recipientSnapshot(context, context.userId, recipientId)
+  const days = await plannedDays(context, routeOf(mailClass, recipient), listed)
+  return planDay(context, sendOn, days)
 }
 
 /** What an order shows of its chosen day. */

@@ -114,41 +114,29 @@ export const findCopy = (
     .where('born_as', '=', bornAs)
     .executeTakeFirst()
 
-/** The version of a draft of any kind, held until the transaction ends; undefined: it is gone. */
-export async function lockVersion(
-  { db }: InTransaction,
-  userId: UserId,
-  id: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('mail_drafts')
-    .select('version')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.version
+/** A draft of any kind, and whose it is. */
+export interface OwnedDraft {
+  readonly id: string
+  readonly userId: UserId
+  /** Only while it is this version; absent: whatever it is. */
+  readonly version?: number
 }
 
-export async function deleteDraft(
+/** Removes drafts; answers those that were there. What was saved beside one stands alone then. */
+export async function deleteDrafts(
   { db }: InTransaction,
-  userId: UserId,
-  id: string,
-): Promise<boolean> {
-  const row = await db
-    .deleteFrom('mail_drafts')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  if (row)
-    await db
-      .updateTable('mail_drafts')
-      .set({ conflict_of: null })
-      .where('conflict_of', '=', id)
-      .where('user_id', '=', userId)
-      .execute()
-  return row !== undefined
+  drafts: readonly OwnedDraft[],
+): Promise<OwnedDraft[]> {
+  const { rows } = await sql<OwnedDraft>`
+    with gone as (
+      delete from mail_drafts d using unnest(${drafts.map(({ id }) => id)}::uuid[], ${drafts.map(({ userId }) => userId)}::uuid[], ${drafts.map(({ version }) => version ?? null)}::int[]) as w (id, user_id, version)
+      where d.id = w.id and d.user_id = w.user_id and d.version = coalesce(w.version, d.version) returning d.id, d.user_id
+    ), alone as (
+      update mail_drafts d set conflict_of = null from gone g
+      where d.conflict_of = g.id and d.user_id = g.user_id and not exists (select from gone o where o.id = d.id)
+    )
+    select id, user_id as "userId" from gone`.execute(db)
+  return rows
 }
 
 /** Holds the writer's shelf until the transaction ends: drafts are added one after the other. */

@@ -1,4 +1,4 @@
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import { mailKinds, type OrderKind, type OrderState } from '@mailing/contract/order/states.ts'
 import type { Selectable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
@@ -12,7 +12,17 @@ export type ItemRow = Selectable<MailItemsTable>
 export const findItem = ({ db }: WithDb, orderId: string): Promise<ItemRow | undefined> =>
   db.selectFrom('mail_items').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The mail of those of these orders that have any, held until the transaction ends, in the order of their ids. */
+export const lockItems = ({ db }: InTransaction, orderIds: readonly string[]): Promise<ItemRow[]> =>
+  db
+    .selectFrom('mail_items')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .forUpdate()
+    .execute()
+
+/** The mail of one order, held until the transaction ends. */
 export const lockItem = ({ db }: InTransaction, orderId: string): Promise<ItemRow | undefined> =>
   db
     .selectFrom('mail_items')
@@ -46,14 +56,24 @@ export async function claimReview(
   return row !== undefined
 }
 
-/** Gives mail its place in the reviewers' queue; what comes back keeps its place. */
-export const queueItem = ({ db }: InTransaction, orderId: string) =>
-  db
-    .updateTable('mail_items')
-    .set({ queue_seq: sql`nextval('mail_review_queue')` })
-    .where('order_id', '=', orderId)
-    .where('queue_seq', 'is', null)
-    .execute()
+/** What the checks had to say about a piece of mail, as its row keeps it. */
+export interface CheckedItem
+  extends Pick<ItemRow, 'order_id' | 'findings_sealed' | 'breaches_sealed' | 'flags'> {}
+
+/** Gives mail that was checked its place in the reviewers' queue, in the order in which it comes; what comes back keeps its place. */
+export async function queueItems(
+  { db }: InTransaction,
+  checked: readonly CheckedItem[],
+): Promise<void> {
+  await sql`
+    with checked as (
+      select c.*, nextval('mail_review_queue') as seq from (
+        select * from unnest(${checked.map((one) => one.order_id)}::uuid[], ${checked.map((one) => one.findings_sealed)}::bytea[], ${checked.map((one) => one.breaches_sealed)}::bytea[], ${checked.map((one) => one.flags)}::int[])
+          with ordinality as c (order_id, findings_sealed, breaches_sealed, flags, nth) order by nth) c
+    )
+    update mail_items i set findings_sealed = c.findings_sealed, breaches_sealed = c.breaches_sealed, flags = c.flags, queue_seq = coalesce(i.queue_seq, c.seq)
+    from checked c where i.order_id = c.order_id`.execute(db)
+}
 
 /** What of mail may change after it was ordered. */
 type Changeable = Pick<
@@ -215,3 +235,20 @@ export const lastPaidTo = ({ db }: WithDb, userId: UserId) =>
     .where('o.state', 'not in', ['cancelled', 'refused', 'refunded'])
     .groupBy('p.recipient_id')
     .execute()
+
+/** Ordered and not in a print batch: its file is fixed, also while its payment is awaited, and nobody has it in hand yet. */
+const notPrinted: readonly OrderState[] = [
+  'pending_payment',
+  'paid',
+  'in_review',
+  'needs_writer',
+  'approved',
+]
+
+/** How much mail is ordered and not printed. */
+export async function countUnprinted({ db }: WithDb): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders
+    where kind = any(${mailKinds}::text[]) and state = any(${notPrinted}::text[])`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -62,6 +62,31 @@ export const listReviews = (
     .limit(limit)
     .execute()
 
+/** Mail of some kinds that is under review without any finding and that no colleague has open, what came first first. */
+export const listClean = (
+  { db }: WithDb,
+  kinds: readonly MailKind[],
+  { staffId, now, limit }: { readonly staffId: UserId; readonly now: Date; readonly limit: number },
+) =>
+  db
+    .selectFrom('mail_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .leftJoin('mail_review_claims as c', (join) =>
+      join
+        .onRef('c.order_id', '=', 'i.order_id')
+        .on('c.expires_at', '>', now)
+        .on('c.staff_id', '<>', staffId),
+    )
+    .select(['i.order_id', 'i.kind', 'i.review_version', 'o.number'])
+    .where('o.state', '=', 'in_review')
+    .where('i.queue_seq', 'is not', null)
+    .where('i.kind', 'in', kinds)
+    .where('i.flags', '=', 0)
+    .where('c.order_id', 'is', null)
+    .orderBy('i.queue_seq')
+    .limit(limit)
+    .execute()
+
 interface QueueCount {
   readonly kind: MailKind
   readonly isFlagged: boolean

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { MailEditsTable, MailMovesTable, MailVersionsTable } from '../../../platform/tables.ts'
 
@@ -18,6 +18,20 @@ export const findVersion = (
     .where('order_id', '=', orderId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
+
+/** The version of each of these pieces of mail that is to be printed. */
+export const approvedVersions = (
+  { db }: WithDb,
+  orderIds: readonly string[],
+): Promise<VersionRow[]> =>
+  db
+    .selectFrom('mail_versions as v')
+    .innerJoin('mail_items as i', (join) =>
+      join.onRef('i.order_id', '=', 'v.order_id').onRef('i.approved_version', '=', 'v.version'),
+    )
+    .selectAll('v')
+    .where('v.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute()
 
 export const listVersions = ({ db }: WithDb, orderId: string): Promise<VersionRow[]> =>
   db

@@ -1,6 +1,6 @@
+import type { CorrectedAddress } from '@mailing/contract/address/correction.ts'
 import type {
   ActionObstacle,
-  CorrectedAddress,
   DeskParts,
   OrderAction,
   zPrivateOrder,
@@ -24,7 +24,7 @@ export interface OrderDeskGiven {
   readonly privateParts?: (
     context: StaffContext,
     order: OrderFacts,
-  ) => Promise<Partial<Pick<z.input<typeof zPrivateOrder>, 'file'>>>
+  ) => Promise<Partial<Pick<z.input<typeof zPrivateOrder>, 'file' | 'unit' | 'personNumber'>>>
   /** Its actions, each with what stands in the way now; null: nothing. */
   readonly obstacles?: (context: WithDb, order: OrderFacts) => Promise<Obstacles>
   /** Draws mail anew for a corrected address, outside any transaction. */

@@ -2,6 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
 import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
 import { boundsOf } from '../../../platform/beijing.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -11,7 +12,7 @@ import { requireFreshFactor } from '../../../platform/session.ts'
 import { maskedOf } from '../../account/service.ts'
 import { recordRead } from '../../audit/service.ts'
 import { deskPageSize, maskName, readNumberStart, readOrderNumber } from '../rules.ts'
-import { listByNumber, listForStaff, type OrderFilter } from '../store/desk.ts'
+import { listByIds, listByNumber, listForStaff, type OrderFilter } from '../store/desk-list.ts'
 import { findOrderByNumber, type OrderRow } from '../store/orders.ts'
 import { openListed } from './create.ts'
 import { spentOn, summaryOf } from './read.ts'
@@ -20,14 +21,15 @@ type Calls = typeof orderDeskCalls
 type Filter = Omit<CallParsed<Calls['list']>, 'cursor'>
 type Line = CallAnswer<Calls['list']>['list'][number]
 
-const zCursor = z.tuple([z.int()])
+/** The place in the sequence, and what the list is sorted by where that is something else. */
+const zCursor = z.union([z.tuple([z.int()]), z.tuple([z.int(), z.int()])])
 /** Rows of one part of a file. */
 const exportedAtOnce = 1000
 
 async function find(
   context: StaffContext,
-  { number, state, kind, userId, from, to, only }: Filter,
-  before: number | undefined,
+  { number, state, kind, userId, from, to, only, sort = 'newest' }: Filter,
+  cursor: string | undefined,
   limit: number,
 ): Promise<OrderRow[]> {
   if (number) {
@@ -37,6 +39,9 @@ async function find(
     const rows = row ? [row] : start === null ? [] : await listByNumber(context, start, limit)
     return rows.filter((one) => (!state || one.state === state) && (!kind || one.kind === kind))
   }
+  const isBySum = sort === 'largest' || sort === 'smallest'
+  if (isBySum && (kind || from || to || only === 'due'))
+    throw new AppError('request.invalid', { field: 'sort' })
   const zone = context.config.TIME_ZONE
   const filter: OrderFilter = {
     ...(state && { state }),
@@ -47,8 +52,18 @@ async function find(
     ...(only === 'held' && { isHeld: true }),
     ...(only === 'mine' && { assigneeId: context.userId }),
   }
-  return listForStaff(context, filter, before, limit)
+  const [seq, rank] = decodeCursor(cursor, zCursor) ?? []
+  const after = seq === undefined ? undefined : { seq, rank }
+  return listForStaff(context, filter, only === 'due' ? 'due' : sort, after, limit)
 }
+
+/** Where the next page begins. */
+const placeOf =
+  ({ sort, only }: Filter) =>
+  ({ seq, total, paid_at }: OrderRow): readonly number[] => {
+    if (only === 'due') return [seq, paid_at?.getTime() ?? 0]
+    return sort === 'largest' || sort === 'smallest' ? [seq, total] : [seq]
+  }
 
 /** What was looked for, in short, as the audit log keeps it: never a name or a phone. */
 const saidOf = (filter: Filter): string =>
@@ -65,9 +80,9 @@ export async function listForDesk(
   { cursor, ...filter }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
   await recordRead(context, { action: 'order.list', subject: 'order', subjectId: saidOf(filter) })
-  const rows = await find(context, filter, decodeCursor(cursor, zCursor)?.[0], deskPageSize + 1)
+  const rows = await find(context, filter, cursor, deskPageSize + 1)
   const present = await presenterOf(context, rows)
-  return toPage(rows, present, (row) => [row.seq], deskPageSize)
+  return toPage(rows, present, placeOf(filter), deskPageSize)
 }
 
 async function presenterOf(
@@ -121,12 +136,33 @@ export async function exportForDesk(
       subject: 'order',
       subjectId: saidOf(filter),
     })
-  const before = decodeCursor(cursor, zCursor)?.[0]
-  const rows = await find(context, filter, before, exportedAtOnce + 1)
-  const part = await csvPart({
+  const rows = await find(context, filter, cursor, exportedAtOnce + 1)
+  const part = await fileOf(context, rows, filter, cursor === undefined)
+  // What is found by a number is found at once.
+  return filter.number ? { ...part, nextCursor: null } : part
+}
+
+/** Some orders as a file, in the order of the list; who took it is recorded first. */
+export async function exportChosen(
+  context: StaffContext,
+  { ids }: CallParsed<Calls['exportChosen']>,
+): Promise<CallAnswer<Calls['exportChosen']>> {
+  requireFreshFactor(context, context.session)
+  for (const id of ids)
+    await recordRead(context, { action: 'order.export', subject: 'order', subjectId: id })
+  return fileOf(context, await listByIds(context, ids), {}, true)
+}
+
+const fileOf = (
+  context: StaffContext,
+  rows: readonly OrderRow[],
+  filter: Filter,
+  isFirst: boolean,
+) =>
+  csvPart({
     rows,
     most: exportedAtOnce,
-    isFirst: cursor === undefined,
+    isFirst,
     name: `orders-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
     heading,
     linesOf: async (shown) => {
@@ -150,8 +186,5 @@ export async function exportForDesk(
         ]
       })
     },
-    placeOf: ({ seq }) => [seq],
+    placeOf: placeOf(filter),
   })
-  // What is found by a number is found at once.
-  return filter.number ? { ...part, nextCursor: null } : part
-}

@@ -153,7 +153,8 @@ export async function getPrivate(
     givenFor(context, order).map(({ privateParts }) => privateParts?.(context, order)),
   )
   const { recipientName, addressLines, title } = openSnapshot(context, row.snapshot_sealed)
-  return { recipientName, addressLines, title, file: null, ...Object.assign({}, ...given) }
+  const known = { recipientName, addressLines, unit: '', personNumber: '', title, file: null }
+  return { ...known, ...Object.assign({}, ...given) }
 }
 
 /** Says that this person has the order open; answers who else has. */

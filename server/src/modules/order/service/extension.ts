@@ -23,6 +23,7 @@ export type OrderParts = Pick<
   | 'erasedAt'
   | 'estimatedPostDay'
   | 'expectedDays'
+  | 'usualDays'
   | 'proposedEdit'
   | 'returned'
   | 'reads'
@@ -140,6 +141,7 @@ const none: OrderParts = {
   erasedAt: null,
   estimatedPostDay: null,
   expectedDays: null,
+  usualDays: null,
   proposedEdit: null,
   returned: null,
   reads: [],

@@ -2,7 +2,7 @@ import type { Hit } from '@mailing/contract/account/customer.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { DeskFinder } from '../../account/service.ts'
 import { maskName, readNumberStart, readOrderNumber } from '../rules.ts'
-import { listByNumber } from '../store/desk.ts'
+import { listByNumber } from '../store/desk-list.ts'
 import { findOrder, findOrderByNumber, type OrderRow } from '../store/orders.ts'
 import { openListed } from './create.ts'
 

@@ -4,8 +4,8 @@ import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
-import { type NamedVersion, settingDesk } from '../../account/service.ts'
-import { type OrderLimits, orderLimits } from '../store/limits.ts'
+import { settingDesk, showVersion } from '../../account/service.ts'
+import { orderLimits } from '../store/limits.ts'
 
 type Calls = typeof orderDeskCalls
 
@@ -19,22 +19,8 @@ const desk = settingDesk({
   }),
 })
 
-const present = ({
-  values,
-  version,
-  reason,
-  createdAt,
-  createdByName,
-}: NamedVersion<OrderLimits>): CallAnswer<Calls['setLimits']> => ({
-  ...values,
-  version,
-  reason,
-  createdAt: createdAt.toISOString(),
-  createdByName,
-})
-
 export const getLimits = async (context: StaffContext): Promise<CallAnswer<Calls['limits']>> => ({
-  versions: (await desk.history(context)).map(present),
+  versions: (await desk.history(context)).map(showVersion),
 })
 
 /** Other limits. They say how much money one person gives away: the second factor must be fresh. */
@@ -49,5 +35,5 @@ export async function setLimits(
     creditAlone: minor(creditAlone),
     creditMost: minor(creditMost),
   }
-  return present(await desk.change(context, { baseVersion, values, reason }))
+  return showVersion(await desk.change(context, { baseVersion, values, reason }))
 }

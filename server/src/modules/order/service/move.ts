@@ -7,7 +7,7 @@ import type {
 } from '@mailing/contract/order/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction } from '../../../platform/database.ts'
-import { emit } from '../../../platform/events.ts'
+import { emitAll, type NewEvent } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf, type UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -98,17 +98,20 @@ const historyOf = (
 })
 
 /** What a move means for the order's coupon or points, for the goods that it holds, and for the modules to the right; in the move's transaction. */
-async function tell(
-  kernel: InTransaction<Mover>,
-  { id: orderId, user_id: userId, kind, state }: OrderRow,
-): Promise<void> {
-  await settleCoupon(kernel, { orderId, state })
-  await settleExchange(kernel, { orderId, state })
-  await followOrder(kernel, orderId, state, kernel.clock.now())
-  const order = { orderId, userId, kind }
-  if (state === 'paid' || state === 'cancelled' || state === 'refunded' || state === 'expired')
-    await emit(kernel, `order.${state}`, order)
-  else await emit(kernel, 'order.moved', { ...order, to: state })
+async function tell(kernel: InTransaction<Mover>, ...rows: readonly OrderRow[]): Promise<void> {
+  for (const { id: orderId, state } of rows) {
+    await settleCoupon(kernel, { orderId, state })
+    await settleExchange(kernel, { orderId, state })
+    await followOrder(kernel, orderId, state, kernel.clock.now())
+  }
+  await emitAll(kernel, rows.map(eventOf))
+}
+
+function eventOf({ id: orderId, user_id: userId, kind, state }: OrderRow): NewEvent {
+  const data = { orderId, userId, kind }
+  return state === 'paid' || state === 'cancelled' || state === 'refunded' || state === 'expired'
+    ? { name: `order.${state}`, data }
+    : { name: 'order.moved', data: { ...data, to: state } }
 }
 
 /** What is given back for a refusal looks like something that the writer has cancelled, so it is told. */
@@ -185,7 +188,7 @@ export async function moveOrders(
 ): Promise<OrderFacts[]> {
   return inTransaction(kernel, async (kernel) => {
     const rows = await moveRows(kernel, ids, { ...historyOf(kernel, evidence), to, from })
-    for (const row of rows) await tell(kernel, row)
+    await tell(kernel, ...rows)
     return rows.map(toFacts)
   })
 }

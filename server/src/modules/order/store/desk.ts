@@ -1,75 +1,8 @@
 import type { OrderAction } from '@mailing/contract/order/desk.ts'
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { OrderActsTable } from '../../../platform/tables.ts'
-import { columnList, type OrderRow } from './orders.ts'
-
-export interface OrderFilter {
-  readonly state?: OrderState
-  readonly kind?: OrderKind
-  readonly userId?: string
-  readonly assigneeId?: string
-  readonly isHeld?: boolean
-  /** Made from this moment on, and before that one. */
-  readonly from?: Date
-  readonly until?: Date
-}
-
-/** The place in the sequence of the first order made at a moment or later: days become a range of the sequence, which every index below is ordered by. */
-const firstSince = (at: Date) =>
-  sql`(select seq from orders where created_at >= ${at}::timestamptz order by created_at, seq limit 1)`
-
-/**
- * Orders, newest first. Each filter is one range of one index by the sequence; without any, of `orders_newest`, which serves
- * nothing but this.
- */
-export async function listForStaff(
-  { db }: WithDb,
-  { state, kind, userId, assigneeId, isHeld, from, until }: OrderFilter,
-  before: number | undefined,
-  limit: number,
-): Promise<OrderRow[]> {
-  const named = [
-    state && sql<SqlBool>`o.state = ${state}`,
-    kind && sql<SqlBool>`o.kind = ${kind}`,
-    userId && sql<SqlBool>`o.user_id = ${userId}`,
-    assigneeId && sql<SqlBool>`o.assignee_id = ${assigneeId}`,
-    isHeld && sql<SqlBool>`o.held_at is not null`,
-  ].filter((condition) => condition !== undefined && condition !== false && condition !== '')
-  // The negated index answers only what is written with the negated number.
-  const isNamed = named.length > 0
-  const seq = (place: ReturnType<typeof sql>, isAfter: boolean) =>
-    isNamed
-      ? sql<SqlBool>`o.seq ${isAfter ? sql`>=` : sql`<`} ${place}`
-      : sql<SqlBool>`-o.seq ${isAfter ? sql`<=` : sql`>`} -(${place})`
-  const last = sql`coalesce(${until ? firstSince(until) : sql`null`}, 9223372036854775806)`
-  const conditions = [
-    ...named,
-    ...(before === undefined ? [] : [seq(sql`${before}::bigint`, false)]),
-    ...(until ? [seq(last, false)] : []),
-    ...(from ? [seq(sql`coalesce(${firstSince(from)}, 9223372036854775806)`, true)] : []),
-  ]
-  const { rows } = await sql<OrderRow>`select ${columnList} from orders o
-    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-    order by ${isNamed ? sql`o.seq desc` : sql`-o.seq`} limit ${limit}`.execute(db)
-  return rows
-}
-
-/** Orders whose number begins like this, or what stands behind its day does. */
-export async function listByNumber(
-  { db }: WithDb,
-  start: string,
-  limit: number,
-): Promise<OrderRow[]> {
-  const pattern = `${start.replaceAll(/[\\%_]/g, '')}%`
-  const { rows } = await sql<OrderRow>`select ${columnList} from (
-      (select * from orders where number like ${pattern} limit ${limit})
-      union (select * from orders where substr(number, 8) like ${pattern} limit ${limit})) o order by o.seq desc limit ${limit}`.execute(
-    db,
-  )
-  return rows
-}
 
 /** What the page of one order says beside its row. */
 export const findDeskColumns = ({ db }: WithDb, id: string) =>

@@ -21,5 +21,5 @@ export const setPrices = (
 ): Promise<CallAnswer<Calls['setPrices']>> =>
   desk.set(context, {
     ...change,
-    prices: { postcard: minor(postcard), passMessage: minor(passMessage) },
+    setting: { postcard: minor(postcard), passMessage: minor(passMessage) },
   })

@@ -2,8 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import { senderHook } from '../../delivery/service.ts'
-import { type MailOptions, proveMail, takeProofLimit } from '../../mail/service.ts'
+import { answering, type MailOptions, proveMail, takeProofLimit } from '../../mail/service.ts'
 import type { CardWords } from '../rules/words.ts'
 import { getDraft } from './drafts.ts'
 import { passMessageOptions } from './offer.ts'
@@ -52,12 +51,13 @@ async function prove(
   { words, draft, recipientId, options }: CardToProve,
 ): Promise<Answer> {
   await takeProofLimit(context, cardProduct)
-  const sender = await context.hooks.only(senderHook)(context, context.userId)
+  const place = await answering(context)
   const { shown } = await proveMail(context, cardProduct, {
-    text: { words, sender },
+    text: { words, sender: place.sender },
     draft,
     recipientId,
     options,
+    answering: place,
     resendOf: null,
   })
   return { ...shown, kind: words.kind }

@@ -4,6 +4,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { pictureLinks } from '../../file/service.ts'
 import { findForReview, readForReview, reviewedMail } from '../../mail/service.ts'
 import { textOf } from '../rules/words.ts'
+import { markSeen } from '../store/samples.ts'
 import { addressOf } from './draw.ts'
 import { cardProduct } from './product.ts'
 
@@ -11,8 +12,11 @@ type Review = CallAnswer<typeof postcardCalls.review>
 type Found = Awaited<ReturnType<typeof findForReview>>
 
 /** The call `postcard.review`. */
-export const readCard = async (context: StaffContext, orderId: string): Promise<Review> =>
-  show(context, await readForReview(context, cardProduct, orderId))
+export async function readCard(context: StaffContext, orderId: string): Promise<Review> {
+  const shown = await show(context, await readForReview(context, cardProduct, orderId))
+  await markSeen(context, { orderId, by: context.userId, at: context.clock.now() })
+  return shown
+}
 
 /** A card as reviewers see it. The caller has recorded that it is shown. */
 export const showReview = async (context: StaffContext, orderId: string): Promise<Review> =>

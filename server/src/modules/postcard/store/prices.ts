@@ -1,14 +1,10 @@
 import { minor } from '@mailing/contract/amount.ts'
 import type { CardPrices } from '@mailing/contract/postcard/price.ts'
 import type { WithDb } from '../../../platform/database.ts'
-import { versionedTable } from '../../../platform/versioned-table.ts'
-import { inForceAt } from '../../letter/service.ts'
+import { type Dated, inForceAt, versionedTable } from '../../../platform/versioned-table.ts'
 
-/** Prices without postage, which is that of letters, and the moment from which they are in force. */
-interface DatedPrices {
-  readonly effectiveFrom: Date
-  readonly prices: Pick<CardPrices, 'postcard' | 'passMessage'>
-}
+/** Prices without postage, which is that of letters. */
+type DatedPrices = Dated<Pick<CardPrices, 'postcard' | 'passMessage'>>
 
 /** The versions of the prices of cards. */
 export const cardPrices = versionedTable({
@@ -17,9 +13,9 @@ export const cardPrices = versionedTable({
   read: (_context, rows): DatedPrices[] =>
     rows.map((row) => ({
       effectiveFrom: row.effective_from,
-      prices: { postcard: minor(row.postcard), passMessage: minor(row.pass_message) },
+      setting: { postcard: minor(row.postcard), passMessage: minor(row.pass_message) },
     })),
-  columns: ({ effectiveFrom, prices }: DatedPrices) => ({
+  columns: ({ effectiveFrom, setting: prices }: DatedPrices) => ({
     effective_from: effectiveFrom,
     postcard: prices.postcard,
     pass_message: prices.passMessage,
@@ -32,5 +28,5 @@ export async function pricesAt(
   moment: Date,
 ): Promise<Omit<CardPrices, 'mailClasses'> | undefined> {
   const newest = await inForceAt(context, cardPrices, moment)
-  return newest && { version: newest.version, ...newest.values.prices }
+  return newest && { version: newest.version, ...newest.values.setting }
 }

@@ -10,10 +10,13 @@ export const houseTables: Readonly<Record<string, string>> = {
   audit_head: 'is_only sequence hash',
   banner_figures: 'banner_id day slot seen opened',
   batches:
-    'id seq number state mail_class paper is_colour is_duplex pieces sheets pages file_id sha256 lease lease_until created_at created_by ended_reason card_sheet',
+    'id seq number state mail_class paper is_colour is_duplex pieces sheets pages file_id sha256 lease lease_until created_at created_by ended_reason card_sheet run_id stopped_by',
+  bench_settings: 'version separators sheet_check is_batch_scanned created_at created_by',
   bench_shifts: 'id seq opened_at closed_at closed_by note printed packed posted refused kept',
   bill_runs:
     'id provider day at lines amount currency settled differences problem refund_lines refund_amount fees',
+  card_sample_cards: 'sample_id order_id review_version is_chosen seen_at',
+  card_samples: 'id created_at created_by ended_at',
   chat_canned_versions: 'canned_id version title texts is_active created_at created_by',
   chat_hours: 'version hours days_off answer reason created_at created_by quiet_days end_note',
   cloud_clients:
@@ -73,6 +76,8 @@ export const houseTables: Readonly<Record<string, string>> = {
   report_counts: 'is_only counted_at complete_from',
   report_days: 'day kind measure amount',
   report_posting_hours: 'day kind hours pieces',
+  saved_views:
+    'id owner_id screen version name_sealed filter hidden_columns is_shared created_at changed_at',
   role_requests: 'id user_id roles reason_sealed state asked_by asked_at decided_by decided_at',
   order_viewers: 'order_id staff_id seen_at',
   outcome_rules: 'version fault credit_percent resend_percent',
@@ -84,19 +89,28 @@ export const houseTables: Readonly<Record<string, string>> = {
   point_tasks:
     'id kind period target points title note position is_on starts_on ends_on version changed_at changed_by',
   postcard_prices: 'version effective_from postcard pass_message created_at created_by reason',
+  collection_addresses: 'version effective_from lines postcode reason created_at created_by',
+  cut_offs: 'version effective_from cut_off reason created_at created_by',
+  mail_route_days: 'day mail_class country region days pieces',
+  mail_routes: 'mail_class country region pieces low median high late',
   posting_calendars: 'version open_weekdays days reason created_at created_by',
+  print_jobs:
+    'id seq batch_id printer_id printer_name address tray state failure reason job_id sent_at sent_by changed_at',
+  print_runs: 'id seq number created_at created_by',
   print_settings: 'paper version tray offset_x offset_y created_at created_by',
+  printers: 'printer_id version name address trays is_active created_at created_by',
   protocol_releases: 'name version holds_from reason created_at created_by',
   protocol_versions: 'name locale version title markdown created_at',
   questionnaires:
     'id seq title intro questions opens_at closes_at campaign_id created_at created_by',
   rate_counters: 'key started_at ends_at count',
   sandbox_payments:
-    'reference merchant number amount currency state decided_at told_from refunded notify_count notify_at',
+    'reference merchant number amount currency state decided_at told_from refunded notify_count notify_at payer',
   sandbox_refunds: 'number reference amount refunded_at',
   top_up_options: 'id amount gift currency position is_offered',
   vat_rates:
     'version holds_from letter postcard pass_message greeting_card goods reason created_at created_by',
+  word_lists: 'version added removed levels reason created_at created_by',
   wallet_sums: 'through account_id kind currency balance',
   wire_keys: 'kid spki private_key_sealed created_at not_after',
   wire_nonces: 'nonce seen_at',

@@ -67,7 +67,7 @@ export const invitingHoldings: readonly Holding[] = [
     whose: 'agent_id = :user',
     at: 'requested_at',
     columns:
-      'id seq agent_id amount fee rule_version method account_sealed account_index account_tail bank state needs_second requested_at first_by second_by ended_by ended_at note',
+      'id seq agent_id amount fee rule_version method account_sealed account_index account_tail bank state needs_second requested_at first_by second_by ended_by ended_at note confirm_until came_back_at',
     isPart: true,
     end: { account_sealed: 'text' },
     why: books,
@@ -78,9 +78,9 @@ export const invitingHoldings: readonly Holding[] = [
     whose: 'withdrawal_id in (select id from agent_withdrawals where agent_id = :user)',
     at: 'begun_at',
     columns:
-      'withdrawal_id provider payee_sealed state reason reference round sent_count next_try_at begun_at begun_by ended_at',
+      'withdrawal_id provider payee_sealed state reason reference round sent_count next_try_at begun_at begun_by ended_at confirm_sealed look_at',
     isPart: true,
-    end: { payee_sealed: 'text' },
+    end: { payee_sealed: 'text', confirm_sealed: 'text' },
     why: books,
   },
 ]

@@ -76,9 +76,9 @@ export const letterHoldings: readonly Holding[] = [
     whose: ofOrders,
     at: 'proposed_at',
     columns:
-      'order_id version base_version reason note_sealed proposed_by proposed_at state decided_at',
+      'order_id version base_version reason note_sealed proposed_by proposed_at state decided_at from_sealed to_sealed',
     isPart: true,
-    end: { note_sealed: 'text' },
+    end: { note_sealed: 'text', from_sealed: 'recipient', to_sealed: 'recipient' },
     why: proof,
   },
   {

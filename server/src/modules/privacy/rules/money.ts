@@ -8,7 +8,7 @@ export const moneyHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'created_at',
     columns:
-      'id number user_id provider state amount gift currency option_id order_id reference is_late created_at expires_at settled_at settled_by query_count next_query_at refunded gift_returned settled_by_hand_at own_part told_back',
+      'id number user_id provider state amount gift currency option_id order_id reference is_late created_at expires_at settled_at settled_by query_count next_query_at refunded gift_returned settled_by_hand_at own_part told_back payer_index',
     end: 'keep',
     why: books,
   },

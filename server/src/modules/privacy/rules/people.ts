@@ -150,6 +150,15 @@ export const peopleHoldings: readonly Holding[] = [
     end: 'erase',
   },
   {
+    table: 'institution_requests',
+    kind: 'recipients',
+    whose: ofUser,
+    at: 'asked_at',
+    columns: 'id user_id asked_sealed asked_at institution_id reason answered_at answered_by',
+    isPart: true,
+    end: 'erase',
+  },
+  {
     table: 'past_addresses',
     kind: 'past_addresses',
     whose: 'user_id = :user and content_sealed is not null',

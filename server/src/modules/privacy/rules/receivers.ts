@@ -137,7 +137,7 @@ export const outsideReceivers: readonly OutsideReceiver[] = [
   },
 ]
 
-/** Adapters whose work is done on our own machine: nothing leaves the house through them. */
+/** Adapters whose work is done on our own machine, or at printers of the house that its settings name: nothing leaves the house through them. */
 export const houseAdapters: readonly string[] = [
   'blocks',
   'document',
@@ -145,6 +145,7 @@ export const houseAdapters: readonly string[] = [
   'picture',
   'place',
   'print',
+  'printer',
   'scanner',
   'storage',
   'text-check',

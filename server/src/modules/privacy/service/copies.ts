@@ -5,6 +5,7 @@ import type { DataCopy } from '@mailing/contract/privacy/copy-calls.ts'
 import { copyLimits } from '@mailing/contract/privacy/limits.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -36,7 +37,7 @@ const givenUpMs = dayMs
 
 export const copyPurpose = 'data_copy'
 
-const showCopy = (row: CopyRow): DataCopy => ({
+export const showCopy = (row: CopyRow): DataCopy => ({
   id: row.id,
   state: row.state as DataCopy['state'],
   askedAt: row.asked_at.toISOString(),
@@ -61,26 +62,34 @@ export async function askCopy(context: UserContext): Promise<DataCopy> {
   await takeLimits(context, [
     { key: `privacy.copy:${context.userId}`, max: copyLimits.perWeek, seconds: 7 * 86_400 },
   ])
-  return inTransaction(context, async (context) => {
-    const copy = await addCopy(context, {
-      id: newId(),
-      user_id: context.userId,
-      locale: context.locale,
-      asked_at: context.clock.now(),
-    })
-    if (!copy) {
-      const other = await findWaitingCopy(context, context.userId)
-      if (!other) throw new Error('a copy that is being made is gone')
-      return showCopy(other)
-    }
-    await context.enqueue(context, 'privacy.make_copy', { copyId: copy.id })
-    await recordAudit(context, {
-      action: 'privacy.ask_copy',
-      subject: 'user',
-      subjectId: context.userId,
-    })
-    return showCopy(copy)
+  return inTransaction(context, (context) => putDownCopy(context, context.userId, {}))
+}
+
+/** Puts the wish for a copy down, with its audit entry; one that is being made is answered. `reason`: staff did it for the person. */
+export async function putDownCopy(
+  context: InTransaction<UserContext>,
+  userId: string,
+  { locale = context.locale, reason }: { readonly locale?: Locale; readonly reason?: string },
+): Promise<DataCopy> {
+  const copy = await addCopy(context, {
+    id: newId(),
+    user_id: userId,
+    locale,
+    asked_at: context.clock.now(),
   })
+  if (!copy) {
+    const other = await findWaitingCopy(context, userId)
+    if (!other) throw new Error('a copy that is being made is gone')
+    return showCopy(other)
+  }
+  await context.enqueue(context, 'privacy.make_copy', { copyId: copy.id })
+  await recordAudit(context, {
+    action: reason === undefined ? 'privacy.ask_copy' : 'privacy.ask_copy_for',
+    subject: 'user',
+    subjectId: userId,
+    ...(reason !== undefined && { reason }),
+  })
+  return showCopy(copy)
 }
 
 /** Makes a copy that was asked for, and tells whoever listens that it is ready. A second run of the same job finds nothing to do. */

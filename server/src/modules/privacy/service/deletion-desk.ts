@@ -1,12 +1,12 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { privacyCalls } from '@mailing/contract/privacy/calls.ts'
-import type { ErasureProof } from '@mailing/contract/privacy/deletion-calls.ts'
+import type { DeletionLine, ErasureProof } from '@mailing/contract/privacy/deletion-calls.ts'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { maskedOf } from '../../account/service.ts'
 import { recordRead } from '../../audit/service.ts'
-import { findDeletion, pageOfDeletions } from '../store/deletions.ts'
+import { type DeletionRow, findDeletion, pageOfDeletions } from '../store/deletions.ts'
 import { doneProof, showDeletion } from './deletions.ts'
 
 type Calls = typeof privacyCalls
@@ -24,15 +24,17 @@ export async function listDeletions(
   )
   return toPage(
     rows,
-    (row) => ({
-      ...showDeletion(row),
-      id: row.id,
-      masked: masked.get(row.user_id) ?? '',
-      isByStaff: row.requested_by !== null,
-    }),
+    (row) => toLine(row, masked),
     (row) => [row.seq],
   )
 }
+
+export const toLine = (row: DeletionRow, masked: ReadonlyMap<string, string>): DeletionLine => ({
+  ...showDeletion(row),
+  id: row.id,
+  masked: masked.get(row.user_id) ?? '',
+  isByStaff: row.requested_by !== null,
+})
 
 export async function getDeletionProof(
   context: StaffContext,

@@ -87,14 +87,22 @@ export async function leave(
   if ((await getMoney(context, context.userId)) !== givenUp)
     throw new AppError('privacy.money_changed')
   await proveOwner(context, code)
-  return inTransaction(context, (context) => request(context, context.userId, matters.length > 0))
+  return inTransaction(context, (context) =>
+    putDownDeletion(context, context.userId, { isWaiting: matters.length > 0 }),
+  )
 }
 
-/** Puts a deletion down, with its audit entry; one that is under way is answered. */
-async function request(
+/** Who of the staff puts it down for the person, and why. */
+interface ByStaff {
+  readonly staffId: string
+  readonly reason: string
+}
+
+/** Puts a deletion down, with its audit entry; one that is under way is answered, or refused to staff. */
+export async function putDownDeletion(
   context: InTransaction<Kernel | UserContext>,
   userId: string,
-  isWaiting: boolean,
+  { isWaiting, by }: { readonly isWaiting: boolean; readonly by?: ByStaff },
 ): Promise<Deletion> {
   const now = context.clock.now()
   const row = await addDeletion(context, {
@@ -104,15 +112,26 @@ async function request(
     is_waiting: isWaiting,
     requested_at: now,
     due_at: new Date(now.getTime() + context.config.DELETION_WAIT_DAYS * dayMs),
-    requested_by: null,
+    requested_by: by?.staffId ?? null,
   })
   if (!row) {
+    // A colleague's reason would be lost with an answer that it is done.
+    if (by) throw new AppError('privacy.already_asked')
     const open = await findOpenDeletion(context, userId)
     if (!open) throw new Error('a deletion that is under way is gone')
     return showDeletion(open)
   }
-  await emit(context, 'privacy.deletion_requested', { userId, dueAt: row.due_at.toISOString() })
-  await recordAudit(context, { action: 'privacy.leave', subject: 'user', subjectId: userId })
+  await emit(context, 'privacy.deletion_requested', {
+    userId,
+    dueAt: row.due_at.toISOString(),
+    isByStaff: by !== undefined,
+  })
+  await recordAudit(context, {
+    action: by ? 'privacy.leave_for' : 'privacy.leave',
+    subject: 'user',
+    subjectId: userId,
+    ...(by && { reason: by.reason }),
+  })
   return showDeletion(row)
 }
 
@@ -208,7 +227,7 @@ export async function deletePerson(
   isNow: boolean,
 ): Promise<{ readonly deletion: Deletion; readonly proof: ErasureProof | null }> {
   await inTransaction(kernel, async (kernel) => {
-    await request(kernel, userId, true)
+    await putDownDeletion(kernel, userId, { isWaiting: true })
     if (isNow) await dueNow(kernel, userId, kernel.clock.now())
   })
   const open = await findOpenDeletion(kernel, userId)

@@ -53,6 +53,7 @@ const repeated = [
   'reprint',
   'letter_print',
   'calibration',
+  'desk_cards',
   'diary_book',
   'data_copy',
 ]

@@ -18,6 +18,20 @@ export const findOpenDeletion = (
     .where('state', 'in', ['requested', 'erasing'])
     .executeTakeFirst()
 
+/** A person's deletions, newest first, also those that were taken back. */
+export const deletionsOf = (
+  { db }: WithDb,
+  userId: string,
+  limit: number,
+): Promise<DeletionRow[]> =>
+  db
+    .selectFrom('privacy_deletions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+
 export const findDeletion = ({ db }: WithDb, id: string): Promise<DeletionRow | undefined> =>
   db.selectFrom('privacy_deletions').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -23,15 +23,17 @@ export const keeping = ({ TIME_ZONE, REPLY_KEEP_DAYS }: Kernel['config']) => ({
   days: REPLY_KEEP_DAYS,
 })
 
-/** The states of an order that end it before anything has left the house. */
-const ended: readonly OrderState[] = ['cancelled', 'expired', 'refused']
-
-/** What a move of the order means for the paper that it sends: it has left, or stays and is kept on. Anything else changes nothing. */
+/** What a move of the order means for the paper that it sends: it has left, or nothing will, and it is kept on. */
 export async function followOrder(
   kernel: InTransaction<Kernel>,
-  { orderId, state }: { readonly orderId: string; readonly state: OrderState },
+  {
+    orderId,
+    state,
+  }: {
+    readonly orderId: string
+    readonly state: Extract<OrderState, 'shipped' | 'cancelled' | 'expired' | 'refused'>
+  },
 ): Promise<void> {
-  if (state !== 'shipped' && !ended.includes(state)) return
   const row = await lockReplyOfOrder(kernel, orderId)
   if (row?.original_state !== 'ordered') return
   if (state === 'shipped')

@@ -6,7 +6,7 @@ import { longestPeriodDays, type reportCalls, workStages } from '@mailing/contra
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { dueBefore } from '../../mail/service.ts'
+import { dueBefore, measuredRoutes } from '../../mail/service.ts'
 import { figuresOf, postingTimesOf } from '../rules.ts'
 import { lastCount, measuresOf, type Period, postingHoursOf } from '../store/days.ts'
 import { countStages } from '../store/stages.ts'
@@ -35,6 +35,11 @@ export async function getToday(
     }),
   }
 }
+
+/** The call `report.routes`. */
+export const getRoutes = async (
+  context: StaffContext,
+): Promise<CallAnswer<typeof reportCalls.routes>> => ({ list: await measuredRoutes(context) })
 
 const isOrderKind = (kind: string): kind is OrderKind => orderKinds.some((one) => one === kind)
 

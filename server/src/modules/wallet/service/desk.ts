@@ -63,7 +63,7 @@ async function readQuery(
 /** Payments for the desk; payers masked, and that somebody looked is recorded first. */
 export async function listDeskPayments(
   context: StaffContext,
-  { cursor, query, state, provider }: CallParsed<Calls['deskPayments']>,
+  { cursor, query, state, provider, sort = 'newest' }: CallParsed<Calls['deskPayments']>,
 ): Promise<CallAnswer<Calls['deskPayments']>> {
   const filter = await readQuery(context, query)
   await inTransaction(context, (context) =>
@@ -77,6 +77,7 @@ export async function listDeskPayments(
     ? await listPaymentRows(
         context,
         { ...filter, ...(state && { state }), ...(provider && { provider }) },
+        sort,
         decodeCursor(cursor, zCursor),
         pageSize + 1,
       )

@@ -16,6 +16,7 @@ import {
   findPaymentByNumber,
   listPaidOn,
   markClosed,
+  notePayer,
   type PaymentRow,
   planQuery,
 } from '../store/payments.ts'
@@ -25,6 +26,7 @@ import {
   insertBillRun,
   listComparedDays,
 } from '../store/reports.ts'
+import { payerIndexOf } from './payer.ts'
 import {
   compareRefund,
   findMissingRefunds,
@@ -208,10 +210,12 @@ function feesOf(bill: readonly BillLine[], currency: string): number | null {
 async function compareLine(
   kernel: Kernel,
   provider: PaymentProvider,
-  { number, reference, amount, currency }: BillLine,
+  { number, reference, amount, currency, payer }: BillLine,
 ): Promise<LineResult> {
   const payment = await findPaymentByNumber(kernel, provider.name, number)
   if (payment?.amount === amount && payment.currency === currency) {
+    const payerIndex = payerIndexOf(kernel, provider.name, payer)
+    if (payerIndex) await notePayer(kernel, payment.id, payerIndex)
     if (payment.settled_at !== null || payment.settled_by_hand_at !== null) return 'equal'
     // The bill carries no signature for this payment; the provider's answer does.
     const outcome = await settlePayment(

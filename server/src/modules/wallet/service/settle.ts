@@ -17,11 +17,13 @@ import {
   markClosed,
   markLate,
   markPaid,
+  notePayer,
   type PaymentRow,
 } from '../store/payments.ts'
 import { keepReport } from '../store/reports.ts'
 import { findRefundByNumber, findSendBack, sentBack } from '../store/sent-refunds.ts'
 import { finishCorrection } from './correct.ts'
+import { payerIndexOf } from './payer.ts'
 import { keepUntold } from './refunds-told.ts'
 import { transfer } from './transfer.ts'
 
@@ -215,11 +217,13 @@ async function takeRefund(
 /** Credits the payer's wallet, and the gift of the offer. False: it was credited before. */
 async function credit(
   kernel: InTransaction<Kernel>,
-  { id }: PaymentRow,
-  { reference }: PaymentReport,
+  { id, provider }: PaymentRow,
+  { reference, payer }: PaymentReport,
   { by }: ReportSource,
 ): Promise<boolean> {
-  const payment = await markPaid(kernel, id, reference, by, kernel.clock.now())
+  const payerIndex = payerIndexOf(kernel, provider, payer)
+  const payment = await markPaid(kernel, id, { reference, by, payerIndex }, kernel.clock.now())
+  if (!payment && payerIndex) await notePayer(kernel, id, payerIndex)
   if (!payment) return false
   const to = { user: payment.user_id }
   await transfer(kernel, {

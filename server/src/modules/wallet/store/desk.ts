@@ -1,3 +1,4 @@
+import type { TimeSort } from '@mailing/contract/call.ts'
 import { paymentStates } from '@mailing/contract/wallet/calls.ts'
 import { type Selectable, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
@@ -42,9 +43,11 @@ export type DeskPaymentRow = Pick<Selectable<PaymentsTable>, (typeof columns)[nu
 export async function listPaymentRows(
   { db }: WithDb,
   { number, orderId, userId, state, provider }: PaymentFilter,
-  before: readonly [at: string, id: string] | undefined,
+  sort: TimeSort,
+  after: readonly [at: string, id: string] | undefined,
   limit: number,
 ): Promise<DeskPaymentRow[]> {
+  const way = sort === 'newest' ? 'desc' : 'asc'
   let query = db.selectFrom('payments').select(columns)
   if (number !== undefined)
     query = query.where((e) => e.or([e('number', '=', number), e('reference', '=', number)]))
@@ -52,15 +55,15 @@ export async function listPaymentRows(
   if (userId !== undefined) query = query.where('user_id', '=', userId)
   if (state !== undefined) query = query.where('state', '=', state)
   if (provider !== undefined) query = query.where('provider', '=', provider)
-  if (before)
+  if (after)
     query = query.where(
-      sql<boolean>`(created_at, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`,
+      sql<boolean>`(created_at, id) ${sql.raw(sort === 'newest' ? '<' : '>')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
     )
-  query = query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit)
+  query = query.orderBy('created_at', way).orderBy('id', way).limit(limit)
   if (provider === undefined || state !== undefined) return query.execute()
   const ranges = paymentStates.map((one) => sql`(${query.where('state', '=', one)})`)
   const { rows } =
-    await sql<DeskPaymentRow>`select * from (${sql.join(ranges, sql` union all `)}) p order by created_at desc, id desc limit ${limit}`.execute(
+    await sql<DeskPaymentRow>`select * from (${sql.join(ranges, sql` union all `)}) p order by created_at ${sql.raw(way)}, id ${sql.raw(way)} limit ${limit}`.execute(
       db,
     )
   return rows

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
+/** How far back it is looked from which accounts somebody has paid. */
+const maxPayments = 200
 const columns = [
   'id',
   'number',
@@ -98,18 +100,49 @@ export const findOwnPart = async ({ db }: WithDb, id: string): Promise<number | 
 export const markPaid = (
   { db }: InTransaction,
   id: string,
-  reference: string | null,
-  by: 'notification' | 'query',
+  told: {
+    readonly reference: string | null
+    readonly by: 'notification' | 'query'
+    readonly payerIndex: Buffer | null
+  },
   at: Date,
 ) =>
   db
     .updateTable('payments')
-    .set({ state: 'paid', reference, settled_at: at, settled_by: by, next_query_at: null })
+    .set({
+      state: 'paid',
+      reference: told.reference,
+      settled_at: at,
+      settled_by: told.by,
+      payer_index: told.payerIndex,
+      next_query_at: null,
+    })
     .where('id', '=', id)
     .where('state', 'in', ['created', 'failed', 'cancelled'])
     .where('settled_by_hand_at', 'is', null)
     .returning(columns)
     .executeTakeFirst()
+
+/** Some providers say who paid only when they are asked, or on the day's bill. */
+export const notePayer = ({ db }: WithDb, id: string, payerIndex: Buffer) =>
+  db
+    .updateTable('payments')
+    .set({ payer_index: payerIndex })
+    .where('id', '=', id)
+    .where('payer_index', 'is', null)
+    .execute()
+
+/** What tells the accounts that somebody has paid from; those of the last payments, for the rest says nothing new. */
+export async function listPayers({ db }: WithDb, userId: UserId): Promise<readonly Buffer[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('payer_index')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(maxPayments)
+    .execute()
+  return rows.flatMap(({ payer_index: index }) => (index === null ? [] : [index]))
+}
 
 /**
  * Notes that no money came. What is paid stays paid, whichever message comes last; and until its time is over the

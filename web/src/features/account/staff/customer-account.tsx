@@ -1,7 +1,7 @@
 import type { Customer } from '@mailing/contract/account/customer.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Card, Descriptions, Space, Tag, Typography } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { currentUid, hasPermission } from '../../../platform/session.ts'
@@ -14,7 +14,14 @@ import { ErrorState } from '../../../ui/states.tsx'
 type Asked = 'block' | 'unblock' | 'endSessions'
 
 /** The account itself: who it is, masked, with its figures; blocked with a reason that its owner reads. */
-export function CustomerHead({ customer }: { readonly customer: Customer }) {
+export function CustomerHead({
+  customer,
+  gifts,
+}: {
+  readonly customer: Customer
+  /** What else may be done for this person. */
+  readonly gifts: ReactNode
+}) {
   const t = useTexts('staff/customer')
   const format = useFormat()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -26,6 +33,7 @@ export function CustomerHead({ customer }: { readonly customer: Customer }) {
       extra={
         <Space wrap>
           {isBlocked && <Tag color="error">{t.isBlocked}</Tag>}
+          {gifts}
           {mayChange && (
             <>
               <Button onClick={() => setAsked('endSessions')}>{t.endSessions}</Button>
@@ -103,6 +111,36 @@ function AccountDialog({
           : blocking.send({ userId, isBlocked: asked === 'block', reason: reason.slice(0, 200) })
       }
     />
+  )
+}
+
+/** How the account was blocked and opened again, and where its owner wants no messages. */
+export function CustomerBlocks({ customer }: { readonly customer: Customer }) {
+  const t = useTexts('staff/customer')
+  const format = useFormat()
+  return (
+    <>
+      {customer.stops.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 12 }}
+          title={t.stops(customer.stops.map((way) => t[way]).join(', '))}
+        />
+      )}
+      <DeskTable
+        rows={customer.blocks}
+        rowKey="at"
+        size="small"
+        none={t.noBlocks}
+        columns={[
+          { title: t.at, render: (_, row) => format.date(row.at, 'dateTime') },
+          { title: t.what, render: (_, row) => (row.isBlocked ? t.block : t.unblock) },
+          { title: t.by, dataIndex: 'byName' },
+          { title: t.reason, dataIndex: 'reason' },
+        ]}
+      />
+    </>
   )
 }
 

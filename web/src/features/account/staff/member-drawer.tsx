@@ -1,10 +1,11 @@
 import type { StaffRole } from '@mailing/contract/account/roles.ts'
 import type { StaffMember } from '@mailing/contract/account/staff.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Button, Drawer, Form, Space } from 'antd'
+import { Alert, Button, Form, Space } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
@@ -53,7 +54,7 @@ export function MemberDrawer({
     if (asked === 'end') setting.send({ userId, roles: [], reason })
   }
   return (
-    <Drawer open onClose={onClose} size={520} title={member.name}>
+    <FormDrawer onClose={onClose} size={520} title={member.name}>
       {member.isMe && <Alert type="info" showIcon title={t.oneself} />}
       {renewing.data ? (
         <NewFactor uri={renewing.data.otpauthUri} isWaiting={false} />
@@ -97,6 +98,6 @@ export function MemberDrawer({
         />
       )}
       {factor.modal}
-    </Drawer>
+    </FormDrawer>
   )
 }

@@ -1,8 +1,9 @@
 import { contactLimits } from '@mailing/contract/address/contact.ts'
 import { longestPaste, type ParsedAddress } from '@mailing/contract/address/reading.ts'
 import { joinArea } from './country-form.ts'
+import { countryCodeOf } from './country-names.ts'
 import { type AddressFormState, aboutOf, emptyForm, problemsOf, readInto } from './form.ts'
-import { type Card, type CardPlace, countryCodeOf } from './vcard.ts'
+import type { Card, CardPlace } from './vcard.ts'
 
 /** Somebody found elsewhere, as the form of a new recipient; `isComplete`: nothing is missing for a letter. */
 export interface Newcomer {

@@ -1,6 +1,7 @@
 import type { Contact } from '@mailing/contract/address/calls.ts'
 import ICAL from 'ical.js'
-import { countries, splitArea } from './country-form.ts'
+import { splitArea } from './country-form.ts'
+import { countryCodeOf } from './country-names.ts'
 
 /** An address as address books keep it, in parts that may hold anything; empty where there is none. */
 export interface CardPlace {
@@ -22,26 +23,6 @@ export interface Card {
   readonly groups: readonly string[]
   readonly place: CardPlace | null
 }
-
-/** ISO codes by the names of countries in the languages of the app, and by themselves. */
-const countryCodes = new Map(
-  countries.flatMap((code) =>
-    ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
-      .map((locale) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code)
-      .concat(code)
-      .map((name) => [name.toLowerCase(), code] as const),
-  ),
-)
-for (const [name, code] of [
-  ['usa', 'US'],
-  ['uk', 'GB'],
-  ['中华人民共和国', 'CN'],
-  ['china mainland', 'CN'],
-] as const)
-  countryCodes.set(name, code)
-
-export const countryCodeOf = (name: string): string =>
-  countryCodes.get(name.trim().toLowerCase()) ?? ''
 
 function decodeQuoted(text: string, charset: string): string {
   const bytes: number[] = []

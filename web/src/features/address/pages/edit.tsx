@@ -9,7 +9,23 @@ import { type AddressFormState, emptyForm, formOf, formOfPast } from '../model/f
 import { takeForm } from '../model/hand-over.ts'
 import { AddressForm } from '../parts/address-form.tsx'
 
-/** Adds or changes an address. `past`: makes one of an address from before; `redirect`: where the new recipient is wanted. */
+/** The place in the directory that somebody had asked for; the form opens without one where it was not added. */
+function useAskedPlace(requestId: string | undefined) {
+  const requests = useCall(
+    calls.institution.myRequests,
+    {},
+    { isEnabled: requestId !== undefined, freshSeconds: 0 },
+  )
+  const id = requests.data?.list.find((one) => one.id === requestId)?.institutionId ?? undefined
+  const found = useCall(calls.institution.get, { id: id ?? '' }, { isEnabled: id !== undefined })
+  const isKnown = requestId === undefined || !(requests.isFetching || found.isFetching)
+  // Once the form is there, no later answer takes it away.
+  const [isReady, setReady] = useState(isKnown)
+  if (isKnown && !isReady) setReady(true)
+  return { institution: found.data ?? null, isPending: !(isReady || isKnown) }
+}
+
+/** Adds or changes an address. `asked`: the request whose answer led here; `past`: makes one of an address from before; `redirect`: where the new recipient is wanted. */
 export default function EditPage({ params }: PageProps) {
   const texts = useTexts('address')
   const id = params['id']
@@ -33,6 +49,7 @@ export default function EditPage({ params }: PageProps) {
     { id: pastId ?? '' },
     { isEnabled: pastId !== undefined, freshSeconds: 0 },
   )
+  const asked = useAskedPlace(params['asked'])
   const [handed] = useState(() => (id === undefined ? takeForm() : null))
   // Only while there is nothing to show: a later failure must not take a half-filled form away.
   const opened = pastId === undefined ? stored : past
@@ -46,7 +63,18 @@ export default function EditPage({ params }: PageProps) {
         )}
       </Page>
     )
-  const empty: AddressFormState = { ...emptyForm, kind, isDefault: params['first'] === 'true' }
+  if (asked.isPending)
+    return (
+      <Page title={title}>
+        <SkeletonCards count={2} lines={4} />
+      </Page>
+    )
+  const empty: AddressFormState = {
+    ...emptyForm,
+    kind,
+    institution: asked.institution,
+    isDefault: params['first'] === 'true',
+  }
   const start = stored.data
     ? formOf(stored.data)
     : past.data

@@ -99,7 +99,9 @@ const Facts = ({ children }: { readonly children: ReactNode }) => (
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true">{icon}</span>
+      <span aria-hidden="true" className="shrink-0">
+        {icon}
+      </span>
       {children}
     </span>
   )

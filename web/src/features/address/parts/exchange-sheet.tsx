@@ -14,10 +14,17 @@ import { toast } from '../../../ui/feedback.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useFileChooser } from '../../../ui/use-file-chooser.ts'
 import { contactPicker, type Newcomer, newcomersOf, pickCards } from '../model/bring-in.ts'
-import { type Card, readVcards, writeVcards } from '../model/vcard.ts'
+import type { Card } from '../model/vcard.ts'
 
 const quietly = { isLoadingShown: false } as const
 const parse = (text: string) => request(calls.address.parse, { text }, quietly)
+
+/** What knows the form of such files is fetched for the first of them; null, and said, when it does not come. */
+const vcards = (sorry: string) =>
+  import('../model/vcard.ts').catch(() => {
+    toast(sorry)
+    return null
+  })
 
 /** Everybody, page by page. */
 async function everybody(): Promise<Contact[]> {
@@ -45,10 +52,12 @@ export function ExchangeSheet({
   const t = useTexts('contacts')
   const [isReading, setReading] = useState(false)
   const picker = contactPicker()
-  const read = async (load: () => Promise<readonly Card[]>) => {
+  const { networkWeak } = useTexts('shell')
+  const read = async (load: () => Promise<readonly Card[] | undefined>) => {
     setReading(true)
     try {
       const cards = await load()
+      if (cards === undefined) return
       if (cards.length === 0) return toast(t.unreadable)
       if (cards.length > contactLimits.atOnce) toast(t.tooMany(contactLimits.atOnce))
       onFound(await newcomersOf(cards.slice(0, contactLimits.atOnce), parse))
@@ -61,14 +70,19 @@ export function ExchangeSheet({
   const chooser = useFileChooser({
     most: 1,
     onFiles: ([file]) => {
-      if (file) void read(async () => readVcards(decodeFile(await file.arrayBuffer())))
+      if (file)
+        void read(async () =>
+          (await vcards(networkWeak))?.readVcards(decodeFile(await file.arrayBuffer())),
+        )
     },
   })
   const exportAll = async () => {
     const people = await everybody().catch(() => null)
     if (people === null) return
     if (people.length === 0) return toast(t.exportNone)
-    keepFile('contacts.vcf', writeVcards(people), 'text/vcard')
+    const written = (await vcards(networkWeak))?.writeVcards(people)
+    if (written === undefined) return
+    keepFile('contacts.vcf', written, 'text/vcard')
     onClose()
   }
   return (

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
+import { MissingPlace } from './missing-place.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** Finds the institution in the directory while typing; once chosen it stands there until it is changed. */
@@ -53,57 +54,60 @@ function Search({
   if (!found.isPending) former.current = found.items
   const isSearching = found.isPending || query !== words.trim()
   return (
-    <Field label={texts.institution} error={error} isRequired>
-      <Input
-        name="institution"
-        role="searchbox"
-        autoComplete="off"
-        maxLength={60}
-        placeholder={texts.institutionSearch}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <div aria-live="polite" className="mt-2 overflow-hidden rounded-control ring-1 ring-line">
-        {isSearching && former.current.length === 0 && (
-          <div className="p-3.5">
-            <Skeleton lines={3} />
-          </div>
-        )}
-        {!isSearching && found.items.length === 0 && (
-          <p className="p-3.5 text-sm text-muted">
-            {found.error?.message || texts.institutionNone}
-          </p>
-        )}
-        <ul className="divide-y divide-line" aria-busy={isSearching}>
-          {former.current.map((institution) => (
-            <li key={institution.id}>
-              <button
-                type="button"
-                disabled={institution.isBlocked}
-                onClick={() => onChoose(institution)}
-                className="block min-h-12 w-full px-3.5 py-2.5 text-start -outline-offset-2 hover:bg-sunken active:bg-sunken disabled:opacity-60"
-              >
-                <Place institution={institution} />
-                {institution.isBlocked && (
-                  <span className="block text-sm text-danger">{texts.blocked}</span>
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
-        {found.hasMore && (
-          <Button
-            kind="quiet"
-            size="small"
-            isWide
-            isBusy={found.isLoadingMore}
-            onClick={found.loadMore}
-          >
-            {kit.loadMore}
-          </Button>
-        )}
-      </div>
-    </Field>
+    <>
+      <Field label={texts.institution} error={error} isRequired>
+        <Input
+          name="institution"
+          role="searchbox"
+          autoComplete="off"
+          maxLength={60}
+          placeholder={texts.institutionSearch}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div aria-live="polite" className="mt-2 overflow-hidden rounded-control ring-1 ring-line">
+          {isSearching && former.current.length === 0 && (
+            <div className="p-3.5">
+              <Skeleton lines={3} />
+            </div>
+          )}
+          {!isSearching && found.items.length === 0 && (
+            <p className="p-3.5 text-sm text-muted">
+              {found.error?.message || texts.institutionNone}
+            </p>
+          )}
+          <ul className="divide-y divide-line" aria-busy={isSearching}>
+            {former.current.map((institution) => (
+              <li key={institution.id}>
+                <button
+                  type="button"
+                  disabled={institution.isBlocked}
+                  onClick={() => onChoose(institution)}
+                  className="block min-h-12 w-full px-3.5 py-2.5 text-start -outline-offset-2 hover:bg-sunken active:bg-sunken disabled:opacity-60"
+                >
+                  <Place institution={institution} />
+                  {institution.isBlocked && (
+                    <span className="block text-sm text-danger">{texts.blocked}</span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.hasMore && (
+            <Button
+              kind="quiet"
+              size="small"
+              isWide
+              isBusy={found.isLoadingMore}
+              onClick={found.loadMore}
+            >
+              {kit.loadMore}
+            </Button>
+          )}
+        </div>
+      </Field>
+      <MissingPlace words={words.trim()} onChoose={onChoose} />
+    </>
   )
 }
 

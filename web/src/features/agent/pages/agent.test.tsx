@@ -53,6 +53,8 @@ const withdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
   state: 'requested',
   requestedAt: at,
   endedAt: null,
+  confirmUntil: null,
+  cameBackAt: null,
   note: '',
   ...changes,
 })

@@ -1,11 +1,11 @@
 import type { AgentLine } from '@mailing/contract/agent/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Button, Select, Space, Tag } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { agentColours } from './state-colours.ts'
 
 const states = ['approved', 'applied', 'refused', 'ended'] as const
@@ -13,24 +13,31 @@ type State = (typeof states)[number]
 
 /** Agents, the newest first. `isApplying`: only those who wait for a decision. */
 export function AgentList({
-  isApplying = false,
+  address,
   onOpen,
 }: {
-  readonly isApplying?: boolean
+  /** What narrows the list; without it, those who want to become one. */
+  readonly address?: ListAddress
   readonly onOpen: (userId: string) => void
 }) {
   const t = useTexts('staff/agent')
   const format = useFormat()
-  const [state, setState] = useState<State | ''>(isApplying ? 'applied' : 'approved')
+  const isApplying = address === undefined
+  const chosen = address?.kept['state']
+  const state: State | '' = isApplying
+    ? 'applied'
+    : chosen === 'any'
+      ? ''
+      : (states.find((one) => one === chosen) ?? 'approved')
   const list = useList(calls.agent.list, state ? { state } : {}, { freshSeconds: 5 })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      {!isApplying && (
+      {address && (
         <Select
           aria-label={t.state}
           style={{ minWidth: 180 }}
           value={state}
-          onChange={setState}
+          onChange={(value) => address.keep({ state: value || 'any' })}
           options={[
             { value: '' as const, label: t.anyState },
             ...states.map((value) => ({ value, label: t.states[value] })),
@@ -38,6 +45,7 @@ export function AgentList({
         />
       )}
       <DeskTable<AgentLine>
+        {...(address ? { address } : { name: '/agents' })}
         list={list}
         rowKey="userId"
         none={isApplying ? t.noApplications : t.noAgents}
@@ -45,6 +53,7 @@ export function AgentList({
         columns={[
           { title: t.person, render: (_, row) => row.phoneMasked || '–' },
           {
+            key: 'state',
             title: t.state,
             render: (_, row) => (
               <Space size={4} wrap>
@@ -53,10 +62,24 @@ export function AgentList({
               </Space>
             ),
           },
-          { title: t.appliedAt, render: (_, row) => format.date(row.appliedAt, 'dateTime') },
-          { title: t.terms, align: 'right', dataIndex: 'termsVersion' },
-          { title: t.friends, align: 'right', render: (_, row) => format.number(row.friends) },
-          { title: t.earned, align: 'right', render: (_, row) => format.amount(row.earned) },
+          {
+            key: 'appliedAt',
+            title: t.appliedAt,
+            render: (_, row) => format.date(row.appliedAt, 'dateTime'),
+          },
+          { key: 'terms', title: t.terms, align: 'right', dataIndex: 'termsVersion' },
+          {
+            key: 'friends',
+            title: t.friends,
+            align: 'right',
+            render: (_, row) => format.number(row.friends),
+          },
+          {
+            key: 'earned',
+            title: t.earned,
+            align: 'right',
+            render: (_, row) => format.amount(row.earned),
+          },
           {
             title: '',
             align: 'right',

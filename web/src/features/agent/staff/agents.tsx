@@ -26,8 +26,8 @@ export default function AgentsPage({ params }: PageProps) {
   const setUserId = (userId: string) => keep({ userId })
   const { data: waiting } = useCall(calls.agent.waiting, {})
   const shown = {
-    applications: <AgentList key="applied" isApplying onOpen={setUserId} />,
-    agents: <AgentList key="all" onOpen={setUserId} />,
+    applications: <AgentList key="applied" onOpen={setUserId} />,
+    agents: <AgentList key="all" address={{ screen: '/agents', kept, keep }} onOpen={setUserId} />,
     withdrawals: <Withdrawals onOpen={setUserId} />,
     rule: <RuleDesk />,
     findings: <Findings onOpen={setUserId} />,

@@ -15,6 +15,8 @@ export const withdrawalColours: Readonly<Record<DeskWithdrawal['state'], string>
   paid: 'green',
   rejected: 'red',
   cancelled: 'default',
+  lapsed: 'orange',
+  sent_back: 'orange',
 }
 
 type Payout = NonNullable<DeskWithdrawal['payout']>
@@ -22,5 +24,8 @@ export const payoutColours: Readonly<Record<Payout['state'], string>> = {
   sending: 'blue',
   stuck: 'gold',
   refused: 'red',
+  waiting: 'gold',
   paid: 'green',
+  lapsed: 'orange',
+  sent_back: 'orange',
 }

@@ -17,7 +17,7 @@ export function WithdrawalActs({ row }: { readonly row: DeskWithdrawal }) {
   const t = useTexts('staff/agent')
   const isOpen =
     row.state === 'requested' || row.state === 'approved_once' || row.state === 'approved'
-  if (!isOpen || row.payout?.state === 'sending') return null
+  if (!isOpen || row.payout?.state === 'sending' || row.payout?.state === 'waiting') return null
   if (row.isOwn) return <Typography.Text type="secondary">{t.ownHint}</Typography.Text>
   return (
     <Space wrap size={6} style={{ justifyContent: 'flex-end' }}>

@@ -17,6 +17,8 @@ const base = {
   state: 'approved',
   requestedAt: '2026-11-20T00:00:00Z',
   endedAt: null,
+  confirmUntil: null,
+  cameBackAt: null,
   note: '',
   userId: '01934000-0000-7000-8000-000000000302',
   phoneMasked: '138****0001',
@@ -42,7 +44,7 @@ async function show(changes: Partial<DeskWithdrawal>) {
   const screen = await renderPage(Desk, { token, answers: [list, paying] })
   await screen.findByText('138****0001')
   const has = (name: string) => screen.queryByRole('button', { name }) !== null
-  return { screen, has, paying }
+  return { screen, has, paying, list }
 }
 const byWechat = t.payThrough(t.providers.wechat)
 
@@ -114,4 +116,39 @@ test('WeChat Pay asks for the openid before anything is sent', async () => {
       { id: base.id, provider: 'wechat', payee: 'lan-openid-of-the-person' },
     ]),
   )
+}, 30_000)
+
+test('while its receiver may confirm nothing can be done with it, and it stands until when', async () => {
+  const { screen, has } = await show({
+    confirmUntil: '2026-11-21T04:00:00Z',
+    payout: {
+      provider: 'wechat',
+      state: 'waiting',
+      reason: '',
+      begunAt: '2026-11-20T04:00:00Z',
+      begunByName: '乙',
+    },
+  })
+  expect(screen.getByText(t.payoutOf(t.providers.wechat, t.payoutStates.waiting))).toBeTruthy()
+  expect(screen.getByText(/本人须在 2026年11月2[12]日.* 前确认/)).toBeTruthy()
+  expect([has(byWechat), has(t.byHand), has('驳 回')]).toEqual([false, false, false])
+}, 30_000)
+
+test('what came back has a list of its own, with the reason of the provider and the number under which it had been paid', async () => {
+  const { screen, list } = await show({
+    state: 'sent_back',
+    cameBackAt: '2026-11-21T04:00:00Z',
+    note: '2026112000000001',
+    payout: {
+      provider: 'alipay',
+      state: 'sent_back',
+      reason: 'PAYEE_CARD_INFO_ERROR',
+      begunAt: '2026-11-20T04:00:00Z',
+      begunByName: '乙',
+    },
+  })
+  await screen.user.click(screen.getByText(t.only.back))
+  await waitFor(() => expect(list.inputs).toContainEqual(expect.objectContaining({ only: 'back' })))
+  expect(await screen.findByText(t.withdrawalStates.sent_back)).toBeTruthy()
+  expect(screen.getByText('PAYEE_CARD_INFO_ERROR · 2026112000000001')).toBeTruthy()
 }, 30_000)

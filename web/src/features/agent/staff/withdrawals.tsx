@@ -17,7 +17,7 @@ import { WithdrawalActs } from './withdrawal-acts.tsx'
 export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => void }) {
   const t = useTexts('staff/agent')
   const format = useFormat()
-  const [only, setOnly] = useState<'open' | 'all'>('open')
+  const [only, setOnly] = useState<'open' | 'all' | 'back'>('open')
   // What a provider is working on changes by itself.
   const list = useList(calls.agent.deskWithdrawals, { only }, { freshSeconds: 5, everySeconds: 10 })
   return (
@@ -26,13 +26,16 @@ export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => v
         <Segmented
           value={only}
           onChange={setOnly}
-          options={(['open', 'all'] as const).map((value) => ({ value, label: t.only[value] }))}
+          options={(['open', 'back', 'all'] as const).map((value) => ({
+            value,
+            label: t.only[value],
+          }))}
         />
         <BankFile />
       </Space>
       <DeskTable<DeskWithdrawal>
         list={list}
-        none={only === 'open' ? t.noWithdrawals : t.noneWithdrawn}
+        none={{ open: t.noWithdrawals, back: t.noneBack, all: t.noneWithdrawn }[only]}
         width={860}
         columns={[
           { title: t.person, render: (_, row) => <Who row={row} onOpen={onOpen} /> },
@@ -95,8 +98,10 @@ function Who({
 /** Where a withdrawal stands, who approved it, how its payment goes, and what is in the way. */
 function Standing({ row }: { readonly row: DeskWithdrawal }) {
   const t = useTexts('staff/agent')
+  const format = useFormat()
   const { payout } = row
-  const note = payout?.reason || row.note
+  // What had been paid and came back has both: the number under which it was paid, and why it is back.
+  const note = [...new Set([payout?.reason, row.note])].filter((part) => part).join(' · ')
   const names = [row.firstByName, row.secondByName].filter((part) => part)
   return (
     <>
@@ -109,6 +114,9 @@ function Standing({ row }: { readonly row: DeskWithdrawal }) {
           </Tag>
         )}
       </Space>
+      {row.confirmUntil !== null && (
+        <div style={quiet}>{t.confirmBy(format.date(row.confirmUntil, 'dateTime'))}</div>
+      )}
       {names.length > 0 && <div style={quiet}>{t.approvedBy(names.join(' + '))}</div>}
       {note && (
         <Typography.Text type="secondary" style={{ display: 'block', overflowWrap: 'anywhere' }}>

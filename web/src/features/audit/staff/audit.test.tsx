@@ -32,7 +32,11 @@ test('an action is said in words; one that has none yet keeps its code', async (
     isChainIntact: true,
   }))
   const screen = await renderPage(AuditPage, {
-    answers: [list, answer(calls.staff.names, () => ({ staff: [] }))],
+    answers: [
+      list,
+      answer(calls.view.list, () => ({ list: [] })),
+      answer(calls.staff.names, () => ({ staff: [] })),
+    ],
     token: fakeToken({ role: ['admin'], permission: ['audit.read'] }),
   })
   expect(await screen.findByText(zhHans['letter.read'])).toBeTruthy()

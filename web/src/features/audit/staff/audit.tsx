@@ -8,6 +8,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useCsv } from '../../../ui/desk/use-csv.tsx'
@@ -52,7 +53,7 @@ function About({ entry: { subject, subjectId, orderNumber } }: { readonly entry:
 
 type Filter = Readonly<
   Partial<Record<'about' | 'action' | 'actorId' | 'address' | 'from' | 'to', string>>
-> & { readonly subject?: Subject }
+> & { readonly subject?: Subject; readonly sort?: 'oldest' }
 
 function useFilter(kept: PageProps['params']): Filter {
   const { subjects } = useTexts('staff/audit')
@@ -63,6 +64,7 @@ function useFilter(kept: PageProps['params']): Filter {
   return {
     ...Object.fromEntries(given),
     ...(subject && { subject }),
+    ...(kept['sort'] === 'oldest' && { sort: 'oldest' }),
     ...(kept['from'] && { from: `${kept['from']}T00:00:00.000Z` }),
     ...(kept['to'] && { to: `${kept['to']}T23:59:59.999Z` }),
   }
@@ -97,19 +99,23 @@ export default function AuditPage({ params }: PageProps) {
         )}
         <DeskTable<Entry>
           list={list}
+          address={{ screen: '/audit', kept, keep }}
           size="small"
           none={texts.none}
           width={900}
           columns={[
             {
               title: texts.at,
+              sort: { ascend: 'oldest', descend: 'newest' },
               render: (_, entry) => <Line>{format.date(entry.at, 'dateTime')}</Line>,
             },
             {
+              key: 'actor',
               title: texts.actor,
               render: (_, entry) => <Line>{entry.actorName || texts.system}</Line>,
             },
             {
+              key: 'action',
               title: texts.action,
               render: (_, entry) => (
                 <span title={entry.action}>
@@ -118,12 +124,17 @@ export default function AuditPage({ params }: PageProps) {
               ),
             },
             {
+              key: 'subject',
               title: texts.subject,
               render: (_, entry) => <Tag>{texts.subjects[entry.subject]}</Tag>,
             },
-            { title: texts.subjectId, render: (_, entry) => <About entry={entry} /> },
-            { title: texts.reason, dataIndex: 'reason' },
-            { title: texts.address, dataIndex: 'address' },
+            {
+              key: 'about',
+              title: texts.subjectId,
+              render: (_, entry) => <About entry={entry} />,
+            },
+            { key: 'reason', title: texts.reason, dataIndex: 'reason' },
+            { key: 'address', title: texts.address, dataIndex: 'address' },
           ]}
         />
         {csv.modal}
@@ -143,13 +154,11 @@ function Filters({
   const actions: Readonly<Record<string, string>> = useTexts('staff/audit-action')
   const people = useCall(calls.staff.names, {}, { freshSeconds: 300 })
   const search = (name: 'about' | 'address', label: string) => (
-    <Input.Search
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      defaultValue={kept[name]}
-      onSearch={(typed) => onChange({ [name]: typed.trim() })}
-      style={{ width: 230 }}
+    <AddressSearch
+      label={label}
+      words={kept[name] ?? ''}
+      onSearch={(words) => onChange({ [name]: words })}
+      width={230}
     />
   )
   const choice = (

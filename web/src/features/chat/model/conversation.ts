@@ -200,6 +200,7 @@ export class Conversation {
   #take(part: Partial<Part>): void {
     const { list = [], marks, caseToRate, isBlocked, task } = part
     const arrived = new Set(list.map(({ id }) => id))
+    this.#forget(this.#state.pending, arrived)
     const isFromOther = list.some(
       ({ author }) => (author === 'writer') !== (this.#wire.side === 'writer'),
     )
@@ -216,6 +217,11 @@ export class Conversation {
     void this.#fillGap()
   }
 
+  /** What the server has need not stay on the device: the answer to it may have been lost, and it came by another way. */
+  #forget(unsent: readonly Unsent[], there: ReadonlySet<string>): void {
+    for (const { id } of unsent) if (there.has(id)) void this.#outbox.remove(id)
+  }
+
   #tellDelivered(): void {
     const seq = this.#lastSeq()
     if (seq <= this.#deliveredSeq) return
@@ -226,11 +232,10 @@ export class Conversation {
 
   async #takeOutbox(): Promise<void> {
     const left = await this.#outbox.list(this.#wire.box)
-    const known = new Set([
-      ...this.#state.pending.map(({ id }) => id),
-      ...this.#state.messages.map(({ id }) => id),
-    ])
+    const there = new Set(this.#state.messages.map(({ id }) => id))
+    const known = new Set([...there, ...this.#state.pending.map(({ id }) => id)])
     const pending = left.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, problem: '' }))
+    this.#forget(left, there)
     if (pending.length > 0)
       this.#set({ pending: [...pending, ...this.#state.pending].toSorted((a, b) => a.at - b.at) })
     void this.#sendAll()

@@ -29,10 +29,11 @@ test('a moment is what clocks there show, and the next opening is counted from i
   expect(hoursOn(office, dayOfWeekday(6))).toBeNull()
 })
 
-test('days off are added from one to another, once each, and not endlessly', () => {
+test('days off are added from one to another, once each, and all or none', () => {
   const week = withDays(['2026-10-03'], { from: '2026-10-01', to: '2026-10-07', most: 60 })
-  expect([week.length, week[0], week.at(-1)]).toEqual([7, '2026-10-01', '2026-10-07'])
-  expect(withDays([], { from: '2026-01-01', to: '2030-01-01', most: 60 })).toHaveLength(60)
+  expect([week?.length, week?.[0], week?.at(-1)]).toEqual([7, '2026-10-01', '2026-10-07'])
+  expect(withDays([], { from: '2026-01-01', to: '2026-03-01', most: 60 })).toHaveLength(60)
+  expect(withDays([], { from: '2026-01-01', to: '2026-03-02', most: 60 })).toBeNull()
   expect(withDays(['2026-10-03'], { from: '2026-10-07', to: '2026-10-01', most: 60 })).toEqual([
     '2026-10-03',
   ])

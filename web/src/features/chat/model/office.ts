@@ -39,14 +39,14 @@ export function localMoment(moment: number, timeZone: string): LocalMoment {
 export const weekFrom = (day: string): string[] =>
   Array.from({ length: 7 }, (_, ahead) => dayAfter(day, ahead))
 
-/** All days from one to another with those that are there, in order; at most so many. */
+/** All days from one to another with those that are there, in order; null: more than may be kept. */
 export function withDays(
   days: readonly string[],
   { from, to, most }: { readonly from: string; readonly to: string; readonly most: number },
-): string[] {
+): string[] | null {
   const all = new Set(days)
-  for (let day = from; day <= to && all.size < most; day = dayAfter(day, 1)) all.add(day)
-  return [...all].toSorted()
+  for (let day = from; day <= to && all.size <= most; day = dayAfter(day, 1)) all.add(day)
+  return all.size > most ? null : [...all].toSorted()
 }
 
 /** A Monday: weekdays are named by the days from it. */

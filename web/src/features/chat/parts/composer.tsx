@@ -52,7 +52,8 @@ export function Composer({
   return (
     <div>
       <Uploads list={list} queue={queue} />
-      <div className="flex items-end gap-1">
+      {/* Where letters are large the box has a row for itself. */}
+      <div className="flex flex-wrap items-end gap-1">
         <input
           ref={file}
           type="file"
@@ -65,42 +66,46 @@ export function Composer({
             event.target.value = ''
           }}
         />
-        <IconButton
-          label={texts.addPicture}
-          disabled={isDisabled}
-          onClick={() => file.current?.click()}
-        >
-          <ImagePlus aria-hidden="true" className="size-6" />
-        </IconButton>
-        {onCards && (
-          <IconButton label={texts.addCard} disabled={isDisabled} onClick={onCards}>
-            <Paperclip aria-hidden="true" className="size-6" />
+        <div className="flex">
+          <IconButton
+            label={texts.addPicture}
+            disabled={isDisabled}
+            onClick={() => file.current?.click()}
+          >
+            <ImagePlus aria-hidden="true" className="size-6" />
           </IconButton>
-        )}
-        {extra}
-        <Textarea
-          rows={1}
-          value={text}
-          maxLength={chatLimits.text}
-          aria-label={texts.write}
-          placeholder={texts.write}
-          disabled={isDisabled}
-          className="max-h-40 min-w-0 grow resize-none"
-          onChange={(event) => {
-            onText(event.target.value)
-            chat.typing()
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <Button
-          kind="primary"
-          className="shrink-0 px-3.5"
-          disabled={words === '' || isDisabled}
-          aria-label={texts.send}
-          onClick={send}
-        >
-          <SendHorizontal aria-hidden="true" className="size-6" />
-        </Button>
+          {onCards && (
+            <IconButton label={texts.addCard} disabled={isDisabled} onClick={onCards}>
+              <Paperclip aria-hidden="true" className="size-6" />
+            </IconButton>
+          )}
+          {extra}
+        </div>
+        <div className="flex min-w-0 grow basis-[9em] items-end gap-1">
+          <Textarea
+            rows={1}
+            value={text}
+            maxLength={chatLimits.text}
+            aria-label={texts.write}
+            placeholder={texts.write}
+            disabled={isDisabled}
+            className="max-h-40 min-w-0 grow resize-none!"
+            onChange={(event) => {
+              onText(event.target.value)
+              chat.typing()
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Button
+            kind="primary"
+            className="shrink-0 px-3.5"
+            disabled={words === '' || isDisabled}
+            aria-label={texts.send}
+            onClick={send}
+          >
+            <SendHorizontal aria-hidden="true" className="size-6" />
+          </Button>
+        </div>
       </div>
     </div>
   )

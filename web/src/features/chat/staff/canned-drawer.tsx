@@ -2,12 +2,13 @@ import { chatLimits, chatPlaces } from '@mailing/contract/chat/rules.ts'
 import type { ChatCanned } from '@mailing/contract/chat/setting-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
-import { Button, Drawer, Form, Input, Skeleton, Space, Switch } from 'antd'
+import { Button, Form, Input, Skeleton, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
@@ -34,7 +35,7 @@ export function CannedDrawer({ id, onClose }: CannedDrawerProps) {
   const versions = reading.data?.versions
   const [newest] = versions ?? []
   return (
-    <Drawer open size={760} title={newest?.title ?? t.add} onClose={onClose}>
+    <FormDrawer size={760} title={newest?.title ?? t.add} onClose={onClose}>
       {reading.error && !versions && (
         <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />
       )}
@@ -77,7 +78,7 @@ export function CannedDrawer({ id, onClose }: CannedDrawerProps) {
           )}
         </Space>
       )}
-    </Drawer>
+    </FormDrawer>
   )
 }
 

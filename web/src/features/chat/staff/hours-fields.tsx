@@ -178,8 +178,12 @@ function DaysOffField({ today, id, value = [], onChange }: DaysOffFieldProps) {
   const coming = value.filter((day) => day >= today)
   const past = value.length - coming.length
   const last = to || from
+  const [isFull, setFull] = useState(false)
   const add = () => {
-    onChange?.(withDays(value, { from, to: last, most: chatLimits.daysOff }))
+    const days = withDays(value, { from, to: last, most: chatLimits.daysOff })
+    setFull(days === null)
+    if (days === null) return
+    onChange?.(days)
     setFrom('')
     setTo('')
   }
@@ -204,6 +208,11 @@ function DaysOffField({ today, id, value = [], onChange }: DaysOffFieldProps) {
           {t.addDays}
         </Button>
       </Space>
+      {isFull && (
+        <Typography.Paragraph type="danger" role="alert">
+          {t.tooManyDays(chatLimits.daysOff)}
+        </Typography.Paragraph>
+      )}
       <div>
         {coming.map((day) => (
           <Tag

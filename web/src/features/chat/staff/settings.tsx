@@ -21,7 +21,6 @@ export default function ChatSettingsPage({ params }: PageProps) {
   }
   return (
     <Tabs
-      destroyOnHidden
       activeKey={tabs.find((one) => one === kept['tab']) ?? 'canned'}
       onChange={(tab) => keep({ tab, id: undefined })}
       items={tabs.map((key) => ({ key, label: t.tabs[key], children: shown[key] }))}

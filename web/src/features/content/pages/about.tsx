@@ -83,19 +83,23 @@ function AgreementLine({ agreement }: { readonly agreement: Agreement }) {
     <>
       <Cell
         title={title}
-        description={[
-          t.holds(version, format.date(holdsFrom)),
-          next && t.next(next.version, format.date(next.holdsFrom)),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        extra={
-          agreed !== undefined &&
-          acceptedVersion !== null && (
-            <Tag tone={acceptedVersion === version ? 'good' : 'warn'}>
-              {t.acceptedVersion(acceptedVersion)}
-            </Tag>
-          )
+        description={
+          <>
+            <span className="block">
+              {[
+                t.holds(version, format.date(holdsFrom)),
+                next && t.next(next.version, format.date(next.holdsFrom)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {/* Below, not beside: with large text it would leave the title a letter a line. */}
+            {agreed !== undefined && acceptedVersion !== null && (
+              <Tag tone={acceptedVersion === version ? 'good' : 'warn'}>
+                {t.acceptedVersion(acceptedVersion)}
+              </Tag>
+            )}
+          </>
         }
         to="/pages/desc/desc"
         params={{ name }}

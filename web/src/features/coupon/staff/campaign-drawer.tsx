@@ -4,21 +4,11 @@ import { couponKinds } from '@mailing/contract/coupon/rules.ts'
 import { mailClasses } from '@mailing/contract/institution/kinds.ts'
 import { defaultLocale, type Locale } from '@mailing/contract/locale.ts'
 import { orderKinds } from '@mailing/contract/order/states.ts'
-import {
-  Alert,
-  Button,
-  Divider,
-  Drawer,
-  Form,
-  Input,
-  InputNumber,
-  Radio,
-  Select,
-  Switch,
-} from 'antd'
+import { Alert, Button, Divider, Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -62,7 +52,7 @@ export function CampaignDrawer({ onClose }: { readonly onClose: () => void }) {
     onError: (error) => tellField(error, t.field),
   })
   return (
-    <Drawer open onClose={onClose} size={820} title={t.add}>
+    <FormDrawer onClose={onClose} size={820} title={t.add}>
       <Alert type="info" showIcon title={t.fixed} style={{ marginBottom: 16 }} />
       <Form<CampaignValues>
         name="campaign"
@@ -87,7 +77,7 @@ export function CampaignDrawer({ onClose }: { readonly onClose: () => void }) {
           {words.save}
         </Button>
       </Form>
-    </Drawer>
+    </FormDrawer>
   )
 }
 

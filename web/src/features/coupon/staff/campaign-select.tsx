@@ -1,15 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
-import '@mailing/contract/letter/han-table.ts'
-import { foldWord } from '@mailing/contract/letter/rules.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Select, type SelectProps } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { isNamed } from '../../../ui/desk/is-named.ts'
 import { worthOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
-
-const isNamed = (label: string, typed: string): boolean => foldWord(label).includes(foldWord(typed))
 
 /** Chooses one of the running campaigns. */
 export function CampaignSelect(

@@ -22,6 +22,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { conditionsOf, lastDayOf, worthOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
@@ -37,10 +38,10 @@ export const campaignsChanged = [
 const colours: Record<CampaignState, string> = { active: 'green', paused: 'gold', ended: 'default' }
 
 /** All campaigns with what became of their coupons. */
-export function Campaigns() {
+export function Campaigns({ kept, keep }: Pick<ListAddress, 'kept' | 'keep'>) {
   const words = useTexts('staff/coupon')
   const t = words.campaign
-  const [state, setState] = useState<CampaignState | 'all'>('all')
+  const state = campaignStates.find((one) => one === kept['state']) ?? 'all'
   const [isAdding, setAdding] = useState(false)
   const list = useList(calls.coupon.adminCampaigns, state === 'all' ? {} : { state }, {
     freshSeconds: 5,
@@ -54,7 +55,7 @@ export function Campaigns() {
           <Segmented<CampaignState | 'all'>
             aria-label={t.state}
             value={state}
-            onChange={setState}
+            onChange={(value) => keep({ state: value === 'all' ? '' : value })}
             options={[
               { value: 'all', label: t.all },
               ...campaignStates.map((value) => ({ value, label: t.states[value] })),
@@ -67,7 +68,7 @@ export function Campaigns() {
           </Button>
         }
       >
-        <CampaignTable list={list} />
+        <CampaignTable list={list} address={{ screen: '/coupons', kept, keep }} />
       </Card>
       {isAdding && <CampaignDrawer onClose={() => setAdding(false)} />}
     </Space>
@@ -115,7 +116,13 @@ function Totals({
   )
 }
 
-function CampaignTable({ list }: { readonly list: ListResult<Campaign> }) {
+function CampaignTable({
+  list,
+  address,
+}: {
+  readonly list: ListResult<Campaign>
+  readonly address: ListAddress
+}) {
   const words = useTexts('staff/coupon')
   const t = words.campaign
   const terms = useTexts('coupon').terms
@@ -133,6 +140,7 @@ function CampaignTable({ list }: { readonly list: ListResult<Campaign> }) {
       : terms.days(validDays)
   return (
     <DeskTable<Campaign>
+      address={address}
       list={list}
       none={words.none}
       width={960}
@@ -150,6 +158,7 @@ function CampaignTable({ list }: { readonly list: ListResult<Campaign> }) {
           ),
         },
         {
+          key: 'terms',
           title: t.terms,
           render: (_, campaign) => (
             <>
@@ -162,6 +171,7 @@ function CampaignTable({ list }: { readonly list: ListResult<Campaign> }) {
           ),
         },
         {
+          key: 'issued',
           title: t.issued,
           align: 'right',
           render: (_, { figures, stock }) => (
@@ -172,6 +182,7 @@ function CampaignTable({ list }: { readonly list: ListResult<Campaign> }) {
           ),
         },
         {
+          key: 'used',
           title: t.used,
           align: 'right',
           render: (_, { figures }) => (
@@ -189,6 +200,7 @@ function CampaignTable({ list }: { readonly list: ListResult<Campaign> }) {
           ),
         },
         {
+          key: 'money',
           title: t.money,
           align: 'right',
           render: (_, { figures }) => (

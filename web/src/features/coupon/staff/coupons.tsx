@@ -1,4 +1,6 @@
 import { Tabs } from 'antd'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Campaigns } from './campaigns.tsx'
 import { Distributions } from './distributions.tsx'
@@ -7,14 +9,17 @@ import { Questionnaires } from './questionnaires.tsx'
 import { Rewards } from './rewards.tsx'
 
 /** Coupons as staff make them, and every way in which people get them. */
-export default function CouponsDeskPage() {
+export default function CouponsDeskPage({ params }: PageProps) {
   const t = useTexts('staff/coupon').tabs
+  const [kept, keep] = useAddress(params)
   return (
     <Tabs
-      defaultActiveKey="campaigns"
+      activeKey={kept['tab'] ?? 'campaigns'}
+      // What narrows the campaigns stays with them.
+      onChange={(tab) => keep({ tab, state: '', view: '' })}
       destroyOnHidden
       items={[
-        { key: 'campaigns', label: t.campaigns, children: <Campaigns /> },
+        { key: 'campaigns', label: t.campaigns, children: <Campaigns kept={kept} keep={keep} /> },
         { key: 'distributions', label: t.distributions, children: <Distributions /> },
         { key: 'questionnaires', label: t.questionnaires, children: <Questionnaires /> },
         { key: 'rewards', label: t.rewards, children: <Rewards /> },

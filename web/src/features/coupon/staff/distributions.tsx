@@ -2,13 +2,14 @@ import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type AudienceKind, audienceKinds, couponLimits } from '@mailing/contract/coupon/kinds.ts'
 import type { Distribution } from '@mailing/contract/coupon/staff.ts'
-import { Alert, Button, Card, Drawer, Form, Input, InputNumber, Radio, Typography } from 'antd'
+import { Alert, Button, Card, Form, Input, InputNumber, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
@@ -127,7 +128,7 @@ function NewDistribution({ onClose }: { readonly onClose: () => void }) {
       })
   }
   return (
-    <Drawer open onClose={onClose} size={640} title={t.add}>
+    <FormDrawer onClose={onClose} size={640} title={t.add}>
       <Form<Values>
         name="distribution"
         form={form}
@@ -157,7 +158,7 @@ function NewDistribution({ onClose }: { readonly onClose: () => void }) {
           {counted !== null && counted.count > 0 ? t.send(counted.count) : t.count}
         </Button>
       </Form>
-    </Drawer>
+    </FormDrawer>
   )
 }
 

@@ -1,24 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 import { answerRules, couponLimits, questionKinds } from '@mailing/contract/coupon/kinds.ts'
-import {
-  Alert,
-  Button,
-  Card,
-  Drawer,
-  Form,
-  Input,
-  InputNumber,
-  Radio,
-  Select,
-  Space,
-  Switch,
-} from 'antd'
+import { Alert, Button, Card, Form, Input, InputNumber, Radio, Select, Space, Switch } from 'antd'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useSend } from '../../../platform/client/query.ts'
 import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { CampaignSelect } from './campaign-select.tsx'
 import { tellField } from './field-error.ts'
@@ -60,7 +49,7 @@ export function QuestionnaireDrawer({ onClose }: { readonly onClose: () => void 
     onError: (error) => tellField(error, words.campaign.field),
   })
   return (
-    <Drawer open onClose={onClose} size={820} title={t.add}>
+    <FormDrawer onClose={onClose} size={820} title={t.add}>
       <Alert type="info" showIcon title={t.fixed} style={{ marginBottom: 16 }} />
       <Form<QuestionnaireValues>
         name="questionnaire"
@@ -143,7 +132,7 @@ export function QuestionnaireDrawer({ onClose }: { readonly onClose: () => void 
           {t.publish}
         </Button>
       </Form>
-    </Drawer>
+    </FormDrawer>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type OrderKind, orderKinds } from '@mailing/contract/order/states.ts'
-import { Button, Card, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Button, Card, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
@@ -104,7 +105,7 @@ function NewReward({ onClose }: { readonly onClose: () => void }) {
     onError: (error) => tellField(error, words.campaign.field),
   })
   return (
-    <Drawer open onClose={onClose} size={520} title={t.add}>
+    <FormDrawer onClose={onClose} size={520} title={t.add}>
       <Form<Values>
         name="reward"
         layout="vertical"
@@ -135,6 +136,6 @@ function NewReward({ onClose }: { readonly onClose: () => void }) {
           {words.save}
         </Button>
       </Form>
-    </Drawer>
+    </FormDrawer>
   )
 }

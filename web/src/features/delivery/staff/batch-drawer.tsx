@@ -1,16 +1,21 @@
 import { calls } from '@mailing/contract/client.ts'
+import { batchCode } from '@mailing/contract/delivery/bench.ts'
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { Button, Drawer, Input, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled } from '../../../platform/format.ts'
+import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CopyModal } from './copy-modal.tsx'
 import { groupTags } from './group-tags.tsx'
+import { isAnyPrinted, PrintJobState } from './print-job.tsx'
 import { ReprintModal } from './reprint-modal.tsx'
+import { SendButton } from './send-button.tsx'
+import { useLatestBatches } from './use-latest-batches.ts'
 
 const inTheHouse: readonly string[] = ['printing', 'printed', 'packed']
 /** A second copy of what has left the house needs a second person. */
@@ -26,6 +31,7 @@ export function BatchDrawer({
 }) {
   const texts = useTexts('staff/delivery')
   const opened = useCall(calls.delivery.batch, { id }, { freshSeconds: 0 })
+  const [state] = useLatestBatches(opened.data ? [opened.data.batch] : [])
   const [reprinted, setReprinted] = useState<Piece | null>(null)
   const [copied, setCopied] = useState<Piece | null>(null)
   const [reason, setReason] = useState<string | null>(null)
@@ -54,12 +60,17 @@ export function BatchDrawer({
             <Button type="primary" href={file.url} download target="_blank">
               {texts.downloadPdf}
             </Button>
+            {state?.state === 'printing' && (
+              <SendButton batchIds={[id]} isSent={state.printJob !== null || isAnyPrinted(state)} />
+            )}
+            {batch.counts.printing > 0 && <AllOutButton number={batch.number} />}
             {batch.state === 'printing' && (
               <Button danger onClick={() => setReason('')}>
                 {texts.dissolve}
               </Button>
             )}
           </Space>
+          {state?.printJob && <PrintJobState job={state.printJob} />}
           <Typography.Text type="secondary">
             {labelled(texts.hash)}
             <code style={{ overflowWrap: 'anywhere' }}>{batch.sha256}</code>
@@ -92,6 +103,27 @@ export function BatchDrawer({
         />
       </Modal>
     </Drawer>
+  )
+}
+
+/** Says by one press what the scan of the batch's last sheet says, where the bench allows that. */
+function AllOutButton({ number }: { readonly number: string }) {
+  const t = useTexts('staff/printing')
+  const isScanner = hasPermission('bench.scan')
+  const settings = useCall(
+    calls.print.benchSettings,
+    {},
+    { freshSeconds: 60, isEnabled: isScanner },
+  )
+  const scanning = useSend(calls.delivery.scan, {
+    refresh: [calls.delivery.batch, calls.delivery.batches],
+  })
+  if (!isScanner || !settings.data?.isBatchScanned) return null
+  const scan = () => scanning.send({ station: 'print', code: batchCode(number), openPieceId: null })
+  return (
+    <Button loading={scanning.isSending} onClick={scan}>
+      {t.allOut}
+    </Button>
   )
 }
 

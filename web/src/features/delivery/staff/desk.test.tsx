@@ -3,9 +3,11 @@ import { calls } from '@mailing/contract/client.ts'
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Answering } from '../../../../test/answers.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import zhHans from '../../../texts/zh-hans/staff/delivery.ts'
+import words from '../../../texts/zh-hans/staff/printing.ts'
 import DeskPage from './desk.tsx'
 
 type Scan = CallOutput<typeof calls.delivery.scan>
@@ -34,21 +36,36 @@ const piece = (part: Partial<Piece> = {}): Piece => ({
   addressScanned: true,
   trackingNumber: null,
   reprints: 0,
+  generation: 1,
   enclosures: [],
   ...part,
 })
-const right: Scan = { result: 'accepted', refusal: null, piece: piece(), sheet: null }
+const rest = { batch: null, label: null }
+const right: Scan = { result: 'accepted', refusal: null, piece: piece(), sheet: null, ...rest }
 const foreign: Scan = {
   result: 'refused',
   refusal: 'other_piece',
   piece: piece({ id: crypto.randomUUID(), orderNumber: 'another' }),
   sheet: 1,
+  ...rest,
 }
 
-async function open(give: Parameters<typeof answer<typeof calls.delivery.scan>>[1]) {
+const bench = {
+  separators: 'piece' as const,
+  sheetCheck: 'print' as const,
+  isBatchScanned: false,
+  version: 0,
+  changedByName: null,
+  changedAt: null,
+}
+
+async function open(
+  give: Parameters<typeof answer<typeof calls.delivery.scan>>[1],
+  answers: readonly Answering[] = [],
+) {
   const scan = answer(calls.delivery.scan, give)
   const screen = await renderPage(DeskPage, {
-    answers: [scan],
+    answers: [scan, answer(calls.print.benchSettings, () => bench), ...answers],
     token: fakeToken({ role: ['printer'], permission: ['bench.scan'] }),
   })
   await screen.user.click(screen.getByText(zhHans.stations.pack))
@@ -100,6 +117,96 @@ test('a sheet that is scanned before the address sheet was answered is judged wi
   expect(screen.scan.inputs[1]).toMatchObject({ code: 'PIECE00001/1/2', openPieceId: pieceId })
 })
 
+/** Scans of which the first is answered when the test says so. */
+async function openSlowly() {
+  let letGo: (scan: Scan) => void = () => undefined
+  const slow = new Promise<Scan>((resolve) => {
+    letGo = resolve
+  })
+  const screen = await open((({ code }: { readonly code: string }) =>
+    code === 'PIECE00001/A' ? slow : right) as never)
+  return { ...screen, letGo }
+}
+
+test('what waits behind the card of a station is judged there, and what waits before it where it was scanned', async () => {
+  const screen = await openSlowly()
+  await screen.user.type(
+    screen.field,
+    'PIECE00001/A{Enter}PIECE00001/1/2{Enter}D1/POST{Enter}PIECE00002/A{Enter}',
+  )
+  expect(screen.scan.inputs).toHaveLength(1)
+  screen.letGo(right)
+  await waitFor(() => expect(screen.scan.inputs).toHaveLength(3))
+  expect(screen.scan.inputs).toMatchObject([
+    { code: 'PIECE00001/A', station: 'pack' },
+    { code: 'PIECE00001/1/2', station: 'pack', openPieceId: pieceId },
+    // The piece of the station before is closed.
+    { code: 'PIECE00002/A', station: 'post', openPieceId: null, carrier: 'china_post' },
+  ])
+  expect(screen.getByText(zhHans.stationHints.post)).toBeTruthy()
+})
+
+test('a piece that is scanned before its carrier’s label was answered goes with the label', async () => {
+  const label = { carrier: 'ems' as const, number: 'EA123456785CN' }
+  const screen = await openSlowly()
+  await screen.user.click(screen.getByText(zhHans.stations.post))
+  await screen.user.type(screen.field, 'PIECE00001/A{Enter}PIECE00002/A{Enter}')
+  screen.letGo({ ...right, piece: null, label })
+  await waitFor(() => expect(screen.scan.inputs).toHaveLength(2))
+  expect(screen.scan.inputs[1]).toMatchObject({ code: 'PIECE00002/A', tracking: label })
+})
+
+const colleagueCard = 'D3/019A8C0000007000800000000000ABCD'
+
+/** A desk with a piece open, whose lock is answered when the test says so. */
+async function openLocking() {
+  let letGo: (given: unknown) => void = () => undefined
+  const slow = new Promise((resolve) => {
+    letGo = resolve
+  })
+  const lock = answer(calls.account.lock, (() => slow) as never)
+  const screen = await open(() => right, [lock])
+  await screen.user.type(screen.field, `${colleagueCard}{Enter}PIECE00001/A{Enter}`)
+  await waitFor(() => expect(lock.inputs).toHaveLength(1))
+  return { ...screen, lock, letGo }
+}
+
+test('a desk that a person’s card locks says so, and judges nothing that waited behind the card', async () => {
+  const screen = await openLocking()
+  expect(screen.scan.inputs).toEqual([])
+  screen.letGo({ isDone: true })
+  expect((await screen.findAllByText(words.cards.locked)).length).toBeGreaterThan(0)
+  await screen.user.type(screen.field, 'XX{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain(zhHans.refusals.unknown_code)
+  expect(screen.scan.inputs).toEqual([])
+})
+
+test('a lock that fails is a refusal, and what waited is judged', async () => {
+  const screen = await openLocking()
+  screen.letGo(failure('server.busy'))
+  await waitFor(() => expect(chime).toHaveBeenCalledWith('refused'))
+  await waitFor(() => expect(screen.scan.inputs).toHaveLength(1))
+})
+
+test('a card for putting aside that is scanned again after a lost answer doubles no note; the next piece’s has a key of its own', async () => {
+  let isLost = true
+  const note = answer(calls.note.add, () =>
+    isLost ? failure('request.not_found') : ({ id: pieceId } as never),
+  )
+  const account = answer(calls.bench.account, () => ({ result: 'kept' }) as never)
+  const screen = await open(() => right, [account, note])
+  await screen.user.type(screen.field, 'PIECE00001/A{Enter}D2/DAMAGED{Enter}')
+  await waitFor(() => expect(note.keys).toHaveLength(1))
+  await waitFor(() => expect(chime).toHaveBeenCalledWith('refused'))
+  isLost = false
+  await screen.user.type(screen.field, 'D2/DAMAGED{Enter}PIECE00001/A{Enter}D2/DAMAGED{Enter}')
+  await waitFor(() => expect(note.keys).toHaveLength(3))
+  const [first, again, next] = note.keys
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  expect(next).not.toBe(first)
+})
+
 test('an error of the server is a refusal too, and no dialog takes the keyboard', async () => {
   const screen = await open(() => failure('delivery.tracking_used', { number: 'RR1' }))
   await screen.user.type(screen.field, 'PIECE00001/A{Enter}')
@@ -131,4 +238,49 @@ test('the tracking number goes with a piece at the last station only', async () 
     station: 'post',
     tracking: { carrier: 'china_post', number: 'RR123456789CN' },
   })
+})
+
+test('a carrier’s label goes with the piece that is scanned after it', async () => {
+  const label = { carrier: 'ems' as const, number: 'EA123456785CN' }
+  const screen = await open(({ code }) =>
+    code === label.number
+      ? { result: 'accepted', refusal: null, piece: null, sheet: null, batch: null, label }
+      : { ...right, result: 'complete' },
+  )
+  await screen.user.click(screen.getByText(zhHans.stations.post))
+  await screen.user.type(screen.field, `${label.number}{Enter}`)
+  expect((await screen.findAllByText(words.labelRead(label.number))).length).toBeGreaterThan(0)
+  await screen.user.type(screen.field, 'PIECE00001/A{Enter}')
+  await waitFor(() => expect(screen.scan.inputs).toHaveLength(2))
+  expect(screen.scan.inputs[1]).toMatchObject({ tracking: label })
+})
+
+test('cards at the desk: a station is opened, a piece is put aside with its reason, another person locks the desk', async () => {
+  const scan = answer(calls.delivery.scan, () => right)
+  const account = answer(calls.bench.account, () => ({ result: 'kept' }) as never)
+  const note = answer(calls.note.add, () => ({ id: pieceId }) as never)
+  const lock = answer(calls.account.lock, () => ({ isDone: true }) as never)
+  const screen = await renderPage(DeskPage, {
+    answers: [scan, account, note, lock, answer(calls.print.benchSettings, () => bench)],
+    token: fakeToken({ role: ['printer'], permission: ['bench.scan', 'order.read'] }),
+  })
+  const field = screen.getByRole('textbox', { name: zhHans.scanLabel })
+  const type = (code: string) => screen.user.type(field, `${code}{Enter}`)
+  await type('D2/DAMAGED')
+  expect((await screen.findByRole('alert')).textContent).toContain(words.cards.nothingOpen)
+  await type('D1/PACK')
+  await screen.findByText(zhHans.stationHints.pack)
+  await type('PIECE00001/A')
+  await screen.findByText(`${zhHans.openPiece}: 261121-AAAA-BBBB`)
+  await type('D2/DAMAGED')
+  await waitFor(() => expect(note.inputs).toHaveLength(1))
+  expect(account.inputs).toEqual([{ code: 'PIECE00001' }])
+  expect(note.inputs[0]).toMatchObject({ subject: 'order', text: '放到一边：损坏' })
+  await waitFor(() =>
+    expect(screen.queryByText(`${zhHans.openPiece}: 261121-AAAA-BBBB`)).toBeNull(),
+  )
+  await type(colleagueCard)
+  await waitFor(() => expect(lock.inputs).toHaveLength(1))
+  // None of the cards is a sheet.
+  expect(scan.inputs.map(({ code }) => code)).toEqual(['PIECE00001/A'])
 })

@@ -1,6 +1,8 @@
+import { calls } from '@mailing/contract/client.ts'
 import { type Station, stations } from '@mailing/contract/delivery/bench.ts'
 import { Button, Card, Col, Input, Row, Segmented, Space, Typography } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CameraScanner } from './camera-scanner.tsx'
 import { OpenPiece } from './open-piece.tsx'
@@ -9,38 +11,54 @@ import { ScanHistory } from './scan-history.tsx'
 import { ScanResult } from './scan-result.tsx'
 import { useChime } from './use-chime.ts'
 import { useScanField } from './use-scan-field.ts'
-import { type ScanAbout, useScans } from './use-scans.ts'
+import { type Proof, useScans } from './use-scans.ts'
 
 /** What is given beside the scan when a piece is posted: its tracking number and a photograph. */
 function usePosting() {
-  const [tracking, setTracking] = useState<Tracking>({ carrier: 'china_post', number: '' })
-  const [evidenceFileId, setEvidence] = useState<string>()
-  const proof = (): Omit<ScanAbout, 'station'> => {
+  const [tracking, setShownTracking] = useState<Tracking>({ carrier: 'china_post', number: '' })
+  const [evidenceFileId, setShownEvidence] = useState<string>()
+  // The next scan may be judged before what was given is drawn.
+  const given = useRef({ tracking, evidenceFileId })
+  const setTracking = (next: Tracking) => {
+    given.current.tracking = next
+    setShownTracking(next)
+  }
+  const setEvidence = (fileId: string | undefined) => {
+    given.current.evidenceFileId = fileId
+    setShownEvidence(fileId)
+  }
+  const readLabel = (carrier: Tracking['carrier'] | null, number: string) =>
+    setTracking({ carrier: carrier ?? given.current.tracking.carrier, number })
+  const proof = (): Proof => {
+    const { tracking, evidenceFileId } = given.current
     const number = tracking.number.trim()
     return {
       ...(number ? { tracking: { carrier: tracking.carrier, number } } : {}),
+      carrier: tracking.carrier,
       ...(evidenceFileId ? { evidenceFileId } : {}),
     }
   }
   const reset = () => {
-    setTracking((before) => ({ ...before, number: '' }))
+    setTracking({ ...given.current.tracking, number: '' })
     setEvidence(undefined)
   }
-  return { tracking, setTracking, evidenceFileId, setEvidence, proof, reset }
+  return { tracking, setTracking, readLabel, evidenceFileId, setEvidence, proof, reset }
 }
 
 /** The scan desk: a scanner types into the one field; colour and sound say whether the sheet may go in. */
 export default function DeskPage() {
   const texts = useTexts('staff/delivery')
-  const [station, setStation] = useState<Station>('print')
+  const words = useTexts('staff/printing')
+  const settings = useCall(calls.print.benchSettings, {}, { freshSeconds: 60 })
   const [typed, setTyped] = useState('')
   const posting = usePosting()
   const [isCameraOn, setCameraOn] = useState(false)
   const { field, focusField } = useScanField()
   const { chime, isOn, setOn } = useChime()
 
-  const { verdicts, openPiece, closePiece, scan } = useScans({
-    about: () => (station === 'post' ? { station, ...posting.proof() } : { station }),
+  const { verdicts, openPiece, closePiece, scan, station, openStation } = useScans({
+    proof: posting.proof,
+    onLabel: ({ carrier, number }) => posting.readLabel(carrier, number),
     onVerdict: (result) => {
       chime(result)
       if (result === 'complete') posting.reset()
@@ -57,15 +75,7 @@ export default function DeskPage() {
     <Row gutter={[16, 16]}>
       <Col xs={24} lg={15}>
         <Card
-          title={
-            <StationChoice
-              station={station}
-              onChange={(next) => {
-                setStation(next)
-                closePiece()
-              }}
-            />
-          }
+          title={<StationChoice station={station} onChange={openStation} />}
           extra={
             <Space wrap>
               <Button onClick={thenFocus(() => setOn(!isOn))} aria-pressed={isOn}>
@@ -79,6 +89,9 @@ export default function DeskPage() {
         >
           <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
             <Typography.Text type="secondary">{texts.stationHints[station]}</Typography.Text>
+            {station === 'print' && settings.data?.sheetCheck === 'pack' && (
+              <Typography.Text strong>{words.packOnly}</Typography.Text>
+            )}
             {station === 'post' && (
               <PostFields
                 tracking={posting.tracking}

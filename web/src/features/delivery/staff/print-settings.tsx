@@ -9,6 +9,9 @@ import type { Figure } from '../../../ui/desk/differences.ts'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
+import { BenchSettingsCard } from './bench-settings.tsx'
+import { DeskCards } from './desk-cards.tsx'
+import { Printers } from './printers.tsx'
 
 /** Settings hold hundredths of a millimetre; people measure and type millimetres. */
 const perMillimetre = 100
@@ -33,6 +36,15 @@ export default function PrintSettingsPage() {
             <Paper settings={one} />
           </Col>
         ))}
+        <Col xs={24} lg={12}>
+          <BenchSettingsCard />
+        </Col>
+        <Col xs={24} lg={12}>
+          <DeskCards />
+        </Col>
+        <Col xs={24}>
+          <Printers />
+        </Col>
       </Row>
     </Space>
   )

@@ -1,17 +1,21 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
+import { testConfig } from '../../../../test/answers.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import zhHans from '../../../texts/zh-hans/staff/delivery.ts'
+import words from '../../../texts/zh-hans/staff/printing.ts'
 import PrintPage from './print.tsx'
 
 const answers = (
   openCases: number,
   groups: CallOutput<typeof calls.delivery.queue>['groups'] = [],
+  load: CallOutput<typeof calls.delivery.queue>['load'] = [],
 ) => [
   answer(calls.delivery.queue, () => ({
     groups,
+    load,
     cutOffAt: '2026-11-20T09:30:00.000Z',
     openCases,
     ahead: [],
@@ -70,4 +74,42 @@ test('what waits says how much paper to load, of cards for each kind of sheet', 
     expect(
       screen.getByRole('button', { name: zhHans.cardPaper(zhHans.cardSheets[sheet], sheets) }),
     ).toBeTruthy()
+})
+
+test('all that waits is made by one press, and what could not be made is said', async () => {
+  const group = {
+    mailClass: 'express' as const,
+    paper: 'A4' as const,
+    isColour: false,
+    isDuplex: false,
+  }
+  const waiting = { ...group, pieces: 1, pages: 1, oldestPaidAt: '2026-11-20T08:00:00.000Z' }
+  const run = {
+    id: '11111111-1111-4111-8111-111111111111',
+    number: 'R000007',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    createdByName: '示例员工',
+    batches: [],
+    composing: 0,
+    failed: [{ ...group, reason: 'damaged' as const, orderNumber: '261120-AAAA-BBBB' }],
+    load: [],
+  }
+  const screen = await renderPage(PrintPage, {
+    answers: [
+      answer(calls.config.get, () => testConfig),
+      ...answers(
+        0,
+        [{ ...waiting, sheets: 3, cardSheets: [] }],
+        [{ stock: 'A4', tray: '纸盒 2', sheets: 3 }],
+      ),
+      answer(calls.print.makeRun, () => run),
+      answer(calls.print.printers, () => ({ list: [], allowed: [] })),
+      answer(calls.print.run, () => ({ run, files: [] })),
+    ],
+    token: fakeToken({ role: ['printer'], permission: ['print.batch'] }),
+  })
+  const press = await screen.findByRole('button', { name: words.makeAll(1) })
+  expect(screen.getByText(`${words.stocks.A4} · 纸盒 2 · ${words.loadSheets(3)}`)).toBeTruthy()
+  await screen.user.click(press)
+  expect(await screen.findByText(words.failedReasons.damaged('261120-AAAA-BBBB'))).toBeTruthy()
 })

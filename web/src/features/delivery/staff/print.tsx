@@ -1,7 +1,9 @@
+import { app } from '@mailing/contract/app.ts'
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { batchLimit } from '@mailing/contract/delivery/bench.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
-import { Alert, Button, Card, Empty, Progress, Space, Tag, Typography } from 'antd'
+import { Alert, Button, Card, Divider, Empty, Progress, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
@@ -13,9 +15,9 @@ import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { BatchDrawer } from './batch-drawer.tsx'
 import { groupTags } from './group-tags.tsx'
-
-/** How many pieces one batch takes. A shift's printer does not want more in one file. */
-const batchLimit = 200
+import { MakeRun } from './make-run.tsx'
+import { PrintJobState } from './print-job.tsx'
+import { RunDrawer } from './run-drawer.tsx'
 
 type Group = Omit<CallInput<typeof calls.delivery.createBatch>, 'limit'>
 type Waiting = CallOutput<typeof calls.delivery.queue>['groups'][number]
@@ -25,10 +27,12 @@ export default function PrintPage() {
   const texts = useTexts('staff/delivery')
   const format = useFormat()
   const [opened, setOpened] = useState<string | null>(null)
+  const [run, setRun] = useState<string | null>(null)
   const queue = useCall(calls.delivery.queue, {}, { everySeconds: 30 })
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
   const making = useSend(calls.delivery.createBatch, {
     refresh: [calls.delivery.queue, calls.delivery.batches],
+    timeoutMs: app.uploadTimeoutMs,
     onSuccess: (batch) => setOpened(batch.id),
   })
   const make = (group: Group) => making.send({ ...group, limit: batchLimit })
@@ -59,6 +63,12 @@ export default function PrintPage() {
         loading={queue.isPending}
       >
         {queue.data?.groups.length === 0 && <Empty description={texts.waitingNone} />}
+        {queue.data && queue.data.groups.length > 0 && (
+          <>
+            <MakeRun queue={queue.data} onMade={setRun} />
+            <Divider />
+          </>
+        )}
         <Space wrap size="middle" align="start">
           {queue.data?.groups.map(
             ({ pieces, sheets, cardSheets, pages: _, oldestPaidAt, ...group }) => (
@@ -87,7 +97,8 @@ export default function PrintPage() {
           </Space>
         </Card>
       )}
-      <BatchTable onOpen={setOpened} />
+      <BatchTable onOpen={setOpened} onOpenRun={setRun} />
+      {run && <RunDrawer id={run} onOpen={setOpened} onClose={() => setRun(null)} />}
       {opened && <BatchDrawer id={opened} onClose={() => setOpened(null)} />}
     </Space>
   )
@@ -144,7 +155,14 @@ function WaitingGroup({
   )
 }
 
-function BatchTable({ onOpen }: { readonly onOpen: (id: string) => void }) {
+function BatchTable({
+  onOpen,
+  onOpenRun,
+}: {
+  readonly onOpen: (id: string) => void
+  readonly onOpenRun: (id: string) => void
+}) {
+  const words = useTexts('staff/printing')
   const texts = useTexts('staff/delivery')
   const format = useFormat()
   const batches = useList(calls.delivery.batches, {})
@@ -173,9 +191,14 @@ function BatchTable({ onOpen }: { readonly onOpen: (id: string) => void }) {
           {
             title: texts.state,
             render: (_, batch) => (
-              <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[batch.state]}>
-                {texts.batchStates[batch.state]}
-              </Tag>
+              <>
+                <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[batch.state]}>
+                  {texts.batchStates[batch.state]}
+                </Tag>
+                {batch.printJob && batch.state === 'printing' && (
+                  <PrintJobState job={batch.printJob} />
+                )}
+              </>
             ),
           },
           {
@@ -196,7 +219,14 @@ function BatchTable({ onOpen }: { readonly onOpen: (id: string) => void }) {
           {
             key: 'open',
             render: (_, batch) => (
-              <Button onClick={() => onOpen(batch.id)}>{texts.openBatch}</Button>
+              <Space>
+                <Button onClick={() => onOpen(batch.id)}>{texts.openBatch}</Button>
+                {batch.runId && (
+                  <Button type="link" onClick={() => onOpenRun(batch.runId ?? '')}>
+                    {words.run}
+                  </Button>
+                )}
+              </Space>
             ),
           },
         ]}

@@ -34,20 +34,22 @@ export function ReprintModal({
     >
       <p>{texts.reprintNote}</p>
       <Form layout="vertical">
-        <Form.Item label={texts.reprintWhat}>
-          <Select
-            aria-label={texts.reprintWhat}
-            value={sheet}
-            onChange={setSheet}
-            options={[
-              { value: 0, label: texts.reprintPiece },
-              ...Array.from({ length: piece.sheets }, (_, index) => ({
-                value: index + 1,
-                label: texts.reprintSheet(index + 1),
-              })),
-            ]}
-          />
-        </Form.Item>
+        {piece.paper !== 'postcard' && (
+          <Form.Item label={texts.reprintWhat}>
+            <Select
+              aria-label={texts.reprintWhat}
+              value={sheet}
+              onChange={setSheet}
+              options={[
+                { value: 0, label: texts.reprintPiece },
+                ...Array.from({ length: piece.sheets }, (_, index) => ({
+                  value: index + 1,
+                  label: texts.reprintSheet(index + 1),
+                })),
+              ]}
+            />
+          </Form.Item>
+        )}
         <Form.Item label={texts.reason} required>
           <Input
             maxLength={200}

@@ -31,6 +31,7 @@ const piece: Shift['missing'][number] = {
   addressScanned: true,
   trackingNumber: null,
   reprints: 0,
+  generation: 1,
   enclosures: [],
   batchId: id,
   batchNumber: 'B-1',

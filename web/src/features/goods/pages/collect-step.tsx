@@ -19,7 +19,7 @@ export default function CollectStepPage({ params }: PageProps) {
   const { collect: t } = useTexts('goods')
   const price = usePrice()
   const { draftId, recipientId } = params
-  const box = useCall(calls.reply.box, {}, { freshSeconds: 3600 })
+  const box = useCall(calls.reply.box, {}, { freshSeconds: 0 })
   const offer = useCall(calls.goods.enclosures, {}, { freshSeconds: 10 })
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(params['enclosures']))
   if (!box.data || !offer.data) {

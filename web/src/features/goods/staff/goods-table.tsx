@@ -1,9 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type GoodsState, goodsStates } from '@mailing/contract/goods/rules.ts'
+import { goodsStates } from '@mailing/contract/goods/rules.ts'
 import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import { Button, Card, Input, Select, Space, Tag } from 'antd'
-import { useState } from 'react'
+import { Button, Card, Select, Space, Tag } from 'antd'
 import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -11,7 +10,9 @@ import { useLocale } from '../../../platform/locale.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { GoodsPicture } from '../parts/goods-picture.tsx'
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { stateColours } from './state-colours.ts'
@@ -25,8 +26,8 @@ export function GoodsTable({ params }: PageProps) {
   const locale = useLocale()
   const [kept, keep] = useAddress(params)
   const search = kept['search'] ?? ''
-  const [state, setState] = useState<GoodsState | ''>('')
-  const [categoryId, setCategory] = useState('')
+  const state = goodsStates.find((one) => one === kept['state']) ?? ''
+  const categoryId = kept['categoryId'] ?? ''
   /** `new`: goods that are not stored yet. */
   const opened = kept['open'] ?? null
   const setOpened = (id: string | null) => keep({ open: id ?? undefined })
@@ -44,19 +45,16 @@ export function GoodsTable({ params }: PageProps) {
     <Card
       title={
         <Space wrap style={{ fontWeight: 400, paddingBlock: 8 }}>
-          <Input.Search
-            aria-label={t.search}
-            placeholder={t.search}
-            allowClear
-            defaultValue={search}
-            onSearch={(words) => keep({ search: words.trim() })}
-            style={{ width: 240 }}
+          <AddressSearch
+            label={t.search}
+            words={search}
+            onSearch={(words) => keep({ search: words })}
           />
           <Select
             aria-label={t.columns.state}
             style={{ minWidth: 140 }}
             value={state}
-            onChange={setState}
+            onChange={(value) => keep({ state: value })}
             options={[
               { value: '' as const, label: t.anyState },
               ...goodsStates.map((value) => ({ value, label: t.states[value] })),
@@ -66,7 +64,7 @@ export function GoodsTable({ params }: PageProps) {
             aria-label={t.category}
             style={{ minWidth: 160 }}
             value={categoryId}
-            onChange={setCategory}
+            onChange={(value) => keep({ categoryId: value })}
             options={[
               { value: '', label: t.anyCategory },
               ...categories.map(({ id, words }) => ({
@@ -83,7 +81,12 @@ export function GoodsTable({ params }: PageProps) {
         </Button>
       }
     >
-      <GoodsRows list={list} nameOf={nameOf} onOpen={setOpened} />
+      <GoodsRows
+        list={list}
+        nameOf={nameOf}
+        address={{ screen: '/goods', kept, keep }}
+        onOpen={setOpened}
+      />
 
       {opened && (
         <GoodsDrawer
@@ -124,22 +127,26 @@ function LastChange({ goods }: { readonly goods: StaffGoods }) {
 function GoodsRows({
   list,
   nameOf,
+  address,
   onOpen,
 }: {
   readonly list: ListResult<StaffGoods>
   /** The name of a category. */
   readonly nameOf: (categoryId: string) => string
+  readonly address: ListAddress
   readonly onOpen: (id: string) => void
 }) {
   const t = useTexts('staff/goods')
   const format = useFormat()
   return (
     <DeskTable<StaffGoods>
+      address={address}
       list={list}
       none={t.none}
       width={900}
       columns={[
         {
+          key: 'picture',
           title: t.columns.picture,
           width: 72,
           render: (_, goods) => (
@@ -151,11 +158,13 @@ function GoodsRows({
           render: (_, goods) => <GoodsName goods={goods} />,
         },
         {
+          key: 'category',
           title: t.columns.category,
           className: 'break-keep',
           render: (_, goods) => nameOf(goods.categoryId),
         },
         {
+          key: 'state',
           title: t.columns.state,
           render: (_, goods) => (
             <Space size={4} wrap>
@@ -165,12 +174,14 @@ function GoodsRows({
           ),
         },
         {
+          key: 'price',
           title: t.columns.price,
           align: 'right',
           className: 'whitespace-nowrap',
           render: (_, goods) => priceRange(goods, format.amount),
         },
         {
+          key: 'stock',
           title: t.columns.stock,
           align: 'right',
           render: (_, goods) =>
@@ -181,11 +192,13 @@ function GoodsRows({
             ),
         },
         {
+          key: 'sold',
           title: t.columns.sold,
           align: 'right',
           render: (_, goods) => format.number(goods.sold),
         },
         {
+          key: 'updated',
           title: t.columns.updated,
           className: 'break-keep',
           render: (_, goods) => <LastChange goods={goods} />,

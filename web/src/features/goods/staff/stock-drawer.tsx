@@ -1,12 +1,13 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { staffStockReasons } from '@mailing/contract/goods/rules.ts'
-import { Button, Card, Drawer, Form, Input, InputNumber, Segmented, Space, Statistic } from 'antd'
+import { Button, Card, Form, Input, InputNumber, Segmented, Space, Statistic } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { goodsChanged } from './goods-form.tsx'
 
@@ -35,7 +36,7 @@ export function StockDrawer({
     { freshSeconds: 0, select: ({ stock, reserved }) => ({ stock, reserved }) },
   ).data
   return (
-    <Drawer open onClose={onClose} size={760} title={`${t.stock} · ${name}`}>
+    <FormDrawer onClose={onClose} size={760} title={`${t.stock} · ${name}`}>
       <Space orientation="vertical" size="large" style={{ width: '100%' }}>
         <Space size="large">
           <Statistic title={t.stockFree} value={now ? format.number(now.stock) : '…'} />
@@ -51,7 +52,7 @@ export function StockDrawer({
           <MovementTable variantId={variantId} />
         </Card>
       </Space>
-    </Drawer>
+    </FormDrawer>
   )
 }
 

@@ -1,11 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffHelp } from '@mailing/contract/help/calls.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
-import { Button, Col, Drawer, Form, Row, Segmented, Space, Tag } from 'antd'
+import { Button, Col, Form, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { LongText } from '../../../ui/long-text.tsx'
@@ -43,13 +44,7 @@ export function ArticleDrawer({ articleKey, onSaved, onClose }: ArticleDrawerPro
   )
   const isReady = isNew || stored.data !== undefined
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size={1120}
-      title={isNew ? texts.add : texts.edit}
-      destroyOnHidden
-    >
+    <FormDrawer onClose={onClose} size={1120} title={isNew ? texts.add : texts.edit}>
       {stored.error && !stored.data && (
         <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
       )}
@@ -57,7 +52,7 @@ export function ArticleDrawer({ articleKey, onSaved, onClose }: ArticleDrawerPro
       {isReady && (
         <Editor key={stored.data?.version ?? 0} stored={stored.data ?? null} onSaved={onSaved} />
       )}
-    </Drawer>
+    </FormDrawer>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type HelpCategory, helpCategories } from '@mailing/contract/help/rules.ts'
-import { Button, Card, Input, Select, Space, Tag } from 'antd'
+import { Button, Card, Input, Select, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { isNamed } from '../../../ui/desk/is-named.ts'
 import { ArticleDrawer, stateColours } from './article-drawer.tsx'
 
 type Row = CallOutput<typeof calls.help.adminList>['list'][number]
@@ -20,11 +21,10 @@ export default function HelpDesk() {
   /** The key of the open article; empty: a new one. */
   const [opened, setOpened] = useState<string | null>(null)
   const reading = useCall(calls.help.adminList, {}, { freshSeconds: 0 })
-  const wanted = query.trim().toLowerCase()
   const rows = (reading.data?.list ?? []).filter(
     (row) =>
       (category === '' || row.category === category) &&
-      (row.title.toLowerCase().includes(wanted) || row.key.includes(wanted)),
+      (isNamed(row.title, query) || isNamed(row.key, query)),
   )
   return (
     <Card
@@ -85,7 +85,7 @@ function Articles({
       rows={rows}
       rowKey="key"
       none={texts.none}
-      width={960}
+      width={860}
       columns={[
         {
           title: texts.name,
@@ -94,10 +94,11 @@ function Articles({
               <strong>{row.title}</strong>
               <br />
               <code>{row.key}</code>
+              <br />
+              <Typography.Text type="secondary">{words.categories[row.category]}</Typography.Text>
             </>
           ),
         },
-        { title: texts.category, render: (_, row) => words.categories[row.category] },
         {
           title: texts.languages,
           render: (_, row) => (

@@ -1,10 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import { Button, Collapse, Drawer, Form, Input, Switch, Timeline, Typography } from 'antd'
+import { Button, Collapse, Form, Input, Switch, Timeline, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { type Details, DetailsFields } from './details-fields.tsx'
@@ -31,11 +32,9 @@ export function InstitutionDrawer({
   const found = useCall(calls.institution.get, { id }, { freshSeconds: 0 })
   const place = found.data
   return (
-    <Drawer
-      open
+    <FormDrawer
       onClose={onClose}
       size={860}
-      mask={{ closable: false }}
       title={place?.name ?? texts.title}
       loading={found.isPending}
     >
@@ -59,7 +58,7 @@ export function InstitutionDrawer({
           ]}
         />
       )}
-    </Drawer>
+    </FormDrawer>
   )
 }
 

@@ -5,18 +5,21 @@ import {
   placeLimits,
 } from '@mailing/contract/institution/desk-calls.ts'
 import { institutionKinds } from '@mailing/contract/institution/kinds.ts'
-import { Button, Card, Input, Select, Space, Tag } from 'antd'
+import { Button, Card, Select, Space, Tabs, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { useCsv } from '../../../ui/desk/use-csv.tsx'
+import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { ImportFile } from './import-file.tsx'
 import { InstitutionDrawer } from './institution-drawer.tsx'
 import { NewInstitution } from './new-institution.tsx'
+import { Requests } from './requests.tsx'
 
 /** What the address says, as the call takes it; what it does not know is left out. */
 const filterOf = (kept: PageProps['params']) => ({
@@ -25,12 +28,41 @@ const filterOf = (kept: PageProps['params']) => ({
   only: placeConcerns.find((concern) => concern === kept['only']),
 })
 
-/** The directory: search and narrow, open, add, and the whole of it as a file, out and in. */
+const tabs = ['directory', 'requests'] as const
+
+/** The directory, and what writers miss in it. The tab, its filters and the open place stand in the address. */
 export default function InstitutionsPage({ params }: PageProps) {
   const texts = useTexts('staff/institution')
   const [kept, keep] = useAddress(params)
-  const opened = kept['open'] ?? null
-  const setOpened = (id: string | null) => keep({ open: id ?? undefined })
+  const opened = kept['open']
+  const open = (id: string | null) => keep({ open: id ?? undefined })
+  const shown = {
+    directory: <Directory kept={kept} keep={keep} onOpen={open} />,
+    requests: <Requests only={kept['asked']} onOnly={(asked) => keep({ asked })} onOpen={open} />,
+  }
+  return (
+    <>
+      <Tabs
+        activeKey={tabs.find((one) => one === kept['tab']) ?? 'directory'}
+        onChange={(tab) => keep({ tab })}
+        items={tabs.map((key) => ({ key, label: texts.tabs[key], children: shown[key] }))}
+      />
+      {opened && <InstitutionDrawer id={opened} onClose={() => open(null)} />}
+    </>
+  )
+}
+
+/** Search and narrow, open, add, and the whole of it as a file, out and in. */
+function Directory({
+  kept,
+  keep,
+  onOpen,
+}: {
+  readonly kept: PageProps['params']
+  readonly keep: (change: Readonly<Record<string, string>>) => void
+  readonly onOpen: (id: string) => void
+}) {
+  const texts = useTexts('staff/institution')
   const [adding, setAdding] = useState<'place' | 'file' | null>(null)
   const filter = filterOf(kept)
   const csv = useCsv(calls.institution.export, filter, texts.exported)
@@ -50,16 +82,15 @@ export default function InstitutionsPage({ params }: PageProps) {
       }
       styles={{ header: { paddingBlock: 12 } }}
     >
-      <Places filter={filter} onOpen={setOpened} />
+      <Places filter={filter} address={{ screen: '/institutions', kept, keep }} onOpen={onOpen} />
       {csv.modal}
-      {opened && <InstitutionDrawer id={opened} onClose={() => setOpened(null)} />}
       {adding === 'file' && <ImportFile onClose={() => setAdding(null)} />}
       {adding === 'place' && (
         <NewInstitution
           onClose={() => setAdding(null)}
           onAdded={(place) => {
             setAdding(null)
-            setOpened(place.id)
+            onOpen(place.id)
           }}
         />
       )}
@@ -78,13 +109,10 @@ function Filters({
   const filter = filterOf(kept)
   return (
     <Space wrap style={{ fontWeight: 400 }}>
-      <Input.Search
-        aria-label={texts.search}
-        placeholder={texts.search}
-        allowClear
-        defaultValue={kept['query'] ?? ''}
-        onSearch={(words) => onChange({ query: words.trim() })}
-        style={{ width: 240 }}
+      <AddressSearch
+        label={texts.search}
+        words={kept['query'] ?? ''}
+        onSearch={(query) => onChange({ query })}
       />
       <Select
         aria-label={texts.kind}
@@ -113,9 +141,11 @@ function Filters({
 
 function Places({
   filter,
+  address,
   onOpen,
 }: {
   readonly filter: ReturnType<typeof filterOf>
+  readonly address: ListAddress
   readonly onOpen: (id: string) => void
 }) {
   const texts = useTexts('staff/institution')
@@ -124,21 +154,29 @@ function Places({
   return (
     <DeskTable<PlaceLine>
       list={list}
+      address={address}
       none={texts.none}
       width={900}
       columns={[
         { title: texts.name, render: (_, place) => <strong>{place.name}</strong> },
-        { title: texts.kind, render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag> },
         {
+          key: 'kind',
+          title: texts.kind,
+          render: (_, place) => <Tag>{texts.kinds[place.kind]}</Tag>,
+        },
+        {
+          key: 'place',
           title: texts.place,
           render: (_, place) => [place.region, place.city].filter(Boolean).join(' '),
         },
         {
+          key: 'checkedOn',
           title: texts.checkedOn,
           className: 'whitespace-nowrap',
           render: (_, place) => format.date(place.current.checkedOn),
         },
         {
+          key: 'mail',
           title: texts.mail,
           align: 'right',
           render: (_, { returned }) => (
@@ -148,6 +186,7 @@ function Places({
           ),
         },
         {
+          key: 'acceptance',
           title: texts.acceptance,
           render: (_, place) =>
             place.isBlocked ? (

@@ -1,9 +1,9 @@
 import { app, inviteLink } from '@mailing/contract/app.ts'
-import { renderSVG } from 'uqr'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
+import { qrPicture } from '../../../ui/qr-picture.ts'
 
 /** Where friends of this person begin. */
 export const linkOf = (shareUid: string): string => inviteLink(location.origin, shareUid)
@@ -12,7 +12,7 @@ export const linkOf = (shareUid: string): string => inviteLink(location.origin, 
 export function LinkCard({ shareUid }: { readonly shareUid: string }) {
   const t = useTexts('invite')
   const link = linkOf(shareUid)
-  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2, whiteColor: '#ffffff', blackColor: '#1f2328' }))}`
+  const code = qrPicture(link)
   const canShare = 'share' in navigator
   const share = () => navigator.share({ text: t.shareText, url: link }).catch(() => undefined)
   return (

@@ -46,7 +46,10 @@ export function useConfirm({ draft, recipientId, enclosures, onChanged }: Confir
   )
   const { proof, isOld } = proving
   const bill = useBill(draft.id, proof)
-  const day = useSendOn(`day of ${draft.id}`, choices.mailClass)
+  const day = useSendOn(`day of ${draft.id}`, {
+    mailClass: choices.mailClass,
+    ...(recipient && { recipientId: recipient.id }),
+  })
   const acceptance = useAcceptance(proof?.breaches ?? null)
   const proveAgain = () => {
     onChanged()

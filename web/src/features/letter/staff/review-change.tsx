@@ -1,3 +1,4 @@
+import type { CorrectedAddress } from '@mailing/contract/address/correction.ts'
 import { fileIdsOf, partsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterPart } from '@mailing/contract/letter/parts.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
@@ -5,6 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
+import { ReviewAddressFields } from './review-address.tsx'
 import type { Review } from './review-panel.tsx'
 
 /** The letter without one of its pictures: a photograph is taken from its set, a page goes as a whole. */
@@ -19,14 +21,23 @@ export function withoutPicture(content: LetterContent, fileId: string): LetterCo
   return parts.length > 0 ? { ...rest, parts } : rest
 }
 
-interface ChangeFieldsProps {
-  readonly review: Pick<Review, 'content' | 'pictures'>
+/** A letter as staff would have it. */
+export interface ChangedLetter {
   readonly content: LetterContent
-  readonly onChange: (content: LetterContent) => void
+  /** Null: as the writer gave it. */
+  readonly address: CorrectedAddress | null
 }
 
-/** All that staff may propose to change in a letter: its words, and leaving a picture out; never putting one in. */
-export function ReviewChangeFields({ review, content, onChange }: ChangeFieldsProps) {
+interface ChangeFieldsProps {
+  readonly review: Review
+  readonly changed: ChangedLetter
+  readonly onChange: (changed: ChangedLetter) => void
+}
+
+/** All that staff may propose to change in a letter: its words, the recipient, and leaving a picture out; never putting one in. */
+export function ReviewChangeFields({ review, changed, onChange: change }: ChangeFieldsProps) {
+  const { content, address } = changed
+  const onChange = (next: LetterContent) => change({ content: next, address })
   const texts = useTexts('staff/review')
   const words = useTexts('parts')
   const shown = new Set(fileIdsOf(content))
@@ -83,6 +94,11 @@ export function ReviewChangeFields({ review, content, onChange }: ChangeFieldsPr
           </div>
         </fieldset>
       )}
+      <ReviewAddressFields
+        review={review}
+        address={address}
+        onChange={(next) => change({ content, address: next })}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import words from '../../../texts/zh-hans/staff/order.ts'
 import zhHans from '../../../texts/zh-hans/staff/review.ts'
 import type { MadeDecision } from '../../order/kinds.ts'
 import { ReviewDecision } from './review-decision.tsx'
@@ -14,6 +15,29 @@ const review = {
   version: 3,
   breaches: [],
   pictures: [],
+  recipientName: '示例收信人',
+  placeName: '示例单位',
+  addressLines: [
+    '100001',
+    '示例省 示例市 示例路 1 号',
+    '示例单位',
+    '三监区 编号 310017',
+    '示例收信人 收',
+  ],
+  address: {
+    unit: '三监区',
+    personNumber: '310017',
+    country: 'CN',
+    origin: 'CN',
+    place: {
+      country: 'CN',
+      postcode: '100001',
+      region: '示例省',
+      city: '示例市',
+      street: '示例路 1 号',
+      institution: '示例单位',
+    },
+  },
   content: {
     locale: 'zh-Hans',
     body: '原来的话',
@@ -118,6 +142,78 @@ test('nothing is proposed while nothing was changed', async () => {
   await screen.press(zhHans.propose)
   await screen.choose('typing_slip')
   expect(screen.getByRole('button', { name: zhHans.sendProposal })).toHaveProperty('disabled', true)
+})
+
+test('the address alone can be corrected; the envelope is part of the difference', async () => {
+  const screen = await open()
+  await screen.press(zhHans.propose)
+  await screen.user.click(screen.getByRole('checkbox', { name: zhHans.correctAddress }))
+  const unit = screen.getByLabelText('监区、科室或班级')
+  await screen.user.clear(unit)
+  await screen.user.type(unit, '五监区')
+  const difference = screen.getByRole('group', { name: zhHans.difference })
+  expect(difference.querySelector('del')?.textContent).toContain('三')
+  expect(difference.querySelector('ins')?.textContent).toContain('五')
+  await screen.choose('address_problem')
+  await screen.press(zhHans.sendProposal)
+  await waitFor(() =>
+    expect(screen.decide.inputs).toMatchObject([
+      {
+        action: 'propose_edit',
+        content: review.content,
+        address: { name: '示例收信人', unit: '五监区', personNumber: '310017', postal: null },
+      },
+    ]),
+  )
+})
+
+test('of a postal address the old lines stay until the new place is filled in', async () => {
+  const screen = await open({
+    ...review,
+    addressLines: ['100002', '示例省 示例市 示例路 2 号', '示例收信人 收'],
+    address: { ...review.address, unit: '', personNumber: '', place: null },
+  })
+  await screen.press(zhHans.propose)
+  await screen.user.click(screen.getByRole('checkbox', { name: zhHans.correctAddress }))
+  await screen.choose('address_problem')
+  await screen.user.type(screen.getByLabelText('邮编'), '100003')
+  const send = screen.getByRole('button', { name: zhHans.sendProposal })
+  expect(screen.getAllByText(words.addressFaults.fillIn)).toHaveLength(2)
+  await screen.user.type(screen.getByLabelText('地区'), '示例省 别的市')
+  expect(screen.getAllByText(words.addressFaults.fillIn)).toHaveLength(1)
+  expect(send).toHaveProperty('disabled', true)
+  await screen.user.type(screen.getByLabelText('详细地址'), '示例路 9 号')
+  await screen.press(zhHans.sendProposal)
+  await waitFor(() =>
+    expect(screen.decide.inputs).toMatchObject([
+      { address: { postal: { area: '示例省 别的市', detail: '示例路 9 号' } } },
+    ]),
+  )
+})
+
+test('a change with half a correction is not sent without it: the field says what is missing', async () => {
+  const screen = await open({
+    ...review,
+    addressLines: ['示例省 示例市 示例路 2 号', '示例收信人 收'],
+    address: { ...review.address, unit: '', personNumber: '', place: null },
+  })
+  await screen.press(zhHans.propose)
+  await screen.user.type(screen.getByLabelText(zhHans.edited), '改')
+  await screen.choose('address_problem')
+  const send = screen.getByRole('button', { name: zhHans.sendProposal })
+  expect(send).toHaveProperty('disabled', false)
+  await screen.user.click(screen.getByRole('checkbox', { name: zhHans.correctAddress }))
+  const name = screen.getByLabelText(words.name)
+  await screen.user.clear(name)
+  expect(send).toHaveProperty('disabled', true)
+  await screen.user.type(name, '示例新人')
+  expect(send).toHaveProperty('disabled', false)
+  await screen.user.type(screen.getByLabelText('地区'), '示例省 别的市')
+  await screen.user.type(screen.getByLabelText('详细地址'), '示例路 9 号')
+  expect(screen.getByText(words.addressFaults.noPostcode)).toBeTruthy()
+  expect(send).toHaveProperty('disabled', true)
+  await screen.user.type(screen.getByLabelText('邮编'), '100003')
+  expect(send).toHaveProperty('disabled', false)
 })
 
 test('a picture can be left out and put back where it stood', async () => {

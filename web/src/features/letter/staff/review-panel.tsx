@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
+import { DifferenceText } from '../../../ui/difference-text.tsx'
 import { ReviewFrame, ReviewToCome } from '../../mail/staff/review-frame.tsx'
 import type { ReviewProps } from '../../order/kinds.ts'
 import { ReviewDecision } from './review-decision.tsx'
@@ -48,6 +49,13 @@ function Edits({ edits }: Pick<Review, 'edits'>) {
             {format.date(edit.at, 'dateTime')} · {texts.by(edit.byName)} ·{' '}
             {texts.reasons[edit.reason as keyof typeof texts.reasons] ?? edit.reason} ·{' '}
             {texts.editStates[edit.state]}
+            <DifferenceText
+              className="mt-2"
+              before={edit.before}
+              after={edit.after}
+              label={texts.difference}
+              words={texts.differenceWords}
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskStationeryDetail } from '@mailing/contract/letter/stationery.ts'
-import { Button, Col, Drawer, Form, Row, Space, Tag, Timeline } from 'antd'
+import { Button, Col, Form, Row, Space, Tag, Timeline } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { HousePreview, useHouseProblems } from './house-preview.tsx'
@@ -29,13 +30,7 @@ export function StationeryDrawer({ id, start, onSaved, onClose }: StationeryDraw
   )
   const first = start ?? fieldsOf(stored.data)
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size={1180}
-      title={start ? t.newTitle : t.editTitle}
-      destroyOnHidden
-    >
+    <FormDrawer onClose={onClose} size={1180} title={start ? t.newTitle : t.editTitle}>
       {stored.error && !stored.data && (
         <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
       )}
@@ -49,7 +44,7 @@ export function StationeryDrawer({ id, start, onSaved, onClose }: StationeryDraw
           onSaved={onSaved}
         />
       )}
-    </Drawer>
+    </FormDrawer>
   )
 }
 

@@ -4,11 +4,12 @@ import {
   templateLanguages,
 } from '@mailing/contract/letter/template-rules.ts'
 import type { StaffTemplate } from '@mailing/contract/letter/templates.ts'
-import { Button, Col, Drawer, Form, Row, Segmented, Space, Tag } from 'antd'
+import { Button, Col, Form, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
@@ -36,13 +37,7 @@ export function TemplateDrawer({ id, isNew, onClose }: TemplateDrawerProps) {
   const stored = useCall(calls.template.admin, { id }, { isEnabled: !isNew, freshSeconds: 0 })
   const isReady = isNew || stored.data !== undefined
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size={1120}
-      title={isNew ? texts.add : texts.edit}
-      destroyOnHidden
-    >
+    <FormDrawer onClose={onClose} size={1120} title={isNew ? texts.add : texts.edit}>
       {stored.error && !stored.data && (
         <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
       )}
@@ -55,7 +50,7 @@ export function TemplateDrawer({ id, isNew, onClose }: TemplateDrawerProps) {
           onClose={onClose}
         />
       )}
-    </Drawer>
+    </FormDrawer>
   )
 }
 

@@ -124,6 +124,7 @@ export const proof = (change: Partial<Proof> = {}): Proof => ({
   breaches: [],
   cutOffAt: new Date(Date.now() + 3_600_000).toISOString(),
   estimatedPostDay: '2026-11-23',
+  usualDays: null,
   ...change,
 })
 
@@ -159,6 +160,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   approved: { sha256, file },
   estimatedPostDay: '2026-11-23',
   expectedDays: { min: 4, max: 9 },
+  usualDays: null,
   isCancellable: true,
   isArrivalConfirmable: false,
   proposedEdit: null,

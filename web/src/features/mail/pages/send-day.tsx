@@ -36,7 +36,11 @@ export default function SendDayPage({ params }: PageProps) {
 
 function ChangeDay({ order }: { readonly order: OrderDetail }) {
   const t = useTexts('mail').later
-  const state = useSendOn(null, order.mailClass ?? 'ordinary', order.schedule)
+  const state = useSendOn(
+    null,
+    { mailClass: order.mailClass ?? 'ordinary', orderId: order.id },
+    order.schedule,
+  )
   const saving = useSend(calls.letter.reschedule, {
     refresh: [calls.order.list],
     onSuccess: (next) => {

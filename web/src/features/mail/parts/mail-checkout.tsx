@@ -1,4 +1,5 @@
 import type { Breach } from '@mailing/contract/letter/rules.ts'
+import type { UsualDays } from '@mailing/contract/mail/route.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -18,6 +19,7 @@ interface MailProof {
   readonly breaches: readonly Breach[]
   readonly cutOffAt: string
   readonly estimatedPostDay: string
+  readonly usualDays: UsualDays
 }
 
 interface MailCheckoutProps
@@ -107,6 +109,7 @@ export function MailCheckout({
               cutOffAt={proof.cutOffAt}
               postDay={proof.estimatedPostDay}
               days={days}
+              usual={proof.usualDays}
               onOver={onOver}
             />
           )}

@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
+import type { UsualDays } from '@mailing/contract/mail/route.ts'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
@@ -14,13 +15,16 @@ interface PostingCardProps {
   readonly cutOffAt: string
   readonly postDay: string
   readonly days: { readonly min: number; readonly max: number } | null
+  /** How long mail to this place usually takes, as it was measured; null: too little was measured. */
+  readonly usual: UsualDays
   /** The cut-off has passed: figures must be asked for again. */
   readonly onOver: () => void
 }
 
 /** When it is posted if paid now, how long that holds, and when it should arrive. */
-export function PostingCard({ cutOffAt, postDay, days, onOver }: PostingCardProps) {
+export function PostingCard({ cutOffAt, postDay, days, usual, onOver }: PostingCardProps) {
   const t = useTexts('mail')
+  const { usually } = useTexts('order')
   const format = useFormat()
   const now = useNow()
   const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data
@@ -31,6 +35,7 @@ export function PostingCard({ cutOffAt, postDay, days, onOver }: PostingCardProp
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
+  const expected = usual ?? days
   const isToday = timeZone !== undefined && dayIn(now, timeZone) === postDay
   const day = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')
   return (
@@ -46,10 +51,16 @@ export function PostingCard({ cutOffAt, postDay, days, onOver }: PostingCardProp
               {t.left(left.hours, left.minutes)}
             </span>
           )}
-          {days && (
+          {expected && (
             <span className="block text-sm text-muted">
-              {t.arrives(day(dayAfter(postDay, days.min)), day(dayAfter(postDay, days.max)))}
+              {t.arrives(
+                day(dayAfter(postDay, expected.min)),
+                day(dayAfter(postDay, expected.max)),
+              )}
             </span>
+          )}
+          {usual && (
+            <span className="block text-sm text-muted">{usually(usual.min, usual.max)}</span>
           )}
         </span>
       </p>

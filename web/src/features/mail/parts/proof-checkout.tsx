@@ -1,5 +1,6 @@
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { Breach, BreachRule } from '@mailing/contract/letter/rules.ts'
+import type { UsualDays } from '@mailing/contract/mail/route.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { SendOn } from '@mailing/contract/order/send-on.ts'
 import type { MailKind } from '@mailing/contract/order/states.ts'
@@ -29,6 +30,7 @@ export interface ProvedMail {
   readonly breaches: readonly Breach[]
   readonly cutOffAt: string
   readonly estimatedPostDay: string
+  readonly usualDays: UsualDays
 }
 
 /** What a proof is ordered with. */
@@ -89,7 +91,10 @@ export function ProofCheckout(props: ProofCheckoutProps) {
   const price = usePrice()
   const { offline } = useTexts('pay')
   const acceptance = useAcceptance(proof?.breaches ?? null, recipientId)
-  const day = useSendOn(`day of ${props.memory}`, props.mailClass)
+  const day = useSendOn(`day of ${props.memory}`, {
+    mailClass: props.mailClass,
+    ...(recipientId !== '' && { recipientId }),
+  })
   const { isSending, send } = useOrdering(props, () => day.setChoice('soon'))
   const canOrder = acceptance.canSend && !isOld && coupon.isReady && day.sendOn !== undefined
   const order = () => {

@@ -8,8 +8,19 @@ import { dayIn } from '../model/posting.ts'
 
 export type SendChoice = 'soon' | SendMode
 
+/** What is posted, and where to: the days on the way follow from it. */
+interface Way {
+  readonly mailClass: MailClass
+  readonly recipientId?: string
+  readonly orderId?: string
+}
+
 /** What the writer chooses about the day, kept by a name if there is one, and what the server makes of it. */
-export function useSendOn(name: string | null, mailClass: MailClass, start: SendOn | null = null) {
+export function useSendOn(
+  name: string | null,
+  { mailClass, ...way }: Way,
+  start: SendOn | null = null,
+) {
   const [choice, setChoice] = useKept<SendChoice>(name && `${name}: how`, start?.mode ?? 'soon')
   const [day, setDay] = useKept(name && `${name}: when`, start?.day ?? '')
   const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data
@@ -19,7 +30,7 @@ export function useSendOn(name: string | null, mailClass: MailClass, start: Send
   const isAsked = choice !== 'soon' && day !== ''
   const preview = useCall(
     calls.letter.sendDay,
-    { mode, day, mailClass },
+    { mode, day, mailClass, ...way },
     { isEnabled: isAsked, freshSeconds: 300 },
   )
   const plan = isAsked && !preview.error ? (preview.data ?? null) : null

@@ -30,6 +30,8 @@ export interface Changeable<T> {
   readonly fields: (content: T, onChange: (next: T) => void) => ReactNode
   /** All that was changed, as a text to compare. */
   readonly textOf: (content: T) => string
+  /** Whether nothing is missing that a field asks for; it is not sent before. */
+  readonly isWhole?: (content: T) => boolean
 }
 
 interface DecisionProps<T> {
@@ -93,11 +95,12 @@ function DecisionForm<T>({ change, onDecide, form, onCancel }: FormProps<T>) {
     change !== null &&
     edited !== undefined &&
     change.textOf(edited) !== change.textOf(change.content)
+  const isReady = isChanged && (change.isWhole?.(edited) ?? true)
   const submit = () => {
     if (reason === null) return
     const why = { reason, note: note.trim() }
     if (!isEdit) onDecide({ action: form, ...why })
-    else if (edited !== undefined && isChanged) onDecide({ action: form, content: edited, ...why })
+    else if (edited !== undefined && isReady) onDecide({ action: form, content: edited, ...why })
   }
   useHotkeys({
     ...Object.fromEntries(reviewReasons.map((one, at) => [String(at + 1), () => setReason(one)])),
@@ -141,7 +144,7 @@ function DecisionForm<T>({ change, onDecide, form, onCancel }: FormProps<T>) {
           <Button
             kind={isEdit ? 'primary' : 'danger'}
             className="grow"
-            disabled={reason === null || (isEdit && !isChanged)}
+            disabled={reason === null || (isEdit && !isReady)}
             onClick={submit}
           >
             {isEdit ? texts.sendProposal : texts.confirmRefuse}

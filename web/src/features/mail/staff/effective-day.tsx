@@ -5,7 +5,8 @@ import { tell, toast } from '../../../ui/feedback.ts'
 
 interface Dated {
   readonly state: 'current' | 'planned' | 'replaced' | 'past'
-  readonly effectiveFrom: string
+  /** Null: it always held. */
+  readonly effectiveFrom: string | null
 }
 
 /** The version of a price list that is in force, among all of them. */
@@ -30,7 +31,8 @@ export function useSaidDay(timeZone: string): (version: Dated) => void {
   const { saved } = useTexts('staff/setting')
   const format = useFormat()
   return ({ state, effectiveFrom }) => {
-    if (state === 'planned') void tell(t.planned(format.date(effectiveFrom, 'date', timeZone)))
+    if (state === 'planned' && effectiveFrom !== null)
+      void tell(t.planned(format.date(effectiveFrom, 'date', timeZone)))
     else toast(saved)
   }
 }
@@ -39,5 +41,6 @@ export function useSaidDay(timeZone: string): (version: Dated) => void {
 export function useValidFrom(timeZone: string): (version: Dated) => string {
   const t = useTexts('staff/price')
   const format = useFormat()
-  return ({ effectiveFrom }) => t.from(format.date(effectiveFrom, 'dateTime', timeZone))
+  return ({ effectiveFrom }) =>
+    effectiveFrom === null ? '' : t.from(format.date(effectiveFrom, 'dateTime', timeZone))
 }

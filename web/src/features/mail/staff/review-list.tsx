@@ -12,6 +12,7 @@ import { Select } from '../../../ui/input.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { Piece, QueueFilter } from '../model/review-queue.ts'
+import { CleanCards } from './clean-cards.tsx'
 
 export type QueueState = 'in_review' | 'needs_writer'
 type Item = CallOutput<typeof calls.letter.reviewList>['list'][number]
@@ -50,6 +51,7 @@ export function ReviewList({
       ]}
     >
       <QueueFilters state={state} filter={filter} onFilter={onFilter} />
+      {state === 'in_review' && <CardsOfQueue onOpen={onChoose} />}
       <InfiniteList
         list={list}
         itemKey={(item) => item.orderId}
@@ -107,6 +109,16 @@ function QueueItem({
       </span>
     </button>
   )
+}
+
+/** Cards without a finding may be passed together, when there may be any. */
+function CardsOfQueue({ onOpen }: { readonly onOpen: (piece: Piece) => void }) {
+  const { data } = useCall(calls.letter.reviewList, { state: 'in_review' }, { everySeconds })
+  const { kinds = [], clean = 0 } = data?.counts ?? {}
+  const cards = kinds
+    .filter(({ kind }) => kind === 'postcard' || kind === 'pass_message')
+    .reduce((sum, { count }) => sum + count, 0)
+  return <CleanCards count={Math.min(cards, clean)} onOpen={onOpen} />
 }
 
 /** Narrows the queue; each choice says how much of it there is. */

@@ -167,6 +167,22 @@ test('a letter with a chosen day shows it with the way to change it, and what is
   )
 })
 
+test.each([
+  [
+    'usually takes, where it was measured',
+    { min: 3, max: 5 },
+    /11月23日.*11月25日.* · 通常寄出后 3～5 天到/,
+  ],
+  ['should take by the price list, and claims no more', null, /^预计 11月24日\S* – 11月29日\S*$/],
+])(
+  'the timeline of a posted letter says what mail to that place %s',
+  async (_, usualDays, said) => {
+    const order = detail({ state: 'posted', estimatedPostDay: '2026-11-20', usualDays })
+    const screen = await open([answer(calls.order.get, () => order)])
+    expect(await screen.findByText(said)).toBeTruthy()
+  },
+)
+
 test('the file and its fingerprint are shown once it was paid', async () => {
   const screen = await open([answer(calls.order.get, () => detail())])
   expect(await screen.findByText('a'.repeat(64))).toBeTruthy()

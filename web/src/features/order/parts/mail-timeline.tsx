@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { dayAfter } from '../model.ts'
+import { dayAfter, daysOnTheWay } from '../model.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrderWords } from './use-order-words.ts'
 
@@ -16,22 +16,22 @@ export function MailTimeline({ order }: { readonly order: OrderDetail }) {
       evidence={t.evidence}
       expected={{
         posted: order.estimatedPostDay && t.about(day(order.estimatedPostDay)),
-        delivered: arrival(order, day, t.about),
+        delivered: arrival(order, day, t),
       }}
     />
   )
 }
 
-/** When it should arrive, while that is only an estimate: from the first to the last likely day. */
+/** When it should arrive, while that is only an estimate: from the first to the last likely day, by what was measured where it was. */
 function arrival(
-  { estimatedPostDay, expectedDays }: OrderDetail,
+  order: OrderDetail,
   day: (value: string) => string,
-  about: (days: string) => string,
+  { about, usually }: Pick<ReturnType<typeof useOrderWords>, 'about' | 'usually'>,
 ): string | null {
-  if (!estimatedPostDay || !expectedDays) return null
-  const [from, to] = [
-    dayAfter(estimatedPostDay, expectedDays.min),
-    dayAfter(estimatedPostDay, expectedDays.max),
-  ]
-  return about(from === to ? day(from) : `${day(from)} – ${day(to)}`)
+  const { estimatedPostDay, usualDays } = order
+  const days = daysOnTheWay(order)
+  if (!estimatedPostDay || !days) return null
+  const [from, to] = [dayAfter(estimatedPostDay, days.min), dayAfter(estimatedPostDay, days.max)]
+  const range = about(from === to ? day(from) : `${day(from)} – ${day(to)}`)
+  return usualDays ? `${range} · ${usually(usualDays.min, usualDays.max)}` : range
 }

@@ -71,6 +71,7 @@ export function ActDialog({ order, action, onClose }: ActDialogProps) {
         okText={t.actionNames[action]}
         isDanger={action === 'cancel'}
         isBusy={acting.isSending}
+        isIncomplete={action === 'coupon' && !campaignId}
         {...(offer?.most != null && {
           amount: {
             most: offer.most,
@@ -98,7 +99,8 @@ export function ActDialog({ order, action, onClose }: ActDialogProps) {
   )
 }
 
-function CampaignField({
+/** Which running campaign the coupon is of. */
+export function CampaignField({
   value,
   onChange,
 }: {

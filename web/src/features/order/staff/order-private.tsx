@@ -18,7 +18,7 @@ export function PrivateCard({ order }: { readonly order: DeskOrder }) {
   )
   return (
     <Card title={t.private} size="small">
-      {opened.data ? (
+      {isOpen && opened.data ? (
         <>
           <p style={{ margin: 0, fontWeight: 600 }}>{opened.data.recipientName}</p>
           {opened.data.addressLines.map((line) => (

@@ -4,6 +4,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import texts from '../../../texts/zh-hans/staff/order.ts'
 import OrdersPage from './orders.tsx'
 
 type Row = CallOutput<typeof calls.orderDesk.list>['list'][number]
@@ -40,7 +41,11 @@ test('a letter has its pages, goods have none', async () => {
     nextCursor: null,
   }))
   const screen = await renderPage(OrdersPage, {
-    answers: [list, answer(calls.orderDesk.waiting, () => ({ list: [], nextCursor: null }))],
+    answers: [
+      list,
+      answer(calls.view.list, () => ({ list: [] })),
+      answer(calls.orderDesk.waiting, () => ({ list: [], nextCursor: null })),
+    ],
     token: fakeToken({ role: ['support'], permission: ['order.read'] }),
   })
   const cellsOf = async (number: string) =>
@@ -50,4 +55,38 @@ test('a letter has its pages, goods have none', async () => {
   expect(await cellsOf('261120-AAAA-BBBB')).toContain('3')
   expect(await cellsOf('261120-CCCC-DDDD')).toContain('–')
   expect(await cellsOf('261120-CCCC-DDDD')).not.toContain('0')
+})
+
+/** Two characters on a button stand apart. */
+const holdButton = new RegExp(`^${[...texts.actionNames.hold].join('\\s*')}$`)
+
+test('chosen orders are held back together; what stays as it was is said with its reason', async () => {
+  const [one, two] = [
+    row({}),
+    row({ id: '33333333-3333-4333-8333-333333333334', number: '261120-CCCC-DDDD' }),
+  ]
+  const acting = answer(calls.orderDesk.actOnMany, () => ({
+    done: 1,
+    left: [{ id: two.id, number: two.number, obstacle: 'already_printed' as const }],
+  }))
+  const screen = await renderPage(OrdersPage, {
+    answers: [
+      answer(calls.orderDesk.list, () => ({ list: [one, two], nextCursor: null })),
+      answer(calls.view.list, () => ({ list: [] })),
+      answer(calls.orderDesk.waiting, () => ({ list: [], nextCursor: null })),
+      acting,
+    ],
+    token: fakeToken({ role: ['support'], permission: ['order.read', 'order.serve'] }),
+  })
+  await screen.findByText(one.number)
+  const [all] = screen.getAllByRole('checkbox')
+  await screen.user.click(all as HTMLElement)
+  expect(screen.getByRole('group', { name: texts.many.chosen(2) })).toBeTruthy()
+  await screen.user.click(screen.getByRole('button', { name: holdButton }))
+  await screen.user.type(screen.getByRole('textbox', { name: texts.reason }), '等单位答复')
+  const buttons = screen.getAllByRole('button', { name: holdButton })
+  await screen.user.click(buttons.at(-1) as HTMLElement)
+  await screen.findByText(new RegExp(texts.obstacles.already_printed))
+  expect(acting.inputs).toEqual([{ action: 'hold', ids: [one.id, two.id], reason: '等单位答复' }])
+  expect(screen.queryByRole('group', { name: texts.many.chosen(2) })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrderLine } from '@mailing/contract/order/desk.ts'
+import { type OrderSort, orderSorts } from '@mailing/contract/order/sorts.ts'
 import {
   type OrderKind,
   type OrderState,
@@ -7,20 +8,26 @@ import {
   orderStates,
 } from '@mailing/contract/order/states.ts'
 import { Button, Card, Input, Select, Space, Tag } from 'antd'
+import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { openScreen, useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useCsv } from '../../../ui/desk/use-csv.tsx'
+import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { toneOf } from '../model.ts'
+import { ChosenOrders } from './chosen-orders.tsx'
 import { toneColours } from './tone-colours.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
-const scopes = ['held', 'mine'] as const
+/** As many as one call takes. */
+const most = 200
+const scopes = ['held', 'mine', 'due'] as const
 
 /** What the address says, as the call takes it; what it does not know is left out. */
 function filterOf(kept: PageProps['params']) {
@@ -37,13 +44,25 @@ function filterOf(kept: PageProps['params']) {
   }
 }
 
+/** What the address says of the order. By the sum a list is sorted that nothing but a state narrows: no index is of more. */
+function sortOf(kept: PageProps['params']): OrderSort | undefined {
+  const sort = orderSorts.find((value) => value === kept['sort'])
+  return sort && (isSortedBySum(kept) || sort === 'oldest') ? sort : undefined
+}
+
+const isSortedBySum = (kept: PageProps['params']): boolean =>
+  !['number', 'kind', 'from', 'to'].some((name) => kept[name]) && kept['only'] !== 'due'
+
 /** All orders, fifty a page, narrowed by what stands in the address. Writers stay masked. */
 export default function OrdersPage({ params }: PageProps) {
   const texts = useTexts('staff/order')
   const [kept, keep] = useAddress(params)
-  const filter = filterOf(kept)
+  const filter = { ...filterOf(kept), sort: sortOf(kept) }
   const list = useList(calls.orderDesk.list, filter, { everySeconds: 30 })
   const csv = useCsv(calls.orderDesk.export, filter, texts.exported)
+  const [chosen, choose] = useState<readonly string[]>([])
+  // What is no longer in the list is not done to unseen.
+  const ids = chosen.filter((id) => list.items.some((order) => order.id === id)).slice(0, most)
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <WaitingActs />
@@ -56,7 +75,13 @@ export default function OrdersPage({ params }: PageProps) {
         }
         styles={{ header: { paddingBlock: 12 } }}
       >
-        <OrderTable list={list} none={texts.none} />
+        <ChosenOrders ids={ids} onClear={() => choose([])} />
+        <OrderTable
+          list={list}
+          none={texts.none}
+          address={{ screen: '/orders', kept, keep }}
+          chosen={{ ids, onChange: choose }}
+        />
         {csv.modal}
       </Card>
     </Space>
@@ -68,11 +93,20 @@ export function OrderTable({
   list,
   none,
   isOfOne = false,
+  address,
+  chosen,
 }: {
   readonly list: ReturnType<typeof useList<typeof calls.orderDesk.list>>
   readonly none: string
   /** All are one writer's. */
   readonly isOfOne?: boolean
+  /** Where the list's filters stand in the address, with its views. */
+  readonly address?: ListAddress
+  /** Orders can be chosen to do something to all of them. */
+  readonly chosen?: {
+    readonly ids: readonly string[]
+    readonly onChange: (ids: readonly string[]) => void
+  }
 }) {
   const texts = useTexts('staff/order')
   const { kinds } = useTexts('order')
@@ -80,6 +114,14 @@ export function OrderTable({
   return (
     <DeskTable<DeskOrderLine>
       list={list}
+      {...(address && { address })}
+      {...(chosen && {
+        rowSelection: {
+          selectedRowKeys: [...chosen.ids],
+          onChange: (keys) => chosen.onChange(keys.map(String)),
+          columnWidth: 40,
+        },
+      })}
       none={none}
       width={isOfOne ? 700 : 980}
       size="small"
@@ -89,8 +131,9 @@ export function OrderTable({
       })}
       columns={[
         { title: texts.number, render: (_, order) => <OrderLink number={order.number} /> },
-        { title: texts.kind, render: (_, order) => kinds[order.kind] },
+        { key: 'kind', title: texts.kind, render: (_, order) => kinds[order.kind] },
         {
+          key: 'state',
           title: texts.state,
           render: (_, order) => (
             <>
@@ -103,6 +146,7 @@ export function OrderTable({
           ? []
           : [
               {
+                key: 'writer',
                 title: texts.writer,
                 render: (_: unknown, order: DeskOrderLine) =>
                   hasPermission('user.read') ? (
@@ -112,16 +156,31 @@ export function OrderTable({
                   ),
               },
             ]),
-        { title: texts.recipient, dataIndex: 'recipientName' },
-        { title: texts.place, dataIndex: 'placeName' },
+        { key: 'recipient', title: texts.recipient, dataIndex: 'recipientName' },
+        { key: 'place', title: texts.place, dataIndex: 'placeName' },
         // What is not written has no pages.
         {
+          key: 'pages',
           title: texts.pages,
           align: 'right',
           render: (_, order) => (order.pages > 0 ? order.pages : '–'),
         },
-        { title: texts.total, align: 'right', render: (_, order) => format.amount(order.total) },
         {
+          key: 'total',
+          sort:
+            address && isSortedBySum(address.kept)
+              ? { ascend: 'smallest', descend: 'largest' }
+              : undefined,
+          title: texts.total,
+          align: 'right',
+          render: (_, order) => format.amount(order.total),
+        },
+        {
+          key: 'createdAt',
+          sort:
+            address && !address.kept['number'] && address.kept['only'] !== 'due'
+              ? { ascend: 'oldest', descend: 'newest' }
+              : undefined,
           title: texts.createdAt,
           render: (_, order) => format.date(order.createdAt, 'dateTime'),
         },
@@ -164,13 +223,11 @@ function Filters({
   )
   return (
     <Space wrap style={{ fontWeight: 400 }}>
-      <Input.Search
-        aria-label={texts.search}
-        placeholder={texts.searchHint}
-        allowClear
-        defaultValue={kept['number']}
-        onSearch={(words) => onChange({ number: words.trim() })}
-        style={{ width: 240 }}
+      <AddressSearch
+        label={texts.search}
+        hint={texts.searchHint}
+        words={kept['number'] ?? ''}
+        onSearch={(number) => onChange({ number })}
       />
       {choice(
         'state',

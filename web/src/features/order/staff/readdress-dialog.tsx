@@ -1,9 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
 import { Form, Input, Modal } from 'antd'
-import { useSend } from '../../../platform/client/query.ts'
+import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell, toast } from '../../../ui/feedback.ts'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { orderChanged } from './order-changed.ts'
 
 interface Fields {
@@ -16,7 +17,17 @@ interface Fields {
   readonly reason: string
 }
 
-/** Corrects who and where mail goes to before it is printed. What is not filled in of a postal address stays as it is. */
+const postalNames = ['postcode', 'area', 'detail'] as const
+
+/** An address is whole or not there: half of one would be lost, or print an envelope that does not arrive. */
+function isMissing(name: 'area' | 'detail', values: Partial<Fields>): boolean {
+  return !values[name]?.trim() && postalNames.some((other) => values[other]?.trim())
+}
+
+/**
+ * Corrects who and where mail goes to before it is printed; a postal address that is not filled in stays as it is. The present
+ * envelope stands above, so its reading is recorded when this opens.
+ */
 export function ReaddressDialog({
   order,
   onClose,
@@ -34,6 +45,7 @@ export function ReaddressDialog({
       toast(t.results.moved)
     },
   })
+  const now = useCall(calls.orderDesk.private, { id: order.id }, { freshSeconds: 600 })
   const submit = ({ name, unit, personNumber, postcode, area, detail, reason }: Fields) =>
     correcting.send({
       id: order.id,
@@ -48,35 +60,92 @@ export function ReaddressDialog({
             : null,
       },
     })
-  const line = (name: keyof Fields, max: number, isRequired = false) => (
-    <Form.Item
-      name={name}
-      label={t[name]}
-      rules={isRequired ? [{ required: true, whitespace: true, message: t.reasonShort }] : []}
-    >
-      <Input maxLength={max} autoComplete="off" />
-    </Form.Item>
-  )
   return (
     <Modal
       open
       title={t.actionNames.readdress}
       okText={t.actionNames.readdress}
       cancelText={t.cancelDialog}
-      okButtonProps={{ loading: correcting.isSending }}
+      okButtonProps={{ loading: correcting.isSending, disabled: !now.data }}
       onOk={form.submit}
       onCancel={onClose}
     >
       <p>{t.readdressLead}</p>
-      <Form form={form} name="address" layout="vertical" onFinish={submit}>
-        {line('name', 60, true)}
-        {line('unit', 60)}
-        {line('personNumber', 40)}
-        {line('postcode', 12)}
-        {line('area', 120)}
-        {line('detail', 200)}
-        {line('reason', 300, true)}
-      </Form>
+      {now.error && <ErrorState error={now.error} onRetry={() => void now.refetch()} />}
+      {now.isPending && <Skeleton lines={6} />}
+      {now.data && (
+        <p style={{ whiteSpace: 'pre-line' }}>
+          {[t.addressNow, ...now.data.addressLines].join('\n')}
+        </p>
+      )}
+      {/* Name, unit and number begin as they are: a correction of one takes none of the others away. */}
+      {now.data && (
+        <Form
+          form={form}
+          name="address"
+          layout="vertical"
+          initialValues={{
+            name: now.data.recipientName,
+            unit: now.data.unit,
+            personNumber: now.data.personNumber,
+          }}
+          onFinish={submit}
+        >
+          <Line name="name" max={60} isRequired />
+          <Line name="unit" max={60} />
+          <Line name="personNumber" max={40} />
+          <Form.Item name="postcode" label={t.postcode} extra={t.postcodeKept}>
+            <Input maxLength={12} autoComplete="off" />
+          </Form.Item>
+          <PlaceLine name="area" max={120} />
+          <PlaceLine name="detail" max={200} />
+          <Line name="reason" max={300} isRequired />
+        </Form>
+      )}
     </Modal>
+  )
+}
+
+function Line({
+  name,
+  max,
+  isRequired = false,
+}: {
+  readonly name: keyof Fields
+  readonly max: number
+  readonly isRequired?: boolean
+}) {
+  const t = useTexts('staff/order')
+  return (
+    <Form.Item
+      name={name}
+      label={t[name]}
+      rules={
+        isRequired ? [{ required: true, whitespace: true, message: t.addressFaults.fillIn }] : []
+      }
+    >
+      <Input maxLength={max} autoComplete="off" />
+    </Form.Item>
+  )
+}
+
+/** A line of the postal address: needed once another of its lines is filled in. */
+function PlaceLine({ name, max }: { readonly name: 'area' | 'detail'; readonly max: number }) {
+  const t = useTexts('staff/order')
+  return (
+    <Form.Item
+      name={name}
+      label={t[name]}
+      dependencies={postalNames.filter((other) => other !== name)}
+      rules={[
+        ({ getFieldsValue }) => ({
+          validator: async () => {
+            if (isMissing(name, getFieldsValue())) throw new Error(t.addressFaults.fillIn)
+          },
+        }),
+      ]}
+    >
+      <Input maxLength={max} autoComplete="off" />
+    </Form.Item>
   )
 }

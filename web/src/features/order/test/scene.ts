@@ -49,6 +49,7 @@ export const detail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   approved: { sha256: 'a'.repeat(64), file },
   estimatedPostDay: '2026-11-23',
   expectedDays: { min: 4, max: 9 },
+  usualDays: null,
   isCancellable: true,
   isArrivalConfirmable: false,
   proposedEdit: null,

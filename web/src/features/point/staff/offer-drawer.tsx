@@ -3,12 +3,13 @@ import { calls } from '@mailing/contract/client.ts'
 import { defaultLocale, type Locale } from '@mailing/contract/locale.ts'
 import { offerKinds, pointLimits } from '@mailing/contract/point/rules.ts'
 import type { DeskOffer, DeskVariant } from '@mailing/contract/point/schemas.ts'
-import { Alert, Button, Divider, Drawer, Form, InputNumber, Select, Switch } from 'antd'
+import { Alert, Button, Divider, Form, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
@@ -83,7 +84,7 @@ export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerPr
   }
   const needed = [{ required: true, message: t.required }]
   return (
-    <Drawer open onClose={onClose} size={720} title={offer ? t.edit : t.newOffer}>
+    <FormDrawer onClose={onClose} size={720} title={offer ? t.edit : t.newOffer}>
       {!mayGiveMoney && (
         <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.moneyByPrices} />
       )}
@@ -154,7 +155,7 @@ export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerPr
           <VersionList subject="offer" id={offer.id} />
         </>
       )}
-    </Drawer>
+    </FormDrawer>
   )
 }
 

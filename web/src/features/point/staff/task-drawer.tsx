@@ -3,11 +3,12 @@ import { calls } from '@mailing/contract/client.ts'
 import { defaultLocale, type Locale } from '@mailing/contract/locale.ts'
 import { pointLimits, taskKinds, taskPeriods } from '@mailing/contract/point/rules.ts'
 import type { DeskTask } from '@mailing/contract/point/schemas.ts'
-import { Alert, Button, Divider, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Alert, Button, Divider, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -74,7 +75,7 @@ export function TaskDrawer({
   // What rewards were given for cannot be turned into something else.
   const isFixed = (task?.rewards ?? 0) > 0
   return (
-    <Drawer open onClose={onClose} size={720} title={task ? t.edit : t.newTask}>
+    <FormDrawer onClose={onClose} size={720} title={task ? t.edit : t.newTask}>
       {!mayGive && (
         <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.pointsByPrices} />
       )}
@@ -154,6 +155,6 @@ export function TaskDrawer({
           <VersionList subject="task" id={task.id} />
         </>
       )}
-    </Drawer>
+    </FormDrawer>
   )
 }

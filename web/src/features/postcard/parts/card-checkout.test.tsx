@@ -18,6 +18,7 @@ const proof: CallOutput<typeof calls.postcard.proof> = {
   breaches: [],
   cutOffAt: new Date(Date.now() + 3_600_000).toISOString(),
   estimatedPostDay: '2026-11-23',
+  usualDays: null,
 }
 const asked = () =>
   answer(calls.letter.sendDay, () => ({
@@ -33,12 +34,13 @@ const open = (
   kind: 'postcard' | 'pass_message',
   answers: readonly ReturnType<typeof answer>[],
   name = `card ${++cards}`,
+  changes: Partial<typeof proof> = {},
 ) =>
   renderPage(
     () => (
       <CardCheckout
         kind={kind}
-        proof={{ ...proof, kind }}
+        proof={{ ...proof, kind, ...changes }}
         isOld={false}
         error={null}
         refresh={() => undefined}
@@ -137,4 +139,14 @@ test('the day is there again after something was mended elsewhere, and the next 
   back.unmount()
   const next = await open('pass_message', [], name)
   expect(await next.findByRole('radio', { name: /尽快寄出/ })).toHaveProperty('checked', true)
+})
+
+test('what was measured on the way there stands in place of the price list’s days, and nothing is claimed without it', async () => {
+  const screen = await open('postcard', [])
+  expect(await screen.findByText(/大约 11月27日.*至 12月2日/)).toBeTruthy()
+  expect(screen.queryByText(/通常/)).toBeNull()
+  screen.unmount()
+  const measured = await open('postcard', [], undefined, { usualDays: { min: 3, max: 5 } })
+  expect(await measured.findByText('通常寄出后 3～5 天到')).toBeTruthy()
+  expect(measured.getByText(/大约 11月26日.*至 11月28日/)).toBeTruthy()
 })

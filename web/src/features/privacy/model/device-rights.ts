@@ -9,6 +9,9 @@ export const deviceRights = [
 ] as const
 export type DeviceRight = (typeof deviceRights)[number]
 
+/** What the app never asks for. A browser would say that it asks when it is needed, which it is not. */
+export const neverAsked: readonly DeviceRight[] = ['microphone', 'geolocation']
+
 /** As the browser tells it; `unknown`: it does not say. */
 export type RightState = 'granted' | 'denied' | 'prompt' | 'unknown'
 

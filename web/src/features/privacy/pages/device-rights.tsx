@@ -6,6 +6,7 @@ import { Page } from '../../../ui/page.tsx'
 import {
   type DeviceRight,
   deviceRights,
+  neverAsked,
   type RightState,
   readRight,
 } from '../model/device-rights.ts'
@@ -48,11 +49,12 @@ export default function DeviceRightsPage() {
       <List>
         {deviceRights.map((right) => {
           const state = states[right]
+          const isIdle = state === 'prompt' && neverAsked.includes(right)
           return (
             <li key={right} className="px-4 py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <h2 className="font-medium">{t.devices[right].name}</h2>
-                {state && <Tag tone={tones[state]}>{t.states[state]}</Tag>}
+                {state && <Tag tone={tones[state]}>{isIdle ? t.idle : t.states[state]}</Tag>}
               </div>
               <p className="mt-1 text-sm text-muted">{t.devices[right].why}</p>
             </li>

@@ -17,14 +17,16 @@ export default function ProofPage({ params }: PageProps) {
   const t = useTexts('data')
   const [typed, setTyped] = useState(params['number'] ?? '')
   const [number, setNumber] = useState(params['number'] ?? '')
-  const { data, error, isFetching } = useCall(
+  const { data, error, isFetching, refetch } = useCall(
     calls.privacy.proof,
     { number },
     { isEnabled: number !== '', freshSeconds: 0 },
   )
   const find = (event: FormEvent) => {
     event.preventDefault()
-    setNumber(typed.trim())
+    // The same number again is a question again: the account may have ended since.
+    if (typed.trim() === number) void refetch()
+    else setNumber(typed.trim())
   }
   return (
     <Page title={t.proofPage}>

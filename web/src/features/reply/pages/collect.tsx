@@ -12,7 +12,7 @@ import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 /** The collection address with the writer's box code, shown as it belongs on an envelope. */
 export default function CollectPage() {
   const texts = useTexts('reply')
-  const box = useCall(calls.reply.box, {}, { freshSeconds: 3600 })
+  const box = useCall(calls.reply.box, {}, { freshSeconds: 0 })
   if (!box.data)
     return (
       <Page>

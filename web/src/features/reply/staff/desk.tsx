@@ -1,11 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type ReplyState, replyStates } from '@mailing/contract/reply/desk.ts'
+import { replyStates } from '@mailing/contract/reply/desk.ts'
 import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { Badge, Button, Card, Segmented, Space, Tag, Typography } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { IntakeForm } from './intake-form.tsx'
@@ -13,11 +14,13 @@ import { OriginalsDue } from './originals-due.tsx'
 import { ReplyDrawer } from './reply-drawer.tsx'
 
 /** The replies desk: begin a reply, scan it, publish it after the second look; sort out what waits in quarantine. */
-export default function ReplyDeskPage() {
+export default function ReplyDeskPage({ params }: PageProps) {
   const texts = useTexts('staff/reply')
   const format = useFormat()
-  const [state, setState] = useState<ReplyState>('scanning')
-  const [opened, setOpened] = useState<string | null>(null)
+  const [kept, keep] = useAddress(params)
+  const state = replyStates.find((one) => one === kept['state']) ?? 'scanning'
+  const opened = kept['open'] ?? null
+  const setOpened = (id: string | null) => keep({ open: id ?? undefined })
   const list = useList(calls.reply.deskList, { state })
   const quarantined = useCall(
     calls.reply.deskList,
@@ -28,8 +31,7 @@ export default function ReplyDeskPage() {
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <IntakeForm
         onOpened={(reply) => {
-          setState(reply.state)
-          setOpened(reply.id)
+          keep({ state: reply.state, open: reply.id })
         }}
       />
       <Card title={texts.title}>
@@ -37,7 +39,7 @@ export default function ReplyDeskPage() {
           <Segmented
             aria-label={texts.title}
             value={state}
-            onChange={setState}
+            onChange={(value) => keep({ state: value })}
             options={replyStates.map((value) => ({
               value,
               label:
@@ -52,16 +54,19 @@ export default function ReplyDeskPage() {
           />
 
           <DeskTable<DeskReply>
+            address={{ screen: '/replies', kept, keep }}
             list={list}
             none={texts.none}
             width={800}
             columns={[
               {
+                key: 'receivedAt',
                 title: texts.receivedAt,
                 render: (_, reply) => format.date(reply.receivedAt, 'dateTime'),
               },
               { title: texts.boxCode, render: (_, reply) => <code>{reply.boxCode}</code> },
               {
+                key: 'match',
                 title: texts.match,
                 render: (_, reply) =>
                   reply.match ? (
@@ -74,7 +79,7 @@ export default function ReplyDeskPage() {
                     </Typography.Text>
                   ),
               },
-              { title: texts.sheets, dataIndex: 'sheetsStated', align: 'right' },
+              { key: 'sheets', title: texts.sheets, dataIndex: 'sheetsStated', align: 'right' },
               {
                 key: 'missing',
                 render: (_, reply) =>
@@ -84,7 +89,7 @@ export default function ReplyDeskPage() {
                     <Tag color="green">{texts.complete}</Tag>
                   ),
               },
-              { title: texts.openedBy, dataIndex: 'openedByName' },
+              { key: 'openedBy', title: texts.openedBy, dataIndex: 'openedByName' },
               {
                 key: 'open',
                 render: (_, reply) => (

@@ -41,9 +41,21 @@ const open = (params: Record<string, string>, total: Partial<Figures>) => {
       { stage: 'in_review' as const, count: 12, due: 5, oldestAt: '2026-11-20T07:00:00.000Z' },
     ],
   }))
+  const routes = answer(calls.report.routes, () => ({
+    list: [
+      {
+        ...{ mailClass: 'express' as const, country: 'CN', region: '四川省' },
+        ...{ pieces: 40, low: 2, median: 3, high: 5, late: 8, told: { min: 2, max: 5 } },
+      },
+      {
+        ...{ mailClass: 'express' as const, country: 'FR', region: '' },
+        ...{ pieces: 3, low: 7, median: 8, high: 9, late: 9, told: null },
+      },
+    ],
+  }))
   const page = renderPage(ReportPage, {
     params,
-    answers: [period, today],
+    answers: [period, today, routes],
     token: fakeToken({ role: ['admin'], permission: ['order.read'] }),
   })
   return { page, period }
@@ -76,4 +88,12 @@ test('money that somebody may not see is not there', async () => {
   await screen.findByRole('button', { name: new RegExp(t.measures.paid) })
   expect(screen.queryByText(t.measures.sold)).toBeNull()
   expect(screen.queryByText(t.measures.refunded)).toBeNull()
+})
+
+test('routes say how much was measured, and what of it writers are told', async () => {
+  const screen = await open({}, {}).page
+  const sichuan = (await screen.findByText(/四川省/)).closest('tr')
+  expect(sichuan?.textContent).toContain('402358通常寄出后 2～5 天到')
+  const france = screen.getByText('法国').closest('tr')
+  expect(france?.textContent).toContain(t.routes.nothing)
 })

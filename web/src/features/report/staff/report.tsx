@@ -12,6 +12,7 @@ import { dayIn } from '../../mail/model/posting.ts'
 import { Days } from './days.tsx'
 import { isMeasure } from './measures.ts'
 import { PostingTimes } from './posting-times.tsx'
+import { Routes } from './routes.tsx'
 import { Stages } from './stages.tsx'
 
 const lengths = ['7', '30', '90', '365'] as const
@@ -30,6 +31,7 @@ export default function ReportPage({ params }: PageProps) {
       ) : (
         <SkeletonCards count={2} />
       )}
+      <Routes />
     </Space>
   )
 }

@@ -16,7 +16,7 @@ export function ReturnAddress({
   readonly isForPoints: boolean
 }) {
   const t = useTexts('shop')
-  const box = useCall(calls.reply.box, {}, { freshSeconds: 3600 })
+  const box = useCall(calls.reply.box, {}, { freshSeconds: 0 })
   if (!box.data)
     return (
       <Card title={t.return.sendTo}>

@@ -70,6 +70,7 @@ const order = ({
   approved: null,
   estimatedPostDay: null,
   expectedDays: null,
+  usualDays: null,
   isCancellable: true,
   isArrivalConfirmable: false,
   proposedEdit: null,

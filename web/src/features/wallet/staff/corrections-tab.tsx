@@ -1,15 +1,15 @@
 import { calls } from '@mailing/contract/client.ts'
-import { type CorrectionState, correctionStates } from '@mailing/contract/wallet/desk.ts'
+import { correctionStates } from '@mailing/contract/wallet/desk.ts'
 import { Select, Space } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CorrectionTable } from './correction-table.tsx'
+import type { TabProps } from './payments-tab.tsx'
 
 /** All refunds and corrections, newest first. */
-export function CorrectionsTab({ onOpen }: { readonly onOpen: (paymentId: string) => void }) {
+export function CorrectionsTab({ kept, keep, onOpen }: TabProps) {
   const t = useTexts('staff/wallet')
-  const [state, setState] = useState<CorrectionState | ''>('')
+  const state = correctionStates.find((one) => one === kept['state']) ?? ''
   const list = useList(calls.wallet.corrections, state ? { state } : {}, { freshSeconds: 5 })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
@@ -17,7 +17,7 @@ export function CorrectionsTab({ onOpen }: { readonly onOpen: (paymentId: string
         aria-label={t.state}
         style={{ minWidth: 180 }}
         value={state}
-        onChange={setState}
+        onChange={(value) => keep({ state: value })}
         options={[
           { value: '' as const, label: t.anyState },
           ...correctionStates.map((value) => ({ value, label: t.correctionStates[value] })),

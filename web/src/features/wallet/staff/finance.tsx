@@ -21,9 +21,9 @@ export default function FinancePage({ params }: PageProps) {
   const tab = isTab(kept['tab']) ? kept['tab'] : 'payments'
   const openPayment = (payment: string) => keep({ payment })
   const shown = {
-    payments: <PaymentsTab onOpen={openPayment} />,
-    incidents: <IncidentsTab onOpen={openPayment} />,
-    corrections: <CorrectionsTab onOpen={openPayment} />,
+    payments: <PaymentsTab kept={kept} keep={keep} onOpen={openPayment} />,
+    incidents: <IncidentsTab kept={kept} keep={keep} onOpen={openPayment} />,
+    corrections: <CorrectionsTab kept={kept} keep={keep} onOpen={openPayment} />,
     bills: <BillsTab />,
     ledger: <LedgerTab />,
     month: <MonthTab kept={kept} onKeep={keep} onOpenPayment={openPayment} />,

@@ -1,45 +1,52 @@
 import { calls } from '@mailing/contract/client.ts'
 import { paymentStates } from '@mailing/contract/wallet/calls.ts'
 import type { DeskPayment } from '@mailing/contract/wallet/desk-calls.ts'
-import { type PaymentProvider, paymentProviders } from '@mailing/contract/wallet/providers.ts'
-import { Button, Input, Select, Space, Tag } from 'antd'
+import { paymentProviders } from '@mailing/contract/wallet/providers.ts'
+import { Button, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
-import { useList } from '../../../platform/client/list.ts'
+import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { ExportModal } from './export-modal.tsx'
 import { paymentColours } from './state-colours.ts'
 
+/** A tab of the finance desk: what narrows it stands in the address. */
+export interface TabProps extends Pick<ListAddress, 'kept' | 'keep'> {
+  /** Opens a payment. */
+  readonly onOpen: (paymentId: string) => void
+}
+
 /** All payments, found by any number that somebody may have at hand. */
-export function PaymentsTab({ onOpen }: { readonly onOpen: (id: string) => void }) {
+export function PaymentsTab({ kept, keep, onOpen }: TabProps) {
   const t = useTexts('staff/wallet')
-  const format = useFormat()
+  // A payer's phone may be typed: what is typed stands in no address and in no view.
   const [query, setQuery] = useState('')
-  const [state, setState] = useState<DeskPayment['state'] | ''>('')
-  const [provider, setProvider] = useState<PaymentProvider | ''>('')
+  const state = paymentStates.find((one) => one === kept['state']) ?? ''
+  const provider = paymentProviders.find((one) => one === kept['provider']) ?? ''
   const [isExporting, setExporting] = useState(false)
   const list = useList(
     calls.wallet.deskPayments,
-    { ...(query && { query }), ...(state && { state }), ...(provider && { provider }) },
+    {
+      ...(query && { query }),
+      ...(state && { state }),
+      ...(provider && { provider }),
+      ...(kept['sort'] === 'oldest' && { sort: 'oldest' }),
+    },
     { freshSeconds: 5 },
   )
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Space wrap>
-        <Input.Search
-          aria-label={t.search}
-          placeholder={t.search}
-          allowClear
-          onSearch={(words) => setQuery(words.trim())}
-          style={{ width: 'min(420px, 80vw)' }}
-        />
+        <AddressSearch label={t.search} words={query} onSearch={setQuery} />
         <Select
           aria-label={t.state}
           style={{ minWidth: 150 }}
           value={state}
-          onChange={setState}
+          onChange={(value) => keep({ state: value })}
           options={[
             { value: '' as const, label: t.anyState },
             ...paymentStates.map((value) => ({ value, label: t.states[value] })),
@@ -49,7 +56,7 @@ export function PaymentsTab({ onOpen }: { readonly onOpen: (id: string) => void 
           aria-label={t.provider}
           style={{ minWidth: 150 }}
           value={provider}
-          onChange={setProvider}
+          onChange={(value) => keep({ provider: value })}
           options={[
             { value: '' as const, label: t.anyProvider },
             ...paymentProviders.map((value) => ({ value, label: t.providers[value] })),
@@ -60,50 +67,87 @@ export function PaymentsTab({ onOpen }: { readonly onOpen: (id: string) => void 
         )}
       </Space>
 
-      <DeskTable<DeskPayment>
+      <PaymentTable
         list={list}
-        none={t.noPayments}
-        width={960}
-        columns={[
-          {
-            title: t.number,
-            render: (_, row) => (
-              <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(row.id)}>
-                <code>{row.number}</code>
-              </Button>
-            ),
+        address={{
+          screen: '/finance',
+          kept,
+          keep: (change) => {
+            // Nothing but the view that is opened narrows the list.
+            if (change['view'] !== undefined) setQuery('')
+            keep(change)
           },
-          {
-            title: t.provider,
-            render: (_, row) =>
-              (t.providers as Readonly<Record<string, string>>)[row.provider] ?? row.provider,
-          },
-          {
-            title: t.state,
-            render: (_, row) => (
-              <Space size={4}>
-                <Tag color={paymentColours[row.state]}>{t.states[row.state]}</Tag>
-                {row.isLate && <Tag color="gold">{t.late}</Tag>}
-              </Space>
-            ),
-          },
-          {
-            title: t.amount,
-            align: 'right',
-            render: (_, row) => format.money(row.amount, row.currency),
-          },
-          {
-            title: t.refunded,
-            align: 'right',
-            render: (_, row) => (row.refunded > 0 ? format.money(row.refunded, row.currency) : ''),
-          },
-          { title: t.payer, dataIndex: 'payer' },
-          { title: t.order, dataIndex: 'orderNumber' },
-          { title: t.createdAt, render: (_, row) => format.date(row.createdAt, 'dateTime') },
-        ]}
+        }}
+        onOpen={onOpen}
       />
-
       {isExporting && <ExportModal onClose={() => setExporting(false)} />}
     </Space>
+  )
+}
+
+function PaymentTable({
+  list,
+  address,
+  onOpen,
+}: {
+  readonly list: ListResult<DeskPayment>
+  readonly address: ListAddress
+  readonly onOpen: (id: string) => void
+}) {
+  const t = useTexts('staff/wallet')
+  const format = useFormat()
+  return (
+    <DeskTable<DeskPayment>
+      address={address}
+      list={list}
+      none={t.noPayments}
+      width={960}
+      columns={[
+        {
+          title: t.number,
+          render: (_, row) => (
+            <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(row.id)}>
+              <code>{row.number}</code>
+            </Button>
+          ),
+        },
+        {
+          key: 'provider',
+          title: t.provider,
+          render: (_, row) =>
+            (t.providers as Readonly<Record<string, string>>)[row.provider] ?? row.provider,
+        },
+        {
+          key: 'state',
+          title: t.state,
+          render: (_, row) => (
+            <Space size={4}>
+              <Tag color={paymentColours[row.state]}>{t.states[row.state]}</Tag>
+              {row.isLate && <Tag color="gold">{t.late}</Tag>}
+            </Space>
+          ),
+        },
+        {
+          key: 'amount',
+          title: t.amount,
+          align: 'right',
+          render: (_, row) => format.money(row.amount, row.currency),
+        },
+        {
+          key: 'refunded',
+          title: t.refunded,
+          align: 'right',
+          render: (_, row) => (row.refunded > 0 ? format.money(row.refunded, row.currency) : ''),
+        },
+        { key: 'payer', title: t.payer, dataIndex: 'payer' },
+        { key: 'order', title: t.order, dataIndex: 'orderNumber' },
+        {
+          key: 'createdAt',
+          sort: { ascend: 'oldest', descend: 'newest' },
+          title: t.createdAt,
+          render: (_, row) => format.date(row.createdAt, 'dateTime'),
+        },
+      ]}
+    />
   )
 }

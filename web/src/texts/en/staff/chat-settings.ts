@@ -41,6 +41,8 @@ export default {
   firstDay: 'First day',
   lastDay: 'Last day',
   addDays: 'Add',
+  tooManyDays: (n) =>
+    `At most ${n} days off can be set, so none was added. Take some out, or choose a shorter time.`,
   noDaysOff: 'No other days off',
   pastDays: (n) => (n === 1 ? 'and 1 day that is over' : `and ${n} days that are over`),
   clearPast: 'Take out what is over',

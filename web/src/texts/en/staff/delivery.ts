@@ -22,8 +22,7 @@ export default {
   sheets: 'Sheets',
   pages: 'Pages',
   pieceWord: (n) => (n === 1 ? 'piece' : 'pieces'),
-  paperCount: (sheets) =>
-    `${sheets} ${sheets === 1 ? 'sheet' : 'sheets'} of paper, address sheets and separators included`,
+  paperCount: (sheets) => `${sheets} ${sheets === 1 ? 'sheet' : 'sheets'} of paper in all`,
   cardPaper: (sheet, sheets) => `${sheet} · ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,
   ahead: 'Waiting for a chosen day',
   aheadCount: (pieces, sheets) =>
@@ -94,7 +93,7 @@ export default {
   stationHints: {
     print: 'Scan each printed sheet. When all sheets of a piece are scanned, it is printed.',
     pack: 'Scan the address sheet to open a piece, then each sheet as it goes in. A sheet of another piece is rejected. A card has no address sheet: cut it and scan its own code.',
-    post: 'Scan the address sheet, or a card’s own code, to post it. Registered and express need the tracking number first.',
+    post: 'Scan the address sheet, or a card’s own code, to post it. Registered and express have a carrier’s label: scan it before or after the piece.',
   },
   scanLabel: 'Scan or type a code',
   scanHint: 'A scanner works right away; the cursor stays here',
@@ -126,9 +125,11 @@ export default {
     wrong_state: 'This piece is not at this station',
     no_open_piece: 'Scan an address sheet first',
     sheets_missing: 'Sheets are still missing',
-    tracking_needed: 'Enter the tracking number first',
+    label_first: 'The open piece still waits for its label: scan that, or put the piece aside',
     dissolved: 'Its batch was undone: put it aside',
     cancelled: 'The order was cancelled: take it out and destroy it',
+    spoilt_copy: 'A spoilt copy: this was printed again since. Destroy this one',
+    batch_scan_off: 'The print settings want every sheet scanned, not the whole batch',
   },
   noAnswer: 'No answer from the server: scan it again',
   history: 'Scans this session',

@@ -108,6 +108,8 @@ export default {
     withdrawal_returned: 'Withdrawal returned',
     withdrawal_paid: 'Withdrawal paid',
     withdrawal_fee: 'Withdrawal fee',
+    withdrawal_sent_back: 'Payout that came back',
+    withdrawal_fee_sent_back: 'Fee of a payout that came back',
   },
   ratesTitle: 'VAT rates',
   ratesLead:

@@ -52,4 +52,18 @@ export default {
   noTimes: 'No mail was posted in this period',
   counted: (time) => `Counted at ${time}`,
   notCounted: 'Nothing was counted yet. The first count is made within a minute.',
+  routes: {
+    title: 'From posting to arrival',
+    lead: 'Days that mail took which carriers reported as delivered in the last 180 days. At least 20 pieces are needed before writers are told; a province with fewer goes by its country, and where that has too few nothing is said.',
+    place: 'Place',
+    mailClass: 'How it was sent',
+    pieces: 'Pieces',
+    low: 'One in five within',
+    median: 'Median',
+    high: 'Four in five within',
+    late: '19 in 20 within',
+    said: 'Writers read',
+    nothing: 'nothing',
+    none: 'No carrier has reported a delivery yet',
+  },
 } satisfies Translation<typeof source>

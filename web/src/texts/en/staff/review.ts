@@ -74,10 +74,18 @@ export default {
   salutation: 'Salutation',
   signature: 'Signature',
   leaveOut: 'Pictures to leave out',
+  correctAddress: 'Correct the recipient or the address',
   difference: 'Before and after',
   differenceWords: { removed: 'Removed', added: 'Added' },
   keysHint: 'Keys: P approve, E change, R reject, J next, K previous, U undo, ? all keys.',
   keys: 'P  approve\nE  change and ask the writer\nR  reject and refund, then 1 to 7 for the reason, Ctrl+Enter to send\nJ  leave it, show the next one\nK  the one before\nU  undo the last decision (within 5 seconds)\nZ  enlarge or fit\nEsc  cancel',
   zoom: 'Enlarge',
   shrink: 'Fit',
+  cleanCards: 'Pass clean cards together',
+  cleanLead: (count, sample) =>
+    `${count} without findings. Open ${sample === 1 ? 'the one' : `the ${sample}`} chosen by chance first`,
+  cleanPass: (count) => (count === 1 ? 'Pass the card' : `Pass all ${count}`),
+  cleanDone: (passed, left) =>
+    left === 0 ? `Passed: ${passed}` : `Passed: ${passed}. Left to review one by one: ${left}`,
+  cleanSeen: 'Seen',
 } satisfies Translation<typeof source>

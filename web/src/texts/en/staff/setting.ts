@@ -23,4 +23,7 @@ export default {
     'What you typed is still here. Since you started, the new version has changed this:',
   keepMine: 'Keep mine, on top of the new version',
   takeTheirs: 'Discard mine, start from the new version',
+  leaveAsk: 'What you typed is not saved and will be lost.',
+  leave: 'Close without saving',
+  stay: 'Keep editing',
 } satisfies Translation<typeof zhHans>

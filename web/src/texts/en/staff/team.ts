@@ -81,5 +81,6 @@ export default {
     'agent.manage': 'Handle agents',
     'agent.pay': 'Pay agents out',
     'month.close': 'Close months and set VAT',
+    'view.edit': 'Save views of lists',
   },
 } satisfies Translation<typeof source>

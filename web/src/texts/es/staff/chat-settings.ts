@@ -41,6 +41,8 @@ export default {
   firstDay: 'Primer día',
   lastDay: 'Último día',
   addDays: 'Añadir',
+  tooManyDays: (n) =>
+    `Como máximo ${n} días de cierre: no se añadió ninguno. Quita algunos o elige un periodo más corto.`,
   noDaysOff: 'No hay otros días de cierre',
   pastDays: (n) => (n === 1 ? 'y 1 día ya pasado' : `y ${n} días ya pasados`),
   clearPast: 'Quitar los pasados',

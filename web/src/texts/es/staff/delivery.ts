@@ -22,8 +22,7 @@ export default {
   sheets: 'Hojas',
   pages: 'Páginas',
   pieceWord: (n) => (n === 1 ? 'pieza' : 'piezas'),
-  paperCount: (sheets) =>
-    `${sheets} ${sheets === 1 ? 'hoja' : 'hojas'} de papel, con direcciones y separadores`,
+  paperCount: (sheets) => `${sheets} ${sheets === 1 ? 'hoja' : 'hojas'} de papel en total`,
   cardPaper: (sheet, sheets) => `${sheet} · ${sheets} ${sheets === 1 ? 'hoja' : 'hojas'}`,
   ahead: 'Esperan un día elegido',
   aheadCount: (pieces, sheets) =>
@@ -94,7 +93,7 @@ export default {
   stationHints: {
     print: 'Escanea cada hoja impresa. Cuando están todas, la pieza queda impresa.',
     pack: 'Escanea la hoja de dirección para abrir una pieza y luego cada hoja que metas. Si es de otra pieza, se rechaza. Una tarjeta no tiene hoja de dirección: córtala y escanea su propio código.',
-    post: 'Escanea la hoja de dirección, o el código de la tarjeta, para enviarla. Certificado y urgente exigen primero el número de seguimiento.',
+    post: 'Escanea la hoja de dirección, o el código de la tarjeta, para enviarla. Certificado y urgente llevan la etiqueta del transportista: escanéala antes o después de la pieza.',
   },
   scanLabel: 'Escanea o escribe un código',
   scanHint: 'El lector funciona directamente; el cursor se queda aquí',
@@ -131,9 +130,11 @@ export default {
     wrong_state: 'Esta pieza no está en este puesto',
     no_open_piece: 'Escanea primero una hoja de dirección',
     sheets_missing: 'Aún faltan hojas',
-    tracking_needed: 'Escribe primero el número de seguimiento',
+    label_first: 'La pieza abierta espera su etiqueta: escanéala o aparta la pieza',
     dissolved: 'Su lote se deshizo',
     cancelled: 'Pedido cancelado: saca la pieza y destrúyela',
+    spoilt_copy: 'Copia inservible: se reimprimió. Destruye la copia que tienes',
+    batch_scan_off: 'Los ajustes piden escanear cada hoja, no el lote entero',
   },
   noAnswer: 'El servidor no responde: escanea de nuevo',
   history: 'Escaneos de esta sesión',

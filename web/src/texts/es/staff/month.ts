@@ -108,6 +108,8 @@ export default {
     withdrawal_returned: 'Retirada devuelta',
     withdrawal_paid: 'Retirada pagada',
     withdrawal_fee: 'Tarifa de retirada',
+    withdrawal_sent_back: 'Pago devuelto',
+    withdrawal_fee_sent_back: 'Tarifa de un pago devuelto',
   },
   ratesTitle: 'Tipos de IVA',
   ratesLead:

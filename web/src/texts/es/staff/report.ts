@@ -51,4 +51,18 @@ export default {
   noTimes: 'No se envió nada en este periodo',
   counted: (time) => `Contado a las ${time}`,
   notCounted: 'Aún no se ha contado nada. El primer recuento se hace en menos de un minuto.',
+  routes: {
+    title: 'Del envío a la llegada',
+    lead: 'Días que tardó el correo que los transportistas dieron por entregado en los últimos 180 días. Hacen falta al menos 20 piezas para decírselo a quien escribe; una provincia con menos sigue a su país y, si este tiene pocas, no se dice nada.',
+    place: 'Lugar',
+    mailClass: 'Tipo de envío',
+    pieces: 'Piezas',
+    low: 'Una de cada cinco en',
+    median: 'Mediana',
+    high: 'Cuatro de cada cinco en',
+    late: '19 de cada 20 en',
+    said: 'Se dice',
+    nothing: 'nada',
+    none: 'Ningún transportista ha comunicado aún una entrega',
+  },
 } satisfies Translation<typeof source>

@@ -80,6 +80,7 @@ export default {
   salutation: 'Saludo',
   signature: 'Firma',
   leaveOut: 'Imágenes que no se imprimen',
+  correctAddress: 'Corregir el destinatario o la dirección',
   difference: 'Antes y después',
   differenceWords: { removed: 'Quitado', added: 'Añadido' },
   keysHint:
@@ -87,4 +88,13 @@ export default {
   keys: 'P  aprobar\nE  cambiar y preguntar a quien escribe\nR  rechazar y reembolsar; después 1 a 7 para el motivo y Ctrl+Intro para enviar\nJ  dejarlo y ver el siguiente\nK  el anterior\nU  deshacer la última decisión (en 5 segundos)\nZ  ampliar o ajustar\nEsc  cancelar',
   zoom: 'Ampliar',
   shrink: 'Ajustar',
+  cleanCards: 'Aprobar juntas las tarjetas sin avisos',
+  cleanLead: (count, sample) =>
+    `${count} sin avisos. Abre antes ${sample === 1 ? 'la elegida' : `las ${sample} elegidas`} al azar`,
+  cleanPass: (count) => (count === 1 ? 'Aprobar la tarjeta' : `Aprobar las ${count}`),
+  cleanDone: (passed, left) =>
+    left === 0
+      ? `Aprobadas: ${passed}`
+      : `Aprobadas: ${passed}. Quedan para revisar una a una: ${left}`,
+  cleanSeen: 'Vista',
 } satisfies Translation<typeof source>

@@ -23,4 +23,7 @@ export default {
     'Lo que has escrito sigue aquí. Desde que empezaste, la nueva versión ha cambiado esto:',
   keepMine: 'Conservar lo mío sobre la nueva versión',
   takeTheirs: 'Partir de la nueva versión',
+  leaveAsk: 'Lo que has escrito no está guardado y se perderá.',
+  leave: 'Cerrar sin guardar',
+  stay: 'Seguir editando',
 } satisfies Translation<typeof zhHans>

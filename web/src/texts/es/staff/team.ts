@@ -81,5 +81,6 @@ export default {
     'agent.manage': 'Gestionar agentes',
     'agent.pay': 'Pagar a los agentes',
     'month.close': 'Cerrar meses y fijar el IVA',
+    'view.edit': 'Guardar vistas de listas',
   },
 } satisfies Translation<typeof source>

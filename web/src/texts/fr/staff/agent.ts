@@ -13,6 +13,7 @@ export default {
   noAgents: 'Il n’y a pas encore d’agents.',
   noWithdrawals: 'Aucun retrait en attente.',
   noneWithdrawn: 'Il n’y a pas encore de retraits.',
+  noneBack: 'Aucune somme n’est revenue',
   noFindings: 'Il n’y a rien à examiner.',
   noEntries: 'Il n’y a pas encore de gains.',
   person: 'Téléphone',
@@ -84,6 +85,7 @@ export default {
   only: {
     open: 'En attente',
     all: 'Tous',
+    back: 'Revenus',
   },
   bankFile: 'Fichier pour la banque',
   bankFileDone: (count) => `${count} retraits dans le fichier`,
@@ -108,14 +110,20 @@ export default {
     paid: 'Payé',
     rejected: 'Rejeté',
     cancelled: 'Retiré par la personne',
+    lapsed: 'Non confirmé à temps, rendu',
+    sent_back: 'Renvoyé',
   },
   payoutStates: {
     sending: 'Paiement en cours',
     stuck: 'Intervention requise',
     refused: 'Refusé : payez à la main',
     paid: 'Payé',
+    waiting: 'Attend la confirmation de la personne',
+    lapsed: 'Non confirmé',
+    sent_back: 'Revenu',
   },
   payoutOf: (provider, state) => `${provider} : ${state}`,
+  confirmBy: (day) => `À confirmer avant le ${day}`,
   approvedBy: (names) => `Approuvé par ${names}`,
   sameAccount: (count) =>
     count === 1

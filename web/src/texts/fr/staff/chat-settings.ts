@@ -45,6 +45,8 @@ export default {
   firstDay: 'Premier jour',
   lastDay: 'Dernier jour',
   addDays: 'Ajouter',
+  tooManyDays: (n) =>
+    `${n} jours de fermeture au plus : rien n’a été ajouté. Enlevez-en, ou choisissez une période plus courte.`,
   noDaysOff: 'Aucun autre jour de fermeture',
   pastDays: (n) => (n === 1 ? 'et 1 jour passé' : `et ${n} jours passés`),
   clearPast: 'Enlever les jours passés',

@@ -22,8 +22,7 @@ export default {
   sheets: 'Feuilles',
   pages: 'Pages',
   pieceWord: (n) => (n < 2 ? 'pli' : 'plis'),
-  paperCount: (sheets) =>
-    `${sheets} ${sheets < 2 ? 'feuille' : 'feuilles'} de papier, adresses et intercalaires compris`,
+  paperCount: (sheets) => `${sheets} ${sheets < 2 ? 'feuille' : 'feuilles'} de papier en tout`,
   cardPaper: (sheet, sheets) => `${sheet} · ${sheets} ${sheets < 2 ? 'feuille' : 'feuilles'}`,
   ahead: 'En attente d’une date choisie',
   aheadCount: (pieces, sheets) =>
@@ -94,7 +93,7 @@ export default {
   stationHints: {
     print: 'Scannez chaque feuille imprimée. Quand toutes le sont, le pli est imprimé.',
     pack: 'Scannez la feuille d’adresse pour ouvrir un pli, puis chaque feuille glissée dedans. Une feuille d’un autre pli est refusée. Une carte n’a pas de feuille d’adresse : une fois coupée, scannez son propre code.',
-    post: 'Scannez la feuille d’adresse, ou le code de la carte, pour poster. Recommandé et express exigent d’abord le numéro de suivi.',
+    post: 'Scannez la feuille d’adresse, ou le code de la carte, pour l’envoyer. Recommandé et express portent une étiquette du transporteur : scannez-la avant ou après le pli.',
   },
   scanLabel: 'Scannez ou saisissez un code',
   scanHint: 'Une douchette fonctionne aussitôt ; le curseur reste ici',
@@ -131,9 +130,11 @@ export default {
     wrong_state: 'Ce pli n’est pas à cette étape',
     no_open_piece: 'Scannez d’abord une feuille d’adresse',
     sheets_missing: 'Il manque encore des feuilles',
-    tracking_needed: 'Indiquez d’abord le numéro de suivi',
+    label_first: 'Le pli ouvert attend son étiquette : scannez-la, ou mettez le pli de côté',
     dissolved: 'Son lot a été annulé',
     cancelled: 'Commande annulée : retirez et détruisez le pli',
+    spoilt_copy: 'Ancien tirage : réimprimé depuis. Détruisez l’exemplaire scanné',
+    batch_scan_off: 'Les réglages demandent de scanner chaque feuille, pas le lot entier',
   },
   noAnswer: 'Le serveur ne répond pas : scannez de nouveau',
   history: 'Scans de cette session',

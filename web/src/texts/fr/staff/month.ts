@@ -108,6 +108,8 @@ export default {
     withdrawal_returned: 'Retrait rendu',
     withdrawal_paid: 'Retrait versé',
     withdrawal_fee: 'Frais de retrait',
+    withdrawal_sent_back: 'Versement revenu',
+    withdrawal_fee_sent_back: 'Frais d’un versement revenu',
   },
   ratesTitle: 'Taux de TVA',
   ratesLead:

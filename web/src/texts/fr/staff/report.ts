@@ -53,4 +53,18 @@ export default {
   noTimes: 'Rien n’a été posté pendant cette période',
   counted: (time) => `Compté à ${time}`,
   notCounted: 'Rien n’a encore été compté. Le premier comptage se fait dans la minute.',
+  routes: {
+    title: 'De l’envoi à l’arrivée',
+    lead: 'Jours mis par le courrier que les transporteurs ont déclaré livré ces 180 derniers jours. Il faut au moins 20 envois pour l’annoncer aux expéditeurs ; une province qui en a moins suit son pays, et si celui-ci en a trop peu, rien n’est annoncé.',
+    place: 'Lieu',
+    mailClass: 'Mode d’envoi',
+    pieces: 'Envois',
+    low: 'Un sur cinq en',
+    median: 'Médiane',
+    high: 'Quatre sur cinq en',
+    late: '19 sur 20 en',
+    said: 'Annoncé',
+    nothing: 'rien',
+    none: 'Aucun transporteur n’a encore déclaré de livraison',
+  },
 } satisfies Translation<typeof source>

@@ -76,6 +76,7 @@ export default {
   salutation: 'Formule d’appel',
   signature: 'Signature',
   leaveOut: 'Images à ne pas imprimer',
+  correctAddress: 'Corriger le destinataire ou l’adresse',
   difference: 'Avant et après',
   differenceWords: { removed: 'Supprimé', added: 'Ajouté' },
   keysHint:
@@ -83,4 +84,11 @@ export default {
   keys: 'P  valider\nE  modifier et demander à l’auteur\nR  refuser et rembourser, puis 1 à 7 pour le motif, Ctrl+Entrée pour envoyer\nJ  laisser, passer au suivant\nK  le précédent\nU  annuler la dernière décision (dans les 5 secondes)\nZ  agrandir ou ajuster\nÉchap  abandonner',
   zoom: 'Agrandir',
   shrink: 'Ajuster',
+  cleanCards: 'Valider ensemble les cartes sans signalement',
+  cleanLead: (count, sample) =>
+    `${count} sans signalement. Ouvrez d’abord ${sample < 2 ? 'celle tirée' : `les ${sample} tirées`} au sort`,
+  cleanPass: (count) => (count < 2 ? 'Valider la carte' : `Valider les ${count}`),
+  cleanDone: (passed, left) =>
+    left === 0 ? `Validées : ${passed}` : `Validées : ${passed}. À relire une par une : ${left}`,
+  cleanSeen: 'Vue',
 } satisfies Translation<typeof source>

@@ -28,4 +28,7 @@ export default {
     'Votre saisie est conservée. Depuis que vous avez commencé, la nouvelle version a changé ceci :',
   keepMine: 'Garder ma saisie sur la nouvelle version',
   takeTheirs: 'Repartir de la nouvelle version',
+  leaveAsk: 'Ce que vous avez saisi n’est pas enregistré et sera perdu.',
+  leave: 'Fermer sans enregistrer',
+  stay: 'Continuer',
 } satisfies Translation<typeof zhHans>

@@ -82,5 +82,6 @@ export default {
     'agent.manage': 'Gérer les agents',
     'agent.pay': 'Payer les agents',
     'month.close': 'Clôturer les mois, fixer la TVA',
+    'view.edit': 'Enregistrer des vues de listes',
   },
 } satisfies Translation<typeof source>

@@ -39,6 +39,8 @@ export default {
   firstDay: '从哪天起',
   lastDay: '到哪天',
   addDays: '添加',
+  tooManyDays: (n: number) =>
+    `最多设 ${n} 个休息日，这次没有添加。请先去掉一些，或选短一点的时间。`,
   noDaysOff: '没有另设休息日',
   pastDays: (n: number) => `另有 ${n} 天已过去`,
   clearPast: '去掉已过去的',

@@ -99,6 +99,8 @@ export default {
     withdrawal_returned: '提现退回',
     withdrawal_paid: '提现已付',
     withdrawal_fee: '提现手续费',
+    withdrawal_sent_back: '提现被退回',
+    withdrawal_fee_sent_back: '提现手续费退回',
   },
   ratesTitle: '增值税率',
   ratesLead: '价格含税，按订单种类设税率，从某一天起用。留空就是不收；已经结账的月份不变。',

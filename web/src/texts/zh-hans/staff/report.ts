@@ -48,4 +48,18 @@ export default {
   noTimes: '这段时间没有寄出邮件',
   counted: (time: string) => `统计到 ${time}`,
   notCounted: '还没有统计过，第一次统计在一分钟内完成',
+  routes: {
+    title: '寄到各地要几天',
+    lead: '近 180 天里物流公司报告送达的邮件，从寄出到送达的天数。至少 20 件才告诉写信人；一个省不足时用全国的，全国也不足就不说。',
+    place: '地方',
+    mailClass: '邮寄方式',
+    pieces: '件数',
+    low: '五分之一在此以内',
+    median: '中位数',
+    high: '五分之四在此以内',
+    late: '二十分之十九在此以内',
+    said: '写信人看到',
+    nothing: '不说',
+    none: '还没有物流公司报告送达的邮件',
+  },
 }

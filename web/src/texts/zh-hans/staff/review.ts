@@ -69,10 +69,18 @@ export default {
   salutation: '称呼',
   signature: '署名',
   leaveOut: '不打印的图片',
+  correctAddress: '更正收信人或地址',
   difference: '修改前后',
   differenceWords: { removed: '删去', added: '加上' },
   keysHint: '键盘：P 通过，E 修改，R 退回，J 下一件，K 上一件，U 撤销，? 全部按键。',
   keys: 'P 通过\nE 修改并请写信人确认\nR 退回并退款，再按 1 到 7 选原因，Ctrl+Enter 发送\nJ 先放着，看下一件\nK 上一件\nU 撤销刚才的决定（5 秒内）\nZ 放大或缩小\nEsc 取消',
   zoom: '放大',
   shrink: '缩小',
+  cleanCards: '一起通过无标记的卡片',
+  cleanLead: (count: number, sample: number) =>
+    `共 ${count} 张无标记。请先打开随机抽出的 ${sample} 张`,
+  cleanPass: (count: number) => `通过全部 ${count} 张`,
+  cleanDone: (passed: number, left: number) =>
+    left === 0 ? `已通过 ${passed} 张` : `已通过 ${passed} 张，另有 ${left} 张留待单独审核`,
+  cleanSeen: '已看过',
 }

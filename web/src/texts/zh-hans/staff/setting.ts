@@ -19,4 +19,7 @@ export default {
   conflictLead: '您写的还在。与您开始改时相比，新的一版改了这些：',
   keepMine: '保留我写的，在新版上接着改',
   takeTheirs: '放弃我写的，从新版开始',
+  leaveAsk: '填写的内容还没有保存，关闭后会丢失。',
+  leave: '不保存，关闭',
+  stay: '继续编辑',
 }

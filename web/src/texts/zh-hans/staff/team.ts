@@ -78,5 +78,6 @@ export default {
     'agent.manage': '管理代理',
     'agent.pay': '支付代理提现',
     'month.close': '月底结账与税率',
+    'view.edit': '保存和使用列表视图',
   },
 }

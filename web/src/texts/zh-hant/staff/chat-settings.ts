@@ -40,6 +40,7 @@ export default {
   firstDay: '從哪天起',
   lastDay: '到哪天',
   addDays: '新增',
+  tooManyDays: (n) => `最多設 ${n} 個休息日，這次沒有新增。請先去掉一些，或選短一點的時間。`,
   noDaysOff: '沒有另設休息日',
   pastDays: (n) => `另有 ${n} 天已過去`,
   clearPast: '去掉已過去的',

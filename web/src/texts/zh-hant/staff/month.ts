@@ -102,6 +102,8 @@ export default {
     withdrawal_returned: '提領退回',
     withdrawal_paid: '提領已付',
     withdrawal_fee: '提領手續費',
+    withdrawal_sent_back: '提領被退回',
+    withdrawal_fee_sent_back: '提領手續費退回',
   },
   ratesTitle: '加值稅率',
   ratesLead: '價格含稅，按訂單種類設稅率，從某一天起用。留空就是不收；已經結帳的月份不變。',

@@ -51,4 +51,18 @@ export default {
   noTimes: '這段期間沒有寄出郵件',
   counted: (time) => `統計到 ${time}`,
   notCounted: '還沒有統計過，第一次統計在一分鐘內完成',
+  routes: {
+    title: '寄到各地要幾天',
+    lead: '近 180 天裡物流業者回報送達的郵件，從寄出到送達的天數。至少 20 件才告訴寫信人；一個省不足時用全國的，全國也不足就不說。',
+    place: '地方',
+    mailClass: '郵寄方式',
+    pieces: '件數',
+    low: '五分之一在此以內',
+    median: '中位數',
+    high: '五分之四在此以內',
+    late: '二十分之十九在此以內',
+    said: '寫信人看到',
+    nothing: '不說',
+    none: '還沒有物流業者回報送達的郵件',
+  },
 } satisfies Translation<typeof source>

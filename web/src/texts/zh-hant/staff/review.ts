@@ -71,10 +71,17 @@ export default {
   salutation: '稱呼',
   signature: '署名',
   leaveOut: '不列印的圖片',
+  correctAddress: '更正收信人或地址',
   difference: '修改前後',
   differenceWords: { removed: '刪去', added: '加上' },
   keysHint: '鍵盤：P 通過，E 修改，R 退回，J 下一件，K 上一件，U 復原，? 全部按鍵。',
   keys: 'P 通過\nE 修改並請寫信人確認\nR 退回並退款，再按 1 到 7 選原因，Ctrl+Enter 送出\nJ 先放著，看下一件\nK 上一件\nU 復原剛才的決定（5 秒內）\nZ 放大或縮小\nEsc 取消',
   zoom: '放大',
   shrink: '縮小',
+  cleanCards: '一起通過無標記的卡片',
+  cleanLead: (count, sample) => `共 ${count} 張無標記。請先打開隨機抽出的 ${sample} 張`,
+  cleanPass: (count) => `通過全部 ${count} 張`,
+  cleanDone: (passed, left) =>
+    left === 0 ? `已通過 ${passed} 張` : `已通過 ${passed} 張，另有 ${left} 張留待單獨審核`,
+  cleanSeen: '已看過',
 } satisfies Translation<typeof source>

@@ -22,4 +22,7 @@ export default {
   conflictLead: '您寫的還在。與您開始改時相比，新的一版改了這些：',
   keepMine: '保留我寫的，在新版上接著改',
   takeTheirs: '放棄我寫的，從新版開始',
+  leaveAsk: '填寫的內容尚未儲存，關閉後就會遺失。',
+  leave: '不儲存，關閉',
+  stay: '繼續編輯',
 } satisfies Translation<typeof zhHans>

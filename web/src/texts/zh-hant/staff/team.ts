@@ -81,5 +81,6 @@ export default {
     'agent.manage': '管理代理',
     'agent.pay': '支付代理提領',
     'month.close': '月底結帳與稅率',
+    'view.edit': '儲存與使用清單檢視',
   },
 } satisfies Translation<typeof source>

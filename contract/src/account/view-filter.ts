@@ -1,0 +1,66 @@
+import type { Permission } from './roles.ts'
+
+/** How values of a view look: what is chosen from a list has neither digits nor letters of a name in another script. */
+export const viewForms = {
+  choice: /^[a-z][a-z_.]{0,59}$/,
+  day: /^\d{4}-\d\d-\d\d$/,
+  id: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+} as const
+
+/**
+ * What views may hold of the addresses of all lists: what is chosen, never what is typed. A phone, a name or a number of an order
+ * is no part of a view (decision 082). `actorId`: a colleague.
+ */
+const viewFields = {
+  state: 'choice',
+  kind: 'choice',
+  only: 'choice',
+  action: 'choice',
+  subject: 'choice',
+  provider: 'choice',
+  /** The order of the rows. */
+  sort: 'choice',
+  actorId: 'id',
+  categoryId: 'id',
+  from: 'day',
+  to: 'day',
+} as const satisfies Readonly<Record<string, keyof typeof viewForms>>
+export type ViewField = keyof typeof viewFields
+export type ViewFilter = Partial<Record<ViewField, string | undefined>>
+
+interface ViewScreen {
+  /** Who may open the screen: nobody else learns of its shared views. */
+  readonly permission: Permission
+  readonly fields: readonly ViewField[]
+}
+
+/** The lists of the console that have views, by the path of their screen. */
+export const viewScreens = {
+  '/orders': { permission: 'order.read', fields: ['state', 'kind', 'only', 'sort', 'from', 'to'] },
+  '/institutions': { permission: 'institution.edit', fields: ['kind', 'only'] },
+  '/audit': {
+    permission: 'audit.read',
+    fields: ['action', 'subject', 'sort', 'actorId', 'from', 'to'],
+  },
+  '/finance': { permission: 'wallet.read', fields: ['state', 'provider', 'sort'] },
+  '/goods': { permission: 'goods.edit', fields: ['state', 'categoryId'] },
+  '/agents': { permission: 'agent.manage', fields: ['state'] },
+  '/replies': { permission: 'reply.handle', fields: ['state'] },
+  '/coupons': { permission: 'coupon.edit', fields: ['state'] },
+} as const satisfies Readonly<Record<string, ViewScreen>>
+export type ViewScreenPath = keyof typeof viewScreens
+
+/** `own`: of one person on one screen. `shared`: of all on one screen. */
+export const viewLimits = { own: 20, shared: 30, name: 40, columns: 20 } as const
+
+/** Of an address what a view of this screen holds; what is typed, unknown or not well formed is left out. */
+export const viewFilterOf = (
+  screen: ViewScreenPath,
+  address: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    viewScreens[screen].fields.flatMap((name) => {
+      const value = address[name]
+      return value !== undefined && viewForms[viewFields[name]].test(value) ? [[name, value]] : []
+    }),
+  )

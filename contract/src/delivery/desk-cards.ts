@@ -1,0 +1,40 @@
+import { type Station, stations } from './bench.ts'
+
+/** Why a piece is put aside at the desk; each has a card. */
+export const asideReasons = ['damaged', 'incomplete', 'unreadable', 'ask'] as const
+export type AsideReason = (typeof asideReasons)[number]
+
+/** What a card at the desk says: which station is open, why a piece is put aside, who works here now. */
+export type DeskCard =
+  | { readonly kind: 'station'; readonly station: Station }
+  | { readonly kind: 'aside'; readonly reason: AsideReason }
+  | { readonly kind: 'person'; readonly userId: string }
+
+/**
+ * The code of a card: `D1/<station>`, `D2/<reason>`, `D3/<person>`. No code on paper of a piece begins like this: theirs begin
+ * with six letters or more. A person's is the id alone; it opens nothing by itself.
+ */
+export const deskCardCode = (card: DeskCard): string =>
+  card.kind === 'station'
+    ? `D1/${card.station.toUpperCase()}`
+    : card.kind === 'aside'
+      ? `D2/${card.reason.toUpperCase()}`
+      : `D3/${card.userId.replaceAll('-', '').toUpperCase()}`
+
+const uuid = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/
+
+/** Reads a scanned card; the sign for the stroke, case and spaces are forgiven as on paper of pieces. Null: it is no card. */
+export function readDeskCard(scanned: string): DeskCard | null {
+  const [mark = '', text = '', ...rest] = scanned
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .split(/[/:&_-]/)
+  if (rest.length > 0) return null
+  const station = mark === 'd1' && stations.find((one) => one === text)
+  if (station) return { kind: 'station', station }
+  const reason = mark === 'd2' && asideReasons.find((one) => one === text)
+  if (reason) return { kind: 'aside', reason }
+  return mark === 'd3' && uuid.test(text)
+    ? { kind: 'person', userId: text.replace(uuid, '$1-$2-$3-$4-$5') }
+    : null
+}

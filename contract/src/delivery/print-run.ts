@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { call, defineCalls, v5, zId, zTime } from '../call.ts'
+import { zFileLink } from '../file/calls.ts'
+import { zPrintedLine } from '../printed-line.ts'
+import { nameSchemas } from '../schema-names.ts'
+import { cardSheets, type PaperStock, separatorChoices, sheetChecks } from './bench.ts'
+import { zBatch, zGroup } from './calls.ts'
+import { zLoad, zPrintJob } from './print-job.ts'
+
+const zFailedGroup = z.object({
+  ...zGroup,
+  /** `damaged`: an approved file is not the one that was paid for; `undrawable`: pieces of which the address cannot be printed; `failed`: the log says why. */
+  reason: z.enum(['damaged', 'undrawable', 'failed']),
+  /** The order whose file is damaged. */
+  orderNumber: z.string().nullable(),
+})
+
+/** All due groups, made into batches by one action. */
+export const zPrintRun = z.object({
+  id: zId,
+  number: z.string(),
+  createdAt: zTime,
+  createdByName: z.string(),
+  batches: z.array(zBatch),
+  /** Batches of this run whose PDF is being made still, or whose process has died: they come by themselves. */
+  composing: z.int(),
+  /** Groups that could not be made; their pieces wait for printing still. */
+  failed: z.array(zFailedGroup),
+  /** The paper that the PDFs of its batches take, those taken apart left out. */
+  load: z.array(zLoad),
+})
+export type PrintRun = z.infer<typeof zPrintRun>
+
+const zBenchChoices = {
+  separators: z.enum(separatorChoices),
+  sheetCheck: z.enum(sheetChecks),
+  /** One scan says that all of a batch came out of the printer. */
+  isBatchScanned: z.boolean(),
+}
+const zBenchSettings = z.object({
+  ...zBenchChoices,
+  version: z.int(),
+  changedByName: z.string().nullable(),
+  changedAt: zTime.nullable(),
+})
+export type BenchSettings = z.infer<typeof zBenchSettings>
+
+/** The printer's words for the trays of its stocks, such as `tray-2`; a stock that is left out lies where the printer takes it from. */
+const zTray = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]*$/)
+  .max(60)
+  .optional()
+const zTrays = z.strictObject({
+  A4: zTray,
+  A5: zTray,
+  card_a4: zTray,
+  card_a3: zTray,
+  card_single: zTray,
+} satisfies Record<PaperStock, typeof zTray>)
+const zPrinterFields = {
+  name: zPrintedLine({ min: 1, max: 60 }),
+  /** `ipp:` or `ipps:`, or `file:` for a folder that a program watches. */
+  address: z.string().trim().min(8).max(200),
+  trays: zTrays,
+  /** False: nothing more is sent to it. */
+  isActive: z.boolean(),
+}
+const zPrinter = z.object({
+  id: zId,
+  version: z.int(),
+  ...zPrinterFields,
+  name: z.string(),
+  /** False: the deployment does not allow its address any more. */
+  isAllowed: z.boolean(),
+  changedByName: z.string().nullable(),
+  changedAt: zTime.nullable(),
+})
+export type Printer = z.infer<typeof zPrinter>
+
+/** What a printer says of itself when it is asked. */
+const zPrinterNews = z.object({
+  state: z.enum(['idle', 'processing', 'stopped']),
+  reasons: z.array(z.string()),
+  isAccepting: z.boolean(),
+  model: z.string(),
+  trays: z.array(z.string()),
+})
+
+nameSchemas({
+  Printer: zPrinter,
+  PrinterNews: zPrinterNews,
+  PrintRun: zPrintRun,
+  BenchSettings: zBenchSettings,
+})
+
+export const printCalls = defineCalls('print', {
+  makeRun: call({
+    method: 'POST',
+    path: `${v5}/admin/print/run`,
+    access: { staff: 'print.batch' },
+    summary: 'Make batches of all groups that are due; a group that fails leaves the others made',
+    /** No idempotency key, as of `delivery.createBatch`: a second press finds only what is left. */
+    input: z.strictObject({
+      /** What cards are printed on. */ cardSheet: z.enum(cardSheets),
+    }),
+    output: zPrintRun,
+    errors: ['delivery.nothing_to_print'],
+    isLong: true,
+  }),
+  run: call({
+    method: 'GET',
+    path: `${v5}/admin/print/run`,
+    access: { staff: 'print.batch' },
+    summary: 'One run with the PDF of each of its batches; the reading of each is audited first',
+    input: z.strictObject({ id: zId }),
+    output: z.object({
+      run: zPrintRun,
+      files: z.array(z.object({ batchId: zId, name: z.string(), file: zFileLink })),
+    }),
+    errors: ['request.not_found'],
+  }),
+  benchSettings: call({
+    method: 'GET',
+    path: `${v5}/admin/bench/settings`,
+    access: { staff: 'bench.scan' },
+    summary: 'What lies between the pieces of a batch, and where sheets are scanned',
+    input: z.strictObject({}),
+    output: zBenchSettings,
+  }),
+  saveBenchSettings: call({
+    method: 'POST',
+    path: `${v5}/admin/bench/settings`,
+    access: { staff: 'print.batch' },
+    summary: 'Change separators and scans; batches made from now on have the new separators',
+    input: z.strictObject({ ...zBenchChoices, baseVersion: z.int().min(0) }),
+    output: zBenchSettings,
+    errors: ['delivery.settings_changed'],
+  }),
+  printers: call({
+    method: 'GET',
+    path: `${v5}/admin/print/printers`,
+    access: { staff: 'print.batch' },
+    summary: 'Printers that batches may be sent to, and the addresses that the deployment allows',
+    input: z.strictObject({}),
+    output: z.object({ list: z.array(zPrinter), allowed: z.array(z.string()) }),
+  }),
+  savePrinter: call({
+    method: 'POST',
+    path: `${v5}/admin/print/printer`,
+    access: { staff: 'print.batch' },
+    summary: 'Add or change a printer; only addresses that the deployment allows are taken',
+    /** `id` null: a new one, with `baseVersion` 0. */
+    input: z.strictObject({
+      id: zId.nullable(),
+      baseVersion: z.int().min(0),
+      ...zPrinterFields,
+    }),
+    output: zPrinter,
+    errors: ['request.not_found', 'delivery.settings_changed', 'delivery.printer_not_allowed'],
+  }),
+  askPrinter: call({
+    method: 'POST',
+    path: `${v5}/admin/print/printer/ask`,
+    access: { staff: 'print.batch' },
+    summary: 'Ask a printer what it is doing and which trays it has',
+    input: z.strictObject({ id: zId }),
+    output: zPrinterNews,
+    errors: [
+      'request.not_found',
+      'delivery.printer_not_allowed',
+      'delivery.printer_silent',
+      'delivery.printer_refused',
+    ],
+  }),
+  send: call({
+    method: 'POST',
+    path: `${v5}/admin/print/send`,
+    access: { staff: 'print.batch' },
+    summary: 'Send batches to a printer; of one that was sent before only when asked for again',
+    input: z.strictObject({
+      batchIds: z.array(zId).min(1).max(100),
+      printerId: zId,
+      /** True: also what was sent before, so that paper may come out twice. */
+      isAgain: z.boolean(),
+    }),
+    output: z.object({ list: z.array(zPrintJob) }),
+    errors: ['request.not_found', 'delivery.printer_not_allowed', 'delivery.already_sent'],
+  }),
+})

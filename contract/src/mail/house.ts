@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { call, defineCalls, v5, zDay, zInt, zNothing, zTime } from '../call.ts'
+import { priceStates } from '../letter/price-limits.ts'
+import { zPrintedLine } from '../printed-line.ts'
+import { nameSchemas } from '../schema-names.ts'
+
+/** What each version says beside what was set. Version 0 is what the server's environment says; nobody made it. */
+const stamp = {
+  version: z.int(),
+  state: z.enum(priceStates),
+  /** Null: it always held. */
+  effectiveFrom: zTime.nullable(),
+  createdAt: zTime.nullable(),
+  createdByName: z.string(),
+  reason: z.string(),
+}
+
+/** Until when mail that is paid is posted the same day: `HH:MM` in the deployment's time zone. */
+export const zCutOffVersion = z.object({ ...stamp, cutOff: z.string() })
+export type CutOffVersion = z.infer<typeof zCutOffVersion>
+
+/** Where answers come to; the box code of each writer is added to it. */
+export const zCollectionVersion = z.object({
+  ...stamp,
+  lines: z.array(z.string()),
+  /** Empty: the address has none. */
+  postcode: z.string(),
+})
+export type CollectionVersion = z.infer<typeof zCollectionVersion>
+
+nameSchemas({ CutOffVersion: zCutOffVersion, CollectionVersion: zCollectionVersion })
+
+/**
+ * Lines of the collection address at most, and their length: a long one is set smaller, as far as it can be read. With box code and
+ * postcode all of them must stand above the recipient on the sheet before a letter.
+ */
+export const collectionLimits = { lines: 4, line: 60, postcode: 12 } as const
+
+const access = { staff: 'setting.edit' } as const
+const change = {
+  baseVersion: zInt.min(0),
+  /** From the beginning of this day of the deployment’s time zone; null: at once. */
+  effectiveOn: zDay.nullable(),
+  reason: z.string().trim().min(4).max(200),
+}
+
+export const houseCalls = defineCalls('house', {
+  cutOffs: call({
+    method: 'GET',
+    path: `${v5}/admin/house/cutOff`,
+    access,
+    summary: 'Until when mail is posted the same day, version by version, newest first',
+    input: zNothing,
+    output: z.object({ timeZone: z.string(), list: z.array(zCutOffVersion) }),
+  }),
+  setCutOff: call({
+    method: 'POST',
+    path: `${v5}/admin/house/cutOff`,
+    access,
+    summary: 'Another cut-off, at once or from a day to come',
+    input: z.strictObject({
+      ...change,
+      cutOff: z
+        .string()
+        .max(5)
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    }),
+    output: zCutOffVersion,
+    errors: ['mail.cut_off_changed', 'letter.price_day'],
+  }),
+  collections: call({
+    method: 'GET',
+    path: `${v5}/admin/house/collection`,
+    access,
+    summary: 'Where answers come to, version by version, newest first',
+    input: zNothing,
+    output: z.object({
+      timeZone: z.string(),
+      list: z.array(zCollectionVersion),
+      /** Ordered mail that is not printed yet: it says the address that held when it was drawn. */
+      unprinted: z.int().min(0),
+    }),
+  }),
+  setCollection: call({
+    method: 'POST',
+    path: `${v5}/admin/house/collection`,
+    access,
+    summary:
+      'Another collection address, at once or from a day to come; what is ordered keeps the one that it was drawn with',
+    input: z.strictObject({
+      ...change,
+      lines: z
+        .array(zPrintedLine({ min: 1, max: collectionLimits.line }))
+        .min(1)
+        .max(collectionLimits.lines),
+      postcode: zPrintedLine({ max: collectionLimits.postcode }),
+    }),
+    output: zCollectionVersion,
+    errors: [
+      'mail.collection_changed',
+      'mail.collection_character',
+      'mail.collection_too_long',
+      'account.second_factor_stale',
+      'letter.price_day',
+    ],
+  }),
+})

@@ -1,0 +1,63 @@
+import { type Line, paperInfo } from '@mailing/typeset'
+import { boxOf } from './batch.ts'
+import { dataMatrix } from './codes.ts'
+import { labelLines } from './labels.ts'
+import { DocumentFonts } from './pdf/document-fonts.ts'
+import { codeContent, linesContent, points } from './pdf/drawing.ts'
+import { PdfFile, refTo } from './pdf/file.ts'
+import type { DeskCardSheet } from './port.ts'
+
+/** Two cards beside each other, five below each other, of the size of a bank card; micrometres. */
+const cardWidth = 85_600
+const cardHeight = 54_000
+const columns = 2
+const rows = 5
+const codeSide = 22_000
+const padding = 8000
+
+/** Draws cards with a code and words each, ten to a page of A4, with marks to cut along. */
+export async function drawDeskCards({ cards, locale }: DeskCardSheet): Promise<Buffer> {
+  const { width, height } = paperInfo('a4')
+  const left = Math.round((width - columns * cardWidth) / 2)
+  const top = Math.round((height - rows * cardHeight) / 2)
+  const file = new PdfFile()
+  const fonts = new DocumentFonts(file)
+  const [tree, resources] = [file.reserve(), file.reserve()]
+  const pages: number[] = []
+  for (let at = 0; at < cards.length; at += columns * rows) {
+    const parts: string[] = []
+    const lines: Line[] = []
+    for (const [index, { code, title, about }] of cards.slice(at, at + columns * rows).entries()) {
+      const x = left + (index % columns) * cardWidth
+      const y = top + Math.floor(index / columns) * cardHeight
+      parts.push(
+        `q 0.6 G 0.3 w ${points(x)} ${points(height - y - cardHeight)} ${points(cardWidth)} ${points(cardHeight)} re S Q`,
+        codeContent(
+          dataMatrix(code),
+          { x: x + padding, y: y + (cardHeight - codeSide) / 2, side: codeSide },
+          height,
+        ),
+      )
+      const place = {
+        x: x + padding * 2 + codeSide,
+        width: cardWidth - codeSide - padding * 3,
+        locale,
+      }
+      lines.push(
+        ...(await labelLines(title, { ...place, y: y + 24_000, sizePt: 14 })),
+        ...(await labelLines(about, { ...place, y: y + 38_000, sizePt: 8 })),
+      )
+    }
+    const content = file.addStream([...parts, linesContent(lines, height, fonts)].join('\n'))
+    pages.push(
+      file.add(
+        `<</Type/Page/Parent ${refTo(tree)}/MediaBox${boxOf(width, height, { x: 0, y: 0 })}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
+      ),
+    )
+  }
+  file.set(resources, `<<${fonts.embed()}>>`)
+  file.set(tree, `<</Type/Pages/Count ${pages.length}/Kids[${pages.map(refTo).join(' ')}]>>`)
+  return file.finish(
+    file.add(`<</Type/Catalog/Pages ${refTo(tree)}/ViewerPreferences<</PrintScaling/None>>>>`),
+  ).pdf
+}

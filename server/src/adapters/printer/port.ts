@@ -1,0 +1,71 @@
+import type { PaperStock } from '@mailing/contract/delivery/bench.ts'
+
+/** A file that a printer is to print, and how. Plain data. */
+export interface PrintTicket {
+  /** What the file is called: `B000003-ordinary-A4-bw-duplex.pdf`. */
+  readonly name: string
+  readonly content: Uint8Array<ArrayBuffer>
+  readonly stock: PaperStock
+  readonly isDuplex: boolean
+  readonly isColour: boolean
+  /** The printer's own word for the tray, such as `tray-2`; empty: it chooses. */
+  readonly tray: string
+}
+
+/** How far a job is: taken, coming out, waiting for somebody, all out, or ended without that. */
+export type JobState = 'sent' | 'printing' | 'stopped' | 'done' | 'failed'
+
+export interface JobNews {
+  readonly state: JobState
+  /** In the printer's words, such as `media-empty-error`; empty: it says nothing. */
+  readonly reason: string
+}
+
+/** What a printer says of itself. */
+export interface PrinterNews {
+  readonly state: 'idle' | 'processing' | 'stopped'
+  readonly reasons: readonly string[]
+  readonly isAccepting: boolean
+  /** What it is called by its maker; empty: it does not say. */
+  readonly model: string
+  /** Its words for its trays. */
+  readonly trays: readonly string[]
+}
+
+/** One printer, or a folder that a program of a printer watches. */
+export interface Printer {
+  /** Hands a file over. Answers the printer's name of the job, by which it is asked later. */
+  send(ticket: PrintTicket): Promise<JobNews & { readonly jobId: string }>
+  ask(jobId: string): Promise<JobNews>
+  look(): Promise<PrinterNews>
+}
+
+/**
+ * What is wrong with a printer. `not_allowed`: the deployment does not allow its address; `not_reached`: there was no connection, and
+ * nothing was sent; `unreachable`: no answer, so that nobody knows whether it has got the file; `refused`: it has said no, and prints
+ * nothing.
+ */
+export class PrinterError extends Error {
+  override readonly name = 'PrinterError'
+  readonly reason: 'not_allowed' | 'not_reached' | 'unreachable' | 'refused'
+
+  constructor(reason: PrinterError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+/** The printers that the deployment allows. */
+export interface Printers {
+  /** Addresses that printers may have, and all below them; none: nothing is sent to printers. */
+  readonly allowed: readonly string[]
+  isAllowed(address: string): boolean
+  /** Throws a PrinterError, `not_allowed`, for any other address (R34). */
+  open(address: string): Printer
+}
+
+declare module '../../platform/kernel.ts' {
+  interface Outside {
+    readonly printers: Printers
+  }
+}

@@ -1,0 +1,194 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { batchFileName, stockOf } from '@mailing/contract/delivery/bench.ts'
+import type { PrintJob } from '@mailing/contract/delivery/print-job.ts'
+import type { printCalls } from '@mailing/contract/delivery/print-run.ts'
+import { PrinterError } from '../../../adapters/printer/port.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { InTransaction } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { namesOf } from '../../account/service.ts'
+import { recordAudit } from '../../audit/service.ts'
+import { readFile } from '../../file/service.ts'
+import { lockBatch } from '../store/batches.ts'
+import {
+  batchToSend,
+  beginSending,
+  endSending,
+  insertPrintJob,
+  jobToAsk,
+  loseSight,
+  mayHavePrinted,
+  noteNews,
+  type PrintJobRow,
+  replaceOpenJob,
+} from '../store/print-jobs.ts'
+import { findPrinter, type PrinterSettings } from '../store/printers.ts'
+
+type Calls = typeof printCalls
+
+export const toPrintJob = (row: PrintJobRow, names: ReadonlyMap<string, string>): PrintJob => ({
+  id: row.id,
+  batchId: row.batch_id,
+  printerId: row.printer_id,
+  printerName: row.printer_name,
+  state: row.state,
+  failure: row.failure,
+  reason: row.reason,
+  sentAt: row.sent_at.toISOString(),
+  sentByName: names.get(row.sent_by) ?? '',
+})
+
+/**
+ * Sends batches to a printer: all of them or, when one was sent before and nobody has asked for it again, none. The files are
+ * handed over by a job that is written in the same transaction.
+ */
+export async function sendBatches(
+  context: StaffContext,
+  { batchIds, printerId, isAgain }: CallParsed<Calls['send']>,
+): Promise<CallAnswer<Calls['send']>> {
+  const printer = await findPrinter(context, printerId)
+  if (!printer?.values.isActive) throw new AppError('request.not_found')
+  if (!context.outside.printers.isAllowed(printer.values.address))
+    throw new AppError('delivery.printer_not_allowed')
+  const rows = await inTransaction(context, async (context) => {
+    const sent: PrintJobRow[] = []
+    // In one order, so that two who send the same batches take turns.
+    for (const batchId of [...new Set(batchIds)].sort())
+      sent.push(await sendBatch(context, batchId, printer.values, isAgain))
+    return sent
+  })
+  const names = await namesOf(context, [context.userId])
+  return { list: rows.map((row) => toPrintJob(row, names)) }
+}
+
+async function sendBatch(
+  context: InTransaction<StaffContext>,
+  batchId: string,
+  { id: printerId, name, address, trays }: PrinterSettings,
+  isAgain: boolean,
+): Promise<PrintJobRow> {
+  const locked = await lockBatch(context, batchId)
+  const batch = await batchToSend(context, batchId)
+  // Of one that is posted nothing is printed again; of a piece of it that is a second copy.
+  if (!batch || locked?.state !== 'printing') throw new AppError('request.not_found')
+  if (!isAgain && (await mayHavePrinted(context, batchId)))
+    throw new AppError('delivery.already_sent', { number: batch.number })
+  const at = context.clock.now()
+  await replaceOpenJob(context, batchId, at)
+  const row = await insertPrintJob(context, {
+    id: newId(),
+    batchId,
+    printerId,
+    printerName: name,
+    address,
+    tray: trays[stockOf(batch.paper, batch.card_sheet)] ?? '',
+    at,
+    by: context.userId,
+  })
+  await context.enqueue(context, 'delivery.send_print', { printJobId: row.id })
+  await recordAudit(context, {
+    action: 'delivery.send_print',
+    subject: 'batch',
+    subjectId: batchId,
+    reason: name,
+  })
+  return row
+}
+
+/** Seconds between questions: often at first, because people stand at the printer. */
+const pauses = [1, 2, 3, 5, 10, 20, 30] as const
+const longestPause = 60
+/** What has not come out after a day is asked about no more. */
+const askedForMs = 86_400_000
+
+/**
+ * Hands a file over, once. After the end of a process that was at it nobody knows whether the printer has got it; then it is left to
+ * a person to look, because paper that comes out twice is two letters in the world.
+ */
+export async function sendPrint(kernel: Kernel, printJobId: string): Promise<void> {
+  const job = await beginSending(kernel, printJobId, kernel.clock.now())
+  if (!job) {
+    await loseSight(kernel, printJobId, kernel.clock.now())
+    return
+  }
+  try {
+    const { jobId, ...news } = await handOver(kernel, job)
+    // Together: of a job that is sent and of which nobody asks, nobody would learn anything.
+    await inTransaction(kernel, async (kernel) => {
+      await endSending(kernel, { id: job.id, ...news, jobId, at: kernel.clock.now() })
+      await askLater(kernel, job.id, 0)
+    })
+  } catch (error) {
+    const failure = error instanceof PrinterError ? error.reason : 'unknown'
+    const reason = error instanceof PrinterError ? error.message : ''
+    kernel.log.warn('a batch was not sent to its printer', { batchId: job.batch_id, error })
+    const at = kernel.clock.now()
+    await endSending(kernel, { id: job.id, state: 'failed', failure, reason, at })
+  }
+}
+
+async function handOver(kernel: Kernel, job: PrintJobRow) {
+  const printer = kernel.outside.printers.open(job.address)
+  const batch = await batchToSend(kernel, job.batch_id)
+  const content = batch?.file_id && (await readFile(kernel, batch.file_id))
+  if (!content || batch.state === 'dissolved')
+    throw new PrinterError('refused', 'the batch has no file any more')
+  return printer.send({
+    name: batchFileName({
+      number: batch.number,
+      mailClass: batch.mail_class,
+      paper: batch.paper,
+      isColour: batch.is_colour,
+      isDuplex: batch.is_duplex,
+      cardSheet: batch.card_sheet,
+    }),
+    content: Uint8Array.from(content),
+    stock: stockOf(batch.paper, batch.card_sheet),
+    isDuplex: batch.is_duplex || batch.card_sheet !== null,
+    isColour: batch.is_colour,
+    tray: job.tray,
+  })
+}
+
+const askLater = (kernel: Kernel, printJobId: string, asked: number): Promise<void> =>
+  kernel.enqueue(
+    kernel,
+    'delivery.follow_print',
+    { printJobId, asked: asked + 1 },
+    {
+      startAfter: new Date(kernel.clock.now().getTime() + (pauses[asked] ?? longestPause) * 1000),
+    },
+  )
+
+/** Asks a printer how far a job is, and again later until it is over. One that does not answer is asked again. */
+export async function followPrint(
+  kernel: Kernel,
+  { printJobId, asked }: { readonly printJobId: string; readonly asked: number },
+): Promise<void> {
+  const job = await jobToAsk(kernel, printJobId)
+  if (!job?.job_id) return
+  const now = kernel.clock.now()
+  if (now.getTime() - job.sent_at.getTime() > askedForMs) {
+    // Whether the paper came out, somebody must see.
+    await noteNews(kernel, { id: job.id, state: 'failed', failure: 'unknown', at: now })
+    return
+  }
+  try {
+    const { state, reason } = await kernel.outside.printers.open(job.address).ask(job.job_id)
+    await noteNews(kernel, { id: job.id, state, reason, at: kernel.clock.now() })
+    if (state === 'done' || state === 'failed') return
+  } catch (error) {
+    if (!(error instanceof PrinterError)) throw error
+    if (error.reason === 'refused') {
+      // It has forgotten the job; whether the paper came out, somebody must see.
+      const at = kernel.clock.now()
+      await noteNews(kernel, { id: job.id, state: 'failed', failure: 'unknown', at })
+      return
+    }
+    kernel.log.warn('a printer was asked in vain', { batchId: job.batch_id, error })
+  }
+  await askLater(kernel, printJobId, asked)
+}

@@ -1,0 +1,89 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { Printer, printCalls } from '@mailing/contract/delivery/print-run.ts'
+import { PrinterError } from '../../../adapters/printer/port.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { type NamedVersion, settingDesk } from '../../account/service.ts'
+import {
+  findPrinter,
+  listPrinters,
+  type PrinterSettings,
+  printerVersions,
+} from '../store/printers.ts'
+
+type Calls = typeof printCalls
+
+const desk = settingDesk({
+  table: printerVersions,
+  changed: 'delivery.settings_changed',
+  note: (_version, { id, name, address }) => ({
+    action: 'bench.printer',
+    subject: 'config',
+    subjectId: id,
+    reason: `${name} ${address}`,
+  }),
+})
+
+const show = (
+  { outside }: Kernel,
+  { version, values, createdAt, createdBy, createdByName }: NamedVersion<PrinterSettings>,
+): Printer => ({
+  ...values,
+  version,
+  isAllowed: outside.printers.isAllowed(values.address),
+  changedByName: createdBy ? createdByName : null,
+  changedAt: createdAt.toISOString(),
+})
+
+/** Every printer as it is set now, by name. */
+export async function getPrinters(context: StaffContext): Promise<CallAnswer<Calls['printers']>> {
+  const named = await desk.named(context, await listPrinters(context))
+  return {
+    list: named
+      .map((one) => show(context, one))
+      .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+    allowed: [...context.outside.printers.allowed],
+  }
+}
+
+/** Adds a printer, or changes one. Whoever may print chooses among the addresses that the deployment allows, and names no other. */
+export async function savePrinter(
+  context: StaffContext,
+  { id, baseVersion, ...fields }: CallParsed<Calls['savePrinter']>,
+): Promise<Printer> {
+  if (!context.outside.printers.isAllowed(fields.address))
+    throw new AppError('delivery.printer_not_allowed')
+  if (id && !(await findPrinter(context, id))) throw new AppError('request.not_found')
+  const trays = Object.fromEntries(Object.entries(fields.trays).filter(([, tray]) => tray))
+  const values = { ...fields, trays, id: id ?? newId() }
+  return show(context, await desk.change(context, { baseVersion, values }))
+}
+
+/** What is told of a printer that does not do what it is asked. */
+const errorOf = {
+  not_allowed: 'delivery.printer_not_allowed',
+  not_reached: 'delivery.printer_silent',
+  unreachable: 'delivery.printer_silent',
+  refused: 'delivery.printer_refused',
+} as const
+
+/** Asks a printer what it is doing and which trays it has. */
+export async function askPrinter(
+  context: StaffContext,
+  { id }: CallParsed<Calls['askPrinter']>,
+): Promise<CallAnswer<Calls['askPrinter']>> {
+  const printer = await findPrinter(context, id)
+  if (!printer) throw new AppError('request.not_found')
+  try {
+    const { reasons, trays, ...news } = await context.outside.printers
+      .open(printer.values.address)
+      .look()
+    return { ...news, reasons: [...reasons], trays: [...trays] }
+  } catch (error) {
+    if (!(error instanceof PrinterError)) throw error
+    context.log.warn('a printer was asked in vain', { error })
+    throw new AppError(errorOf[error.reason])
+  }
+}

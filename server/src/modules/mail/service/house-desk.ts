@@ -1,0 +1,111 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { CollectionVersion, CutOffVersion, houseCalls } from '@mailing/contract/mail/house.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { requireFreshFactor } from '../../../platform/session.ts'
+import { type DatedStamp, datedDesk } from '../../account/service.ts'
+import {
+  type Collection,
+  collectionAddresses,
+  cutOffs,
+  firstCollection,
+  senderOf,
+} from '../../config/service.ts'
+import { countUnprinted } from '../store/items.ts'
+
+type Calls = typeof houseCalls
+
+const cutOffDesk = datedDesk({
+  table: cutOffs,
+  changed: 'mail.cut_off_changed',
+  note: (version) => ({
+    action: 'mail.set_cut_off',
+    subject: 'config',
+    subjectId: `cut-off ${version}`,
+  }),
+})
+
+const collectionDesk = datedDesk({
+  table: collectionAddresses,
+  changed: 'mail.collection_changed',
+  note: (version) => ({
+    action: 'mail.set_collection',
+    subject: 'config',
+    subjectId: `collection address ${version}`,
+  }),
+})
+
+/** The versions with what the environment says at their end: it holds until the first of them does. */
+const withUnset = <Setting>(
+  list: readonly (Setting & DatedStamp)[],
+  unset: Setting,
+): (Setting & Omit<CutOffVersion, 'cutOff'>)[] => [
+  ...list,
+  {
+    ...unset,
+    version: 0,
+    state: list.some(({ state }) => state === 'current') ? 'past' : 'current',
+    effectiveFrom: null,
+    createdAt: null,
+    createdByName: '',
+    reason: '',
+  },
+]
+
+/** The call `house.cutOffs`. */
+export async function getCutOffs(context: StaffContext): Promise<CallAnswer<Calls['cutOffs']>> {
+  const { timeZone, list } = await cutOffDesk.versions(context)
+  return { timeZone, list: withUnset(list, { cutOff: context.config.CUT_OFF }) }
+}
+
+/** Another cut-off. Days that orders were promised before stay as they were said. */
+export const setCutOff = (
+  context: StaffContext,
+  { cutOff, ...change }: CallParsed<Calls['setCutOff']>,
+): Promise<CutOffVersion> => cutOffDesk.set(context, { ...change, setting: { cutOff } })
+
+const shown = <Version extends Collection>(version: Version) => ({
+  ...version,
+  lines: [...version.lines],
+})
+
+/** The call `house.collections`. */
+export async function getCollections(
+  context: StaffContext,
+): Promise<CallAnswer<Calls['collections']>> {
+  const [{ timeZone, list }, unprinted] = await Promise.all([
+    collectionDesk.versions(context),
+    countUnprinted(context),
+  ])
+  return { timeZone, list: withUnset(list, firstCollection(context)).map(shown), unprinted }
+}
+
+/** As wide as a code of a box can be. */
+const widestBoxCode = 'W'.repeat(10)
+
+/** Throws mail.collection_character and mail.collection_too_long for an address that is not printed whole on every letter and card. */
+async function requirePrintable(context: StaffContext, collection: Collection): Promise<void> {
+  const sender = senderOf(context, collection, widestBoxCode)
+  const problem = await context.outside.print.senderProblem(sender)
+  if (problem?.kind === 'missing')
+    throw new AppError('mail.collection_character', {
+      line: sender[problem.line] ?? '',
+      character: problem.character,
+    })
+  if (problem) {
+    const [line = ''] = collection.lines.toSorted((a, b) => b.length - a.length)
+    throw new AppError('mail.collection_too_long', { line })
+  }
+}
+
+/** Another collection address. Proofs that are not ordered yet are drawn anew; ordered mail keeps the file that its writer approved. */
+export async function setCollection(
+  context: StaffContext,
+  { lines, postcode, ...change }: CallParsed<Calls['setCollection']>,
+): Promise<CollectionVersion> {
+  // Whoever has an unlocked desk for a minute must not have all answers sent elsewhere.
+  requireFreshFactor(context, context.session)
+  const setting = { lines, postcode }
+  await requirePrintable(context, setting)
+  return shown(await collectionDesk.set(context, { ...change, setting }))
+}

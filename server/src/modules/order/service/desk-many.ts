@@ -1,0 +1,48 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { ActionObstacle } from '@mailing/contract/order/desk.ts'
+import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { addNote } from '../../account/service.ts'
+import { listNumbers } from '../store/orders.ts'
+import { actOnDesk } from './desk-acts.ts'
+
+type Calls = typeof orderDeskCalls
+type Input = CallParsed<Calls['actOnMany']>
+type Left = CallAnswer<Calls['actOnMany']>['left'][number]['obstacle']
+
+/**
+ * The same done to many orders. Each is a transaction of its own with its act and its entry in the audit log: what cannot be done
+ * to one keeps no other back, and is answered with its reason. Named twice, an order is done once.
+ */
+export async function actOnMany(
+  context: StaffContext,
+  input: Input,
+): Promise<CallAnswer<Calls['actOnMany']>> {
+  const ids = [...new Set(input.ids)]
+  const named = await listNumbers(context, ids)
+  const numbers = new Map(named.map(({ id, number }) => [id, number]))
+  const left: { id: string; number: string; obstacle: Left }[] = []
+  for (const id of ids) {
+    const obstacle = await actOnOne(context, input, id)
+    if (obstacle) left.push({ id, number: numbers.get(id) ?? '', obstacle })
+  }
+  return { done: ids.length - left.length, left }
+}
+
+async function actOnOne(context: StaffContext, input: Input, id: string): Promise<Left | null> {
+  try {
+    if (input.action === 'note')
+      await addNote(context, { subject: 'order', subjectId: id, text: input.text })
+    else if (input.action === 'assign')
+      await actOnDesk(context, { action: 'assign', id, to: input.to })
+    else await actOnDesk(context, { action: input.action, id, reason: input.reason })
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'request.not_found') return 'gone'
+    if (error.code === 'order.act_waits') return 'waits_for_second'
+    if (error.code === 'order.cannot_act') return error.data['obstacle'] as ActionObstacle
+    throw error
+  }
+}

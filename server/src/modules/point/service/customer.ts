@@ -1,0 +1,17 @@
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type { pointCalls } from '@mailing/contract/point/calls.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { ownerOf } from '../../../platform/session.ts'
+import { recordRead } from '../../audit/service.ts'
+import { listEntries } from './entries.ts'
+
+type Calls = typeof pointCalls
+
+/** The entries behind a customer's points as that person has them; the look is recorded first. */
+export async function listEntriesOf(
+  context: StaffContext,
+  { userId, cursor }: CallParsed<Calls['entriesOf']>,
+): Promise<CallAnswer<Calls['entriesOf']>> {
+  await recordRead(context, { action: 'point.read_entries', subject: 'user', subjectId: userId })
+  return listEntries({ ...context, userId: ownerOf({ user_id: userId }) }, { cursor })
+}

@@ -1,0 +1,76 @@
+import type { CallInput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Dropdown } from 'antd'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ask, tell } from '../../../ui/feedback.ts'
+
+/** Sends batches to one of the printers that are in use; what was sent before only after a question. Nothing where there is no printer. */
+export function SendButton({
+  batchIds,
+  isSent,
+  isPrimary = false,
+  left,
+}: {
+  readonly batchIds: readonly string[]
+  /** One of them was sent before. */
+  readonly isSent: boolean
+  readonly isPrimary?: boolean
+  /** Of several: which of them nobody has sent by now. Those are sent then, because asking would send what was sent before as well. */
+  readonly left?: () => Promise<readonly string[]>
+}) {
+  const t = useTexts('staff/printing')
+  const printers = useCall(calls.print.printers, {}, { freshSeconds: 60 })
+  const sending = useSend(calls.print.send, {
+    refresh: [calls.delivery.batch, calls.delivery.batches, calls.print.run],
+    onError: (error, input) => {
+      // Somebody else has sent it since the screen was read.
+      if (!error.is('delivery.already_sent')) return false
+      void (left ? sendLeft(left, input, error.message) : askAgain(input.printerId))
+      return true
+    },
+  })
+  const send = (printerId: string, isAgain: boolean) =>
+    sending.send({ batchIds: [...batchIds], printerId, isAgain })
+  const askAgain = async (printerId: string) => {
+    const message = t.sendAgainAsk
+    if (await ask({ message, okText: t.sendAgain, cancelText: t.cancel })) send(printerId, true)
+  }
+  const sendLeft = async (
+    left: () => Promise<readonly string[]>,
+    { batchIds: tried, printerId }: CallInput<typeof calls.print.send>,
+    why: string,
+  ) => {
+    const unsent = new Set(await left())
+    const rest = tried.filter((id) => unsent.has(id))
+    if (rest.length === tried.length) void tell(why)
+    else if (rest.length > 0) sending.send({ batchIds: rest, printerId, isAgain: false })
+  }
+  const usable =
+    printers.data?.list.filter(({ isActive, isAllowed }) => isActive && isAllowed) ?? []
+  const [only] = usable
+  if (!only) return null
+  const choose = (printerId: string) => (isSent ? void askAgain(printerId) : send(printerId, false))
+  const button = (
+    <Button
+      type={isPrimary ? 'primary' : 'default'}
+      loading={sending.isSending}
+      disabled={batchIds.length === 0}
+      {...(usable.length === 1 ? { onClick: () => choose(only.id) } : {})}
+    >
+      {isSent ? t.sendAgain : t.sendTo}
+    </Button>
+  )
+  if (usable.length === 1) return button
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: usable.map(({ id, name }) => ({ key: id, label: name })),
+        onClick: ({ key }) => choose(key),
+      }}
+    >
+      {button}
+    </Dropdown>
+  )
+}

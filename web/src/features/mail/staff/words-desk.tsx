@@ -1,0 +1,133 @@
+import { calls } from '@mailing/contract/client.ts'
+import { type ListedWord, wordCategories } from '@mailing/contract/mail/words.ts'
+import { Form, Segmented, Space } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
+import { localeNames } from '../../../platform/locale.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { Figure } from '../../../ui/desk/differences.ts'
+import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
+import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
+import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
+import { tell, toast } from '../../../ui/feedback.ts'
+import { fieldsOf, houseWordsOf, type WordFields } from './word-fields.ts'
+import { WordTryOut } from './word-try-out.tsx'
+import { WordsField } from './words-field.tsx'
+
+/** The word lists of the text check: what the house adds and takes away, what a category does, and a text to try them on. */
+export function WordsDesk() {
+  const t = useTexts('staff/words')
+  const { saved } = useTexts('staff/setting')
+  const found = useCall(calls.word.get, {}, { freshSeconds: 0 })
+  const figures = useFigures()
+  const [newest] = found.data?.versions ?? []
+  if (!found.data || !newest) return <StillReading reading={found} />
+  return (
+    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <SettingForm<typeof calls.word.set, WordFields>
+        name="words"
+        title={t.title}
+        lead={t.lead}
+        newest={{
+          version: newest.version,
+          fields: fieldsOf(newest),
+          createdByName: newest.createdByName,
+        }}
+        figures={figures}
+        call={calls.word.set}
+        toInput={({ reason, ...fields }, baseVersion) => ({
+          ...houseWordsOf(fields),
+          baseVersion,
+          reason,
+        })}
+        conflict="mail.words_changed"
+        refresh={[calls.word.get]}
+        onSaved={({ known }) => (known.length > 0 ? void tell(t.known(known)) : toast(saved))}
+      >
+        <Form.Item name="words" noStyle>
+          <WordsField lists={found.data.lists} />
+        </Form.Item>
+        <LevelFields />
+        <WordTryOut />
+      </SettingForm>
+      <SettingHistory
+        versions={found.data.versions}
+        figures={(version) => figures(fieldsOf(version))}
+        actions={(version) =>
+          version.version !== newest.version && (
+            <RestoreVersion
+              version={version.version}
+              call={calls.word.set}
+              toInput={(reason) => ({
+                ...houseWordsOf(fieldsOf(version)),
+                baseVersion: newest.version,
+                reason,
+              })}
+              refresh={[calls.word.get]}
+            />
+          )
+        }
+      />
+    </Space>
+  )
+}
+
+/** Each word that was added or taken away by itself, so that a change names the words and not their number. */
+function useFigures() {
+  const t = useTexts('staff/words')
+  const labelOf = ({ language, category }: ListedWord): string =>
+    `${localeNames[language]} · ${t.categories[category]}`
+  return ({ words, levels }: Draft<WordFields>): Figure[] =>
+    words && levels
+      ? [
+          ...wordCategories.map((category) => ({
+            key: category,
+            label: t.categories[category],
+            text: t[levels[category]],
+          })),
+          ...words.added.map((one) => ({
+            key: `added ${one.language} ${one.category} ${one.word}`,
+            label: labelOf(one),
+            text: t.added(one.word),
+          })),
+          ...words.removed.map((one) => ({
+            key: `removed ${one.language} ${one.category} ${one.word}`,
+            label: labelOf(one),
+            text: t.removed(one.word),
+          })),
+        ]
+      : []
+}
+
+/** What happens with a text in which a word of a category is found. */
+function LevelFields() {
+  const t = useTexts('staff/words')
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: '0 0 16px' }}>
+      <legend style={{ padding: 0, marginBottom: 8, fontSize: 14 }}>{t.level}</legend>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(165px, 1fr))',
+          columnGap: 16,
+        }}
+      >
+        {wordCategories.map((category) => (
+          <Form.Item
+            key={category}
+            name={['levels', category]}
+            label={t.categories[category]}
+            style={{ marginBottom: 8 }}
+          >
+            <Segmented
+              options={[
+                { value: 'block', label: t.block },
+                { value: 'warn', label: t.warn },
+              ]}
+            />
+          </Form.Item>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,156 @@
+import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Form, Modal, Select, Space, Typography } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { keepCsv } from '../../../platform/keep-file.ts'
+import { currentUid, hasPermission } from '../../../platform/session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
+import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { orderChanged } from './order-changed.ts'
+
+type Input = CallInput<typeof calls.orderDesk.actOnMany>
+type Action = Input['action']
+type Left = CallOutput<typeof calls.orderDesk.actOnMany>['left']
+
+interface ChosenProps {
+  readonly ids: readonly string[]
+  /** Nothing is chosen any more. */
+  readonly onClear: () => void
+}
+
+/** What can be done with the orders that are chosen in the list: each is decided by itself, and what stays is said. */
+export function ChosenOrders({ ids, onClear }: ChosenProps) {
+  const t = useTexts('staff/order')
+  const [asked, setAsked] = useState<Action | null>(null)
+  const [left, setLeft] = useState<Left>([])
+  const factor = useFreshFactor()
+  const exporting = useSend(calls.orderDesk.exportChosen, {
+    onSuccess: ({ name, csv }) => keepCsv(name, csv),
+    onError: (error, input) => factor.take(error, () => exporting.send(input)),
+  })
+  const acting = useSend(calls.orderDesk.actOnMany, {
+    refresh: orderChanged,
+    onSuccess: ({ done, left: rest }) => {
+      setAsked(null)
+      setLeft(rest)
+      onClear()
+      if (rest.length === 0) toast(t.many.done(done))
+    },
+  })
+  const actions: readonly Action[] = ['assign', 'note', 'hold', 'release']
+  return (
+    <>
+      {ids.length > 0 && (
+        <Space wrap style={{ marginBottom: 8 }} role="group" aria-label={t.many.chosen(ids.length)}>
+          <Typography.Text strong>{t.many.chosen(ids.length)}</Typography.Text>
+          {hasPermission('order.serve') &&
+            actions.map((action) => (
+              <Button key={action} size="small" onClick={() => setAsked(action)}>
+                {action === 'note' ? t.addNote : t.actionNames[action]}
+              </Button>
+            ))}
+          <Button
+            size="small"
+            loading={exporting.isSending}
+            onClick={() => exporting.send({ ids: [...ids] })}
+          >
+            {t.many.export}
+          </Button>
+          <Button size="small" type="link" onClick={onClear}>
+            {t.many.clear}
+          </Button>
+        </Space>
+      )}
+      {asked === 'assign' && (
+        <AssignDialog
+          isBusy={acting.isSending}
+          onCancel={() => setAsked(null)}
+          onGive={(to) => acting.send({ action: 'assign', ids: [...ids], to })}
+        />
+      )}
+      {asked !== null && asked !== 'assign' && (
+        <ReasonDialog
+          title={asked === 'note' ? t.addNote : t.actionNames[asked]}
+          lead={t.many.chosen(ids.length)}
+          okText={asked === 'note' ? t.addNote : t.actionNames[asked]}
+          isBusy={acting.isSending}
+          {...(asked === 'note' && { reasonLabel: t.notes, reasonHint: t.noteHint })}
+          isReasonLong={asked === 'note'}
+          onCancel={() => setAsked(null)}
+          onGive={({ reason }) =>
+            acting.send(
+              asked === 'note'
+                ? { action: asked, ids: [...ids], text: reason }
+                : { action: asked, ids: [...ids], reason },
+            )
+          }
+        />
+      )}
+      {left.length > 0 && <LeftDialog left={left} onClose={() => setLeft([])} />}
+      {factor.modal}
+    </>
+  )
+}
+
+function AssignDialog({
+  isBusy,
+  onCancel,
+  onGive,
+}: {
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+  readonly onGive: (to: string | null) => void
+}) {
+  const t = useTexts('staff/order')
+  const [to, setTo] = useState(currentUid() ?? '')
+  const { data, isPending } = useCall(calls.staff.names, {})
+  return (
+    <Modal
+      open
+      title={t.actionNames.assign}
+      okText={t.actionNames.assign}
+      cancelText={t.cancelDialog}
+      okButtonProps={{ loading: isBusy }}
+      onOk={() => onGive(to || null)}
+      onCancel={onCancel}
+    >
+      <Form.Item label={t.many.colleague}>
+        <Select
+          aria-label={t.many.colleague}
+          loading={isPending}
+          value={to}
+          onChange={setTo}
+          options={[
+            { value: '', label: t.many.nobody },
+            ...(data?.staff ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
+          ]}
+        />
+      </Form.Item>
+    </Modal>
+  )
+}
+
+/** The orders that stay as they were, each with why. */
+function LeftDialog({ left, onClose }: { readonly left: Left; readonly onClose: () => void }) {
+  const t = useTexts('staff/order')
+  return (
+    <Modal open title={t.many.left(left.length)} footer={null} onCancel={onClose}>
+      <ul>
+        {left.map(({ id, number, obstacle }) => (
+          <li key={id}>
+            {number && (
+              <>
+                <OrderLink number={number} />{' '}
+              </>
+            )}
+            {obstacle === 'gone' ? t.many.gone : t.obstacles[obstacle]}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,87 @@
+import { calls } from '@mailing/contract/client.ts'
+import { Button, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../platform/client/list.ts'
+import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useFormat } from '../../../platform/format.ts'
+import { hasPermission } from '../../../platform/session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { toast } from '../../../ui/feedback.ts'
+import { ActDialog, CampaignField } from './act-dialog.tsx'
+
+/** What the desk gives a customer: money belongs to an order, so that the books say what it was for; a coupon does not need one. */
+export function CustomerGifts({ userId }: { readonly userId: string }) {
+  const t = useTexts('staff/order')
+  const [asked, setAsked] = useState<'credit' | 'coupon' | null>(null)
+  if (!hasPermission('order.credit')) return null
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Button onClick={() => setAsked('credit')}>{t.actionNames.credit}</Button>
+      <Button onClick={() => setAsked('coupon')}>{t.actionNames.coupon}</Button>
+      {asked === 'credit' && <Credit userId={userId} onClose={close} />}
+      {asked === 'coupon' && <Coupon userId={userId} onClose={close} />}
+    </>
+  )
+}
+
+interface GiftProps {
+  readonly userId: string
+  readonly onClose: () => void
+}
+
+/** First the order that it is for, then the sum: limits and the second person are the order's. */
+function Credit({ userId, onClose }: GiftProps) {
+  const t = useTexts('staff/order')
+  const format = useFormat()
+  const { kinds } = useTexts('order')
+  const list = useList(calls.orderDesk.list, { userId })
+  const [number, setNumber] = useState<string>()
+  const opened = useCall(
+    calls.orderDesk.get,
+    { number: number ?? '' },
+    { isEnabled: number !== undefined, freshSeconds: 0 },
+  )
+  if (opened.data) return <ActDialog order={opened.data} action="credit" onClose={onClose} />
+  return (
+    <Modal open title={t.actionNames.credit} footer={null} onCancel={onClose}>
+      <p>{t.creditFor}</p>
+      <Select
+        aria-label={t.creditFor}
+        style={{ width: '100%' }}
+        loading={list.isPending || (number !== undefined && opened.isPending)}
+        value={number}
+        onChange={setNumber}
+        options={list.items.map((order) => ({
+          value: order.number,
+          label: `${order.number} · ${kinds[order.kind]} · ${format.date(order.createdAt)} · ${format.amount(order.total)}`,
+        }))}
+      />
+    </Modal>
+  )
+}
+
+function Coupon({ userId, onClose }: GiftProps) {
+  const t = useTexts('staff/order')
+  const [campaignId, setCampaign] = useState('')
+  const giving = useSend(calls.coupon.giveTo, {
+    refresh: [calls.coupon.listOf, calls.customer.get],
+    onSuccess: () => {
+      onClose()
+      toast(t.done)
+    },
+  })
+  return (
+    <ReasonDialog
+      title={t.actionNames.coupon}
+      okText={t.actionNames.coupon}
+      isBusy={giving.isSending}
+      isIncomplete={!campaignId}
+      onCancel={onClose}
+      onGive={({ reason }) => giving.send({ userId, campaignId, reason })}
+    >
+      <CampaignField value={campaignId} onChange={setCampaign} />
+    </ReasonDialog>
+  )
+}
