@@ -25,6 +25,8 @@ interface ReasonDialogProps {
   readonly reasonLabel?: string
   readonly reasonHint?: string
   readonly isReasonLong?: boolean
+  /** Characters that are kept of it. */
+  readonly mostReason?: number
   readonly problem?: ReactNode
   readonly onCancel: () => void
   readonly onGive: (given: ReasonGiven) => void
@@ -43,6 +45,7 @@ export function ReasonDialog({
   reasonLabel,
   reasonHint,
   isReasonLong = false,
+  mostReason = isReasonLong ? 600 : 300,
   problem,
   onCancel,
   onGive,
@@ -95,11 +98,7 @@ export function ReasonDialog({
           extra={reasonHint}
           rules={[{ required: true, whitespace: true, min: 3, message: t.reasonShort }]}
         >
-          <Input.TextArea
-            rows={isReasonLong ? 5 : 2}
-            maxLength={isReasonLong ? 600 : 300}
-            autoFocus={!amount}
-          />
+          <Input.TextArea rows={isReasonLong ? 5 : 2} maxLength={mostReason} autoFocus={!amount} />
         </Form.Item>
       </Form>
       {problem}

@@ -44,8 +44,9 @@ export function RestoreVersion<C extends Call>({
           title={t.restore(version)}
           okText={t.restore(version)}
           isBusy={restoring.isSending}
+          mostReason={mostReason}
           onCancel={() => setAsked(false)}
-          onGive={({ reason }) => restoring.send(toInput(reason.slice(0, mostReason)))}
+          onGive={({ reason }) => restoring.send(toInput(reason))}
         />
       )}
       {factor.modal}

@@ -1,15 +1,14 @@
 import type { AgentRule, AgentRuleVersion } from '@mailing/contract/agent/schemas.ts'
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Button, Space } from 'antd'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { Alert, Space } from 'antd'
+import { useCall } from '../../../platform/client/query.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
 import { SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
 import { StillReading } from '../../../ui/desk/still-reading.tsx'
-import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
-import { toast } from '../../../ui/feedback.ts'
 import { inForceOf, useSaidDay, useValidFrom } from '../../mail/staff/effective-day.tsx'
 import { type Fields, RuleFields, useRuleFigures } from './rule-fields.tsx'
 
@@ -86,46 +85,20 @@ function Desk({ currency, timeZone, list, newest }: Rules & { readonly newest: A
         actions={(version) =>
           mayPay &&
           version.version !== newest.version && (
-            <PutBack version={version} baseVersion={newest.version} />
+            <RestoreVersion
+              version={version.version}
+              call={calls.agent.setRule}
+              toInput={(reason) => ({
+                baseVersion: newest.version,
+                reason,
+                rule: ruleOf(version),
+                effectiveOn: null,
+              })}
+              refresh={refresh}
+            />
           )
         }
       />
     </Space>
-  )
-}
-
-/** Puts a former version into force again, as a new one. */
-function PutBack({
-  version,
-  baseVersion,
-}: {
-  readonly version: AgentRuleVersion
-  readonly baseVersion: number
-}) {
-  const t = useTexts('staff/agent')
-  const factor = useFreshFactor()
-  const sending = useSend(calls.agent.setRule, {
-    refresh,
-    onSuccess: () => toast(t.putBackDone),
-    onError: (error, input) => factor.take(error, () => sending.send(input)),
-  })
-  return (
-    <>
-      <Button
-        size="small"
-        loading={sending.isSending}
-        onClick={() =>
-          sending.send({
-            baseVersion,
-            reason: t.putBackReason(version.version),
-            rule: ruleOf(version),
-            effectiveOn: null,
-          })
-        }
-      >
-        {t.putBack}
-      </Button>
-      {factor.modal}
-    </>
   )
 }

@@ -10,6 +10,7 @@ import { Alert, Descriptions, Form, Input, Modal, Radio, Select, Space, Typograp
 import type { ReactNode } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 
@@ -20,7 +21,6 @@ interface FrameProps<Fields> {
   readonly title: string
   readonly okText: string
   readonly isSending: boolean
-  readonly isDanger?: boolean
   readonly initial?: Partial<Fields>
   readonly onSend: (fields: Fields) => void
   readonly onClose: () => void
@@ -32,7 +32,6 @@ function Frame<Fields extends { readonly reason: string }>({
   title,
   okText,
   isSending,
-  isDanger = false,
   initial,
   onSend,
   onClose,
@@ -45,7 +44,7 @@ function Frame<Fields extends { readonly reason: string }>({
       open
       title={title}
       okText={okText}
-      okButtonProps={{ loading: isSending, danger: isDanger }}
+      okButtonProps={{ loading: isSending }}
       cancelText={t.cancel}
       onOk={form.submit}
       onCancel={onClose}
@@ -193,15 +192,15 @@ export function EndDialog({ client, onClose }: OneProps) {
     },
   })
   return (
-    <Frame<{ readonly reason: string }>
+    <ReasonDialog
       title={t.endTitle(client.name)}
+      lead={t.endLead}
       okText={t.end}
-      isSending={ending.isSending}
       isDanger
-      onSend={({ reason }) => ending.send({ id: client.id, reason })}
-      onClose={onClose}
-    >
-      <Typography.Paragraph>{t.endLead}</Typography.Paragraph>
-    </Frame>
+      mostReason={200}
+      isBusy={ending.isSending}
+      onCancel={onClose}
+      onGive={({ reason }) => ending.send({ id: client.id, reason })}
+    />
   )
 }

@@ -129,13 +129,14 @@ function FormerTexts({
   readonly version: number
 }) {
   const t = useTexts('staff/content')
+  const { restore } = useTexts('staff/setting')
   const form = Form.useFormInstance()
   return (
     <Button
       style={{ marginBottom: 16 }}
       onClick={() => {
         form.setFieldsValue(texts)
-        form.setFieldValue('reason', t.putBackReason(version))
+        form.setFieldValue('reason', restore(version))
       }}
     >
       {t.takeTexts(version)}

@@ -1,13 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Setting, SettingName, SettingValue } from '@mailing/contract/config/settings.ts'
-import type { SettingVersion } from '@mailing/contract/content/calls.ts'
-import { Button, Space } from 'antd'
+import { Space } from 'antd'
 import type { ReactNode } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
 import { SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { toast } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -60,40 +59,19 @@ export function SettingDesk<N extends SettingName>({ name, lead, children }: Set
         figures={({ setting }) => figures(setting.value)}
         actions={(version) =>
           version.version !== newest.version && (
-            <PutBack version={version} baseVersion={newest.version} />
+            <RestoreVersion
+              version={version.version}
+              call={calls.content.changeSetting}
+              toInput={(reason) => ({
+                baseVersion: newest.version,
+                reason,
+                setting: version.setting,
+              })}
+              refresh={refresh}
+            />
           )
         }
       />
     </Space>
-  )
-}
-
-/** Puts a former version into force again, as a new one. */
-function PutBack({
-  version,
-  baseVersion,
-}: {
-  readonly version: SettingVersion
-  readonly baseVersion: number
-}) {
-  const t = useTexts('staff/content')
-  const sending = useSend(calls.content.changeSetting, {
-    refresh,
-    onSuccess: () => toast(t.putBackDone),
-  })
-  return (
-    <Button
-      size="small"
-      loading={sending.isSending}
-      onClick={() =>
-        sending.send({
-          baseVersion,
-          reason: t.putBackReason(version.version),
-          setting: version.setting,
-        })
-      }
-    >
-      {t.putBack}
-    </Button>
   )
 }

@@ -177,9 +177,6 @@ export default {
   noCap: 'No limit',
   days: (days) => `${days} days`,
   fromProduct: 'Built in',
-  putBack: 'Put back',
-  putBackReason: (version) => `Back to version ${version}`,
-  putBackDone: 'Put back',
   signTitle: 'What counts as inviting oneself',
   signLead:
     'Holds from now on, for newcomers and for later checks. Invitations that were already settled stay as they are.',

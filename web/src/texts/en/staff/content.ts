@@ -122,9 +122,6 @@ export default {
   choosePicture: 'Choose a picture',
   noPicture: 'No picture',
   pictureFailed: 'The picture was not uploaded. Please try again.',
-  putBack: 'Restore this version',
-  putBackReason: (version) => `Restored version ${version}`,
-  putBackDone: 'Restored',
   page: 'Page',
   pages: {
     'user-agreement': 'User agreement',

@@ -4,9 +4,9 @@ import type zhHans from '../../zh-hans/staff/setting.ts'
 export default {
   version: (n) => `Version ${n}`,
   history: 'History',
-  bringBack: 'Bring this back',
-  restore: (version) => `Bring back version ${version}`,
-  restored: 'Brought back',
+  bringBack: 'Restore this version',
+  restore: (version) => `Restore version ${version}`,
+  restored: 'Restored',
   states: { current: 'In force', planned: 'Planned', replaced: 'Never in force', past: 'Past' },
   initial: 'Built in',
   none: 'none',

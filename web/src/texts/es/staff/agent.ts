@@ -177,9 +177,6 @@ export default {
   noCap: 'Sin límite',
   days: (days) => `${days} días`,
   fromProduct: 'De origen',
-  putBack: 'Restaurar',
-  putBackReason: (version) => `Vuelta a la versión ${version}`,
-  putBackDone: 'Restaurada',
   signTitle: 'Qué cuenta como invitarse a uno mismo',
   signLead:
     'Se aplica desde que se guarda, a quienes se registren y a las revisiones posteriores. Las invitaciones ya resueltas no cambian.',

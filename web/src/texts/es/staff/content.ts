@@ -123,9 +123,6 @@ export default {
   choosePicture: 'Elegir imagen',
   noPicture: 'Sin imagen',
   pictureFailed: 'La imagen no se subió. Inténtalo de nuevo.',
-  putBack: 'Restaurar esta versión',
-  putBackReason: (version) => `Versión ${version} restaurada`,
-  putBackDone: 'Restaurada',
   page: 'Página',
   pages: {
     'user-agreement': 'Acuerdo de uso',

@@ -4,9 +4,9 @@ import type zhHans from '../../zh-hans/staff/setting.ts'
 export default {
   version: (n) => `Versión ${n}`,
   history: 'Historial',
-  bringBack: 'Recuperar',
-  restore: (version) => `Recuperar la versión ${version}`,
-  restored: 'Versión recuperada',
+  bringBack: 'Restaurar esta versión',
+  restore: (version) => `Restaurar la versión ${version}`,
+  restored: 'Versión restaurada',
   states: { current: 'Vigente', planned: 'Prevista', replaced: 'Nunca aplicada', past: 'Pasada' },
   initial: 'Incluida con el producto',
   none: 'ninguno',

@@ -182,9 +182,6 @@ export default {
   noCap: 'Sans limite',
   days: (days) => `${days} jours`,
   fromProduct: 'D’origine',
-  putBack: 'Rétablir',
-  putBackReason: (version) => `Retour à la version ${version}`,
-  putBackDone: 'Rétabli',
   signTitle: 'Ce qui compte comme s’inviter soi-même',
   signLead:
     'S’applique dès l’enregistrement, aux nouveaux inscrits et aux vérifications suivantes. Les invitations déjà tranchées ne changent pas.',

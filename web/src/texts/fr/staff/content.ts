@@ -121,9 +121,6 @@ export default {
   choosePicture: 'Choisir une image',
   noPicture: 'Sans image',
   pictureFailed: 'L’image n’a pas été envoyée. Réessayez.',
-  putBack: 'Rétablir cette version',
-  putBackReason: (version) => `Version ${version} rétablie`,
-  putBackDone: 'Rétablie',
   page: 'Page',
   pages: {
     'user-agreement': 'Conditions d’utilisation',

@@ -4,7 +4,7 @@ import type zhHans from '../../zh-hans/staff/setting.ts'
 export default {
   version: (n) => `Version ${n}`,
   history: 'Historique',
-  bringBack: 'Rétablir',
+  bringBack: 'Rétablir cette version',
   restore: (version) => `Rétablir la version ${version}`,
   restored: 'Version rétablie',
   states: {

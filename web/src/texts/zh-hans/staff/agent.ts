@@ -172,9 +172,6 @@ export default {
   noCap: '不限',
   days: (days: number) => `${days} 天`,
   fromProduct: '产品自带',
-  putBack: '恢复这一版',
-  putBackReason: (version: number) => `恢复第 ${version} 版`,
-  putBackDone: '已恢复',
   signTitle: '什么算自己邀请自己',
   signLead: '从保存时起，对新注册的人和之后的复查生效；已经判定的邀请不变',
   signs: {

@@ -113,9 +113,6 @@ export default {
   choosePicture: '选择图片',
   noPicture: '不用图片',
   pictureFailed: '图片没有上传成功，请重试',
-  putBack: '恢复这一版',
-  putBackReason: (version: number) => `恢复第 ${version} 版`,
-  putBackDone: '已恢复',
   page: '页面',
   pages: {
     'user-agreement': '用户协议',

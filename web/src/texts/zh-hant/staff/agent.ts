@@ -175,9 +175,6 @@ export default {
   noCap: '不限',
   days: (days) => `${days} 天`,
   fromProduct: '產品內建',
-  putBack: '還原這一版',
-  putBackReason: (version) => `還原第 ${version} 版`,
-  putBackDone: '已還原',
   signTitle: '什麼算自己邀請自己',
   signLead: '從儲存時起，對新註冊的人和之後的複查生效；已經判定的邀請不變',
   signs: {

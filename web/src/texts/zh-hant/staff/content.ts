@@ -116,9 +116,6 @@ export default {
   choosePicture: '選擇圖片',
   noPicture: '不用圖片',
   pictureFailed: '圖片沒有上傳成功，請重試',
-  putBack: '恢復這一版',
-  putBackReason: (version) => `恢復第 ${version} 版`,
-  putBackDone: '已恢復',
   page: '頁面',
   pages: {
     'user-agreement': '使用者協議',
