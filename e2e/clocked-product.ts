@@ -13,6 +13,13 @@ import { seedDemo } from '../server/src/seed.ts'
 import { freePort } from '../server/test/free-port.ts'
 import type { RunningProduct } from './server.ts'
 
+/**
+ * The problems of a window without what the server refuses once when its clock has jumped, because the body is too old by it;
+ * the page puts its clock right and sends again.
+ */
+export const besidesClock = (problems: readonly string[]): string[] =>
+  problems.filter((one) => !/status of 409 \(Conflict\)/.test(one))
+
 export interface ClockedProduct extends RunningProduct {
   /** The only clock of the product: moving it forward is what waiting would do. */
   readonly clock: TestClock

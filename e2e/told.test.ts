@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Api } from './api.ts'
 import { expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
-import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
+import { besidesClock, type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { codeFor, newPhone, staffLogin } from './people.ts'
 import { sampled } from './sampled.ts'
 import {
@@ -253,10 +253,6 @@ it.each(sampled(['zh-Hans', 'fr'] as const))(
 
     // Nothing waits any more.
     expect((await api.send(orderCalls.counts, {})).tabBar).toMatchObject({ count: 0, waiting: [] })
-    for (const { problems } of opened)
-      expect(problems.filter((one) => !asked.test(one))).toEqual([])
+    for (const { problems } of opened) expect(besidesClock(problems)).toEqual([])
   },
 )
-
-/** What the server refuses on purpose and the page then mends: the time of a clock that has jumped. */
-const asked = /status of 409 \(Conflict\)/

@@ -10,7 +10,7 @@ import type { FakeProvider } from '../server/test/fakes/till.ts'
 import { startFakeWechat } from '../server/test/fakes/wechat.ts'
 import type { Api } from './api.ts'
 import { expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
-import { type ClockedProduct, startClockedProduct } from './clocked-product.ts'
+import { besidesClock, type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { newPerson } from './people.ts'
 import { wordsOf } from './words.ts'
 
@@ -111,7 +111,7 @@ describe.each(providers)('%s', (provider) => {
     await expectAccessible(page, `${provider}: paid`)
     expect((await api.send(walletCalls.entries, {})).money).toBe(before + 1234)
     await context.close()
-    expect(problems).toEqual([])
+    expect(besidesClock(problems)).toEqual([])
   })
 
   it('paid late: the page waits, says so, and turns when the money has come', async () => {
@@ -145,7 +145,7 @@ describe.each(providers)('%s', (provider) => {
     await page.getByRole('heading', { name: t.paidTitle, exact: true }).waitFor()
     expect((await api.send(walletCalls.entries, {})).money).toBe(before + 700)
     await context.close()
-    expect(problems).toEqual([])
+    expect(besidesClock(problems)).toEqual([])
   })
 })
 
@@ -204,7 +204,7 @@ test.each(endings)(
     await page.getByRole('heading', { name: t.paidTitle, exact: true }).waitFor()
     expect((await api.send(walletCalls.entries, {})).money).toBe(before + 500)
     await context.close()
-    expect(problems).toEqual([])
+    expect(besidesClock(problems)).toEqual([])
   },
 )
 

@@ -12,7 +12,7 @@ import { requestHeaders } from './headers.ts'
 import { ResponseCache, stableJson } from './response-cache.ts'
 import type { WireKey } from './sealing.ts'
 import { fetchTransport, type Transport, type WireRequest } from './transport.ts'
-import { canEncrypt, dropBundle, noteServerTime } from './wire.ts'
+import { canEncrypt, clockCorrection, dropBundle, noteServerTime } from './wire.ts'
 
 export interface SendOptions {
   /** Which of the call's methods; the first one by default. */
@@ -189,21 +189,21 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 interface Attempt {
   readonly envelope: Envelope
+  /** This device's clock has been put right since the request was written, by this answer or by another's. */
   readonly isClockNew: boolean
   /** Seconds that the server asks to wait; null when it does not. */
   readonly retryAfter: number | null
 }
 
 async function attempt(work: Exchange, signal: AbortSignal): Promise<Attempt> {
+  const correction = clockCorrection()
   const reply = await transport({ ...(await buildRequest(work)), signal })
   if (reply.header(headerNames.leastVersion) !== null) hooks.onOutdated?.()
   const asked = reply.header('retry-after')
   const retryAfter = asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : null
-  return {
-    envelope: await openReply(reply),
-    isClockNew: noteServerTime(reply.header('date')),
-    retryAfter,
-  }
+  noteServerTime(reply.header('date'))
+  const isClockNew = clockCorrection() !== correction
+  return { envelope: await openReply(reply), isClockNew, retryAfter }
 }
 
 async function buildRequest({ call, method, fields, options }: Exchange): Promise<WireRequest> {

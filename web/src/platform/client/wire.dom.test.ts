@@ -141,6 +141,26 @@ test('a device whose clock is wrong goes by the server’s: refused once, sent a
   expect(seen).toHaveLength(3)
 })
 
+test('a clock that another answer puts right while a request is on its way: that one is sent again as well', async () => {
+  noteServerTime(new Date().toUTCString())
+  const seen: WireRequest[] = []
+  setTransport(async (request) => {
+    const isConfig = request.url.endsWith('/app/config')
+    if (!isConfig) seen.push(request)
+    if (seen.length === 1) noteServerTime(new Date(Date.now() + 40 * 60_000).toUTCString())
+    const data = isConfig ? { ...testConfig, wire: { require: 'v1', keys: [key] } } : null
+    return {
+      status: 200,
+      header: () => null,
+      body: { code: seen.length === 1 ? 40002 : 1, msg: '', data },
+    }
+  })
+  // The bundle is there already, so nothing is asked before the body goes.
+  await ensureBundle(async () => [key])
+  expect((await send(calls.account.sendCode, { phone: '12000000001' })).code).toBe(1)
+  expect(seen).toHaveLength(2)
+})
+
 test('what was truly sent twice is not sent a third time', async () => {
   // Back to this device's own clock first, for the tests that follow.
   noteServerTime(new Date().toUTCString())

@@ -12,13 +12,14 @@ const wrongMs = 30_000
 /** How far the server's clock is ahead of this device's; many phones are minutes off, and the server refuses what is old. */
 let aheadMs = 0
 
-/** Learns the server's time from an answer's `Date`. True: this device's clock was not known to be so far off. */
-export function noteServerTime(date: string | null): boolean {
+/** Learns the server's time from an answer's `Date`. */
+export function noteServerTime(date: string | null): void {
   const ahead = date === null ? Number.NaN : Date.parse(date) - Date.now()
-  if (Number.isNaN(ahead) || Math.abs(ahead - aheadMs) < wrongMs) return false
-  aheadMs = ahead
-  return true
+  if (!Number.isNaN(ahead) && Math.abs(ahead - aheadMs) >= wrongMs) aheadMs = ahead
 }
+
+/** By how many milliseconds this device's clock is corrected at this moment. Changes only when an answer shows another time. */
+export const clockCorrection = (): number => aheadMs
 
 /** The server's time, as far as its answers tell. */
 export const serverTime = (): number => Date.now() + aheadMs

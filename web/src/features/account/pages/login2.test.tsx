@@ -53,6 +53,20 @@ test('somebody new binds an address that the provider proposes, or goes on witho
   )
 })
 
+test('a page that is drawn anew while the provider is asked shows what the one request brings', async () => {
+  const third = answer(calls.account.thirdParty, () => ({
+    outcome: 'bind' as const,
+    ticket: 'ticket-2',
+    isSkippable: false,
+    email: '',
+  }))
+  const gone = await renderPage(Login2Page, { params: brought('s6'), answers: [third] })
+  gone.unmount()
+  const screen = await renderPage(Login2Page, { params: brought('s6'), answers: [third] })
+  expect(await screen.findByText('绑定您的账号')).toBeTruthy()
+  expect(third.inputs).toEqual([brought('s6')])
+})
+
 test('who said no at the provider, or came too late, is led back to the login page', async () => {
   const refused = await renderPage(Login2Page, {
     params: { provider: 'fake-id', error: 'access_denied', state: 's3' },

@@ -1,7 +1,9 @@
-import type { CallOutput } from '@mailing/contract/call.ts'
+import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useEffect, useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import type { CallError } from '../../../platform/client/call-error.ts'
+import { request } from '../../../platform/client/client.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { setToken } from '../../../platform/session.ts'
@@ -18,8 +20,16 @@ import { ProviderButtons } from '../parts/provider-buttons.tsx'
 type Login = Extract<CallOutput<typeof calls.account.thirdParty>, { outcome: 'in' }>['login']
 type Ticket = Extract<CallOutput<typeof calls.account.thirdParty>, { outcome: 'bind' }>
 
-/** What a provider has brought back is good for one try. */
-const tried = new Set<string>()
+type Brought = CallInput<typeof calls.account.thirdParty> & { readonly state: string }
+
+/** What a provider has brought back is good for one try: a page that is drawn anew waits for the same answer. */
+const asked = new Map<string, Promise<CallOutput<typeof calls.account.thirdParty>>>()
+
+function finish(brought: Brought): Promise<CallOutput<typeof calls.account.thirdParty>> {
+  const answer = asked.get(brought.state) ?? request(calls.account.thirdParty, brought)
+  asked.set(brought.state, answer)
+  return answer
+}
 
 function enter(login: Login): void {
   const target = readStored('loginTarget') ?? undefined
@@ -47,31 +57,33 @@ export default function Login2Page({ params }: PageProps) {
   )
 }
 
-function Finish(back: {
+interface FinishProps {
   readonly provider: string
   readonly code: string
   readonly state: string
   readonly iss: string | undefined
-}) {
+}
+
+function Finish({ provider, code, state, iss }: FinishProps) {
   const texts = useTexts('account')
   const [ticket, setTicket] = useState<Ticket>()
   const [problem, setProblem] = useState<string>()
-  const finishing = useSend(calls.account.thirdParty, {
-    onSuccess: (answer) => {
-      if (answer.outcome === 'in') enter(answer.login)
-      else setTicket(answer)
-    },
-    onError: (error) => {
-      setProblem(error.message)
-      return true
-    },
-  })
-  const { send } = finishing
   useEffect(() => {
-    if (tried.has(back.state)) return
-    tried.add(back.state)
-    send(back)
-  }, [back, send])
+    let isShown = true
+    finish({ provider, code, state, iss }).then(
+      (answer) => {
+        if (!isShown) return
+        if (answer.outcome === 'bind') return setTicket(answer)
+        // Whoever comes back to this address later is told that it is used up.
+        asked.delete(state)
+        enter(answer.login)
+      },
+      (error: CallError) => isShown && setProblem(error.message),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [provider, code, state, iss])
   if (problem) return <Failed text={problem} />
   if (ticket) return <BindForm ticket={ticket} onDone={enter} />
   return (
