@@ -11,7 +11,7 @@ import type { FakeProvider } from '../server/test/fakes/till.ts'
 import { startFakeWechat } from '../server/test/fakes/wechat.ts'
 import { bindTo } from '../server/test/invitations.ts'
 import { Api } from './api.ts'
-import { desk, expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
+import { desk, expectAccessible, launch, leavePages, logInWindow, openWindow } from './browser.ts'
 import { besidesClock, type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { rowOf } from './finance-desk.ts'
 import { newPerson, staffLogin } from './people.ts'
@@ -139,6 +139,7 @@ it('an agent is asked to confirm in WeChat, does so there and is paid; what is l
   const waits = staffWords.payoutOf(staffWords.providers.wechat, staffWords.payoutStates.waiting)
   await rowOf(staff.page, waits).waitFor()
   await expectAccessible(staff.page, 'a withdrawal that waits for its receiver')
+  await leavePages([inside, staff])
   clock.advance(25 * 3_600_000)
   await product.runJob('agent.settle_payouts')
   await outside.page.reload()

@@ -8,7 +8,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DemoKey } from '../server/src/demo/people.ts'
 import { Api } from './api.ts'
-import { expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
+import {
+  expectAccessible,
+  launch,
+  leavePages,
+  logInWindow,
+  openWindow,
+  type Window,
+} from './browser.ts'
 import { besidesClock, type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { codeFor, newPhone, staffLogin } from './people.ts'
 import { passLetter, postAll, sendGoods, sendLetter } from './told-steps.ts'
@@ -158,6 +165,7 @@ it('a friend who came by a link brings a commission, which is frozen, freed, pai
   await shoot(page, 'agent-earnings')
 
   // A week after posting nobody has told of an arrival.
+  await leavePages([window])
   product.clock.advance(8 * dayMs)
   await product.runJob('agent.free_due')
   api = await logIn(phone)

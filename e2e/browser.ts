@@ -39,6 +39,11 @@ export interface Window {
   readonly problems: readonly string[]
 }
 
+/** Before a clock jumps by days: a page that stands open would ask on with a session that the jump ends. */
+export async function leavePages(windows: Iterable<Pick<Window, 'page'>>): Promise<void> {
+  for (const { page } of windows) await page.goto('about:blank')
+}
+
 interface WindowOptions {
   readonly locale: string
   readonly size?: { readonly width: number; readonly height: number }

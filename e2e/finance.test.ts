@@ -8,7 +8,7 @@ import type { Trade } from '../server/test/fakes/till.ts'
 import { endMonth } from '../server/test/months.ts'
 import { useAlipayDesk } from './alipay-desk.ts'
 import { Api } from './api.ts'
-import { expectAccessible, logInWindow, openWindow, pick } from './browser.ts'
+import { expectAccessible, leavePages, logInWindow, openWindow, pick } from './browser.ts'
 import { besidesClock } from './clocked-product.ts'
 import {
   closeMonth,
@@ -238,12 +238,14 @@ async function compareBills(number: string): Promise<void> {
   if (!trade) throw new Error('no such payment')
   stage.alipay.trades.set(number, { ...trade, amount: trade.amount + 1 })
   // On the day after the next the bill is there at any hour.
+  await leavePages(stage.opened)
   stage.clock.advance(2 * day)
   await stage.product.runJob('wallet.compare_bills')
 }
 
 /** The month has ended: two people close it. */
 async function closeLastMonth(): Promise<void> {
+  await leavePages(stage.opened)
   endMonth({ clock: stage.clock, kernel: { config: { TIME_ZONE: 'Asia/Shanghai' } } })
   const { url } = stage.product
   const { page: first } = await stage.openStaff('finance')

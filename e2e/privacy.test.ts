@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { downloaded, expectAccessible, launch, openWindow } from './browser.ts'
+import { downloaded, expectAccessible, launch, leavePages, openWindow } from './browser.ts'
 import { besidesClock, type ClockedProduct, startClockedProduct } from './clocked-product.ts'
 import { codeFor, newPhone } from './people.ts'
 import { wordsOf } from './words.ts'
@@ -73,6 +73,7 @@ it('somebody takes a copy home, asks for the end of the account, takes it back, 
   // Asked again, and carried out when the waiting is over: nobody is logged in, the proof is found by its number.
   await leave()
   const number = (await page.locator('.font-mono').innerText()).trim()
+  await leavePages([{ page }])
   product.clock.advance(16 * dayMs)
   await product.runJob('privacy.erase_due')
   const guest = await openWindow(browser, { locale: 'zh-Hans' })

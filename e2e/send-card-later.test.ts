@@ -10,6 +10,7 @@ import {
   desk,
   expectAccessible,
   launch,
+  leavePages,
   logInWindow,
   openWindow,
   pick,
@@ -189,6 +190,7 @@ it('a postcard and a pass message wait for their chosen days, are in no batch be
 
   // Each on its day, and not the other before.
   for (const [at, { id, number }] of [card, message].entries()) {
+    await leavePages(opened)
     clock.advance(Date.parse(days[at] ?? '') - Date.parse(today()) - 2 * dayMs)
     await product.runJob('mail.remind_of_days')
     clock.advance(2 * dayMs)

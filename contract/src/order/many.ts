@@ -10,6 +10,8 @@ export type ManyAction = (typeof manyActions)[number]
 export const mostOrders = 200
 
 const ids = z.array(zId).min(1).max(mostOrders)
+/** Made once for what was chosen: sent again after an answer that was lost, what is done already is not done twice. */
+const key = z.uuid().optional()
 const reason = z.string().trim().min(3).max(300)
 
 export const manySpecs = {
@@ -20,19 +22,24 @@ export const manySpecs = {
     summary:
       'Staff: the same done to many orders, each decided by itself; of those that it could not be done to, why',
     input: z.discriminatedUnion('action', [
-      z.strictObject({ action: z.literal('hold'), ids, reason }),
-      z.strictObject({ action: z.literal('release'), ids, reason }),
-      z.strictObject({ action: z.literal('assign'), ids, to: zId.nullable() }),
-      z.strictObject({ action: z.literal('note'), ids, text: z.string().trim().min(2).max(2000) }),
+      z.strictObject({ action: z.literal('hold'), ids, key, reason }),
+      z.strictObject({ action: z.literal('release'), ids, key, reason }),
+      z.strictObject({ action: z.literal('assign'), ids, key, to: zId.nullable() }),
+      z.strictObject({
+        action: z.literal('note'),
+        ids,
+        key,
+        text: z.string().trim().min(2).max(2000),
+      }),
     ]),
     output: z.object({
       done: z.int(),
-      /** Those that stay as they were. `gone`: there is no such order. */
+      /** Those that stay as they were. `gone`: there is no such order. `failed`: not now, because a colleague has it in hand or for a fault of ours. */
       left: z.array(
         z.object({
           id: zId,
           number: z.string(),
-          obstacle: z.enum([...actionObstacles, 'gone']),
+          obstacle: z.enum([...actionObstacles, 'gone', 'failed']),
         }),
       ),
     }),

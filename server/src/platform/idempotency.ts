@@ -53,10 +53,10 @@ export function tokenKey(
  * Does the work of a call once for a key (R6). The key's row is written first in the work's own transaction: a second
  * request with the same key waits for the first to end and gets its answer. A failed work leaves no row: it may be tried again.
  */
-export async function answerOnce(
-  context: UserContext,
+export async function answerOnce<C extends UserContext>(
+  context: C,
   keyed: Keyed,
-  work: (context: InTransaction<UserContext>) => Promise<unknown>,
+  work: (context: InTransaction<C>) => Promise<unknown>,
 ): Promise<unknown> {
   const hash = hashOf(context, keyed)
   try {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { letterInReview, letterWriter } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -88,6 +89,43 @@ test('many orders are handled at once, each by itself; what could not be done is
   await expect(
     writer.client.orderDesk.actOnMany({ action: 'hold', ids, reason }),
   ).rejects.toMatchObject({ code: 'access.denied' })
+})
+
+test('sent again after a lost answer, nothing is done twice; an order that a colleague has in hand keeps no other back', async () => {
+  const writer = await letterWriter(world)
+  const [one, two] = [await letterInReview(world, writer), await letterInReview(world, writer)]
+  const ids = [one.orderId, two.orderId]
+  const note = {
+    action: 'note' as const,
+    key: '019a8c00-0000-4000-8000-00000000000a',
+    ids,
+    text: 'asked at the gate',
+  }
+  const [first, second] = await Promise.all([
+    support.orderDesk.actOnMany(note),
+    support.orderDesk.actOnMany(note),
+  ])
+  expect([first, second]).toEqual([
+    { done: 2, left: [] },
+    { done: 2, left: [] },
+  ])
+  const { number } = await writer.client.order.get({ id: two.orderId })
+  expect((await support.orderDesk.get({ number })).notes).toHaveLength(1)
+
+  const held = await world.kernel.db.startTransaction().execute()
+  await sql`select 1 from orders where id = ${one.orderId} for update`.execute(held)
+  try {
+    expect(
+      await support.orderDesk.actOnMany({
+        action: 'hold',
+        key: '019a8c00-0000-4000-8000-00000000000b',
+        ids,
+        reason: 'waits for the institution',
+      }),
+    ).toMatchObject({ done: 1, left: [{ id: one.orderId, obstacle: 'failed' }] })
+  } finally {
+    await held.rollback().execute()
+  }
 })
 
 test('chosen orders are a file of their own; who took it stands at each of them', async () => {

@@ -3,6 +3,7 @@ import type { ActionObstacle } from '@mailing/contract/order/desk.ts'
 import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { answerOnce } from '../../../platform/idempotency.ts'
 import { addNote } from '../../account/service.ts'
 import { listNumbers } from '../store/orders.ts'
 import { actOnDesk } from './desk-acts.ts'
@@ -32,17 +33,33 @@ export async function actOnMany(
 
 async function actOnOne(context: StaffContext, input: Input, id: string): Promise<Left | null> {
   try {
-    if (input.action === 'note')
-      await addNote(context, { subject: 'order', subjectId: id, text: input.text })
-    else if (input.action === 'assign')
-      await actOnDesk(context, { action: 'assign', id, to: input.to })
-    else await actOnDesk(context, { action: input.action, id, reason: input.reason })
+    const { key, ids: _all, ...what } = input
+    if (key === undefined) await act(context, input, id)
+    else
+      await answerOnce(
+        context,
+        { key: `:${key}:${id}`, callId: 'orderDesk.actOnMany', input: { ...what, id } },
+        (context) => act(context, input, id),
+      )
     return null
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    if (error.code === 'request.not_found') return 'gone'
-    if (error.code === 'order.act_waits') return 'waits_for_second'
-    if (error.code === 'order.cannot_act') return error.data['obstacle'] as ActionObstacle
-    throw error
+    const code = error instanceof AppError ? error.code : null
+    if (code === 'request.not_found') return 'gone'
+    if (code === 'order.act_waits') return 'waits_for_second'
+    if (error instanceof AppError && code === 'order.cannot_act')
+      return error.data['obstacle'] as ActionObstacle
+    // Held by a colleague for too long, or a fault: the others are done all the same.
+    context.log.error('one of many orders could not be acted on', { orderId: id, error })
+    return 'failed'
   }
+}
+
+/** Gives an answer to keep: what was done needs none. */
+async function act(context: StaffContext, input: Input, id: string): Promise<object> {
+  if (input.action === 'note')
+    await addNote(context, { subject: 'order', subjectId: id, text: input.text })
+  else if (input.action === 'assign')
+    await actOnDesk(context, { action: 'assign', id, to: input.to })
+  else await actOnDesk(context, { action: input.action, id, reason: input.reason })
+  return {}
 }

@@ -4,6 +4,7 @@ import { Button, Form, Modal, Select, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
+import { randomId } from '../../../platform/random.ts'
 import { currentUid, hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
@@ -16,6 +17,19 @@ type Input = CallInput<typeof calls.orderDesk.actOnMany>
 type Action = Input['action']
 type Left = CallOutput<typeof calls.orderDesk.actOnMany>['left']
 
+/** What was asked for, and under which key: a press after a lost answer does nothing twice. */
+interface Asked {
+  readonly action: Action
+  readonly key: string
+}
+
+const inWords = (action: Action, chosen: Pick<Input, 'key' | 'ids'>, text: string): Input =>
+  action === 'note'
+    ? { action, ...chosen, text }
+    : action === 'assign'
+      ? { action, ...chosen, to: text || null }
+      : { action, ...chosen, reason: text }
+
 interface ChosenProps {
   readonly ids: readonly string[]
   /** Nothing is chosen any more. */
@@ -25,7 +39,7 @@ interface ChosenProps {
 /** What can be done with the orders that are chosen in the list: each is decided by itself, and what stays is said. */
 export function ChosenOrders({ ids, onClear }: ChosenProps) {
   const t = useTexts('staff/order')
-  const [asked, setAsked] = useState<Action | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [left, setLeft] = useState<Left>([])
   const factor = useFreshFactor()
   const exporting = useSend(calls.orderDesk.exportChosen, {
@@ -41,6 +55,8 @@ export function ChosenOrders({ ids, onClear }: ChosenProps) {
       if (rest.length === 0) toast(t.many.done(done))
     },
   })
+  const give = (text: string) =>
+    asked && acting.send(inWords(asked.action, { key: asked.key, ids: [...ids] }, text))
   const actions: readonly Action[] = ['assign', 'note', 'hold', 'release']
   return (
     <>
@@ -49,7 +65,11 @@ export function ChosenOrders({ ids, onClear }: ChosenProps) {
           <Typography.Text strong>{t.many.chosen(ids.length)}</Typography.Text>
           {hasPermission('order.serve') &&
             actions.map((action) => (
-              <Button key={action} size="small" onClick={() => setAsked(action)}>
+              <Button
+                key={action}
+                size="small"
+                onClick={() => setAsked({ action, key: randomId() })}
+              >
                 {action === 'note' ? t.addNote : t.actionNames[action]}
               </Button>
             ))}
@@ -65,29 +85,19 @@ export function ChosenOrders({ ids, onClear }: ChosenProps) {
           </Button>
         </Space>
       )}
-      {asked === 'assign' && (
-        <AssignDialog
-          isBusy={acting.isSending}
-          onCancel={() => setAsked(null)}
-          onGive={(to) => acting.send({ action: 'assign', ids: [...ids], to })}
-        />
+      {asked?.action === 'assign' && (
+        <AssignDialog isBusy={acting.isSending} onCancel={() => setAsked(null)} onGive={give} />
       )}
-      {asked !== null && asked !== 'assign' && (
+      {asked && asked.action !== 'assign' && (
         <ReasonDialog
-          title={asked === 'note' ? t.addNote : t.actionNames[asked]}
+          title={asked.action === 'note' ? t.addNote : t.actionNames[asked.action]}
           lead={t.many.chosen(ids.length)}
-          okText={asked === 'note' ? t.addNote : t.actionNames[asked]}
+          okText={asked.action === 'note' ? t.addNote : t.actionNames[asked.action]}
           isBusy={acting.isSending}
-          {...(asked === 'note' && { reasonLabel: t.notes, reasonHint: t.noteHint })}
-          isReasonLong={asked === 'note'}
+          {...(asked.action === 'note' && { reasonLabel: t.notes, reasonHint: t.noteHint })}
+          isReasonLong={asked.action === 'note'}
           onCancel={() => setAsked(null)}
-          onGive={({ reason }) =>
-            acting.send(
-              asked === 'note'
-                ? { action: asked, ids: [...ids], text: reason }
-                : { action: asked, ids: [...ids], reason },
-            )
-          }
+          onGive={({ reason }) => give(reason)}
         />
       )}
       {left.length > 0 && <LeftDialog left={left} onClose={() => setLeft([])} />}
@@ -103,7 +113,8 @@ function AssignDialog({
 }: {
   readonly isBusy: boolean
   readonly onCancel: () => void
-  readonly onGive: (to: string | null) => void
+  /** Nobody: an empty text. */
+  readonly onGive: (to: string) => void
 }) {
   const t = useTexts('staff/order')
   const [to, setTo] = useState(currentUid() ?? '')
@@ -115,7 +126,7 @@ function AssignDialog({
       okText={t.actionNames.assign}
       cancelText={t.cancelDialog}
       okButtonProps={{ loading: isBusy }}
-      onOk={() => onGive(to || null)}
+      onOk={() => onGive(to)}
       onCancel={onCancel}
     >
       <Form.Item label={t.many.colleague}>
@@ -147,7 +158,9 @@ function LeftDialog({ left, onClose }: { readonly left: Left; readonly onClose: 
                 <OrderLink number={number} />{' '}
               </>
             )}
-            {obstacle === 'gone' ? t.many.gone : t.obstacles[obstacle]}
+            {obstacle === 'gone' || obstacle === 'failed'
+              ? t.many[obstacle]
+              : t.obstacles[obstacle]}
           </li>
         ))}
       </ul>

@@ -87,6 +87,8 @@ test('chosen orders are held back together; what stays as it was is said with it
   const buttons = screen.getAllByRole('button', { name: holdButton })
   await screen.user.click(buttons.at(-1) as HTMLElement)
   await screen.findByText(new RegExp(texts.obstacles.already_printed))
-  expect(acting.inputs).toEqual([{ action: 'hold', ids: [one.id, two.id], reason: '等单位答复' }])
+  expect(acting.inputs).toEqual([
+    { action: 'hold', key: expect.any(String), ids: [one.id, two.id], reason: '等单位答复' },
+  ])
   expect(screen.queryByRole('group', { name: texts.many.chosen(2) })).toBeNull()
 })

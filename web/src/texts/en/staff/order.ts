@@ -125,6 +125,7 @@ export default {
     colleague: 'Colleague',
     nobody: 'Nobody',
     gone: 'There is no such order',
+    failed: 'It could not be done now; try this one again',
   },
   obstacles: {
     not_allowed: 'Your role does not include this',

@@ -126,6 +126,7 @@ export default {
     colleague: 'Persona del equipo',
     nobody: 'Nadie',
     gone: 'No existe este pedido',
+    failed: 'Ahora no ha sido posible; vuelve a intentarlo',
   },
   obstacles: {
     not_allowed: 'Tu función no lo incluye',

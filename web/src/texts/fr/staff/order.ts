@@ -126,6 +126,7 @@ export default {
     colleague: 'Membre de l’équipe',
     nobody: 'Personne',
     gone: 'Cette commande n’existe pas',
+    failed: 'Impossible pour le moment ; veuillez réessayer',
   },
   obstacles: {
     not_allowed: 'Votre rôle ne le permet pas',

@@ -122,6 +122,7 @@ export default {
     colleague: '负责人',
     nobody: '不指定',
     gone: '没有这个订单',
+    failed: '这次没有办成，请再试一次',
   },
   obstacles: {
     not_allowed: '你的权限不包括这一项',

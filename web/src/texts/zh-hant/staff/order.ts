@@ -125,6 +125,7 @@ export default {
     colleague: '負責人',
     nobody: '不指定',
     gone: '沒有這個訂單',
+    failed: '這次沒有辦成，請再試一次',
   },
   obstacles: {
     not_allowed: '你的權限不包括這一項',
