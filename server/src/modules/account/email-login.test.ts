@@ -187,11 +187,16 @@ test('a way that is not offered here is refused', async () => {
 
 test('all addresses together have a budget', async () => {
   world.clock.advance(3_600_000)
-  const answers = await outcomes(
-    Array.from({ length: 45 }, () => {
-      const { guest, from } = newcomer()
-      return guest.account.sendCode({ email: newEmail() }, from)
-    }),
-  )
-  expect(answers.filter((answer) => answer === 'ok')).toHaveLength(40)
+  const answers: string[] = []
+  // Five at a time: forty-five at once ask more of a slow machine than it can answer.
+  for (let group = 0; group < 9; group += 1)
+    answers.push(
+      ...(await outcomes(
+        Array.from({ length: 5 }, () => {
+          const { guest, from } = newcomer()
+          return guest.account.sendCode({ email: newEmail() }, from)
+        }),
+      )),
+    )
+  expect(answers).toEqual([...Array(40).fill('ok'), ...Array(5).fill('request.rate_limited')])
 })

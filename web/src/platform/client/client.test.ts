@@ -224,6 +224,7 @@ test('what is no envelope counts as no answer', async () => {
 const busy: Given = { code: 50300, headers: { 'retry-after': '1' } }
 
 test('a busy server is asked again with the same key after the time it names, and the person is told', async () => {
+  const soon = setTimeout
   vi.useFakeTimers()
   const onWaiting = vi.fn()
   configureClient({ onNetworkFailure, onSessionLost, onWaiting })
@@ -233,13 +234,15 @@ test('a busy server is asked again with the same key after the time it names, an
     { phone: '12000000001' },
     { idempotencyKey: 'key-busy-1' },
   )
-  // Each body is encrypted first, in a thread that knows nothing of these timers.
-  const sent = (times: number) => vi.waitFor(() => expect(seen).toHaveLength(times), 10_000)
-  await sent(1)
+  // Each body is encrypted first, in a thread that knows nothing of these timers; `vi.waitFor` would move them.
+  const waiting = async (times: number) => {
+    while (onWaiting.mock.calls.length < times) await new Promise((resolve) => soon(resolve, 5))
+  }
+  await waiting(1)
   await vi.advanceTimersByTimeAsync(800)
   expect(seen).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(300)
-  await sent(2)
+  await waiting(2)
   await vi.advanceTimersByTimeAsync(2100)
   expect(await answer).toMatchObject({ code: 1, data: { done: true } })
   expect(seen.map(({ headers }) => headers[headerNames.idempotencyKey])).toEqual([
