@@ -9,6 +9,9 @@ const reporter = join(import.meta.dirname, 'reporter.ts')
 /** What Node has compiled once, for the hundreds of processes that a run starts. */
 const compiled = join(root, 'node_modules', '.cache', 'compile')
 
+/** Before a change lands, a host that is busy with others must not refuse it: one more try, and `tellAndExit` names what needed it. At a desk nothing is tried twice but journeys. */
+const patience: readonly string[] = process.env.CI ? ['--retry=1'] : []
+
 export interface VitestRun extends Summary {
   readonly isGreen: boolean
 }
@@ -33,7 +36,7 @@ export function runVitest(
   chmodSync(folder, 0o711)
   const { status } = spawnSync(
     'vitest',
-    [command, '--run', ...words, '--reporter=default', `--reporter=${reporter}`],
+    [command, '--run', ...words, ...patience, '--reporter=default', `--reporter=${reporter}`],
     {
       stdio: 'inherit',
       cwd: root,

@@ -205,8 +205,7 @@ test('a withdrawal is checked field by field, knows the bank by the card, and is
     answers: [answer(calls.agent.me, () => me({ money: money({ available: 8000 }) })), withdraw],
     isLoggedIn: true,
   })
-  const press = async () =>
-    page.user.click(await page.findByRole('button', { name: '申请提现' }))
+  const press = async () => page.user.click(await page.findByRole('button', { name: '申请提现' }))
   const box = (name: RegExp) => page.getByRole('textbox', { name })
   await press()
   const missing = ['请填写金额，例如 50 或 50.00', '请填写收款人姓名']
