@@ -64,6 +64,13 @@ it('a writer and a support clerk talk, with a picture and an order card, across 
   await clerk.page.getByText(question).waitFor()
   await clerk.page.getByRole('img', { name: t.picture }).waitFor()
   await clerk.page.getByRole('list', { name: t.messages }).getByText(number).waitFor()
+  // The address names the heap and the conversation: it is there after a reload, and its orders lead to their pages.
+  await clerk.page.getByRole('button', { name: s.queue.unassigned }).click()
+  expect(clerk.page.url()).toContain(`id=${task.id}`)
+  await clerk.page.reload()
+  await clerk.page.getByText(question).waitFor()
+  await clerk.page.getByRole('button', { name: s.queue.unassigned, pressed: true }).waitFor()
+  await clerk.page.getByRole('link', { name: number, exact: true }).waitFor()
   await writer.page.getByText(new RegExp(`· ${t.read}`)).waitFor()
   await clerk.page.getByLabel(t.write).fill('It was posted')
   await writer.page.getByText(t.staffTyping).waitFor()

@@ -28,6 +28,7 @@ const zNote = z.object({ id: zId, at: zTime, byName: z.string(), text: z.string(
 
 /** What stands beside a conversation. */
 const zBeside = z.object({
+  userId: zId,
   orders: z.array(
     z.object({
       id: zId,

@@ -94,7 +94,11 @@ test('the person’s orders, letters under way and wallet stand beside the conve
   const order = await makePaidOrder(world, writer)
   const beside = await clerk.chat.adminBeside({ conversationId: id })
   expect(beside.orders.map((one) => one.id)).toEqual([order.id])
-  expect(beside).toMatchObject({ underWay: 1, money: (await writer.account.my()).user?.money })
+  expect(beside).toMatchObject({
+    userId: writer.userId,
+    underWay: 1,
+    money: (await writer.account.my()).user?.money,
+  })
 })
 
 test('an end is asked about once; a new message begins anew, and times are counted for each', async () => {

@@ -110,22 +110,54 @@ export function useRouterState(): RouterState {
 /** The place on the screen now; null before the first page has arrived. */
 export const currentPlace = (): Place | null => theRouter().state().active
 
+type AddressChange = Readonly<Record<string, string | undefined>>
+
+/** Parameters with a change; an empty value takes a parameter away. */
+const withChange = (params: Params, change: AddressChange): Params =>
+  Object.fromEntries(
+    Object.entries({ ...params, ...change }).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  )
+
 /**
  * What a page keeps in its address, so that a reload and a link show the same: its tab, its filters, the thing that it has open. An empty
  * value takes a parameter away.
  */
 export function useAddress(
   params: Params,
-): readonly [Params, (change: Readonly<Record<string, string | undefined>>) => void] {
+): readonly [kept: Params, change: (change: AddressChange) => void] {
   const [kept, setKept] = useState(params)
-  const change = (wanted: Readonly<Record<string, string | undefined>>) => {
-    const next = Object.fromEntries(
-      Object.entries({ ...kept, ...wanted }).flatMap(([name, value]) =>
-        value === undefined || value === '' ? [] : [[name, value]],
-      ),
-    )
+  const change = (wanted: AddressChange) => {
+    // What a part of the page keeps there (`useAddressPart`) stays.
+    const next = withChange(currentPlace()?.params ?? kept, wanted)
     setKept(next)
     theRouter().rewrite(next)
   }
   return [kept, change]
+}
+
+/** One parameter of the address, for a part of a page that is not given the page's parameters. Undefined or empty: not there. */
+export function useAddressPart(
+  name: string,
+): readonly [value: string | undefined, change: (value: string | undefined) => void] {
+  const [kept, setKept] = useState(() => currentPlace()?.params[name])
+  const change = (value: string | undefined) => {
+    setKept(value || undefined)
+    theRouter().rewrite(withChange(currentPlace()?.params ?? {}, { [name]: value }))
+  }
+  return [kept, change]
+}
+
+/** A tab or a filter in the address. The first of `choices` is the usual one: the address leaves it out, and so is what it names wrongly. */
+export function useAddressChoice<T extends string>(
+  name: string,
+  choices: readonly [T, ...T[]],
+): readonly [value: T, change: (value: T) => void] {
+  const [kept, keep] = useAddressPart(name)
+  const [usual] = choices
+  return [
+    choices.find((one) => one === kept) ?? usual,
+    (value) => keep(value === usual ? undefined : value),
+  ]
 }

@@ -167,6 +167,7 @@ export async function readBeside(
   )
   const { vault } = context
   return {
+    userId,
     orders: orders.map((row) => ({
       id: row.id,
       number: row.number,

@@ -1,11 +1,11 @@
 import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Button, Segmented, Space, Tag, Typography } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
+import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
@@ -13,11 +13,13 @@ import { toast } from '../../../ui/feedback.ts'
 import { payoutColours, withdrawalColours } from './state-colours.ts'
 import { WithdrawalActs } from './withdrawal-acts.tsx'
 
+const onlyThese = ['open', 'back', 'all'] as const
+
 /** What agents ask to be paid: approved by one person or two, then paid through a provider or by hand. */
 export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => void }) {
   const t = useTexts('staff/agent')
   const format = useFormat()
-  const [only, setOnly] = useState<'open' | 'all' | 'back'>('open')
+  const [only, setOnly] = useAddressChoice('only', onlyThese)
   // What a provider is working on changes by itself.
   const list = useList(calls.agent.deskWithdrawals, { only }, { freshSeconds: 5, everySeconds: 10 })
   return (
@@ -26,7 +28,7 @@ export function Withdrawals({ onOpen }: { readonly onOpen: (userId: string) => v
         <Segmented
           value={only}
           onChange={setOnly}
-          options={(['open', 'back', 'all'] as const).map((value) => ({
+          options={onlyThese.map((value) => ({
             value,
             label: t.only[value],
           }))}

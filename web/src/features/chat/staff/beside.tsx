@@ -1,7 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { chatLimits } from '@mailing/contract/chat/rules.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { randomId } from '../../../platform/random.ts'
@@ -14,26 +14,40 @@ import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 
 type Beside = CallOutput<typeof calls.chat.adminBeside>
 
+/** The console has a page of each order and customer to lead to; a phone shows the number alone. */
+interface BesideLinks {
+  readonly order?: (number: string) => ReactNode
+  readonly customer?: (userId: string) => ReactNode
+}
+
+interface BesideProps extends BesideLinks {
+  readonly conversationId: string
+}
+
 /** What stands beside a conversation: orders, letters under way, wallet, notes, former conversations. */
-export function BesideChat({ conversationId }: { readonly conversationId: string }) {
+export function BesideChat({ conversationId, ...links }: BesideProps) {
   const found = useCall(calls.chat.adminBeside, { conversationId }, { freshSeconds: 0 })
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonCards count={2} lines={3} />
   return (
     <>
-      <Orders beside={found.data} />
+      <Orders beside={found.data} {...links} />
       <Notes conversationId={conversationId} notes={found.data.notes} />
       <Cases cases={found.data.cases} />
     </>
   )
 }
 
-function Orders({ beside: { orders, underWay, money } }: { readonly beside: Beside }) {
+function Orders({
+  beside: { userId, orders, underWay, money },
+  order: linkOf = (number) => <code>{number}</code>,
+  customer,
+}: BesideLinks & { readonly beside: Beside }) {
   const texts = useTexts('staff/chat')
   const { states } = useTexts('order')
   const format = useFormat()
   return (
-    <Card title={texts.person}>
+    <Card title={texts.person} extra={customer?.(userId)}>
       <dl className="grid grid-cols-2 gap-2 text-sm">
         <div>
           <dt className="text-muted">{texts.underWay}</dt>
@@ -51,7 +65,7 @@ function Orders({ beside: { orders, underWay, money } }: { readonly beside: Besi
         {orders.map((order) => (
           <li key={order.id} className="py-2 text-sm">
             <span className="flex flex-wrap justify-between gap-x-3">
-              <code>{order.number}</code>
+              {linkOf(order.number)}
               <span>{states[order.state]}</span>
             </span>
             <span className="flex flex-wrap justify-between gap-x-3 text-muted">

@@ -38,7 +38,7 @@ export function CustomerChats({ userId }: { readonly userId: string }) {
         ]}
       />
       {first?.conversationId && hasPermission('chat.answer') && (
-        <ThingLink to="/chat">{t.toChat}</ThingLink>
+        <ThingLink to={`/chat?id=${first.conversationId}`}>{t.toChat}</ThingLink>
       )}
     </>
   )

@@ -4,27 +4,32 @@ import { Card, Col, Input, Row } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { BesideChat } from './beside.tsx'
 import { TaskList } from './task-list.tsx'
 import { TaskThread } from './task-thread.tsx'
 
-/** The chat desk: the heaps, the open conversation, and its person beside it. */
-export default function ChatDeskPage() {
+/** The chat desk: the heaps, the open conversation, which the address names (`id`), and its person beside it. */
+export default function ChatDeskPage({ params }: PageProps) {
   const texts = useTexts('staff/chat')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [{ id: chosen }, changeAddress] = useAddress(params)
+  const open = (id: string) => changeAddress({ id })
   return (
     <Row gutter={[16, 16]}>
       <Col xs={24} lg={7}>
         <Card title={texts.title}>
-          <DeskSearch onOpen={setChosen} />
-          <TaskList chosen={chosen} onChoose={(task) => setChosen(task.id)} />
+          <DeskSearch onOpen={open} />
+          <TaskList chosen={chosen ?? null} onChoose={(task) => open(task.id)} />
         </Card>
       </Col>
       <Col xs={24} lg={17}>
-        {chosen === null ? (
+        {chosen === undefined ? (
           <Card>
             <Empty title={texts.chooseOne}>{texts.chooseHint}</Empty>
           </Card>
@@ -40,6 +45,7 @@ export default function ChatDeskPage() {
 const threadHeight = 300
 
 function OpenConversation({ id }: { readonly id: string }) {
+  const t = useTexts('staff/order')
   const beside = useCall(calls.chat.adminBeside, { conversationId: id }, { freshSeconds: 0 })
   return (
     <Row gutter={[16, 16]}>
@@ -53,7 +59,17 @@ function OpenConversation({ id }: { readonly id: string }) {
         </Card>
       </Col>
       <Col xs={24} xl={9}>
-        <BesideChat conversationId={id} />
+        <BesideChat
+          conversationId={id}
+          order={
+            hasPermission('order.read') ? (number) => <OrderLink number={number} /> : undefined
+          }
+          customer={
+            hasPermission('user.read')
+              ? (userId) => <ThingLink to={`/customer/${userId}`}>{t.customer}</ThingLink>
+              : undefined
+          }
+        />
       </Col>
     </Row>
   )

@@ -6,10 +6,11 @@ import {
 } from '@mailing/contract/chat/rules.ts'
 import type { ChatTask } from '@mailing/contract/chat/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -29,8 +30,8 @@ const capped = (count: number): string => (count > 99 ? '99+' : String(count))
 /** The heaps of conversations: who waits longest, mine, those of nobody. It shows nothing of what was written. */
 export function TaskList({ chosen, onChoose }: TaskListProps) {
   const texts = useTexts('staff/chat')
-  const [queue, setQueue] = useState<ChatQueue>('waiting')
-  const [label, setLabel] = useState<ChatLabel | ''>('')
+  const [queue, setQueue] = useAddressChoice<ChatQueue>('queue', chatQueues)
+  const [label, setLabel] = useAddressChoice<ChatLabel | ''>('label', ['', ...chatLabels])
   const counts = useCall(calls.chat.adminCounts, {}, { everySeconds: 60 })
   const list = useList(
     calls.chat.adminList,

@@ -6,6 +6,7 @@ import { Button, Form, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { SettingForm } from '../../../ui/desk/setting-form.tsx'
@@ -22,7 +23,7 @@ const tones = { current: 'green', planned: 'blue', replaced: undefined, past: un
 /** Agreements and instructions by version: their texts, the day from which they hold, who has accepted which. */
 export function AgreementDesk() {
   const t = useTexts('staff/content')
-  const [name, setName] = useState<Name>('user-agreement')
+  const [name, setName] = useAddressChoice<Name>('agreement', protocolNames)
   /** The former version whose texts the form begins with; null: the newest. */
   const [from, setFrom] = useState<number | null>(null)
   return (

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd'
-import { useState } from 'react'
+import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AgreementDesk } from './agreement-desk.tsx'
 import { AppDesk } from './app-desk.tsx'
@@ -7,14 +7,16 @@ import { BannerList } from './banner-list.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { SettingDesk } from './setting-desk.tsx'
 
+const tabs = ['banners', 'notices', 'app', 'agreements'] as const
+
 /** What the app says of itself: banners, notices, names and flags, agreements. */
 export default function ContentDesk() {
   const t = useTexts('staff/content')
-  const [tab, setTab] = useState('banners')
+  const [tab, setTab] = useAddressChoice('tab', tabs)
   return (
     <Tabs
       activeKey={tab}
-      onChange={setTab}
+      onChange={(key) => setTab(tabs.find((one) => one === key) ?? 'banners')}
       destroyOnHidden
       items={[
         {

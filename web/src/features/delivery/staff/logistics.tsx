@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { Card, Tabs } from 'antd'
-import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
+import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CasesTab } from './cases-tab.tsx'
 import { ShipmentDrawer } from './shipment-drawer.tsx'
@@ -10,13 +10,16 @@ import { ShipmentsTab } from './shipments-tab.tsx'
 /** Mail and parcels under way, and those that somebody must look into. */
 export default function LogisticsDeskPage() {
   const t = useTexts('staff/logistics')
-  const [shipmentId, setShipmentId] = useState<string | null>(null)
+  const [tab, setTab] = useAddressChoice('tab', ['cases', 'shipments'])
+  const [shipmentId, setShipmentId] = useAddressPart('shipment')
   const open =
     useCall(calls.logistics.cases, { isOpen: 'true' }, { freshSeconds: 30 }).data?.open ?? 0
   return (
     <Card>
       <Tabs
         destroyOnHidden
+        activeKey={tab}
+        onChange={(key) => setTab(key === 'shipments' ? key : 'cases')}
         items={[
           { key: 'cases', label: t.cases(open), children: <CasesTab onOpen={setShipmentId} /> },
           {
@@ -26,9 +29,7 @@ export default function LogisticsDeskPage() {
           },
         ]}
       />
-      {shipmentId !== null && (
-        <ShipmentDrawer id={shipmentId} onClose={() => setShipmentId(null)} />
-      )}
+      {shipmentId && <ShipmentDrawer id={shipmentId} onClose={() => setShipmentId(undefined)} />}
     </Card>
   )
 }

@@ -4,11 +4,10 @@ import { calls } from '@mailing/contract/client.ts'
 import { batchLimit } from '@mailing/contract/delivery/bench.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import { Alert, Button, Card, Divider, Empty, Progress, Space, Tag, Typography } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
-import { openScreen } from '../../../platform/navigation/navigate.ts'
+import { openScreen, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -26,8 +25,8 @@ type Waiting = CallOutput<typeof calls.delivery.queue>['groups'][number]
 export default function PrintPage() {
   const texts = useTexts('staff/delivery')
   const format = useFormat()
-  const [opened, setOpened] = useState<string | null>(null)
-  const [run, setRun] = useState<string | null>(null)
+  const [opened, setOpened] = useAddressPart('batch')
+  const [run, setRun] = useAddressPart('run')
   const queue = useCall(calls.delivery.queue, {}, { everySeconds: 30 })
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
   const making = useSend(calls.delivery.createBatch, {
@@ -98,8 +97,8 @@ export default function PrintPage() {
         </Card>
       )}
       <BatchTable onOpen={setOpened} onOpenRun={setRun} />
-      {run && <RunDrawer id={run} onOpen={setOpened} onClose={() => setRun(null)} />}
-      {opened && <BatchDrawer id={opened} onClose={() => setOpened(null)} />}
+      {run && <RunDrawer id={run} onOpen={setOpened} onClose={() => setRun(undefined)} />}
+      {opened && <BatchDrawer id={opened} onClose={() => setOpened(undefined)} />}
     </Space>
   )
 }

@@ -1,9 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskShipment } from '@mailing/contract/delivery/logistics.ts'
 import { Button, Input, Segmented, Space, Tag } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { useContentName } from '../parts/use-content-name.ts'
@@ -14,8 +14,8 @@ export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void
   const words = useTexts('logistics')
   const contentName = useContentName()
   const format = useFormat()
-  const [show, setShow] = useState<'under_way' | 'all'>('under_way')
-  const [query, setQuery] = useState('')
+  const [show, setShow] = useAddressChoice('show', ['under_way', 'all'])
+  const [query, setQuery] = useAddressPart('query')
   const list = useList(
     calls.logistics.desk,
     { show: query ? 'all' : show, ...(query && { query }) },
@@ -28,6 +28,7 @@ export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void
           aria-label={t.search}
           placeholder={t.search}
           allowClear
+          defaultValue={query}
           onSearch={(typed) => setQuery(typed.trim())}
           style={{ width: 'min(320px, 80vw)' }}
         />

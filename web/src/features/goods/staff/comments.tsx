@@ -1,10 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type CommentState, commentStates } from '@mailing/contract/goods/rules.ts'
 import { Card, Segmented, Space } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -14,7 +14,7 @@ import { CommentReview } from './comment-review.tsx'
 export default function CommentsPage() {
   const t = useTexts('staff/goods')
   const format = useFormat()
-  const [state, setState] = useState<CommentState>('waiting')
+  const [state, setState] = useAddressChoice<CommentState>('state', commentStates)
   const list = useList(calls.goods.adminComments, { state })
   const waiting =
     useCall(

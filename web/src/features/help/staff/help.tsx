@@ -5,6 +5,7 @@ import { Button, Card, Input, Select, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { localeNames } from '../../../platform/locale.ts'
+import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { isNamed } from '../../../ui/desk/is-named.ts'
@@ -16,10 +17,18 @@ type Row = CallOutput<typeof calls.help.adminList>['list'][number]
 export default function HelpDesk() {
   const texts = useTexts('staff/help')
   const words = useTexts('help')
-  const [query, setQuery] = useState('')
-  const [category, setCategory] = useState<HelpCategory | ''>('')
-  /** The key of the open article; empty: a new one. */
-  const [opened, setOpened] = useState<string | null>(null)
+  const [query = '', setQuery] = useAddressPart('search')
+  const [category, setCategory] = useAddressChoice<HelpCategory | ''>('category', [
+    '',
+    ...helpCategories,
+  ])
+  /** The key of the open article. */
+  const [opened, setOpened] = useAddressPart('article')
+  const [isAdding, setAdding] = useState(false)
+  const open = (key: string | undefined) => {
+    setAdding(false)
+    setOpened(key)
+  }
   const reading = useCall(calls.help.adminList, {}, { freshSeconds: 0 })
   const rows = (reading.data?.list ?? []).filter(
     (row) =>
@@ -34,6 +43,7 @@ export default function HelpDesk() {
             aria-label={texts.search}
             placeholder={texts.search}
             allowClear
+            defaultValue={query}
             onChange={(event) => setQuery(event.target.value)}
             style={{ width: 280, fontWeight: 400 }}
           />
@@ -50,18 +60,18 @@ export default function HelpDesk() {
         </Space>
       }
       extra={
-        <Button type="primary" onClick={() => setOpened('')}>
+        <Button type="primary" onClick={() => setAdding(true)}>
           {texts.add}
         </Button>
       }
     >
       <Articles reading={reading} rows={rows} onOpen={setOpened} />
-      {opened !== null && (
+      {(isAdding || opened) && (
         <ArticleDrawer
-          key={opened}
-          articleKey={opened}
-          onSaved={setOpened}
-          onClose={() => setOpened(null)}
+          key={isAdding ? '' : opened}
+          articleKey={isAdding ? '' : (opened ?? '')}
+          onSaved={open}
+          onClose={() => open(undefined)}
         />
       )}
     </Card>

@@ -7,6 +7,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
+import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -38,7 +39,7 @@ interface Opened {
 export default function StationeryDesk() {
   const t = useTexts('staff/stationery')
   const words = useTexts('letter')
-  const [group, setGroup] = useState<StationeryGroup | 'all'>('all')
+  const [group, setGroup] = useAddressChoice<StationeryGroup | 'all'>('group', ['all', ...groups])
   const [opened, setOpened] = useState<Opened | null>(null)
   const list = useCall(calls.stationery.adminList, {}, { freshSeconds: 0 })
   const all = list.data?.list ?? []

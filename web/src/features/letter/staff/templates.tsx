@@ -7,8 +7,9 @@ import {
 } from '@mailing/contract/letter/template-rules.ts'
 import { Button, Card, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
-import { useList } from '../../../platform/client/list.ts'
+import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { localeNames } from '../../../platform/locale.ts'
+import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -21,99 +22,124 @@ const colours = { draft: 'gold', published: 'green', withdrawn: 'default' } as c
 /** All letter templates: find, change, preview, publish, withdraw, add. */
 export default function TemplatesDesk() {
   const texts = useTexts('staff/template')
-  const words = useTexts('template')
-  const [query, setQuery] = useState('')
-  const [category, setCategory] = useState<TemplateCategory | ''>('')
-  const [opened, setOpened] = useState<{ readonly id: string; readonly isNew: boolean } | null>(
-    null,
-  )
+  const [query, setQuery] = useAddressPart('search')
+  const [category, setCategory] = useAddressChoice<TemplateCategory | ''>('category', [
+    '',
+    ...templateCategories,
+  ])
+  const [stored, setStored] = useAddressPart('template')
+  /** The id of one that is not stored yet: no address leads to it. */
+  const [added, setAdded] = useState<string>()
+  const opened = added ?? stored
   const list = useList(calls.template.adminList, {
     ...(query && { query }),
     ...(category && { category }),
   })
   return (
     <Card
-      title={<TemplateFilter category={category} onCategory={setCategory} onQuery={setQuery} />}
+      title={
+        <TemplateFilter
+          query={query}
+          category={category}
+          onCategory={setCategory}
+          onQuery={setQuery}
+        />
+      }
       extra={
-        <Button type="primary" onClick={() => setOpened({ id: randomId(), isNew: true })}>
+        <Button type="primary" onClick={() => setAdded(randomId())}>
           {texts.add}
         </Button>
       }
     >
-      <DeskTable<Row>
-        list={list}
-        none={texts.none}
-        width={800}
-        columns={[
-          {
-            title: texts.paper,
-            width: 70,
-            render: (_, row) => (
-              <span
-                style={{ display: 'block', width: 36, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}
-              >
-                <StationeryPicture stationery={row.stationery} paper="A4" />
-              </span>
-            ),
-          },
-          {
-            title: texts.name,
-            render: (_, row) => (
-              <>
-                <strong>{row.texts['zh-Hans'].title}</strong>
-                {row.texts.en && (
-                  <>
-                    <br />
-                    {row.texts.en.title}
-                  </>
-                )}
-              </>
-            ),
-          },
-          { title: texts.category, render: (_, row) => words.categories[row.category] },
-          {
-            title: texts.languages,
-            render: (_, row) => (
-              <Space size={4}>
-                {templateLanguages
-                  .filter((language) => row.texts[language])
-                  .map((language) => (
-                    <Tag key={language}>{localeNames[language]}</Tag>
-                  ))}
-              </Space>
-            ),
-          },
-          {
-            title: texts.state,
-            render: (_, row) => <Tag color={colours[row.state]}>{texts.states[row.state]}</Tag>,
-          },
-          { title: texts.version, dataIndex: 'version', align: 'right' },
-          {
-            key: 'open',
-            render: (_, row) => (
-              <Button onClick={() => setOpened({ id: row.id, isNew: false })}>{texts.open}</Button>
-            ),
-          },
-        ]}
-      />
+      <TemplateTable list={list} onOpen={setStored} />
 
       {opened && (
         <TemplateDrawer
-          key={opened.id}
-          id={opened.id}
-          isNew={opened.isNew}
-          onClose={() => setOpened(null)}
+          key={opened}
+          id={opened}
+          isNew={added !== undefined}
+          onClose={() => {
+            setAdded(undefined)
+            setStored(undefined)
+          }}
         />
       )}
     </Card>
   )
 }
 
+function TemplateTable({
+  list,
+  onOpen,
+}: {
+  readonly list: ListResult<Row>
+  readonly onOpen: (id: string) => void
+}) {
+  const texts = useTexts('staff/template')
+  const words = useTexts('template')
+  return (
+    <DeskTable<Row>
+      list={list}
+      none={texts.none}
+      width={800}
+      columns={[
+        {
+          title: texts.paper,
+          width: 70,
+          render: (_, row) => (
+            <span style={{ display: 'block', width: 36, boxShadow: '0 0 0 1px rgb(0 0 0 / .12)' }}>
+              <StationeryPicture stationery={row.stationery} paper="A4" />
+            </span>
+          ),
+        },
+        {
+          title: texts.name,
+          render: (_, row) => (
+            <>
+              <strong>{row.texts['zh-Hans'].title}</strong>
+              {row.texts.en && (
+                <>
+                  <br />
+                  {row.texts.en.title}
+                </>
+              )}
+            </>
+          ),
+        },
+        { title: texts.category, render: (_, row) => words.categories[row.category] },
+        {
+          title: texts.languages,
+          render: (_, row) => (
+            <Space size={4}>
+              {templateLanguages
+                .filter((language) => row.texts[language])
+                .map((language) => (
+                  <Tag key={language}>{localeNames[language]}</Tag>
+                ))}
+            </Space>
+          ),
+        },
+        {
+          title: texts.state,
+          render: (_, row) => <Tag color={colours[row.state]}>{texts.states[row.state]}</Tag>,
+        },
+        { title: texts.version, dataIndex: 'version', align: 'right' },
+        {
+          key: 'open',
+          render: (_, row) => <Button onClick={() => onOpen(row.id)}>{texts.open}</Button>,
+        },
+      ]}
+    />
+  )
+}
+
 function TemplateFilter({
+  query,
   category,
   onCategory,
   onQuery,
 }: {
+  readonly query: string | undefined
   readonly category: TemplateCategory | ''
   readonly onCategory: (category: TemplateCategory | '') => void
   readonly onQuery: (query: string) => void
@@ -126,6 +152,7 @@ function TemplateFilter({
         aria-label={texts.search}
         placeholder={texts.search}
         allowClear
+        defaultValue={query}
         onSearch={(typed) => onQuery(typed.trim())}
         style={{ maxWidth: 280, fontWeight: 400 }}
       />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
@@ -22,7 +23,7 @@ const colours: Readonly<Record<State, string>> = {
 export default function DeletionsPage() {
   const t = useTexts('staff/privacy')
   const format = useFormat()
-  const [state, setState] = useState<State | ''>('')
+  const [state, setState] = useAddressChoice<State | ''>('state', ['', ...deletionStates])
   const [opened, setOpened] = useState<DeletionLine>()
   const list = useList(calls.privacy.deletions, state ? { state } : {})
   return (

@@ -1,10 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type ShopTab, shopTabs } from '@mailing/contract/shop/rules.ts'
 import type { StaffShopSummary } from '@mailing/contract/shop/schemas.ts'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -16,7 +16,7 @@ import { toneOf } from '../../order/model.ts'
 import { wordOf } from '../model.ts'
 
 /** What needs work stands first. */
-const tabOrder: readonly ShopTab[] = [
+const tabOrder: readonly [ShopTab, ...ShopTab[]] = [
   'to_ship',
   'returns',
   ...shopTabs.filter((tab) => tab !== 'to_ship' && tab !== 'returns' && tab !== 'all'),
@@ -32,8 +32,8 @@ export function ShopOrderList({
   readonly onChoose: (id: string) => void
 }) {
   const t = useTexts('staff/shop')
-  const [tab, setTab] = useState<ShopTab>('to_ship')
-  const [search, setSearch] = useState('')
+  const [tab, setTab] = useAddressChoice<ShopTab>('tab', tabOrder)
+  const [search, setSearch] = useAddressPart('search')
   const filter = { tab, ...(search ? { search } : {}) }
   const list = useList(calls.shop.adminList, filter)
   const counts = useCall(calls.shop.adminList, filter, {
@@ -45,7 +45,7 @@ export function ShopOrderList({
     (one === 'to_ship' ? counts?.toShip : one === 'returns' ? counts?.returns : 0) ?? 0
   return (
     <>
-      <SearchBar placeholder={t.search} onSearch={setSearch} />
+      <SearchBar initial={search} placeholder={t.search} onSearch={setSearch} />
       <Tabs
         label={t.tabsLabel}
         value={tab}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { ShopOrderList } from './order-list.tsx'
@@ -7,11 +7,11 @@ import { ShopOrderPanel } from './order-panel.tsx'
 /** The console's screen of goods orders: what waits, beside the order that is open. */
 export default function ShopOrdersPage() {
   const t = useTexts('staff/shop')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useAddressPart('id')
   return (
     <div className="grid gap-4 min-[1000px]:grid-cols-[340px_minmax(0,1fr)]">
       <div className="min-w-0">
-        <ShopOrderList chosen={chosen} onChoose={setChosen} />
+        <ShopOrderList chosen={chosen ?? null} onChoose={setChosen} />
       </div>
       <div className="min-w-0">
         {chosen ? (
