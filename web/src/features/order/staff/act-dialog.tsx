@@ -1,7 +1,7 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrder, OrderAction } from '@mailing/contract/order/desk.ts'
-import { Form, Select } from 'antd'
+import { Alert, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { ReasonDialog, type ReasonGiven } from '../../../ui/desk/reason-dialog.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { ErrorState } from '../../../ui/states.tsx'
 import { orderChanged } from './order-changed.ts'
 
 /** What is done in one call; printing again and addresses have dialogs of their own. */
@@ -108,7 +109,10 @@ export function CampaignField({
   readonly onChange: (id: string) => void
 }) {
   const t = useTexts('staff/order')
-  const { data, isPending } = useCall(calls.orderDesk.coupons, {})
+  const { data, isPending, error, refetch } = useCall(calls.orderDesk.coupons, {})
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data?.campaigns.length === 0)
+    return <Alert type="info" showIcon title={t.noCampaign} style={{ marginBottom: 16 }} />
   return (
     <Form.Item label={t.campaign} required>
       <Select

@@ -1,9 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { deskOrder } from '../../../../test/desk-order.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import texts from '../../../texts/zh-hans/staff/order.ts'
+import ui from '../../../texts/zh-hans/ui.ts'
 import { CustomerGifts } from './customer-gifts.tsx'
 
 const userId = '33333333-3333-4333-8333-333333333355'
@@ -38,4 +40,51 @@ test('who may not give anything sees no button for it', async () => {
     token: fakeToken({ role: ['support'], permission: ['order.read'] }),
   })
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+const supporter = fakeToken({ role: ['support'], permission: ['order.read', 'order.credit'] })
+const press = async (page: Awaited<ReturnType<typeof renderPage>>, action: 'credit' | 'coupon') =>
+  page.user.click(page.getByRole('button', { name: spaced(texts.actionNames[action]) }))
+
+test('without a running campaign the dialog says so instead of an empty choice', async () => {
+  const page = await renderPage(() => <CustomerGifts userId={userId} />, {
+    answers: [answer(calls.orderDesk.coupons, () => ({ campaigns: [] }))],
+    token: supporter,
+  })
+  await press(page, 'coupon')
+  expect(await page.findByText(texts.noCampaign)).toBeTruthy()
+})
+
+test('a credit goes to one of the orders, more of which are asked for; one that does not open can be tried again', async () => {
+  const [first, second] = [
+    deskOrder({}),
+    deskOrder({ id: '33333333-3333-4333-8333-333333333334', number: '261120-CCCC-DDDD' }),
+  ]
+  const list = answer(calls.orderDesk.list, ({ cursor }) =>
+    cursor ? { list: [second], nextCursor: null } : { list: [first], nextCursor: 'more' },
+  )
+  const opening = answer(calls.orderDesk.get, () => failure('request.not_found'))
+  const page = await renderPage(() => <CustomerGifts userId={userId} />, {
+    answers: [list, opening],
+    token: supporter,
+  })
+  await press(page, 'credit')
+  const dialog = within(await page.findByRole('dialog'))
+  await page.user.click(await dialog.findByRole('button', { name: ui.loadMore }))
+  await dialog.findByText(second.number)
+  await page.user.click(
+    dialog.getAllByRole('button', { name: spaced(texts.actionNames.credit) })[1] as HTMLElement,
+  )
+  await waitFor(() => expect(opening.inputs).toEqual([{ number: second.number }]))
+  await page.user.click(await dialog.findByRole('button', { name: ui.retry }))
+  await waitFor(() => expect(opening.inputs).toHaveLength(2))
+})
+
+test('who has ordered nothing yet can be given a coupon only, and the dialog says why', async () => {
+  const page = await renderPage(() => <CustomerGifts userId={userId} />, {
+    answers: [answer(calls.orderDesk.list, () => ({ list: [], nextCursor: null }))],
+    token: supporter,
+  })
+  await press(page, 'credit')
+  expect(await page.findByText(texts.none)).toBeTruthy()
 })

@@ -1,13 +1,15 @@
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Modal, Select } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { ErrorState } from '../../../ui/states.tsx'
 import { ActDialog, CampaignField } from './act-dialog.tsx'
 
 /** What the desk gives a customer: money belongs to an order, so that the books say what it was for; a coupon does not need one. */
@@ -45,18 +47,32 @@ function Credit({ userId, onClose }: GiftProps) {
   )
   if (opened.data) return <ActDialog order={opened.data} action="credit" onClose={onClose} />
   return (
-    <Modal open title={t.actionNames.credit} footer={null} onCancel={onClose}>
+    <Modal open title={t.actionNames.credit} width={640} footer={null} onCancel={onClose}>
       <p>{t.creditFor}</p>
-      <Select
-        aria-label={t.creditFor}
-        style={{ width: '100%' }}
-        loading={list.isPending || (number !== undefined && opened.isPending)}
-        value={number}
-        onChange={setNumber}
-        options={list.items.map((order) => ({
-          value: order.number,
-          label: `${order.number} · ${kinds[order.kind]} · ${format.date(order.createdAt)} · ${format.amount(order.total)}`,
-        }))}
+      {opened.error && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}
+      <DeskTable
+        list={list}
+        size="small"
+        none={t.none}
+        columns={[
+          { title: t.number, render: (_, order) => <code>{order.number}</code> },
+          { title: t.kind, render: (_, order) => kinds[order.kind] },
+          { title: t.createdAt, render: (_, order) => format.date(order.createdAt) },
+          { title: t.total, align: 'right', render: (_, order) => format.amount(order.total) },
+          {
+            key: 'choose',
+            align: 'right',
+            render: (_, order) => (
+              <Button
+                size="small"
+                loading={number === order.number && opened.isFetching}
+                onClick={() => setNumber(order.number)}
+              >
+                {t.actionNames.credit}
+              </Button>
+            ),
+          },
+        ]}
       />
     </Modal>
   )

@@ -70,6 +70,7 @@ export default {
   messageText: 'Message to the writer',
   amount: 'Amount',
   campaign: 'Coupon campaign',
+  noCampaign: 'No campaign gives coupons at the moment. One is opened under “Coupons”.',
   cancelDialog: 'Cancel',
   done: 'Done',
   asked: 'A second person will decide',

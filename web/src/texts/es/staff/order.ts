@@ -70,6 +70,7 @@ export default {
   messageText: 'Mensaje al cliente',
   amount: 'Importe',
   campaign: 'Campaña de cupones',
+  noCampaign: 'Ahora ninguna campaña reparte cupones. Se abre en «Cupones».',
   cancelDialog: 'Cancelar',
   done: 'Hecho',
   asked: 'Decidirá una segunda persona',

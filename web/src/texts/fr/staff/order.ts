@@ -70,6 +70,7 @@ export default {
   messageText: 'Message au client',
   amount: 'Montant',
   campaign: 'Campagne de bons',
+  noCampaign: 'Aucune campagne ne distribue de bons en ce moment. Elle s’ouvre sous « Bons ».',
   cancelDialog: 'Annuler',
   done: 'C’est fait',
   asked: 'Une deuxième personne décidera',

@@ -67,6 +67,7 @@ export default {
   messageText: '写给写信人的话',
   amount: '金额',
   campaign: '优惠券活动',
+  noCampaign: '现在没有进行中的优惠券活动，请先到“优惠券”里开一个。',
   cancelDialog: '取消',
   done: '已处理',
   asked: '已提交，等另一位同事决定',

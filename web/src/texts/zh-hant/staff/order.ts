@@ -70,6 +70,7 @@ export default {
   messageText: '寫給寫信人的話',
   amount: '金額',
   campaign: '優惠券活動',
+  noCampaign: '現在沒有進行中的優惠券活動，請先到「優惠券」裡開一個。',
   cancelDialog: '取消',
   done: '已處理',
   asked: '已送出，等另一位同事決定',

@@ -1,0 +1,25 @@
+import { minor } from '@mailing/contract/amount.ts'
+import type { CallOutput } from '@mailing/contract/call.ts'
+import type { calls } from '@mailing/contract/client.ts'
+
+type Row = CallOutput<typeof calls.orderDesk.list>['list'][number]
+
+/** A letter in the office's list of orders, with a change. */
+export const deskOrder = (change: Partial<Row>): Row => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  number: '261120-AAAA-BBBB',
+  kind: 'letter',
+  state: 'posted',
+  userId: '33333333-3333-4333-8333-333333333355',
+  isHeld: false,
+  userMasked: '120****0001',
+  recipientName: '',
+  mailClass: null,
+  payBefore: null,
+  placeName: '',
+  pages: 3,
+  total: minor(600),
+  points: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  ...change,
+})
