@@ -7,6 +7,7 @@ import { faults } from '../order/faults.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { cardSheets, carriers, paperSizes, returnReasons, scanRefusals, stations } from './bench.ts'
+import { asideReasons } from './desk-cards.ts'
 import { zLoad, zPrintJob } from './print-job.ts'
 
 /** What can be printed together. */
@@ -33,6 +34,8 @@ export const zPiece = z.object({
   reprints: z.int(),
   /** Which printing of the piece the bench goes on with: copies of earlier ones are refused. Sheets printed once more by themselves are later. */
   generation: z.int(),
+  /** Put aside at a desk, since when and why, until it goes on or is printed anew. */
+  aside: z.object({ reason: z.enum(asideReasons), at: zTime }).nullable(),
   /** Supplies that go into the envelope, by the names that they had when ordered. */
   enclosures: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { zFileLink } from '../file/calls.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { copyStates, letterPapers, printOffsetMax } from './bench.ts'
 import { zPiece } from './calls.ts'
+import { asideReasons } from './desk-cards.ts'
 
 /** A posted piece printed once more: asked for by one person, allowed by another, and then sent or destroyed. */
 export const zCopy = z.object({
@@ -85,7 +86,11 @@ export const benchCalls = defineCalls('bench', {
     path: `${v5}/admin/bench/shift/account`,
     access: { staff: 'bench.scan' },
     summary: 'A piece that stays in the house until the next shift, by any code on it',
-    input: z.strictObject({ code: z.string().trim().min(3).max(80) }),
+    /** `aside`: why it stays; whoever scans it next is told. */
+    input: z.strictObject({
+      code: z.string().trim().min(3).max(80),
+      aside: z.enum(asideReasons).optional(),
+    }),
     /** `not_here`: posted, or in no batch: it cannot lie on the shelf. */
     output: z.object({
       result: z.enum(['kept', 'already', 'not_here']),

@@ -1707,6 +1707,8 @@ export interface PiecesTable {
   print_on: string | null
   generation: Generated<number>
   last_generation: Generated<number>
+  aside_reason: 'damaged' | 'incomplete' | 'unreadable' | 'ask' | null
+  aside_at: Date | null
 }
 
 export interface PointAccountsTable {

@@ -1,4 +1,5 @@
 import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
+import type { AsideReason } from '@mailing/contract/delivery/desk-cards.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { namesOf } from '../../account/service.ts'
 import { addressSheet, type BenchPiece, sheetsScanned } from '../rules/scan.ts'
@@ -43,6 +44,10 @@ export function toPiece(row: PieceRow): Piece {
     trackingNumber: row.tracking_number,
     reprints: row.reprints,
     generation: row.generation,
+    aside:
+      row.aside_reason && row.aside_at
+        ? { reason: row.aside_reason as AsideReason, at: row.aside_at.toISOString() }
+        : null,
     enclosures: row.enclosures,
   }
 }

@@ -25,6 +25,7 @@ import {
   markPosted,
   markSheet,
   type PieceRow,
+  putAside,
   stateOf,
 } from '../store/pieces.ts'
 import { hasEvidenceFile, ownersOfNumbers, putTracking, recordScan } from '../store/scans.ts'
@@ -199,6 +200,7 @@ async function apply(
     fileId: evidenceFileId,
   })
   if (!isMoved) throw new AppError('server.busy')
+  if (row.aside_reason) await putAside(context, row.id, null)
   if (move !== 'posted') return
   await markPosted(context, row.id, at)
   if (row.carrier && row.tracking_number)

@@ -10,6 +10,7 @@ import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { findBatch } from '../store/batches.ts'
 import { countCopies } from '../store/copies.ts'
+import { findPiece, putAside } from '../store/pieces.ts'
 import {
   countKept,
   countMissing,
@@ -58,7 +59,7 @@ export async function getShift(context: WithDb): Promise<Shift> {
 /** A piece was seen on the shelf, by any code that is printed on it. */
 export async function accountPiece(
   context: StaffContext,
-  { code }: CallParsed<Calls['account']>,
+  { code, aside }: CallParsed<Calls['account']>,
 ): Promise<CallAnswer<Calls['account']>> {
   return inTransaction(context, async (context) => {
     const { id: shiftId } = await lockShift(context)
@@ -73,9 +74,11 @@ export async function accountPiece(
         at: context.clock.now(),
         by: context.userId,
       }))
+    const isAside = isHere && aside !== undefined
+    if (isAside) await putAside(context, row.id, { reason: aside, at: context.clock.now() })
     return {
       result: !isHere ? 'not_here' : isNew ? 'kept' : 'already',
-      piece: toPiece(row),
+      piece: toPiece((isAside && (await findPiece(context, row.id))) || row),
       shift: await getShift(context),
     }
   })

@@ -1,4 +1,5 @@
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { AsideReason } from '@mailing/contract/delivery/desk-cards.ts'
 import type { MailClass } from '@mailing/contract/institution/kinds.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Insertable, sql } from 'kysely'
@@ -103,6 +104,8 @@ export const benchPieces = ({ db }: WithDb) =>
       'p.sha256',
       'p.posted_at',
       'p.generation',
+      'p.aside_reason',
+      'p.aside_at',
       't.carrier',
       't.number as tracking_number',
       sheetsOf('print').as('printed'),
@@ -177,6 +180,18 @@ export async function unmarkSheets(
 export const markPosted = ({ db }: InTransaction, pieceId: string, at: Date) =>
   db.updateTable('pieces').set({ posted_at: at }).where('id', '=', pieceId).execute()
 
+/** Notes why a piece was put aside, or that it goes on. */
+export const putAside = (
+  { db }: InTransaction,
+  pieceId: string,
+  aside: { readonly reason: AsideReason; readonly at: Date } | null,
+) =>
+  db
+    .updateTable('pieces')
+    .set({ aside_reason: aside?.reason ?? null, aside_at: aside?.at ?? null })
+    .where('id', '=', pieceId)
+    .execute()
+
 /** The number of one more printing of a piece. A number is given once, also when the printing comes to nothing. */
 export async function takeGeneration({ db }: WithDb, pieceId: string): Promise<number> {
   const { last_generation: generation } = await db
@@ -192,7 +207,11 @@ export async function takeGeneration({ db }: WithDb, pieceId: string): Promise<n
 export const putGeneration = ({ db }: InTransaction, pieceId: string, generation: number) =>
   db
     .updateTable('pieces')
-    .set({ generation: sql`greatest(generation, ${generation}::int)` })
+    .set({
+      generation: sql`greatest(generation, ${generation}::int)`,
+      aside_reason: null,
+      aside_at: null,
+    })
     .where('id', '=', pieceId)
     .execute()
 
@@ -200,7 +219,12 @@ export const putGeneration = ({ db }: InTransaction, pieceId: string, generation
 export const spoilBatch = ({ db }: InTransaction, batchId: string) =>
   db
     .updateTable('pieces')
-    .set({ last_generation: sql`last_generation + 1`, generation: sql`last_generation + 1` })
+    .set({
+      last_generation: sql`last_generation + 1`,
+      generation: sql`last_generation + 1`,
+      aside_reason: null,
+      aside_at: null,
+    })
     .where('batch_id', '=', batchId)
     .execute()
 

@@ -37,6 +37,7 @@ const piece = (part: Partial<Piece> = {}): Piece => ({
   trackingNumber: null,
   reprints: 0,
   generation: 1,
+  aside: null,
   enclosures: [],
   ...part,
 })
@@ -255,6 +256,16 @@ test('a carrier’s label goes with the piece that is scanned after it', async (
   expect(screen.scan.inputs[1]).toMatchObject({ tracking: label })
 })
 
+test('a piece that was put aside says since when and why', async () => {
+  const screen = await open(() => ({
+    ...right,
+    piece: piece({ aside: { reason: 'damaged', at: '2026-11-26T08:00:00.000Z' } }),
+  }))
+  await screen.user.type(screen.field, 'PIECE00001/A{Enter}')
+  expect(await screen.findByText(/放到一边：损坏/)).toBeTruthy()
+  expect(screen.getByText(words.cards.asideGoesOn)).toBeTruthy()
+})
+
 test('cards at the desk: a station is opened, a piece is put aside with its reason, another person locks the desk', async () => {
   const scan = answer(calls.delivery.scan, () => right)
   const account = answer(calls.bench.account, () => ({ result: 'kept' }) as never)
@@ -274,7 +285,7 @@ test('cards at the desk: a station is opened, a piece is put aside with its reas
   await screen.findByText(`${zhHans.openPiece}: 261121-AAAA-BBBB`)
   await type('D2/DAMAGED')
   await waitFor(() => expect(note.inputs).toHaveLength(1))
-  expect(account.inputs).toEqual([{ code: 'PIECE00001' }])
+  expect(account.inputs).toEqual([{ code: 'PIECE00001', aside: 'damaged' }])
   expect(note.inputs[0]).toMatchObject({ subject: 'order', text: '放到一边：损坏' })
   await waitFor(() =>
     expect(screen.queryByText(`${zhHans.openPiece}: 261121-AAAA-BBBB`)).toBeNull(),

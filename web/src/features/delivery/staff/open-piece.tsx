@@ -1,7 +1,7 @@
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Card, Progress, Space, Tag, Typography } from 'antd'
-import { labelled } from '../../../platform/format.ts'
+import { labelled, useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -14,6 +14,8 @@ export function OpenPiece({
   readonly onClose: () => void
 }) {
   const texts = useTexts('staff/delivery')
+  const { cards } = useTexts('staff/printing')
+  const format = useFormat()
   const locale = useLocale()
   if (!piece) return <Typography.Text type="secondary">{texts.noOpenPiece}</Typography.Text>
   const isThere = (sheet: number) => piece.sheetsScanned.includes(sheet)
@@ -41,6 +43,17 @@ export function OpenPiece({
           </Tag>
         ))}
       </Space>
+      {piece.aside && (
+        <Typography.Paragraph>
+          <Tag color="orange">
+            {cards.asideSince(
+              cards.reasons[piece.aside.reason],
+              format.date(piece.aside.at, 'dateTime'),
+            )}
+          </Tag>
+          {cards.asideGoesOn}
+        </Typography.Paragraph>
+      )}
       {/* No alert: refusals are, and this stands there from the first scan on. */}
       {piece.enclosures.length > 0 && (
         <Typography.Paragraph>

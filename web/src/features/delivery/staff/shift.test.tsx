@@ -32,6 +32,7 @@ const piece: Shift['missing'][number] = {
   trackingNumber: null,
   reprints: 0,
   generation: 1,
+  aside: null,
   enclosures: [],
   batchId: id,
   batchNumber: 'B-1',

@@ -55,7 +55,11 @@ export function useDeskCards({ openPiece, closePiece, dropWaiting, say }: Desk) 
   const putAside = async (code: string, reason: AsideReason) => {
     const piece = openPiece()
     if (!piece) return say(code, 'refused', cards.nothingOpen)
-    const { result } = await request(calls.bench.account, { code: piece.code }, quiet)
+    const { result } = await request(
+      calls.bench.account,
+      { code: piece.code, aside: reason },
+      quiet,
+    )
     if (result === 'not_here') return say(code, 'refused', cards.notHere)
     const text = cards.note(cards.reasons[reason])
     await note(piece.orderId, text)

@@ -95,6 +95,8 @@ export default {
     itIsYou: 'It is you who is logged in',
     locked: 'The desk is locked',
     note: (reason) => `Put aside: ${reason}`,
+    asideSince: (reason, time) => `Put aside ${time}: ${reason}`,
+    asideGoesOn: 'The notes of its order say more. Scan on once that is mended.',
     reasons: {
       damaged: 'Damaged',
       incomplete: 'Sheets missing',

@@ -96,6 +96,9 @@ export default {
     itIsYou: 'C’est vous qui êtes connecté',
     locked: 'Le poste est verrouillé',
     note: (reason) => `Mis de côté : ${reason}`,
+    asideSince: (reason, time) => `Mis de côté le ${time} : ${reason}`,
+    asideGoesOn:
+      'Les notes de la commande en disent plus. Continuez à scanner une fois le problème réglé.',
     reasons: {
       damaged: 'Abîmé',
       incomplete: 'Feuilles manquantes',

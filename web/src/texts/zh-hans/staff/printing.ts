@@ -82,6 +82,8 @@ export default {
     itIsYou: '现在登录的就是你',
     locked: '已锁定',
     note: (reason: string) => `放到一边：${reason}`,
+    asideSince: (reason: string, time: string) => `${time} 放到一边：${reason}`,
+    asideGoesOn: '订单备注里有说明。处理好后继续扫描。',
     reasons: { damaged: '损坏', incomplete: '缺页', unreadable: '无法识读', ask: '需要询问' },
   },
 }

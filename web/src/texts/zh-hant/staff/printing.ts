@@ -85,6 +85,8 @@ export default {
     itIsYou: '現在登入的就是你',
     locked: '已鎖定',
     note: (reason) => `放到一邊：${reason}`,
+    asideSince: (reason, time) => `${time} 放到一邊：${reason}`,
+    asideGoesOn: '訂單備註裡有說明。處理好後繼續掃描。',
     reasons: { damaged: '損壞', incomplete: '缺頁', unreadable: '無法辨讀', ask: '需要詢問' },
   },
 } satisfies Translation<typeof source>
