@@ -36,6 +36,17 @@ const zTouchedOrder = z.object({
 })
 export type TouchedOrder = z.infer<typeof zTouchedOrder>
 
+/** The unprinted orders that a change would stop. */
+const zTouched = z.object({
+  /** Unprinted orders to the places that were looked at; `isWhole` false: there are more. */
+  checked: z.int(),
+  isWhole: z.boolean(),
+  touched: z.array(zTouchedOrder),
+  /** More orders, of which only who may read letters is told which: their words are what the rules are against. */
+  hidden: z.int(),
+})
+export type Touched = z.infer<typeof zTouched>
+
 /** What a row of a file would do. `wrong`: it cannot be imported, because of `column`. */
 const zFileRow = z.object({
   /** In the file, from 1. */
@@ -56,6 +67,7 @@ export type FileRow = z.infer<typeof zFileRow>
 nameSchemas({
   PlaceLine: zPlaceLine,
   TouchedOrder: zTouchedOrder,
+  TouchedOrders: zTouched,
   InstitutionFileRow: zFileRow,
 })
 
@@ -93,21 +105,15 @@ export const institutionDeskSpecs = {
     summary:
       'Staff: which unprinted orders a change of the rules would stop; changes nothing. Letters are read for it, so it is recorded first',
     input: z.strictObject({ id: zId, rules: zInstitutionRules }),
-    output: z.object({
-      /** Unprinted orders to the place that were looked at; `isWhole` false: there are more. */
-      checked: z.int(),
-      isWhole: z.boolean(),
-      touched: z.array(zTouchedOrder),
-      /** More orders, of which only who may read letters is told which: their words are what the rules are against. */
-      hidden: z.int(),
-    }),
+    output: zTouched,
     errors: ['request.not_found', 'request.rate_limited'],
   }),
   previewFile: call({
     method: 'POST',
     path: `${v5}/admin/institution/previewFile`,
     access,
-    summary: 'Staff: what a file of places would add and change; changes nothing',
+    summary:
+      'Staff: what a file of places would add and change, and which unprinted orders it would stop; changes nothing. Where rules change letters are read for it, so it is recorded first',
     input: z.strictObject({ csv: zCsv }),
     output: z.object({
       /** Of all that the file would do: given with `importFile`, so that what is done is what was seen. */
@@ -118,8 +124,10 @@ export const institutionDeskSpecs = {
       wrong: z.int(),
       /** Rows that are wrong, all of them; then the first `shownRows` that do something. */
       rows: z.array(zFileRow),
+      /** Null: it changes the rules of no place, or cannot be imported as it is. */
+      orders: zTouched.nullable(),
     }),
-    errors: ['institution.file_columns', 'institution.file_size'],
+    errors: ['institution.file_columns', 'institution.file_size', 'request.rate_limited'],
   }),
   importFile: call({
     method: 'POST',

@@ -8,6 +8,7 @@ import {
   proveNew,
 } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
+import { readCsv, toCsv } from '../../platform/csv.ts'
 import { auditOf } from '../audit/service.ts'
 
 const world = await createWorld()
@@ -68,6 +69,30 @@ describe('a change of an institution’s rules', () => {
     for (const { orderId } of [bad, good])
       expect((await reviewer.letter.review({ orderId })).breaches).toEqual([])
     expect((await content.institution.get({ id })).latestVersion).toBe(1)
+    // A file of places says the same of all that it changes, and nothing of one that changes no rules.
+    const { name } = await content.institution.get({ id })
+    const { csv } = await content.institution.export({ query: name })
+    expect((await admin.institution.previewFile({ csv })).orders).toBeNull()
+    const [heading = [], ...lines] = readCsv(csv).map(({ fields }) => fields)
+    const withWord = lines.map((fields) =>
+      fields.map((cell, at) =>
+        fields.includes(id) && heading[at] === 'banned_words' ? '案情' : cell,
+      ),
+    )
+    const file = { csv: toCsv([heading, ...withWord]) }
+    expect((await admin.institution.previewFile(file)).orders).toEqual({
+      checked: 2,
+      isWhole: true,
+      touched,
+      hidden: 0,
+    })
+    expect((await content.institution.previewFile(file)).orders).toMatchObject({
+      touched: [],
+      hidden: 1,
+    })
+    expect(await auditOf(world.kernel, 'institution', [id])).toContainEqual(
+      expect.objectContaining({ action: 'institution.preview_file', reason: '案情' }),
+    )
     await addRules(id, 1, { bannedWords: ['案情'] })
     expect((await writer.client.order.get({ id: bad.orderId })).state).toBe('in_review')
   })

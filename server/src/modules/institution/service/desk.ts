@@ -2,7 +2,7 @@ import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { pageSize } from '@mailing/contract/call.ts'
 import type { Institution, institutionCalls } from '@mailing/contract/institution/calls.ts'
-import { placeLimits } from '@mailing/contract/institution/desk-calls.ts'
+import { placeLimits, type Touched } from '@mailing/contract/institution/desk-calls.ts'
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import { z } from 'zod'
 import { dayIn } from '../../../platform/clock.ts'
@@ -19,7 +19,6 @@ import { getInstitution, today, toInstitution } from './directory.ts'
 
 type Calls = typeof institutionCalls
 type Filter = Omit<CallParsed<Calls['adminList']>, 'cursor'>
-type Preview = CallAnswer<Calls['previewRules']>
 
 /** What the directory asks of whoever sends mail to its places. */
 interface PlaceMailKeeper {
@@ -28,8 +27,11 @@ interface PlaceMailKeeper {
     context: StaffContext,
     since: Date,
   ) => Promise<ReadonlyMap<string, number>>
-  /** Unprinted orders to the place that break the rules as `place` has them, and do not as they stand. */
-  readonly touched: (context: StaffContext, place: Institution) => Promise<Omit<Preview, 'hidden'>>
+  /** Unprinted orders to the places that break the rules as `places` have them, and do not as they stand. */
+  readonly touched: (
+    context: StaffContext,
+    places: readonly Institution[],
+  ) => Promise<Omit<Touched, 'hidden'>>
 }
 
 export const placeMailHook = defineHook<PlaceMailKeeper>('institution.place_mail')
@@ -113,15 +115,21 @@ export async function exportForDesk(
 /** Rules against words: an order that breaks one says what stands in its letter. */
 const wordRules: readonly BreachRule[] = ['banned_word', 'language', 'emoji']
 
+/** A place as it is, and as it would be. */
+export interface PlaceChange {
+  readonly before: Institution
+  readonly after: Institution
+}
+
 /**
- * What a change of the rules would stop, before anybody saves it. Letters are searched for it: that is recorded first, with what they
- * are searched for, and who may not read letters is not told which of them hold a word.
+ * What changes of places would stop, before anybody saves them. Letters are searched for it: that is recorded first, with what they are
+ * searched for, and who may not read letters is not told which of them hold a word. Throws `request.rate_limited`.
  */
-export async function previewRules(
+export async function ordersTouched(
   context: StaffContext,
-  { id, rules }: CallParsed<Calls['previewRules']>,
-): Promise<Preview> {
-  const place = await getInstitution(context, id)
+  changes: readonly PlaceChange[],
+  as: { readonly action: string; readonly subjectId: string },
+): Promise<Touched> {
   await takeLimits(context, [
     {
       key: `institution.preview:${context.userId}`,
@@ -129,19 +137,21 @@ export async function previewRules(
       seconds: 3600,
     },
   ])
-  const known = new Set(place.current.rules.bannedWords)
+  const newWords = new Set(
+    changes.flatMap(({ before, after }) => {
+      const known = new Set(before.current.rules.bannedWords)
+      return after.current.rules.bannedWords.filter((word) => !known.has(word))
+    }),
+  )
   await recordRead(context, {
-    action: 'institution.preview_rules',
+    ...as,
     subject: 'institution',
-    subjectId: id,
-    reason: rules.bannedWords
-      .filter((word) => !known.has(word))
-      .join(' ')
-      .slice(0, 200),
+    reason: [...newWords].join(' ').slice(0, 200),
   })
-  const found = await context.hooks
-    .only(placeMailHook)
-    .touched(context, { ...place, current: { ...place.current, rules } })
+  const found = await context.hooks.only(placeMailHook).touched(
+    context,
+    changes.map(({ after }) => after),
+  )
   const { roles } = context.session
   if (hasPermission(roles, permissionsOf(roles), 'letter.review')) return { ...found, hidden: 0 }
   const touched = found.touched.flatMap((order) => {
@@ -149,4 +159,17 @@ export async function previewRules(
     return rules.length === 0 ? [] : [{ ...order, rules }]
   })
   return { ...found, touched, hidden: found.touched.length - touched.length }
+}
+
+/** What a change of the rules of one place would stop. */
+export async function previewRules(
+  context: StaffContext,
+  { id, rules }: CallParsed<Calls['previewRules']>,
+): Promise<Touched> {
+  const before = await getInstitution(context, id)
+  const after = { ...before, current: { ...before.current, rules } }
+  return ordersTouched(context, [{ before, after }], {
+    action: 'institution.preview_rules',
+    subjectId: id,
+  })
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { Institution, institutionCalls } from '@mailing/contract/institution/calls.ts'
-import { type FileRow, placeLimits } from '@mailing/contract/institution/desk-calls.ts'
+import {
+  type FileRow,
+  placeLimits,
+  type Touched,
+} from '@mailing/contract/institution/desk-calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { readCsv } from '../../../platform/csv.ts'
@@ -19,6 +23,7 @@ import {
   findInstitutions,
   setAcceptance,
 } from '../store/directory.ts'
+import { ordersTouched } from './desk.ts'
 import { change, today, toInstitution } from './directory.ts'
 
 type Calls = typeof institutionCalls
@@ -164,7 +169,27 @@ const digestOf = (rows: readonly PlannedRow[]): string =>
 const count = (rows: readonly PlannedRow[], state: FileRow['state']): number =>
   rows.filter(({ row }) => row.state === state).length
 
-/** What a file would add and change, to be looked at before. */
+/** The unprinted orders that a file would stop; null: it changes the rules of no place, or it cannot be imported. */
+async function touchedBy(
+  context: StaffContext,
+  rows: readonly PlannedRow[],
+): Promise<Touched | null> {
+  if (count(rows, 'wrong') > 0) return null
+  const changes = rows.flatMap(({ row, place, before }) =>
+    place &&
+    before &&
+    row.changes.some(({ column }) => isOfRules(column) || column === 'is_blocked')
+      ? [{ before, after: after(place, before) }]
+      : [],
+  )
+  if (changes.length === 0) return null
+  return ordersTouched(context, changes, {
+    action: 'institution.preview_file',
+    subjectId: changes.length === 1 ? (changes[0]?.before.id ?? '') : 'many',
+  })
+}
+
+/** What a file would add and change, and which unprinted orders it would stop, to be looked at before. */
 export async function previewFile(
   context: StaffContext,
   { csv }: CallParsed<Calls['previewFile']>,
@@ -180,6 +205,7 @@ export async function previewFile(
       ...rows.filter(({ row }) => row.state === 'wrong'),
       ...rows.filter(({ row }) => row.state !== 'wrong').slice(0, placeLimits.shownRows),
     ].map(({ row }) => row),
+    orders: await touchedBy(context, rows),
   }
 }
 

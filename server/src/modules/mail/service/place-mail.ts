@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@mailing/contract/call.ts'
-import type { Institution, institutionCalls } from '@mailing/contract/institution/calls.ts'
+import type { Institution } from '@mailing/contract/institution/calls.ts'
+import type { Touched } from '@mailing/contract/institution/desk-calls.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { countReturnedByPlace, findItem, itemsToInstitution } from '../store/items.ts'
@@ -7,21 +7,28 @@ import { findVersion } from '../store/versions.ts'
 import { breachesOf } from './begin-review.ts'
 import { unprinted } from './rule-change.ts'
 
-type Preview = Omit<CallAnswer<(typeof institutionCalls)['previewRules']>, 'hidden'>
-
 /** A clerk waits for the answer, and each piece is laid out once or twice. */
 const mostChecked = 200
 
-/** The unprinted orders to a place that `place` would stop and the rules in force do not. */
-async function mailTouchedBy(kernel: Kernel, place: Institution): Promise<Preview> {
-  const waiting = await itemsToInstitution(kernel, place.id, unprinted)
-  const looked = waiting.slice(0, mostChecked)
-  const touched: Preview['touched'] = []
-  for (const { order_id: orderId, number, kind, state } of looked) {
-    const rules = await newlyBroken(kernel, orderId, place)
-    if (rules.length > 0) touched.push({ orderId, number, kind, state, rules })
+/** The unprinted orders that these places would stop and the rules in force do not: of each place the oldest first. */
+async function mailTouchedBy(
+  kernel: Kernel,
+  places: readonly Institution[],
+): Promise<Omit<Touched, 'hidden'>> {
+  const touched: Touched['touched'] = []
+  let checked = 0
+  let isWhole = true
+  for (const place of places) {
+    const waiting = await itemsToInstitution(kernel, place.id, unprinted)
+    const looked = waiting.slice(0, mostChecked - checked)
+    for (const { order_id: orderId, number, kind, state } of looked) {
+      const rules = await newlyBroken(kernel, orderId, place)
+      if (rules.length > 0) touched.push({ orderId, number, kind, state, rules })
+    }
+    checked += looked.length
+    isWhole &&= looked.length === waiting.length
   }
-  return { checked: looked.length, isWhole: looked.length === waiting.length, touched }
+  return { checked, isWhole, touched }
 }
 
 async function newlyBroken(kernel: Kernel, orderId: string, place: Institution) {

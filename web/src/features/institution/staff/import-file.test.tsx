@@ -15,6 +15,21 @@ const rows = [
   },
 ]
 
+const orders = {
+  checked: 200,
+  isWhole: false,
+  hidden: 1,
+  touched: [
+    {
+      orderId: '33333333-3333-4333-8333-333333333333',
+      number: '261120-AAAA-BBBB',
+      kind: 'letter' as const,
+      state: 'approved' as const,
+      rules: ['max_pages' as const],
+    },
+  ],
+}
+
 async function choose(wrong: number, imported: unknown[], isStale = false) {
   let previews = 0
   const screen = await renderPage(() => <ImportFile onClose={() => undefined} />, {
@@ -27,6 +42,7 @@ async function choose(wrong: number, imported: unknown[], isStale = false) {
           changed: 1,
           same: 3,
           wrong,
+          orders: wrong > 0 ? null : orders,
           rows:
             wrong > 0
               ? rows.map((row) => ({
@@ -56,6 +72,9 @@ test('a file is shown change by change, and what was seen is what is imported', 
   const { screen } = await choose(0, imported)
   await screen.findByText('max_pages')
   expect(screen.getByText('空')).toBeTruthy()
+  // Which orders it stops is seen before it is done.
+  expect(screen.getByText('这次修改会影响 2 个还没打印的订单')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '261120-AAAA-BBBB' })).toBeTruthy()
   await screen.user.click(screen.getByRole('button', { name: '按此导入' }))
   await screen.findByText('已新增 0 个，修改 1 个')
   expect(imported).toEqual([{ csv: 'id,kind\n', digest }])

@@ -1,6 +1,10 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { type FileRow, placeLimits } from '@mailing/contract/institution/desk-calls.ts'
+import {
+  type FileRow,
+  placeLimits,
+  type Touched,
+} from '@mailing/contract/institution/desk-calls.ts'
 import { Alert, Button, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
@@ -9,6 +13,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
 import { useFileChooser } from '../../../ui/use-file-chooser.ts'
+import { TouchedOrders } from './touched-orders.tsx'
 
 type Preview = CallOutput<typeof calls.institution.previewFile>
 
@@ -71,13 +76,38 @@ export function ImportFile({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Shown({ preview: { added, changed, same, wrong, rows } }: { readonly preview: Preview }) {
+/** What the file would stop stands above what it changes: it is what a clerk decides by. */
+function Stopped({ orders }: { readonly orders: Touched }) {
+  const texts = useTexts('staff/institution')
+  const count = orders.touched.length + orders.hidden
+  if (count === 0 && orders.isWhole) return null
+  return (
+    <>
+      {count > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={texts.touchedTitle(count)}
+          description={texts.touchedLead}
+        />
+      )}
+      <TouchedOrders found={orders} />
+    </>
+  )
+}
+
+function Shown({
+  preview: { added, changed, same, wrong, rows, orders },
+}: {
+  readonly preview: Preview
+}) {
   const texts = useTexts('staff/institution')
   if (rows.length === 0) return <Alert type="info" showIcon title={texts.nothingToDo} />
   const hidden = added + changed + wrong - rows.length
   return (
     <>
       {wrong > 0 && <Alert type="error" showIcon title={texts.wrongRows(wrong)} />}
+      {orders && <Stopped orders={orders} />}
       <strong>{texts.preview(added, changed, same)}</strong>
       <DeskTable<FileRow>
         rows={rows}

@@ -1,23 +1,20 @@
-import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
+import type { Call, CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
-import type { TouchedOrder } from '@mailing/contract/institution/desk-calls.ts'
-import type { BreachRule } from '@mailing/contract/letter/rules.ts'
-import { Alert, Button, Form, Modal, Space, Tag, Typography } from 'antd'
+import type { Touched } from '@mailing/contract/institution/desk-calls.ts'
+import { Alert, Button, Form, Modal, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { RulesFields, today } from './rules-fields.tsx'
+import { TouchedOrders } from './touched-orders.tsx'
 
 type Change = CallInput<typeof calls.institution.addRules>
-type Preview = CallOutput<typeof calls.institution.previewRules>
 /** A change that waits for a yes; no preview: it could not be made. */
 interface Asked {
   readonly change: Change
-  readonly preview: Preview | null
+  readonly preview: Touched | null
 }
 
 /** The next version of a place's rules. What it would stop is shown before it is saved. */
@@ -75,7 +72,7 @@ export function RulesForm({
         {texts.addRules}
       </Button>
       {asked && (
-        <Touched
+        <AskTouched
           asked={asked}
           isBusy={adding.isSending}
           onCancel={() => setAsked(null)}
@@ -86,24 +83,8 @@ export function RulesForm({
   )
 }
 
-/** How the fields of the form call what a piece of mail breaks. */
-const labels = {
-  max_pages: 'maxPages',
-  max_photos: 'maxPhotos',
-  colour: 'isColourAllowed',
-  decoration: 'isDecorationAllowed',
-  emoji: 'isEmojiAllowed',
-  mail_class: 'mailClassesLabel',
-  language: 'languagesLabel',
-  banned_word: 'bannedWords',
-  handwritten_only: 'isHandwrittenOnly',
-  postcard: 'isPostcardAllowed',
-  person_number: 'isPersonNumberRequired',
-  unit: 'isUnitRequired',
-} as const satisfies Partial<Record<BreachRule, string>>
-
 /** The orders that a change would stop, each with the rule that it would break. */
-function Touched({
+function AskTouched({
   asked: { change, preview },
   isBusy,
   onCancel,
@@ -115,17 +96,13 @@ function Touched({
   readonly onSave: () => void
 }) {
   const texts = useTexts('staff/institution')
-  const { kinds } = useTexts('order')
-  const { states } = useTexts('staff/order')
-  const { touched, hidden } = preview ?? { touched: [], hidden: 0 }
-  const labelOf = (rule: BreachRule): string =>
-    // Without what the label says about an empty field.
-    rule in labels ? texts[labels[rule as keyof typeof labels]].replace(/\s*[（(].*$/, '') : rule
   return (
     <Modal
       open
       width={720}
-      title={preview ? texts.touchedTitle(touched.length + hidden) : texts.touchedUnknown}
+      title={
+        preview ? texts.touchedTitle(preview.touched.length + preview.hidden) : texts.touchedUnknown
+      }
       mask={{ closable: false }}
       okText={texts.saveAnyway}
       okButtonProps={{ danger: true, loading: isBusy }}
@@ -137,27 +114,7 @@ function Touched({
         <Typography.Text>
           {change.effectiveFrom > today() ? texts.touchedLater : texts.touchedLead}
         </Typography.Text>
-        {hidden > 0 && <Typography.Text>{texts.touchedHidden(hidden)}</Typography.Text>}
-        {touched.length > 0 && (
-          <DeskTable<TouchedOrder>
-            rows={touched}
-            rowKey="orderId"
-            size="small"
-            columns={[
-              { key: 'number', render: (_, { number }) => <OrderLink number={number} /> },
-              { key: 'kind', render: (_, { kind }) => kinds[kind] },
-              { key: 'state', render: (_, { state }) => <Tag>{states[state]}</Tag> },
-              {
-                key: 'rules',
-                render: (_, { rules }) =>
-                  rules.map((rule) => <Tag key={rule}>{labelOf(rule)}</Tag>),
-              },
-            ]}
-          />
-        )}
-        {preview?.isWhole === false && (
-          <Typography.Text type="secondary">{texts.touchedPart(preview.checked)}</Typography.Text>
-        )}
+        {preview && <TouchedOrders found={preview} />}
       </Space>
     </Modal>
   )

@@ -131,6 +131,7 @@ export default {
   'institution.confirm': 'Confirmed an institution',
   'institution.export': 'Exported the institutions',
   'institution.import_new': 'Added an institution from a file',
+  'institution.preview_file': 'Looked at which orders a file of places would stop',
   'institution.preview_rules': 'Looked at which orders a change of rules would stop',
   'institution.unconfirm': 'Took back that a place accepts letters',
   'institution.create': 'Added an institution',

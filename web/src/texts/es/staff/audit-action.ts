@@ -131,6 +131,7 @@ export default {
   'institution.confirm': 'Centro confirmado',
   'institution.export': 'Exportó los centros',
   'institution.import_new': 'Añadió un centro desde un archivo',
+  'institution.preview_file': 'Vio qué pedidos afectaría un archivo de centros',
   'institution.preview_rules': 'Vio qué pedidos afectaría un cambio de normas',
   'institution.unconfirm': 'Retiró la confirmación de un centro',
   'institution.create': 'Centro añadido',

@@ -131,6 +131,7 @@ export default {
   'institution.confirm': 'Établissement confirmé',
   'institution.export': 'Export des établissements',
   'institution.import_new': 'Établissement ajouté depuis un fichier',
+  'institution.preview_file': 'Aperçu des commandes touchées par un fichier de lieux',
   'institution.preview_rules': 'Aperçu des commandes touchées par un changement de règles',
   'institution.unconfirm': 'Confirmation d’un établissement retirée',
   'institution.create': 'Établissement ajouté',

@@ -129,6 +129,7 @@ export default {
   'institution.confirm': '核实单位',
   'institution.export': '导出单位表格',
   'institution.import_new': '导入时新增单位',
+  'institution.preview_file': '查看导入地点文件会影响哪些订单',
   'institution.preview_rules': '查看改规定会影响哪些订单',
   'institution.unconfirm': '取消了接收确认',
   'institution.create': '新建单位',

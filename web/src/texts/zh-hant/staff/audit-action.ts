@@ -131,6 +131,7 @@ export default {
   'institution.confirm': '核實機構',
   'institution.export': '匯出機構表格',
   'institution.import_new': '匯入時新增機構',
+  'institution.preview_file': '查看匯入地點檔案會影響哪些訂單',
   'institution.preview_rules': '查看改規定會影響哪些訂單',
   'institution.unconfirm': '取消了接收確認',
   'institution.create': '新增機構',

@@ -1,0 +1,59 @@
+import type { Touched, TouchedOrder } from '@mailing/contract/institution/desk-calls.ts'
+import type { BreachRule } from '@mailing/contract/letter/rules.ts'
+import { Tag, Typography } from 'antd'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
+
+/** How the form of the rules calls what a piece of mail breaks. */
+const labels = {
+  max_pages: 'maxPages',
+  max_photos: 'maxPhotos',
+  colour: 'isColourAllowed',
+  decoration: 'isDecorationAllowed',
+  emoji: 'isEmojiAllowed',
+  mail_class: 'mailClassesLabel',
+  language: 'languagesLabel',
+  banned_word: 'bannedWords',
+  handwritten_only: 'isHandwrittenOnly',
+  postcard: 'isPostcardAllowed',
+  person_number: 'isPersonNumberRequired',
+  unit: 'isUnitRequired',
+  blocked: 'blocked',
+} as const satisfies Partial<Record<BreachRule, string>>
+
+/** The unprinted orders that a change would stop, each with the rule that it would break. */
+export function TouchedOrders({
+  found: { touched, hidden, checked, isWhole },
+}: {
+  readonly found: Touched
+}) {
+  const texts = useTexts('staff/institution')
+  const { kinds } = useTexts('order')
+  const { states } = useTexts('staff/order')
+  const labelOf = (rule: BreachRule): string =>
+    // Without what the label says about an empty field.
+    rule in labels ? texts[labels[rule as keyof typeof labels]].replace(/\s*[（(].*$/, '') : rule
+  return (
+    <>
+      {hidden > 0 && <Typography.Text>{texts.touchedHidden(hidden)}</Typography.Text>}
+      {touched.length > 0 && (
+        <DeskTable<TouchedOrder>
+          rows={touched}
+          rowKey="orderId"
+          size="small"
+          columns={[
+            { key: 'number', render: (_, { number }) => <OrderLink number={number} /> },
+            { key: 'kind', render: (_, { kind }) => kinds[kind] },
+            { key: 'state', render: (_, { state }) => <Tag>{states[state]}</Tag> },
+            {
+              key: 'rules',
+              render: (_, { rules }) => rules.map((rule) => <Tag key={rule}>{labelOf(rule)}</Tag>),
+            },
+          ]}
+        />
+      )}
+      {!isWhole && <Typography.Text type="secondary">{texts.touchedPart(checked)}</Typography.Text>}
+    </>
+  )
+}
