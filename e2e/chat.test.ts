@@ -45,7 +45,7 @@ it('a writer and a support clerk talk, with a picture and an order card, across 
       .jpeg()
       .toBuffer(),
   })
-  await writer.page.getByRole('img', { name: t.picture }).waitFor()
+  await writer.page.getByRole('img', { name: t.picture }).last().waitFor()
   await writer.page.getByRole('button', { name: t.addCard }).click()
   await writer.page.getByRole('dialog').locator('li button').first().click()
   const card = writer.page.getByRole('link', { name: new RegExp(t.cards.order) }).last()
@@ -62,14 +62,18 @@ it('a writer and a support clerk talk, with a picture and an order card, across 
   })
   await clerk.page.getByRole('button').filter({ hasText: task.person }).click()
   await clerk.page.getByText(question).waitFor()
-  await clerk.page.getByRole('img', { name: t.picture }).waitFor()
+  await clerk.page.getByRole('img', { name: t.picture }).last().waitFor()
   await clerk.page.getByRole('list', { name: t.messages }).getByText(number).waitFor()
   // The address names the heap and the conversation: it is there after a reload, and its orders lead to their pages.
-  await clerk.page.getByRole('button', { name: s.queue.unassigned }).click()
+  const heap = () =>
+    clerk.page
+      .getByRole('group', { name: s.queues })
+      .getByRole('button', { name: s.queue.unassigned })
+  await heap().click()
   expect(clerk.page.url()).toContain(`id=${task.id}`)
   await clerk.page.reload()
   await clerk.page.getByText(question).waitFor()
-  await clerk.page.getByRole('button', { name: s.queue.unassigned, pressed: true }).waitFor()
+  expect(await heap().getAttribute('aria-pressed')).toBe('true')
   await clerk.page.getByRole('link', { name: number, exact: true }).waitFor()
   await writer.page.getByText(new RegExp(`· ${t.read}`)).waitFor()
   await clerk.page.getByLabel(t.write).fill('It was posted')

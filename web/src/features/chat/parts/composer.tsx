@@ -16,6 +16,8 @@ interface ComposerProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly isDisabled?: boolean
+  /** The cursor stands in the box from the beginning: for a desk with a keyboard of its own, whose next step is the answer. */
+  readonly isFocused?: boolean
   /** Opens the choice of things to show; none without it. */
   readonly onCards?: () => void
   /** Beside the other buttons. */
@@ -28,6 +30,7 @@ export function Composer({
   text,
   onText,
   isDisabled = false,
+  isFocused = false,
   onCards,
   extra,
 }: ComposerProps) {
@@ -84,6 +87,7 @@ export function Composer({
         <div className="flex min-w-0 grow basis-[9em] items-end gap-1">
           <Textarea
             rows={1}
+            autoFocus={isFocused}
             value={text}
             maxLength={chatLimits.text}
             aria-label={texts.write}

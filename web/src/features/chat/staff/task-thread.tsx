@@ -48,7 +48,7 @@ export function TaskThread({ conversationId, height, orderNumber }: TaskThreadPr
         }
       >
         {task && <CannedAnswers task={task} orderNumber={orderNumber} onChoose={setText} />}
-        <Composer chat={chat} text={text} onText={setText} />
+        <Composer chat={chat} text={text} onText={setText} isFocused={height !== undefined} />
       </div>
     </section>
   )
