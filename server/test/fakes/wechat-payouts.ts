@@ -34,10 +34,24 @@ export function answerPayout(
 ): FakeAnswer | null {
   const { method, url } = request
   if (method === 'POST' && url.pathname === bills) return begin(books, request, signed, open)
-  const number = new RegExp(`^${bills}/out-bill-no/(\\w+)$`).exec(url.pathname)?.[1]
-  if (method !== 'GET' || number === undefined) return null
+  const [, number, act] =
+    new RegExp(`^${bills}/out-bill-no/(\\w+)(/cancel)?$`).exec(url.pathname) ?? []
+  if (number === undefined || method !== (act ? 'POST' : 'GET')) return null
   const made = books.payouts.get(number)
-  return made ? signed(show(books, made)) : refuse(404, 'NOT_FOUND')
+  if (!made) return refuse(404, 'NOT_FOUND')
+  return act ? callBack(books, made, signed) : signed(show(books, made))
+}
+
+/** Gives a bill back whose receiver has not confirmed it. */
+function callBack(books: Books, made: FakePayout, signed: Sign): FakeAnswer {
+  if (made.state !== 'pending' && made.state !== 'waiting') return refuse(400, 'INVALID_REQUEST')
+  made.state = 'sent_back'
+  return signed({
+    out_bill_no: made.number,
+    transfer_bill_no: billNumber(made),
+    state: 'CANCELING',
+    update_time: toBeijingIso(books.now()),
+  })
 }
 
 const states: Readonly<Record<FakePayout['state'], string>> = {

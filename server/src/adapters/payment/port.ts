@@ -201,6 +201,8 @@ export interface PayoutProvider {
   send(payout: Payout): Promise<PayoutOutcome>
   /** `unknown`: the provider has never heard of the number, so it may be sent. */
   query(payout: AskedPayout): Promise<PayoutOutcome | { readonly state: 'unknown' }>
+  /** Asks for what waits for its receiver to be given back to us; whether it is, `query` tells, for it may have been confirmed meanwhile. Absent: that cannot be asked for. */
+  callBack?(payout: AskedPayout): Promise<void>
   /** Absent: it sends none of payouts, and is only asked. */
   readonly messages?: PayoutMessages
 }

@@ -148,7 +148,7 @@ export default {
     paid: 'Paid',
     rejected: 'Rejected; all of it came back',
     cancelled: 'Cancelled; all of it came back',
-    lapsed: 'Not confirmed in time; all of it came back',
+    lapsed: 'Not confirmed; all of it came back',
     sent_back: 'Sent back by the provider; it is back among your earnings',
   },
   confirmState: 'Waits for you in WeChat',

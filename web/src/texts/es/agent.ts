@@ -156,7 +156,7 @@ export default {
     paid: 'Pagada',
     rejected: 'Rechazada; ha vuelto entera',
     cancelled: 'Cancelada; ha vuelto entera',
-    lapsed: 'Sin confirmar a tiempo; ha vuelto entera',
+    lapsed: 'Sin confirmar; ha vuelto entera',
     sent_back: 'Devuelta por el proveedor; vuelve a estar entre tus ganancias',
   },
   confirmState: 'Te espera en WeChat',

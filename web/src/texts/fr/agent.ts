@@ -161,7 +161,7 @@ export default {
     paid: 'Versé',
     rejected: 'Refusé ; tout vous est revenu',
     cancelled: 'Annulé ; tout vous est revenu',
-    lapsed: 'Non confirmé à temps ; tout est revenu',
+    lapsed: 'Non confirmé ; tout est revenu',
     sent_back: 'Renvoyé par le prestataire ; la somme est revenue dans vos gains',
   },
   confirmState: 'Vous attend dans WeChat',

@@ -135,7 +135,7 @@ export default {
     paid: '已付款',
     rejected: '没有通过，已全数退回',
     cancelled: '已取消，已全数退回',
-    lapsed: '没有按时确认，已全额退回',
+    lapsed: '没有确认，已全额退回',
     sent_back: '支付平台退回，已回到你的佣金',
   },
   confirmState: '等你在微信里确认',

@@ -132,7 +132,7 @@ export default {
     paid: '已付款',
     rejected: '沒有通過，已全數退回',
     cancelled: '已取消，已全數退回',
-    lapsed: '沒有按時確認，已全額退回',
+    lapsed: '沒有確認，已全額退回',
     sent_back: '支付平台退回，已回到你的佣金',
   },
   confirmState: '等你在微信裡確認',

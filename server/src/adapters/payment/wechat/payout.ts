@@ -57,6 +57,7 @@ export function createWechatPayout(config: PayoutSettings, clock: Clock): Payout
     confirmHours,
     send: (payout) => send(sender, payout),
     query: (payout) => query(sender, payout),
+    callBack: (payout) => callBack(sender, payout),
     messages: {
       verify: async (raw, headers) => {
         const fault = await keys.faultOf(raw, headers)
@@ -154,6 +155,14 @@ async function query(
     bill.appid === sender.appId
   if (!isSame) throw new ProviderFailed('wechat answered for another payout')
   return outcomeOf(sender, bill)
+}
+
+/**
+ * What its receiver has confirmed already is not given back, and is not refused by an error of ours: the question tells.
+ * Source: https://pay.weixin.qq.com/docs/merchant/apis/mch-trans/transfer-bill/cancel-transfer.html (撤销转账)
+ */
+async function callBack({ client }: Sender, { number }: AskedPayout): Promise<void> {
+  await client.ask({ method: 'POST', path: `${bills}/out-bill-no/${number}/cancel` })
 }
 
 function outcomeOf({ merchantId, appId }: Sender, bill: Bill): PayoutOutcome {

@@ -25,6 +25,7 @@ import { clearDoubt, listDoubted, listFindings, listFrozenOf } from '../store/fr
 import { agentRules } from '../store/rules.ts'
 import { nameColumn } from './apply.ts'
 import { settleCommission, takeBackUpTo } from './commission.ts'
+import { hurryWaiting } from './payouts.ts'
 
 type Calls = typeof agentCalls
 const zCursor = z.tuple([z.int()])
@@ -119,7 +120,7 @@ export async function decideApplication(
   return { isDone: true }
 }
 
-/** Holds an agent, or releases one: while held nothing is freed, asked for or paid. */
+/** Holds an agent, or releases one: while held nothing is freed, asked for or paid, and what waits at a provider for their word is called back. */
 export async function holdAgent(
   context: StaffContext,
   { userId, isHeld, reason }: CallParsed<Calls['hold']>,
@@ -130,6 +131,7 @@ export async function holdAgent(
     const hold = { by: context.userId, reason, at: context.clock.now() }
     if (!(await setHeld(context, userId, isHeld ? hold : null)))
       throw new AppError('agent.moved_on')
+    if (isHeld) await hurryWaiting(context, userId)
     await recordAudit(context, {
       action: isHeld ? 'agent.hold' : 'agent.release',
       subject: 'agent',

@@ -16,7 +16,7 @@ import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { lockAgent } from '../store/agents.ts'
+import { findAgent, lockAgent } from '../store/agents.ts'
 import {
   beginPayout,
   claimLooks,
@@ -24,6 +24,7 @@ import {
   findUnpaid,
   hurryPayout,
   keepWaiting,
+  listWaiting,
   noteLooked,
   notePaidAllTheSame,
   type PayoutRow,
@@ -85,6 +86,17 @@ export async function sendPayout(kernel: Kernel, withdrawalId: string): Promise<
     await workSafely(kernel, row, sendOne)
   for (const row of await claimLooks(kernel, kernel.clock.now(), by))
     await workSafely(kernel, row, lookAt)
+}
+
+/** An agent was held: what waits at a provider for their word is asked for now, and called back. */
+export async function hurryWaiting(
+  context: InTransaction<StaffContext>,
+  agentId: string,
+): Promise<void> {
+  for (const withdrawalId of await listWaiting(context, agentId)) {
+    await hurryPayout(context, withdrawalId, { at: context.clock.now(), reversible: [] })
+    await context.enqueue(context, 'agent.send_payout', { withdrawalId })
+  }
 }
 
 /** A provider has told that there is news of a payout: it is asked what, once this is kept. */
@@ -201,7 +213,17 @@ async function repeat(
 const endOf = ({ row }: Work, outcome: PayoutOutcome): PayoutOutcome =>
   outcome.state === 'lapsed' && row.state !== 'waiting' ? { ...outcome, state: 'refused' } : outcome
 
+/** Whoever is held is paid nothing: what waits for a word of theirs is called back, at each time that it is asked for. */
+async function callBackFromHeld(
+  kernel: Kernel,
+  { row, withdrawal, provider, asked }: Work,
+): Promise<void> {
+  if (row.state !== 'waiting' || !provider.callBack) return
+  if ((await findAgent(kernel, withdrawal.agent_id))?.held_at) await provider.callBack(asked)
+}
+
 async function sendOne(kernel: Kernel, work: Work): Promise<void> {
+  await callBackFromHeld(kernel, work)
   await settle(kernel, work, endOf(work, await ask(kernel, work)))
 }
 

@@ -40,6 +40,18 @@ export async function beginPayout(
   return numAffectedRows === 1n
 }
 
+/** The withdrawals of an agent whose payouts wait for a word of theirs. */
+export async function listWaiting({ db }: WithDb, agentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agent_payouts as p')
+    .innerJoin('agent_withdrawals as w', 'w.id', 'p.withdrawal_id')
+    .select('p.withdrawal_id')
+    .where('w.agent_id', '=', agentId)
+    .where('p.state', '=', 'waiting')
+    .execute()
+  return rows.map((row) => row.withdrawal_id)
+}
+
 /** Payouts whose provider is to be asked now; the next try of each is set before, twice the wait each time, from half a minute to an hour; while its receiver may confirm, to ten minutes. */
 export async function claimPayouts(
   { db }: WithDb,

@@ -19,7 +19,7 @@ export const noticeWordsEn: NoticeWords = {
     place_declined: 'There is an answer about the institution that you asked for',
     erasing_near: 'What you chose to have deleted goes in a week; you can still keep it',
     withdrawal_waits: 'A withdrawal waits for you to confirm it within 24 hours',
-    withdrawal_lapsed: 'A withdrawal was not confirmed in time; all of it is back',
+    withdrawal_lapsed: 'A withdrawal was not confirmed; all of it is back',
     withdrawal_sent_back: 'A withdrawal was sent back; it is back among your earnings',
     withdrawal_rejected: 'A withdrawal was not approved; all of it is back',
     withdrawal_paid: 'Your withdrawal has been paid',

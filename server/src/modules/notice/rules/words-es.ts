@@ -19,7 +19,7 @@ export const noticeWordsEs: NoticeWords = {
     place_declined: 'Hay respuesta sobre el centro que pediste',
     erasing_near: 'Lo que elegiste borrar se borrará en una semana; aún puedes conservarlo',
     withdrawal_waits: 'Una retirada espera que la confirmes en 24 horas',
-    withdrawal_lapsed: 'Una retirada no se confirmó a tiempo; ha vuelto entera',
+    withdrawal_lapsed: 'Una retirada no se confirmó; ha vuelto entera',
     withdrawal_sent_back: 'Una retirada fue devuelta; vuelve a estar entre tus ganancias',
     withdrawal_rejected: 'Una retirada no se aprobó; ha vuelto entera',
     withdrawal_paid: 'Tu retirada está pagada',

@@ -20,7 +20,7 @@ export const noticeWordsFr: NoticeWords = {
     erasing_near:
       'Ce que vous avez choisi de faire supprimer le sera dans une semaine ; vous pouvez encore le garder',
     withdrawal_waits: 'Un retrait attend votre confirmation sous 24 heures',
-    withdrawal_lapsed: 'Un retrait n’a pas été confirmé à temps ; tout est revenu',
+    withdrawal_lapsed: 'Un retrait n’a pas été confirmé ; tout est revenu',
     withdrawal_sent_back: 'Un retrait a été renvoyé ; il est revenu dans vos gains',
     withdrawal_rejected: 'Un retrait n’a pas été accepté ; tout est revenu',
     withdrawal_paid: 'Votre retrait est versé',

@@ -19,7 +19,7 @@ export const noticeWordsZhHans: NoticeWords = {
     place_declined: '你请我们添加的单位有了答复',
     erasing_near: '一周后自动删除一些内容，现在可留下',
     withdrawal_waits: '有提现待你确认，24 小时内有效',
-    withdrawal_lapsed: '有一笔提现没有按时确认，已全额退回',
+    withdrawal_lapsed: '有一笔提现没有确认，已全额退回',
     withdrawal_sent_back: '有一笔提现被退回，已回到你的佣金',
     withdrawal_rejected: '有一笔提现未通过，已全额退回',
     withdrawal_paid: '你的提现已付出',

@@ -19,7 +19,7 @@ export const noticeWordsZhHant: NoticeWords = {
     place_declined: '你請我們新增的機構有了答覆',
     erasing_near: '一週後自動刪除一些內容，現在可留下',
     withdrawal_waits: '有提領待你確認，24 小時內有效',
-    withdrawal_lapsed: '有一筆提領沒有按時確認，已全額退回',
+    withdrawal_lapsed: '有一筆提領沒有確認，已全額退回',
     withdrawal_sent_back: '有一筆提領被退回，已回到你的佣金',
     withdrawal_rejected: '有一筆提領未通過，已全額退回',
     withdrawal_paid: '你的提領已付出',

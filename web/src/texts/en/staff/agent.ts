@@ -109,7 +109,7 @@ export default {
     paid: 'Paid',
     rejected: 'Rejected',
     cancelled: 'Taken back',
-    lapsed: 'Not confirmed in time, returned',
+    lapsed: 'Not confirmed, returned',
     sent_back: 'Sent back',
   },
   payoutStates: {

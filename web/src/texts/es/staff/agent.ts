@@ -109,7 +109,7 @@ export default {
     paid: 'Pagada',
     rejected: 'Rechazada',
     cancelled: 'Retirada por la persona',
-    lapsed: 'Sin confirmar a tiempo, devuelta',
+    lapsed: 'Sin confirmar, devuelta',
     sent_back: 'Devuelta',
   },
   payoutStates: {

@@ -110,7 +110,7 @@ export default {
     paid: 'Payé',
     rejected: 'Rejeté',
     cancelled: 'Retiré par la personne',
-    lapsed: 'Non confirmé à temps, rendu',
+    lapsed: 'Non confirmé, rendu',
     sent_back: 'Renvoyé',
   },
   payoutStates: {

@@ -106,7 +106,7 @@ export default {
     paid: '已付款',
     rejected: '已驳回',
     cancelled: '已撤回',
-    lapsed: '超时未确认，已全额退回',
+    lapsed: '未确认，已全额退回',
     sent_back: '被支付平台退回，已回到佣金',
   },
   payoutStates: {

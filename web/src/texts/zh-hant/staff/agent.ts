@@ -109,7 +109,7 @@ export default {
     paid: '已付款',
     rejected: '已駁回',
     cancelled: '已撤回',
-    lapsed: '逾時未確認，已全額退回',
+    lapsed: '未確認，已全額退回',
     sent_back: '被支付平台退回，已回到佣金',
   },
   payoutStates: {
