@@ -1,6 +1,8 @@
+import { dayAfter } from '@mailing/contract/days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
+import { dayIn, momentIn } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { hashOf } from './rules.ts'
@@ -78,13 +80,35 @@ test('staff with the permission search the log, fifty a page, newest or oldest f
   expect(kind).toHaveLength(50)
   expect(kind.map(({ action }) => action)).not.toContain('test.step_124')
   expect((await admin.audit.list({ action: 'test.step_007' })).list).toHaveLength(1)
-  expect(
-    (await admin.audit.list({ from: new Date(world.clock.now().getTime() + 1000).toISOString() }))
-      .list,
-  ).toEqual([])
+  await expect(admin.audit.list({ from: '2026-13-01' })).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
   await expect(admin.audit.list({ cursor: 'nonsense' })).rejects.toMatchObject({
     code: 'request.invalid',
   })
+})
+
+test('the days of the log are those of the deployment, from either end', async () => {
+  const zone = world.kernel.config.TIME_ZONE
+  const dayNow = () => dayIn(zone, world.clock.now())
+  const subjectId = newId()
+  const days: string[] = []
+  // Ten minutes after the clocks of the deployment have shown midnight, when it is the day before in London.
+  for (const action of ['test.first', 'test.second', 'test.third']) {
+    const next = momentIn(zone, dayAfter(dayNow(), 1), '00:10')
+    world.clock.advance(next.getTime() - world.clock.now().getTime())
+    days.push(dayNow())
+    await note(subjectId, action)
+  }
+  const admin = await world.people.staff('admin')
+  const found = async (filter: { from?: string; to?: string; sort?: 'oldest' }) =>
+    (await admin.audit.list({ about: subjectId, ...filter })).list.map(({ action }) => action)
+  const [first, second, third] = days
+  expect(await found({ from: second, to: second })).toEqual(['test.second'])
+  expect(await found({ from: second, sort: 'oldest' })).toEqual(['test.second', 'test.third'])
+  expect(await found({ to: second })).toEqual(['test.second', 'test.first'])
+  expect(await found({ from: first, to: third, sort: 'oldest' })).toHaveLength(3)
+  expect(await found({ from: dayAfter(dayNow(), 1) })).toEqual([])
 })
 
 test('a change behind the database’s back is noticed, in the middle and at the end', async () => {

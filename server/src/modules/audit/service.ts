@@ -2,6 +2,7 @@ import type { auditCalls, auditSubjects } from '@mailing/contract/audit/calls.ts
 import type { Reading } from '@mailing/contract/audit/reading.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { z } from 'zod'
+import { boundsOf } from '../../platform/beijing.ts'
 import { dayIn } from '../../platform/clock.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { csvPart } from '../../platform/csv-part.ts'
@@ -96,8 +97,8 @@ async function find(
       ...filter,
       ...(sort === 'oldest' ? { after: place ?? 0 } : place !== undefined && { before: place }),
       ...(about && { about: [about, ...(known ?? [])] }),
-      ...(from && { from: new Date(from) }),
-      ...(to && { to: new Date(to) }),
+      ...(from && { from: boundsOf(context.config.TIME_ZONE, from).from }),
+      ...(to && { until: boundsOf(context.config.TIME_ZONE, to).to }),
     },
     limit,
   )

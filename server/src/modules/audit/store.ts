@@ -19,7 +19,8 @@ export interface EntryFilter {
   readonly subjectId?: string
   readonly action?: string
   readonly from?: Date
-  readonly to?: Date
+  /** Before this moment. */
+  readonly until?: Date
   /** Any of these, of whatever kind. */
   readonly about?: readonly string[]
   readonly address?: string
@@ -41,6 +42,17 @@ const columns = [
   'address',
 ] as const
 
+/** Entries of parallel transactions follow one another in another order than their clocks were read; by no more than a transaction takes. */
+const disorderMs = 3_600_000
+/** So many entries around a bound are looked at for its place in the chain. */
+const around = 1000
+
+/** Where the chain is entered for a time: along the whole log before it, its entries would be read one by one. */
+const firstAfter = (at: Date) =>
+  sql<number>`coalesce((select min(sequence) from (select sequence from audit_entries where at >= ${at} order by at, sequence limit ${around}) e), 9223372036854775807)`
+const lastBefore = (at: Date) =>
+  sql<number>`coalesce((select max(sequence) from (select sequence from audit_entries where at < ${at} order by at desc, sequence desc limit ${around}) e), 0)`
+
 /**
  * Entries, newest first unless `after` is given. One kind of subjects alone goes by its own index, which is of the negated sequence:
  * else the log would be gone along until so many of them were met.
@@ -56,8 +68,14 @@ export function findEntries({ db }: WithDb, filter: EntryFilter, limit: number) 
   if (filter.action) query = query.where('action', '=', filter.action)
   if (filter.about) query = query.where('subject_id', 'in', [...filter.about])
   if (filter.address) query = query.where('address', '=', filter.address)
-  if (filter.from) query = query.where('at', '>=', filter.from)
-  if (filter.to) query = query.where('at', '<=', filter.to)
+  if (filter.from)
+    query = query
+      .where('at', '>=', filter.from)
+      .where('sequence', '>=', firstAfter(new Date(filter.from.getTime() - disorderMs)))
+  if (filter.until)
+    query = query
+      .where('at', '<', filter.until)
+      .where('sequence', '<=', lastBefore(new Date(filter.until.getTime() + disorderMs)))
   const { before, after } = filter
   const isOneKind =
     filter.subject &&

@@ -65,8 +65,8 @@ function useFilter(kept: PageProps['params']): Filter {
     ...Object.fromEntries(given),
     ...(subject && { subject }),
     ...(kept['sort'] === 'oldest' && { sort: 'oldest' }),
-    ...(kept['from'] && { from: `${kept['from']}T00:00:00.000Z` }),
-    ...(kept['to'] && { to: `${kept['to']}T23:59:59.999Z` }),
+    ...(kept['from'] && { from: kept['from'] }),
+    ...(kept['to'] && { to: kept['to'] }),
   }
 }
 
