@@ -64,8 +64,7 @@ export const zBatch = z.object({
   sha256: z.string(),
   createdAt: zTime,
   createdByName: z.string(),
-  /** The last time that it was sent to a printer. */
-  printJob: zPrintJob.nullable(),
+  /** The last time that it was sent to a printer. */ printJob: zPrintJob.nullable(),
   counts: z.object({ printing: z.int(), printed: z.int(), packed: z.int(), posted: z.int() }),
 })
 export type Batch = z.infer<typeof zBatch>

@@ -1,71 +1,11 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { makeRichAgent, realName } from '../../../test/agents.ts'
-import type { Forgery } from '../../../test/fakes/till.ts'
-import { startFakeWechat } from '../../../test/fakes/wechat.ts'
+import { expect, test } from 'vitest'
+import { realName } from '../../../test/agents.ts'
 import { packageOf } from '../../../test/fakes/wechat-payouts.ts'
-import { createWorld, type World } from '../../../test/world.ts'
-import { moneyInvariants } from '../../app.ts'
-import { auditLedger } from '../wallet/service.ts'
+import { openWaitingPayouts, payee } from '../../../test/waiting-payouts.ts'
 import { settlePayouts } from './service/payouts.ts'
 
-const opened: { world?: World } = {}
-const now = () => opened.world?.clock.now() ?? new Date()
-const wechat = await startFakeWechat({ now })
-afterAll(() => wechat.close())
-const world = await createWorld({
-  settings: { ...wechat.settings, PAYOUT_PROVIDERS: 'wechat' },
-})
-opened.world = world
+const { wechat, world, staff, renew, sent, tell, asked, sound } = await openWaitingPayouts()
 const { kernel, people, clock, web } = world
-const payee = 'oFakePayee0000000000000000001'
-let finance = await people.staff('finance')
-
-afterEach(() => {
-  Object.assign(wechat.mood, { payouts: 'waiting', isLost: false, isDown: false, isSilent: true })
-})
-Object.assign(wechat.mood, { payouts: 'waiting', isSilent: true })
-
-/** A withdrawal that staff have sent to WeChat Pay, which waits for its receiver. */
-async function sent() {
-  const agent = await makeRichAgent(world, 5000)
-  finance = await people.again(finance)
-  const { id } = await agent.agent.withdraw({
-    amount: 5000,
-    method: 'wechat',
-    account: 'lan-weixin',
-    realName,
-  })
-  await finance.agent.approve({ id })
-  await finance.agent.payThrough({ id, provider: 'wechat', payee })
-  await world.settle()
-  const number = id.replaceAll('-', '')
-  return {
-    id,
-    agent,
-    number,
-    desk: async () =>
-      (await finance.agent.deskWithdrawals({ only: 'all', agentId: agent.userId })).list[0],
-    mine: async () => (await agent.agent.withdrawals({})).list[0],
-    money: async () => (await agent.agent.me()).money,
-    told: async () => (await agent.notice.list({})).list.map(({ topic }) => topic),
-  }
-}
-
-/** WeChat Pay tells that something has become of it; the status that it hears. */
-async function tell(number: string, forgery?: Forgery): Promise<number> {
-  const news = wechat.payoutNews(number, forgery)
-  if (!news) throw new Error('WeChat Pay tells of payouts')
-  const { statusCode } = await web.inject({
-    method: 'POST',
-    url: '/api/payout/notify/wechat',
-    headers: news.headers,
-    payload: news.body,
-  })
-  await world.settle()
-  return statusCode
-}
-const asked = () => wechat.heard.filter((one) => one.startsWith('POST /v3/fund-app/')).length
-const sound = async () => (await auditLedger(kernel, moneyInvariants)).breaks
 
 test('what its receiver must confirm waits for it, and nobody but the receiver gets what it is confirmed with', async () => {
   const { id, agent, number, desk, mine, money, told } = await sent()
@@ -95,9 +35,9 @@ test('what its receiver must confirm waits for it, and nobody but the receiver g
   expect(kept.confirm_sealed?.toString('latin1')).not.toContain('ABBQO')
   // Nothing else becomes of it meanwhile, by whomever.
   for (const act of [
-    () => finance.agent.paid({ id, receipt: 'BANK-1' }),
-    () => finance.agent.reject({ id, reason: '换个办法' }),
-    () => finance.agent.payThrough({ id, provider: 'wechat', payee }),
+    () => staff.finance.agent.paid({ id, receipt: 'BANK-1' }),
+    () => staff.finance.agent.reject({ id, reason: '换个办法' }),
+    () => staff.finance.agent.payThrough({ id, provider: 'wechat', payee }),
   ])
     await expect(act()).rejects.toMatchObject({ code: 'agent.paying' })
   await expect(agent.agent.cancelWithdrawal({ id })).rejects.toMatchObject({
@@ -107,36 +47,6 @@ test('what its receiver must confirm waits for it, and nobody but the receiver g
   const support = await people.staff('support')
   await support.agent.hold({ userId: agent.userId, isHeld: true, reason: '核对设备' })
   await expect(agent.agent.confirmation({ id })).rejects.toMatchObject({ code: 'agent.held' })
-})
-
-const hold = async (userId: string) =>
-  (await people.staff('support')).agent.hold({ userId, isHeld: true, reason: '核对设备' })
-
-test('what waits for somebody who is held is called back at once, and comes back whole', async () => {
-  const { agent, number, mine, money, told } = await sent()
-  await hold(agent.userId)
-  await world.settle()
-  expect(wechat.heard.some((one) => one.endsWith(`/${number}/cancel`))).toBe(true)
-  expect(await mine()).toMatchObject({ state: 'lapsed', note: 'CANCELLED', confirmUntil: null })
-  expect(await money()).toMatchObject({ available: 5000, withdrawing: 0 })
-  expect(await told()).toContain('withdrawal_lapsed')
-  expect(await sound()).toEqual([])
-})
-
-test('calling back is tried again while WeChat Pay does not answer, and what was confirmed before stays paid', async () => {
-  const [late, confirmed] = [await sent(), await sent()]
-  await wechat.settlePayout(confirmed.number, 'done')
-  wechat.mood.isDown = true
-  for (const { agent } of [late, confirmed]) await hold(agent.userId)
-  await world.settle()
-  for (const { mine } of [late, confirmed])
-    expect(await mine()).toMatchObject({ state: 'approved' })
-  wechat.mood.isDown = false
-  clock.advance(11 * 60_000)
-  await settlePayouts(kernel)
-  expect(await late.mine()).toMatchObject({ state: 'lapsed' })
-  expect(await confirmed.mine()).toMatchObject({ state: 'paid' })
-  expect(await sound()).toEqual([])
 })
 
 test('once it is confirmed the news pays it, once, however often they come', async () => {
@@ -176,9 +86,12 @@ test('what nobody confirms within a day lapses: all of it is back, the person is
   await world.settle()
   expect(await mine()).toMatchObject({ state: 'lapsed', note: 'OVERDUE_CLOSE', confirmUntil: null })
   expect(await money()).toEqual({ available: 5000, frozen: 0, withdrawing: 0, owed: 0 })
-  finance = await people.again(finance)
+  await renew()
   expect(await desk()).toMatchObject({ state: 'lapsed', payout: { state: 'lapsed' } })
-  const { list } = await finance.agent.deskWithdrawals({ only: 'back', agentId: agent.userId })
+  const { list } = await staff.finance.agent.deskWithdrawals({
+    only: 'back',
+    agentId: agent.userId,
+  })
   expect(list).toMatchObject([{ id, state: 'lapsed' }])
   expect(await told()).toContain('withdrawal_lapsed')
   expect(await sound()).toEqual([])
@@ -204,7 +117,7 @@ test('what is called back at WeChat Pay comes back whole too; what its receiver�
   expect(await other.desk()).toMatchObject({
     payout: { state: 'refused', reason: 'NAME_NOT_CORRECT' },
   })
-  await finance.agent.reject({ id: other.id, reason: '姓名不符' })
+  await staff.finance.agent.reject({ id: other.id, reason: '姓名不符' })
   expect(await other.money()).toMatchObject({ available: 5000, withdrawing: 0 })
   expect(await sound()).toEqual([])
 })
@@ -277,7 +190,7 @@ test('what is paid though it had been refused is put before staff, however often
     },
   })
   expect(await money()).toMatchObject({ withdrawing: 5000 })
-  await finance.agent.paid({ id, receipt: 'WECHAT-1' })
+  await staff.finance.agent.paid({ id, receipt: 'WECHAT-1' })
   expect(await sound()).toEqual([])
 })
 

@@ -173,3 +173,28 @@ describe('what the bench has chosen', () => {
     await choose({})
   })
 })
+
+it('a piece put aside says so, and why, at the next scan, until it goes on or is printed anew', async () => {
+  const [goesOn, isReprinted] = (await batched(2)) as [Piece, Piece]
+  for (const piece of [goesOn, isReprinted]) await printPiece(printer, piece)
+  const put = await printer.bench.account({ code: goesOn.code, aside: 'damaged' })
+  expect(put.piece.aside).toMatchObject({ reason: 'damaged' })
+  // Who accounts for it without a reason says nothing of it.
+  expect((await printer.bench.account({ code: goesOn.code })).piece.aside).toEqual(put.piece.aside)
+  const first = await scan(printer, 'pack', addressCode(goesOn.code))
+  expect(first.piece?.aside).toMatchObject({ reason: 'damaged' })
+  await packPiece(printer, goesOn)
+  expect((await scan(printer, 'post', addressCode(goesOn.code))).piece?.aside).toBeNull()
+
+  await printer.bench.account({ code: isReprinted.code, aside: 'incomplete' })
+  await printer.delivery.reprint({
+    pieceId: isReprinted.id,
+    sheet: null,
+    reason: 'A sheet is missing',
+  })
+  const anew = await printer.bench.account({ code: isReprinted.code })
+  expect(anew.piece.aside).toBeNull()
+  await expect(
+    printer.bench.account({ code: isReprinted.code, aside: 'lost' as 'ask' }),
+  ).rejects.toMatchObject({ code: 'request.invalid' })
+})
