@@ -203,8 +203,8 @@ export const moneyFaults = [
       ],
       'order-pages-overlap': [
         'the next page of orders begins with the last of the one before',
-        "if (before !== undefined) query = query.where('seq', '<', before)\n  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]\n}\n\n/** How many orders a tab holds",
-        "if (before !== undefined) query = query.where('seq', '<=', before)\n  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]\n}\n\n/** How many orders a tab holds",
+        "if (before !== undefined) query = query.where('seq', '<', before)\n  return await query.orderBy('seq', 'desc').limit(limit).execute()\n}\n\n/** How many orders a tab holds",
+        "if (before !== undefined) query = query.where('seq', '<=', before)\n  return await query.orderBy('seq', 'desc').limit(limit).execute()\n}\n\n/** How many orders a tab holds",
       ],
       'order-tab': [
         'every tab shows every order',

@@ -74,5 +74,5 @@ export async function setAddress({ lines: texts, paper, locale }: Address): Prom
     const fitting = set(sizePt)
     if (fitting.overflow === 0) return fitting
   }
-  return set(sizes[sizes.length - 1] as number)
+  return set(sizes[sizes.length - 1] ?? 0)
 }

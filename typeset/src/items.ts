@@ -71,7 +71,7 @@ function widths(list: readonly Cluster[], isChinese: boolean): boolean[] {
   for (let index = list.length - 1; index >= 0; index -= 1) {
     const cluster = list[index] as Cluster
     if (cluster.code === 0x0a) next = 0
-    const previous = before[index] as number
+    const previous = before[index] ?? 0
     if (cluster.emoji) wide[index] = true
     else if (!isAmbiguous(cluster.code)) wide[index] = isWide(cluster.code)
     else

@@ -80,9 +80,9 @@ export function unpackMetrics(packed: PackedMetrics): Metrics {
     let high = starts.length - 1
     while (low <= high) {
       const middle = (low + high) >> 1
-      if (code < (starts[middle] as number)) high = middle - 1
-      else if (code > (ends[middle] as number)) low = middle + 1
-      else return advances[middle] as number
+      if (code < (starts[middle] ?? 0)) high = middle - 1
+      else if (code > (ends[middle] ?? 0)) low = middle + 1
+      else return advances[middle] ?? 0
     }
     return -1
   }

@@ -67,7 +67,7 @@ export const pageCount = (model: PageModel | PackedModel): number =>
 /** The model that was packed. */
 export function unpackModel({ head, names, text, numbers }: PackedModel): PageModel {
   let [at, read] = [0, 0]
-  const next = (): number => numbers[at++] as number
+  const next = (): number => numbers[at++] ?? 0
   const several = <T>(make: () => T): T[] => {
     const list: T[] = []
     for (let left = next(); left > 0; left -= 1) list.push(make())

@@ -101,7 +101,7 @@ export function resolveCluster(request: ResolveRequest): Resolution {
   const width = cluster.text.length === 1 ? blankWidth(cluster.code) : undefined
   if (width !== undefined) return blank(request, width)
   const codes = glyphCodes(cluster.text)
-  const base = codes[0] as number
+  const base = codes[0] ?? 0
   let partial: FontKey | undefined
   for (const font of orderFor(request)) {
     const metrics = fonts.get(font)

@@ -38,7 +38,7 @@ function fit(
     hang({ text, font: cardFont, sizePt, align: 'left', at, pitch }, locale, fonts)
   const below = (set: readonly Line[]): number => set.filter(({ y }) => y > at.y + at.height).length
   const size = sizes.find((sizePt) => below(set(sizePt).lines) === 0)
-  const label = set(size ?? (sizes[sizes.length - 1] as number))
+  const label = set(size ?? sizes[sizes.length - 1] ?? 0)
   notes.overflow += below(label.lines)
   noteMissing(notes, label.missing, 1)
   return label.lines

@@ -97,7 +97,7 @@ export function setPassMessage(
       width: 0.25,
     }),
   ]
-  const smallest = passMessageSizes[passMessageSizes.length - 1] as number
+  const smallest = passMessageSizes[passMessageSizes.length - 1] ?? 0
   return {
     width,
     height,

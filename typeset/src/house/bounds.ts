@@ -19,7 +19,7 @@ export function shapeBounds({ d, stroke, width = 0.2 }: Shape): Frame {
     Number.NEGATIVE_INFINITY,
   ]
   for (let index = 0; index + 1 < numbers.length; index += 2) {
-    const [x, y] = [numbers[index] as number, numbers[index + 1] as number]
+    const [x, y] = [numbers[index] ?? 0, numbers[index + 1] ?? 0]
     ;[left, right] = [Math.min(left, x), Math.max(right, x)]
     ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
   }

@@ -23,7 +23,7 @@ export function blend(colour: string, ground: string, opacity: number): string {
   const under = channels(ground)
   return `#${channels(colour)
     .map((value, at) =>
-      Math.round(value * opacity + (under[at] as number) * (1 - opacity))
+      Math.round(value * opacity + (under[at] ?? 0) * (1 - opacity))
         .toString(16)
         .padStart(2, '0'),
     )

@@ -16,7 +16,7 @@ export function inkShapes(ink: PlacedInk, parts: readonly PartToPlace[]): Shape[
   return part.strokes.map((stroke) => {
     const points: string[] = []
     for (let at = 0; at + 1 < stroke.length; at += 2)
-      points.push(`${across(stroke[at] as number)} ${down(stroke[at + 1] as number)}`)
+      points.push(`${across(stroke[at] ?? 0)} ${down(stroke[at + 1] ?? 0)}`)
     return { d: `M ${points.join(' L ')} Z`, fill: inkColour }
   })
 }

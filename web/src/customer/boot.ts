@@ -102,6 +102,6 @@ function filesOfPage({ files, locales, texts, pages }: PageFiles): string[] {
   if (!shown) return []
   const language = Math.max(0, locales.indexOf(typeof locale === 'string' ? locale : 'zh-Hans'))
   return shown[0]
-    .concat(shown[1] === 1 ? (texts[language] as number) : [])
+    .concat(shown[1] === 1 ? (texts[language] ?? 0) : [])
     .map((index) => `assets/${files[index]}.js`)
 }

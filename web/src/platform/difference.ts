@@ -48,10 +48,10 @@ function walk<T>(
   const lengths = new Uint32Array((old.length + 1) * width)
   for (let i = old.length - 1; i >= 0; i -= 1) {
     for (let j = now.length - 1; j >= 0; j -= 1) {
-      const down = lengths[(i + 1) * width + j] as number
-      const right = lengths[i * width + j + 1] as number
+      const down = lengths[(i + 1) * width + j] ?? 0
+      const right = lengths[i * width + j + 1] ?? 0
       lengths[i * width + j] = isSame(old[i] as T, now[j] as T)
-        ? (lengths[(i + 1) * width + j + 1] as number) + 1
+        ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
         : Math.max(down, right)
     }
   }
@@ -63,7 +63,7 @@ function walk<T>(
       found.push({ kind: 'same', items: [old[i] as T] })
       i += 1
       j += 1
-    } else if ((lengths[(i + 1) * width + j] as number) >= (lengths[i * width + j + 1] as number)) {
+    } else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) {
       found.push({ kind: 'removed', items: [old[i] as T] })
       i += 1
     } else {

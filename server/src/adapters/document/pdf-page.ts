@@ -93,7 +93,7 @@ function look(
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
       const at = (y * width + x) * 4
-      const [r, g, b] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number]
+      const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
       looked += 1
       const least = Math.min(r, g, b)
       if (least >= paperGrey) continue

@@ -35,7 +35,7 @@ export function emojiGlyph(sequence: string): number {
     font.glyph(char.codePointAt(0) as number),
   )
   const { ligatures, colours } = emojiFace()
-  const glyph = glyphs.length === 1 ? (glyphs[0] as number) : (ligatures.get(glyphs.join(',')) ?? 0)
+  const glyph = glyphs.length === 1 ? (glyphs[0] ?? 0) : (ligatures.get(glyphs.join(',')) ?? 0)
   return colours.has(glyph) ? glyph : 0
 }
 

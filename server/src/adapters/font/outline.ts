@@ -65,9 +65,9 @@ function readContours(outline: Buffer): Dot[][] {
     const contour: Dot[] = []
     for (let index = first; index <= end; index += 1) {
       contour.push({
-        x: xs.values[index] as number,
-        y: ys.values[index] as number,
-        on: ((flags[index] as number) & on) !== 0,
+        x: xs.values[index] ?? 0,
+        y: ys.values[index] ?? 0,
+        on: ((flags[index] ?? 0) & on) !== 0,
       })
     }
     first = end + 1

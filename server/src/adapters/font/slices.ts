@@ -68,7 +68,7 @@ function unicodeRange(codes: readonly number[]): string {
   const sorted = [...codes].sort((one, other) => one - other)
   const parts: string[] = []
   for (let at = 0; at < sorted.length; ) {
-    const start = sorted[at] as number
+    const start = sorted[at] ?? 0
     let length = 1
     while (sorted[at + length] === start + length) length += 1
     parts.push(

@@ -66,7 +66,7 @@ function collect(font: TrueType, wanted: readonly number[]): Map<number, number>
   const numbers = new Map<number, number>([[0, 0]])
   const waiting = [...wanted]
   for (let index = 0; index < waiting.length; index += 1) {
-    const glyph = waiting[index] as number
+    const glyph = waiting[index] ?? 0
     if (numbers.has(glyph)) continue
     numbers.set(glyph, numbers.size)
     const outline = font.outline(glyph)
@@ -159,10 +159,10 @@ function checksum(table: Uint8Array): number {
   let [high, upper, lower, low] = [0, 0, 0, 0]
   const whole = table.length & ~3
   for (let at = 0; at < whole; at += 4) {
-    high += table[at] as number
-    upper += table[at + 1] as number
-    lower += table[at + 2] as number
-    low += table[at + 3] as number
+    high += table[at] ?? 0
+    upper += table[at + 1] ?? 0
+    lower += table[at + 2] ?? 0
+    low += table[at + 3] ?? 0
   }
   high += table[whole] ?? 0
   upper += table[whole + 1] ?? 0

@@ -106,7 +106,7 @@ function hasColour(pixels: Buffer, channels: number): boolean {
   let coloured = 0
   let looked = 0
   for (let at = 0; at + 2 < pixels.length; at += 7 * channels) {
-    const [r, g, b] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number]
+    const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
     if (Math.max(r, g, b) - Math.min(r, g, b) > colourStep) coloured += 1
     looked += 1
   }

@@ -57,9 +57,7 @@ for (let power = 0, value = 1; power < 255; power += 1) {
 }
 
 const times = (one: number, other: number): number =>
-  one === 0 || other === 0
-    ? 0
-    : (exp[((log[one] as number) + (log[other] as number)) % 255] as number)
+  one === 0 || other === 0 ? 0 : (exp[((log[one] ?? 0) + (log[other] ?? 0)) % 255] ?? 0)
 
 /** ASCII encodation: a pair of digits takes one byte, any other ASCII character one each. */
 function dataBytes(text: string): number[] {
@@ -95,8 +93,8 @@ function correction(data: readonly number[], count: number): number[] {
   for (let power = 1; power <= count; power += 1) {
     const next = new Array<number>(generator.length + 1).fill(0)
     for (const [index, value] of generator.entries()) {
-      next[index] = (next[index] as number) ^ value
-      next[index + 1] = (next[index + 1] as number) ^ times(value, exp[power] as number)
+      next[index] = (next[index] ?? 0) ^ value
+      next[index + 1] = (next[index + 1] ?? 0) ^ times(value, exp[power] ?? 0)
     }
     generator = next
   }
@@ -105,7 +103,7 @@ function correction(data: readonly number[], count: number): number[] {
     const factor = byte ^ (rest.shift() as number)
     rest.push(0)
     for (let index = 0; index < count; index += 1)
-      rest[index] = (rest[index] as number) ^ times(generator[index + 1] as number, factor)
+      rest[index] = (rest[index] ?? 0) ^ times(generator[index + 1] ?? 0, factor)
   }
   return rest
 }

@@ -2,7 +2,7 @@ import { pickLocale } from '@mailing/contract/locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { NotificationRefused, type RawHeaders } from '../port.ts'
+import { NotificationRefused } from '../port.ts'
 import { bookRefund, decide, findBooked, findRefund, listBill, listRefunds } from './book.ts'
 import {
   choices,
@@ -116,7 +116,7 @@ function addQuestions(web: FastifyInstance, kernel: Kernel, signing: Signing): v
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       let asked: z.output<S>
       try {
-        signing.verify('shop', path, raw, request.headers as RawHeaders)
+        signing.verify('shop', path, raw, request.headers)
         asked = schema.parse(JSON.parse(raw.toString('utf8')))
       } catch (error) {
         return reply.status(error instanceof NotificationRefused ? 401 : 400).send()

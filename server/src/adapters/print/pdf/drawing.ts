@@ -124,7 +124,7 @@ function placedGlyphs(run: Run, font: TextFont): PlacedGlyphs {
       glyphs.push(glyph)
       at.push(reached)
     }
-    reached += run.advances[index] as number
+    reached += run.advances[index] ?? 0
   }
   return { glyphs, at }
 }
@@ -143,14 +143,12 @@ function commonSpacing({ glyphs, at }: PlacedGlyphs, em: number): number {
   const gaps: number[] = []
   for (let sample = 0; sample < count; sample += 1) {
     const index = Math.floor((sample * last) / count)
-    const gap =
-      (at[index + 1] as number) - (at[index] as number) - (glyphs[index] as SetGlyph).width * em
+    const gap = (at[index + 1] ?? 0) - (at[index] ?? 0) - (glyphs[index] as SetGlyph).width * em
     let place = sample
-    for (; place > 0 && (gaps[place - 1] as number) > gap; place -= 1)
-      gaps[place] = gaps[place - 1] as number
+    for (; place > 0 && (gaps[place - 1] ?? 0) > gap; place -= 1) gaps[place] = gaps[place - 1] ?? 0
     gaps[place] = gap
   }
-  const middle = gaps[count >> 1] as number
+  const middle = gaps[count >> 1] ?? 0
   return Math.abs(middle) < tolerance / 3 ? 0 : middle
 }
 
@@ -175,7 +173,7 @@ function shownText({ glyphs, at }: PlacedGlyphs, em: number, spacing: number): s
   let reached = 0
   for (let index = 0; index < glyphs.length; index += 1) {
     const glyph = glyphs[index] as SetGlyph
-    const away = (at[index] as number) - reached
+    const away = (at[index] ?? 0) - reached
     if (away > tolerance || away < -tolerance) {
       const shift = Math.round(away / em)
       shown += open === '' ? -shift : `(${open})${-shift}`

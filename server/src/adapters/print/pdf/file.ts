@@ -167,10 +167,9 @@ export class PdfFile {
       const runs = new Uint32Array(count)
       let end = 0
       for (const one of taken) {
-        const start = (offsets[one.ref - 1] as number) + `${one.ref} 0 obj\n`.length
+        const start = (offsets[one.ref - 1] ?? 0) + `${one.ref} 0 obj\n`.length
         runs.set(one.runs, end)
-        for (let at = end; at < end + one.runs.length; at += 3)
-          runs[at] = (runs[at] as number) + start
+        for (let at = end; at < end + one.runs.length; at += 3) runs[at] = (runs[at] ?? 0) + start
         end += one.runs.length
       }
       return { from, runs }

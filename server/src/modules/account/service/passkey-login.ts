@@ -1,6 +1,6 @@
 import type { accountCalls } from '@mailing/contract/account/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { GuestContext, UserContext } from '../../../platform/context.ts'
 import { takeLimits } from '../../../platform/limit.ts'
@@ -64,7 +64,7 @@ async function passkeyOf(context: GuestContext, answer: Answer, userId: string |
           id: answer.id,
           publicKey: new Uint8Array(row.public_key),
           counter: row.sign_count,
-          transports: row.transports as AuthenticatorTransport[],
+          transports: row.transports,
         },
       }),
   )

@@ -1,7 +1,7 @@
 import type { accountCalls } from '@mailing/contract/account/calls.ts'
 import { permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -67,7 +67,7 @@ export async function offerPasskey(
     supportedAlgorithmIDs: [-8, -7, -257],
     excludeCredentials: own.map((row) => ({
       id: row.credential_id.toString('base64url'),
-      transports: row.transports as AuthenticatorTransport[],
+      transports: row.transports,
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })

@@ -139,7 +139,7 @@ async function identify(
     context.clock.now(),
   )
   if (!attempt) throw new AppError('account.login_expired')
-  const place = attempt.place as LoginPlace
+  const place = attempt.place
   const provider = providerOf(context, key, place)
   const secrets = context.vault.openText(attempt.secrets_sealed, 'login_attempts.secrets_sealed')
   const query = { code, state, ...(iss !== undefined && { iss }) }

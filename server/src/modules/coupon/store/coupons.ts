@@ -64,7 +64,7 @@ export async function insertCoupon(
     .onConflict((o) => o.columns(['user_id', 'given_for']).doNothing())
     .returning(columns)
     .executeTakeFirst()
-  return row as CouponRow | undefined
+  return row
 }
 
 export type CouponTab = 'available' | 'used' | 'expired'
@@ -100,7 +100,7 @@ export async function listCouponRows(
     if (after) query = query.where('seq', '<', after[1])
     query = query.orderBy('seq', 'desc')
   }
-  return (await query.limit(limit).execute()) as CouponRow[]
+  return await query.limit(limit).execute()
 }
 
 export interface CouponCounts {

@@ -1,5 +1,4 @@
 import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
-import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type {
   AddressSheet,
@@ -180,7 +179,7 @@ export async function toBatchPiece(
     to: { locale: own, heading: heading.to, lines },
     ...(sender.length > 0 && { from: { locale: own, heading: heading.from, lines: sender } }),
     notes: benchNotes(locale, {
-      mailClass: piece.mail_class as MailClass,
+      mailClass: piece.mail_class,
       sheets: piece.sheets,
       isDuplex: piece.is_duplex,
       isColour: piece.is_colour,

@@ -1,5 +1,4 @@
 import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
-import type { AsideReason } from '@mailing/contract/delivery/desk-cards.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { namesOf } from '../../account/service.ts'
 import { addressSheet, type BenchPiece, sheetsScanned } from '../rules/scan.ts'
@@ -46,7 +45,7 @@ export function toPiece(row: PieceRow): Piece {
     generation: row.generation,
     aside:
       row.aside_reason && row.aside_at
-        ? { reason: row.aside_reason as AsideReason, at: row.aside_at.toISOString() }
+        ? { reason: row.aside_reason, at: row.aside_at.toISOString() }
         : null,
     enclosures: row.enclosures,
   }

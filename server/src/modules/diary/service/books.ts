@@ -82,7 +82,7 @@ function showBook(
 ): NonNullable<YearBook['book']> {
   const isDead = book.state === 'making' && book.asked_at.getTime() < clock.now().getTime() - deadMs
   return {
-    state: isDead ? 'failed' : (book.state as NonNullable<YearBook['book']>['state']),
+    state: isDead ? 'failed' : book.state,
     isCurrent,
     pages: book.pages,
     madeAt: book.made_at?.toISOString() ?? null,

@@ -56,7 +56,7 @@ export async function sync(
     )
     return {
       version: family.version,
-      state: family.state as CallAnswer<Sync>['state'],
+      state: family.state,
       partsVersion: [...members.values()].reduce((sum, member) => sum + member.parts_version, 0),
       sections: asked.flatMap(({ memberId, seen, vector }): CallAnswer<Sync>['sections'] => {
         const row = rows.get(memberId)

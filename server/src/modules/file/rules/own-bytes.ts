@@ -23,10 +23,10 @@ function inOrder(sources: readonly Source[]): Run[] {
   for (const [source, { runs }] of sources.entries())
     for (let index = 0; index + 2 < runs.length; index += 3)
       all.push({
-        at: runs[index] as number,
+        at: runs[index] ?? 0,
         source,
-        from: runs[index + 1] as number,
-        length: runs[index + 2] as number,
+        from: runs[index + 1] ?? 0,
+        length: runs[index + 2] ?? 0,
       })
   return all.sort((one, other) => one.at - other.at)
 }
@@ -61,7 +61,7 @@ export function* ownBytes(
     if (!isSame) continue
     pushNumber(table, at - reached)
     pushNumber(table, source)
-    const away = from - (ends[source] as number)
+    const away = from - (ends[source] ?? 0)
     pushNumber(table, away < 0 ? -away * 2 - 1 : away * 2)
     pushNumber(table, length)
     ends[source] = from + length

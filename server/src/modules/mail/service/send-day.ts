@@ -2,7 +2,7 @@ import type { CallParsed } from '@mailing/contract/call.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { letterCalls } from '@mailing/contract/letter/calls.ts'
-import type { SendMode, SendOn } from '@mailing/contract/order/send-on.ts'
+import type { SendOn } from '@mailing/contract/order/send-on.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
@@ -134,7 +134,7 @@ export const scheduleOf = (
   state: OrderState,
 ) => {
   return mode && day && printOn
-    ? { mode: mode as SendMode, day, printOn, isChangeable: beforePrinting.includes(state) }
+    ? { mode, day, printOn, isChangeable: beforePrinting.includes(state) }
     : null
 }
 

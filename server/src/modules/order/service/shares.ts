@@ -79,10 +79,9 @@ const inSequence = (
   { userId }: OrderFacts,
   shares: readonly ShareRow[],
 ): { readonly userId: string; readonly share: ShareRow | null }[] =>
-  [
-    { userId: userId as string, share: null },
-    ...shares.map((share) => ({ userId: share.user_id, share })),
-  ].toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+  [{ userId, share: null }, ...shares.map((share) => ({ userId: share.user_id, share }))].toSorted(
+    (a, b) => (a.userId < b.userId ? -1 : 1),
+  )
 
 /**
  * Gives a part of what an order cost to those who paid it, as a gift of the house: in proportion to what each paid, so that the parts make

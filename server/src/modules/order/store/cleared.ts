@@ -28,10 +28,10 @@ export const markCleared = async (
   id: string,
   at: Date,
 ): Promise<OrderRow | undefined> =>
-  (await db
+  await db
     .updateTable('orders')
     .set({ cleared_at: at })
     .where('id', '=', id)
     .where(toClear)
     .returningAll()
-    .executeTakeFirst()) as OrderRow | undefined
+    .executeTakeFirst()

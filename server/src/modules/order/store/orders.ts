@@ -55,7 +55,7 @@ export const columnList = sql.join(columns.map((name) => sql.ref(`o.${name}`)))
 
 export const findOrder = async ({ db }: WithDb, id: string): Promise<OrderRow | undefined> => {
   const row = await db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst()
-  return row as OrderRow | undefined
+  return row
 }
 
 export const findOrderOf = async (
@@ -69,7 +69,7 @@ export const findOrderOf = async (
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row as OrderRow | undefined
+  return row
 }
 
 /** The order, which nobody can move until this transaction ends. */
@@ -85,7 +85,7 @@ export const lockOrderOf = async (
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row as OrderRow | undefined
+  return row
 }
 
 /** The same when its state is one of these. */
@@ -103,7 +103,7 @@ export const holdRow = async (
     .where('state', 'in', [...states])
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row as OrderRow | undefined
+  return row
 }
 
 export const putSnapshot = async (
@@ -127,7 +127,7 @@ export const findOrderByNumber = async (
     .select(columns)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row as OrderRow | undefined
+  return row
 }
 
 /** Each tab is one range of one index: the stored category, except "all" and the tab of those that need the writer. */
@@ -142,7 +142,7 @@ export async function listRows(
   if (category === 'needs_writer') query = query.where('state', '=', 'needs_writer')
   else if (category !== 'all') query = query.where('category', '=', category)
   if (before !== undefined) query = query.where('seq', '<', before)
-  return (await query.orderBy('seq', 'desc').limit(limit).execute()) as OrderRow[]
+  return await query.orderBy('seq', 'desc').limit(limit).execute()
 }
 
 /** How many orders a tab holds, counted up to a cap so that the answer costs the same however many there are. */

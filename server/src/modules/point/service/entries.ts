@@ -1,7 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { pageSize } from '@mailing/contract/call.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import type { Points } from '@mailing/contract/money.ts'
 import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import { z } from 'zod'
 import type { UserContext } from '../../../platform/context.ts'
@@ -38,8 +37,8 @@ export async function listEntries(
       id: row.id,
       at: row.created_at.toISOString(),
       reason: row.reason,
-      points: row.points as Points,
-      balanceAfter: row.balance_after as Points,
+      points: row.points,
+      balanceAfter: row.balance_after,
       title: title(row.task_title ?? row.offer_title),
       day: row.day,
       lapsesOn: row.lapses_on,

@@ -44,7 +44,7 @@ export async function getOffers(
         kind: offer.kind,
         title: readLocalText(offer.title, context.locale),
         note: readLocalText(offer.note, context.locale),
-        points: offer.points as Points,
+        points: offer.points,
         coins: minor(offer.coins),
         left: left ?? 0,
         isUnlimited: left === null,

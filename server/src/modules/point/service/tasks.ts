@@ -1,6 +1,5 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import type { Points } from '@mailing/contract/money.ts'
 import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import { periodOf, type TaskKind } from '@mailing/contract/point/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -49,7 +48,7 @@ async function listTasks(context: UserContext): Promise<TaskView[]> {
       period: task.period,
       title: readLocalText(task.title, context.locale),
       note: readLocalText(task.note, context.locale),
-      points: task.points as Points,
+      points: task.points,
       target: task.target,
       progress: isRewarded ? task.target : Math.min(count, task.target),
       state: stateOf(task.target, count, isRewarded),
@@ -115,7 +114,7 @@ export async function takeTask(
       day,
     })
     return {
-      received: task.points as Points,
+      received: task.points,
       points: (await getPoints(context, userId)).points,
       lapsesOn,
     }

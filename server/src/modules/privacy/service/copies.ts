@@ -39,7 +39,7 @@ export const copyPurpose = 'data_copy'
 
 export const showCopy = (row: CopyRow): DataCopy => ({
   id: row.id,
-  state: row.state as DataCopy['state'],
+  state: row.state,
   askedAt: row.asked_at.toISOString(),
   readyAt: row.ready_at?.toISOString() ?? null,
   endsAt: row.ends_at?.toISOString() ?? null,

@@ -43,7 +43,7 @@ const numberLength = 16
 
 export const showDeletion = (row: DeletionRow): Deletion => ({
   number: groupedCode(row.number),
-  state: row.state as Deletion['state'],
+  state: row.state,
   requestedAt: row.requested_at.toISOString(),
   dueAt: row.due_at.toISOString(),
   doneAt: row.done_at?.toISOString() ?? null,

@@ -19,7 +19,7 @@ export async function proofOf(
     begunAt: erasingAt?.toISOString() ?? requestedAt.toISOString(),
     tables: steps.map(({ table_name: table, deed, columns, rows }) => ({
       table,
-      deed: deed as ErasureProof['tables'][number]['deed'],
+      deed,
       columns: columns.split(' ').filter(Boolean),
       rows,
       why: deed === 'erased' ? null : (reasons.get(table) ?? null),

@@ -11,11 +11,11 @@ export type ScanRow = ScanPlace & {
 
 export async function listScans({ db }: WithDb, replyIds: readonly string[]): Promise<ScanRow[]> {
   if (replyIds.length === 0) return []
-  return (await db
+  return await db
     .selectFrom('reply_scans')
     .select(scanColumns)
     .where('reply_id', 'in', replyIds)
-    .execute()) as ScanRow[]
+    .execute()
 }
 
 /** Puts a scan in its place; answers the file that lay there before. */

@@ -2,7 +2,6 @@ import { cleanPhone, phonePattern } from '@mailing/contract/account/phone.ts'
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
-import type { DeskPayment } from '@mailing/contract/wallet/desk-calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -159,7 +158,7 @@ export async function getDeskPayment(
         times,
       }) => ({
         source: source as 'notification',
-        state: state as DeskPayment['state'],
+        state,
         amount,
         currency,
         reference,

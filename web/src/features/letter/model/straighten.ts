@@ -21,18 +21,18 @@ interface Pixels {
 }
 
 const luma = (data: Uint8ClampedArray, at: number): number =>
-  ((data[at] as number) * 77 + (data[at + 1] as number) * 150 + (data[at + 2] as number) * 29) >> 8
+  ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8
 
 /** The grey at which a picture's light and dark part best (Otsu). */
 function threshold(greys: Uint8Array): number {
   const counts = new Float64Array(256)
-  for (const grey of greys) counts[grey] = (counts[grey] as number) + 1
+  for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1
   let total = 0
-  for (let grey = 0; grey < 256; grey += 1) total += grey * (counts[grey] as number)
+  for (let grey = 0; grey < 256; grey += 1) total += grey * (counts[grey] ?? 0)
   let [below, sumBelow, best, at] = [0, 0, 0, 127]
   for (let grey = 0; grey < 256; grey += 1) {
-    below += counts[grey] as number
-    sumBelow += grey * (counts[grey] as number)
+    below += counts[grey] ?? 0
+    sumBelow += grey * (counts[grey] ?? 0)
     const above = greys.length - below
     if (below === 0 || above === 0) continue
     const difference = sumBelow / below - (total - sumBelow) / above
@@ -47,11 +47,11 @@ function largestLight(greys: Uint8Array, width: number, limit: number): number[]
   const seen = new Uint8Array(greys.length)
   let largest: number[] = []
   for (let start = 0; start < greys.length; start += 1) {
-    if (seen[start] || (greys[start] as number) <= limit) continue
+    if (seen[start] || (greys[start] ?? 0) <= limit) continue
     const area = [start]
     seen[start] = 1
     for (let at = 0; at < area.length; at += 1) {
-      const here = area[at] as number
+      const here = area[at] ?? 0
       const x = here % width
       for (const next of [
         x > 0 ? here - 1 : -1,
@@ -59,8 +59,7 @@ function largestLight(greys: Uint8Array, width: number, limit: number): number[]
         here - width,
         here + width,
       ]) {
-        if (next < 0 || next >= greys.length || seen[next] || (greys[next] as number) <= limit)
-          continue
+        if (next < 0 || next >= greys.length || seen[next] || (greys[next] ?? 0) <= limit) continue
         seen[next] = 1
         area.push(next)
       }
@@ -178,11 +177,10 @@ export function straighten(
       const right = left + 1 < width ? 4 : 0
       const target = (row * to.width + column) * 4
       for (let channel = 0; channel < 3; channel += 1) {
-        const upper =
-          (data[at + channel] as number) * (1 - fx) + (data[at + right + channel] as number) * fx
+        const upper = (data[at + channel] ?? 0) * (1 - fx) + (data[at + right + channel] ?? 0) * fx
         const lower =
-          (data[at + down + channel] as number) * (1 - fx) +
-          (data[at + down + right + channel] as number) * fx
+          (data[at + down + channel] ?? 0) * (1 - fx) +
+          (data[at + down + right + channel] ?? 0) * fx
         out[target + channel] = upper * (1 - fy) + lower * fy
       }
       out[target + 3] = 255
@@ -229,11 +227,10 @@ function cleanChannel(pixels: Pixels, grid: Grid): void {
     for (let x = 0; x < width; x += 1) {
       const [column, fx] = [Math.floor(x / side), (x % side) / side]
       const at = row * columns + column
-      const upper = (papers[at] as number) * (1 - fx) + (papers[at + 1] as number) * fx
-      const lower =
-        (papers[at + columns] as number) * (1 - fx) + (papers[at + columns + 1] as number) * fx
+      const upper = (papers[at] ?? 0) * (1 - fx) + (papers[at + 1] ?? 0) * fx
+      const lower = (papers[at + columns] ?? 0) * (1 - fx) + (papers[at + columns + 1] ?? 0) * fx
       const pixel = (y * width + x) * 4 + channel
-      data[pixel] = curve((data[pixel] as number) / Math.max(1, upper * (1 - fy) + lower * fy))
+      data[pixel] = curve((data[pixel] ?? 0) / Math.max(1, upper * (1 - fy) + lower * fy))
     }
   }
 }
@@ -257,14 +254,14 @@ function paperShade(
   const step = Math.max(1, Math.floor(side / 8))
   for (let row = Math.max(0, y - side); row < Math.min(height, y + side); row += step) {
     for (let column = Math.max(0, x - side); column < Math.min(width, x + side); column += step) {
-      const shade = data[(row * width + column) * 4 + channel] as number
-      counts[shade] = (counts[shade] as number) + 1
+      const shade = data[(row * width + column) * 4 + channel] ?? 0
+      counts[shade] = (counts[shade] ?? 0) + 1
       looked += 1
     }
   }
   let above = 0
   for (let shade = 255; shade > 0; shade -= 1) {
-    above += counts[shade] as number
+    above += counts[shade] ?? 0
     if (above >= looked * 0.1) return shade
   }
   return 255

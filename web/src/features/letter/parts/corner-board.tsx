@@ -53,7 +53,7 @@ export function CornerBoard({
     const corner = corners[at]
     if (!by || !corner) return
     event.preventDefault()
-    move(at, { x: corner.x + (by[0] as number), y: corner.y + (by[1] as number) })
+    move(at, { x: corner.x + (by[0] ?? 0), y: corner.y + (by[1] ?? 0) })
   }
   return (
     <div

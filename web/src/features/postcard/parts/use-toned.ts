@@ -9,11 +9,7 @@ function tone(pixels: Uint8ClampedArray, key: string): void {
   const [[a, b, c], [d, e, f], [g, h, i]] = look.matrix
   const lift = look.lift * 255
   for (let at = 0; at < pixels.length; at += 4) {
-    const [red, green, blue] = [
-      pixels[at] as number,
-      pixels[at + 1] as number,
-      pixels[at + 2] as number,
-    ]
+    const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
     pixels[at] = a * red + b * green + c * blue + lift
     pixels[at + 1] = d * red + e * green + f * blue + lift
     pixels[at + 2] = g * red + h * green + i * blue + lift

@@ -14,9 +14,7 @@ export function useAccountName(): (kind: string, provider: string | null) => str
   const t = useTexts('staff/wallet')
   const providerName = useProviderName()
   return (kind, provider) =>
-    [(t.accounts as Words)[kind] ?? kind, provider && providerName(provider)]
-      .filter(Boolean)
-      .join(' · ')
+    [t.accounts[kind] ?? kind, provider && providerName(provider)].filter(Boolean).join(' · ')
 }
 
 /** A rate of VAT in hundredths of a percent, written out to the last digit: 525 is 5.25 %. */
