@@ -3,6 +3,7 @@ import { goodsStates } from '@mailing/contract/goods/rules.ts'
 import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Card, Select, Space, Tag } from 'antd'
+import { useState } from 'react'
 import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -14,6 +15,7 @@ import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { GoodsPicture } from '../parts/goods-picture.tsx'
+import { ChosenGoods } from './chosen-goods.tsx'
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { stateColours } from './state-colours.ts'
 
@@ -81,7 +83,7 @@ export function GoodsTable({ params }: PageProps) {
         </Button>
       }
     >
-      <GoodsRows
+      <ChoosableRows
         list={list}
         nameOf={nameOf}
         address={{ screen: '/goods', kept, keep }}
@@ -124,17 +126,39 @@ function LastChange({ goods }: { readonly goods: StaffGoods }) {
   )
 }
 
-function GoodsRows({
-  list,
-  nameOf,
-  address,
-  onOpen,
-}: {
+interface RowsProps {
   readonly list: ListResult<StaffGoods>
   /** The name of a category. */
   readonly nameOf: (categoryId: string) => string
   readonly address: ListAddress
   readonly onOpen: (id: string) => void
+}
+
+/** The rows, with what can be done with those that are chosen. What is no longer in the list is not done to unseen. */
+function ChoosableRows(props: RowsProps) {
+  const [chosen, choose] = useState<readonly string[]>([])
+  return (
+    <>
+      <ChosenGoods
+        goods={props.list.items.filter(({ id }) => chosen.includes(id))}
+        onClear={() => choose([])}
+      />
+      <GoodsRows {...props} chosen={chosen} onChoose={choose} />
+    </>
+  )
+}
+
+function GoodsRows({
+  list,
+  chosen,
+  onChoose,
+  nameOf,
+  address,
+  onOpen,
+}: RowsProps & {
+  /** Ids. */
+  readonly chosen: readonly string[]
+  readonly onChoose: (ids: readonly string[]) => void
 }) {
   const t = useTexts('staff/goods')
   const format = useFormat()
@@ -142,6 +166,11 @@ function GoodsRows({
     <DeskTable<StaffGoods>
       address={address}
       list={list}
+      rowSelection={{
+        selectedRowKeys: [...chosen],
+        onChange: (keys) => onChoose(keys.map(String)),
+        columnWidth: 40,
+      }}
       none={t.none}
       width={900}
       columns={[

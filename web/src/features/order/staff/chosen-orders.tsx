@@ -1,12 +1,13 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Form, Modal, Select, Space, Typography } from 'antd'
+import { Button, Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
 import { randomId } from '../../../platform/random.ts'
 import { currentUid, hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ChosenBar } from '../../../ui/desk/chosen-bar.tsx'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
@@ -60,31 +61,26 @@ export function ChosenOrders({ ids, onClear }: ChosenProps) {
   const actions: readonly Action[] = ['assign', 'note', 'hold', 'release']
   return (
     <>
-      {ids.length > 0 && (
-        <Space wrap style={{ marginBottom: 8 }} role="group" aria-label={t.many.chosen(ids.length)}>
-          <Typography.Text strong>{t.many.chosen(ids.length)}</Typography.Text>
-          {hasPermission('order.serve') &&
-            actions.map((action) => (
-              <Button
-                key={action}
-                size="small"
-                onClick={() => setAsked({ action, key: randomId() })}
-              >
-                {action === 'note' ? t.addNote : t.actionNames[action]}
-              </Button>
-            ))}
-          <Button
-            size="small"
-            loading={exporting.isSending}
-            onClick={() => exporting.send({ ids: [...ids] })}
-          >
-            {t.many.export}
-          </Button>
-          <Button size="small" type="link" onClick={onClear}>
-            {t.many.clear}
-          </Button>
-        </Space>
-      )}
+      <ChosenBar
+        count={ids.length}
+        label={t.many.chosen(ids.length)}
+        clear={t.many.clear}
+        onClear={onClear}
+      >
+        {hasPermission('order.serve') &&
+          actions.map((action) => (
+            <Button key={action} size="small" onClick={() => setAsked({ action, key: randomId() })}>
+              {action === 'note' ? t.addNote : t.actionNames[action]}
+            </Button>
+          ))}
+        <Button
+          size="small"
+          loading={exporting.isSending}
+          onClick={() => exporting.send({ ids: [...ids] })}
+        >
+          {t.many.export}
+        </Button>
+      </ChosenBar>
       {asked?.action === 'assign' && (
         <AssignDialog isBusy={acting.isSending} onCancel={() => setAsked(null)} onGive={give} />
       )}

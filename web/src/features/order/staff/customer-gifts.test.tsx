@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { deskOrder } from '../../../../test/desk-order.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
 import texts from '../../../texts/zh-hans/staff/order.ts'
 import ui from '../../../texts/zh-hans/ui.ts'
@@ -10,8 +11,6 @@ import { CustomerGifts } from './customer-gifts.tsx'
 
 const userId = '33333333-3333-4333-8333-333333333355'
 const campaignId = '33333333-3333-4333-8333-333333333377'
-/** Two characters on a button stand apart. */
-const spaced = (words: string) => new RegExp(`^${[...words].join('\\s*')}$`)
 
 test('a coupon is given once a campaign and a reason are named, and not before', async () => {
   const giving = answer(calls.coupon.giveTo, () => failure('coupon.sold_out'))

@@ -2,6 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { deskOrder as row } from '../../../../test/desk-order.ts'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
 import texts from '../../../texts/zh-hans/staff/order.ts'
 import OrdersPage from './orders.tsx'
@@ -36,8 +37,7 @@ test('a letter has its pages, goods have none', async () => {
   expect(await cellsOf('261120-CCCC-DDDD')).not.toContain('0')
 })
 
-/** Two characters on a button stand apart. */
-const holdButton = new RegExp(`^${[...texts.actionNames.hold].join('\\s*')}$`)
+const holdButton = spaced(texts.actionNames.hold)
 
 test('chosen orders are held back together; what stays as it was is said with its reason', async () => {
   const [one, two] = [

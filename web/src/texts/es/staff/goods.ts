@@ -28,6 +28,14 @@ export default {
   takeOff: 'Retirar de la venta',
   onSaleNow: 'Ya está a la venta',
   offNow: 'Retirado de la venta',
+  many: {
+    chosen: (n: number) => (n === 1 ? '1 artículo elegido' : `${n} artículos elegidos`),
+    done: (n: number) => (n === 1 ? '1 artículo hecho' : `${n} artículos hechos`),
+    left: (n: number) =>
+      n === 1 ? '1 artículo queda como estaba' : `${n} artículos quedan como estaban`,
+    clear: 'No elegir ninguno',
+    failed: 'Ahora no ha sido posible; vuelve a intentarlo',
+  },
   name: 'Nombre',
   subtitle: 'En una frase',
   description: 'Descripción',

@@ -25,6 +25,13 @@ export default {
   takeOff: '下架',
   onSaleNow: '已上架',
   offNow: '已下架',
+  many: {
+    chosen: (n: number) => `已选 ${n} 件商品`,
+    done: (n: number) => `已处理 ${n} 件商品`,
+    left: (n: number) => `${n} 件商品没有处理`,
+    clear: '取消选择',
+    failed: '这次没有办成，请再试一次',
+  },
   name: '名称',
   subtitle: '一句话介绍',
   description: '详细介绍',
