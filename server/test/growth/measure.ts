@@ -123,25 +123,18 @@ interface DeskThings {
   readonly order: readonly string[]
   /** The numbers of copies do not check themselves; the desk opens an order by one that does. */
   readonly made: readonly string[]
-  readonly begun: readonly string[]
   readonly userId: string
   readonly phone: string
-  readonly now: string
+  readonly today: string
 }
 
 /** What the lists of the office are asked with. */
-const deskSamples = ({ number, order, made, begun, userId, phone, now }: DeskThings): Samples => ({
+const deskSamples = ({ number, order, made, userId, phone, today }: DeskThings): Samples => ({
   orderId: order,
   'orderDesk.list.number': [...number, ...number.map((one) => one.slice(7, 12)), 'nonsense'],
   'orderDesk.get.number': made,
-  'orderDesk.list.from': begun,
-  'orderDesk.export.from': begun,
-  'report.period.from': [now.slice(0, 10)],
-  'report.period.to': [now.slice(0, 10)],
-  'chat.adminFigures.from': [now.slice(0, 10)],
-  'chat.adminFigures.to': [now.slice(0, 10)],
-  'orderDesk.list.to': [now.slice(0, 10)],
-  'orderDesk.export.to': [now.slice(0, 10)],
+  'report.period.from': [today],
+  'chat.adminFigures.from': [today],
   userId: [userId],
   agentId: [userId],
   about: [...number, phone, ...order],
@@ -179,11 +172,11 @@ async function samplesOf(
   const begun = await one(
     `select to_char(created_at, 'YYYY-MM-DD') as value from orders order by seq limit 1 offset 5`,
   )
-  const now = world.clock.now().toISOString()
-  const month = dayIn(world.kernel.config.TIME_ZONE, world.clock.now()).slice(0, 7)
+  const today = dayIn(world.kernel.config.TIME_ZONE, world.clock.now())
+  const month = today.slice(0, 7)
   return {
     number: [...number, 'nonsense'],
-    ...deskSamples({ number, order, made, begun, userId, phone: writer.client.phone, now }),
+    ...deskSamples({ number, order, made, userId, phone: writer.client.phone, today }),
     'shop.adminList.search': [...number, ...tracking, 'GROWS-1', 'nonsense'],
     'wallet.deskPayments.query': [
       ...payment,
@@ -205,8 +198,9 @@ async function samplesOf(
     actorId: [support.userId],
     subjectId: order,
     action: ['order.list', 'nothing.such'],
-    from: [`${begun[0] ?? '2026-01-01'}T00:00:00Z`],
-    to: [now],
+    // Days, wherever something is asked for between two.
+    from: begun,
+    to: [today],
     ...always,
     month: [month],
     'coupon.questionnaires.id': [],

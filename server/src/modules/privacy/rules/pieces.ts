@@ -8,7 +8,7 @@ export const pieceHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'created_at',
     columns:
-      'id seq code order_id user_id file_id sha256 pages sheets mail_class paper is_colour is_duplex address_sealed locale paid_at max_days batch_id position posted_at created_at print_on generation last_generation',
+      'id seq code order_id user_id file_id sha256 pages sheets mail_class paper is_colour is_duplex address_sealed locale paid_at max_days batch_id position posted_at created_at print_on generation last_generation aside_reason aside_at',
     isPart: true,
     end: { address_sealed: 'lines' },
     why: proof,

@@ -97,7 +97,7 @@ export default {
     itIsYou: 'Ya has entrado tú',
     locked: 'El puesto está bloqueado',
     note: (reason) => `Dejado a un lado: ${reason}`,
-    asideSince: (reason, time) => `Apartado el ${time}: ${reason}`,
+    asideSince: (reason, time) => `Dejado a un lado el ${time}: ${reason}`,
     asideGoesOn: 'Las notas del pedido dicen más. Siga escaneando cuando esté resuelto.',
     reasons: {
       damaged: 'Dañado',
