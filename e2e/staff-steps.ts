@@ -122,7 +122,8 @@ async function batchWith(page: Page, orderNumber: string, button: string): Promi
     const pieces = await Promise.all(
       rows.map(async (row) => ({
         orderNumber: /\b\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await row.innerText())?.[0] ?? '',
-        code: (await row.locator('code').innerText()).trim(),
+        // The order's number stands before it.
+        code: (await row.locator('code').last().innerText()).trim(),
       })),
     )
     const own = pieces.find((piece) => piece.orderNumber === orderNumber)

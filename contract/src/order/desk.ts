@@ -88,7 +88,7 @@ export const zDeskPiece = z.object({
   sheets: z.int(),
   isColour: z.boolean(),
   isDuplex: z.boolean(),
-  batchNumber: z.string().nullable(),
+  batch: z.object({ id: zId, number: z.string() }).nullable(),
   reprints: z.int(),
   postedAt: zTime.nullable(),
   returned: z.object({ at: zTime, reason: z.string(), photo: zFileLink.nullable() }).nullable(),

@@ -3,7 +3,7 @@ import { mailKinds, type OrderState } from '@mailing/contract/order/states.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { fileLinks } from '../../file/service.ts'
 import { type OrderDeskGiven, type OrderFacts, sayReason } from '../../order/service.ts'
-import { findBatchNumber } from '../store/batches.ts'
+import { nameBatch } from '../store/batches.ts'
 import { findPieceByOrder } from '../store/pieces.ts'
 import { findReturn } from '../store/returns.ts'
 
@@ -27,9 +27,9 @@ export const deliveryDesk: OrderDeskGiven = {
 async function partsOf(context: StaffContext, order: OrderFacts): Promise<Partial<DeskParts>> {
   const piece = await findPieceByOrder(context, order.id)
   if (!piece) return {}
-  const [returned, batchNumber] = await Promise.all([
+  const [returned, batch] = await Promise.all([
     findReturn(context, piece.id),
-    piece.batch_id ? findBatchNumber(context, piece.batch_id) : null,
+    piece.batch_id ? nameBatch(context, piece.batch_id) : undefined,
   ])
   const photos = await fileLinks(context, returned ? [returned.photo_file_id] : [])
   return {
@@ -43,7 +43,7 @@ async function partsOf(context: StaffContext, order: OrderFacts): Promise<Partia
       sheets: piece.sheets,
       isColour: piece.is_colour,
       isDuplex: piece.is_duplex,
-      batchNumber,
+      batch: batch ?? null,
       reprints: piece.reprints,
       postedAt: piece.posted_at?.toISOString() ?? null,
       returned: returned

@@ -94,6 +94,5 @@ export async function hasScans({ db }: InTransaction, batchId: string): Promise<
   return row !== undefined
 }
 
-export const findBatchNumber = async ({ db }: WithDb, id: string): Promise<string | null> =>
-  (await db.selectFrom('batches').select('number').where('id', '=', id).executeTakeFirst())
-    ?.number ?? null
+export const nameBatch = ({ db }: WithDb, id: string) =>
+  db.selectFrom('batches').select(['id', 'number']).where('id', '=', id).executeTakeFirst()

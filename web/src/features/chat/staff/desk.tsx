@@ -61,9 +61,7 @@ function OpenConversation({ id }: { readonly id: string }) {
       <Col xs={24} xl={9}>
         <BesideChat
           conversationId={id}
-          order={
-            hasPermission('order.read') ? (number) => <OrderLink number={number} /> : undefined
-          }
+          order={(number) => <OrderLink number={number} />}
           customer={
             hasPermission('user.read')
               ? (userId) => <ThingLink to={`/customer/${userId}`}>{t.customer}</ThingLink>

@@ -8,6 +8,7 @@ import { labelled } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CopyModal } from './copy-modal.tsx'
@@ -145,7 +146,10 @@ function PieceTable({
       size="small"
       columns={[
         { title: texts.position, dataIndex: 'position', align: 'right' },
-        { title: texts.order, dataIndex: 'orderNumber' },
+        {
+          title: texts.order,
+          render: (_, { orderNumber }) => <OrderLink number={orderNumber} />,
+        },
         {
           title: texts.code,
           dataIndex: 'code',

@@ -7,6 +7,7 @@ import { useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 
 const colours: Readonly<Record<TrackCase['kind'], string>> = {
   overdue: 'gold',
@@ -60,7 +61,7 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
               </>
             ),
           },
-          { title: t.order, render: (_, one) => <code>{one.orderNumber}</code> },
+          { title: t.order, render: (_, one) => <OrderLink number={one.orderNumber} /> },
           {
             title: t.number,
             render: (_, one) =>

@@ -7,6 +7,7 @@ import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { CopyFile } from './copy-file.tsx'
 
@@ -50,7 +51,9 @@ export default function CopiesPage() {
             title: bench.order,
             render: (_, copy) => (
               <>
-                <div>{copy.piece.orderNumber}</div>
+                <div>
+                  <OrderLink number={copy.piece.orderNumber} />
+                </div>
                 <code>{copy.piece.code}</code>
               </>
             ),

@@ -8,6 +8,7 @@ import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 
@@ -83,7 +84,10 @@ export default function ReturnsPage() {
           none={texts.returnsNone}
           width={700}
           columns={[
-            { title: texts.order, render: (_, row) => row.piece.orderNumber },
+            {
+              title: texts.order,
+              render: (_, row) => <OrderLink number={row.piece.orderNumber} />,
+            },
             { title: texts.returnReason, render: (_, row) => texts.returnReasons[row.reason] },
             { title: texts.note, dataIndex: 'note' },
             {

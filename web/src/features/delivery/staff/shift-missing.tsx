@@ -5,6 +5,7 @@ import { useSend } from '../../../platform/client/query.ts'
 import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { BatchLink, OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { tell } from '../../../ui/feedback.ts'
 
 type Missing = Shift['missing'][number]
@@ -33,7 +34,7 @@ export function MissingPieces({ shift }: { readonly shift: Shift }) {
         <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
           {batches.map(([batchId, number]) => (
             <Space key={batchId} wrap>
-              <code>{number}</code>
+              <BatchLink id={batchId} number={number} />
               <Button
                 size="small"
                 loading={counting.isSending}
@@ -50,11 +51,15 @@ export function MissingPieces({ shift }: { readonly shift: Shift }) {
             columns={[
               {
                 title: texts.batch,
-                dataIndex: 'batchNumber',
-                render: (number: string) => <code>{number}</code>,
+                render: (_, { batchId, batchNumber }) => (
+                  <BatchLink id={batchId} number={batchNumber} />
+                ),
               },
               { title: bench.position, dataIndex: 'position', align: 'right' },
-              { title: bench.order, dataIndex: 'orderNumber' },
+              {
+                title: bench.order,
+                render: (_, { orderNumber }) => <OrderLink number={orderNumber} />,
+              },
               {
                 title: bench.code,
                 dataIndex: 'code',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useContentName } from '../parts/use-content-name.ts'
@@ -48,7 +49,7 @@ export function ShipmentDrawer({
             )}
           </Space>
           <Typography.Text>
-            {contentName(shipment.orderKind)} <code>{shipment.orderNumber}</code> ·{' '}
+            {contentName(shipment.orderKind)} <OrderLink number={shipment.orderNumber} /> ·{' '}
             {words.sentAt(format.date(shipment.sentAt, 'monthDay'))}
           </Typography.Text>
           <Space wrap>

@@ -6,6 +6,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { useContentName } from '../parts/use-content-name.ts'
 
 /** All numbers that are followed. */
@@ -60,7 +61,7 @@ export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void
             title: t.order,
             render: (_, one) => (
               <>
-                {contentName(one.orderKind)} <code>{one.orderNumber}</code>
+                {contentName(one.orderKind)} <OrderLink number={one.orderNumber} />
               </>
             ),
           },

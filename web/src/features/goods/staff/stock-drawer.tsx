@@ -8,6 +8,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { goodsChanged } from './goods-form.tsx'
 
@@ -165,8 +166,7 @@ function MovementTable({ variantId }: { readonly variantId: string }) {
         },
         {
           title: t.order,
-          render: (_, row) =>
-            row.orderNumber && <code style={{ fontSize: 12 }}>{row.orderNumber}</code>,
+          render: (_, row) => row.orderNumber && <OrderLink number={row.orderNumber} />,
         },
         { title: t.by, render: (_, row) => row.byName ?? t.system },
       ]}

@@ -2,6 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { fakeToken } from '../../../../test/token.ts'
 import { ImportFile } from './import-file.tsx'
 
 const digest = 'a'.repeat(64)
@@ -60,6 +61,7 @@ async function choose(wrong: number, imported: unknown[], isStale = false) {
         return { added: 0, changed: 1 }
       }),
     ],
+    token: fakeToken({ role: ['admin'], permission: ['institution.edit', 'order.read'] }),
   })
   const field = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!field) throw new Error('there is no field for the file')

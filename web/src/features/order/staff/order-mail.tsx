@@ -3,6 +3,7 @@ import { Card, Descriptions, Image, Tag } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { BatchLink } from '../../../ui/desk/thing-link.tsx'
 
 /** The printed piece, its tracking number, its versions and the answers to it; what an order does not have is left out. */
 export function MailCards({ order }: { readonly order: DeskOrder }) {
@@ -23,7 +24,11 @@ function PieceCard({ order: { piece, tracking } }: { readonly order: DeskOrder }
       ? [
           { key: 'code', label: t.code, children: <code>{piece.code}</code> },
           { key: 'sheets', label: t.sheets, children: t.pieces(piece.sheets) },
-          { key: 'batch', label: t.batch, children: piece.batchNumber ?? '–' },
+          {
+            key: 'batch',
+            label: t.batch,
+            children: piece.batch ? <BatchLink {...piece.batch} /> : '–',
+          },
         ]
       : []),
     {
