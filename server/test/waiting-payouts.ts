@@ -78,6 +78,13 @@ export async function openWaitingPayouts() {
     renew,
     sent,
     tell,
+    /** What was asked of payouts, but for other ones: the minute's round may ask for those meanwhile. */
+    askedBeside: (number: string): string[] => {
+      const others = [...wechat.payouts.keys()].filter((one) => one !== number)
+      return wechat.heard.filter(
+        (one) => one.includes('/v3/fund-app/') && !others.some((other) => one.includes(other)),
+      )
+    },
     /** How often a transfer was asked for. */
     asked: () => wechat.heard.filter((one) => one.startsWith('POST /v3/fund-app/')).length,
     sound: async () => (await auditLedger(kernel, moneyInvariants)).breaks,

@@ -4,7 +4,8 @@ import { packageOf } from '../../../test/fakes/wechat-payouts.ts'
 import { openWaitingPayouts, payee } from '../../../test/waiting-payouts.ts'
 import { settlePayouts } from './service/payouts.ts'
 
-const { wechat, world, staff, renew, sent, tell, asked, sound } = await openWaitingPayouts()
+const { wechat, world, staff, renew, sent, tell, asked, askedBeside, sound } =
+  await openWaitingPayouts()
 const { kernel, people, clock, web } = world
 
 test('what its receiver must confirm waits for it, and nobody but the receiver gets what it is confirmed with', async () => {
@@ -54,10 +55,9 @@ test('once it is confirmed the news pays it, once, however often they come', asy
   await wechat.settlePayout(number, 'done')
   expect(await Promise.all([1, 2, 3].map(() => tell(number)))).toEqual([200, 200, 200])
   // What WeChat Pay has paid stays there: it is not even asked for again.
-  const heard = () => wechat.heard.filter((one) => one.includes(number))
-  const before = heard()
+  const before = askedBeside(number)
   await tell(number)
-  expect(heard()).toEqual(before)
+  expect(askedBeside(number)).toEqual(before)
   expect(await mine()).toMatchObject({ state: 'paid', confirmUntil: null, note: /^13300/ })
   expect(await desk()).toMatchObject({ payout: { state: 'paid', reason: '' } })
   expect(await money()).toEqual({ available: 0, frozen: 0, withdrawing: 0, owed: 0 })
@@ -213,12 +213,7 @@ test.each(['lapsed', 'sent_back'] as const)(
 test('news that WeChat Pay has not signed, that are old, or that tell of others make us ask nothing', async () => {
   const { number, mine } = await sent()
   await wechat.settlePayout(number, 'done')
-  // Of other payouts the minute's round may ask meanwhile.
-  const about = () =>
-    wechat.heard.filter((one) =>
-      [number, 'f'.repeat(32), 'none-of-ours'].some((id) => one.includes(id)),
-    )
-  const before = about()
+  const before = askedBeside(number)
   for (const forgery of [
     { by: 'stranger' },
     { at: new Date(clock.now().getTime() - 400_000) },
@@ -233,7 +228,7 @@ test('news that WeChat Pay has not signed, that are old, or that tell of others 
     expect(await tell(number, forgery)).toBe(200)
   const empty = await web.inject({ method: 'POST', url: '/api/payout/notify/wechat' })
   expect(empty.statusCode).toBe(401)
-  expect(about()).toEqual(before)
+  expect(askedBeside(number)).toEqual(before)
   expect(await mine()).toMatchObject({ state: 'approved' })
   expect(await tell(number)).toBe(200)
   expect(await mine()).toMatchObject({ state: 'paid' })
