@@ -17,7 +17,6 @@ async function mailTouchedBy(
 ): Promise<Omit<Touched, 'hidden'>> {
   const touched: Touched['touched'] = []
   let checked = 0
-  let isWhole = true
   for (const place of places) {
     const waiting = await itemsToInstitution(kernel, place.id, unprinted)
     const looked = waiting.slice(0, mostChecked - checked)
@@ -26,9 +25,9 @@ async function mailTouchedBy(
       if (rules.length > 0) touched.push({ orderId, number, kind, state, rules })
     }
     checked += looked.length
-    isWhole &&= looked.length === waiting.length
+    if (looked.length < waiting.length) return { checked, isWhole: false, touched }
   }
-  return { checked, isWhole, touched }
+  return { checked, isWhole: true, touched }
 }
 
 async function newlyBroken(kernel: Kernel, orderId: string, place: Institution) {
