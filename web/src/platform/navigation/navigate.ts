@@ -149,11 +149,11 @@ export function useAddressPart(
   return [kept, change]
 }
 
-/** A tab or a filter in the address. The first of `choices` is the usual one: the address leaves it out, and so is what it names wrongly. */
+/** A tab or a filter in the address. The first of `choices` is the usual one: the address leaves it out, and whatever else it names means it. */
 export function useAddressChoice<T extends string>(
   name: string,
   choices: readonly [T, ...T[]],
-): readonly [value: T, change: (value: T) => void] {
+): readonly [value: T, change: (value: string) => void] {
   const [kept, keep] = useAddressPart(name)
   const [usual] = choices
   return [

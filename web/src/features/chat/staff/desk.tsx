@@ -4,8 +4,7 @@ import { Card, Col, Input, Row } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useAddress } from '../../../platform/navigation/navigate.ts'
-import type { PageProps } from '../../../platform/navigation/route.ts'
+import { useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,10 +15,9 @@ import { TaskList } from './task-list.tsx'
 import { TaskThread } from './task-thread.tsx'
 
 /** The chat desk: the heaps, the open conversation, which the address names (`id`), and its person beside it. */
-export default function ChatDeskPage({ params }: PageProps) {
+export default function ChatDeskPage() {
   const texts = useTexts('staff/chat')
-  const [{ id: chosen }, changeAddress] = useAddress(params)
-  const open = (id: string) => changeAddress({ id })
+  const [chosen, open] = useAddressPart('id')
   return (
     <Row gutter={[16, 16]}>
       <Col xs={24} lg={7}>

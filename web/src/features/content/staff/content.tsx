@@ -7,16 +7,14 @@ import { BannerList } from './banner-list.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { SettingDesk } from './setting-desk.tsx'
 
-const tabs = ['banners', 'notices', 'app', 'agreements'] as const
-
 /** What the app says of itself: banners, notices, names and flags, agreements. */
 export default function ContentDesk() {
   const t = useTexts('staff/content')
-  const [tab, setTab] = useAddressChoice('tab', tabs)
+  const [tab, setTab] = useAddressChoice('tab', ['banners', 'notices', 'app', 'agreements'])
   return (
     <Tabs
       activeKey={tab}
-      onChange={(key) => setTab(tabs.find((one) => one === key) ?? 'banners')}
+      onChange={setTab}
       destroyOnHidden
       items={[
         {

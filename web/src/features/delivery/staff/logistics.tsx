@@ -19,7 +19,7 @@ export default function LogisticsDeskPage() {
       <Tabs
         destroyOnHidden
         activeKey={tab}
-        onChange={(key) => setTab(key === 'shipments' ? key : 'cases')}
+        onChange={setTab}
         items={[
           { key: 'cases', label: t.cases(open), children: <CasesTab onOpen={setShipmentId} /> },
           {

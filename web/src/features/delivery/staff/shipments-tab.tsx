@@ -1,10 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskShipment } from '@mailing/contract/delivery/logistics.ts'
-import { Button, Input, Segmented, Space, Tag } from 'antd'
+import { Button, Segmented, Space, Tag } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { useContentName } from '../parts/use-content-name.ts'
@@ -16,7 +17,7 @@ export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void
   const contentName = useContentName()
   const format = useFormat()
   const [show, setShow] = useAddressChoice('show', ['under_way', 'all'])
-  const [query, setQuery] = useAddressPart('query')
+  const [query = '', setQuery] = useAddressPart('query')
   const list = useList(
     calls.logistics.desk,
     { show: query ? 'all' : show, ...(query && { query }) },
@@ -25,14 +26,7 @@ export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Space wrap>
-        <Input.Search
-          aria-label={t.search}
-          placeholder={t.search}
-          allowClear
-          defaultValue={query}
-          onSearch={(typed) => setQuery(typed.trim())}
-          style={{ width: 'min(320px, 80vw)' }}
-        />
+        <AddressSearch label={t.search} words={query} onSearch={setQuery} />
         <Segmented<'under_way' | 'all'>
           aria-label={t.stage}
           value={show}

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
@@ -9,6 +9,7 @@ import { refreshCalls } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ChosenBar } from '../../../ui/desk/chosen-bar.tsx'
+import { LeftDialog } from '../../../ui/desk/left-dialog.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { goodsChanged } from './goods-form.tsx'
 
@@ -47,7 +48,7 @@ export function ChosenGoods({
     setBusyWith(null)
     setLeft(rest)
     onClear()
-    if (rest.length === 0) toast(t.many.done(goods.length))
+    if (rest.length === 0) toast(t.many.done(wanted.length))
   }
   const button = (state: Wanted, words: string) => (
     <Button
@@ -70,17 +71,15 @@ export function ChosenGoods({
         {button('on_sale', t.putOn)}
         {button('off', t.takeOff)}
       </ChosenBar>
-      {left.length > 0 && (
-        <Modal open title={t.many.left(left.length)} footer={null} onCancel={() => setLeft([])}>
-          <ul>
-            {left.map(({ goods: { id, name }, why }) => (
-              <li key={id}>
-                <strong>{readLocalText(name, locale)}</strong>: {why}
-              </li>
-            ))}
-          </ul>
-        </Modal>
-      )}
+      <LeftDialog
+        title={t.many.left(left.length)}
+        left={left.map(({ goods: { id, name }, why }) => ({
+          id,
+          what: <strong>{readLocalText(name, locale)}</strong>,
+          why,
+        }))}
+        onClose={() => setLeft([])}
+      />
     </>
   )
 }

@@ -25,6 +25,7 @@ export default function HelpDesk() {
   /** The key of the open article. */
   const [opened, setOpened] = useAddressPart('article')
   const [isAdding, setAdding] = useState(false)
+  const shown = isAdding ? '' : opened
   const open = (key: string | undefined) => {
     setAdding(false)
     setOpened(key)
@@ -66,10 +67,10 @@ export default function HelpDesk() {
       }
     >
       <Articles reading={reading} rows={rows} onOpen={setOpened} />
-      {(isAdding || opened) && (
+      {shown !== undefined && (
         <ArticleDrawer
-          key={isAdding ? '' : opened}
-          articleKey={isAdding ? '' : (opened ?? '')}
+          key={shown}
+          articleKey={shown}
           onSaved={open}
           onClose={() => open(undefined)}
         />

@@ -5,13 +5,14 @@ import {
   templateCategories,
   templateLanguages,
 } from '@mailing/contract/letter/template-rules.ts'
-import { Button, Card, Input, Select, Space, Tag } from 'antd'
+import { Button, Card, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
 import { TemplateDrawer } from './template-drawer.tsx'
@@ -22,7 +23,7 @@ const colours = { draft: 'gold', published: 'green', withdrawn: 'default' } as c
 /** All letter templates: find, change, preview, publish, withdraw, add. */
 export default function TemplatesDesk() {
   const texts = useTexts('staff/template')
-  const [query, setQuery] = useAddressPart('search')
+  const [query = '', setQuery] = useAddressPart('search')
   const [category, setCategory] = useAddressChoice<TemplateCategory | ''>('category', [
     '',
     ...templateCategories,
@@ -139,7 +140,7 @@ function TemplateFilter({
   onCategory,
   onQuery,
 }: {
-  readonly query: string | undefined
+  readonly query: string
   readonly category: TemplateCategory | ''
   readonly onCategory: (category: TemplateCategory | '') => void
   readonly onQuery: (query: string) => void
@@ -148,14 +149,7 @@ function TemplateFilter({
   const words = useTexts('template')
   return (
     <Space wrap>
-      <Input.Search
-        aria-label={texts.search}
-        placeholder={texts.search}
-        allowClear
-        defaultValue={query}
-        onSearch={(typed) => onQuery(typed.trim())}
-        style={{ maxWidth: 280, fontWeight: 400 }}
-      />
+      <AddressSearch label={texts.search} words={query} onSearch={onQuery} />
       <Select
         aria-label={texts.category}
         style={{ minWidth: 160 }}

@@ -8,6 +8,7 @@ import { randomId } from '../../../platform/random.ts'
 import { currentUid, hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ChosenBar } from '../../../ui/desk/chosen-bar.tsx'
+import { LeftDialog } from '../../../ui/desk/left-dialog.tsx'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
@@ -96,7 +97,16 @@ export function ChosenOrders({ ids, onClear }: ChosenProps) {
           onGive={({ reason }) => give(reason)}
         />
       )}
-      {left.length > 0 && <LeftDialog left={left} onClose={() => setLeft([])} />}
+      <LeftDialog
+        title={t.many.left(left.length)}
+        left={left.map(({ id, number, obstacle }) => ({
+          id,
+          what: number && <OrderLink number={number} />,
+          why:
+            obstacle === 'gone' || obstacle === 'failed' ? t.many[obstacle] : t.obstacles[obstacle],
+        }))}
+        onClose={() => setLeft([])}
+      />
       {factor.modal}
     </>
   )
@@ -137,29 +147,6 @@ function AssignDialog({
           ]}
         />
       </Form.Item>
-    </Modal>
-  )
-}
-
-/** The orders that stay as they were, each with why. */
-function LeftDialog({ left, onClose }: { readonly left: Left; readonly onClose: () => void }) {
-  const t = useTexts('staff/order')
-  return (
-    <Modal open title={t.many.left(left.length)} footer={null} onCancel={onClose}>
-      <ul>
-        {left.map(({ id, number, obstacle }) => (
-          <li key={id}>
-            {number && (
-              <>
-                <OrderLink number={number} />{' '}
-              </>
-            )}
-            {obstacle === 'gone' || obstacle === 'failed'
-              ? t.many[obstacle]
-              : t.obstacles[obstacle]}
-          </li>
-        ))}
-      </ul>
     </Modal>
   )
 }
