@@ -148,7 +148,7 @@ function TemplateFilter({
   const texts = useTexts('staff/template')
   const words = useTexts('template')
   return (
-    <Space wrap>
+    <Space wrap style={{ fontWeight: 400 }}>
       <AddressSearch label={texts.search} words={query} onSearch={onQuery} />
       <Select
         aria-label={texts.category}
