@@ -20,24 +20,31 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Groups a stream into pieces of exactly `size` bytes; the last may be shorter, and is marked. */
+/**
+ * Groups a stream into pieces of exactly `size` bytes; the last may be shorter, and is marked. Parts may be a few bytes or the
+ * whole file: each byte is copied once at most. A piece is good until the next one is asked for.
+ */
 async function* pieces(
   source: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
-  let held: Buffer = Buffer.alloc(0)
+  const held = Buffer.allocUnsafe(size)
+  let filled = 0
   for await (const part of source) {
-    held =
-      held.length === 0
-        ? Buffer.from(part.buffer, part.byteOffset, part.byteLength)
-        : Buffer.concat([held, part])
-    // One whole piece stays held: only the end of the source tells which is the last.
-    while (held.length > size) {
-      yield { piece: held.subarray(0, size), isLast: false }
-      held = held.subarray(size)
+    let rest = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+    if (filled > 0) {
+      const taken = rest.copy(held, filled)
+      filled += taken
+      rest = rest.subarray(taken)
+      // One whole piece stays held: only the end of the source tells which is the last.
+      if (rest.length === 0) continue
+      yield { piece: held, isLast: false }
     }
+    for (; rest.length > size; rest = rest.subarray(size))
+      yield { piece: rest.subarray(0, size), isLast: false }
+    filled = rest.copy(held)
   }
-  yield { piece: held, isLast: true }
+  yield { piece: held.subarray(0, filled), isLast: true }
 }
 
 /** Encrypts a stream under the current key. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { describe, expect, inject, test } from 'vitest'
 import { approvedLetters, download, makeBatch } from '../../../test/bench.ts'
 import { letterWriter, proveNew } from '../../../test/letters.ts'
@@ -14,7 +15,14 @@ import { readConfig } from '../../platform/config.ts'
 import { createVault } from '../../platform/crypto.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { openFile, readFile, removeFile, rotateFiles, sourcesOf } from '../file/service.ts'
+import {
+  openFile,
+  readFile,
+  removeFile,
+  rotateFiles,
+  saveFile,
+  sourcesOf,
+} from '../file/service.ts'
 
 const world = await createWorld()
 const { kernel } = world
@@ -54,6 +62,41 @@ const otherFaces: Kernel['outside']['print'] = {
   ...kernel.outside.print,
   outlines: async () => ({ content: randomBytes(1000), sha256: randomBytes(32) }),
 }
+
+describe('a long file', () => {
+  test('that borrows nearly everything lets others have their turns while it is kept', async () => {
+    const lent = randomBytes(60_000)
+    const file = { userId: null, purpose: 'letter_proof', type: 'application/pdf' }
+    const { id: fileId } = await inTransaction(kernel, (within) =>
+      saveFile(within, { ...file, content: lent }),
+    )
+    // Nothing of its own between the runs: nothing is written, so that nothing waits for a disk, before the end.
+    const runs = Uint32Array.from({ length: 3000 }, (_, index) =>
+      index % 3 === 2 ? lent.length : index % 3 === 0 ? (index / 3) * lent.length : 0,
+    )
+    const content = Buffer.concat(Array.from({ length: 1000 }, () => lent))
+    let turns = 0
+    /** A store that waits for no disk: what gives way to others is the keeping alone. */
+    const files = {
+      ...kernel.outside.files,
+      put: async (_: string, source: AsyncIterable<Uint8Array>) => {
+        let isStored = false
+        const others = (async () => {
+          for (; !isStored; turns += 1) await endOfTurn()
+        })()
+        for await (const _ of source);
+        isStored = true
+        await others
+      },
+    }
+    const { bytes, sha256 } = await inTransaction(afterStart({ files }), (within) =>
+      saveFile(within, { ...file, content, sources: [{ fileId, content: lent, runs }] }),
+    )
+    expect({ bytes, sha256 }).toEqual({ bytes: content.length, sha256: sha256Of(content) })
+    // 60 MB take 30 ms to hash on the fastest of processors, and each turn ends after 5.
+    expect(turns).toBeGreaterThan(3)
+  })
+})
 
 describe('a letter', () => {
   test('is kept without the outlines of its faces, which all letters have in common', async () => {

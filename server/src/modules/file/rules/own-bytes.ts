@@ -43,7 +43,8 @@ const bytesOf = (content: Uint8Array): Buffer =>
 
 /**
  * What of a file must be kept. Each run is compared with its source, byte for byte: one that is not the same there is kept as
- * the file's own. `passed` is told of every part of the content, in its order.
+ * the file's own. `passed` is told of every part of the content, in its order. There is a part after each run, empty where the
+ * file has nothing of its own before it: whoever takes them can let others have their turn between two runs.
  */
 export function* ownBytes(
   content: Uint8Array,
@@ -66,7 +67,7 @@ export function* ownBytes(
     pushNumber(table, length)
     ends[source] = from + length
     passed(whole.subarray(reached, at + length))
-    if (at > reached) yield whole.subarray(reached, at)
+    yield whole.subarray(reached, at)
     reached = at + length
   }
   passed(whole.subarray(reached))

@@ -59,8 +59,8 @@ async function* inPieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 const pieceBytes = 262_144
 
-/** So much is compared and hashed before others get their turn. */
-const turnBytes = 4_000_000
+/** So long is compared and hashed before others get their turn, in ms. */
+const turnMs = 5
 
 /** What of a file goes to the store; `measure` is told of all of it. */
 async function* partsOf(
@@ -81,16 +81,12 @@ async function* partsOf(
     }
     return
   }
-  let turn = 0
-  const passed = (part: Uint8Array): void => {
-    measure(part)
-    turn += part.length
-  }
-  for (const part of ownBytes(content, sources, passed)) {
-    yield part
-    if (turn < turnBytes) continue
-    turn = 0
+  let begun = performance.now()
+  for (const part of ownBytes(content, sources, measure)) {
+    if (part.length > 0) yield part
+    if (performance.now() - begun < turnMs) continue
     await endOfTurn()
+    begun = performance.now()
   }
 }
 
