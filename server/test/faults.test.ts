@@ -110,6 +110,18 @@ async function expectBothBack(what: string, within = readyWithinMs): Promise<voi
     console.info(`${what}: both ready again after ${Math.round(performance.now() - begun)} ms`)
 }
 
+/** A fail-over that leaves the servers connected to what is a standby now, or gives them back one that takes writes. */
+async function setWritable(isWritable: boolean): Promise<void> {
+  const at = embedded?.connection ?? connection
+  const client = new pg.Client(toClientConfig(at))
+  await client.connect()
+  await client.query('set session characteristics as transaction read write')
+  await client.query(
+    `alter database ${client.escapeIdentifier(at.database)} set default_transaction_read_only = ${isWritable ? 'off' : 'on'}`,
+  )
+  await client.end()
+}
+
 /** Work that came up from now on is done: the jobs have connections of their own. */
 async function expectJobsDone(): Promise<void> {
   const begun = performance.now()
@@ -166,6 +178,14 @@ test('a database that is cut off, killed or silent ends no server, and nothing a
   await expectBothBack('after silence')
   proxy.forget()
   await expectBothBack('after half-open connections', forgottenWithinMs)
+  await setWritable(false)
+  proxy.cut()
+  for (const server of servers)
+    await expect
+      .poll(() => troubleOf(server.url), { timeout: readyWithinMs })
+      .toContain('takes no writes')
+  await setWritable(true)
+  await expectBothBack('after a fail-over')
   if (isFull) await expectJobsDone()
   expect(load.failure()).toBeNull()
   const paid = await load.end()

@@ -105,7 +105,12 @@ type Run = (data: unknown) => Promise<void>
 async function work(boss: PgBoss, log: Kernel['log'], name: string, run: Run): Promise<void> {
   await boss.work(
     name,
-    { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 },
+    {
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 15,
+      // Several may be late or lost on a busy host before another worker takes the job as well.
+      heartbeatRefreshSeconds: queueOptions.heartbeatSeconds / 6,
+    },
     async (batch: Job[]) => {
       for (const { data } of batch) {
         try {

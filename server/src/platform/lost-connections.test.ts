@@ -6,6 +6,7 @@ import { errors } from '@mailing/contract/errors.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Client } from '../../test/client.ts'
 import { createWorld } from '../../test/world.ts'
 import { createDatabase, createPool, type WithDb } from './database.ts'
 import { isDatabaseAway } from './database-errors.ts'
@@ -42,6 +43,14 @@ const cutAll = ({ db }: WithDb = world.kernel) =>
     db,
   )
 
+const addOne = (client: Client, key: string) =>
+  client.request({
+    method: 'POST',
+    url: calls.add.path,
+    payload: '{}',
+    headers: { 'content-type': 'application/json', [headerNames.idempotencyKey]: key },
+  })
+
 /** Anything that would have ended the process. */
 const uncaught: unknown[] = []
 const note = (error: unknown): void => void uncaught.push(error)
@@ -71,13 +80,7 @@ test('a connection that is cut in the middle of a transaction ends that transact
 test('a call whose connection is cut is answered with "busy, ask again"; asked again with its key it is done once', async () => {
   const writer = await world.people.writer()
   const key = randomUUID()
-  const ask = () =>
-    writer.request({
-      method: 'POST',
-      url: calls.add.path,
-      payload: '{}',
-      headers: { 'content-type': 'application/json', [headerNames.idempotencyKey]: key },
-    })
+  const ask = () => addOne(writer, key)
   const first = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>()
   await inTransaction(world.kernel, async (kernel) => {
     await sql`lock table idempotent_answers in access exclusive mode`.execute(kernel.db)
@@ -178,6 +181,87 @@ test('a database that does not answer any more is given up, and its connection i
     for (const socket of sockets) socket.destroy()
     proxy.close()
   }
+})
+
+test('more than the database can take is "busy, ask again" for each who asks, and nothing is done twice', async () => {
+  const writer = await world.people.writer()
+  const keys = Array.from({ length: world.kernel.config.DATABASE_POOL * 2 }, () => randomUUID())
+  const countOf = async (): Promise<number> => {
+    const { rows } = await sql<{
+      count: number
+    }>`select count from rate_counters where key = 'lost'`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  const before = await countOf()
+  const ownPool = createPool(world.address, { poolSize: 1, onError: () => undefined })
+  const other = createDatabase(ownPool)
+  const statuses = await inTransaction({ db: other }, async (kernel) => {
+    // Half of them hold a connection and wait for the lock; half of them wait for a connection.
+    await sql`lock table rate_counters in access exclusive mode`.execute(kernel.db)
+    return Promise.all(keys.map(async (key) => (await addOne(writer, key)).statusCode))
+  })
+  await other.destroy()
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  for (const key of keys) expect((await addOne(writer, key)).statusCode).toBe(200)
+  expect(await countOf()).toBe(before + keys.length)
+})
+
+test('a connection that a fail-over has left on a read-only server is not used again', async () => {
+  const pool = createPool(world.address, { poolSize: 1, onError: () => undefined })
+  const through = createDatabase(pool)
+  const write = () =>
+    inTransaction({ db: through }, ({ db }) =>
+      sql`insert into rate_counters (key, started_at, ends_at, count) values (${randomUUID()}, now(), now(), 1)`.execute(
+        db,
+      ),
+    )
+  try {
+    // As a standby is for whoever is connected to it.
+    await sql`set session characteristics as transaction read only`.execute(through)
+    await expect(write()).rejects.toSatisfy(isDatabaseAway)
+    await write()
+    // Without a transaction as well, and for whoever hands a callback, as the jobs do.
+    await sql`set session characteristics as transaction read only`.execute(through)
+    await expect(pool.query('delete from rate_counters where false')).rejects.toSatisfy(
+      isDatabaseAway,
+    )
+    await pool.query('delete from rate_counters where false')
+    expect(uncaught).toEqual([])
+  } finally {
+    await through.destroy()
+  }
+})
+
+test('a server whose database takes no writes says so and is ready again by itself', async () => {
+  const readiness = async () => {
+    const { statusCode, body } = await world.web.inject('/readyz')
+    const { findings } = JSON.parse(body) as { findings: { name: string; detail: string }[] }
+    return { statusCode, detail: findings.find(({ name }) => name === 'database')?.detail }
+  }
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const become = async (mode: 'on' | 'off') => {
+    await sql`set transaction_read_only = off; alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = ${sql.raw(mode)}`.execute(
+      owner,
+    )
+    if (mode === 'on') await cutAll({ db: owner })
+  }
+  const writer = await world.people.writer()
+  const key = randomUUID()
+  const ownPool = createPool(world.address, { poolSize: 1, onError: () => undefined })
+  const owner = createDatabase(ownPool)
+  await sql`select 1`.execute(owner)
+  try {
+    await become('on')
+    await expect.poll(readiness).toEqual({ statusCode: 503, detail: 'takes no writes' })
+    expect((await addOne(writer, key)).statusCode).toBe(503)
+  } finally {
+    await become('off')
+    await owner.destroy()
+  }
+  await expect
+    .poll(async () => (await readiness()).detail)
+    .toEqual(expect.stringContaining('events wait'))
+  expect((await addOne(writer, key)).json<Envelope>()).toMatchObject({ code: 1 })
 })
 
 function withPort(address: string, port: number): string {
