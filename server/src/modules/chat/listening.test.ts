@@ -5,6 +5,8 @@ import { answer, conversationOf, keepDeskOpen, say } from '../../../test/chats.t
 import type { Client } from '../../../test/client.ts'
 import { createPeople } from '../../../test/people.ts'
 import { createWorld } from '../../../test/world.ts'
+import { checkSession } from '../../platform/session.ts'
+import { liveOf } from './service/live.ts'
 
 // Two servers on one database, as two processes of a deployment are.
 const here = await createWorld({ parts: { isListening: true } })
@@ -79,6 +81,31 @@ test('devices that come back at one moment hear what each has missed, however mu
   expect(tabs.map((tab) => tab.messages().map(({ seq }) => seq))).toEqual(
     all.map((after) => all.slice(after - 1)),
   )
+})
+
+test('two tabs that are behind by different messages at one moment hear each its own, in one reading', async () => {
+  const writer = await people.writer()
+  for (let n = 1; n <= 4; n += 1) await say(writer, `m${n}`)
+  const live = liveOf(here.kernel)
+  const { session } = await checkSession(here.kernel, writer.token ?? '')
+  const ends: (() => void)[] = []
+  const heard = [0, 3].map((lastEventId) => {
+    const seqs: (number | undefined)[] = []
+    live.addReader({
+      session,
+      locale: 'en',
+      lastEventId,
+      send: (event, _, seq) => {
+        if (event === 'message') seqs.push(seq)
+        return true
+      },
+      onEnd: (hook) => void ends.push(hook),
+    })
+    return seqs
+  })
+  await expect.poll(() => heard[0]).toEqual([1, 2, 3, 4])
+  for (const end of ends) end()
+  expect(heard[1]).toEqual([4])
 })
 
 test('what is read and who is typing is told to the other side in the other process', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   addInstitution,
+  approvedLetter,
   letterInReview,
   letterWriter,
   orderProof,
@@ -85,6 +86,22 @@ describe('what happens twice or fails', () => {
         ({ state }) => state === 'in_review',
       ),
     ).toHaveLength(1)
+  })
+
+  it('a letter that was passed is not checked anew when its payment is told again', async () => {
+    const writer = await letterWriter(world)
+    const { orderId } = await approvedLetter(world, writer)
+    const item = () =>
+      world.kernel.db
+        .selectFrom('mail_items')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    // What the check found is sealed, so that the same findings never are the same bytes twice.
+    const before = await item()
+    await inTransaction(world.kernel, (kernel) => beginReview(kernel, orderId))
+    expect(await item()).toEqual(before)
+    expect((await writer.client.order.get({ id: orderId })).state).toBe('approved')
   })
 
   it('letters that begin their review together stand in the queue in the order in which they were paid', async () => {

@@ -170,6 +170,32 @@ describe('paying a letter', () => {
     expect((await writer.client.letter.draft({ id: changed.draftId })).content.body).toBe('接着写')
   })
 
+  it('leaves a draft of somebody else alone that has come to have the same id', async () => {
+    const [writer, other] = [await letterWriter(world), await letterWriter(world)]
+    const proof = await proveNew(writer)
+    const { id: orderId } = await orderProof(writer, proof)
+    await writer.client.letter.removeDraft({ id: proof.draftId })
+    const content = letterContent({ body: '别人的信' })
+    await other.client.letter.saveDraft({
+      id: proof.draftId,
+      baseVersion: 0,
+      title: '',
+      content,
+      recipientId: null,
+    })
+    await writer.client.letter.payOrder({
+      orderId,
+      expectedTotal: proof.total,
+      sha256: proof.sha256,
+    })
+    await world.settle()
+    expect((await writer.client.order.get({ id: orderId })).state).toBe('in_review')
+    expect(await other.client.letter.draft({ id: proof.draftId })).toMatchObject({
+      version: 1,
+      content: { body: '别人的信' },
+    })
+  })
+
   it('can be taken back until printing, with all the money, and the text becomes a draft again when asked', async () => {
     const writer = await letterWriter(world)
     const { orderId } = await letterInReview(world, writer, { content: { body: '先不寄了' } })
