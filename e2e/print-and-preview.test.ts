@@ -129,6 +129,41 @@ function keep(
   writeFileSync(join(folder, `${name}-print.png`), print)
 }
 
+/** How many pixels of a picture are no grey. */
+async function colouredPixels(png: Buffer): Promise<number> {
+  const pixels = await sharp(png).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer()
+  let found = 0
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > 2) found += 1
+  }
+  return found
+}
+
+it('a letter is shown in black and white until colour is chosen, its design and its emoji too', async () => {
+  const [, content] = letters[0] ?? ['', base]
+  const { draftId, recipientId } = await proofOf(content)
+  const [t, c] = [await wordsOf('letter', 'zh-Hans'), await wordsOf('mail', 'zh-Hans')]
+  const { page, context, problems } = await openWindow(browser, {
+    locale: 'zh-Hans',
+    size: { width: 500, height: 900 },
+  })
+  await logInWindow({ context }, writer.token)
+  const coloured = async (isColour: boolean): Promise<number> => {
+    await page.goto(
+      `${url}/web/mailingTool/?frame=1#/pages/step/order/order?draftId=${draftId}&recipientId=${recipientId}`,
+    )
+    await page.getByRole('switch', { name: new RegExp(`^${c.colour} `) }).setChecked(isColour)
+    await page.goto(`${url}/web/mailingTool/?frame=1#/pages/editLetter/editLetter?id=${draftId}`)
+    await page.getByRole('button', { name: t.editor.pages, exact: true }).click()
+    return colouredPixels(await pictureOf(page.getByRole('img', { name: t.pages.place(1, 1) })))
+  }
+  expect(await coloured(true)).toBeGreaterThan(100)
+  expect(await coloured(false)).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 describe.each(letters)('the print of a letter: %s', (_, content) => {
   it('holds exactly the text that was typed, in a file that other programs find in order', async () => {
     const { pdf } = await proofOf(content)

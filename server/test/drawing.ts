@@ -1,13 +1,24 @@
-import { layout, loadFontSet, loadStationery, type StationeryKey } from '@mailing/typeset'
+import {
+  layout,
+  loadFontSet,
+  loadStationery,
+  type PaperKey,
+  type StationeryKey,
+} from '@mailing/typeset'
 import type { BatchPiece, DrawnLetter, LetterDrawing } from '../src/adapters/print/port.ts'
 
-/** A letter on A5 as it is handed to the drawer; the text is repeated `pages` times, which is not quite as many pages. */
+/** A letter, on A5 unless another paper is asked for, as it is handed to the drawer; the text is repeated `pages` times, which is not quite as many pages. */
 export async function letterDrawing(
   text: string,
-  how: { pages?: number; stationery?: StationeryKey; sides?: 'one' | 'both' } = {},
+  how: {
+    pages?: number
+    stationery?: StationeryKey
+    sides?: 'one' | 'both'
+    paper?: PaperKey
+  } = {},
 ): Promise<LetterDrawing> {
   const stationery = how.stationery ?? 'spring-plum'
-  const sheet = (await loadStationery(stationery)).sheet('a5')
+  const sheet = (await loadStationery(stationery)).sheet(how.paper ?? 'a5')
   const body = text.repeat(how.pages ?? 1)
   const fonts = await loadFontSet('kai', 'zh-Hans', body)
   const model = layout(

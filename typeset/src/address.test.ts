@@ -34,6 +34,22 @@ describe.each(papers.map(({ key }) => key))('an address on %s', (paper) => {
     expect(lines[0]?.runs[0]?.size).toBe(Math.round((17 * 25_400) / 72))
   })
 
+  test('sets the apostrophes and quotation marks of western names narrow', async () => {
+    const lines = ['O’Brien', '4 rue de l’Évêché “Bât. B”', '示例路 “Élan” 3 号']
+    const { lines: set } = await setAddress({ lines, paper, locale: 'zh-Hans' })
+    const marks = set
+      .slice(0, 2)
+      .flatMap(({ runs }) =>
+        runs.flatMap(({ text, advances, size }) =>
+          [...text].flatMap((char, at) =>
+            '’“”'.includes(char) ? [(advances[at] ?? size) / size] : [],
+          ),
+        ),
+      )
+    expect(marks).toHaveLength(4)
+    for (const width of marks) expect(width).toBeLessThan(0.55)
+  })
+
   test('tells what cannot be printed', async () => {
     expect(
       (await setAddress({ lines: [...short, '\u{12000}', 'ก\u{12000}'], paper, locale: 'fr' }))

@@ -80,8 +80,27 @@ function widths(list: readonly Cluster[], isChinese: boolean): boolean[] {
         : previous === 1 || next === 1
     next = leaning(cluster) || next
   }
+  matchQuotes(list, wide)
   return wide
 }
+
+const isWesternLetter = (cluster: Cluster | undefined): boolean =>
+  cluster !== undefined && leaning(cluster) === -1
+
+/** A quotation mark that closes stands as the one that opened it does, whatever follows; an apostrophe closes nothing. */
+function matchQuotes(list: readonly Cluster[], wide: boolean[]): void {
+  const open: Record<'single' | 'double', boolean[]> = { single: [], double: [] }
+  for (const [index, { code }] of list.entries()) {
+    const opened = open[code === 0x2018 || code === 0x2019 ? 'single' : 'double']
+    if (code === 0x0a) open.single.length = open.double.length = 0
+    else if (code === 0x2018 || code === 0x201c) opened.push(wide[index] as boolean)
+    else if (code === 0x201d || (code === 0x2019 && !isApostrophe(list, index)))
+      wide[index] = opened.pop() ?? (wide[index] as boolean)
+  }
+}
+
+const isApostrophe = (list: readonly Cluster[], index: number): boolean =>
+  isWesternLetter(list[index - 1]) && isWesternLetter(list[index + 1])
 
 /** Straight double quotes open and close in turn within a paragraph. */
 function straightQuotes(list: readonly Cluster[]): ReadonlyMap<Cluster, 'open' | 'close'> {

@@ -62,6 +62,26 @@ describe('marks and blanks', () => {
     expect(set('It’s “fine”…', { locale: 'en' }).substituted).toEqual([])
   })
 
+  test('closes a quotation as it was opened, whatever stands after it', () => {
+    const widthsIn = (text: string): number[] => {
+      const model = set(text, { font: 'song', locale: 'zh-Hans' })
+      return linesOf(model).flatMap(({ runs }) =>
+        runs.flatMap(({ text: part, advances }) =>
+          [...part].flatMap((char, at) =>
+            '‘’“”'.includes(char) ? [Math.round(((advances[at] ?? 0) / model.size) * 10) / 10] : [],
+          ),
+        ),
+      )
+    }
+    // Western on the left, Chinese on the right, and the other way round.
+    const [open = 0, close = 0] = widthsIn('an “inn” 在这里')
+    expect([open < 0.6, close < 0.6]).toEqual([true, true])
+    expect(widthsIn('旅店 “inn” and')).toEqual(widthsIn('旅店 “店” 在'))
+    // The apostrophe in a quotation that is Chinese outside closes nothing.
+    const [, apostrophe = 0, last = 0] = widthsIn('他说‘don’t’吗')
+    expect([apostrophe < 0.55, last > apostrophe]).toEqual([true, true])
+  })
+
   test('sets every blank that Unicode has, in the face of the text around it', () => {
     const blanks = [
       0x20,

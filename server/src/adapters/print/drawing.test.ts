@@ -48,20 +48,20 @@ function coloured(pdf: Buffer, name: string): number {
 }
 
 describe('drawing a letter', () => {
-  test.skipIf(!tools)(
-    'leaves the 5 mm white that printers do not reach, in every design, on screen and paper',
-    async () => {
+  test.skipIf(!tools).each(['a4', 'a5'] as const)(
+    'leaves the 5 mm of %s white that printers do not reach, in every design, on screen and paper',
+    async (paper) => {
       for (const { key } of stationeries) {
-        const sheet = (await loadStationery(key)).sheet('a5')
+        const sheet = (await loadStationery(key)).sheet(paper)
         const asked = {
-          ...(await drawing('信', { stationery: key, sides: 'one' })),
+          ...(await drawing('信', { stationery: key, sides: 'one', paper })),
           code: null,
           marks: { locale: 'zh-Hans' },
         } as const
         const { pdf } = await drawer.drawLetter(asked)
         const page = execFileSync(
           '/usr/bin/pdftoppm',
-          ['-r', '50.8', '-gray', save(pdf, `${key}-edge.pdf`)],
+          ['-r', '50.8', '-gray', save(pdf, `${key}-${paper}-edge.pdf`)],
           { maxBuffer: 1e8 },
         )
         const [header = '', width = '', height = ''] =
