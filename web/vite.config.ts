@@ -65,12 +65,18 @@ const letter =
 const callsOf = /virtual:page-calls\//
 /** Drawing to a file on the phone: few pages do it, and none brings another one's code along for it. */
 const pictures = /\/web\/src\/platform\/(?:canvas|parse-svg|emoji-url)/
+/** What can be ordered, which each page learns as it opens, and where it is filled in: neither may bring along what letters or checkouts need. */
+const orders =
+  /\/web\/src\/(?:order-kinds|features\/(?:letter|postcard|greeting|shop)\/order-kind)\./
+const kinds = /\/web\/src\/features\/(?:order\/kinds|letter\/model\/writing-aid)\./
 /** Banners of the house, on the few pages that have a place for them. */
 const banners =
   /\/web\/src\/(?:ui\/(?:banner-swiper|place-banners|swiper)|platform\/(?:open|count)-banner)/
 const chunkGroups = [
   { name: 'calls', test: callsOf, priority: 2 },
   { name: 'base', test: libraries, priority: 3 },
+  { name: 'kinds', test: kinds, priority: 1 },
+  { name: 'orders', test: orders, priority: 1 },
   { name: 'pictures', test: pictures, priority: 3 },
   { name: 'stream', test: /\/web\/src\/platform\/client\/event-stream/, priority: 3 },
   { name: 'kit', test: kit, priority: 2, minShareCount: 2 },

@@ -27,6 +27,7 @@ const pageLine = /^\s*(tab|page)\((?:\d+, )?'([^']+)', (\{.*\}), \(\) => import\
 export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]): PageFiles {
   const source = readFileSync(join(folder, 'routes.ts'), 'utf8')
   const first = withImports(bundle, app[0] ?? '')
+  const orders = withImports(bundle, chunkOf(bundle, join(folder, '..', 'order-kinds.ts')))
   const files: string[] = []
   const numberOf = (file: string): number => {
     const name = shortName(file)
@@ -35,9 +36,9 @@ export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]
   const pages: Record<string, [number[], 0 | 1, 0 | 1]> = {}
   for (const [, kind, path = '', details = '', module = ''] of source.matchAll(pageLine)) {
     if (details.includes('staff:')) continue
-    const scripts = [...withImports(bundle, chunkOf(bundle, join(folder, module)))].filter(
-      (file) => !first.has(file),
-    )
+    const own = withImports(bundle, chunkOf(bundle, join(folder, module)))
+    // What can be ordered comes with each page (routes.ts).
+    const scripts = [...own.union(orders)].filter((file) => !first.has(file))
     pages[path] = [
       scripts.map(numberOf),
       path === '/' ? 0 : 1,
