@@ -38,7 +38,7 @@ export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]
     if (details.includes('staff:')) continue
     const own = withImports(bundle, chunkOf(bundle, join(folder, module)))
     // What can be ordered comes with each page (routes.ts).
-    const scripts = [...own.union(orders)].filter((file) => !first.has(file))
+    const scripts = [...new Set([...own, ...orders])].filter((file) => !first.has(file))
     pages[path] = [
       scripts.map(numberOf),
       path === '/' ? 0 : 1,
