@@ -127,3 +127,33 @@ test('nothing on the front of a postcard moves by itself', async () => {
     await page.getByRole('button', { name: t.next }).waitFor()
   })
 })
+
+test.each([
+  ['home', '#/'],
+  ['mall', '#/pages/buyGoods/buyGoods'],
+  ['editor', '#/pages/editLetter/editLetter'],
+  ['help', '#/pages/help/help'],
+])(
+  'the files of a page that a visit begins with are all asked for at once: %s',
+  async (_, place) => {
+    const { page, context } = await openWindow(browser, { locale })
+    const scripts: string[] = []
+    let isTalking = false
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) isTalking = true
+      if (!isTalking && request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(`${url}/web/mailingTool/${place}`)
+    await page.waitForResponse((response) => response.url().includes('/app/config'))
+    const named = await page.evaluate(() =>
+      [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map((element) =>
+        element instanceof HTMLScriptElement ? element.src : (element as HTMLLinkElement).href,
+      ),
+    )
+    // What is fetched in advance of other pages waits for the first paint.
+    const later = scripts.filter((file) => !named.includes(file) && !file.includes('first-paint'))
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(later).toEqual([])
+    await context.close()
+  },
+)
