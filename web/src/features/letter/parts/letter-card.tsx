@@ -6,7 +6,7 @@ import { useFaces } from '../../../platform/faces.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
-import { PagesView } from './pages-view.tsx'
+import { LatePages } from './late-parts.tsx'
 import { type Inking, SideView, sidesOf } from './side-view.tsx'
 import { type LetterLayout, useLayout } from './use-layout.ts'
 import { usePictures } from './use-pictures.ts'
@@ -129,7 +129,13 @@ function PagesDialog({
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <PagesView layout={layout} inking={inking} start={start} />
+        <LatePages
+          isShown
+          layout={layout}
+          inking={inking}
+          start={start}
+          onFailure={() => dialog.current?.close()}
+        />
       </div>
     </dialog>
   )

@@ -2,10 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { snappedAt, snapTo } from '../../../ui/gesture/snap.ts'
+import { useSnap } from '../../../ui/gesture/use-snap.ts'
 import { useZoom } from '../../../ui/gesture/use-zoom.ts'
 import { maxScale, minScale, startZoom } from '../../../ui/gesture/zoom.ts'
 import { type Inking, SideView, sidesOf } from './side-view.tsx'
@@ -28,7 +28,7 @@ export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps)
   const track = useRef<HTMLDivElement>(null)
   const sides = sidesOf(layout)
   const count = sides.length
-  const [page, setPage] = useState(Math.min(start, count - 1))
+  const { index: page, turnTo: bring, handlers } = useSnap(track, { count, start, onShown: onPage })
   const { zoom, setZoom, scaleBy } = useZoom(track, {
     start: startZoom,
     doubleTap: ({ scale }) => (scale > minScale ? minScale / scale : doubleTapFactor),
@@ -37,13 +37,12 @@ export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps)
   const isClose = zoom.scale > minScale
   const turnTo = (next: number, behavior?: ScrollBehavior) => {
     setZoom(startZoom)
-    snapTo(track.current, Math.max(0, Math.min(count - 1, next)), behavior)
+    bring(next, behavior)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another start turns the page; turnTo is new at each render
-  useEffect(() => turnTo(start, 'auto'), [start])
   useEffect(() => {
-    if (page >= count) setPage(Math.max(0, count - 1))
-  }, [page, count])
+    if (start !== page) turnTo(start, 'auto')
+  }, [start])
   return (
     <div className="flex min-h-0 grow flex-col">
       {/* biome-ignore lint/a11y/useSemanticElements: pages, no group of form fields */}
@@ -53,12 +52,7 @@ export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps)
         tabIndex={0}
         role="group"
         aria-label={t.pages.title}
-        onScroll={(event) => {
-          const next = snappedAt(event.currentTarget)
-          if (next === page) return
-          setPage(next)
-          onPage?.(next)
-        }}
+        {...handlers}
         onKeyDown={(event) => {
           const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
           if (by !== undefined) {
