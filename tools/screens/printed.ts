@@ -4,6 +4,7 @@ import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { walletCalls } from '@mailing/contract/wallet/calls.ts'
+import type { Page } from 'playwright-core'
 import { smallPrint } from '../../e2e/brought-along.ts'
 import { pictureOf } from '../../e2e/browser.ts'
 import { renderPages, sheetsOf } from '../../e2e/paper.ts'
@@ -93,39 +94,34 @@ async function makeLetter({ camera, writer }: Stage): Promise<string> {
     recipientId: null,
     content: { ...content, parts: [], body: '', date: '', salutation: '', signature: '' },
   })
-  await camera.visit(app(`${paths.photos}?id=${id}`), {
-    by: writer,
-    act: async (page) =>
-      addPhotos(page, locale, [
-        { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() },
-      ]),
-  })
-  await camera.visit(app(`${paths.document}?id=${id}`), {
-    by: writer,
-    act: async (page) =>
-      addPages(page, locale, {
-        file: { name: 'form.pdf', mimeType: 'application/pdf', buffer: await smallPrint() },
-        used: 1,
-      }),
-  })
-  await camera.visit(app(`${paths.handwriting}?id=${id}`), {
-    by: writer,
-    act: async (page) => {
-      await chooseHandwriting(page, locale, await handwrittenPage())
-      await straightenHandwriting(page, locale)
-    },
-  })
-  await camera.visit(app(`${paths.drawing}?id=${id}`), {
-    by: writer,
-    act: (page) => addDrawing(page, locale, { place: 'page', lines: heart }),
-  })
-  for (
-    let tries = 0;
-    tries < 40 &&
-    (await writer.send(letterCalls.draft, { id })).content.parts?.length !== kinds.length;
-    tries += 1
+  const add = async (kind: (typeof kinds)[number], act: (page: Page) => Promise<void>) => {
+    const count = async () => (await writer.send(letterCalls.draft, { id })).content.parts?.length
+    await camera.visit(app(`${paths[kind]}?id=${id}`), {
+      by: writer,
+      act: async (page) => {
+        await act(page)
+        // The window goes with what it has not saved yet.
+        for (let tries = 0; tries < 40 && (await count()) !== kinds.indexOf(kind) + 1; tries += 1)
+          await wait(500)
+      },
+    })
+  }
+  await add('photos', async (page) =>
+    addPhotos(page, locale, [
+      { name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await seaPhotograph() },
+    ]),
   )
-    await wait(500)
+  await add('document', async (page) =>
+    addPages(page, locale, {
+      file: { name: 'form.pdf', mimeType: 'application/pdf', buffer: await smallPrint() },
+      used: 1,
+    }),
+  )
+  await add('handwriting', async (page) => {
+    await chooseHandwriting(page, locale, await handwrittenPage())
+    await straightenHandwriting(page, locale)
+  })
+  await add('drawing', (page) => addDrawing(page, locale, { place: 'page', lines: heart }))
   return id
 }
 

@@ -1,5 +1,6 @@
 import { benchCalls } from '@mailing/contract/delivery/shift.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { desk } from '../../e2e/browser.ts'
 import { wordsOf } from '../../e2e/words.ts'
@@ -7,6 +8,14 @@ import { app, staffConsole } from './camera.ts'
 import type { Stage } from './stage.ts'
 
 const locale = 'zh-Hans'
+/** Screens of the office, for its guide, which is in English. */
+const office = [
+  ['guide-institutions', '/institutions'],
+  ['guide-finance', '/finance'],
+  ['guide-people', '/staff'],
+  ['guide-settings', '/settings'],
+  ['guide-figures', '/report'],
+] as const
 /** Screens of the console that show something as soon as they open. */
 const opened = [
   ['staff-start', '/'],
@@ -30,10 +39,10 @@ const opened = [
 
 /** The two screens of staff in the app on the phone. */
 export async function takePocket({ camera, admin }: Stage): Promise<void> {
+  const order = (await admin.send(shopCalls.adminList, {})).list[0]
   const review =
     (await admin.send(letterCalls.reviewList, { state: 'needs_writer' })).list[0] ??
     (await admin.send(letterCalls.reviewList, {})).list[0]
-  const order = (await admin.send(shopCalls.adminList, {})).list[0]
   await camera.take('admin-review', app('/pages/admin/editLetter/editLetter'), { by: admin })
   await camera.take(
     'admin-review-letter',
@@ -52,10 +61,15 @@ export async function takePocket({ camera, admin }: Stage): Promise<void> {
 export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
   const admin = await logIn('admin')
   const wide = { by: admin, size: desk } as const
-  const order = (await admin.send(shopCalls.adminList, {})).list[0]
   await camera.take('staff-shop', staffConsole('/shop'), {
     ...wide,
-    act: (page) => page.getByRole('button', { name: new RegExp(order?.number ?? '') }).click(),
+    // The first that waits; its button bears the order's number.
+    act: (page) =>
+      page
+        .locator('main')
+        .getByRole('button', { name: /\d{6}-\w{4}-\w{4}/ })
+        .first()
+        .click(),
   })
   const a4 = (await admin.send(benchCalls.printSettings, {})).list.find(
     ({ paper }) => paper === 'A4',
@@ -69,6 +83,7 @@ export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
       offsetY: -60,
     })
   for (const [name, path] of opened) await camera.take(name, staffConsole(path), wide)
+  await takeOffice({ camera, admin })
   const [w, s] = [await wordsOf('staff/wallet', locale), await wordsOf('staff/stationery', locale)]
   await camera.take('staff-ledger', staffConsole('/finance'), {
     ...wide,
@@ -100,4 +115,13 @@ export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
       await page.getByText(s.fit).waitFor()
     },
   })
+}
+
+/** The pages of an order and of its customer, and what is managed. */
+async function takeOffice({ camera, admin }: Pick<Stage, 'camera' | 'admin'>): Promise<void> {
+  const english = { by: admin, locale: 'en', size: desk } as const
+  const letter = (await admin.send(orderDeskCalls.list, { kind: 'letter' })).list[0]
+  await camera.take('guide-order', staffConsole(`/order/${letter?.number}`), english)
+  await camera.take('guide-customer', staffConsole(`/customer/${letter?.userId}`), english)
+  for (const [name, path] of office) await camera.take(name, staffConsole(path), english)
 }
