@@ -1,5 +1,6 @@
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Brought } from './brought-along.ts'
 import { pick } from './browser.ts'
 import { trace } from './touch.ts'
@@ -146,4 +147,22 @@ export async function backToLetter(page: Page, locale: Locale): Promise<void> {
   const p = await wordsOf('parts', locale)
   await page.getByRole('button', { name: p.toLetter, exact: true }).click()
   await page.waitForURL(/editLetter/)
+}
+
+/** In the finished pages, at the last of them: presses that come faster than the pages move are each a page. */
+export async function turnBackQuickly(
+  dialog: Locator,
+  locale: Locale,
+  pages: number,
+): Promise<void> {
+  const { pages: t } = await wordsOf('letter', locale)
+  for (let turn = 1; turn < pages; turn += 1)
+    await dialog.getByRole('button', { name: t.previous, exact: true }).click()
+  await expect
+    .poll(async () => {
+      const row = await dialog.getByRole('group', { name: t.title }).boundingBox()
+      const first = await dialog.getByRole('img', { name: t.place(1, pages) }).boundingBox()
+      return first !== null && row !== null && first.x >= row.x
+    })
+    .toBe(true)
 }

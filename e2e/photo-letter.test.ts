@@ -27,6 +27,7 @@ import {
   chooseHandwriting,
   openPart,
   straightenHandwriting,
+  turnBackQuickly,
 } from './part-steps.ts'
 import { url } from './product.ts'
 import { answer } from './reply-steps.ts'
@@ -199,17 +200,7 @@ it('a letter of photos, a page of a document, a handwritten page and a signature
     )
     if (n < 5) await dialog.getByRole('button', { name: t.pages.next, exact: true }).click()
   }
-  // Presses that come faster than the pages move are each a page.
-  for (let n = 0; n < 4; n += 1)
-    await dialog.getByRole('button', { name: t.pages.previous, exact: true }).click()
-  await dialog.getByText(t.pages.place(1, 5), { exact: true }).waitFor({ state: 'attached' })
-  await expect
-    .poll(async () => {
-      const window = await dialog.getByRole('group', { name: t.pages.title }).boundingBox()
-      const first = await dialog.getByRole('img', { name: t.pages.place(1, 5) }).boundingBox()
-      return first !== null && window !== null && first.x >= window.x
-    })
-    .toBe(true)
+  await turnBackQuickly(dialog, 'zh-Hans', 5)
   await dialog.getByRole('button', { name: t.close, exact: true }).click()
   await payHere(page, 'zh-Hans')
 
@@ -274,18 +265,8 @@ async function compare(pdf: string, previews: readonly Buffer[]): Promise<void> 
   )
   const printed: Buffer[] = []
   for (let n = 1; n <= count; n += 1) {
-    execFileSync('pdftoppm', [
-      '-r',
-      '60',
-      '-png',
-      '-singlefile',
-      '-f',
-      String(n),
-      '-l',
-      String(n),
-      pdf,
-      `${prefix}-${n}`,
-    ])
+    const only = `-r 60 -png -singlefile -f ${n} -l ${n}`.split(' ')
+    execFileSync('pdftoppm', [...only, pdf, `${prefix}-${n}`])
     const png = readFileSync(`${prefix}-${n}.png`)
     const { channels } = await sharp(png).stats()
     if (channels.some(({ min }) => min < 250)) printed.push(png)
