@@ -206,7 +206,7 @@ export const deliveryErrors = defineErrors({
       'zh-Hans': '批次 {number} 已发送到打印机，再发送可能会重复打印',
       'zh-Hant': '批次 {number} 已傳送到印表機，再傳送可能會重複列印',
       en: 'Batch {number} has been sent to a printer already; sending it again may print it twice.',
-      fr: 'Le lot {number} a déjà été envoyé à une imprimante ; le renvoyer peut l’imprimer deux fois.',
+      fr: 'Le lot {number} a déjà été envoyé à une imprimante ; l’envoyer à nouveau peut l’imprimer deux fois.',
       es: 'El lote {number} ya se envió a una impresora; si lo envías otra vez puede imprimirse dos veces.',
     },
   },

@@ -162,7 +162,7 @@ export default {
     rejected: 'Refusé ; tout vous est revenu',
     cancelled: 'Annulé ; tout vous est revenu',
     lapsed: 'Non confirmé ; tout est revenu',
-    sent_back: 'Renvoyé par le prestataire ; la somme est revenue dans vos gains',
+    sent_back: 'Revenu du prestataire ; la somme est de nouveau dans vos gains',
   },
   confirmState: 'Vous attend dans WeChat',
   confirmTitle: 'Confirmez la réception dans WeChat',

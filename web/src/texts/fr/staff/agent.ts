@@ -111,7 +111,7 @@ export default {
     rejected: 'Rejeté',
     cancelled: 'Retiré par la personne',
     lapsed: 'Non confirmé, rendu',
-    sent_back: 'Renvoyé',
+    sent_back: 'Revenu du prestataire',
   },
   payoutStates: {
     sending: 'Paiement en cours',
@@ -137,7 +137,7 @@ export default {
   reject: 'Rejeter',
   rejectLead: 'Tout revient, frais compris. La personne lira la raison.',
   payThrough: (provider) => `Payer par ${provider}`,
-  sendAgain: 'Renvoyer',
+  sendAgain: 'Envoyer à nouveau',
   payLead: (amount) =>
     `${amount} est versé à la personne, une seule fois. Sans réponse, le prestataire est interrogé de nouveau.`,
   payeeOf: {

@@ -28,7 +28,7 @@ export default {
   attempts: 'Essais',
   retry: 'Réessayer',
   retried: 'Remis en attente',
-  unclear: 'Peut-être arrivé, donc pas renvoyé',
+  unclear: 'Peut-être arrivé, donc pas envoyé à nouveau',
   topics: {
     change_proposed: 'Modification à confirmer',
     refused: 'Non acceptée',
@@ -56,7 +56,7 @@ export default {
     erasing_near: 'Suppression automatique proche',
     withdrawal_waits: 'Retrait à confirmer',
     withdrawal_lapsed: 'Retrait non confirmé',
-    withdrawal_sent_back: 'Retrait renvoyé',
+    withdrawal_sent_back: 'Retrait revenu',
     withdrawal_rejected: 'Retrait refusé',
     withdrawal_paid: 'Retrait versé',
     deletion_requested: 'Suppression enregistrée par le personnel',
