@@ -1,7 +1,7 @@
 import { type Part, shown } from '../rows.ts'
 import { numbersIn, tests } from './command.ts'
 
-/** A database that is cut off, killed, silent and forgotten under load, in full. */
+/** A database that is cut off, killed, silent, forgotten and read-only under load, in full. */
 const file = 'server/test/faults.test.ts'
 
 async function run() {
@@ -15,10 +15,10 @@ async function run() {
     )
   return [
     {
-      what: '20 cuts of all database connections under load, 5 kills of PostgreSQL, 30 s of silence, forgotten connections',
+      what: '20 cuts of all database connections under load, 5 kills of PostgreSQL, 30 s of silence, forgotten connections, a fail-over',
       target: 'nothing lost or doubled; ready in 5 s, after forgotten connections in 20 s',
       seen: isGreen
-        ? `nothing lost or doubled; ready ${seconds('cut')} s after a cut at most, ${seconds('restart')} s after a kill, ${seconds('after silence')} s after silence, ${seconds('half-open')} s after forgotten connections`
+        ? `nothing lost or doubled; ready ${seconds('cut')} s after a cut at most, ${seconds('restart')} s after a kill, ${seconds('after silence')} s after silence, ${seconds('half-open')} s after forgotten connections, ${seconds('after a fail-over')} s after a fail-over`
         : 'the test failed',
       isMet: isGreen,
     },
