@@ -1,5 +1,5 @@
 import type { PlacedLine } from './flow.ts'
-import { type Item, mayBreak } from './items.ts'
+import { type Item, itemAt, mayBreak } from './items.ts'
 import type { Alignment } from './model.ts'
 import type { Micrometres } from './units.ts'
 
@@ -25,7 +25,7 @@ interface Block {
 
 const fullWidth = (items: readonly Item[], from: number, to: number): Micrometres => {
   let width = 0
-  for (let at = from; at < to; at += 1) width += (items[at] as Item).advance
+  for (let at = from; at < to; at += 1) width += itemAt(items, at).advance
   return width
 }
 
@@ -34,7 +34,7 @@ function wordEnd(items: readonly Item[], from: number, most: Micrometres): numbe
   let width = 0
   let at = from
   for (; at < items.length; at += 1) {
-    const item = items[at] as Item
+    const item = itemAt(items, at)
     if (item.wide || item.space) break
     width += item.advance
     if (width > most && at > from) break
@@ -62,7 +62,7 @@ function spaceBlock(items: readonly Item[], from: number, cell: Micrometres): Bl
 function blocksOf(items: readonly Item[], grid: Grid): Block[] {
   const blocks: Block[] = []
   for (let at = 0; at < items.length; ) {
-    const item = items[at] as Item
+    const item = itemAt(items, at)
     if (item.space) {
       const block = spaceBlock(items, at, grid.cell)
       blocks.push(block)
@@ -88,7 +88,7 @@ function blocksOf(items: readonly Item[], grid: Grid): Block[] {
 /** Whether a row may end before this block. */
 function mayEndBefore(items: readonly Item[], blocks: readonly Block[], index: number): boolean {
   const block = blocks[index] as Block
-  const item = items[block.from] as Item
+  const item = itemAt(items, block.from)
   const previous = items[block.from - 1]
   if (previous === undefined || block.blank) return false
   // A word that was cut because it is longer than a row has no allowed break inside.
@@ -140,7 +140,7 @@ function placeRow(
     let x = column * grid.cell + (block.blank ? 0 : Math.round((room - block.width) / 2))
     for (let at = block.from; at < block.to; at += 1) {
       places.push(x)
-      x += (items[at] as Item).advance
+      x += itemAt(items, at).advance
     }
     column += block.cells
   }

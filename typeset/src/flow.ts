@@ -1,4 +1,4 @@
-import { gapBetween, type Item, mayBreak } from './items.ts'
+import { gapBetween, type Item, itemAt, mayBreak } from './items.ts'
 import type { Alignment } from './model.ts'
 import type { Micrometres } from './units.ts'
 
@@ -40,8 +40,8 @@ function lineEnd(items: readonly Item[], from: number, measure: Measure, first: 
   let used = 0
   let allowed = -1
   for (let at = from; at < items.length; at += 1) {
-    const item = items[at] as Item
-    const previous = at > from ? (items[at - 1] as Item) : undefined
+    const item = itemAt(items, at)
+    const previous = at > from ? itemAt(items, at - 1) : undefined
     if (
       previous !== undefined &&
       mayBreak(previous, item, at - 2 >= from ? items[at - 2] : undefined)
@@ -71,8 +71,8 @@ function natural(items: readonly Item[], from: number, to: number, measure: Meas
   const places: Micrometres[] = []
   let x = 0
   for (let at = from; at < end; at += 1) {
-    const item = items[at] as Item
-    if (at > from) x += gapBetween(items[at - 1] as Item, item, measure.size)
+    const item = itemAt(items, at)
+    if (at > from) x += gapBetween(itemAt(items, at - 1), item, measure.size)
     else x -= startTrim(item, from, measure)
     places.push(x)
     x += item.advance
@@ -87,10 +87,10 @@ function elasticPlaces(items: readonly Item[], from: number, end: number): numbe
   const squares: number[] = []
   let wideItems = 0
   for (let at = from; at < end; at += 1) {
-    const item = items[at] as Item
+    const item = itemAt(items, at)
     if (item.wide) wideItems += 1
     if (at === from) continue
-    const previous = items[at - 1] as Item
+    const previous = itemAt(items, at - 1)
     if (previous.space && !item.space) spaces.push(at)
     else if ((previous.wide || item.wide) && !item.space && !twins(previous, item)) squares.push(at)
   }

@@ -39,6 +39,9 @@ export interface Item {
   readonly half: 'left' | 'right' | 'none'
 }
 
+/** An item that is there: the caller has counted. */
+export const itemAt = (items: readonly Item[], at: number): Item => items[at] as Item
+
 /** What turns text into items: the letter's face, size, language and the loaded tables. */
 export interface ItemContext {
   readonly font: FontKey

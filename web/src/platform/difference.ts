@@ -7,6 +7,9 @@ export interface Stretch<T> {
 /** Above so many comparisons two lists count as wholly different: a phone must not stand still over a huge change. */
 const mostCells = 4_000_000
 
+/** An item that is there: the caller has counted. */
+const itemAt = <T>(list: readonly T[], index: number): T => list[index] as T
+
 /** The differences of two lists in reading order (longest common subsequence). What was removed stands before what was added. */
 export function difference<T>(
   before: readonly T[],
@@ -15,11 +18,11 @@ export function difference<T>(
 ): Stretch<T>[] {
   const shortest = Math.min(before.length, after.length)
   let head = 0
-  while (head < shortest && isSame(before[head] as T, after[head] as T)) head += 1
+  while (head < shortest && isSame(itemAt(before, head), itemAt(after, head))) head += 1
   let tail = 0
   while (
     tail < shortest - head &&
-    isSame(before[before.length - 1 - tail] as T, after[after.length - 1 - tail] as T)
+    isSame(itemAt(before, before.length - 1 - tail), itemAt(after, after.length - 1 - tail))
   )
     tail += 1
   const old = before.slice(head, before.length - tail)
@@ -50,7 +53,7 @@ function walk<T>(
     for (let j = now.length - 1; j >= 0; j -= 1) {
       const down = lengths[(i + 1) * width + j] ?? 0
       const right = lengths[i * width + j + 1] ?? 0
-      lengths[i * width + j] = isSame(old[i] as T, now[j] as T)
+      lengths[i * width + j] = isSame(itemAt(old, i), itemAt(now, j))
         ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
         : Math.max(down, right)
     }
@@ -59,15 +62,15 @@ function walk<T>(
   let i = 0
   let j = 0
   while (i < old.length && j < now.length) {
-    if (isSame(old[i] as T, now[j] as T)) {
-      found.push({ kind: 'same', items: [old[i] as T] })
+    if (isSame(itemAt(old, i), itemAt(now, j))) {
+      found.push({ kind: 'same', items: [itemAt(old, i)] })
       i += 1
       j += 1
     } else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) {
-      found.push({ kind: 'removed', items: [old[i] as T] })
+      found.push({ kind: 'removed', items: [itemAt(old, i)] })
       i += 1
     } else {
-      found.push({ kind: 'added', items: [now[j] as T] })
+      found.push({ kind: 'added', items: [itemAt(now, j)] })
       j += 1
     }
   }
@@ -112,7 +115,7 @@ export function textDifference(before: string, after: string): TextStretch[] {
   const lines = difference(before.split(/(?<=\n)/), after.split(/(?<=\n)/))
   const result: TextStretch[] = []
   for (let index = 0; index < lines.length; index += 1) {
-    const stretch = lines[index] as Stretch<string>
+    const stretch = itemAt(lines, index)
     const next = lines[index + 1]
     const text = stretch.items.join('')
     if (stretch.kind === 'removed' && next?.kind === 'added') {

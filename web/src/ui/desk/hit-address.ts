@@ -9,12 +9,12 @@ export function addressOf({ kind, key }: Pick<Hit, 'kind' | 'key'>): `/${string}
     case 'customer':
       return `/customer/${key}`
     case 'staff':
-      return placeHref('/staff', { person: key }) as `/${string}`
+      return `/${placeHref('staff', { person: key })}`
     case 'reply':
-      return placeHref('/replies', { open: key }) as `/${string}`
+      return `/${placeHref('replies', { open: key })}`
     case 'institution':
-      return placeHref('/institutions', { open: key }) as `/${string}`
+      return `/${placeHref('institutions', { open: key })}`
     case 'goods':
-      return placeHref('/goods', { open: key }) as `/${string}`
+      return `/${placeHref('goods', { open: key })}`
   }
 }

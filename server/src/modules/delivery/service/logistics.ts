@@ -1,13 +1,6 @@
 import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
 import type { Carrier } from '@mailing/contract/delivery/bench.ts'
-import {
-  type logisticsCalls,
-  type TrackEvent,
-  type TrackService,
-  type TrackStage,
-  trackEventLimit,
-} from '@mailing/contract/delivery/logistics.ts'
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
+import { type logisticsCalls, trackEventLimit } from '@mailing/contract/delivery/logistics.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext, UserContext } from '../../../platform/context.ts'
@@ -41,22 +34,22 @@ const toEvent = ({ vault }: Pick<Kernel, 'vault'>, row: EventRow) => ({
   at: row.occurred_at.toISOString(),
   stage: row.stage,
   text: vault.openText(row.text_sealed, eventTextColumn),
-  source: row.source as TrackEvent['source'],
+  source: row.source,
 })
 
 const toShipment = (row: ShipmentRow) => ({
   id: row.id,
   carrier: row.carrier as Carrier,
   number: row.number,
-  service: row.service as TrackService,
-  stage: row.stage as TrackStage | null,
+  service: row.service,
+  stage: row.stage,
   stageAt: row.stage_at?.toISOString() ?? null,
   heardAt: row.heard_at?.toISOString() ?? null,
   sentAt: row.sent_at.toISOString(),
   orderId: row.order_id,
   orderNumber: row.order_number,
-  orderKind: row.order_kind as OrderKind,
-  orderState: row.order_state as OrderState,
+  orderKind: row.order_kind,
+  orderState: row.order_state,
 })
 
 const toDesk = (row: ShipmentRow): DeskShipment => ({

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { localeNames } from '../../../platform/locale.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 
@@ -21,10 +22,10 @@ export function useFigures(): (value: object) => Figure[] {
   const nameOf = (key: string): string => (isLocale(key) ? localeNames[key] : (fields[key] ?? key))
   const wordsOf = (key: string, value: unknown): string => {
     if (typeof value === 'boolean') return value ? t.on : t.off
-    if (key === 'openType') return t.openTypes[value as keyof typeof t.openTypes] ?? ''
-    if (key === 'audience') return t.audiences[value as keyof typeof t.audiences] ?? ''
-    if (key === 'mode') return t.uploadModes[value as keyof typeof t.uploadModes] ?? ''
-    if (key === 'place') return t.places[value as keyof typeof t.places] ?? ''
+    if (key === 'openType') return nameIn(t.openTypes, String(value))
+    if (key === 'audience') return nameIn(t.audiences, String(value))
+    if (key === 'mode') return nameIn(t.uploadModes, String(value))
+    if (key === 'place') return nameIn(t.places, String(value))
     if (typeof value === 'string' && isMoment(value)) return format.date(value, 'dateTime')
     if (Array.isArray(value))
       return value.map((one: string) => (isLocale(one) ? localeNames[one] : one)).join(', ')

@@ -1,4 +1,5 @@
 import type { Breach, BreachRule } from '@mailing/contract/letter/rules.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import type { TextSets } from '../../../texts/sets.ts'
 
 export type BreachWords = TextSets['breach']
@@ -16,10 +17,8 @@ export function breachSentence(
 ): string {
   const text = (name: string): string => String(params[name] ?? '')
   const number = (name: string): number => Number(params[name] ?? 0)
-  const mail = (key: string): string =>
-    (t.mailClasses as Readonly<Record<string, string>>)[key] ?? key
-  const language = (key: string): string =>
-    (t.languages as Readonly<Record<string, string>>)[key] ?? key
+  const mail = (key: string): string => nameIn(t.mailClasses, key)
+  const language = (key: string): string => nameIn(t.languages, key)
   const named = (name: string, word: (key: string) => string): string =>
     list(
       text(name)

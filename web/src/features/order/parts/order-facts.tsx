@@ -1,6 +1,7 @@
 import type { OrderDetail, Shares } from '@mailing/contract/order/schemas.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -20,10 +21,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
     ...(order.isDuplex ? [t.duplex] : []),
     ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []),
   ]
-  const carrier = order.tracking
-    ? ((t.carriers as Readonly<Record<string, string>>)[order.tracking.carrier] ??
-      order.tracking.carrier)
-    : ''
+  const carrier = order.tracking ? nameIn(t.carriers, order.tracking.carrier) : ''
   return (
     <>
       <Card title={t.letter}>

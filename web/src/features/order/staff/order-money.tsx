@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
 import { Card, Descriptions, Typography } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 
@@ -13,7 +14,7 @@ export function MoneyCard({ order }: { readonly order: DeskOrder }) {
   const reasons: Readonly<Record<string, string>> = t.transferReasons
   const lines = order.items.map(({ code, quantity, amount }, index) => ({
     key: `${index}`,
-    label: `${(words.items as Readonly<Record<string, string>>)[code] ?? code}${quantity > 1 ? ` × ${quantity}` : ''}`,
+    label: `${nameIn(words.items, code)}${quantity > 1 ? ` × ${quantity}` : ''}`,
     children: money(amount),
   }))
   return (

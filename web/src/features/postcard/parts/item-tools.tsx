@@ -7,6 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useLocale } from '../../../platform/locale.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -138,7 +139,7 @@ function TextFields({
               key={colour}
               type="button"
               aria-pressed={colour === text.colour}
-              aria-label={(t.colours as Readonly<Record<string, string>>)[colour] ?? colour}
+              aria-label={nameIn(t.colours, colour)}
               onClick={() => onChange({ colour })}
               className="flex size-11 items-center justify-center rounded-full aria-pressed:ring-2 aria-pressed:ring-accent-deep"
             >

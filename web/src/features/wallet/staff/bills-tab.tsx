@@ -3,6 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { Space, Tag, Tooltip } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 
@@ -38,8 +39,7 @@ export function BillsTab() {
           { title: t.day, dataIndex: 'day' },
           {
             title: t.provider,
-            render: (_, run) =>
-              (t.providers as Readonly<Record<string, string>>)[run.provider] ?? run.provider,
+            render: (_, run) => nameIn(t.providers, run.provider),
           },
           { title: t.state, render: (_, run) => result(run) },
           { title: t.lines, align: 'right', dataIndex: 'lines' },

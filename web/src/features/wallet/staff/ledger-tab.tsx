@@ -3,6 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Collapse, Space, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -98,7 +99,7 @@ function HouseAccounts({ accounts }: { readonly accounts: Health['accounts'] }) 
             title: t.account,
             render: (_, one) =>
               one.provider
-                ? `${t.accounts['provider']} · ${(t.providers as Readonly<Record<string, string>>)[one.provider] ?? one.provider}`
+                ? `${t.accounts['provider']} · ${nameIn(t.providers, one.provider)}`
                 : (t.accounts[one.kind] ?? one.kind),
           },
           {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -73,8 +74,7 @@ function Opened({ payment }: { readonly payment: DeskPaymentDetail }) {
     {
       key: 'provider',
       label: t.provider,
-      children:
-        (t.providers as Readonly<Record<string, string>>)[payment.provider] ?? payment.provider,
+      children: nameIn(t.providers, payment.provider),
     },
     ...(payment.reference === null
       ? []
@@ -124,7 +124,7 @@ function Opened({ payment }: { readonly payment: DeskPaymentDetail }) {
 
 function Entries({ payment }: { readonly payment: DeskPaymentDetail }) {
   const t = useTexts('staff/wallet')
-  const reasons = useTexts('wallet').entries.reasons as Readonly<Record<string, string>>
+  const { reasons } = useTexts('wallet').entries
   const format = useFormat()
   return (
     <section>
@@ -138,13 +138,10 @@ function Entries({ payment }: { readonly payment: DeskPaymentDetail }) {
         size="small"
         columns={[
           { title: t.at, render: (_, entry) => format.date(entry.at, 'dateTime') },
-          { title: t.reason, render: (_, entry) => reasons[entry.reason] ?? entry.reason },
+          { title: t.reason, render: (_, entry) => nameIn(reasons, entry.reason) },
           {
             title: t.account,
-            render: (_, entry) =>
-              t.accounts[entry.account] ??
-              (t.providers as Readonly<Record<string, string>>)[entry.account] ??
-              entry.account,
+            render: (_, entry) => t.accounts[entry.account] ?? nameIn(t.providers, entry.account),
           },
           {
             title: t.amount,

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -114,8 +115,7 @@ function PaymentTable({
         {
           key: 'provider',
           title: t.provider,
-          render: (_, row) =>
-            (t.providers as Readonly<Record<string, string>>)[row.provider] ?? row.provider,
+          render: (_, row) => nameIn(t.providers, row.provider),
         },
         {
           key: 'state',
