@@ -26,6 +26,18 @@ test('a change of a text runs the screens that read it and the journey that spea
   })
 })
 
+test('a change of a page runs its feature and the app around it, not all that knows the table of routes', () => {
+  expect(testsOf(['web/src/features/goods/pages/mall.tsx'])).toEqual({
+    related: [],
+    whole: [
+      'server/src/modules/goods',
+      expect.stringMatching(/^e2e\//),
+      'web/src/customer',
+      'web/src/features/goods',
+    ],
+  })
+})
+
 test('a change of the platform runs what every call rests on, one of an adapter its own tests', () => {
   expect(testsOf(['server/src/platform/wire.ts']).whole).toContain('server/src/platform')
   expect(testsOf(['server/src/adapters/print/draw.ts']).whole).toEqual([

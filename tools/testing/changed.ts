@@ -6,10 +6,15 @@ const root = resolve(import.meta.dirname, '..', '..')
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
-/** What differs from the branch that everything lands on, and what is not committed yet; paths from the project's root. */
+/**
+ * What differs from the branch that everything lands on, and what is not committed yet; on that branch itself, what is not
+ * committed, or else the last commit. Paths from the project's root.
+ */
 export function changedFiles(): readonly string[] {
   const base = git('merge-base', 'HEAD', mainBranch())
-  const since = base === git('rev-parse', 'HEAD') ? 'HEAD~1' : base
+  const isThere = base === git('rev-parse', 'HEAD')
+  const isTouched = git('status', '--porcelain') !== ''
+  const since = isThere && !isTouched ? 'HEAD~1' : base
   const tracked = git('diff', '--name-only', '--relative', since)
   const fresh = git('ls-files', '--others', '--exclude-standard')
   return [...new Set(`${tracked}\n${fresh}`.split('\n').filter((path) => path !== ''))]
@@ -46,7 +51,7 @@ export function testsOf(changed: readonly string[]): Chosen {
   const sources = changed.filter((path) => /\.tsx?$/.test(path))
   // Every screen reads texts by their names, so by its imports a text would concern them all.
   const related = sources.filter(
-    (path) => /^(contract|typeset|web|tools|bench)\//.test(path) && !isText(path),
+    (path) => /^(contract|typeset|web|tools|bench)\//.test(path) && !isText(path) && !isPage(path),
   )
   const words = new Set(changed.flatMap((path) => wordOf(path) ?? []))
   const whole = new Set(
@@ -54,7 +59,10 @@ export function testsOf(changed: readonly string[]): Chosen {
   )
   for (const word of words)
     for (const test of [...testsOfWord(word), ...journeysOf(word)]) whole.add(test)
-  const screens = changed.filter(isText).map((path) => `web/src/features/${wordOf(path)}`)
+  const screens = changed
+    .filter((path) => isText(path) || isPage(path))
+    .map((path) => `web/src/features/${wordOf(path)}`)
+  if (changed.some(isPage)) whole.add('web/src/customer')
   for (const folder of screens)
     if (globSync(`${folder}/**/*.test.ts*`, { cwd: root }).length > 0) whole.add(folder)
   for (const path of sources) {
@@ -68,6 +76,9 @@ export function testsOf(changed: readonly string[]): Chosen {
     whole.add('server/test/sweep.test.ts')
   return { related, whole: [...whole] }
 }
+
+/** A page is imported by the table of routes alone, and that by half of all tests. */
+const isPage = (path: string): boolean => /^web\/src\/features\/[^/]+\/pages\//.test(path)
 
 const isText = (path: string): boolean => path.startsWith('web/src/texts/')
 
