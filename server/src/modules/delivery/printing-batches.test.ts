@@ -44,6 +44,8 @@ describe('a batch', () => {
     expect(createHash('sha256').update(pdf).digest('hex')).toBe(batch.sha256)
     const document = await PDFDocument.load(pdf)
     expect(document.getPageCount()).toBe(batch.pages + 2 * 2)
+    // Printed on one side: as many sheets of paper as pages of the file.
+    expect(batch.sheets).toBe(document.getPageCount())
     expect(batch.pages).toBe(pieces.reduce((sum, piece) => sum + piece.pages, 0))
     const order = await writer.client.order.get({ id: orders[0] ?? '' })
     expect(order.timeline.at(-1)).toMatchObject({
