@@ -29,6 +29,8 @@ const headings: Readonly<Partial<Record<StaffTitle, string>>> = {
   finance: 'Finance',
   agents: 'Agents',
   help: 'Help centre',
+  content: 'Content',
+  chatSettings: 'Chat settings',
   orders: 'Orders and customers',
   order: 'Orders and customers',
   customers: 'Orders and customers',
