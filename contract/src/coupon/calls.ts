@@ -66,6 +66,7 @@ export const couponCalls = defineCalls('coupon', {
     output: zCoupon,
     errors: [
       'request.not_found',
+      'account.second_factor_stale',
       'coupon.not_offered',
       'coupon.sold_out',
       'coupon.limit_reached',

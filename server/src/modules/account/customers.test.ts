@@ -26,11 +26,8 @@ test('a customer is found by phone, by the whole name of a recipient, and leads 
     { kind: 'order', key: number },
   ])
   const found = await auditOf(world.kernel, 'user', [userId])
-  expect(found.map(({ action }) => action)).toEqual([
-    'account.find',
-    'account.find',
-    'account.find',
-  ])
+  // Looked for in three ways within minutes: one look.
+  expect(found.map(({ action }) => action)).toEqual(['account.find'])
   const rows = await world.kernel.db.selectFrom('audit_entries').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(phone)
   expect(JSON.stringify(rows)).not.toContain('示例收信人')

@@ -16,6 +16,7 @@ import { firstHash, hashOf } from './rules.ts'
 import { addEntry, entriesAfter, entriesOfSubject, findEntries, readHead } from './store.ts'
 
 export { latestOf } from './service/latest.ts'
+export { recordLook } from './service/look.ts'
 
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -96,6 +96,41 @@ export function findEntries({ db }: WithDb, filter: EntryFilter, limit: number) 
   return query.execute()
 }
 
+/** So many of somebody's newest entries are looked at for one that is there already. */
+const remembered = 100
+
+/** Whether one of somebody's newest entries, no older than `since`, says the same. */
+export async function hasDone(
+  { db }: WithDb,
+  {
+    actorId,
+    action,
+    subject,
+    subjectId,
+    since,
+  }: Pick<AuditFacts, 'action' | 'subject' | 'subjectId'> & {
+    readonly actorId: string
+    readonly since: Date
+  },
+): Promise<boolean> {
+  const newest = db
+    .selectFrom('audit_entries')
+    .select(['action', 'subject', 'subject_id', 'at'])
+    .where('actor_id', '=', actorId)
+    .orderBy('sequence', 'desc')
+    .limit(remembered)
+  const row = await db
+    .selectFrom(newest.as('newest'))
+    .select('at')
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Entries after a place in the chain, in its order. */
 export const entriesAfter = ({ db }: WithDb, sequence: number, limit: number) =>
   db

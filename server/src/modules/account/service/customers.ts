@@ -17,7 +17,13 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { endSessions, listSessions } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type AuditLookup, latestOf, recordAudit, recordRead } from '../../audit/service.ts'
+import {
+  type AuditLookup,
+  latestOf,
+  recordAudit,
+  recordLook,
+  recordRead,
+} from '../../audit/service.ts'
 import { stoppedWays } from '../store/blocks.ts'
 import { listStaffNames, rolesOf } from '../store/staff.ts'
 import { findUser } from '../store/users.ts'
@@ -121,7 +127,7 @@ export async function findAnything(
   const hits = found.flat().slice(0, mostHits)
   for (const { kind, key } of hits)
     if (kind === 'customer')
-      await recordRead(context, { action: 'account.find', subject: 'user', subjectId: key })
+      await recordLook(context, { action: 'account.find', subject: 'user', subjectId: key })
   return { hits }
 }
 
@@ -132,7 +138,7 @@ export async function getCustomer(
 ): Promise<CallAnswer<Calls['get']>> {
   const row = await findUser(context, userId)
   if (!row) throw new AppError('request.not_found')
-  await recordRead(context, { action: 'account.open', subject: 'user', subjectId: userId })
+  await recordLook(context, { action: 'account.open', subject: 'user', subjectId: userId })
   const owner = ownerOf({ user_id: userId })
   const [roles, figures, sessions, notes, blocks, stops] = await Promise.all([
     rolesOf(context, userId),

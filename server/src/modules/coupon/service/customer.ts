@@ -3,7 +3,7 @@ import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { ownerOf } from '../../../platform/session.ts'
+import { ownerOf, requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { isAccountOpen } from '../../account/service.ts'
 import { recordAudit, recordRead } from '../../audit/service.ts'
@@ -23,11 +23,12 @@ export async function listCouponsOf(
 }
 
 /** Sends one customer a coupon of a running campaign, for a reason that stands in the audit log. */
-export const giveCouponTo = (
+export const giveCouponTo = async (
   context: StaffContext,
   { userId, campaignId, reason }: CallParsed<Calls['giveTo']>,
-): Promise<CallAnswer<Calls['giveTo']>> =>
-  inTransaction(context, async (context) => {
+): Promise<CallAnswer<Calls['giveTo']>> => {
+  requireFreshFactor(context, context.session)
+  return inTransaction(context, async (context) => {
     if (!(await isAccountOpen(context, userId))) throw new AppError('request.not_found')
     const { coupon, campaign } = await grantCoupon(context, {
       userId,
@@ -43,3 +44,4 @@ export const giveCouponTo = (
     })
     return toCoupon(coupon, campaign, context.locale, context.clock.now())
   })
+}
