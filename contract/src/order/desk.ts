@@ -62,7 +62,10 @@ export const zOrderAct = z.object({
   action: z.enum(orderActions),
   state: z.enum(actStates),
   amount: zMinorPositive.nullable(),
+  /** For colleagues. */
   reason: z.string(),
+  /** What the writer is told beside what is done; null: nothing. */
+  message: z.string().nullable(),
   byName: z.string(),
   at: zTime,
   decidedByName: z.string().nullable(),
@@ -112,10 +115,45 @@ export const zOrderReply = z.object({
   pages: z.int(),
 })
 
+/** Goods as they were ordered. */
+export const zDeskGoods = z.object({
+  lines: z.array(
+    z.object({
+      id: zId,
+      goodsName: z.string(),
+      variantName: z.string(),
+      sku: z.string(),
+      quantity: z.int(),
+      amount: zMinorPositive,
+    }),
+  ),
+  /** The newest wish to send them back. */
+  return: z
+    .object({
+      state: z.string(),
+      reason: z.string(),
+      requestedAt: zTime,
+      decidedAt: zTime.nullable(),
+    })
+    .nullable(),
+})
+
+/** What its carrier has said of it, without words that may name somebody: those are read at the desk of what is under way. */
+export const zCarrierNews = z.object({
+  shipmentId: zId,
+  heardAt: zTime.nullable(),
+  /** Newest first. */
+  events: z.array(z.object({ id: zId, at: zTime, stage: z.string() })),
+})
+
 /** What the modules to the right tell of an order on its page. */
 export const zDeskParts = z.object({
   piece: zDeskPiece.nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  carrierNews: zCarrierNews.nullable(),
+  goods: zDeskGoods.nullable(),
+  /** The writer's conversation with us; what was written is read there. */
+  conversation: z.object({ id: zId, isOpen: z.boolean(), lastAt: zTime }).nullable(),
   versions: z.array(zDeskVersion),
   replies: z.array(zOrderReply),
 })
@@ -179,12 +217,14 @@ export const deskFilter = {
   sort: z.enum(orderSorts).optional(),
 }
 const reason = z.string().trim().min(3).max(300)
+const message = z.string().trim().min(2).max(600).optional()
 const id = zId
 
+/** `reason` stays in the house. `message`: told to the writer with what was done, by the actions that tell anything. */
 export const zOrderActInput = z.discriminatedUnion('action', [
-  z.strictObject({ id, action: z.literal('cancel'), reason }),
-  z.strictObject({ id, action: z.literal('refund'), reason, amount: zInt.min(1) }),
-  z.strictObject({ id, action: z.literal('credit'), reason, amount: zInt.min(1) }),
+  z.strictObject({ id, action: z.literal('cancel'), reason, message }),
+  z.strictObject({ id, action: z.literal('refund'), reason, message, amount: zInt.min(1) }),
+  z.strictObject({ id, action: z.literal('credit'), reason, message, amount: zInt.min(1) }),
   z.strictObject({ id, action: z.literal('coupon'), reason, campaignId: zId }),
   z.strictObject({ id, action: z.literal('hold'), reason }),
   z.strictObject({ id, action: z.literal('release'), reason }),
@@ -229,6 +269,8 @@ nameSchemas({
   DeskPiece: zDeskPiece,
   DeskVersion: zDeskVersion,
   OrderReply: zOrderReply,
+  DeskGoods: zDeskGoods,
+  CarrierNews: zCarrierNews,
   DeskOrder: zDeskOrder,
   DeskOrderLine: zDeskOrderLine,
   OrderLimits: zLimitsVersion,

@@ -1389,6 +1389,7 @@ export interface OrderActsTable {
   at: Date
   decided_by: string | null
   decided_at: Date | null
+  message_sealed: Buffer | null
 }
 
 export interface OrderEventsTable {

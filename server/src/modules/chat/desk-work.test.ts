@@ -21,6 +21,15 @@ async function asks(text = 'Where is my letter?'): Promise<{ writer: Client; id:
 const heap = async (who: Client, queue: 'waiting' | 'mine' | 'unassigned' | 'snoozed' | 'closed') =>
   (await who.chat.adminList({ queue })).list.map(({ id }) => id)
 
+test('the page of an order leads to the conversation of its writer', async () => {
+  const writer = await people.writer()
+  const order = await makePaidOrder(world, writer)
+  const open = async () => (await admin.orderDesk.get({ number: order.number })).conversation
+  expect(await open()).toBeNull()
+  await say(writer, 'Where is it?')
+  expect(await open()).toMatchObject({ id: await conversationOf(writer), isOpen: true })
+})
+
 test('who waits longest stands first; whoever answers first takes the conversation', async () => {
   const first = await asks()
   world.clock.advance(1000)

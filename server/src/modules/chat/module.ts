@@ -1,7 +1,9 @@
 import { chatCalls } from '@mailing/contract/chat/calls.ts'
+import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { orderDeskHook } from '../order/service.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { listCasesOf } from './service/customer.ts'
@@ -16,6 +18,7 @@ import {
 import { endQuiet } from './service/end-quiet.ts'
 import { readFigures } from './service/figures.ts'
 import { getChatConfig } from './service/hours.ts'
+import { chatDesk } from './service/order-desk.ts'
 import {
   countOwnUnread,
   listConversations,
@@ -93,4 +96,11 @@ const calls = implement(chatCalls, {
 const jobs: readonly JobDefinition[] = [every('chat.end_quiet', '23 * * * *', endQuiet)]
 
 /** Talking with people of the house: conversations, their live streams, and the desk. */
-export const chatModule: Module = { name: 'chat', calls, routes, jobs, seed }
+export const chatModule: Module = {
+  name: 'chat',
+  calls,
+  routes,
+  jobs,
+  seed,
+  gives: [fill(orderDeskHook, chatDesk)],
+}

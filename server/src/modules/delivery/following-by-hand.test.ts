@@ -67,6 +67,11 @@ describe('by hand', () => {
       /^person/,
     )
     const admin = await world.people.staff('admin')
+    // The page of the order has the stages, not the words: those may say who took it.
+    const { number: orderNumber } = await writer.order.get({ id: orderId })
+    const page = await admin.orderDesk.get({ number: orderNumber })
+    expect(page.carrierNews).toMatchObject({ shipmentId: id, events: [{ stage: 'delivered' }] })
+    expect(JSON.stringify(page)).not.toContain('Said by telephone')
     expect(
       (await admin.audit.list({ subject: 'order', subjectId: orderId })).list.map(
         ({ action }) => action,

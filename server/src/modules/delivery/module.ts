@@ -35,7 +35,7 @@ import {
   listTrackCases,
   recordEvent,
 } from './service/logistics.ts'
-import { deliveryDesk } from './service/order-desk.ts'
+import { carrierDesk, deliveryDesk } from './service/order-desk.ts'
 import { deliveryExtension, parcelExtension } from './service/order-parts.ts'
 import { getOutcomes, setOutcomes } from './service/outcome.ts'
 import { closeCase, openCases } from './service/overdue.ts'
@@ -170,6 +170,7 @@ export const deliveryModule: Module = {
     fill(orderExtensionHook, deliveryExtension),
     fill(orderExtensionHook, parcelExtension),
     fill(orderDeskHook, deliveryDesk),
+    fill(orderDeskHook, carrierDesk),
     fill(deskFinderHook, pieceFinder),
     fill(fileGuardHook, deliveryFileGuards),
   ],

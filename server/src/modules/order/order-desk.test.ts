@@ -99,10 +99,18 @@ test('a part of the price goes back while the order goes on; what is left goes b
   await expect(
     support.orderDesk.act({ id: orderId, action: 'refund', amount: total, reason: 'too much' }),
   ).rejects.toMatchObject({ code: 'order.cannot_act' })
-  await support.orderDesk.act({ id: orderId, action: 'cancel', reason: 'the writer asked' })
+  await support.orderDesk.act({
+    id: orderId,
+    action: 'cancel',
+    reason: 'the writer asked',
+    message: 'As you wished.',
+  })
   expect(await money(writer)).toBe(before + total)
   expect(await open(number)).toMatchObject({ state: 'refunded', refunded: total })
-  const notices = (await writer.client.order.get({ id: orderId })).notices
+  const told = await writer.client.order.get({ id: orderId })
+  expect(told.timeline.at(-1)).toMatchObject({ reason: 'As you wished.' })
+  expect(JSON.stringify(told)).not.toMatch(/late reply|the writer asked/)
+  const { notices } = told
   expect(notices.map(({ kind, params }) => [kind, params['amount']])).toEqual([
     ['refunded_in_part', 150],
     ['refunded', total - 150],
@@ -120,8 +128,9 @@ test('a goodwill credit above the limit waits for a second person, who is not th
     action: 'credit',
     amount: 1500,
     reason: 'very sorry',
+    message: 'Please forgive us.',
   })
-  expect(asked).toMatchObject({ state: 'waiting', amount: 1500 })
+  expect(asked).toMatchObject({ state: 'waiting', amount: 1500, message: 'Please forgive us.' })
   expect(await money(writer)).toBe(before + 500)
   expect((await offer(number, 'credit'))?.obstacle).toBe('waits_for_second')
   await expect(support.orderDesk.decide({ id: asked.id, isApproved: true })).rejects.toMatchObject({
@@ -130,6 +139,8 @@ test('a goodwill credit above the limit waits for a second person, who is not th
   expect((await colleague.orderDesk.waiting({})).list.map(({ id }) => id)).toContain(asked.id)
   await colleague.orderDesk.decide({ id: asked.id, isApproved: true })
   expect(await money(writer)).toBe(before + 2000)
+  const { notices } = await writer.client.order.get({ id: orderId })
+  expect(notices.map(({ params }) => params['reason'])).toEqual(['', 'Please forgive us.'])
   await expect(
     colleague.orderDesk.decide({ id: asked.id, isApproved: false }),
   ).rejects.toMatchObject({ code: 'order.act_decided' })
@@ -231,4 +242,19 @@ test('too little of a number is not looked for', () => {
   expect(readNumberStart('26')).toBeNull()
   expect(readNumberStart('6y0h')).toBe('6Y0H')
   expect(readNumberStart('261123 6y0')).toBe('261123-6Y0')
+})
+
+test('a page that stays open is one look, however often it asks; another colleague, and later, is another', async () => {
+  const { number, orderId } = await paidLetter()
+  const looks = async () =>
+    (await auditOf(world.kernel, 'order', [orderId])).filter(
+      ({ action }) => action === 'order.open',
+    ).length
+  for (let ask = 0; ask < 3; ask++) await open(number)
+  expect(await looks()).toBe(1)
+  await colleague.orderDesk.get({ number })
+  expect(await looks()).toBe(2)
+  world.clock.advance(11 * 60_000)
+  await open(number)
+  expect(await looks()).toBe(3)
 })

@@ -15,6 +15,8 @@ import { money, openReturns, upload } from '../../../test/shop-returns.ts'
 
 const { isSound, kernel, received, shelf, staff, world } = await openReturns()
 
+const admin = await world.people.staff('admin')
+
 const wish = (orderId: string, changes = {}) => ({
   orderId,
   reason: 'damaged' as const,
@@ -42,6 +44,18 @@ describe('a return', () => {
     expect((await staff.shop.adminList({ tab: 'returns' })).counts.returns).toBeGreaterThanOrEqual(
       1,
     )
+    // The page of the order, where nothing private stands, tells of it without the words.
+    const { number } = await buyer.order.get({ id: orderId })
+    const page = await admin.orderDesk.get({ number })
+    expect(page).toMatchObject({
+      goods: {
+        lines: [{ id: lineId, quantity: 3 }],
+        return: { state: 'requested', reason: 'damaged', decidedAt: null },
+      },
+      carrierNews: { events: [] },
+      conversation: null,
+    })
+    expect(JSON.stringify(page)).not.toContain('Two corners')
     const seen = await staff.shop.adminGet({ id: orderId })
     expect(seen).toMatchObject({ canDecideReturn: true, return: { words: 'Two corners are bent' } })
     expect((await download(staff, seen.return?.pictures[0]?.url ?? '')).length).toBeGreaterThan(100)

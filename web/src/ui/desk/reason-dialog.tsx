@@ -7,6 +7,8 @@ export interface ReasonGiven {
   readonly reason: string
   /** Minor units; 0 where none is asked for. */
   readonly amount: number
+  /** For the one whom it is about; undefined: nothing was written, or it is not asked for. */
+  readonly message: string | undefined
 }
 
 interface ReasonDialogProps {
@@ -25,6 +27,8 @@ interface ReasonDialogProps {
   readonly reasonLabel?: string
   readonly reasonHint?: string
   readonly isReasonLong?: boolean
+  /** Beside the reason, words for the one whom it is about; undefined: none are asked for. */
+  readonly message?: { readonly label: string; readonly hint: string } | undefined
   /** Characters that are kept of it. */
   readonly mostReason?: number
   readonly problem?: ReactNode
@@ -45,13 +49,14 @@ export function ReasonDialog({
   reasonLabel,
   reasonHint,
   isReasonLong = false,
+  message,
   mostReason = isReasonLong ? 600 : 300,
   problem,
   onCancel,
   onGive,
 }: ReasonDialogProps) {
   const t = useTexts('staff/desk')
-  const [form] = Form.useForm<{ amount?: string; reason: string }>()
+  const [form] = Form.useForm<{ amount?: string; reason: string; message?: string }>()
   const isAmount = (typed: string | undefined): boolean => {
     const value = readAmount(typed ?? '')
     return value !== null && value >= 1 && value <= (amount?.most ?? 0)
@@ -71,8 +76,12 @@ export function ReasonDialog({
         form={form}
         name="why"
         layout="vertical"
-        onFinish={({ reason, amount: typed }) =>
-          onGive({ reason: reason.trim(), amount: readAmount(typed ?? '') ?? 0 })
+        onFinish={({ reason, amount: typed, message: words }) =>
+          onGive({
+            reason: reason.trim(),
+            amount: readAmount(typed ?? '') ?? 0,
+            message: words?.trim() || undefined,
+          })
         }
       >
         {amount && (
@@ -100,6 +109,16 @@ export function ReasonDialog({
         >
           <Input.TextArea rows={isReasonLong ? 5 : 2} maxLength={mostReason} autoFocus={!amount} />
         </Form.Item>
+        {message && (
+          <Form.Item
+            name="message"
+            label={message.label}
+            extra={message.hint}
+            rules={[{ whitespace: true, min: 2, message: t.reasonShort }]}
+          >
+            <Input.TextArea rows={3} maxLength={600} />
+          </Form.Item>
+        )}
       </Form>
       {problem}
     </Modal>

@@ -1,14 +1,18 @@
 import type { DeskParts } from '@mailing/contract/order/desk.ts'
-import { mailKinds, type OrderState } from '@mailing/contract/order/states.ts'
+import { mailKinds, type OrderState, orderKinds } from '@mailing/contract/order/states.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { fileLinks } from '../../file/service.ts'
 import { type OrderDeskGiven, type OrderFacts, sayReason } from '../../order/service.ts'
 import { nameBatch } from '../store/batches.ts'
+import { eventsOf, listTrackedOf } from '../store/logistics.ts'
 import { findPieceByOrder } from '../store/pieces.ts'
 import { findReturn } from '../store/returns.ts'
 
 const inTheHouse: readonly OrderState[] = ['printing', 'printed', 'packed']
 const gone: readonly OrderState[] = ['posted', 'in_transit', 'delivered', 'returned']
+
+/** Events of a carrier on the page of an order, the newest. */
+const shownEvents = 8
 
 /** Delivery's part of the order's page at the desk: the piece, its number, whether it came back, and printing it again. */
 export const deliveryDesk: OrderDeskGiven = {
@@ -22,6 +26,27 @@ export const deliveryDesk: OrderDeskGiven = {
         : 'not_printed',
     resend: gone.includes(state) ? null : 'not_posted',
   }),
+}
+
+/** What carriers have said of an order of any kind: when and what, not in their words, which may name who took it. */
+export const carrierDesk: OrderDeskGiven = {
+  kinds: orderKinds,
+  parts: async (context, { id }) => {
+    const [newest] = await listTrackedOf(context, id)
+    if (!newest) return {}
+    const events = await eventsOf(context, [newest.id], false)
+    return {
+      carrierNews: {
+        shipmentId: newest.id,
+        heardAt: newest.heard_at?.toISOString() ?? null,
+        events: events.slice(0, shownEvents).map((event) => ({
+          id: event.id,
+          at: event.occurred_at.toISOString(),
+          stage: event.stage,
+        })),
+      },
+    }
+  },
 }
 
 async function partsOf(context: StaffContext, order: OrderFacts): Promise<Partial<DeskParts>> {

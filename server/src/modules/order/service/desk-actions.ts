@@ -21,8 +21,10 @@ import { moveOrder, type OrderFacts } from './move.ts'
 import { tellWriter } from './notices.ts'
 import { givePayers } from './shares.ts'
 
-/** What moves money: a fresh second factor is asked for, and above a limit a second person. */
-export const moneyActions: readonly OrderAction[] = ['cancel', 'refund', 'credit']
+/** What moves money: above a limit a second person is asked for. */
+const moneyActions: readonly OrderAction[] = ['cancel', 'refund', 'credit']
+/** What gives something of worth: a fresh second factor is asked for. How much a coupon is worth, its campaign's terms limit. */
+export const worthActions: readonly OrderAction[] = [...moneyActions, 'coupon']
 
 const permissions: Readonly<Record<OrderAction, Permission>> = {
   cancel: 'order.serve',
@@ -180,7 +182,7 @@ export async function carryOut(
 ): Promise<void> {
   switch (input.action) {
     case 'cancel':
-      return cancel(context, order, input.reason)
+      return cancel(context, order, input.message ?? null)
     case 'refund':
       return refundPart(context, order, input)
     case 'credit':
@@ -220,7 +222,7 @@ const tell = (
 async function cancel(
   context: InTransaction<StaffContext>,
   { id }: OrderFacts,
-  reason: string,
+  reason: string | null,
 ): Promise<void> {
   const moved = await moveOrder(context, {
     id,
@@ -228,20 +230,23 @@ async function cancel(
     by: 'staff',
     byId: context.userId,
     evidence: 'staff_decision',
-    reason,
+    ...(reason !== null && { reason }),
   })
   if (!moved) throw changed()
+}
+
+interface Given {
+  readonly amount: number
+  /** For the writer. */
+  readonly message?: string | undefined
+  readonly actId: string
 }
 
 /** A part of the price goes back to the one who paid it, while the order goes on. */
 async function refundPart(
   context: InTransaction<StaffContext>,
   order: OrderFacts,
-  {
-    amount,
-    reason,
-    actId,
-  }: { readonly amount: number; readonly reason: string; readonly actId: string },
+  { amount, message, actId }: Given,
 ): Promise<void> {
   if (!(await addPartRefund(context, order.id, amount, partlyRefundable))) throw changed()
   await transfer(context, {
@@ -252,18 +257,14 @@ async function refundPart(
     order: { id: order.id, number: order.number },
     key: `order_act:${actId}`,
   })
-  await tell(context, order, 'refunded_in_part', actId, { amount, reason })
+  await tell(context, order, 'refunded_in_part', actId, { amount, reason: message ?? '' })
 }
 
 /** A gift of the house to those who paid, beside the price. */
 async function credit(
   context: InTransaction<StaffContext>,
   order: OrderFacts,
-  {
-    amount,
-    reason,
-    actId,
-  }: { readonly amount: number; readonly reason: string; readonly actId: string },
+  { amount, message, actId }: Given,
 ): Promise<void> {
   const { creditMost } = await readLimits(context)
   if (!(await addCredit(context, order.id, amount, creditMost)))
@@ -280,5 +281,5 @@ async function credit(
       key,
       order: { id: order.id, number: order.number },
     })
-  await tell(context, order, 'credited', actId, { amount, reason })
+  await tell(context, order, 'credited', actId, { amount, reason: message ?? '' })
 }

@@ -24,16 +24,20 @@ import {
 } from '../store/desk.ts'
 import { readLimits } from '../store/limits.ts'
 import { findOrder, listNumbers } from '../store/orders.ts'
-import { carryOut, moneyActions, obstacleOf, permissionFor } from './desk-actions.ts'
+import { carryOut, obstacleOf, permissionFor, worthActions } from './desk-actions.ts'
 import { givenFor } from './desk-hook.ts'
 import { type OrderFacts, toFacts } from './move.ts'
 
 type Calls = typeof orderDeskCalls
 const reasonColumn = 'order_acts.reason_sealed'
+const messageColumn = 'order_acts.message_sealed'
 const shownActs = 50
 
 const reasonOf = (input: OrderActInput): string =>
   'text' in input ? input.text : (input.reason ?? '')
+
+const messageOf = (input: OrderActInput): string | null =>
+  'message' in input ? (input.message ?? null) : null
 
 /** What an action is about in money: a sum that was typed, or the price that cancelling gives back. */
 const amountOf = (input: OrderActInput, order: OrderFacts): number | null =>
@@ -55,7 +59,7 @@ export async function actOnDesk(
   input: CallParsed<Calls['act']>,
 ): Promise<OrderAct> {
   requirePermission(context.session, permissionFor(input.action))
-  if (moneyActions.includes(input.action)) requireFreshFactor(context, context.session)
+  if (worthActions.includes(input.action)) requireFreshFactor(context, context.session)
   return inTransaction(context, async (context) => {
     // Held from here on: what was given before counts, and nobody gives more of it meanwhile.
     const given = await holdGiven(context, input.id)
@@ -76,6 +80,7 @@ export async function actOnDesk(
       state: isAlone ? 'done' : 'waiting',
       amount: amount === 0 ? null : amount,
       reason: reasonOf(input),
+      message: messageOf(input),
     })
     if (isAlone) await carryOut(context, order, { ...input, actId: act.id })
     await recordAudit(context, {
@@ -94,16 +99,18 @@ interface ActToKeep {
   readonly state: 'done' | 'waiting'
   readonly amount: number | null
   readonly reason: string
+  readonly message: string | null
 }
 
 async function keepAct(
   context: InTransaction<UserContext>,
-  { reason, ...act }: ActToKeep,
+  { reason, message, ...act }: ActToKeep,
 ): Promise<ActRow> {
   const row = await insertAct(context, {
     ...act,
     id: newId(),
     reasonSealed: context.vault.seal(reason, reasonColumn),
+    messageSealed: message === null ? null : context.vault.seal(message, messageColumn),
     byId: context.userId,
     at: context.clock.now(),
   })
@@ -116,7 +123,7 @@ export const noteAct = async (
   context: InTransaction<UserContext>,
   act: Pick<ActToKeep, 'orderId' | 'action' | 'reason'>,
 ): Promise<void> => {
-  await keepAct(context, { ...act, state: 'done', amount: null })
+  await keepAct(context, { ...act, state: 'done', amount: null, message: null })
 }
 
 /** A second person's decision. What cannot be done any more is refused in words, and stays open for a no. */
@@ -143,7 +150,7 @@ export async function decideOnDesk(
     if (isApproved) {
       const obstacle = await obstacleOf(context, order, row.action)
       if (obstacle) throw new AppError('order.cannot_act', { obstacle })
-      await carryOut(context, order, askedFor(row, reason))
+      await carryOut(context, order, askedFor(context, row, reason))
     }
     await recordAudit(context, {
       action: isApproved ? 'order.allow_act' : 'order.refuse_act',
@@ -158,15 +165,20 @@ export async function decideOnDesk(
 const zAsked = z.enum(['cancel', 'refund', 'credit'])
 
 /** What waits is money only, so that its row says all of it. */
-const askedFor = ({ id: actId, order_id: id, action, amount }: ActRow, reason: string) => {
-  const asked = zAsked.parse(action)
+const askedFor = (context: Pick<Kernel, 'vault'>, row: ActRow, reason: string) => {
+  const { id: actId, order_id: id, amount } = row
+  const asked = zAsked.parse(row.action)
+  const message = openMessage(context, row) ?? undefined
   return asked === 'cancel'
-    ? { id, action: asked, reason, actId }
-    : { id, action: asked, reason, amount: amount ?? 0, actId }
+    ? { id, action: asked, reason, message, actId }
+    : { id, action: asked, reason, message, amount: amount ?? 0, actId }
 }
 
 const openReason = ({ vault }: Pick<Kernel, 'vault'>, row: ActRow): string =>
   vault.openText(row.reason_sealed, reasonColumn)
+
+const openMessage = ({ vault }: Pick<Kernel, 'vault'>, row: ActRow): string | null =>
+  row.message_sealed && vault.openText(row.message_sealed, messageColumn)
 
 /** What colleagues did with an order, newest first. */
 export const readActs = async (context: StaffContext, orderId: string): Promise<OrderAct[]> =>
@@ -213,6 +225,7 @@ async function presentAll(context: StaffContext, rows: readonly ActRow[]): Promi
     state: row.state,
     amount: row.amount as OrderAct['amount'],
     reason: openReason(context, row),
+    message: openMessage(context, row),
     byName: names.get(row.by_id) ?? '',
     at: row.at.toISOString(),
     decidedByName: row.decided_by ? (names.get(row.decided_by) ?? '') : null,

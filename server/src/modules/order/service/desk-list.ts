@@ -10,7 +10,7 @@ import { csvPart } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { maskedOf } from '../../account/service.ts'
-import { recordRead } from '../../audit/service.ts'
+import { recordLook, recordRead } from '../../audit/service.ts'
 import { deskPageSize, maskName, readNumberStart, readOrderNumber } from '../rules.ts'
 import { listByIds, listByNumber, listForStaff, type OrderFilter } from '../store/desk-list.ts'
 import { findOrderByNumber, type OrderRow } from '../store/orders.ts'
@@ -79,7 +79,7 @@ export async function listForDesk(
   context: StaffContext,
   { cursor, ...filter }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
-  await recordRead(context, { action: 'order.list', subject: 'order', subjectId: saidOf(filter) })
+  await recordLook(context, { action: 'order.list', subject: 'order', subjectId: saidOf(filter) })
   const rows = await find(context, filter, cursor, deskPageSize + 1)
   const present = await presenterOf(context, rows)
   return toPage(rows, present, placeOf(filter), deskPageSize)

@@ -5,7 +5,7 @@ import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { maskedOf, namesOf, notesOn } from '../../account/service.ts'
-import { auditOf, recordRead } from '../../audit/service.ts'
+import { auditOf, recordLook, recordRead } from '../../audit/service.ts'
 import { listRunningCampaigns } from '../../coupon/service.ts'
 import { maskName, readOrderNumber } from '../rules.ts'
 import { findDeskColumns, listOrderEntries, markViewer } from '../store/desk.ts'
@@ -24,7 +24,15 @@ type Calls = typeof orderDeskCalls
 /** A colleague who has not said so for this long has closed the page. */
 const viewerMs = 45_000
 
-const none: DeskParts = { piece: null, tracking: null, versions: [], replies: [] }
+const none: DeskParts = {
+  piece: null,
+  tracking: null,
+  carrierNews: null,
+  goods: null,
+  conversation: null,
+  versions: [],
+  replies: [],
+}
 
 async function partsOf(context: StaffContext, order: OrderFacts): Promise<DeskParts> {
   const given = await Promise.all(
@@ -41,7 +49,7 @@ export async function getForDesk(
   const read = readOrderNumber(number)
   const row = read === null ? undefined : await findOrderByNumber(context, read)
   if (!row) throw new AppError('request.not_found')
-  await recordRead(context, { action: 'order.open', subject: 'order', subjectId: row.id })
+  await recordLook(context, { action: 'order.open', subject: 'order', subjectId: row.id })
   const order = toFacts(row)
   const columns = await findDeskColumns(context, row.id)
   const [head, way, money, told, parts, offers] = await Promise.all([

@@ -110,6 +110,7 @@ const actColumns = [
   'state',
   'amount',
   'reason_sealed',
+  'message_sealed',
   'by_id',
   'at',
   'decided_by',
@@ -127,6 +128,7 @@ export const insertAct = (
     readonly state: 'done' | 'waiting'
     readonly amount: number | null
     readonly reasonSealed: Buffer
+    readonly messageSealed: Buffer | null
     readonly byId: string
     readonly at: Date
   },
@@ -140,6 +142,7 @@ export const insertAct = (
       state: act.state,
       amount: act.amount,
       reason_sealed: act.reasonSealed,
+      message_sealed: act.messageSealed,
       by_id: act.byId,
       at: act.at,
     })

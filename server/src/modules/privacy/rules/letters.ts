@@ -125,9 +125,10 @@ export const letterHoldings: readonly Holding[] = [
     kind: 'orders',
     whose: ofOrders,
     at: 'at',
-    columns: 'id seq order_id action state amount reason_sealed by_id at decided_by decided_at',
+    columns:
+      'id seq order_id action state amount reason_sealed by_id at decided_by decided_at message_sealed',
     isPart: true,
-    end: { reason_sealed: 'text' },
+    end: { reason_sealed: 'text', message_sealed: 'text' },
     why: books,
   },
   {

@@ -5,17 +5,20 @@ import { Alert, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { currentUid } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ReasonDialog, type ReasonGiven } from '../../../ui/desk/reason-dialog.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
 import { orderChanged } from './order-changed.ts'
 
-/** What is done in one call; printing again and addresses have dialogs of their own. */
-type Direct = Exclude<OrderAction, 'readdress' | 'reprint' | 'resend'>
+/** What is done in one call with a reason; printing again, addresses and colleagues have dialogs of their own. */
+type Direct = Exclude<OrderAction, 'readdress' | 'reprint' | 'resend' | 'assign'>
 type Input = CallInput<typeof calls.orderDesk.act>
+
+/** Those of which the writer is told anyway. */
+const telling: readonly OrderAction[] = ['cancel', 'refund', 'credit']
 
 interface ActDialogProps {
   readonly order: DeskOrder
@@ -26,20 +29,19 @@ interface ActDialogProps {
 function inputOf(
   id: string,
   action: Direct,
-  { reason, amount }: ReasonGiven,
-  extra: { readonly campaignId: string; readonly to: string | null },
+  { reason, amount, message }: ReasonGiven,
+  campaignId: string,
 ): Input {
   switch (action) {
     case 'refund':
     case 'credit':
-      return { id, action, reason, amount }
+      return { id, action, reason, amount, message }
     case 'coupon':
-      return { id, action, reason, campaignId: extra.campaignId }
-    case 'assign':
-      return { id, action, reason, to: extra.to }
+      return { id, action, reason, campaignId }
     case 'message':
       return { id, action, text: reason }
     case 'cancel':
+      return { id, action, reason, message }
     case 'hold':
     case 'release':
       return { id, action, reason }
@@ -52,7 +54,6 @@ export function ActDialog({ order, action, onClose }: ActDialogProps) {
   const format = useFormat()
   const factor = useFreshFactor()
   const [campaignId, setCampaign] = useState('')
-  const isMine = order.assignee?.id === currentUid()
   const acting = useSend(calls.orderDesk.act, {
     refresh: orderChanged,
     onSuccess: ({ state }) => {
@@ -67,7 +68,7 @@ export function ActDialog({ order, action, onClose }: ActDialogProps) {
   return (
     <>
       <ReasonDialog
-        title={action === 'assign' ? (isMine ? t.giveBack : t.takeIt) : t.actionNames[action]}
+        title={t.actionNames[action]}
         lead={action === 'cancel' ? alone : undefined}
         okText={t.actionNames[action]}
         isDanger={action === 'cancel'}
@@ -81,22 +82,38 @@ export function ActDialog({ order, action, onClose }: ActDialogProps) {
           },
         })}
         reasonLabel={action === 'message' ? t.messageText : t.reason}
-        reasonHint={['cancel', 'refund', 'credit'].includes(action) ? t.reasonHint : undefined}
+        reasonHint={action === 'message' ? undefined : t.reasonHint}
         isReasonLong={action === 'message'}
-        onCancel={onClose}
-        onGive={(given) =>
-          acting.send(
-            inputOf(order.id, action, given, {
-              campaignId,
-              to: isMine ? null : currentUid(),
-            }),
-          )
+        message={
+          telling.includes(action) ? { label: t.messageText, hint: t.messageHint } : undefined
         }
+        onCancel={onClose}
+        onGive={(given) => acting.send(inputOf(order.id, action, given, campaignId))}
       >
         {action === 'coupon' && <CampaignField value={campaignId} onChange={setCampaign} />}
       </ReasonDialog>
       {factor.modal}
     </>
+  )
+}
+
+/** Gives the order to a colleague, to oneself or back to nobody. */
+export function AssignOrder({ order, onClose }: Omit<ActDialogProps, 'action'>) {
+  const t = useTexts('staff/order')
+  const acting = useSend(calls.orderDesk.act, {
+    refresh: orderChanged,
+    onSuccess: () => {
+      onClose()
+      toast(t.done)
+    },
+  })
+  return (
+    <AssignDialog
+      now={order.assignee?.id}
+      isBusy={acting.isSending}
+      onCancel={onClose}
+      onGive={(to) => acting.send({ id: order.id, action: 'assign', to: to || null })}
+    />
   )
 }
 

@@ -1,11 +1,11 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Form, Modal, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useSend } from '../../../platform/client/query.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
 import { randomId } from '../../../platform/random.ts'
-import { currentUid, hasPermission } from '../../../platform/session.ts'
+import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ChosenBar } from '../../../ui/desk/chosen-bar.tsx'
 import { LeftDialog } from '../../../ui/desk/left-dialog.tsx'
@@ -13,6 +13,7 @@ import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { AssignDialog } from './assign-dialog.tsx'
 import { orderChanged } from './order-changed.ts'
 
 type Input = CallInput<typeof calls.orderDesk.actOnMany>
@@ -109,44 +110,5 @@ export function ChosenOrders({ ids, onClear }: ChosenProps) {
       />
       {factor.modal}
     </>
-  )
-}
-
-function AssignDialog({
-  isBusy,
-  onCancel,
-  onGive,
-}: {
-  readonly isBusy: boolean
-  readonly onCancel: () => void
-  /** Nobody: an empty text. */
-  readonly onGive: (to: string) => void
-}) {
-  const t = useTexts('staff/order')
-  const [to, setTo] = useState(currentUid() ?? '')
-  const { data, isPending } = useCall(calls.staff.names, {})
-  return (
-    <Modal
-      open
-      title={t.actionNames.assign}
-      okText={t.actionNames.assign}
-      cancelText={t.cancelDialog}
-      okButtonProps={{ loading: isBusy }}
-      onOk={() => onGive(to)}
-      onCancel={onCancel}
-    >
-      <Form.Item label={t.many.colleague}>
-        <Select
-          aria-label={t.many.colleague}
-          loading={isPending}
-          value={to}
-          onChange={setTo}
-          options={[
-            { value: '', label: t.many.nobody },
-            ...(data?.staff ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
-          ]}
-        />
-      </Form.Item>
-    </Modal>
   )
 }

@@ -8,6 +8,7 @@ import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { ActDialog, CampaignField } from './act-dialog.tsx'
@@ -81,23 +82,28 @@ function Credit({ userId, onClose }: GiftProps) {
 function Coupon({ userId, onClose }: GiftProps) {
   const t = useTexts('staff/order')
   const [campaignId, setCampaign] = useState('')
+  const factor = useFreshFactor()
   const giving = useSend(calls.coupon.giveTo, {
     refresh: [calls.coupon.listOf, calls.customer.get],
     onSuccess: () => {
       onClose()
       toast(t.done)
     },
+    onError: (error, input) => factor.take(error, () => giving.send(input)),
   })
   return (
-    <ReasonDialog
-      title={t.actionNames.coupon}
-      okText={t.actionNames.coupon}
-      isBusy={giving.isSending}
-      isIncomplete={!campaignId}
-      onCancel={onClose}
-      onGive={({ reason }) => giving.send({ userId, campaignId, reason })}
-    >
-      <CampaignField value={campaignId} onChange={setCampaign} />
-    </ReasonDialog>
+    <>
+      <ReasonDialog
+        title={t.actionNames.coupon}
+        okText={t.actionNames.coupon}
+        isBusy={giving.isSending}
+        isIncomplete={!campaignId}
+        onCancel={onClose}
+        onGive={({ reason }) => giving.send({ userId, campaignId, reason })}
+      >
+        <CampaignField value={campaignId} onChange={setCampaign} />
+      </ReasonDialog>
+      {factor.modal}
+    </>
   )
 }

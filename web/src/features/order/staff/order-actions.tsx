@@ -2,7 +2,7 @@ import type { DeskOrder, OrderAction } from '@mailing/contract/order/desk.ts'
 import { Button, Card, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { ActDialog, AssignOrder } from './act-dialog.tsx'
 import { PieceDialog } from './piece-dialog.tsx'
 import { ReaddressDialog } from './readdress-dialog.tsx'
 
@@ -43,9 +43,12 @@ export function OrderActions({ order }: { readonly order: DeskOrder }) {
       {(open === 'reprint' || open === 'resend') && (
         <PieceDialog order={order} action={open} onClose={close} />
       )}
-      {open && open !== 'readdress' && open !== 'reprint' && open !== 'resend' && (
-        <ActDialog order={order} action={open} onClose={close} />
-      )}
+      {open === 'assign' && <AssignOrder order={order} onClose={close} />}
+      {open &&
+        open !== 'readdress' &&
+        open !== 'reprint' &&
+        open !== 'resend' &&
+        open !== 'assign' && <ActDialog order={order} action={open} onClose={close} />}
     </Card>
   )
 }

@@ -1,15 +1,19 @@
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
-import { Card, Descriptions, Image, Tag } from 'antd'
+import { Card, Descriptions, Image, Tag, Typography } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
+import { hasPermission } from '../../../platform/session.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { BatchLink } from '../../../ui/desk/thing-link.tsx'
+import { BatchLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 
-/** The printed piece, its tracking number, its versions and the answers to it; what an order does not have is left out. */
+/** The goods or the printed piece of an order, where it is, its versions and the answers to it; what an order does not have is left out. */
 export function MailCards({ order }: { readonly order: DeskOrder }) {
   return (
     <>
+      {order.goods && <GoodsCard order={order} goods={order.goods} />}
       {(order.piece || order.tracking) && <PieceCard order={order} />}
+      {order.carrierNews && <CarrierCard news={order.carrierNews} />}
       {order.versions.length > 0 && <VersionsCard order={order} />}
       {order.replies.length > 0 && <RepliesCard order={order} />}
     </>
@@ -18,11 +22,17 @@ export function MailCards({ order }: { readonly order: DeskOrder }) {
 
 function PieceCard({ order: { piece, tracking } }: { readonly order: DeskOrder }) {
   const t = useTexts('staff/order')
+  const { carriers } = useTexts('logistics')
   const format = useFormat()
   const items = [
     ...(piece
       ? [
           { key: 'code', label: t.code, children: <code>{piece.code}</code> },
+          {
+            key: 'posted',
+            label: t.states.posted,
+            children: piece.postedAt ? format.date(piece.postedAt, 'dateTime') : '–',
+          },
           { key: 'sheets', label: t.sheets, children: t.pieces(piece.sheets) },
           {
             key: 'batch',
@@ -36,7 +46,7 @@ function PieceCard({ order: { piece, tracking } }: { readonly order: DeskOrder }
       label: t.trackingNumber,
       children: tracking ? (
         <>
-          {tracking.carrier} <code>{tracking.number}</code>
+          {nameIn(carriers, tracking.carrier)} <code>{tracking.number}</code>
         </>
       ) : (
         t.noTracking
@@ -62,6 +72,101 @@ function PieceCard({ order: { piece, tracking } }: { readonly order: DeskOrder }
   return (
     <Card title={t.piece} size="small">
       <Descriptions size="small" column={2} items={items} />
+    </Card>
+  )
+}
+
+/** What was ordered, and whether it comes back; the desk that packs it has the rest. */
+function GoodsCard({
+  order,
+  goods,
+}: {
+  readonly order: DeskOrder
+  readonly goods: NonNullable<DeskOrder['goods']>
+}) {
+  const t = useTexts('staff/order')
+  const { kinds } = useTexts('order')
+  const { reasons } = useTexts('shop').return
+  const format = useFormat()
+  const { return: back } = goods
+  return (
+    <Card
+      title={kinds.goods}
+      size="small"
+      extra={
+        hasPermission('shop.serve') && (
+          <ThingLink to={`/shop?id=${order.id}`}>{t.toShopDesk}</ThingLink>
+        )
+      }
+    >
+      {goods.lines.length > 0 && (
+        <DeskTable
+          rows={goods.lines}
+          size="small"
+          columns={[
+            {
+              title: t.goodsName,
+              render: (_, row) =>
+                [row.goodsName, row.variantName].filter((part) => part).join(' · '),
+            },
+            { title: 'SKU', render: (_, row) => <code>{row.sku}</code> },
+            { title: t.quantity, align: 'right', render: (_, row) => row.quantity },
+            {
+              title: t.amount,
+              align: 'right',
+              render: (_, row) => format.money(row.amount, order.currency),
+            },
+          ]}
+        />
+      )}
+      {back && (
+        <p style={{ margin: '12px 0 0' }}>
+          <Tag color={back.decidedAt ? 'default' : 'gold'}>{t.states.return_requested}</Tag>
+          {[
+            nameIn(reasons, back.reason),
+            format.date(back.requestedAt, 'dateTime'),
+            back.decidedAt && t.decidedOn(format.date(back.decidedAt, 'dateTime')),
+          ]
+            .filter((part) => part)
+            .join(' · ')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function CarrierCard({ news }: { readonly news: NonNullable<DeskOrder['carrierNews']> }) {
+  const t = useTexts('staff/order')
+  const { stages, unknown } = useTexts('logistics')
+  const format = useFormat()
+  return (
+    <Card
+      title={t.carrierNews}
+      size="small"
+      extra={
+        hasPermission('bench.return') && (
+          <ThingLink to={`/logistics?tab=shipments&shipment=${news.shipmentId}`}>
+            {t.toCarrierNews}
+          </ThingLink>
+        )
+      }
+    >
+      {news.events.length === 0 ? (
+        <Typography.Text type="secondary">{unknown}</Typography.Text>
+      ) : (
+        <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {news.events.map(({ id, at, stage }) => (
+            <li key={id}>
+              {format.date(at, 'dateTime')} · {nameIn(stages, stage)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {news.heardAt && (
+        <Typography.Text type="secondary">
+          {t.heardAt(format.date(news.heardAt, 'dateTime'))}
+        </Typography.Text>
+      )}
     </Card>
   )
 }

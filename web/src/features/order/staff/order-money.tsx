@@ -32,7 +32,9 @@ export function MoneyCard({ order }: { readonly order: DeskOrder }) {
               ? `${money(order.paid)} · ${format.date(order.paidAt, 'dateTime')}`
               : '–',
           },
-          ...(order.paidWith ? [{ key: 'with', label: t.paidWith, children: order.paidWith }] : []),
+          ...(order.paidWith
+            ? [{ key: 'with', label: t.paidWith, children: words.paidWith[order.paidWith] }]
+            : []),
           ...(order.refunded > 0
             ? [{ key: 'refunded', label: t.refunded, children: money(order.refunded) }]
             : []),

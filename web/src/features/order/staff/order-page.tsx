@@ -112,6 +112,11 @@ function Head({ order }: { readonly order: DeskOrder }) {
         <span>
           {t.assignedTo}: {order.assignee?.name ?? t.nobody}
         </span>
+        {order.conversation && hasPermission('chat.answer') && (
+          <ThingLink to={`/chat?id=${order.conversation.id}`}>
+            {order.conversation.isOpen ? t.chatOpen : t.chat}
+          </ThingLink>
+        )}
       </Space>
     </Card>
   )

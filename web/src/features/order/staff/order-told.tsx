@@ -27,6 +27,9 @@ export function ActsCard({ acts }: { readonly acts: DeskOrder['acts'] }) {
               {act.isDecidable && <Decide act={act} />}
             </Space>
             {act.reason && <div style={{ overflowWrap: 'anywhere' }}>{act.reason}</div>}
+            {act.message && (
+              <div style={{ overflowWrap: 'anywhere' }}>{t.toldWriter(act.message)}</div>
+            )}
             <Typography.Text type="secondary">
               {[act.byName, format.date(act.at, 'dateTime'), act.decidedByName]
                 .filter((part) => part)
