@@ -24,6 +24,19 @@ const zQueueCounts = z.object({
   places: z.array(z.object({ institutionId: zId, name: z.string(), count: z.int() })),
 })
 
+/** Pieces of a writer that are looked back at, the newest. */
+export const lookedBackAt = 200
+
+/** Of the writer's earlier mail, the newest 200 pieces that were paid. */
+const zWriterHistory = z.object({
+  pieces: z.int().max(lookedBackAt),
+  /** Of these, refused, sent back to the writer with a change, and come back from the post. */
+  refused: z.int(),
+  changed: z.int(),
+  returned: z.int(),
+  lastRefusedAt: zTime.nullable(),
+})
+
 /** The calls of the staff who review letters. */
 export const reviewSpecs = {
   reviewList: call({
@@ -66,6 +79,16 @@ export const reviewSpecs = {
     input: z.strictObject({ orderId: zId, isTakeOver: z.boolean().default(false) }),
     output: z.object({ claim: zReviewClaim }),
     errors: ['request.not_found', 'letter.not_in_review', 'letter.review_claimed'],
+  }),
+  writerHistory: call({
+    method: 'GET',
+    path: `${v5}/admin/letter/writerHistory`,
+    access: { staff: 'letter.review' },
+    summary:
+      'How the mail went that the writer of a piece sent before, in figures: who it is stays unsaid',
+    input: z.strictObject({ orderId: zId }),
+    output: zWriterHistory,
+    errors: ['request.not_found'],
   }),
   reviewRelease: call({
     method: 'POST',

@@ -4,6 +4,38 @@ import { openReviewDesk } from '../../../test/review-desk.ts'
 
 const { world, db, reviewer, pieceOf } = await openReviewDesk()
 
+describe('how the writer fared before', () => {
+  it('is told in figures, without the piece itself and without what others wrote', async () => {
+    const writer = await letterWriter(world, {})
+    const first = await letterInReview(world, writer)
+    const history = (orderId: string) => reviewer.letter.writerHistory({ orderId })
+    expect(await history(first.orderId)).toEqual({
+      pieces: 0,
+      refused: 0,
+      changed: 0,
+      returned: 0,
+      lastRefusedAt: null,
+    })
+    const { version } = await reviewer.letter.review({ orderId: first.orderId })
+    await reviewer.letter.decide({
+      action: 'refuse',
+      orderId: first.orderId,
+      version,
+      reason: 'unreadable',
+      note: '',
+    })
+    const other = await letterInReview(world, await letterWriter(world, {}))
+    const second = await letterInReview(world, writer)
+    expect(await history(second.orderId)).toMatchObject({
+      pieces: 1,
+      refused: 1,
+      lastRefusedAt: expect.any(String) as string,
+    })
+    expect(await history(other.orderId)).toMatchObject({ pieces: 0, refused: 0 })
+    await expect(history(crypto.randomUUID())).rejects.toMatchObject({ code: 'request.not_found' })
+  })
+})
+
 describe('reading a letter for review', () => {
   it('is recorded before it is shown, and the writer sees who read it and when', async () => {
     const writer = await letterWriter(world, {})

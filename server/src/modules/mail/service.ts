@@ -59,6 +59,7 @@ export {
   sealText,
 } from './service/sealing.ts'
 export { previewDay, reschedule } from './service/send-day.ts'
+export { getWriterHistory } from './service/writer-history.ts'
 export type { DraftRow } from './store/drafts.ts'
 export { draftOfOrder, findItem, hasFile, type ItemRow, recipientOfOrder } from './store/items.ts'
 export { listClean } from './store/review-queue.ts'

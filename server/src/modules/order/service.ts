@@ -40,5 +40,6 @@ export { reviewSentence, sayReason, storedReason } from './service/review-reason
 export { givePayers, sharesOfOrder } from './service/shares.ts'
 export { type UnreadReplies, unreadRepliesHook } from './service/told.ts'
 export { readWay } from './service/way.ts'
+export { pastMail } from './store/buyer-history.ts'
 export { createSql } from './store/make-and-pay.ts'
 export type { OrderRow } from './store/orders.ts'

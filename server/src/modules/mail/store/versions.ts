@@ -59,6 +59,17 @@ export const listEdits = ({ db }: WithDb, orderId: string): Promise<EditRow[]> =
     .orderBy('version')
     .execute()
 
+/** How many of these pieces a change was proposed for. */
+export async function countChanged({ db }: WithDb, orderIds: readonly string[]): Promise<number> {
+  if (orderIds.length === 0) return 0
+  const row = await db
+    .selectFrom('mail_edits')
+    .select((e) => e.fn.count<number>('order_id').distinct().as('count'))
+    .where('order_id', 'in', [...orderIds])
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 export const findOpenEdit = ({ db }: WithDb, orderId: string): Promise<EditRow | undefined> =>
   db
     .selectFrom('mail_edits')

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@mailing/contract/order/states.ts'
+import { mailKinds, type OrderKind } from '@mailing/contract/order/states.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 
@@ -53,4 +53,32 @@ export async function quietSince({ db }: WithDb, since: Date): Promise<string[]>
     db,
   )
   return rows.map(({ user_id }) => user_id)
+}
+
+export interface PastMail {
+  readonly ids: readonly string[]
+  readonly refused: number
+  readonly returned: number
+  readonly lastRefusedAt: Date | null
+}
+
+/** What became of the newest mail that somebody has paid for, one order left out. */
+export async function pastMail(
+  { db }: WithDb,
+  userId: string,
+  { except, limit }: { readonly except: string; readonly limit: number },
+): Promise<PastMail> {
+  const { rows } = await sql<PastMail>`
+    with mine as (
+      select id, seq from orders where user_id = ${userId} and kind = any(${[...mailKinds]}::text[]) and paid_at is not null and id <> ${except} order by seq desc limit ${limit})
+    select (select coalesce(array_agg(id order by seq desc), '{}') from mine) as ids,
+      count(distinct e.order_id) filter (where e.state = 'refused')::int as refused,
+      count(distinct e.order_id) filter (where e.state = 'returned')::int as returned,
+      max(e.at) filter (where e.state = 'refused') as "lastRefusedAt"
+    from order_events e where e.order_id in (select id from mine) and e.state in ('refused', 'returned')`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('counting answered nothing')
+  return row
 }

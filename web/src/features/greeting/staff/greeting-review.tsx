@@ -18,6 +18,7 @@ type Review = CallOutput<typeof calls.greeting.review>
 export default function GreetingReview({ orderId, onDecide }: ReviewProps) {
   return (
     <CardReviewFrame<Review>
+      orderId={orderId}
       asked={useCall(calls.greeting.review, { orderId }, { freshSeconds: 0 })}
       addressLines={({ addressLines }) => addressLines}
       view={(review) => <Sides review={review} />}

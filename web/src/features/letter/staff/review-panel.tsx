@@ -21,6 +21,7 @@ export default function ReviewPanel({ orderId, onDecide }: ReviewProps) {
   if (!review) return <ReviewToCome asked={asked} />
   return (
     <ReviewFrame
+      orderId={orderId}
       review={review}
       audited={texts.audited}
       facts={`${texts.pages(review.pages)} · ${texts.mailClasses[review.mailClass]}`}

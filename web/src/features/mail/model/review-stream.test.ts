@@ -190,6 +190,22 @@ describe('the stream of reviews', () => {
     expect(released()).toEqual([piece(1).orderId, piece(2).orderId])
   })
 
+  it('goes back to the queue without what was open; what is held may still be taken back', async () => {
+    const { stream, pass, sent, mine, released } = open(3)
+    await stream.next()
+    await pass()
+    const opened = stream.state().current?.orderId
+    stream.close()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stream.state()).toMatchObject({ current: null, phase: 'idle' })
+    expect(stream.state().held).toHaveLength(1)
+    expect(sent).toEqual([])
+    expect(released()).toContain(opened)
+    expect(mine).toEqual(new Set([piece(0).orderId]))
+    await stream.undo()
+    expect(stream.state().current).toEqual(piece(0))
+  })
+
   it('says what could not be decided; the piece waits as before', async () => {
     const { stream, events, next } = open(2)
     await stream.next()

@@ -158,8 +158,13 @@ export class ReviewStream {
   /** The screen closes: decisions are sent, and what is open goes back into the queue. */
   leave(): void {
     void this.sendHeld()
+    this.close()
+  }
+
+  /** Back to the queue: what is open goes back into it; decisions wait on. */
+  close(): void {
     const { current } = this.#state
-    if (current) this.#release([current])
+    if (current) this.#leave(current)
     this.#dropAhead()
     clearInterval(this.#heartbeat)
     this.#opening += 1

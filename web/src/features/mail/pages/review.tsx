@@ -1,31 +1,19 @@
 import '../../../platform/client/staff-calls.ts'
-import { orderKinds } from '@mailing/contract/order/states.ts'
-import { useEffect, useState } from 'react'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, SkeletonCards } from '../../../ui/states.tsx'
-import type { QueueFilter } from '../model/review-queue.ts'
 import { HeldBar } from '../staff/held-bar.tsx'
-import { type QueueState, ReviewList } from '../staff/review-list.tsx'
+import { ReviewList } from '../staff/review-list.tsx'
 import { ReviewPiece } from '../staff/review-piece.tsx'
-import { useReviewStream } from '../staff/use-review-stream.ts'
+import { StreamBar } from '../staff/stream-bar.tsx'
+import { useReviewPlace } from '../staff/use-review-place.ts'
 
-const isMail = (kind: string): kind is Exclude<(typeof orderKinds)[number], 'goods' | 'recharge'> =>
-  kind !== 'goods' && kind !== 'recharge'
-
-/** Review on the phone, one piece after the other; the address may name the one to begin with (`kind`: a letter without it). */
+/** Review on the phone, one piece after the other; the address may name the one to begin with (`of`: a letter without it). */
 export default function ReviewOnPhonePage({ params }: PageProps) {
   const texts = useTexts('staff/review')
-  const { stream, current, held, phase } = useReviewStream()
-  const [filter, setFilter] = useState<QueueFilter>({})
-  const [state, setState] = useState<QueueState>('in_review')
-  const { orderId } = params
-  const kind = orderKinds.filter(isMail).find((one) => one === params['kind']) ?? 'letter'
-  useEffect(() => {
-    if (orderId) void stream.open({ orderId, kind })
-  }, [stream, orderId, kind])
+  const { stream, current, held, phase, list } = useReviewPlace(params)
   return (
     <Page>
       <HeldBar
@@ -34,30 +22,30 @@ export default function ReviewOnPhonePage({ params }: PageProps) {
         onSend={() => void stream.sendHeld()}
       />
       {current && (
-        <ReviewPiece
-          key={current.orderId}
-          {...current}
-          onDecide={(made) => void stream.decide(made)}
-        />
+        <>
+          <StreamBar stream={stream} />
+          <ReviewPiece
+            key={current.orderId}
+            {...current}
+            onDecide={(made) => void stream.decide(made)}
+          />
+        </>
       )}
       {phase === 'finding' && <SkeletonCards count={2} lines={6} />}
-      {phase === 'ended' && <Empty title={texts.none}>{texts.noneHint}</Empty>}
+      {phase === 'ended' && (
+        <Empty
+          title={texts.none}
+          action={<Button onClick={() => stream.close()}>{texts.back}</Button>}
+        >
+          {texts.noneHint}
+        </Empty>
+      )}
       {phase === 'idle' && (
         <>
           <Button kind="primary" isWide className="mb-3" onClick={() => void stream.next()}>
             {texts.start}
           </Button>
-          <ReviewList
-            state={state}
-            filter={filter}
-            chosen={null}
-            onState={setState}
-            onFilter={(next) => {
-              setFilter(next)
-              stream.narrow(next)
-            }}
-            onChoose={(piece) => void stream.open({ orderId: piece.orderId, kind: piece.kind })}
-          />
+          <ReviewList {...list} />
         </>
       )}
     </Page>

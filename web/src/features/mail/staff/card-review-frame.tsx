@@ -13,6 +13,7 @@ type ReviewedCard = ComponentProps<typeof ReviewFrame>['review'] & {
 }
 
 interface CardReviewFrameProps<R extends ReviewedCard> {
+  readonly orderId: string
   /** The answer of the call that reads it. */
   readonly asked: ComponentProps<typeof ReviewToCome>['asked'] & { readonly data: R | undefined }
   readonly addressLines: (review: R) => readonly string[]
@@ -26,6 +27,7 @@ interface CardReviewFrameProps<R extends ReviewedCard> {
 
 /** One card under review: its sides as they will be printed, what was found, and the two decisions: its words are not changed. */
 export function CardReviewFrame<R extends ReviewedCard>({
+  orderId,
   asked,
   addressLines,
   view,
@@ -37,6 +39,7 @@ export function CardReviewFrame<R extends ReviewedCard>({
   if (!review) return <ReviewToCome asked={asked} />
   return (
     <ReviewFrame
+      orderId={orderId}
       review={review}
       audited={t.audited}
       facts={`${texts.mailClasses[review.mailClass]} · ${review.isColour ? t.colour : t.black}`}

@@ -9,6 +9,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { breachSentence } from '../model/breach-sentence.ts'
 import { type Findings, MarkedText } from './marked-text.tsx'
+import { WriterHistory } from './writer-history.tsx'
 
 /** What reviewers see of all mail. */
 interface Reviewed {
@@ -22,6 +23,7 @@ interface Reviewed {
 }
 
 interface ReviewFrameProps {
+  readonly orderId: string
   readonly review: Reviewed
   /** That opening it is recorded, in the product's words. */
   readonly audited: string
@@ -101,6 +103,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
           <Breaches breaches={review.breaches} />
           <CheckedText findings={review.findings} text={text} />
           {props.history}
+          <WriterHistory orderId={props.orderId} />
         </div>
       </div>
       {props.decision}

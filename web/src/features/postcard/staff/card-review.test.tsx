@@ -33,10 +33,22 @@ test('the form of a refusal opens in view, with the cursor in it and no reason c
   const screen = await renderPage(
     () => <CardReview orderId={orderId} onDecide={({ send }) => void send()} />,
     {
-      answers: [answer(calls.postcard.review, () => review as never), decide],
+      answers: [
+        answer(calls.postcard.review, () => review as never),
+        answer(calls.letter.writerHistory, () => ({
+          pieces: 4,
+          refused: 1,
+          changed: 0,
+          returned: 0,
+          lastRefusedAt: '2026-11-20T02:00:00.000Z',
+        })),
+        decide,
+      ],
       token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),
     },
   )
+  await screen.findByText(new RegExp(words.writer.pieces(4)))
+  expect(screen.getByText(/1 件被拒绝，最近一次/)).toBeTruthy()
   await screen.user.click(await screen.findByRole('button', { name: words.refuse }))
   const reason = screen.getByRole('radio', { name: new RegExp(words.reasons.unreadable) })
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])

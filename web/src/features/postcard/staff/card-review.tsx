@@ -17,6 +17,7 @@ type Review = CallOutput<typeof calls.postcard.review>
 export default function CardReview({ orderId, onDecide }: ReviewProps) {
   return (
     <CardReviewFrame<Review>
+      orderId={orderId}
       asked={useCall(calls.postcard.review, { orderId }, { freshSeconds: 0 })}
       addressLines={({ address }) => [address.postcode, ...address.lines].filter(Boolean)}
       view={(review) => <Sides review={review} />}

@@ -1,0 +1,55 @@
+import { mailKinds } from '@mailing/contract/order/states.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
+import type { Piece, QueueFilter } from '../model/review-queue.ts'
+import type { QueueState } from './review-list.tsx'
+import { useReviewStream } from './use-review-stream.ts'
+
+/** What the address says of the queue and of the piece that is open. */
+function placeOf(params: PageProps['params']) {
+  const kindOf = (name: string) => mailKinds.find((one) => one === params[name])
+  const { orderId, finding, institutionId } = params
+  const kind = kindOf('kind')
+  const filter: QueueFilter = {
+    ...(kind ? { kind } : {}),
+    ...(finding === 'flagged' || finding === 'clean' ? { finding } : {}),
+    ...(params['isDue'] === 'true' ? { isDue: 'true' } : {}),
+    ...(institutionId ? { institutionId } : {}),
+  }
+  const state: QueueState = params['state'] === 'needs_writer' ? 'needs_writer' : 'in_review'
+  const piece: Piece | null = orderId ? { orderId, kind: kindOf('of') ?? 'letter' } : null
+  return { filter, state, piece }
+}
+
+/** The stream of a review screen, at a desk or on the phone; which piece is open and what the queue is narrowed to stand in the address. */
+export function useReviewPlace(params: PageProps['params']) {
+  const [opened] = useState(() => placeOf(params))
+  const [address, changeAddress] = useAddress(params)
+  const { filter, state } = placeOf(address)
+  const reviewing = useReviewStream()
+  const { stream, current, phase } = reviewing
+  useEffect(() => {
+    stream.narrow(opened.filter)
+    if (opened.piece) void stream.open(opened.piece)
+  }, [stream, opened])
+  const inAddress = useEffectEvent((piece: Piece | null) =>
+    changeAddress({ orderId: piece?.orderId, of: piece?.kind }),
+  )
+  // While the next one is looked for, the address goes on naming the one before: it names nothing only when nothing is open.
+  useEffect(() => {
+    if (phase !== 'finding') inAddress(current)
+  }, [current, phase])
+  const list = {
+    state,
+    filter,
+    chosen: current?.orderId ?? null,
+    onState: (next: QueueState) => changeAddress({ state: next }),
+    onFilter: ({ kind, finding, isDue, institutionId }: QueueFilter) => {
+      changeAddress({ kind, finding, isDue, institutionId })
+      stream.narrow({ kind, finding, isDue, institutionId })
+    },
+    onChoose: (piece: Piece) => void stream.open({ orderId: piece.orderId, kind: piece.kind }),
+  }
+  return { ...reviewing, list }
+}
