@@ -21,7 +21,7 @@ interface FormVersion<Fields> {
   readonly createdByName?: string | null
 }
 
-interface SettingFormProps<C extends Call, Fields extends object> {
+export interface SettingFormProps<C extends Call, Fields extends object> {
   /** Tells the fields from those of other forms on the page. */
   readonly name: string
   readonly title: string

@@ -8,7 +8,7 @@ import { VersionTimeline } from './version-timeline.tsx'
 
 const tones = { current: 'green', planned: 'blue', replaced: undefined, past: undefined } as const
 
-interface MadeVersion {
+export interface MadeVersion {
   readonly version: number
   /** Left out: the newest version is the one in force. */
   readonly state?: keyof typeof tones

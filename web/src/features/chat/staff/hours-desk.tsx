@@ -1,13 +1,9 @@
 import type { ChatHours } from '@mailing/contract/chat/setting-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Space } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { emptyText } from '../../../ui/desk/local-field.tsx'
-import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
-import { SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { StillReading } from '../../../ui/desk/still-reading.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { type HoursForm, useHoursFigures } from './use-hours-figures.ts'
 
@@ -36,50 +32,26 @@ export function HoursDesk() {
   const t = useTexts('staff/chat-settings')
   const figures = useHoursFigures()
   const found = useCall(calls.chat.adminHours, {}, { freshSeconds: 0 })
-  const [newest] = found.data?.versions ?? []
-  if (!found.data || !newest) return <StillReading reading={found} />
-  const { timeZone, versions } = found.data
+  const { timeZone = 'UTC', versions = [] } = found.data ?? {}
   return (
-    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <SettingForm<typeof calls.chat.saveHours, HoursForm>
-        name="chat-hours"
-        title={t.hoursTitle}
-        lead={t.hoursLead(timeZone)}
-        newest={{
-          version: newest.version,
-          createdByName: newest.createdByName,
-          fields: formOf(newest),
-        }}
-        figures={figures}
-        call={calls.chat.saveHours}
-        toInput={({ reason, ...fields }, baseVersion) => ({
-          baseVersion,
-          reason,
-          ...officeOf(fields),
-        })}
-        conflict="chat.setting_changed"
-        refresh={refresh}
-      >
-        <HoursFields timeZone={timeZone} />
-      </SettingForm>
-      <SettingHistory
-        versions={versions}
-        figures={(version) => figures(formOf(version)) ?? []}
-        actions={(version) =>
-          version.version !== newest.version && (
-            <RestoreVersion
-              version={version.version}
-              call={calls.chat.saveHours}
-              toInput={(reason) => ({
-                baseVersion: newest.version,
-                ...officeOf(formOf(version)),
-                reason,
-              })}
-              refresh={refresh}
-            />
-          )
-        }
-      />
-    </Space>
+    <VersionedSetting<(typeof versions)[number], typeof calls.chat.saveHours, HoursForm>
+      reading={found}
+      versions={versions}
+      fieldsOf={formOf}
+      name="chat-hours"
+      title={t.hoursTitle}
+      lead={t.hoursLead(timeZone)}
+      figures={figures}
+      call={calls.chat.saveHours}
+      toInput={({ reason, ...fields }, baseVersion) => ({
+        baseVersion,
+        reason,
+        ...officeOf(fields),
+      })}
+      conflict="chat.setting_changed"
+      refresh={refresh}
+    >
+      <HoursFields timeZone={timeZone} />
+    </VersionedSetting>
   )
 }

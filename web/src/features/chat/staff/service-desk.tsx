@@ -1,13 +1,11 @@
 import type { ChatService } from '@mailing/contract/chat/setting-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Form, Input, Space } from 'antd'
+import { Form, Input } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
-import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { StillReading } from '../../../ui/desk/still-reading.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { hasWay, WayList } from '../parts/service-ways.tsx'
 import { CodePicture } from './code-picture.tsx'
 
@@ -18,48 +16,25 @@ export function ServiceDesk() {
   const t = useTexts('staff/chat-settings')
   const figures = useFigures()
   const found = useCall(calls.chat.adminService, {}, { freshSeconds: 0 })
-  const versions = found.data?.versions
-  const [newest] = versions ?? []
-  if (!versions || !newest) return <StillReading reading={found} />
+  const versions = found.data?.versions ?? []
   return (
-    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <SettingForm<typeof calls.chat.saveService, ChatService>
-        name="chat-service"
-        title={t.serviceTitle}
-        lead={t.serviceLead}
-        newest={{
-          version: newest.version,
-          createdByName: newest.createdByName,
-          fields: newest.service,
-        }}
-        figures={figures}
-        call={calls.chat.saveService}
-        toInput={({ reason, ...service }, baseVersion) => ({ baseVersion, reason, service })}
-        conflict="chat.setting_changed"
-        refresh={refresh}
-      >
-        <ServiceFields />
-      </SettingForm>
-      <SettingHistory
-        versions={versions}
-        figures={({ service }) => figures(service)}
-        actions={(version) =>
-          version.version !== newest.version && (
-            <RestoreVersion
-              version={version.version}
-              call={calls.chat.saveService}
-              // The service account, which has its own desk, stays as it is.
-              toInput={(reason) => ({
-                baseVersion: newest.version,
-                service: { ...version.service, followQrCode: newest.service.followQrCode },
-                reason,
-              })}
-              refresh={refresh}
-            />
-          )
-        }
-      />
-    </Space>
+    <VersionedSetting<(typeof versions)[number], typeof calls.chat.saveService, ChatService>
+      reading={found}
+      versions={versions}
+      fieldsOf={({ service }) => service}
+      name="chat-service"
+      title={t.serviceTitle}
+      lead={t.serviceLead}
+      figures={figures}
+      call={calls.chat.saveService}
+      toInput={({ reason, ...service }, baseVersion) => ({ baseVersion, reason, service })}
+      conflict="chat.setting_changed"
+      refresh={refresh}
+      // The service account, which has its own desk, stays as it is.
+      restoredOf={(former, { followQrCode }) => ({ ...former, followQrCode })}
+    >
+      <ServiceFields />
+    </VersionedSetting>
   )
 }
 

@@ -1,13 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Setting, SettingName, SettingValue } from '@mailing/contract/config/settings.ts'
-import { Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
-import { SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { useFigures } from './use-figures.ts'
 
 const refresh = [calls.content.setting, calls.config.get, calls.config.home, calls.config.banners]
@@ -24,54 +20,32 @@ export function SettingDesk<N extends SettingName>({ name, lead, children }: Set
   const t = useTexts('staff/content')
   const figures = useFigures()
   const reading = useCall(calls.content.setting, { name }, { freshSeconds: 0 })
-  const versions = reading.data?.versions
-  const [newest] = versions ?? []
-  if (reading.error && !newest)
-    return <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />
-  if (!versions || !newest) return <Skeleton lines={8} />
+  const versions = reading.data?.versions ?? []
   return (
-    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <SettingForm<typeof calls.content.changeSetting, SettingValue<N>>
-        name={name}
-        title={t.settings[name]}
-        lead={lead}
-        newest={{
-          version: newest.version,
-          createdByName: newest.createdByName,
-          // The call was asked for this name.
-          fields: newest.setting.value as SettingValue<N>,
-        }}
-        figures={(fields) => figures(fields)}
-        call={calls.content.changeSetting}
-        toInput={({ reason, ...value }, baseVersion) => ({
-          baseVersion,
-          reason,
-          // The server checks that the value is one of this name.
-          setting: { name, value: value as object } as Setting,
-        })}
-        conflict="content.changed"
-        refresh={refresh}
-      >
-        {children}
-      </SettingForm>
-      <SettingHistory
-        versions={versions}
-        figures={({ setting }) => figures(setting.value)}
-        actions={(version) =>
-          version.version !== newest.version && (
-            <RestoreVersion
-              version={version.version}
-              call={calls.content.changeSetting}
-              toInput={(reason) => ({
-                baseVersion: newest.version,
-                reason,
-                setting: version.setting,
-              })}
-              refresh={refresh}
-            />
-          )
-        }
-      />
-    </Space>
+    <VersionedSetting<
+      (typeof versions)[number],
+      typeof calls.content.changeSetting,
+      SettingValue<N>
+    >
+      reading={reading}
+      versions={versions}
+      // The call was asked for this name.
+      fieldsOf={({ setting }) => setting.value as SettingValue<N>}
+      name={name}
+      title={t.settings[name]}
+      lead={lead}
+      figures={(fields) => figures(fields)}
+      call={calls.content.changeSetting}
+      toInput={({ reason, ...value }, baseVersion) => ({
+        baseVersion,
+        reason,
+        // The server checks that the value is one of this name.
+        setting: { name, value: value as object } as Setting,
+      })}
+      conflict="content.changed"
+      refresh={refresh}
+    >
+      {children}
+    </VersionedSetting>
   )
 }

@@ -1,19 +1,17 @@
 import { minor } from '@mailing/contract/amount.ts'
-import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
+import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { shippingFee } from '@mailing/contract/goods/rules.ts'
-import { Card, Form, InputNumber, Space, Tag } from 'antd'
+import { Form, InputNumber, Tag } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 
-type Version = CallOutput<typeof calls.goods.shippingHistory>['list'][number]
 type Fields = Omit<CallInput<typeof calls.goods.updateShipping>, 'version' | 'reason'>
 
 /** Weights in grams of which the fee is shown while it is edited. */
@@ -24,63 +22,41 @@ export function Shipping() {
   const t = useTexts('staff/goods')
   const history = useCall(calls.goods.shippingHistory, {}, { freshSeconds: 0 })
   const figures = useFigures()
-  const [newest] = history.data?.list ?? []
-  if (!history.data || !newest)
-    return (
-      <Card>
-        {history.error ? (
-          <ErrorState error={history.error} onRetry={() => void history.refetch()} />
-        ) : (
-          <Skeleton lines={6} />
-        )}
-      </Card>
-    )
+  const versions = (history.data?.list ?? []).map(({ at, byName, ...version }) => ({
+    ...version,
+    createdAt: at,
+    createdByName: byName,
+  }))
   return (
-    <Space orientation="vertical" size="large" style={{ width: '100%' }}>
-      <SettingForm
-        name="shipping"
-        title={t.tabs.shipping}
-        lead={t.shippingLead}
-        newest={toForm(newest)}
-        figures={figures}
-        call={calls.goods.updateShipping}
-        toInput={({ freeAbove, ...change }, version) => ({
-          ...change,
-          version,
-          freeAbove: freeAbove ?? null,
-        })}
-        conflict="goods.changed"
-        refresh={[calls.goods.shipping, calls.goods.shippingHistory]}
-        reasonLength={2}
-      >
-        <FeeFields />
-        <Examples />
-      </SettingForm>
-      <SettingHistory
-        versions={history.data.list.map(({ at, byName, ...version }) => ({
-          ...version,
-          createdAt: at,
-          createdByName: byName,
-        }))}
-        figures={(version) => figures(version) ?? []}
-      />
-    </Space>
+    <VersionedSetting<(typeof versions)[number], typeof calls.goods.updateShipping, Fields>
+      reading={history}
+      versions={versions}
+      fieldsOf={({ baseFee, baseWeight, stepFee, stepWeight, freeAbove }) => ({
+        baseFee,
+        baseWeight,
+        stepFee,
+        stepWeight,
+        freeAbove,
+      })}
+      name="shipping"
+      title={t.tabs.shipping}
+      lead={t.shippingLead}
+      figures={figures}
+      call={calls.goods.updateShipping}
+      toInput={({ freeAbove, ...change }, version) => ({
+        ...change,
+        version,
+        freeAbove: freeAbove ?? null,
+      })}
+      conflict="goods.changed"
+      refresh={[calls.goods.shipping, calls.goods.shippingHistory]}
+      reasonLength={2}
+    >
+      <FeeFields />
+      <Examples />
+    </VersionedSetting>
   )
 }
-
-const toForm = ({
-  version,
-  byName,
-  baseFee,
-  baseWeight,
-  stepFee,
-  stepWeight,
-  freeAbove,
-}: Version) => ({
-  version,
-  createdByName: byName,
-  fields: { baseFee, baseWeight, stepFee, stepWeight, freeAbove },
-})
 
 /** Writes out a rule, figure by figure. */
 function useFigures(): (rule: Draft<Fields>) => Figure[] | null {

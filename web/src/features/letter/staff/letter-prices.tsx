@@ -2,21 +2,15 @@ import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { mailClasses } from '@mailing/contract/institution/kinds.ts'
 import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
-import { Form, Input, InputNumber, Space, Switch } from 'antd'
+import { Form, Input, InputNumber, Switch } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { StillReading } from '../../../ui/desk/still-reading.tsx'
-import {
-  EffectiveDay,
-  inForceOf,
-  useSaidDay,
-  useValidFrom,
-} from '../../mail/staff/effective-day.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
+import { EffectiveDay, useSaidDay, useValidFrom } from '../../mail/staff/effective-day.tsx'
 
 type Version = CallOutput<typeof calls.letter.priceVersions>['list'][number]
 type Fields = Omit<CallInput<typeof calls.letter.setPrices>, 'baseVersion' | 'reason'>
@@ -36,50 +30,35 @@ export function LetterPrices() {
   const prices = useCall(calls.letter.priceVersions, {}, { freshSeconds: 0 })
   const { currency = 'CNY', timeZone = '', list = [] } = prices.data ?? {}
   const { figures, onePage } = useFigures(currency)
-  const sayDay = useSaidDay(timeZone)
-  const validFrom = useValidFrom(timeZone)
-  const [newest] = list
-  if (!newest) return <StillReading reading={prices} />
   return (
-    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <SettingForm
-        name="prices"
-        title={t.inForce}
-        lead={t.lead}
-        newest={toForm(newest)}
-        inForce={toForm(inForceOf(list, newest))}
-        figures={figures}
-        examples={onePage}
-        call={calls.letter.setPrices}
-        toInput={({ effectiveOn, ...change }, baseVersion) => ({
-          ...change,
-          baseVersion,
-          effectiveOn: effectiveOn || null,
-        })}
-        conflict="letter.prices_changed"
-        refresh={[calls.letter.priceVersions, calls.letter.specs]}
-        onSaved={sayDay}
-      >
-        <AmountFields />
-        {mailClasses.map((mailClass, index) => (
-          <MailClassFields key={mailClass} mailClass={mailClass} index={index} />
-        ))}
-        <EffectiveDay timeZone={timeZone} />
-      </SettingForm>
-      <SettingHistory
-        versions={list}
-        figures={(version) => figures(version) ?? []}
-        from={validFrom}
-      />
-    </Space>
+    <VersionedSetting<Version, typeof calls.letter.setPrices, Fields>
+      reading={prices}
+      versions={list}
+      fieldsOf={(version) => ({ ...pick(version), effectiveOn: null })}
+      name="prices"
+      title={t.inForce}
+      lead={t.lead}
+      figures={figures}
+      examples={onePage}
+      call={calls.letter.setPrices}
+      toInput={({ effectiveOn, ...change }, baseVersion) => ({
+        ...change,
+        baseVersion,
+        effectiveOn: effectiveOn || null,
+      })}
+      conflict="letter.prices_changed"
+      refresh={[calls.letter.priceVersions, calls.letter.specs]}
+      onSaved={useSaidDay(timeZone)}
+      from={useValidFrom(timeZone)}
+    >
+      <AmountFields />
+      {mailClasses.map((mailClass, index) => (
+        <MailClassFields key={mailClass} mailClass={mailClass} index={index} />
+      ))}
+      <EffectiveDay timeZone={timeZone} />
+    </VersionedSetting>
   )
 }
-
-const toForm = ({ version, createdByName, ...prices }: Version) => ({
-  version,
-  createdByName,
-  fields: { ...pick(prices), effectiveOn: null },
-})
 
 /** Writes out a price list, figure by figure, and what a letter of one page costs by it. */
 function useFigures(currency: string) {

@@ -7,10 +7,8 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { StillReading } from '../../../ui/desk/still-reading.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { toast } from '../../../ui/feedback.ts'
 
 type Fields = Pick<CalendarVersion, 'openWeekdays' | 'days'>
@@ -23,55 +21,30 @@ export function CalendarDesk() {
   const t = useTexts('staff/settings')
   const found = useCall(calls.calendar.get, {}, { freshSeconds: 0 })
   const figures = useFigures()
-  const [newest] = found.data?.versions ?? []
-  if (!newest) return <StillReading reading={found} />
   return (
-    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <SettingForm<typeof calls.calendar.set, Fields>
-        name="calendar"
-        title={t.calendar}
-        lead={t.calendarLead}
-        newest={{
-          version: newest.version,
-          fields: { openWeekdays: newest.openWeekdays, days: newest.days },
-          createdByName: newest.createdByName,
-        }}
-        figures={figures}
-        call={calls.calendar.set}
-        toInput={({ openWeekdays, days, reason }, baseVersion) => ({
-          baseVersion,
-          openWeekdays,
-          days,
-          reason,
-        })}
-        conflict="mail.calendar_changed"
-        refresh={[calls.calendar.get]}
-      >
-        <WeekdayField />
-        <Form.Item name="days" noStyle>
-          <DaysField />
-        </Form.Item>
-      </SettingForm>
-      <SettingHistory
-        versions={found.data?.versions ?? []}
-        figures={(version) => figures(version) ?? []}
-        actions={(version) =>
-          version.version !== newest.version && (
-            <RestoreVersion
-              version={version.version}
-              call={calls.calendar.set}
-              toInput={(reason) => ({
-                baseVersion: newest.version,
-                openWeekdays: [...version.openWeekdays],
-                days: [...version.days],
-                reason,
-              })}
-              refresh={[calls.calendar.get]}
-            />
-          )
-        }
-      />
-    </Space>
+    <VersionedSetting<CalendarVersion, typeof calls.calendar.set, Fields>
+      reading={found}
+      versions={found.data?.versions ?? []}
+      fieldsOf={({ openWeekdays, days }) => ({ openWeekdays, days })}
+      name="calendar"
+      title={t.calendar}
+      lead={t.calendarLead}
+      figures={figures}
+      call={calls.calendar.set}
+      toInput={({ openWeekdays, days, reason }, baseVersion) => ({
+        baseVersion,
+        openWeekdays: [...openWeekdays],
+        days: [...days],
+        reason,
+      })}
+      conflict="mail.calendar_changed"
+      refresh={[calls.calendar.get]}
+    >
+      <WeekdayField />
+      <Form.Item name="days" noStyle>
+        <DaysField />
+      </Form.Item>
+    </VersionedSetting>
   )
 }
 

@@ -9,12 +9,6 @@ interface Dated {
   readonly effectiveFrom: string | null
 }
 
-/** The version of a price list that is in force, among all of them. */
-export const inForceOf = <Version extends Dated>(
-  list: readonly Version[],
-  newest: Version,
-): Version => list.find(({ state }) => state === 'current') ?? newest
-
 /** The day from which new prices are in force; empty: at once. */
 export function EffectiveDay({ timeZone }: { readonly timeZone: string }) {
   const t = useTexts('staff/price')

@@ -1,18 +1,19 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type ListedWord, wordCategories } from '@mailing/contract/mail/words.ts'
-import { Form, Segmented, Space } from 'antd'
+import { Form, Segmented } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
-import { RestoreVersion } from '../../../ui/desk/restore-version.tsx'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { StillReading } from '../../../ui/desk/still-reading.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
 import { fieldsOf, houseWordsOf, type WordFields } from './word-fields.ts'
 import { WordTryOut } from './word-try-out.tsx'
 import { WordsField } from './words-field.tsx'
+
+type Version = CallOutput<typeof calls.word.get>['versions'][number]
 
 /** The word lists of the text check: what the house adds and takes away, what a category does, and a text to try them on. */
 export function WordsDesk() {
@@ -20,55 +21,31 @@ export function WordsDesk() {
   const { saved } = useTexts('staff/setting')
   const found = useCall(calls.word.get, {}, { freshSeconds: 0 })
   const figures = useFigures()
-  const [newest] = found.data?.versions ?? []
-  if (!found.data || !newest) return <StillReading reading={found} />
   return (
-    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <SettingForm<typeof calls.word.set, WordFields>
-        name="words"
-        title={t.title}
-        lead={t.lead}
-        newest={{
-          version: newest.version,
-          fields: fieldsOf(newest),
-          createdByName: newest.createdByName,
-        }}
-        figures={figures}
-        call={calls.word.set}
-        toInput={({ reason, ...fields }, baseVersion) => ({
-          ...houseWordsOf(fields),
-          baseVersion,
-          reason,
-        })}
-        conflict="mail.words_changed"
-        refresh={[calls.word.get]}
-        onSaved={({ known }) => (known.length > 0 ? void tell(t.known(known)) : toast(saved))}
-      >
-        <Form.Item name="words" noStyle>
-          <WordsField lists={found.data.lists} />
-        </Form.Item>
-        <LevelFields />
-        <WordTryOut />
-      </SettingForm>
-      <SettingHistory
-        versions={found.data.versions}
-        figures={(version) => figures(fieldsOf(version))}
-        actions={(version) =>
-          version.version !== newest.version && (
-            <RestoreVersion
-              version={version.version}
-              call={calls.word.set}
-              toInput={(reason) => ({
-                ...houseWordsOf(fieldsOf(version)),
-                baseVersion: newest.version,
-                reason,
-              })}
-              refresh={[calls.word.get]}
-            />
-          )
-        }
-      />
-    </Space>
+    <VersionedSetting<Version, typeof calls.word.set, WordFields>
+      reading={found}
+      versions={found.data?.versions ?? []}
+      fieldsOf={fieldsOf}
+      name="words"
+      title={t.title}
+      lead={t.lead}
+      figures={figures}
+      call={calls.word.set}
+      toInput={({ reason, ...fields }, baseVersion) => ({
+        ...houseWordsOf(fields),
+        baseVersion,
+        reason,
+      })}
+      conflict="mail.words_changed"
+      refresh={[calls.word.get]}
+      onSaved={({ known }) => (known.length > 0 ? void tell(t.known(known)) : toast(saved))}
+    >
+      <Form.Item name="words" noStyle>
+        <WordsField lists={found.data?.lists ?? []} />
+      </Form.Item>
+      <LevelFields />
+      <WordTryOut />
+    </VersionedSetting>
   )
 }
 

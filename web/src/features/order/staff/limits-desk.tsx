@@ -1,13 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { LimitsVersion } from '@mailing/contract/order/desk.ts'
-import { Form, Space } from 'antd'
+import { Form } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { StillReading } from '../../../ui/desk/still-reading.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 
 type Fields = Pick<LimitsVersion, 'refundAlone' | 'creditAlone' | 'creditMost'>
 const names = ['refundAlone', 'creditAlone', 'creditMost'] as const
@@ -18,7 +17,6 @@ export function LimitsDesk() {
   const t = useTexts('staff/settings')
   const format = useFormat()
   const found = useCall(calls.orderDesk.limits, {}, { freshSeconds: 0 })
-  const [newest] = found.data?.versions ?? []
   const figures = (fields: Draft<Fields>) =>
     names.every((name) => fields[name] !== undefined && fields[name] !== null)
       ? names.map((key) => ({
@@ -27,40 +25,34 @@ export function LimitsDesk() {
           text: format.amount(fields[key] ?? 0),
         }))
       : null
-  if (!newest) return <StillReading reading={found} />
-  const { refundAlone, creditAlone, creditMost } = newest
   return (
-    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <SettingForm<typeof calls.orderDesk.setLimits, Fields>
-        name="limits"
-        title={t.limitsTitle}
-        lead={t.limitsLead}
-        newest={{
-          version: newest.version,
-          fields: { refundAlone, creditAlone, creditMost },
-          createdByName: newest.createdByName,
-        }}
-        figures={figures}
-        call={calls.orderDesk.setLimits}
-        toInput={(fields, baseVersion) => ({ ...fields, baseVersion })}
-        conflict="order.limits_changed"
-        refresh={[calls.orderDesk.limits]}
-      >
-        {names.map((name) => (
-          <Form.Item
-            key={name}
-            name={name}
-            label={t.limits[name]}
-            rules={[{ required: true, message: t.required }]}
-          >
-            <ScaledNumber scale={100} max={most} />
-          </Form.Item>
-        ))}
-      </SettingForm>
-      <SettingHistory
-        versions={found.data?.versions ?? []}
-        figures={(version) => figures(version) ?? []}
-      />
-    </Space>
+    <VersionedSetting<LimitsVersion, typeof calls.orderDesk.setLimits, Fields>
+      reading={found}
+      versions={found.data?.versions ?? []}
+      fieldsOf={({ refundAlone, creditAlone, creditMost }) => ({
+        refundAlone,
+        creditAlone,
+        creditMost,
+      })}
+      name="limits"
+      title={t.limitsTitle}
+      lead={t.limitsLead}
+      figures={figures}
+      call={calls.orderDesk.setLimits}
+      toInput={(fields, baseVersion) => ({ ...fields, baseVersion })}
+      conflict="order.limits_changed"
+      refresh={[calls.orderDesk.limits]}
+    >
+      {names.map((name) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={t.limits[name]}
+          rules={[{ required: true, message: t.required }]}
+        >
+          <ScaledNumber scale={100} max={most} />
+        </Form.Item>
+      ))}
+    </VersionedSetting>
   )
 }

@@ -7,9 +7,8 @@ import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { StillReading } from '../../../ui/desk/still-reading.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 
 type Rules = CallOutput<typeof calls.point.rules>
 type Rule = Rules['list'][number]
@@ -21,42 +20,32 @@ export function RuleDesk() {
   const rules = useCall(calls.point.rules, {}, { freshSeconds: 0 })
   const figures = useRuleFigures()
   const mayGive = hasPermission('price.edit')
-  const [newest] = rules.data?.list ?? []
-  if (!rules.data || !newest) return <StillReading reading={rules} />
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <Figures figures={rules.data.figures} />
-      <SettingForm
+      {rules.data && <Figures figures={rules.data.figures} />}
+      <VersionedSetting<Rule, typeof calls.point.setRule, Fields>
+        reading={rules}
+        versions={rules.data?.list ?? []}
+        fieldsOf={({ daily, bonuses, lapseMonths }) => ({ daily, bonuses, lapseMonths })}
         name="rule"
         title={t.rule}
         lead={t.ruleLead}
-        newest={toForm(newest)}
         figures={figures}
         call={calls.point.setRule}
         toInput={(change, baseVersion) => ({ ...change, baseVersion })}
         conflict="point.changed"
         refresh={[calls.point.rules]}
         isDisabled={!mayGive}
+        origin={t.fromProduct}
       >
         {!mayGive && (
           <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.pointsByPrices} />
         )}
         <RuleFields />
-      </SettingForm>
-      <SettingHistory
-        versions={rules.data.list}
-        figures={(version) => figures(version) ?? []}
-        origin={t.fromProduct}
-      />
+      </VersionedSetting>
     </Space>
   )
 }
-
-const toForm = ({ version, createdByName, daily, bonuses, lapseMonths }: Rule) => ({
-  version,
-  createdByName,
-  fields: { daily, bonuses, lapseMonths },
-})
 
 /** Writes out a rule, figure by figure. */
 function useRuleFigures(): (rule: Draft<Fields>) => Figure[] | null {

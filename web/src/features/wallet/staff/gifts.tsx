@@ -7,9 +7,8 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { StillReading } from '../../../ui/desk/still-reading.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 
 type Version = CallOutput<typeof calls.wallet.giftVersions>['list'][number]
 type Fields = Omit<CallInput<typeof calls.wallet.setGifts>, 'baseVersion' | 'reason'>
@@ -19,46 +18,34 @@ export function GiftPrices() {
   const t = useTexts('staff/price')
   const gifts = useCall(calls.wallet.giftVersions, {}, { freshSeconds: 0 })
   const figures = useFigures(gifts.data?.currency ?? 'CNY')
-  const [newest] = gifts.data?.list ?? []
-  if (!gifts.data || !newest) return <StillReading reading={gifts} />
   return (
-    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <SettingForm
-        name="gifts"
-        title={t.tabs.gifts}
-        lead={t.giftLead}
-        newest={toForm(newest)}
-        figures={figures}
-        call={calls.wallet.setGifts}
-        toInput={(change, baseVersion) => ({ ...change, baseVersion })}
-        conflict="wallet.gifts_changed"
-        refresh={[calls.wallet.giftVersions, calls.wallet.rechargeOptions, calls.config.get]}
+    <VersionedSetting<Version, typeof calls.wallet.setGifts, Fields>
+      reading={gifts}
+      versions={gifts.data?.list ?? []}
+      fieldsOf={({ welcomeGift, offers }) => ({ welcomeGift, offers })}
+      name="gifts"
+      title={t.tabs.gifts}
+      lead={t.giftLead}
+      figures={figures}
+      call={calls.wallet.setGifts}
+      toInput={(change, baseVersion) => ({ ...change, baseVersion })}
+      conflict="wallet.gifts_changed"
+      refresh={[calls.wallet.giftVersions, calls.wallet.rechargeOptions, calls.config.get]}
+      origin={t.setting}
+    >
+      <Form.Item
+        name="welcomeGift"
+        label={t.welcome}
+        extra={t.welcomeHint}
+        rules={[{ required: true, message: t.required }]}
+        style={{ maxWidth: 240 }}
       >
-        <Form.Item
-          name="welcomeGift"
-          label={t.welcome}
-          extra={t.welcomeHint}
-          rules={[{ required: true, message: t.required }]}
-          style={{ maxWidth: 240 }}
-        >
-          <ScaledNumber scale={100} max={giftLimits.welcome} />
-        </Form.Item>
-        <OfferList />
-      </SettingForm>
-      <SettingHistory
-        versions={gifts.data.list}
-        figures={(version) => figures(version) ?? []}
-        origin={t.setting}
-      />
-    </Space>
+        <ScaledNumber scale={100} max={giftLimits.welcome} />
+      </Form.Item>
+      <OfferList />
+    </VersionedSetting>
   )
 }
-
-const toForm = ({ version, createdByName, welcomeGift, offers }: Version) => ({
-  version,
-  createdByName,
-  fields: { welcomeGift, offers },
-})
 
 /** Writes out a version of the gifts, figure by figure. */
 function useFigures(currency: string): (gifts: Draft<Fields>) => Figure[] | null {

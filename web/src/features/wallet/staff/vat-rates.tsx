@@ -1,16 +1,15 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { VatVersion } from '@mailing/contract/month/calls.ts'
-import { Form, Input, Space } from 'antd'
+import { Form, Input } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { SettingHistory } from '../../../ui/desk/setting-history.tsx'
-import { StillReading } from '../../../ui/desk/still-reading.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { useRateText } from './names.ts'
 
 type Fields = Omit<CallInput<typeof calls.month.setRates>, 'baseVersion' | 'reason'>
@@ -24,48 +23,44 @@ export function VatRates() {
   const format = useFormat()
   const rates = useCall(calls.month.rates, {}, { freshSeconds: 0 })
   const figures = useFigures()
-  const [newest] = rates.data?.list ?? []
-  if (!rates.data || !newest) return <StillReading reading={rates} />
-  const { list, openFrom } = rates.data
+  const { list = [], openFrom = null } = rates.data ?? {}
   const dayName = (day: string) => format.date(day, 'date', 'UTC')
   return (
-    <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <SettingForm<typeof calls.month.setRates, Fields>
-        name="vat"
-        title={t.ratesTitle}
-        lead={t.ratesLead}
-        newest={toForm(newest)}
-        figures={figures}
-        call={calls.month.setRates}
-        toInput={toInput}
-        conflict="month.rates_changed"
-        refresh={[calls.month.rates, calls.month.get]}
-        isDisabled={!hasPermission('month.close')}
+    <VersionedSetting<ReturnType<typeof withStates>[number], typeof calls.month.setRates, Fields>
+      reading={rates}
+      versions={withStates(list)}
+      fieldsOf={fieldsOf}
+      figures={figures}
+      name="vat"
+      title={t.ratesTitle}
+      lead={t.ratesLead}
+      call={calls.month.setRates}
+      toInput={toInput}
+      conflict="month.rates_changed"
+      refresh={[calls.month.rates, calls.month.get]}
+      isDisabled={!hasPermission('month.close')}
+      origin={t.nothingSet}
+      from={({ holdsFrom }) => (holdsFrom ? t.holds(dayName(holdsFrom)) : '')}
+      // From which day they hold again is a choice of its own: the form asks for it.
+      restoredOf={null}
+    >
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-end gap-x-4">
+        {kinds.map((kind) => (
+          <Form.Item key={kind} name={kind} label={`${t.kinds[kind]} (%)`}>
+            <ScaledNumber scale={100} max={highest} />
+          </Form.Item>
+        ))}
+      </div>
+      <Form.Item
+        name="holdsFrom"
+        label={t.holdsFrom}
+        {...(openFrom && { extra: t.holdsFromHint(dayName(openFrom)) })}
+        rules={[{ required: true, message: t.required }]}
+        style={{ maxWidth: 280 }}
       >
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-end gap-x-4">
-          {kinds.map((kind) => (
-            <Form.Item key={kind} name={kind} label={`${t.kinds[kind]} (%)`}>
-              <ScaledNumber scale={100} max={highest} />
-            </Form.Item>
-          ))}
-        </div>
-        <Form.Item
-          name="holdsFrom"
-          label={t.holdsFrom}
-          {...(openFrom && { extra: t.holdsFromHint(dayName(openFrom)) })}
-          rules={[{ required: true, message: t.required }]}
-          style={{ maxWidth: 280 }}
-        >
-          <Input type="date" {...(openFrom && { min: openFrom })} />
-        </Form.Item>
-      </SettingForm>
-      <SettingHistory
-        versions={withStates(list)}
-        figures={(version) => figures(version) ?? []}
-        origin={t.nothingSet}
-        from={({ holdsFrom }) => (holdsFrom ? t.holds(dayName(holdsFrom)) : '')}
-      />
-    </Space>
+        <Input type="date" {...(openFrom && { min: openFrom })} />
+      </Form.Item>
+    </VersionedSetting>
   )
 }
 
@@ -80,17 +75,13 @@ function withStates(list: readonly VatVersion[]) {
   }))
 }
 
-const toForm = ({ version, createdByName, ...rates }: VatVersion) => ({
-  version,
-  createdByName,
-  fields: {
-    letter: rates.letter,
-    postcard: rates.postcard,
-    passMessage: rates.passMessage,
-    greetingCard: rates.greetingCard,
-    goods: rates.goods,
-    holdsFrom: '',
-  },
+const fieldsOf = (rates: VatVersion): Fields => ({
+  letter: rates.letter,
+  postcard: rates.postcard,
+  passMessage: rates.passMessage,
+  greetingCard: rates.greetingCard,
+  goods: rates.goods,
+  holdsFrom: '',
 })
 
 /** A field that was emptied is no rate. */
