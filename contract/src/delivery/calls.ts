@@ -3,11 +3,11 @@ import { call, defineCalls, v5, zDay, zId, zPage, zPageInput, zTime } from '../c
 import { zFileLink } from '../file/calls.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { zLocalText } from '../local-text.ts'
-import { faults } from '../order/faults.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { cardSheets, carriers, paperSizes, returnReasons, scanRefusals, stations } from './bench.ts'
 import { asideReasons } from './desk-cards.ts'
+import { outcomeSpecs } from './outcome-calls.ts'
 import { zLoad, zPrintJob } from './print-job.ts'
 
 /** What can be printed together. */
@@ -69,20 +69,9 @@ export const zBatch = z.object({
 })
 export type Batch = z.infer<typeof zBatch>
 
-const zPercent = z.int().min(0).max(100)
-/** Percents: of what was paid, given back; of the usual price, for sending it again. */
-const zOutcome = z.strictObject({
-  fault: z.enum(faults),
-  creditPercent: zPercent,
-  resendPercent: zPercent,
-})
-const zOutcomes = z.object({ version: z.int(), rows: z.array(zOutcome) })
-
 nameSchemas({
   Piece: zPiece,
   Batch: zBatch,
-  ReturnOutcome: zOutcome,
-  ReturnOutcomes: zOutcomes,
 })
 
 export const deliveryCalls = defineCalls('delivery', {
@@ -247,24 +236,7 @@ export const deliveryCalls = defineCalls('delivery', {
     errors: ['request.not_found', 'delivery.not_posted'],
     idempotent: true,
   }),
-  outcomes: call({
-    method: 'GET',
-    path: `${v5}/app/outcomes`,
-    access: 'guest',
-    isPublic: true,
-    summary: 'What happens, and who pays, when mail comes back: by whose fault',
-    input: z.strictObject({}),
-    output: zOutcomes,
-  }),
-  setOutcomes: call({
-    method: 'POST',
-    path: `${v5}/admin/outcomes`,
-    access: { staff: 'price.edit' },
-    summary: 'A new table of outcomes; returns that were recorded keep what they were given',
-    input: z.strictObject({ baseVersion: z.int(), rows: z.array(zOutcome).length(faults.length) }),
-    output: zOutcomes,
-    errors: ['account.second_factor_stale', 'delivery.outcomes_changed'],
-  }),
+  ...outcomeSpecs,
   returnsOf: call({
     method: 'GET',
     path: `${v5}/admin/customer/returns`,

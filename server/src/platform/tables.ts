@@ -1492,6 +1492,7 @@ export interface OutcomeTablesTable {
   version: number
   created_at: Date
   created_by: string | null
+  reason: Generated<string>
 }
 
 export interface PasskeyQuestionsTable {

@@ -37,7 +37,7 @@ import {
 } from './service/logistics.ts'
 import { carrierDesk, deliveryDesk } from './service/order-desk.ts'
 import { deliveryExtension, parcelExtension } from './service/order-parts.ts'
-import { getOutcomes, setOutcomes } from './service/outcome.ts'
+import { getOutcomes, listOutcomes, setOutcomes } from './service/outcome.ts'
 import { closeCase, openCases } from './service/overdue.ts'
 import { followPrint, sendBatches, sendPrint } from './service/print-jobs.ts'
 import { getPrintSettings, makeCalibration, savePrintSettings } from './service/print-settings.ts'
@@ -113,6 +113,7 @@ const calls: readonly BoundCall[] = implement(deliveryCalls, {
   importTracking,
   recordReturn,
   outcomes: getOutcomes,
+  outcomeVersions: listOutcomes,
   setOutcomes,
   returns: getReturns,
   returnsOf: getReturnsOf,

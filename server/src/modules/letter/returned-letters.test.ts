@@ -19,17 +19,26 @@ describe('the table of outcomes', () => {
       admin.delivery.setOutcomes({
         baseVersion: table.version,
         rows: table.rows.map((row) => (row.fault === 'post' ? { ...row, creditPercent } : row)),
+        reason: 'the post loses more',
       })
     const results = await Promise.allSettled([set(10), set(20)])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(set(30)).rejects.toMatchObject({ code: 'delivery.outcomes_changed' })
     await expect(
-      (await world.people.writer()).delivery.setOutcomes({ baseVersion: 2, rows: table.rows }),
+      (await world.people.writer()).delivery.setOutcomes({
+        baseVersion: 2,
+        rows: table.rows,
+        reason: 'mine',
+      }),
     ).rejects.toMatchObject({ code: 'access.denied' })
+    expect((await admin.delivery.outcomeVersions({})).versions).toMatchObject([
+      { version: 2, reason: 'the post loses more', createdByName: expect.stringMatching(/./) },
+      { version: 1, reason: '', createdByName: '', rows: table.rows },
+    ])
     const twice = table.rows.map((row) => ({ ...row, fault: 'ours' as const }))
-    await expect(admin.delivery.setOutcomes({ baseVersion: 2, rows: twice })).rejects.toMatchObject(
-      { code: 'request.invalid' },
-    )
+    await expect(
+      admin.delivery.setOutcomes({ baseVersion: 2, rows: twice, reason: 'twice' }),
+    ).rejects.toMatchObject({ code: 'request.invalid' })
     world.clock.advance(11 * 60_000)
     await expect(set(40)).rejects.toMatchObject({ code: 'account.second_factor_stale' })
     await setTable({ post: { creditPercent: 0, resendPercent: 0 } })

@@ -1,14 +1,15 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { type ReturnReason, reasonFaults } from '@mailing/contract/delivery/bench.ts'
 import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
+import type { OutcomesVersion } from '@mailing/contract/delivery/outcome-calls.ts'
 import { minor } from '@mailing/contract/money.ts'
-import { ruleFor, shareOf } from '@mailing/contract/order/faults.ts'
+import { type OutcomeRule, ruleFor, shareOf } from '@mailing/contract/order/faults.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
-import { settingDesk } from '../../account/service.ts'
+import { type NamedVersion, settingDesk, showVersion } from '../../account/service.ts'
 import { settleCoupon } from '../../coupon/service.ts'
 import { findFacts, givePayers, refundOrder, tellWriter } from '../../order/service.ts'
 import {
@@ -36,16 +37,25 @@ const desk = settingDesk({
   }),
 })
 
+const show = ({ values, ...version }: NamedVersion<OutcomeRule[]>): OutcomesVersion =>
+  showVersion({ ...version, values: { rows: values } })
+
+/** The tables that were set, newest first. */
+export const listOutcomes = async (
+  context: StaffContext,
+): Promise<CallAnswer<Calls['outcomeVersions']>> => ({
+  versions: (await desk.history(context)).map(show),
+})
+
 /** A new table. It says what money goes back: the second factor must be fresh. */
 export async function setOutcomes(
   context: StaffContext,
-  { baseVersion, rows }: CallParsed<Calls['setOutcomes']>,
-): Promise<CallAnswer<Calls['outcomes']>> {
+  { baseVersion, rows, reason }: CallParsed<Calls['setOutcomes']>,
+): Promise<OutcomesVersion> {
   requireFreshFactor(context, context.session)
   if (new Set(rows.map(({ fault }) => fault)).size !== rows.length)
     throw new AppError('request.invalid', { field: 'rows' })
-  const { version, values } = await desk.change(context, { baseVersion, values: rows })
-  return { version, rows: values }
+  return show(await desk.change(context, { baseVersion, values: rows, reason }))
 }
 
 interface Returned {

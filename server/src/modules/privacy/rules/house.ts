@@ -81,7 +81,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   role_requests: 'id user_id roles reason_sealed state asked_by asked_at decided_by decided_at',
   order_viewers: 'order_id staff_id seen_at',
   outcome_rules: 'version fault credit_percent resend_percent',
-  outcome_tables: 'version created_at created_by',
+  outcome_tables: 'version created_at created_by reason',
   point_changes: 'id subject subject_id version content changed_at changed_by',
   point_offers:
     'id kind points coins campaign_id title note stock taken limit_per_user position is_on version changed_at changed_by variant_id',

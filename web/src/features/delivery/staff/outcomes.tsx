@@ -1,13 +1,14 @@
 import { calls } from '@mailing/contract/client.ts'
+import type { OutcomesVersion } from '@mailing/contract/delivery/outcome-calls.ts'
 import type { OutcomeRule } from '@mailing/contract/order/faults.ts'
-import { Alert, Card, Form, InputNumber, Typography } from 'antd'
+import { Alert, Form, InputNumber, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Figure } from '../../../ui/desk/differences.ts'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 
 interface Fields {
   readonly rows: OutcomeRule[]
@@ -18,31 +19,25 @@ const shares = ['creditPercent', 'resendPercent'] as const
 /** The table that every writer reads before paying, and that settles each return. */
 export default function OutcomesPage() {
   const t = useTexts('staff/outcome')
-  const outcomes = useCall(calls.delivery.outcomes, {}, { freshSeconds: 0 })
-  const figures = useFigures()
-  if (!outcomes.data)
-    return outcomes.error ? (
-      <ErrorState error={outcomes.error} onRetry={() => void outcomes.refetch()} />
-    ) : (
-      <Card title={t.title} loading />
-    )
-  const { version, rows } = outcomes.data
+  const outcomes = useCall(calls.delivery.outcomeVersions, {}, { freshSeconds: 0 })
+  const versions = outcomes.data?.versions ?? []
   return (
-    <SettingForm
+    <VersionedSetting<OutcomesVersion, typeof calls.delivery.setOutcomes, Fields>
+      reading={outcomes}
+      versions={versions}
+      fieldsOf={({ rows }) => ({ rows })}
       name="outcomes"
       title={t.title}
       lead={`${t.lead} ${t.cards}`}
-      newest={{ version, fields: { rows } }}
-      figures={figures}
+      figures={useFigures()}
       call={calls.delivery.setOutcomes}
-      toInput={(change, baseVersion) => ({ baseVersion, rows: change.rows })}
+      toInput={({ rows, reason }, baseVersion) => ({ baseVersion, rows, reason })}
       conflict="delivery.outcomes_changed"
-      refresh={[calls.delivery.outcomes]}
-      reasonLength={null}
+      refresh={[calls.delivery.outcomeVersions, calls.delivery.outcomes]}
     >
-      <OutcomeTable rows={rows} />
+      <OutcomeTable rows={versions[0]?.rows ?? []} />
       <Alert style={{ marginBlock: 16 }} type="info" showIcon title={t.keeps} />
-    </SettingForm>
+    </VersionedSetting>
   )
 }
 
