@@ -93,7 +93,11 @@ it('“where is my mother’s letter?”: from a phone number to the answer, a g
   await page.getByText(t.states.in_review).first().waitFor()
   await expectAccessible(page, 'the page of an order')
 
-  await page.getByRole('button', { name: t.actionNames.credit }).click()
+  // What can be done with the open order is found like everything else.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: words.palette.search }).fill(t.actionNames.credit)
+  await page.getByRole('option', { name: new RegExp(t.actionNames.credit) }).waitFor()
+  await page.keyboard.press('Enter')
   await dialog(page).locator('#why_amount').fill('5.00')
   await dialog(page).locator('#why_reason').fill('sorry for the wait')
   await dialog(page)

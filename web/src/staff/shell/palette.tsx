@@ -8,6 +8,7 @@ import { hasPermission } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { addressOf } from '../../ui/desk/hit-address.ts'
 import { isNamed } from '../../ui/desk/is-named.ts'
+import { type OpenAction, openActions } from '../../ui/desk/open-actions.ts'
 import { screensByGroup } from '../menu.ts'
 
 /** One line that can be chosen. */
@@ -23,11 +24,7 @@ interface PaletteProps {
   /** What was scanned, with which it opens; empty: nothing was. */
   readonly begun: string
   /** What can be done anywhere, for instance locking. */
-  readonly actions: readonly {
-    readonly key: string
-    readonly label: string
-    readonly run: () => void
-  }[]
+  readonly actions: readonly OpenAction[]
   readonly onClose: () => void
 }
 
@@ -49,7 +46,11 @@ export function Palette({ begun, actions, onClose }: PaletteProps) {
       event.preventDefault()
       setAt((place + step + choices.length) % Math.max(1, choices.length))
     }
-    if (event.key === 'Enter') choices[place]?.run()
+    if (event.key === 'Enter') {
+      // What opens takes the focus at once: the same key would press its first button.
+      event.preventDefault()
+      choices[place]?.run()
+    }
   }
   return (
     <Modal open footer={null} closable={false} onCancel={onClose} width={640} style={{ top: 80 }}>
@@ -94,7 +95,7 @@ export function Palette({ begun, actions, onClose }: PaletteProps) {
   )
 }
 
-/** What can be chosen for the words: things that were found, then actions and screens by their names. */
+/** What can be chosen for the words: things that were found, then what can be done with what is open or anywhere, and screens by their names. */
 function useChoices(typed: string, { begun, actions, onClose }: PaletteProps) {
   const t = useTexts('staff/customer')
   const words = useTexts('staff/console')
@@ -113,7 +114,7 @@ function useChoices(typed: string, { begun, actions, onClose }: PaletteProps) {
       mark: <Tag>{t.kinds[hit.kind]}</Tag>,
       run: () => leave(addressOf(hit)),
     })),
-    ...actions
+    ...[...openActions(), ...actions]
       .filter(({ label }) => isSought(label))
       .map(({ key, label, run }) => ({
         key,

@@ -7,6 +7,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { currentUid, hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { useOpenActions } from '../../../ui/desk/open-actions.ts'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -27,6 +28,10 @@ export function CustomerHead({
   const [asked, setAsked] = useState<Asked | null>(null)
   const isBlocked = customer.blockedAt !== null
   const mayChange = hasPermission('user.edit') && customer.userId !== currentUid()
+  const doable: readonly [Asked, string][] = mayChange
+    ? [['endSessions', t.endSessions], isBlocked ? ['unblock', t.unblock] : ['block', t.block]]
+    : []
+  useOpenActions(doable.map(([key, label]) => ({ key, label, run: () => setAsked(key) })))
   return (
     <Card
       title={customer.phoneMasked || customer.emailMasked}
@@ -34,14 +39,11 @@ export function CustomerHead({
         <Space wrap>
           {isBlocked && <Tag color="error">{t.isBlocked}</Tag>}
           {gifts}
-          {mayChange && (
-            <>
-              <Button onClick={() => setAsked('endSessions')}>{t.endSessions}</Button>
-              <Button danger={!isBlocked} onClick={() => setAsked(isBlocked ? 'unblock' : 'block')}>
-                {isBlocked ? t.unblock : t.block}
-              </Button>
-            </>
-          )}
+          {doable.map(([key, label]) => (
+            <Button key={key} danger={key === 'block'} onClick={() => setAsked(key)}>
+              {label}
+            </Button>
+          ))}
         </Space>
       }
     >

@@ -7,6 +7,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { useOpenActions } from '../../../ui/desk/open-actions.ts'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -17,12 +18,18 @@ import { ActDialog, CampaignField } from './act-dialog.tsx'
 export function CustomerGifts({ userId }: { readonly userId: string }) {
   const t = useTexts('staff/order')
   const [asked, setAsked] = useState<'credit' | 'coupon' | null>(null)
-  if (!hasPermission('order.credit')) return null
+  const mayGive = hasPermission('order.credit')
+  const gifts = mayGive ? (['credit', 'coupon'] as const) : []
+  useOpenActions(gifts.map((key) => ({ key, label: t.actionNames[key], run: () => setAsked(key) })))
+  if (!mayGive) return null
   const close = () => setAsked(null)
   return (
     <>
-      <Button onClick={() => setAsked('credit')}>{t.actionNames.credit}</Button>
-      <Button onClick={() => setAsked('coupon')}>{t.actionNames.coupon}</Button>
+      {gifts.map((key) => (
+        <Button key={key} onClick={() => setAsked(key)}>
+          {t.actionNames[key]}
+        </Button>
+      ))}
       {asked === 'credit' && <Credit userId={userId} onClose={close} />}
       {asked === 'coupon' && <Coupon userId={userId} onClose={close} />}
     </>

@@ -2,6 +2,7 @@ import type { DeskOrder, OrderAction } from '@mailing/contract/order/desk.ts'
 import { Button, Card, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { useOpenActions } from '../../../ui/desk/open-actions.ts'
 import { ActDialog, AssignOrder } from './act-dialog.tsx'
 import { PieceDialog } from './piece-dialog.tsx'
 import { ReaddressDialog } from './readdress-dialog.tsx'
@@ -15,6 +16,13 @@ export function OrderActions({ order }: { readonly order: DeskOrder }) {
   const close = () => setOpen(null)
   const possible = order.offers.filter(({ obstacle }) => obstacle === null)
   const impossible = order.offers.filter(({ obstacle }) => obstacle !== null)
+  useOpenActions(
+    possible.map(({ action }) => ({
+      key: action,
+      label: t.actionNames[action],
+      run: () => setOpen(action),
+    })),
+  )
   return (
     <Card title={t.actions} size="small">
       <Space wrap>
