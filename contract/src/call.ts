@@ -144,6 +144,8 @@ export const zMonth = z
 
 /** Page size of every list (seed, section 9). */
 export const pageSize = 10
+/** Of the lists at a desk, which are worked through on a large screen; those with pictures of pages have `pageSize`. */
+export const deskPageSize = 50
 /** Input of a keyset list: an opaque cursor from the page before, which may hold a whole name of whichever script. */
 /** The order of a list that is sorted by time alone; `newest` unless something is said. */
 export const timeSorts = ['newest', 'oldest'] as const

@@ -1,6 +1,6 @@
 import type { auditCalls, auditSubjects } from '@mailing/contract/audit/calls.ts'
 import type { Reading } from '@mailing/contract/audit/reading.ts'
-import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import { z } from 'zod'
 import { boundsOf } from '../../platform/beijing.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -126,8 +126,6 @@ async function find(
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const zCursor = z.tuple([z.int()])
-/** Rows of a page. */
-const listedAtOnce = 50
 
 /** The audit log for staff, newest first. */
 export async function listAudit(
@@ -135,8 +133,8 @@ export async function listAudit(
   { cursor, ...filter }: CallParsed<typeof auditCalls.list>,
 ): Promise<CallAnswer<typeof auditCalls.list>> {
   const [before] = decodeCursor(cursor, zCursor) ?? []
-  const { rows, present } = await find(context, filter, before, listedAtOnce + 1)
-  const page = toPage(rows, present, (row) => [row.sequence], listedAtOnce)
+  const { rows, present } = await find(context, filter, before, deskPageSize + 1)
+  const page = toPage(rows, present, (row) => [row.sequence], deskPageSize)
   return { ...page, isChainIntact: await isChainIntact(context) }
 }
 

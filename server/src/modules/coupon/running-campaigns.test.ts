@@ -1,3 +1,4 @@
+import { deskPageSize } from '@mailing/contract/call.ts'
 import { expect, test } from 'vitest'
 import { type CampaignWishes, campaignInput, makeCampaign } from '../../../test/coupons.ts'
 import { addInstitution, letterWriter, proveNew } from '../../../test/letters.ts'
@@ -209,11 +210,12 @@ test('a questionnaire with two questions of one name, or more choices than optio
 })
 
 test('pages of campaigns count the coupons of their own campaigns only; the totals of all are a call of their own, and say what lapsed before the job has been by', async () => {
-  for (let n = 0; n < 11; n += 1) await makeCampaign(world, { name: `第 ${n} 个`, validDays: 1 })
+  for (let n = 0; n <= deskPageSize; n += 1)
+    await makeCampaign(world, { name: `第 ${n} 个`, validDays: 1 })
   const first = await staff.coupon.adminCampaigns({})
   const second = await staff.coupon.adminCampaigns({ cursor: first.nextCursor ?? '' })
   expect([first.list.length, second.list.length > 0, Object.keys(second)]).toEqual([
-    10,
+    deskPageSize,
     true,
     ['list', 'nextCursor'],
   ])

@@ -1,3 +1,4 @@
+import { deskPageSize } from '@mailing/contract/call.ts'
 import type { InstitutionRules } from '@mailing/contract/institution/calls.ts'
 import { expect, test } from 'vitest'
 import { openInstitutions, place, rules } from '../../../test/institutions.ts'
@@ -69,10 +70,14 @@ test('staff find the places that nobody has confirmed, that were checked long ag
 
 test('a list goes on behind the longest name', async () => {
   const query = `长名${'很'.repeat(40)}`
-  for (let at = 10; at < 23; at += 1) await add(`${query}${'远'.repeat(36)}${at}`)
+  const count = deskPageSize + 3
+  await Promise.all(
+    Array.from({ length: count }, (_, at) => add(`${query}${'远'.repeat(36)}${at + 10}`)),
+  )
   const first = await content.institution.adminList({ query })
   const second = await content.institution.adminList({ query, cursor: first.nextCursor ?? '' })
-  expect(new Set([...first.list, ...second.list].map(({ name }) => name)).size).toBe(13)
+  expect(new Set([...first.list, ...second.list].map(({ name }) => name)).size).toBe(count)
+  expect(second.list).toHaveLength(3)
 })
 
 test('what is exported is imported again as nothing; what the file changes is shown first and done at once', async () => {

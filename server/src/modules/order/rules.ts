@@ -10,9 +10,6 @@ export const comesBackMs = 30 * 86_400_000
 /** Counts stop here: badges show "99+" above the seed's cap, and a count must not grow slower with the orders. */
 export const countCap = 100
 
-/** Rows of a page at the desk. */
-export const deskPageSize = 50
-
 /** Goods that arrived up to this moment stay with their buyer: a return cannot be asked for any more. */
 export const keptBefore = (now: Date): Date =>
   new Date(now.getTime() - shopDays.returnWithin * 86_400_000)

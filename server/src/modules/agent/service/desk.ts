@@ -1,7 +1,7 @@
 import type { agentCalls } from '@mailing/contract/agent/calls.ts'
 import type { AgentLine, AgentRule } from '@mailing/contract/agent/schemas.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { pageSize } from '@mailing/contract/call.ts'
+import { deskPageSize } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -72,7 +72,7 @@ export async function listForDesk(
   { cursor, state }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
   const before = decodeCursor(cursor, zCursor)?.[0]
-  const rows = await listAgents(context, state, before, pageSize + 1)
+  const rows = await listAgents(context, state, before, deskPageSize + 1)
   const lines = new Map((await toLines(context, rows)).map((line) => [line.userId, line]))
   return toPage(
     rows,
@@ -82,6 +82,7 @@ export async function listForDesk(
       return line
     },
     (row) => [row.seq],
+    deskPageSize,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { agentCalls } from '@mailing/contract/agent/calls.ts'
 import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { pageSize } from '@mailing/contract/call.ts'
+import { deskPageSize } from '@mailing/contract/call.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -34,7 +34,7 @@ export async function listDeskWithdrawals(
     context,
     { only, ...(agentId && { agentId }) },
     before,
-    pageSize + 1,
+    deskPageSize + 1,
   )
   const shown = new Map((await presentWithdrawals(context, rows)).map((one) => [one.id, one]))
   return toPage(
@@ -45,6 +45,7 @@ export async function listDeskWithdrawals(
       return one
     },
     (row) => [row.seq],
+    deskPageSize,
   )
 }
 

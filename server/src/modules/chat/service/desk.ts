@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { chatCalls } from '@mailing/contract/chat/calls.ts'
 import type { ChatTask } from '@mailing/contract/chat/schemas.ts'
 import { minor } from '@mailing/contract/money.ts'
@@ -87,13 +87,14 @@ export async function listTasks(
     staffId: context.userId,
     now: context.clock.now(),
     after: decodeCursor(cursor, zCursor),
-    limit: pageSize + 1,
+    limit: deskPageSize + 1,
   })
   const tasks = new Map((await presentTasks(context, rows)).map((task) => [task.id, task]))
   const page = toPage(
     rows,
     (row) => tasks.get(row.id),
     (row) => [placeIn(queue, row).toISOString(), row.number],
+    deskPageSize,
   )
   return { ...page, list: page.list.flatMap((task) => task ?? []) }
 }

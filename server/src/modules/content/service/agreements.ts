@@ -1,5 +1,5 @@
 import { app } from '@mailing/contract/app.ts'
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import { agreedNames, protocolNames } from '@mailing/contract/config/content-kinds.ts'
 import type { Agreement, contentCalls, StaffAgreement } from '@mailing/contract/content/calls.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
@@ -178,11 +178,12 @@ export async function getAcceptances(
     context,
     { name, version },
     decodeCursor(cursor, zCursor),
-    pageSize + 1,
+    deskPageSize + 1,
   )
   return toPage(
     rows,
     (row) => ({ userId: row.user_id, acceptedAt: row.accepted_at.toISOString() }),
     (row) => [row.accepted_at.toISOString(), row.user_id],
+    deskPageSize,
   )
 }

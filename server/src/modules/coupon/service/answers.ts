@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { type Answer, type Question, zAnswer } from '@mailing/contract/coupon/questionnaire.ts'
 import { z } from 'zod'
@@ -67,9 +67,9 @@ export async function listQuestionnaires(
   const rows = await listQuestionnaireRows(
     context,
     decodeCursor(cursor, z.tuple([z.int()]))?.[0],
-    pageSize + 1,
+    deskPageSize + 1,
   )
-  return toPage(rows, await present(context, rows), (row) => [row.seq])
+  return toPage(rows, await present(context, rows), (row) => [row.seq], deskPageSize)
 }
 
 /** Publishes a questionnaire. What it asks never changes afterwards, so that all answers are to the same questions. */

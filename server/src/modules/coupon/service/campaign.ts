@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import type { ScopeName } from '@mailing/contract/coupon/rules.ts'
 import type { CampaignInput } from '@mailing/contract/coupon/staff.ts'
@@ -87,9 +87,9 @@ export async function listCampaigns(
     context,
     state,
     decodeCursor(cursor, z.tuple([z.int()]))?.[0],
-    pageSize + 1,
+    deskPageSize + 1,
   )
-  return toPage(rows, await present(context, rows), (row) => [row.seq])
+  return toPage(rows, await present(context, rows), (row) => [row.seq], deskPageSize)
 }
 
 /** What became of all coupons: apart from the list, which must not wait for it, nor fail with it. */

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import type { Audience } from '@mailing/contract/coupon/staff.ts'
 import { z } from 'zod'
@@ -190,7 +190,7 @@ export async function listDistributions(
   const rows = await listDistributionRows(
     context,
     decodeCursor(cursor, z.tuple([z.int()]))?.[0],
-    pageSize + 1,
+    deskPageSize + 1,
   )
-  return toPage(rows, await present(context, rows), (row) => [row.seq])
+  return toPage(rows, await present(context, rows), (row) => [row.seq], deskPageSize)
 }

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { pageSize } from '@mailing/contract/call.ts'
+import { deskPageSize } from '@mailing/contract/call.ts'
 import { batchFileName, type CardSheet } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { defaultLocale } from '@mailing/contract/locale.ts'
@@ -169,12 +169,12 @@ export async function getBatches(
   { cursor }: CallParsed<Calls['batches']>,
 ): Promise<CallAnswer<Calls['batches']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listBatches(context, before, pageSize + 1)
-  const shown = rows.slice(0, pageSize)
+  const rows = await listBatches(context, before, deskPageSize + 1)
+  const shown = rows.slice(0, deskPageSize)
   const last = shown.at(-1)
   return {
     list: await toBatches(context, shown),
-    nextCursor: rows.length > pageSize && last ? encodeCursor([last.seq]) : null,
+    nextCursor: rows.length > deskPageSize && last ? encodeCursor([last.seq]) : null,
   }
 }
 

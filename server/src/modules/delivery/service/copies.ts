@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { benchCalls, Copy } from '@mailing/contract/delivery/shift.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -144,12 +144,13 @@ export async function getCopies(
   { cursor }: CallParsed<Calls['copies']>,
 ): Promise<CallAnswer<Calls['copies']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listCopies(context, before, pageSize + 1)
+  const rows = await listCopies(context, before, deskPageSize + 1)
   const copies = new Map((await presentAll(context, rows)).map((copy) => [copy.id, copy]))
   return toPage(
     rows,
     (row) => copies.get(row.id) as Copy,
     (row) => [Number(row.seq)],
+    deskPageSize,
   )
 }
 

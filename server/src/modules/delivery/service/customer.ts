@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -16,7 +16,7 @@ export async function getReturnsOf(
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   await recordRead(context, { action: 'delivery.list_returns', subject: 'user', subjectId: userId })
   return toPage(
-    await listReturnsOf(context, userId, before, pageSize + 1),
+    await listReturnsOf(context, userId, before, deskPageSize + 1),
     (row) => ({
       orderNumber: row.number,
       pieceCode: row.code,
@@ -24,5 +24,6 @@ export async function getReturnsOf(
       at: row.returned_at.toISOString(),
     }),
     (row) => [row.seq],
+    deskPageSize,
   )
 }

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize, pageSize } from '@mailing/contract/call.ts'
 import type { Carrier } from '@mailing/contract/delivery/bench.ts'
 import { type logisticsCalls, trackEventLimit } from '@mailing/contract/delivery/logistics.ts'
 import { z } from 'zod'
@@ -101,9 +101,10 @@ export async function listForLogisticsDesk(
     }),
   }
   return toPage(
-    await listShipments(context, filter, decodeCursor(cursor, zSeq)?.[0], pageSize + 1),
+    await listShipments(context, filter, decodeCursor(cursor, zSeq)?.[0], deskPageSize + 1),
     toDesk,
     (row) => [row.seq],
+    deskPageSize,
   )
 }
 
@@ -208,7 +209,7 @@ export async function listTrackCases(
     context,
     isOpen === 'true',
     decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()])),
-    pageSize + 1,
+    deskPageSize + 1,
   )
   const [names, open] = await Promise.all([
     namesOf(
@@ -222,6 +223,7 @@ export async function listTrackCases(
       rows,
       (row) => toCase(row, names),
       (row) => [row.opened_at.toISOString(), row.id],
+      deskPageSize,
     ),
     open,
   }

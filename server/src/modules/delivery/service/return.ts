@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { deliveryCalls, Piece } from '@mailing/contract/delivery/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
@@ -81,8 +81,8 @@ export async function getReturns(
   { cursor }: CallParsed<Calls['returns']>,
 ): Promise<CallAnswer<Calls['returns']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listReturns(context, before, pageSize + 1)
-  const shown = rows.slice(0, pageSize)
+  const rows = await listReturns(context, before, deskPageSize + 1)
+  const shown = rows.slice(0, deskPageSize)
   await inTransaction(context, async (context) => {
     for (const row of shown)
       await recordAudit(context, {
@@ -118,6 +118,6 @@ export async function getReturns(
         },
       ]
     }),
-    nextCursor: rows.length > pageSize && last ? encodeCursor([last.seq]) : null,
+    nextCursor: rows.length > deskPageSize && last ? encodeCursor([last.seq]) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { benchCalls, Shift } from '@mailing/contract/delivery/shift.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -136,7 +136,7 @@ export async function getShifts(
   { cursor }: CallParsed<Calls['shifts']>,
 ): Promise<CallAnswer<Calls['shifts']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listShifts(context, before, pageSize + 1)
+  const rows = await listShifts(context, before, deskPageSize + 1)
   const names = await namesOf(
     context,
     rows.flatMap((row) => row.closed_by ?? []),
@@ -156,5 +156,6 @@ export async function getShifts(
       refused: row.refused,
     }),
     (row) => [Number(row.seq)],
+    deskPageSize,
   )
 }

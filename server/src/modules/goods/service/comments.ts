@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize, pageSize } from '@mailing/contract/call.ts'
 import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import type { CommentState } from '@mailing/contract/goods/rules.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
@@ -179,7 +179,12 @@ export async function listStaffComments(
   context: StaffContext,
   { cursor, state }: CallParsed<Calls['adminComments']>,
 ): Promise<CallAnswer<Calls['adminComments']>> {
-  const rows = await listInState(context, state, decodeCursor(cursor, zCursor)?.[0], pageSize + 1)
+  const rows = await listInState(
+    context,
+    state,
+    decodeCursor(cursor, zCursor)?.[0],
+    deskPageSize + 1,
+  )
   await inTransaction(context, (context) =>
     recordAudit(context, {
       action: 'goods.read_comments',
@@ -191,6 +196,7 @@ export async function listStaffComments(
     rows,
     (row) => row,
     (row) => [row.seq],
+    deskPageSize,
   )
   return {
     list: await toStaffComments(context, page.list),

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { z } from 'zod'
@@ -39,12 +39,13 @@ export async function listStaffGoods(
     categoryId,
     words: searchWords(search),
     before: decodeCursor(cursor, z.tuple([z.int()]))?.[0],
-    limit: pageSize + 1,
+    limit: deskPageSize + 1,
   })
   const page = toPage(
     rows,
     (row) => row,
     (row) => [row.seq],
+    deskPageSize,
   )
   return { list: await toStaffGoods(context, page.list), nextCursor: page.nextCursor }
 }

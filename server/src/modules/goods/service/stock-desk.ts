@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -33,7 +33,7 @@ export async function listStockMovements(
     context,
     variantId,
     decodeCursor(cursor, z.tuple([z.int()]))?.[0],
-    pageSize + 1,
+    deskPageSize + 1,
   )
   const [names, numbers] = await Promise.all([
     namesOf(
@@ -61,6 +61,7 @@ export async function listStockMovements(
       byName: (row.by_id !== null && names.get(row.by_id)) || null,
     }),
     (row) => [row.seq],
+    deskPageSize,
   )
   return { ...page, stock: variant.stock, reserved: variant.reserved }
 }

@@ -1,6 +1,6 @@
 import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { pageSize } from '@mailing/contract/call.ts'
+import { deskPageSize } from '@mailing/contract/call.ts'
 import type { Institution, institutionCalls } from '@mailing/contract/institution/calls.ts'
 import { placeLimits, type Touched } from '@mailing/contract/institution/desk-calls.ts'
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
@@ -80,11 +80,12 @@ export async function listForDesk(
   { cursor, ...filter }: CallParsed<Calls['adminList']>,
 ): Promise<CallAnswer<Calls['adminList']>> {
   const returned = await countReturned(context)
-  const rows = await find(context, filter, cursor, pageSize + 1, returned)
+  const rows = await find(context, filter, cursor, deskPageSize + 1, returned)
   return toPage(
     rows,
     (row) => ({ ...toInstitution(row), returned: returned.get(row.id) ?? 0 }),
     (row) => [row.name, row.id],
+    deskPageSize,
   )
 }
 

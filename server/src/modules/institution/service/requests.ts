@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize, pageSize } from '@mailing/contract/call.ts'
 import type { institutionCalls } from '@mailing/contract/institution/calls.ts'
 import { type PlaceRequest, requestLimits } from '@mailing/contract/institution/request-calls.ts'
 import { z } from 'zod'
@@ -91,11 +91,13 @@ export async function getRequests(
     subjectId: only,
   })
   const list = only === 'waiting' ? listWaiting : listAnswered
-  const rows = await list(context, placeOf(cursor), pageSize + 1)
-  return toPage(rows, present(context.vault), (row) => [
-    (row.answered_at ?? row.asked_at).toISOString(),
-    row.id,
-  ])
+  const rows = await list(context, placeOf(cursor), deskPageSize + 1)
+  return toPage(
+    rows,
+    present(context.vault),
+    (row) => [(row.answered_at ?? row.asked_at).toISOString(), row.id],
+    deskPageSize,
+  )
 }
 
 /** How many wait; nothing of them is read. */

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { noticeCalls } from '@mailing/contract/notice/calls.ts'
 import type { Channel, DeliveryState } from '@mailing/contract/notice/topics.ts'
 import { z } from 'zod'
@@ -42,7 +42,7 @@ export async function getPersonNotices(
   const rows = await listNotices(context, userId, {
     isUnseenOnly: false,
     ...(before !== undefined && { before }),
-    limit: pageSize + 1,
+    limit: deskPageSize + 1,
   })
   const messages =
     rows.length === 0
@@ -56,6 +56,7 @@ export async function getPersonNotices(
     rows,
     (row) => row,
     (row) => [row.id],
+    deskPageSize,
   )
   return {
     nextCursor: page.nextCursor,
@@ -81,7 +82,7 @@ export async function getFailed(
   { cursor }: CallParsed<Calls['adminFailed']>,
 ): Promise<CallAnswer<Calls['adminFailed']>> {
   const [before] = decodeCursor(cursor, zCursor) ?? []
-  const rows = await listDead(context, before, pageSize + 1)
+  const rows = await listDead(context, before, deskPageSize + 1)
   const masked = await maskedOf(
     context,
     rows.map(({ user_id }) => user_id),
@@ -90,6 +91,7 @@ export async function getFailed(
     rows,
     (row) => row,
     (row) => [row.id],
+    deskPageSize,
   )
   return {
     nextCursor: page.nextCursor,

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { OrderAct, OrderActInput, OrderAction } from '@mailing/contract/order/desk.ts'
 import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { z } from 'zod'
@@ -12,7 +12,6 @@ import { requireFreshFactor, requirePermission } from '../../../platform/session
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { deskPageSize } from '../rules.ts'
 import {
   type ActRow,
   decideAct,

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -19,7 +19,7 @@ export async function listRepliesOf(
   await recordRead(context, { action: 'reply.list_of', subject: 'user', subjectId: userId })
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
   return toPage(
-    await repliesOfCustomer(context, userId, before, pageSize + 1),
+    await repliesOfCustomer(context, userId, before, deskPageSize + 1),
     (row) => ({
       id: row.id,
       boxCode: row.box_stated,
@@ -29,6 +29,7 @@ export async function listRepliesOf(
       orderNumber: row.order_number,
     }),
     (row) => [row.seq],
+    deskPageSize,
   )
 }
 

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import { z } from 'zod'
@@ -64,11 +64,12 @@ export async function getOriginalsDue(
 ): Promise<CallAnswer<Calls['originalsDue']>> {
   const today = dayIn(context.config.TIME_ZONE, context.clock.now())
   const after = decodeCursor(cursor, z.tuple([z.iso.date(), z.int()]))
-  const rows = await listOriginalsDue(context, today, after, pageSize + 1)
+  const rows = await listOriginalsDue(context, today, after, deskPageSize + 1)
   const page = toPage(
     rows,
     (row) => row,
     (row) => [row.kept_until, row.seq],
+    deskPageSize,
   )
   return {
     list: page.list.map((row) => ({

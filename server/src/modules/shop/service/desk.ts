@@ -1,5 +1,5 @@
 import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import { canMove } from '@mailing/contract/order/states.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -44,12 +44,13 @@ export async function listGoodsOrders(
     search: search ? readSearch(search) : null,
     isOldestFirst: tab === 'to_ship' || tab === 'returns',
     cursor: decodeCursor(cursor, zCursor)?.[0],
-    limit: pageSize + 1,
+    limit: deskPageSize + 1,
   })
   const page = toPage(
     rows,
     (row) => row,
     (row) => [row.seq],
+    deskPageSize,
   )
   const ids = page.list.map(({ id }) => id)
   const [lines, shipments, returns, masked, waiting] = await Promise.all([

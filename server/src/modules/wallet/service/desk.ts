@@ -1,5 +1,5 @@
 import { cleanPhone, phonePattern } from '@mailing/contract/account/phone.ts'
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { z } from 'zod'
@@ -78,11 +78,11 @@ export async function listDeskPayments(
         { ...filter, ...(state && { state }), ...(provider && { provider }) },
         sort,
         decodeCursor(cursor, zCursor),
-        pageSize + 1,
+        deskPageSize + 1,
       )
     : []
   const present = await presenterOf(context, rows)
-  return toPage(rows, present, (row) => [row.created_at.toISOString(), row.id])
+  return toPage(rows, present, (row) => [row.created_at.toISOString(), row.id], deskPageSize)
 }
 
 async function presenterOf(
@@ -237,12 +237,13 @@ export async function listCorrections(
     context,
     state ? { state } : {},
     decodeCursor(cursor, zCursor),
-    pageSize + 1,
+    deskPageSize + 1,
   )
   const page = toPage(
     rows,
     (row) => row,
     (row) => [row.requested_at.toISOString(), row.id],
+    deskPageSize,
   )
   return { ...page, list: await presentCorrections(context, page.list) }
 }
@@ -251,7 +252,7 @@ export async function listBills(
   context: StaffContext,
   { cursor }: CallParsed<Calls['bills']>,
 ): Promise<CallAnswer<Calls['bills']>> {
-  const rows = await listBillRuns(context, decodeCursor(cursor, zCursor), pageSize + 1)
+  const rows = await listBillRuns(context, decodeCursor(cursor, zCursor), deskPageSize + 1)
   return toPage(
     rows,
     ({ at, fees, refund_lines: refundLines, refund_amount: refundAmount, ...row }) => ({
@@ -262,5 +263,6 @@ export async function listBills(
       at: at.toISOString(),
     }),
     (row) => [row.at.toISOString(), row.id],
+    deskPageSize,
   )
 }

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { incidentCorrections } from '@mailing/contract/wallet/desk.ts'
 import { z } from 'zod'
@@ -126,12 +126,13 @@ export async function listIncidents(
     context,
     isOpen === 'true',
     decodeCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()])),
-    pageSize + 1,
+    deskPageSize + 1,
   )
   const page = toPage(
     rows,
     (row) => row,
     (row) => [row.occurred_at.toISOString(), row.id],
+    deskPageSize,
   )
   return { ...page, list: await presentIncidents(context, page.list) }
 }
