@@ -93,7 +93,9 @@ export default function ReturnsPage() {
             {
               title: texts.photo,
               render: (_, row) =>
-                row.photo && <Image src={row.photo.url} width={64} alt={texts.seePhoto} />,
+                row.photo && (
+                  <Image src={row.photo.url} width={64} loading="lazy" alt={texts.seePhoto} />
+                ),
             },
             { title: texts.recordedAt, render: (_, row) => format.date(row.at, 'dateTime') },
           ]}

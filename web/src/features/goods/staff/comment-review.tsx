@@ -58,6 +58,7 @@ export function CommentReview({ comment }: { readonly comment: StaffComment }) {
                   key={id}
                   src={url}
                   alt={t.picture(index + 1)}
+                  loading="lazy"
                   width={96}
                   height={96}
                   style={{ objectFit: 'cover', borderRadius: 8 }}
