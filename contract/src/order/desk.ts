@@ -4,6 +4,7 @@ import { zId, zInt, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { accountKinds } from '../wallet/flows.ts'
 import { zEvent, zNotice, zOrderDetail, zOrderState, zOrderSummary } from './schemas.ts'
 import { orderSorts } from './sorts.ts'
 import { orderKinds } from './states.ts'
@@ -80,7 +81,7 @@ export const zOrderEntry = z.object({
   transferId: zId,
   at: zTime,
   reason: z.string(),
-  account: z.enum(['user', 'escrow', 'revenue', 'gift', 'coupon', 'suspense', 'provider']),
+  account: z.enum(accountKinds),
   amount: zMinor,
 })
 

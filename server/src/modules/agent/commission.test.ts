@@ -47,6 +47,11 @@ test('a commission is a share of own money without postage and gifts, frozen unt
   expect(list[0]?.friendMasked).toMatch(/^\d{3}\*{4}\d{4}$/)
   await deliver(order.id)
   expect((await agent.agent.me()).money).toMatchObject({ available: 67, frozen: 0 })
+  // The page of the order shows what it has cost the house as well.
+  const admin = await people.staff('admin')
+  expect(
+    (await admin.orderDesk.get({ number: order.number })).entries.map(({ account }) => account),
+  ).toEqual(expect.arrayContaining(['revenue', 'commission', 'agent_frozen', 'agent_available']))
   const day = list[0]?.at.slice(0, 10) ?? ''
   const span = { from: `${day.slice(0, 4)}-01-01`, to: `${Number(day.slice(0, 4)) + 1}-12-31` }
   for (const by of ['day', 'week', 'month'] as const)

@@ -4,6 +4,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { useAccountName, useReasonName } from '../../wallet/staff/names.ts'
 
 /** The price line by line, what was paid and given back, and the entries of the ledger behind it. */
 export function MoneyCard({ order }: { readonly order: DeskOrder }) {
@@ -11,7 +12,8 @@ export function MoneyCard({ order }: { readonly order: DeskOrder }) {
   const words = useTexts('order')
   const format = useFormat()
   const money = (value: number) => format.money(value, order.currency)
-  const reasons: Readonly<Record<string, string>> = t.transferReasons
+  const reasonName = useReasonName()
+  const accountName = useAccountName()
   const lines = order.items.map(({ code, quantity, amount }, index) => ({
     key: `${index}`,
     label: `${nameIn(words.items, code)}${quantity > 1 ? ` × ${quantity}` : ''}`,
@@ -54,8 +56,8 @@ export function MoneyCard({ order }: { readonly order: DeskOrder }) {
             size="small"
             columns={[
               { title: '', render: (_, row) => format.date(row.at, 'dateTime') },
-              { title: '', render: (_, row) => reasons[row.reason] ?? row.reason },
-              { title: '', render: (_, row) => t.accounts[row.account] },
+              { title: '', render: (_, row) => reasonName(row.reason) },
+              { title: '', render: (_, row) => accountName(row.account, null) },
               { title: t.amount, align: 'right', render: (_, row) => money(row.amount) },
             ]}
           />

@@ -1,10 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { JournalEntry } from '@mailing/contract/month/calls.ts'
-import {
-  accountKinds,
-  type TransferReason,
-  transferReasons,
-} from '@mailing/contract/wallet/flows.ts'
+import { accountKinds, transferReasons } from '@mailing/contract/wallet/flows.ts'
 import { Button, Select, Space } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -14,21 +10,13 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useCsv } from '../../../ui/desk/use-csv.tsx'
-import { useAccountName } from './names.ts'
+import { useAccountName, useReasonName } from './names.ts'
 
 interface MonthJournalProps {
   readonly month: string
   readonly kept: PageProps['params']
   readonly onKeep: (change: Readonly<Record<string, string | undefined>>) => void
   readonly onOpenPayment: (id: string) => void
-}
-
-/** What a cause of the ledger is called. */
-function useReasonName(): (reason: TransferReason) => string {
-  const t = useTexts('staff/month')
-  const { entries } = useTexts('wallet')
-  const words: Readonly<Record<string, string>> = { ...entries.reasons, ...t.reasons }
-  return (reason) => words[reason] ?? reason
 }
 
 /** All entries of a month in their order, fifty a page, narrowed by what stands in the address; the file has the same. */

@@ -17,6 +17,14 @@ export function useAccountName(): (kind: string, provider: string | null) => str
     [t.accounts[kind] ?? kind, provider && providerName(provider)].filter(Boolean).join(' · ')
 }
 
+/** What a cause of the ledger is called. */
+export function useReasonName(): (reason: string) => string {
+  const t = useTexts('staff/month')
+  const { entries } = useTexts('wallet')
+  const words: Readonly<Record<string, string>> = { ...entries.reasons, ...t.reasons }
+  return (reason) => words[reason] ?? reason
+}
+
 /** A rate of VAT in hundredths of a percent, written out to the last digit: 525 is 5.25 %. */
 export function useRateText(): (rate: number) => string {
   const format = new Intl.NumberFormat(useLocale(), {
