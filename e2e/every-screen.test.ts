@@ -1,18 +1,11 @@
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aliases, pagePaths, tabPaths } from '../web/src/customer/paths.ts'
 import { Api } from './api.ts'
-import {
-  desk,
-  expectAccessible,
-  launch,
-  logInWindow,
-  openWindow,
-  phone,
-  standsStill,
-} from './browser.ts'
+import { desk, expectAccessible, launch, logInWindow, openWindow, phone } from './browser.ts'
+import { expectWithinWidth, staffPaths, watchRequests } from './looking.ts'
 import { parametersOfPages } from './page-parameters.ts'
 import { decode } from './paper.ts'
 import { staffLogin } from './people.ts'
@@ -20,45 +13,6 @@ import { colleague, dataDir, url } from './product.ts'
 import { sampled } from './sampled.ts'
 import { sendLetter, writerWithMoney } from './told-steps.ts'
 import { wordsOf } from './words.ts'
-
-/** The console's screens, by their paths. */
-const staffPaths = [
-  '/',
-  '/report',
-  '/review',
-  '/print',
-  '/bench',
-  '/shift',
-  '/copies',
-  '/print-settings',
-  '/tracking',
-  '/returns',
-  '/replies',
-  '/chat',
-  '/chat-settings',
-  '/deletions',
-  '/notices',
-  '/orders',
-  '/shop',
-  '/goods',
-  '/comments',
-  '/institutions',
-  '/customers',
-  '/staff',
-  '/settings',
-  '/templates',
-  '/stationery',
-  '/help',
-  '/outcomes',
-  '/audit',
-  '/points',
-  '/prices',
-  '/finance',
-  '/finance?tab=month',
-  '/agents',
-  '/logistics',
-  '/coupons',
-]
 
 let browser: Browser
 let writer: Api
@@ -136,34 +90,6 @@ async function visit({ locale, app, as, size = phone, screens }: Visit): Promise
   }
   await context.close()
   expect(problems).toEqual([])
-}
-
-/** Waits until a screen has what it asked for: nothing is under way, nothing moves, and nothing more is asked a moment later. */
-function watchRequests(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>()
-  page.on('request', (request) => {
-    // A stream stays open for as long as its screen does.
-    if (request.headers()['accept'] !== 'text/event-stream') underWay.add(request)
-  })
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
-  return async () => {
-    const isLoaded = async () => {
-      await standsStill(page)
-      return underWay.size === 0
-    }
-    await expect
-      .poll(async () => (await isLoaded()) && (await isLoaded()), { interval: 20 })
-      .toBe(true)
-  }
-}
-
-/** Words that are longer in one language push nothing out of the window. */
-async function expectWithinWidth(page: Page, what: string): Promise<void> {
-  const overhang = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  )
-  expect(`${what}: ${Math.max(0, overhang)} px too wide`).toBe(`${what}: 0 px too wide`)
 }
 
 /** Chinese characters in another language are words that somebody forgot. */

@@ -6,7 +6,12 @@ import { localeNames, setLocale, useLocale } from '../../platform/locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** Changes the language of the console. */
-export function LanguageMenu() {
+export function LanguageMenu({
+  isNamed = true,
+}: {
+  /** False: there is no room for its name. */
+  readonly isNamed?: boolean
+}) {
   const words = useTexts('staff/console')
   const locale = useLocale()
   const items = locales.map((key) => ({
@@ -21,7 +26,7 @@ export function LanguageMenu() {
         icon={<Languages size={16} aria-hidden="true" />}
         aria-label={labelled(words.language, localeNames[locale])}
       >
-        {localeNames[locale]}
+        {isNamed && localeNames[locale]}
       </Button>
     </Dropdown>
   )

@@ -156,7 +156,7 @@ function OpenFields({ banner, onChange }: BannerFieldsProps) {
 function Preview({ banner, language }: Pick<BannerFieldsProps, 'banner' | 'language'>) {
   const { id, title, text, image, openType, target, isLoginRequired } = banner
   return (
-    <div inert style={{ width: 343 }}>
+    <div inert style={{ width: 343, maxWidth: '100%' }}>
       <BannerSwiper
         isCounted={false}
         banners={[
