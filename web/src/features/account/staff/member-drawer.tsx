@@ -1,14 +1,17 @@
 import type { StaffRole } from '@mailing/contract/account/roles.ts'
 import type { StaffMember } from '@mailing/contract/account/staff.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Button, Form, Space } from 'antd'
+import { Alert, Button, Form, Space, Typography } from 'antd'
 import { useState } from 'react'
-import { useSend } from '../../../platform/client/query.ts'
+import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { StillReading } from '../../../ui/desk/still-reading.tsx'
+import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
+import { CustomerSessions } from './customer-account.tsx'
 import { NewFactor, ReasonField, RolesField } from './invite-dialog.tsx'
 
 type Asked = 'renew' | 'logout' | 'end'
@@ -42,7 +45,7 @@ export function MemberDrawer({
     onError: (error, input) => factor.take(error, () => renewing.send(input)),
   })
   const ending = useSend(calls.customer.endSessions, {
-    refresh,
+    refresh: [...refresh, calls.customer.get],
     onSuccess: () => {
       setAsked(null)
       toast(t.done)
@@ -86,6 +89,10 @@ export function MemberDrawer({
           </>
         )
       )}
+      <Sessions userId={userId} />
+      <p>
+        <ThingLink to={`/audit?about=${userId}`}>{t.doneTo}</ThingLink>
+      </p>
       {asked && (
         <ReasonDialog
           title={t[asked]}
@@ -99,5 +106,23 @@ export function MemberDrawer({
       )}
       {factor.modal}
     </FormDrawer>
+  )
+}
+
+/** Where the colleague is logged in. */
+function Sessions({ userId }: { readonly userId: string }) {
+  const t = useTexts('staff/customer').tabs
+  const account = useCall(calls.customer.get, { userId }, { freshSeconds: 0 })
+  return (
+    <>
+      <Typography.Title level={3} style={{ fontSize: 14, margin: '32px 0 8px' }}>
+        {t.sessions}
+      </Typography.Title>
+      {account.data ? (
+        <CustomerSessions customer={account.data} />
+      ) : (
+        <StillReading reading={account} />
+      )}
+    </>
   )
 }

@@ -14,6 +14,7 @@ export default {
   lacksIt: 'Missing',
   sessions: 'Sessions',
   lastSeen: 'Last used',
+  doneTo: 'What was done to this account',
   history: 'History',
   requests: 'For a second administrator',
   newRoles: 'New roles',

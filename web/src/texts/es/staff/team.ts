@@ -14,6 +14,7 @@ export default {
   lacksIt: 'Falta',
   sessions: 'Sesiones',
   lastSeen: 'Última actividad',
+  doneTo: 'Qué se hizo con esta cuenta',
   history: 'Historial',
   requests: 'Para una segunda persona administradora',
   newRoles: 'Nuevas funciones',

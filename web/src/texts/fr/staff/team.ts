@@ -14,6 +14,7 @@ export default {
   lacksIt: 'Manquant',
   sessions: 'Sessions',
   lastSeen: 'Dernière activité',
+  doneTo: 'Ce qui a été fait sur ce compte',
   history: 'Historique',
   requests: 'Pour un deuxième administrateur',
   newRoles: 'Nouveaux rôles',

@@ -11,6 +11,7 @@ export default {
   lacksIt: '没有',
   sessions: '登录中',
   lastSeen: '最近使用',
+  doneTo: '查看对这个账号做过的事',
   history: '做过什么',
   requests: '要第二位管理员决定的',
   newRoles: '新的角色',

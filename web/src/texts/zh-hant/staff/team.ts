@@ -14,6 +14,7 @@ export default {
   lacksIt: '沒有',
   sessions: '登入中',
   lastSeen: '最近使用',
+  doneTo: '查看對這個帳號做過的事',
   history: '做過什麼',
   requests: '要第二位管理員決定的',
   newRoles: '新的角色',
