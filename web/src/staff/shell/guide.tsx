@@ -6,6 +6,7 @@ import { LongText } from '../../ui/long-text.tsx'
 
 /** The heading of the staff guide that tells of a screen; screens without one have the beginning of the guide. */
 const headings: Readonly<Partial<Record<StaffTitle, string>>> = {
+  start: 'Your first day',
   queue: 'Review',
   batches: 'Printing',
   printSettings: 'Printing',
@@ -30,7 +31,10 @@ const headings: Readonly<Partial<Record<StaffTitle, string>>> = {
   agents: 'Agents',
   help: 'Help centre',
   content: 'Content',
+  chat: 'Chat',
   chatSettings: 'Chat settings',
+  deletions: 'Account deletions',
+  notices: 'Notices',
   orders: 'Orders and customers',
   order: 'Orders and customers',
   customers: 'Orders and customers',
