@@ -89,7 +89,6 @@ export async function makeCategory(page: Page, { locale, category }: Run): Promi
 /** Goods with a picture and two variants, each with its stock, and on sale. */
 export async function makeGoods(page: Page, run: Run): Promise<void> {
   const t = await wordsOf('staff/goods', run.locale)
-  const { ok } = await wordsOf('staff/console', run.locale)
   await page.getByRole('tab', { name: t.tabs.goods, exact: true }).click()
   await press(page, t.add)
   const drawer = drawerOf(page)
@@ -116,7 +115,6 @@ export async function makeGoods(page: Page, run: Run): Promise<void> {
   }
   await press(drawer, t.save)
   await page.getByText(t.created).waitFor()
-  await press(page.locator('.ant-modal'), ok)
   for (const [index, pieces] of ['4', '7'].entries()) {
     await drawer.getByRole('button', { name: t.stockOpen }).nth(index).click()
     const stock = drawerOf(page)

@@ -101,7 +101,6 @@ async function makeGoods(page: Page): Promise<void> {
   await expectAccessible(page, 'new goods')
   await press(drawer, t.save)
   await page.getByText(t.created).waitFor()
-  await press(page.locator('.ant-modal'), '确定')
   await press(page, t.stockOpen)
   await page.getByLabel(t.change).fill('5')
   await page.getByRole('textbox', { name: t.note }).fill('旅程进货')

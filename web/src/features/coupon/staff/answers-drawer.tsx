@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 
 type Figure = CallOutput<typeof calls.coupon.answers>['figures'][number]
@@ -26,7 +26,7 @@ export function AnswersDrawer({
   const exporting = useSend(calls.coupon.exportAnswers, {
     onSuccess: ({ fileName, csv, rows }) => {
       keepCsv(fileName, csv)
-      void tell(t.exported(rows))
+      toast(t.exported(rows))
     },
     onError: (error, input) => factor.take(error, () => exporting.send(input)),
   })

@@ -9,7 +9,7 @@ import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CopyModal } from './copy-modal.tsx'
 import { groupTags } from './group-tags.tsx'
@@ -40,7 +40,7 @@ export function BatchDrawer({
     refresh: [calls.delivery.queue, calls.delivery.batches, calls.delivery.batch],
     onSuccess: () => {
       setReason(null)
-      void tell(texts.dissolved)
+      toast(texts.dissolved)
       onClose()
     },
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 
 /** Asks for a second copy of a posted piece; a colleague decides about it. */
 export function CopyModal({
@@ -22,7 +22,7 @@ export function CopyModal({
     refresh: [calls.bench.copies, calls.bench.shift],
     onSuccess: () => {
       onClose()
-      void tell(texts.copyAsked)
+      toast(texts.copyAsked)
     },
   })
   return (

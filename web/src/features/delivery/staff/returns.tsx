@@ -9,7 +9,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { tell, toast } from '../../../ui/feedback.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 
 type Return = CallOutput<typeof calls.delivery.returns>['list'][number]
@@ -31,7 +31,7 @@ export default function ReturnsPage() {
     onSuccess: () => {
       form.resetFields()
       setEvidence(undefined)
-      void tell(texts.returnRecorded)
+      toast(texts.returnRecorded)
     },
   })
   const submit = (fields: Fields) => {

@@ -6,7 +6,7 @@ import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { BatchLink, OrderLink } from '../../../ui/desk/thing-link.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 
 type Missing = Shift['missing'][number]
 
@@ -16,7 +16,7 @@ export function MissingPieces({ shift }: { readonly shift: Shift }) {
   const bench = useTexts('staff/delivery')
   const counting = useSend(calls.bench.accountBatch, {
     refresh: [calls.bench.shift],
-    onSuccess: () => void tell(texts.batchCounted),
+    onSuccess: () => toast(texts.batchCounted),
   })
   const batches = [
     ...new Map(

@@ -9,7 +9,7 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
-import { tell, toast } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { type GoodsValues, inputOf, valuesOf } from './goods-values.ts'
 import { PictureList } from './picture-list.tsx'
 import { VariantFields } from './variant-fields.tsx'
@@ -38,7 +38,7 @@ export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
   const creating = useSend(calls.goods.create, {
     refresh: goodsChanged,
     onSuccess: ({ id }) => {
-      void tell(t.created)
+      toast(t.created)
       onCreated(id)
     },
   })

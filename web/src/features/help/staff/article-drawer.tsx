@@ -8,7 +8,7 @@ import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { PlaceFields, WordFields } from './article-fields.tsx'
@@ -71,7 +71,7 @@ function Editor({
   const saving = useSend(calls.help.save, {
     refresh,
     onSuccess: ({ key }) => {
-      void tell(texts.saved)
+      toast(texts.saved)
       onSaved(key)
     },
   })
@@ -139,7 +139,7 @@ function StateBar({ stored: { key, state } }: { readonly stored: StaffHelp }) {
   const moving = useSend(calls.help.setState, {
     refresh,
     onSuccess: (article) =>
-      void tell(article.state === 'published' ? texts.nowPublished : texts.nowWithdrawn),
+      toast(article.state === 'published' ? texts.nowPublished : texts.nowWithdrawn),
   })
   const isPublished = state === 'published'
   return (

@@ -6,7 +6,7 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { type Details, DetailsFields } from './details-fields.tsx'
 import { today } from './rules-fields.tsx'
@@ -66,7 +66,7 @@ function AcceptanceForm({ place }: { readonly place: Institution }) {
   const texts = useTexts('staff/institution')
   const confirming = useSend(calls.institution.confirm, {
     refresh: changed,
-    onSuccess: () => void tell(texts.saved),
+    onSuccess: () => toast(texts.saved),
   })
   return (
     <Form<{ confirmedBy: string; confirmedOn: string }>
@@ -97,7 +97,7 @@ function DetailsForm({ place }: { readonly place: Institution }) {
     refresh: changed,
     onSuccess: ({ updatedAt }) => {
       setBase(updatedAt)
-      void tell(texts.saved)
+      toast(texts.saved)
     },
   })
   const { kind, name, country, region, city, addressLine, postcode, isBlocked } = place

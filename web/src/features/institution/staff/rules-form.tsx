@@ -6,7 +6,7 @@ import { Alert, Button, Form, Modal, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { RulesFields, today } from './rules-fields.tsx'
 import { TouchedOrders } from './touched-orders.tsx'
 
@@ -34,7 +34,7 @@ export function RulesForm({
     onSuccess: ({ latestVersion }) => {
       setAsked(null)
       setBase(latestVersion)
-      void tell(texts.rulesSaved)
+      toast(texts.rulesSaved)
     },
   })
   const previewing = useSend(calls.institution.previewRules)

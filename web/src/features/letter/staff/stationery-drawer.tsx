@@ -6,7 +6,7 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { HousePreview, useHouseProblems } from './house-preview.tsx'
 import { completeDesign, type HouseFields } from './house-start.ts'
@@ -67,7 +67,7 @@ function Editor({ id, stored, first, onSaved }: EditorProps) {
   const saving = useSend(calls.stationery.save, {
     refresh: [calls.stationery.adminList, calls.stationery.admin],
     onSuccess: () => {
-      void tell(t.saved)
+      toast(t.saved)
       onSaved()
     },
   })
@@ -137,7 +137,7 @@ function StateBar({
   const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
   const moving = useSend(calls.stationery.setState, {
     refresh,
-    onSuccess: (_, sent) => void tell(sent.state === 'published' ? t.published : t.nowOff),
+    onSuccess: (_, sent) => toast(sent.state === 'published' ? t.published : t.nowOff),
   })
   const isNewest = state === 'published' && published === version
   return (

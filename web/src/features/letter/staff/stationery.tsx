@@ -11,7 +11,7 @@ import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { StationeryPicture } from '../parts/stationery-sheet.tsx'
 import { HousePicture } from './house-preview.tsx'
 import { blankFields, copyOf, groupOf, type HouseFields, isOrnate, namesOf } from './house-start.ts'
@@ -164,7 +164,7 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
   const locale = useLocale()
   const moving = useSend(calls.stationery.setState, {
     refresh,
-    onSuccess: (_, { state }) => void tell(state === 'published' ? t.nowOn : t.nowOff),
+    onSuccess: (_, { state }) => toast(state === 'published' ? t.nowOn : t.nowOff),
   })
   const arranging = useSend(calls.stationery.arrange, { refresh })
   const nameOf = (line: DeskStationery): string => namesOf(line)[locale]

@@ -11,7 +11,7 @@ import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { blank, type Fields, fieldsOf, isWritten, textsOf } from './template-fields.ts'
 import { LanguageFields, LookFields } from './template-form-fields.tsx'
@@ -71,7 +71,7 @@ function Editor({
   const saving = useSend(calls.template.save, {
     refresh,
     onSuccess: () => {
-      void tell(texts.saved)
+      toast(texts.saved)
       if (!stored) onClose()
     },
   })
@@ -139,7 +139,7 @@ function StateBar({ id, stored }: { readonly id: string; readonly stored: StaffT
   const texts = useTexts('staff/template')
   const moving = useSend(calls.template.setState, {
     refresh,
-    onSuccess: ({ state }) => void tell(texts.nowStates[state]),
+    onSuccess: ({ state }) => toast(texts.nowStates[state]),
   })
   return (
     <Space wrap style={{ marginBottom: 16 }}>

@@ -3,14 +3,14 @@ import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { Button, Card, Form, Input, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 
 /** Takes a reply away from somebody it was not meant for. */
 export function WithdrawForm({ reply }: { readonly reply: DeskReply }) {
   const texts = useTexts('staff/reply')
   const withdrawing = useSend(calls.reply.withdraw, {
     refresh: [calls.reply.deskGet, calls.reply.deskList],
-    onSuccess: () => void tell(texts.withdrawn),
+    onSuccess: () => toast(texts.withdrawn),
   })
   return (
     <Card size="small" title={texts.withdraw}>

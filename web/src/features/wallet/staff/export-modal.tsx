@@ -5,7 +5,7 @@ import { useSend } from '../../../platform/client/query.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -20,7 +20,7 @@ export function ExportModal({ onClose }: { readonly onClose: () => void }) {
     onSuccess: ({ name, csv, rows }) => {
       keepCsv(name, csv)
       onClose()
-      void tell(t.exported(rows))
+      toast(t.exported(rows))
     },
     onError: (error, input) => factor.take(error, () => exporting.send(input)),
   })
