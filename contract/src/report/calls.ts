@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDay, zTime } from '../call.ts'
+import { call, defineCalls, v5, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { returnReasons } from '../delivery/bench.ts'
 import { measuredDays, zMailRoute } from '../mail/route.ts'
 import { zMinor } from '../money.ts'
+import { zOrderState } from '../order/schemas.ts'
 import { orderKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 
@@ -56,7 +58,83 @@ export const zPostingTime = z.object({
   p95: z.int().min(0),
 })
 
+/** Paper and postage of mail that was posted; sums of all its pieces. What paper, envelopes and work cost is entered nowhere. */
+export const zPaper = z.object({
+  kind: z.enum(orderKinds),
+  pieces: z.int().min(1),
+  pages: z.int().min(0),
+  /** Its own sheets. */
+  sheets: z.int().min(0),
+  /** Sheets that came out of the printer: address sheets and separators of its batches too. */
+  paper: z.int().min(0),
+  /** Sheets that were printed once more. */
+  reprinted: z.int().min(0),
+  /** As it was charged by the price list, in the smallest unit; null for people who may not see money. */
+  postage: zMinor.nullable(),
+})
+
+/** How long chats waited for their first answer, in whole minutes. */
+export const zAnswerTime = z.object({
+  count: z.int().min(1),
+  median: z.int().min(0),
+  p95: z.int().min(0),
+})
+
+/** Why mail came back; `none`: its carrier said so and nobody recorded why. */
+export const returnCauses = [...returnReasons, 'none'] as const
+export const zReturnCause = z.enum(returnCauses)
+export type ReturnCause = z.infer<typeof zReturnCause>
+
+/** So many places are listed, those with the most returns. */
+export const mostReturnPlaces = 20
+
+export const zReturnPlace = z.object({
+  /** Null: postal addresses, which belong to no institution. */
+  institution: z
+    .object({ id: zId, name: z.string(), region: z.string(), city: z.string() })
+    .nullable(),
+  returned: z.int().min(1),
+  posted: z.int().min(0),
+  returnedBefore: z.int().min(0),
+  postedBefore: z.int().min(0),
+  /** The most frequent first. */
+  causes: z.array(z.object({ cause: zReturnCause, returned: z.int().min(1) })),
+})
+export type ReturnPlace = z.infer<typeof zReturnPlace>
+
+/** The figures that are counted by day, each with a list behind it. */
+export const reportMeasures = [
+  'paid',
+  'posted',
+  'delivered',
+  'returned',
+  'refused',
+  'replies',
+  'sold',
+  'refunded',
+] as const satisfies readonly (keyof ReportFigures)[]
+
+/** One of what a figure counts. */
+export const zBehind = z.object({
+  id: z.string(),
+  at: zTime,
+  /** Null: it belongs to no order. */
+  orderNumber: z.string().nullable(),
+  kind: z.enum(orderKinds).nullable(),
+  /** Where the order stands now. */
+  state: zOrderState.nullable(),
+  /** Of sales and refunds, in the smallest unit. */
+  amount: zMinor.nullable(),
+  /** Of mail that came back. */
+  cause: zReturnCause.nullable(),
+})
+export type ReportBehind = z.infer<typeof zBehind>
+
 nameSchemas({
+  ReportPaper: zPaper,
+  AnswerTime: zAnswerTime,
+  ReturnPlace: zReturnPlace,
+  ReportBehind: zBehind,
   WorkStage: zStage,
   ReportFigures: zReportFigures,
   ReportDay: zReportDay,
@@ -77,6 +155,8 @@ export const reportCalls = defineCalls('report', {
       /** What was paid before it is to be posted on that day. */
       cutOffAt: zTime,
       stages: z.array(zStage),
+      /** Orders of all kinds that are paid and not posted or shipped; `amount`: paid for them, in the smallest unit. */
+      owed: z.object({ count: z.int().min(0), amount: zMinor.nullable() }),
     }),
   }),
   routes: call({
@@ -105,9 +185,63 @@ export const reportCalls = defineCalls('report', {
       before: zReportFigures.extend({ from: zDay, to: zDay }),
       postingTimes: z.array(zPostingTime),
       postingTimesBefore: z.array(zPostingTime),
+      papers: z.array(zPaper),
+      papersBefore: z.array(zPaper),
+      /** Of chats, whatever the kind; null: none was answered. */
+      answers: zAnswerTime.nullable(),
+      answersBefore: zAnswerTime.nullable(),
       /** When the figures were last counted; null: never yet. */
       countedAt: zTime.nullable(),
     }),
+    errors: ['report.period'],
+  }),
+  returns: call({
+    method: 'GET',
+    path: `${v5}/admin/report/returns`,
+    access,
+    summary:
+      'Staff: mail that came back in a period, by reason and by place, beside the period before it',
+    input: z.strictObject({ from: zDay, to: zDay, kind: z.enum(orderKinds).optional() }),
+    output: z.object({
+      total: z.object({
+        returned: z.int().min(0),
+        posted: z.int().min(0),
+        returnedBefore: z.int().min(0),
+        postedBefore: z.int().min(0),
+      }),
+      /** The most frequent first; those of the period before too. */
+      causes: z.array(
+        z.object({
+          cause: zReturnCause,
+          returned: z.int().min(0),
+          returnedBefore: z.int().min(0),
+        }),
+      ),
+      list: z.array(zReturnPlace),
+      /** Of how many places anything came back. */
+      places: z.int().min(0),
+    }),
+    errors: ['report.period'],
+  }),
+  behind: call({
+    method: 'GET',
+    path: `${v5}/admin/report/behind`,
+    access,
+    summary:
+      'Staff: what a figure of a day counted, newest first; of returns also of a period, a reason and a place',
+    input: z.strictObject({
+      ...zPageInput,
+      measure: z.enum(reportMeasures),
+      from: zDay,
+      /** The day itself; later only for `returned`. */
+      to: zDay,
+      kind: z.enum(orderKinds).optional(),
+      /** Of `returned` only. */
+      cause: zReturnCause.optional(),
+      /** Of `returned` only: an institution, or `postal` for none. */
+      place: z.union([zId, z.literal('postal')]).optional(),
+    }),
+    output: zPage(zBehind),
     errors: ['report.period'],
   }),
 })

@@ -2112,6 +2112,12 @@ export interface ReplyScansTable {
   added_by: string
 }
 
+export interface ReportAnswerMinutesTable {
+  day: string
+  minutes: number
+  cases: number
+}
+
 export interface ReportCountsTable {
   is_only: Generated<boolean>
   counted_at: Date
@@ -2121,14 +2127,29 @@ export interface ReportCountsTable {
 export interface ReportDaysTable {
   day: string
   kind: string
-  measure: 'paid' | 'posted' | 'delivered' | 'returned' | 'refused' | 'replies' | 'sold' | 'refunded'
+  measure: 'paid' | 'posted' | 'delivered' | 'returned' | 'refused' | 'replies' | 'sold' | 'refunded' | 'pieces' | 'pages' | 'sheets' | 'paper' | 'reprinted' | 'postage'
   amount: number
+}
+
+export interface ReportPlacesTable {
+  day: string
+  kind: string
+  institution_id: string | null
+  pieces: number
 }
 
 export interface ReportPostingHoursTable {
   day: string
   kind: string
   hours: number
+  pieces: number
+}
+
+export interface ReportReturnsTable {
+  day: string
+  kind: string
+  reason: string
+  institution_id: string | null
   pieces: number
 }
 
@@ -2611,9 +2632,12 @@ export interface Tables {
   replies: RepliesTable
   reply_reads: ReplyReadsTable
   reply_scans: ReplyScansTable
+  report_answer_minutes: ReportAnswerMinutesTable
   report_counts: ReportCountsTable
   report_days: ReportDaysTable
+  report_places: ReportPlacesTable
   report_posting_hours: ReportPostingHoursTable
+  report_returns: ReportReturnsTable
   role_requests: RoleRequestsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_refunds: SandboxRefundsTable

@@ -134,6 +134,8 @@ const deskSamples = ({ number, order, made, userId, phone, today }: DeskThings):
   'orderDesk.list.number': [...number, ...number.map((one) => one.slice(7, 12)), 'nonsense'],
   'orderDesk.get.number': made,
   'report.period.from': [today],
+  'report.returns.from': [today],
+  'report.behind.from': [today],
   'chat.adminFigures.from': [today],
   userId: [userId],
   agentId: [userId],

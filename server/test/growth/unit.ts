@@ -37,6 +37,9 @@ const transient = new Set([
   // The days' figures are counted by a job, whose hour may fall into the making of a unit: a day is counted once.
   'report_days',
   'report_posting_hours',
+  'report_returns',
+  'report_places',
+  'report_answer_minutes',
   'report_counts',
 ])
 

@@ -2,13 +2,21 @@ import { reportCalls } from '@mailing/contract/report/calls.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { getBehind } from './service/behind.ts'
 import { checkReport, keepReport } from './service/count.ts'
 import { getPeriod, getRoutes, getToday } from './service/report.ts'
+import { getReturns } from './service/returns.ts'
 
 /** What happened in the house by day, and what waits in it now. */
 export const reportModule: Module = {
   name: 'report',
-  calls: implement(reportCalls, { today: getToday, routes: getRoutes, period: getPeriod }),
+  calls: implement(reportCalls, {
+    today: getToday,
+    routes: getRoutes,
+    period: getPeriod,
+    returns: getReturns,
+    behind: getBehind,
+  }),
   jobs: [
     every('report.keep', '* * * * *', keepReport),
     every('report.check', '50 3 * * *', async (kernel) => {

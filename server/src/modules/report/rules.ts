@@ -1,4 +1,8 @@
-import type { ReportFigures } from '@mailing/contract/report/calls.ts'
+import {
+  type ReportFigures,
+  type ReturnCause,
+  returnCauses,
+} from '@mailing/contract/report/calls.ts'
 
 type Figures = { [K in keyof ReportFigures]: number }
 
@@ -59,4 +63,96 @@ export function postingTimesOf<K extends string>(
       p95: hoursWithin(waited, 0.95),
     }
   })
+}
+
+interface Paper {
+  readonly pieces: number
+  readonly pages: number
+  readonly sheets: number
+  readonly paper: number
+  readonly reprinted: number
+  readonly postage: number
+}
+
+/** Paper and postage of posted mail by kind; `postage` in the smallest unit of the currency. */
+export function papersOf<K extends string>(
+  rows: readonly (Measured & { readonly kind: K })[],
+): (Paper & { kind: K })[] {
+  return [...Map.groupBy(rows, ({ kind }) => kind)].flatMap(([kind, measured]) => {
+    const sum = (name: keyof Paper): number =>
+      Number(measured.find(({ measure }) => measure === name)?.amount ?? 0)
+    const paper = {
+      kind,
+      pieces: sum('pieces'),
+      pages: sum('pages'),
+      sheets: sum('sheets'),
+      paper: sum('paper'),
+      reprinted: sum('reprinted'),
+      postage: sum('postage'),
+    }
+    return paper.pieces > 0 ? [paper] : []
+  })
+}
+
+/** Median and 95th percentile, in minutes, of how long chats waited for their first answer; null: none was answered. */
+export function answerTimeOf(
+  rows: readonly { readonly minutes: number; readonly cases: string | number }[],
+): { count: number; median: number; p95: number } | null {
+  const waited = rows.map(({ minutes, cases }) => ({ hours: minutes, pieces: cases }))
+  const count = waited.reduce((sum, { pieces }) => sum + Number(pieces), 0)
+  if (count === 0) return null
+  return { count, median: hoursWithin(waited, 0.5), p95: hoursWithin(waited, 0.95) }
+}
+
+interface Returned {
+  readonly reason: string
+  readonly institution_id: string | null
+  readonly pieces: string | number
+}
+
+const causeOf = (reason: string): ReturnCause =>
+  returnCauses.find((cause) => cause === reason) ?? 'other'
+
+/** How many came back. */
+export const returnedOf = (rows: readonly Returned[]): number =>
+  rows.reduce((sum, { pieces }) => sum + Number(pieces), 0)
+
+/** Returned mail by why, the most frequent first, beside the period before. */
+export function returnsByCause(
+  now: readonly Returned[],
+  before: readonly Returned[],
+): { cause: ReturnCause; returned: number; returnedBefore: number }[] {
+  const of = (rows: readonly Returned[], cause: ReturnCause): number =>
+    returnedOf(rows.filter(({ reason }) => causeOf(reason) === cause))
+  return returnCauses
+    .map((cause) => ({ cause, returned: of(now, cause), returnedBefore: of(before, cause) }))
+    .filter(({ returned, returnedBefore }) => returned + returnedBefore > 0)
+    .toSorted((a, b) => b.returned - a.returned || b.returnedBefore - a.returnedBefore)
+}
+
+export interface ReturnsOfPlace {
+  readonly institutionId: string | null
+  readonly returned: number
+  readonly returnedBefore: number
+  readonly causes: { cause: ReturnCause; returned: number }[]
+}
+
+/** Returned mail by place, those with the most first; a place of which nothing came back now is left out. */
+export function returnsByPlace(
+  now: readonly Returned[],
+  before: readonly Returned[],
+): ReturnsOfPlace[] {
+  const former = Map.groupBy(before, ({ institution_id }) => institution_id)
+  return [...Map.groupBy(now, ({ institution_id }) => institution_id)]
+    .map(([institutionId, rows]) => ({
+      institutionId,
+      returned: returnedOf(rows),
+      returnedBefore: returnedOf(former.get(institutionId) ?? []),
+      causes: returnsByCause(rows, []).map(({ cause, returned }) => ({ cause, returned })),
+    }))
+    .toSorted(
+      (a, b) =>
+        b.returned - a.returned ||
+        (a.institutionId ?? '').localeCompare(b.institutionId ?? '', 'en'),
+    )
 }

@@ -76,6 +76,9 @@ export const houseTables: Readonly<Record<string, string>> = {
   report_counts: 'is_only counted_at complete_from',
   report_days: 'day kind measure amount',
   report_posting_hours: 'day kind hours pieces',
+  report_returns: 'day kind reason institution_id pieces',
+  report_places: 'day kind institution_id pieces',
+  report_answer_minutes: 'day minutes cases',
   saved_views:
     'id owner_id screen version name_sealed filter hidden_columns is_shared created_at changed_at',
   role_requests: 'id user_id roles reason_sealed state asked_by asked_at decided_by decided_at',

@@ -4,6 +4,7 @@ import { dayIn, momentIn } from '../../../platform/clock.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { countDay, countPostingHours, type DaySpan, firstOrderAt } from '../store/count-day.ts'
+import { countAnswers, countPlaces, countReturns } from '../store/count-places.ts'
 import { type Counted, keptDay, lastCount, noteCount, replaceDay } from '../store/days.ts'
 
 type Counting = Pick<Kernel, 'db' | 'clock' | 'config' | 'log'>
@@ -17,16 +18,28 @@ const spanOf = ({ config }: Counting, day: string): DaySpan => ({
   to: momentIn(config.TIME_ZONE, dayAfter(day, 1), '00:00'),
 })
 
-/** Counts a day and keeps what was counted. True: something else was kept before. */
-export const recountDay = (context: Counting, day: string): Promise<boolean> =>
+async function countParts(context: Counting, span: DaySpan): Promise<Counted> {
+  const [measures, hours, returns, places, answers] = await Promise.all([
+    countDay(context, span),
+    countPostingHours(context, span),
+    countReturns(context, span),
+    countPlaces(context, span),
+    countAnswers(context, span),
+  ])
+  return { measures, hours, returns, places, answers }
+}
+
+/**
+ * Counts a day and keeps what was counted. True: something else was kept before. Of a settled day the chats stay as they were
+ * counted: people who leave take theirs with them.
+ */
+export const recountDay = (context: Counting, day: string, isSettled = false): Promise<boolean> =>
   inTransaction(context, async (context) => {
     const span = spanOf(context, day)
-    const [measures, hours] = await Promise.all([
-      countDay(context, span),
-      countPostingHours(context, span),
-    ])
-    const counted: Counted = { measures, hours }
-    if (isDeepStrictEqual(counted, await keptDay(context, span))) return false
+    const kept = await keptDay(context, span)
+    const found = await countParts(context, span)
+    const counted = isSettled ? { ...found, answers: kept.answers } : found
+    if (isDeepStrictEqual(counted, kept)) return false
     await replaceDay(context, span, counted)
     return true
   })
@@ -63,8 +76,10 @@ export async function checkReport(kernel: Counting): Promise<readonly string[]> 
   const today = dayIn(kernel.config.TIME_ZONE, kernel.clock.now())
   const settledBefore = dayAfter(today, -lateDays)
   const mended: string[] = []
-  for (const day of daysFrom(last.complete_from, dayAfter(today, -1)))
-    if ((await recountDay(kernel, day)) && day < settledBefore) mended.push(day)
+  for (const day of daysFrom(last.complete_from, dayAfter(today, -1))) {
+    const isSettled = day < settledBefore
+    if ((await recountDay(kernel, day, isSettled)) && isSettled) mended.push(day)
+  }
   if (mended.length > 0)
     kernel.log.error('figures of past days were not what happened; they are counted anew', {
       problem: 'report differs from recount',

@@ -46,9 +46,33 @@ export async function countDay(
     union all
     select 'reply', 'replies', count(*)::int from replies
     where published_at >= ${from} and published_at < ${to} having count(*) > 0
+    union all
+    ${paper(from, to)}
     order by 1, 2`.execute(db)
   return rows
 }
+
+/**
+ * What posted mail took of paper, and its postage. `paper` is what its batch took out of the printer, address sheets and separators
+ * among it, shared by the batch's pieces; `reprinted` are sheets that were printed again before the piece was posted.
+ */
+const paper = (from: Date, to: Date) => sql`
+  select s.kind, m.measure, m.amount from (
+    select o.kind, count(*)::bigint as pieces, sum(p.pages)::bigint as pages, sum(p.sheets)::bigint as sheets,
+      round(sum(coalesce(b.sheets::numeric / nullif(b.pieces, 0), p.sheets)))::bigint as paper,
+      coalesce(sum(again.sheets), 0)::bigint as reprinted, coalesce(sum(post.amount), 0)::bigint as postage
+    from order_events e
+    join orders o on o.id = e.order_id
+    join pieces p on p.order_id = o.id
+    left join batches b on b.id = p.batch_id
+    left join lateral (select sum(case when r.sheet is null then p.sheets else 1 end) as sheets
+      from piece_reprints r where r.piece_id = p.id and r.made_at <= e.at) again on true
+    left join lateral (select sum(i.amount) as amount from order_items i where i.order_id = o.id and i.code = 'mail_class') post on true
+    where e.at >= ${from} and e.at < ${to} and e.state = 'posted'
+    group by o.kind) s
+  cross join lateral (values ('pieces', s.pieces), ('pages', s.pages), ('sheets', s.sheets), ('paper', s.paper),
+    ('reprinted', s.reprinted), ('postage', s.postage)) m (measure, amount)
+  where m.amount > 0`
 
 /** How long the pieces that were posted on one day had waited since they were paid, in whole hours. */
 export async function countPostingHours(

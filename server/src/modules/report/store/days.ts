@@ -2,51 +2,70 @@ import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { CountedHours, CountedMeasure, DaySpan } from './count-day.ts'
+import type { CountedAnswers, CountedPlace, CountedReturns } from './count-places.ts'
 
 export interface Counted {
   readonly measures: readonly CountedMeasure[]
   readonly hours: readonly CountedHours[]
+  readonly returns: readonly CountedReturns[]
+  readonly places: readonly CountedPlace[]
+  readonly answers: readonly CountedAnswers[]
+}
+
+/** Where each part of a day is kept: the columns beside the day. They are read in the order in which they are counted. */
+const tables = {
+  measures: ['report_days', ['kind', 'measure', 'amount']],
+  hours: ['report_posting_hours', ['kind', 'hours', 'pieces']],
+  returns: ['report_returns', ['kind', 'reason', 'institution_id', 'pieces']],
+  places: ['report_places', ['kind', 'institution_id', 'pieces']],
+  answers: ['report_answer_minutes', ['minutes', 'cases']],
+} as const satisfies Record<keyof Counted, readonly [string, readonly string[]]>
+const parts = ['measures', 'hours', 'returns', 'places', 'answers'] as const
+
+type Day = Pick<DaySpan, 'day'>
+
+async function keptPart<K extends keyof Counted>(
+  { db }: WithDb,
+  { day }: Day,
+  part: K,
+): Promise<Counted[K]> {
+  const [table, names] = tables[part]
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const { rows } = await sql<
+    Counted[K][number]
+  >`select ${columns} from ${sql.table(table)} where day = ${day} order by ${columns}`.execute(db)
+  return rows as readonly Counted[K][number][] as Counted[K]
 }
 
 /** What is kept of one day, in the order in which it is counted. */
-export async function keptDay({ db }: WithDb, { day }: Pick<DaySpan, 'day'>): Promise<Counted> {
-  const [measures, hours] = await Promise.all([
-    db
-      .selectFrom('report_days')
-      .select(['kind', 'measure', 'amount'])
-      .where('day', '=', day)
-      .orderBy('kind')
-      .orderBy('measure')
-      .execute(),
-    db
-      .selectFrom('report_posting_hours')
-      .select(['kind', 'hours', 'pieces'])
-      .where('day', '=', day)
-      .orderBy('kind')
-      .orderBy('hours')
-      .execute(),
+export async function keptDay(context: WithDb, day: Day): Promise<Counted> {
+  const [measures, hours, returns, places, answers] = await Promise.all([
+    keptPart(context, day, 'measures'),
+    keptPart(context, day, 'hours'),
+    keptPart(context, day, 'returns'),
+    keptPart(context, day, 'places'),
+    keptPart(context, day, 'answers'),
   ])
-  return { measures, hours }
+  return { measures, hours, returns, places, answers }
 }
 
 /** Puts what was counted in place of what was kept of the day. */
 export async function replaceDay(
   { db }: InTransaction,
-  { day }: Pick<DaySpan, 'day'>,
-  { measures, hours }: Counted,
+  { day }: Day,
+  counted: Counted,
 ): Promise<void> {
-  await db.deleteFrom('report_days').where('day', '=', day).execute()
-  await db.deleteFrom('report_posting_hours').where('day', '=', day).execute()
-  if (measures.length > 0)
-    await db
-      .insertInto('report_days')
-      .values(measures.map(({ kind, measure, amount }) => ({ day, kind, measure, amount })))
-      .execute()
-  if (hours.length > 0)
-    await db
-      .insertInto('report_posting_hours')
-      .values(hours.map((one) => ({ day, kind: one.kind, hours: one.hours, pieces: one.pieces })))
-      .execute()
+  for (const part of parts) {
+    const [name, names] = tables[part]
+    const table = sql.table(name)
+    const columns = sql.join(names.map((column) => sql.ref(column)))
+    await sql`delete from ${table} where day = ${day}`.execute(db)
+    if (counted[part].length > 0)
+      await sql`insert into ${table} (day, ${columns})
+        select ${day}::date, ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(counted[part])}::jsonb)`.execute(
+        db,
+      )
+  }
 }
 
 export const lastCount = ({ db }: WithDb) =>
@@ -85,6 +104,19 @@ export const measuresOf = ({ db }: WithDb, { from, to, kind }: Period) =>
     .groupBy(['day', 'measure'])
     .execute()
 
+/** What posted mail of a period took of paper and postage, by kind. */
+export const papersOf = ({ db }: WithDb, { from, to, kind }: Period) =>
+  db
+    .selectFrom('report_days')
+    .select(['kind', 'measure', (eb) => eb.fn.sum<string>('amount').as('amount')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('measure', 'in', ['pieces', 'pages', 'sheets', 'paper', 'reprinted', 'postage'])
+    .where(ofKind(kind, 'kind'))
+    .groupBy(['kind', 'measure'])
+    .orderBy('kind')
+    .execute()
+
 /** Pieces by kind and hours of a period, the shortest first. */
 export const postingHoursOf = ({ db }: WithDb, { from, to, kind }: Period) =>
   db
@@ -97,3 +129,60 @@ export const postingHoursOf = ({ db }: WithDb, { from, to, kind }: Period) =>
     .orderBy('kind')
     .orderBy('hours')
     .execute()
+
+/** Chats by how many minutes they waited for their first answer in a period, the shortest first. */
+export const answersOf = ({ db }: WithDb, { from, to }: Period) =>
+  db
+    .selectFrom('report_answer_minutes')
+    .select(['minutes', (eb) => eb.fn.sum<string>('cases').as('cases')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('minutes')
+    .orderBy('minutes')
+    .execute()
+
+/** Returned mail of a period by reason and place. */
+export const returnsOf = ({ db }: WithDb, { from, to, kind }: Period) =>
+  db
+    .selectFrom('report_returns')
+    .select(['reason', 'institution_id', (eb) => eb.fn.sum<string>('pieces').as('pieces')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where(ofKind(kind, 'kind'))
+    .groupBy(['reason', 'institution_id'])
+    .execute()
+
+/** How much was posted in a period to some places; null: postal addresses. */
+export async function postedTo(
+  { db }: WithDb,
+  { from, to, kind }: Period,
+  places: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, number>> {
+  const ids = places.filter((place) => place !== null)
+  const rows = await db
+    .selectFrom('report_places')
+    .select(['institution_id', (eb) => eb.fn.sum<string>('pieces').as('pieces')])
+    .where(
+      sql<boolean>`(institution_id = any(${ids}::uuid[]) or (${places.includes(null)} and institution_id is null))`,
+    )
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where(ofKind(kind, 'kind'))
+    .groupBy('institution_id')
+    .execute()
+  return new Map(rows.map(({ institution_id, pieces }) => [institution_id, Number(pieces)]))
+}
+
+/** How much mail, goods not among it, was posted in a period. */
+export async function postedMail({ db }: WithDb, { from, to, kind }: Period): Promise<number> {
+  const row = await db
+    .selectFrom('report_days')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('amount'))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('measure', '=', 'posted')
+    .where('kind', '<>', 'goods')
+    .where(ofKind(kind, 'kind'))
+    .executeTakeFirst()
+  return Number(row?.amount ?? 0)
+}

@@ -30,3 +30,19 @@ export async function countStages(
     group by o.state`.execute(db)
   return rows
 }
+
+export interface Owed {
+  readonly count: number
+  /** In the smallest unit. */
+  readonly amount: number
+}
+
+/** What is paid and still to be posted or shipped, as the list of orders has it: how many, and what was paid for it and not given back. */
+export async function countOwed({ db }: WithDb): Promise<Owed> {
+  const { rows } = await sql<Owed>`
+    select count(*)::int as count, coalesce(sum(paid - refunded), 0)::bigint as amount
+    from orders where state in ('paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed')`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, amount: 0 }
+}

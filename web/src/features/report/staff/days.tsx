@@ -6,8 +6,8 @@ import { Card } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ColumnChart } from '../../../ui/column-chart.tsx'
-import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
+import { BehindList } from './behind-list.tsx'
 import { changeOf, isMoney, type Measure, measures } from './measures.ts'
 
 type Period = CallOutput<typeof calls.report.period>
@@ -67,7 +67,15 @@ export function Days({ period, measure, day, kind, onKeep }: DaysProps) {
           />
         </div>
       )}
-      {chosen && <ChosenDay figures={chosen} name={dayName(chosen.day)} kind={kind} />}
+      {chosen && (
+        <ChosenDay
+          figures={chosen}
+          name={dayName(chosen.day)}
+          measure={measure}
+          kind={kind}
+          onMeasure={(one) => onKeep({ measure: one })}
+        />
+      )}
     </Card>
   )
 }
@@ -110,34 +118,40 @@ function FigureButton({ measure, now, before, isChosen, onChoose }: FigureButton
 interface ChosenDayProps {
   readonly figures: ReportDay
   readonly name: string
+  readonly measure: Measure
   readonly kind: OrderKind | undefined
+  readonly onMeasure: (measure: Measure) => void
 }
 
-function ChosenDay({ figures, name, kind }: ChosenDayProps) {
+/** All figures of a day, and what the chosen one counted. */
+function ChosenDay({ figures, name, measure, kind, onMeasure }: ChosenDayProps) {
   const t = useTexts('staff/report')
   const figure = useFigure()
   const { day } = figures
+  const seen = measures.filter((one) => figures[one] !== null)
   return (
     <section className="mt-4 border-t border-line pt-4">
       <h2 className="mb-2 text-sm font-semibold">{t.day(name)}</h2>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-        {measures.map((one) => {
-          const value = figures[one]
-          return (
-            value !== null && (
-              <div key={one} className="flex gap-2">
-                <dt className="text-muted">{t.measures[one]}</dt>
-                <dd className="tabular-nums">{figure(one, value)}</dd>
-              </div>
-            )
-          )
-        })}
-      </dl>
-      <p className="mt-3">
-        <ThingLink to={`/orders?from=${day}&to=${day}${kind ? `&kind=${kind}` : ''}`}>
-          {t.ordersOfDay}
-        </ThingLink>
-      </p>
+      <div className="-ms-2 mb-3 flex flex-wrap gap-1 text-sm">
+        {seen.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === measure}
+            onClick={() => onMeasure(one)}
+            className="cursor-pointer rounded-control px-2 py-1 hover:bg-sunken aria-pressed:bg-sunken"
+          >
+            <span className="text-muted">{t.measures[one]}</span>{' '}
+            <span className="font-medium tabular-nums">{figure(one, figures[one] ?? 0)}</span>
+          </button>
+        ))}
+      </div>
+      {seen.includes(measure) && (
+        <BehindList
+          filter={{ measure, from: day, to: day, kind }}
+          none={t.behind.none(t.measures[measure])}
+        />
+      )}
     </section>
   )
 }

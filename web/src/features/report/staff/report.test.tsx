@@ -21,6 +21,9 @@ const nothing: Figures = {
   refunded: minor(0),
 }
 
+const institutionId = '0192d000-0000-7000-8000-0000000000a1'
+const paper = { kind: 'letter' as const, pages: 12, paper: 18, reprinted: 1 }
+
 const open = (params: Record<string, string>, total: Partial<Figures>) => {
   const period = answer(calls.report.period, ({ from, to }) => ({
     days: Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => ({
@@ -32,6 +35,12 @@ const open = (params: Record<string, string>, total: Partial<Figures>) => {
     before: { from, to, ...nothing, paid: 20 },
     postingTimes: [{ kind: 'letter' as const, count: 9, median: 26, p95: 96 }],
     postingTimesBefore: [{ kind: 'letter' as const, count: 4, median: 30, p95: 60 }],
+    papers: [{ ...paper, pieces: 4, sheets: 10, postage: total.sold === null ? null : minor(600) }],
+    papersBefore: [
+      { ...paper, pieces: 2, sheets: 4, postage: total.sold === null ? null : minor(240) },
+    ],
+    answers: { count: 8, median: 6, p95: 150 },
+    answersBefore: null,
     countedAt: '2026-11-20T08:00:00.000Z',
   }))
   const today = answer(calls.report.today, () => ({
@@ -40,6 +49,32 @@ const open = (params: Record<string, string>, total: Partial<Figures>) => {
     stages: [
       { stage: 'in_review' as const, count: 12, due: 5, oldestAt: '2026-11-20T07:00:00.000Z' },
     ],
+    owed: { count: 12, amount: total.sold === null ? null : minor(45_600) },
+  }))
+  const returns = answer(calls.report.returns, () => ({
+    total: { returned: 5, posted: 50, returnedBefore: 2, postedBefore: 40 },
+    causes: [
+      { cause: 'person_moved' as const, returned: 4, returnedBefore: 2 },
+      { cause: 'none' as const, returned: 1, returnedBefore: 0 },
+    ],
+    list: [
+      {
+        institution: { id: institutionId, name: '示例单位', region: '示例省', city: '示例市' },
+        ...{ returned: 4, posted: 8, returnedBefore: 0, postedBefore: 0 },
+        causes: [{ cause: 'person_moved' as const, returned: 4 }],
+      },
+    ],
+    places: 2,
+  }))
+  const behind = answer(calls.report.behind, ({ measure }) => ({
+    list: [
+      {
+        ...{ id: '7', at: '2026-11-20T08:00:00.000Z', orderNumber: `N-${measure}` },
+        ...{ kind: 'letter' as const, state: 'returned' as const, amount: null },
+        cause: measure === 'returned' ? ('person_moved' as const) : null,
+      },
+    ],
+    nextCursor: null,
   }))
   const routes = answer(calls.report.routes, () => ({
     list: [
@@ -55,14 +90,17 @@ const open = (params: Record<string, string>, total: Partial<Figures>) => {
   }))
   const page = renderPage(ReportPage, {
     params,
-    answers: [period, today, routes],
-    token: fakeToken({ role: ['admin'], permission: ['order.read'] }),
+    answers: [period, today, routes, returns, behind],
+    token: fakeToken({ role: ['admin'], permission: ['order.read', 'institution.edit'] }),
   })
-  return { page, period }
+  return { page, period, returns, behind }
 }
 
 test('what waits leads to its orders; figures stand beside those before, and a day that is pressed opens', async () => {
-  const { page, period } = open({ days: '7', kind: 'letter' }, { paid: 30, sold: minor(12_345) })
+  const { page, period, behind } = open(
+    { days: '7', kind: 'letter' },
+    { paid: 30, sold: minor(12_345) },
+  )
   const screen = await page
   const stage = await screen.findByRole('link', { name: t.stages.in_review })
   expect(stage.getAttribute('href')).toBe('#/orders?state=in_review')
@@ -76,10 +114,13 @@ test('what waits leads to its orders; figures stand beside those before, and a d
   expect(screen.getByText(t.days('4'))).toBeTruthy()
   const chart = screen.getByRole('slider', { name: t.chart(t.measures.paid) })
   fireEvent.keyDown(chart, { key: 'Home' })
-  const orders = await screen.findByRole('link', { name: t.ordersOfDay })
-  expect(orders.getAttribute('href')).toBe(`#/orders?from=${from}&to=${from}&kind=letter`)
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(t.measures.sold) }))
+  const order = await screen.findByRole('link', { name: 'N-paid' })
+  expect(order.getAttribute('href')).toBe('#/order/N-paid')
+  expect(behind.inputs.at(-1)).toEqual({ measure: 'paid', from, to: from, kind: 'letter' })
+  const [sold] = screen.getAllByRole('button', { name: new RegExp(t.measures.sold) })
+  if (sold) fireEvent.click(sold)
   expect(await screen.findByRole('slider', { name: t.chart(t.measures.sold) })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'N-sold' })).toBeTruthy()
 })
 
 test('money that somebody may not see is not there', async () => {
@@ -96,4 +137,51 @@ test('routes say how much was measured, and what of it writers are told', async 
   expect(sichuan?.textContent).toContain('402358通常寄出后 2～5 天到')
   const france = screen.getByText('法国').closest('tr')
   expect(france?.textContent).toContain(t.routes.nothing)
+})
+
+test('days of one’s own stand in the address, and a period that ends before it begins is not asked for', async () => {
+  const { page, period } = open({ from: '2026-03-01', to: '2026-03-31' }, {})
+  const screen = await page
+  await screen.findByText(t.papers.title)
+  expect(period.inputs[0]).toEqual({ from: '2026-03-01', to: '2026-03-31' })
+  fireEvent.change(screen.getByLabelText(t.to), { target: { value: '2026-02-01' } })
+  expect(await screen.findByText(t.noPeriod('366'))).toBeTruthy()
+  expect(period.inputs.every(({ to }) => to === '2026-03-31')).toBe(true)
+})
+
+test('returns stand by reason and by place with their share; a figure opens the orders behind it', async () => {
+  const { page, behind } = open({ from: '2026-03-01', to: '2026-03-31' }, {})
+  const screen = await page
+  const place = await screen.findByRole('link', { name: '示例单位' })
+  expect(place.getAttribute('href')).toBe(`#/institutions?open=${institutionId}`)
+  const row = place.closest('tr')
+  expect(row?.textContent).toContain('50%')
+  expect(row?.textContent).toContain('示例省 · 示例市')
+  expect(screen.getByText(t.returns.most('1', '2'))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t.returns.open('示例单位', '4') }))
+  expect(await screen.findByRole('link', { name: 'N-returned' })).toBeTruthy()
+  const days = { measure: 'returned', from: '2026-03-01', to: '2026-03-31' }
+  expect(behind.inputs.at(-1)).toEqual({ ...days, place: institutionId })
+  fireEvent.click(screen.getByRole('button', { name: t.returns.open(t.returns.noCause, '1') }))
+  await expect.poll(() => behind.inputs.at(-1)).toEqual({ ...days, cause: 'none' })
+})
+
+test('paper, postage, chat times and what is owed are figures a piece; a cost that nobody entered is not made up', async () => {
+  const screen = await open({}, {}).page
+  const papers = (await screen.findByText(t.papers.title)).closest('.ant-card')
+  expect(papers?.textContent).toContain('2.5')
+  expect(papers?.textContent).toContain('1.50')
+  expect(papers?.textContent).toContain(t.papers.costs)
+  expect(screen.getByText(t.minutes('6'))).toBeTruthy()
+  expect(screen.getByText(t.hours('2.5'))).toBeTruthy()
+  const owed = screen.getByRole('link', { name: t.owed })
+  expect(owed.getAttribute('href')).toBe('#/orders?only=due')
+  expect(owed.parentElement?.textContent).toContain('456.00')
+})
+
+test('postage and what was paid for owed work are left out for people without money', async () => {
+  const screen = await open({}, { sold: null, refunded: null }).page
+  await screen.findByText(t.papers.title)
+  expect(screen.queryByText(t.papers.postage)).toBeNull()
+  expect(screen.getByText(t.owedLead)).toBeTruthy()
 })

@@ -1,7 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
-import { dayAfter } from '@mailing/contract/days.ts'
+import { dayAfter, daysBetween } from '@mailing/contract/days.ts'
 import { orderKinds } from '@mailing/contract/order/states.ts'
-import { Segmented, Select, Space, Typography } from 'antd'
+import { longestPeriodDays } from '@mailing/contract/report/calls.ts'
+import { Input, Segmented, Select, Space, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
@@ -9,9 +10,12 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { dayIn } from '../../mail/model/posting.ts'
+import { Answers } from './answers.tsx'
 import { Days } from './days.tsx'
 import { isMeasure } from './measures.ts'
+import { Papers } from './papers.tsx'
 import { PostingTimes } from './posting-times.tsx'
+import { Returns } from './returns.tsx'
 import { Routes } from './routes.tsx'
 import { Stages } from './stages.tsx'
 
@@ -42,52 +46,41 @@ interface PeriodProps {
   readonly timeZone: string
 }
 
+interface Span {
+  readonly from: string
+  readonly to: string
+  /** Null: days of somebody's own. */
+  readonly length: (typeof lengths)[number] | null
+}
+
+const isDay = (day: string | undefined): day is string => /^\d{4}-\d\d-\d\d$/.test(day ?? '')
+
+/** The days that the address says: its own from and to, or so many up to today. */
+function spanOf(kept: PageProps['params'], today: string): Span {
+  const { from, to } = kept
+  if (isDay(from) && isDay(to)) return { from, to, length: null }
+  const length = lengths.find((one) => one === kept['days']) ?? '30'
+  return { from: dayAfter(today, 1 - Number(length)), to: today, length }
+}
+
 function Period({ kept, onKeep, timeZone }: PeriodProps) {
   const t = useTexts('staff/report')
-  const { kinds } = useTexts('order')
-  const format = useFormat()
-  const length = lengths.find((one) => one === kept['days']) ?? '30'
   const kind = orderKinds.find((one) => one === kept['kind'])
-  const to = dayIn(Date.now(), timeZone)
-  const from = dayAfter(to, 1 - Number(length))
-  const found = useCall(
-    calls.report.period,
-    { from, to, ...(kind && { kind }) },
-    { everySeconds: 60 },
-  )
+  const span = spanOf(kept, dayIn(Date.now(), timeZone))
+  const { from, to } = span
+  const days = daysBetween(from, to) + 1
+  const isPeriod = days >= 1 && days <= longestPeriodDays
+  const input = { from, to, ...(kind && { kind }) }
+  const found = useCall(calls.report.period, input, { everySeconds: 60, isEnabled: isPeriod })
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
-      <Space wrap>
-        <Segmented
-          aria-label={t.period}
-          value={length}
-          options={lengths.map((value) => ({ value, label: t.lengths[value] }))}
-          onChange={(days) => onKeep({ days, day: undefined })}
-        />
-        <Select
-          aria-label={t.kind}
-          value={kind ?? ''}
-          style={{ minWidth: 180 }}
-          options={[
-            { value: '', label: t.anyKind },
-            ...orderKinds
-              .filter((one) => one !== 'recharge')
-              .map((value) => ({ value, label: kinds[value] })),
-          ]}
-          onChange={(value) => onKeep({ kind: value || undefined })}
-        />
-        <Typography.Text type="secondary">
-          {found.data &&
-            (found.data.countedAt
-              ? t.counted(format.date(found.data.countedAt, 'time'))
-              : t.notCounted)}
-        </Typography.Text>
-      </Space>
-      {found.error && !found.data && (
+      <Choices span={span} kind={kind} onKeep={onKeep} countedAt={found.data?.countedAt} />
+      {!isPeriod && <Typography.Text>{t.noPeriod(String(longestPeriodDays))}</Typography.Text>}
+      {isPeriod && found.error && !found.data && (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       )}
-      {!found.data && !found.error && <SkeletonCards count={2} lines={5} />}
-      {found.data && (
+      {isPeriod && !found.data && !found.error && <SkeletonCards count={2} lines={5} />}
+      {isPeriod && found.data && (
         <>
           <Days
             period={found.data}
@@ -96,9 +89,70 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
             kind={kind}
             onKeep={onKeep}
           />
-          <PostingTimes now={found.data.postingTimes} before={found.data.postingTimesBefore} />
+          <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+            <PostingTimes now={found.data.postingTimes} before={found.data.postingTimesBefore} />
+            <Answers now={found.data.answers} before={found.data.answersBefore} />
+          </div>
+          <Returns input={input} kept={kept} onKeep={onKeep} />
+          <Papers now={found.data.papers} before={found.data.papersBefore} />
         </>
       )}
+    </Space>
+  )
+}
+
+interface ChoicesProps {
+  readonly span: Span
+  readonly kind: (typeof orderKinds)[number] | undefined
+  readonly onKeep: PeriodProps['onKeep']
+  /** Undefined: not known yet; null: nothing was counted. */
+  readonly countedAt: string | null | undefined
+}
+
+/** Which days, and of which kind. */
+function Choices({ span, kind, onKeep, countedAt }: ChoicesProps) {
+  const t = useTexts('staff/report')
+  const { kinds } = useTexts('order')
+  const format = useFormat()
+  const day = (name: 'from' | 'to') => (
+    <Input
+      type="date"
+      aria-label={t[name]}
+      style={{ width: 150 }}
+      value={span[name]}
+      onChange={({ target: { value } }) => {
+        const { from, to } = span
+        if (value) onKeep({ from, to, [name]: value, days: undefined, day: undefined })
+      }}
+    />
+  )
+  return (
+    <Space wrap>
+      <Segmented
+        aria-label={t.period}
+        value={span.length ?? ''}
+        options={lengths.map((value) => ({ value: value as string, label: t.lengths[value] }))}
+        onChange={(days) => onKeep({ days, from: undefined, to: undefined, day: undefined })}
+      />
+      <Space size={4}>
+        {day('from')}–{day('to')}
+      </Space>
+      <Select
+        aria-label={t.kind}
+        value={kind ?? ''}
+        style={{ minWidth: 160 }}
+        options={[
+          { value: '', label: t.anyKind },
+          ...orderKinds
+            .filter((one) => one !== 'recharge')
+            .map((value) => ({ value, label: kinds[value] })),
+        ]}
+        onChange={(value) => onKeep({ kind: value || undefined })}
+      />
+      <Typography.Text type="secondary">
+        {countedAt !== undefined &&
+          (countedAt ? t.counted(format.date(countedAt, 'time')) : t.notCounted)}
+      </Typography.Text>
     </Space>
   )
 }

@@ -5,16 +5,19 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { usePrice } from '../../../ui/use-price.ts'
 
 /** Mail that is paid and not posted, by stage; each stage leads to its orders. */
 export function Stages() {
   const t = useTexts('staff/report')
   const format = useFormat()
+  const price = usePrice()
   const found = useCall(calls.report.today, {}, { everySeconds: 30 })
   // What was shown stays while it cannot be asked again.
   if (found.error && !found.data)
     return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonCards count={1} lines={3} />
+  const { owed } = found.data
   return (
     <Card
       title={
@@ -37,6 +40,13 @@ export function Stages() {
             </div>
           </div>
         ))}
+        <div>
+          <ThingLink to="/orders?only=due">{t.owed}</ThingLink>
+          <div className="text-2xl font-semibold tabular-nums">{format.number(owed.count)}</div>
+          <div className="text-xs text-muted">
+            {owed.amount === null ? t.owedLead : t.owedAmount(price(owed.amount))}
+          </div>
+        </div>
       </div>
     </Card>
   )
