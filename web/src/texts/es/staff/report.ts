@@ -81,7 +81,7 @@ export default {
     causes: 'Motivos',
     noCause: 'Lo comunicó el transportista, sin motivo anotado',
     place: 'Destino',
-    postal: 'Direcciones postales (sin institución)',
+    postal: 'Direcciones postales (sin centro)',
     returned: 'Devueltos',
     share: 'De lo enviado',
     open: (name, count) => `${name}: ${count} devueltos, ver los pedidos`,

@@ -75,7 +75,7 @@ export default {
     title: '退回的郵件',
     total: (returned, posted, before, postedBefore) =>
       `寄出 ${posted} 件，退回 ${returned} 件；上一期寄出 ${postedBefore} 件，退回 ${before} 件。`,
-    lead: '占比：這段期間退回的，除以同期寄出的。點數字可看是哪些訂單。',
+    lead: '占比：這段期間退回的，除以同期寄出的。按數字可看是哪些訂單。',
     cause: '原因',
     causes: '原因',
     noCause: '物流業者回報，沒有記錄原因',
