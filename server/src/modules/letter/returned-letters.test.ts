@@ -6,6 +6,7 @@ import { makeCampaign } from '../../../test/coupons.ts'
 import { letterWriter, proveNew } from '../../../test/letters.ts'
 import { balance, group, openReturnedLetters } from '../../../test/returned-letters.ts'
 import { moneyInvariants } from '../../app.ts'
+import { auditOf } from '../audit/service.ts'
 import { auditLedger } from '../wallet/service.ts'
 
 const { world, db, printer, comesBack, returned, setTable } = await openReturnedLetters()
@@ -71,6 +72,19 @@ describe('mail that came back', () => {
       .where('reason', '=', 'order_refund')
       .execute()
     expect(refunds).toHaveLength(1)
+  })
+
+  it('shows the photograph at the desk, and each showing is recorded', async () => {
+    const writer = await letterWriter(world)
+    const orderId = await returned(writer, 'our_mistake')
+    const { number } = await writer.client.order.get({ id: orderId })
+    const support = await world.people.staff('support')
+    for (let time = 0; time < 2; time++)
+      expect((await support.orderDesk.get({ number })).piece?.returned?.photo).not.toBeNull()
+    const opened = (await auditOf(world.kernel, 'order', [orderId])).filter(
+      ({ action, actorId }) => action === 'order.open' && actorId === support.userId,
+    )
+    expect(opened).toHaveLength(2)
   })
 
   it('by our mistake gives the coupon back that had paid for all of it', async () => {

@@ -41,7 +41,10 @@ async function partsOf(context: StaffContext, order: OrderFacts): Promise<DeskPa
   return Object.assign({}, none, ...given) as DeskParts
 }
 
-/** One order by its number. Nothing on it is private; that it was opened is recorded all the same. Throws request.not_found. */
+/**
+ * One order by its number. That it was opened is recorded as a look; a photograph of mail that came back shows names and
+ * addresses, and is recorded each time. Throws request.not_found.
+ */
 export async function getForDesk(
   context: StaffContext,
   { number }: CallParsed<Calls['get']>,
@@ -49,7 +52,8 @@ export async function getForDesk(
   const read = readOrderNumber(number)
   const row = read === null ? undefined : await findOrderByNumber(context, read)
   if (!row) throw new AppError('request.not_found')
-  await recordLook(context, { action: 'order.open', subject: 'order', subjectId: row.id })
+  const opened = { action: 'order.open', subject: 'order', subjectId: row.id } as const
+  const isRecorded = await recordLook(context, opened)
   const order = toFacts(row)
   const columns = await findDeskColumns(context, row.id)
   const [head, way, money, told, parts, offers] = await Promise.all([
@@ -60,6 +64,8 @@ export async function getForDesk(
     partsOf(context, order),
     offersOf(context, order, columns.credited),
   ])
+  if (!isRecorded && way.timeline.some(({ photo }) => photo !== null))
+    await recordRead(context, opened)
   const { credited, currency } = columns
   return {
     ...head,
