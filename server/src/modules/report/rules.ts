@@ -34,36 +34,47 @@ interface Waited {
   readonly pieces: string | number
 }
 
-/**
- * Within how many hours a share (0 to 1) of the pieces was posted: the nearest rank. `waited` has the shortest first and at
- * least one piece.
- */
-export function hoursWithin(waited: readonly Waited[], share: number): number {
-  const all = waited.reduce((sum, { pieces }) => sum + Number(pieces), 0)
-  const rank = Math.max(1, Math.ceil(all * share))
-  let passed = 0
-  for (const { hours, pieces } of waited) {
-    passed += Number(pieces)
-    if (passed >= rank) return hours
-  }
-  return waited.at(-1)?.hours ?? 0
+interface Ranked {
+  readonly value: number
+  /** How many have this value. */
+  readonly count: number
 }
 
-/** Median and 95th percentile, in hours, of the waiting times of each kind. */
-export function postingTimesOf<K extends string>(
-  rows: readonly (Waited & { readonly kind: K })[],
-): { kind: K; count: number; median: number; p95: number }[] {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))]
-  return kinds.map((kind) => {
-    const waited = rows.filter((row) => row.kind === kind)
-    return {
-      kind,
-      count: waited.reduce((sum, { pieces }) => sum + Number(pieces), 0),
-      median: hoursWithin(waited, 0.5),
-      p95: hoursWithin(waited, 0.95),
-    }
-  })
+const countOf = (rows: readonly Ranked[]): number => rows.reduce((sum, { count }) => sum + count, 0)
+
+/** The value within which a share (0 to 1) of all lies: the nearest rank. `rows` have the smallest first and count at least one. */
+function within(rows: readonly Ranked[], share: number): number {
+  const rank = Math.max(1, Math.ceil(countOf(rows) * share))
+  let passed = 0
+  for (const { value, count } of rows) {
+    passed += count
+    if (passed >= rank) return value
+  }
+  return rows.at(-1)?.value ?? 0
 }
+
+/** How many there are, their median and their 95th percentile. */
+const spreadOf = (rows: readonly Ranked[]): { count: number; median: number; p95: number } => ({
+  count: countOf(rows),
+  median: within(rows, 0.5),
+  p95: within(rows, 0.95),
+})
+
+const inHours = (waited: readonly Waited[]): Ranked[] =>
+  waited.map(({ hours, pieces }) => ({ value: hours, count: Number(pieces) }))
+
+/** Within how many hours a share (0 to 1) of the pieces was posted. `waited` has the shortest first and at least one piece. */
+export const hoursWithin = (waited: readonly Waited[], share: number): number =>
+  within(inHours(waited), share)
+
+/** Median and 95th percentile, in hours, of the waiting times of each kind. */
+export const postingTimesOf = <K extends string>(
+  rows: readonly (Waited & { readonly kind: K })[],
+): { kind: K; count: number; median: number; p95: number }[] =>
+  [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, waited]) => ({
+    kind,
+    ...spreadOf(inHours(waited)),
+  }))
 
 interface Paper {
   readonly pieces: number
@@ -98,10 +109,10 @@ export function papersOf<K extends string>(
 export function answerTimeOf(
   rows: readonly { readonly minutes: number; readonly cases: string | number }[],
 ): { count: number; median: number; p95: number } | null {
-  const waited = rows.map(({ minutes, cases }) => ({ hours: minutes, pieces: cases }))
-  const count = waited.reduce((sum, { pieces }) => sum + Number(pieces), 0)
-  if (count === 0) return null
-  return { count, median: hoursWithin(waited, 0.5), p95: hoursWithin(waited, 0.95) }
+  const spread = spreadOf(
+    rows.map(({ minutes, cases }) => ({ value: minutes, count: Number(cases) })),
+  )
+  return spread.count === 0 ? null : spread
 }
 
 interface Returned {

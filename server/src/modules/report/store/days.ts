@@ -90,72 +90,68 @@ export interface Period {
   readonly kind: OrderKind | undefined
 }
 
-const ofKind = (kind: OrderKind | undefined, column: string) =>
-  sql<boolean>`(${kind ?? null}::text is null or ${sql.ref(column)} = ${kind ?? null})`
+const isIn = ({ from, to }: Period) => sql<boolean>`day >= ${from} and day <= ${to}`
+const ofKind = ({ kind }: Period) =>
+  sql<boolean>`(${kind ?? null}::text is null or kind = ${kind ?? null})`
 
 /** The measures of each day of a period on which something happened. */
-export const measuresOf = ({ db }: WithDb, { from, to, kind }: Period) =>
+export const measuresOf = ({ db }: WithDb, period: Period) =>
   db
     .selectFrom('report_days')
     .select(['day', 'measure', (eb) => eb.fn.sum<string>('amount').as('amount')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where(ofKind(kind, 'kind'))
+    .where(isIn(period))
+    .where(ofKind(period))
     .groupBy(['day', 'measure'])
     .execute()
 
 /** What posted mail of a period took of paper and postage, by kind. */
-export const papersOf = ({ db }: WithDb, { from, to, kind }: Period) =>
+export const papersOf = ({ db }: WithDb, period: Period) =>
   db
     .selectFrom('report_days')
     .select(['kind', 'measure', (eb) => eb.fn.sum<string>('amount').as('amount')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where(isIn(period))
     .where('measure', 'in', ['pieces', 'pages', 'sheets', 'paper', 'reprinted', 'postage'])
-    .where(ofKind(kind, 'kind'))
+    .where(ofKind(period))
     .groupBy(['kind', 'measure'])
     .orderBy('kind')
     .execute()
 
 /** Pieces by kind and hours of a period, the shortest first. */
-export const postingHoursOf = ({ db }: WithDb, { from, to, kind }: Period) =>
+export const postingHoursOf = ({ db }: WithDb, period: Period) =>
   db
     .selectFrom('report_posting_hours')
     .select(['kind', 'hours', (eb) => eb.fn.sum<string>('pieces').as('pieces')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where(ofKind(kind, 'kind'))
+    .where(isIn(period))
+    .where(ofKind(period))
     .groupBy(['kind', 'hours'])
     .orderBy('kind')
     .orderBy('hours')
     .execute()
 
 /** Chats by how many minutes they waited for their first answer in a period, the shortest first. */
-export const answersOf = ({ db }: WithDb, { from, to }: Period) =>
+export const answersOf = ({ db }: WithDb, period: Period) =>
   db
     .selectFrom('report_answer_minutes')
     .select(['minutes', (eb) => eb.fn.sum<string>('cases').as('cases')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where(isIn(period))
     .groupBy('minutes')
     .orderBy('minutes')
     .execute()
 
 /** Returned mail of a period by reason and place. */
-export const returnsOf = ({ db }: WithDb, { from, to, kind }: Period) =>
+export const returnsOf = ({ db }: WithDb, period: Period) =>
   db
     .selectFrom('report_returns')
     .select(['reason', 'institution_id', (eb) => eb.fn.sum<string>('pieces').as('pieces')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where(ofKind(kind, 'kind'))
+    .where(isIn(period))
+    .where(ofKind(period))
     .groupBy(['reason', 'institution_id'])
     .execute()
 
 /** How much was posted in a period to some places; null: postal addresses. */
 export async function postedTo(
   { db }: WithDb,
-  { from, to, kind }: Period,
+  period: Period,
   places: readonly (string | null)[],
 ): Promise<ReadonlyMap<string | null, number>> {
   const ids = places.filter((place) => place !== null)
@@ -165,24 +161,22 @@ export async function postedTo(
     .where(
       sql<boolean>`(institution_id = any(${ids}::uuid[]) or (${places.includes(null)} and institution_id is null))`,
     )
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where(ofKind(kind, 'kind'))
+    .where(isIn(period))
+    .where(ofKind(period))
     .groupBy('institution_id')
     .execute()
   return new Map(rows.map(({ institution_id, pieces }) => [institution_id, Number(pieces)]))
 }
 
 /** How much mail, goods not among it, was posted in a period. */
-export async function postedMail({ db }: WithDb, { from, to, kind }: Period): Promise<number> {
+export async function postedMail({ db }: WithDb, period: Period): Promise<number> {
   const row = await db
     .selectFrom('report_days')
     .select((eb) => eb.fn.sum<string | null>('amount').as('amount'))
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where(isIn(period))
     .where('measure', '=', 'posted')
     .where('kind', '<>', 'goods')
-    .where(ofKind(kind, 'kind'))
+    .where(ofKind(period))
     .executeTakeFirst()
   return Number(row?.amount ?? 0)
 }
