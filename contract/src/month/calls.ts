@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   call,
   defineCalls,
+  deskPageSize,
   v5,
   zCsvPart,
   zDay,
@@ -19,9 +20,6 @@ import { zMonthFigures, zVatRate } from './statement.ts'
 
 /** `running`: it has not ended. `open`: it can be closed once those before it are. `waiting`: somebody asked to close it, another has to confirm. */
 export const monthStates = ['running', 'open', 'waiting', 'closed'] as const
-
-/** Entries of one page of a journal. */
-export const journalPageSize = 50
 
 /** What was closed, and by whom: the first asked, the second confirmed. */
 const zMonthClosing = z.object({
@@ -136,7 +134,7 @@ export const monthCalls = defineCalls('month', {
     method: 'GET',
     path: `${v5}/admin/month/journal`,
     access,
-    summary: `Staff: the entries of a month in their order, ${journalPageSize} a page, of one account or one cause or all`,
+    summary: `Staff: the entries of a month in their order, ${deskPageSize} a page, of one account or one cause or all`,
     input: z.strictObject({ ...zPageInput, ...journalFilter }),
     output: zPage(zJournalEntry),
     errors: ['request.not_found'],

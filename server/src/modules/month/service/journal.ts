@@ -1,10 +1,6 @@
-import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
-import {
-  type JournalEntry,
-  journalPageSize,
-  type monthCalls,
-} from '@mailing/contract/month/calls.ts'
+import type { JournalEntry, monthCalls } from '@mailing/contract/month/calls.ts'
 import { reasonsOf, transferReasons } from '@mailing/contract/wallet/flows.ts'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -84,9 +80,9 @@ export async function readJournal(
   context: StaffContext,
   { cursor, ...filter }: CallParsed<Calls['journal']>,
 ): Promise<CallAnswer<Calls['journal']>> {
-  const rows = await find(context, filter, cursor, journalPageSize + 1)
+  const rows = await find(context, filter, cursor, deskPageSize + 1)
   const present = await presenterOf(context, rows)
-  return toPage(rows, present, ({ place, id }) => [place, id], journalPageSize)
+  return toPage(rows, present, ({ place, id }) => [place, id], deskPageSize)
 }
 
 const heading = [
