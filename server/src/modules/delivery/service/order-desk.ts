@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { fileLinks } from '../../file/service.ts'
 import { type OrderDeskGiven, type OrderFacts, sayReason } from '../../order/service.ts'
 import { nameBatch } from '../store/batches.ts'
-import { eventsOf, listTrackedOf } from '../store/logistics.ts'
+import { eventsOf, newestTrackedOf } from '../store/logistics.ts'
 import { findPieceByOrder } from '../store/pieces.ts'
 import { findReturn } from '../store/returns.ts'
 
@@ -32,7 +32,7 @@ export const deliveryDesk: OrderDeskGiven = {
 export const carrierDesk: OrderDeskGiven = {
   kinds: orderKinds,
   parts: async (context, { id }) => {
-    const [newest] = await listTrackedOf(context, id)
+    const newest = await newestTrackedOf(context, id)
     if (!newest) return {}
     const events = await eventsOf(context, [newest.id], false)
     return {

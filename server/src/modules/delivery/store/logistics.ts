@@ -55,14 +55,15 @@ export const findTracked = (
   ).executeTakeFirst()
 }
 
-/** The numbers of an order, the newest first. */
-export const listTrackedOf = ({ db }: WithDb, orderId: string): Promise<TrackedRow[]> =>
+/** The newest number of an order. */
+export const newestTrackedOf = ({ db }: WithDb, orderId: string): Promise<TrackedRow | undefined> =>
   db
     .selectFrom('tracked_numbers')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('seq', 'desc')
-    .execute()
+    .limit(1)
+    .executeTakeFirst()
 
 /** Those who bring news of a number take turns. */
 export const lockTracked = ({ db }: InTransaction, id: string): Promise<TrackedRow | undefined> =>
