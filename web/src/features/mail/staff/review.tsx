@@ -3,17 +3,17 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useHotkeys } from '../../../ui/desk/use-hotkeys.ts'
 import { tell } from '../../../ui/feedback.ts'
-import { Empty, SkeletonCards } from '../../../ui/states.tsx'
-import { HeldBar, Key } from './held-bar.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { Key } from './held-bar.tsx'
 import { ReviewList } from './review-list.tsx'
-import { ReviewPiece } from './review-piece.tsx'
-import { StreamBar } from './stream-bar.tsx'
+import { ReviewStage } from './review-stage.tsx'
 import { useReviewPlace } from './use-review-place.ts'
 
 /** The console's review screen: the queue of all mail beside the open piece; the next one opens after each decision. */
 export default function ReviewPage({ params }: PageProps) {
   const texts = useTexts('staff/review')
-  const { stream, current, held, phase, list } = useReviewPlace(params)
+  const reviewing = useReviewPlace(params)
+  const { stream, current, phase, list } = reviewing
   useHotkeys({
     j: () => void (current ? stream.skip() : stream.next()),
     k: () => void stream.previous(),
@@ -26,23 +26,7 @@ export default function ReviewPage({ params }: PageProps) {
         <ReviewList {...list} />
       </div>
       <div className="min-w-0">
-        <HeldBar
-          held={held}
-          onUndo={() => void stream.undo()}
-          onSend={() => void stream.sendHeld()}
-        />
-        {current && (
-          <>
-            <StreamBar stream={stream} hasList />
-            <ReviewPiece
-              key={current.orderId}
-              {...current}
-              onDecide={(made) => void stream.decide(made)}
-            />
-          </>
-        )}
-        {phase === 'finding' && <SkeletonCards count={2} lines={6} />}
-        {phase === 'ended' && <Empty title={texts.none}>{texts.noneHint}</Empty>}
+        <ReviewStage reviewing={reviewing} hasList />
         {phase === 'idle' && (
           <Empty
             title={texts.choose}

@@ -1,7 +1,7 @@
 import type { Permission } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/money.ts'
-import type { DeskOrder } from '@mailing/contract/order/desk.ts'
+import type { DeskOrder, OrderAction } from '@mailing/contract/order/desk.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openedOrder } from '../../../../test/desk-order.ts'
@@ -30,6 +30,23 @@ const open = (
     ],
     token: fakeToken({ role: ['support'], permission: ['order.read', ...permission] }),
   })
+
+/** Answers that this was done at once. */
+const doneBy = (action: OrderAction) =>
+  answer(calls.orderDesk.act, () => ({
+    id: id(65),
+    orderNumber: '261120-AAAA-BBBB',
+    action,
+    state: 'done' as const,
+    amount: null,
+    reason: '',
+    message: null,
+    byName: '',
+    at,
+    decidedByName: null,
+    decidedAt: null,
+    isDecidable: false,
+  }))
 
 test('an order of goods shows what was bought, its parcel in words and its return, and leads to the desks that serve it', async () => {
   const order = openedOrder({
@@ -79,20 +96,7 @@ test('whoever may not serve there sees the same without the ways to other desks'
 })
 
 test('the reason stays in the house, the message goes to the writer with what is done', async () => {
-  const acting = answer(calls.orderDesk.act, () => ({
-    id: id(65),
-    orderNumber: '261120-AAAA-BBBB',
-    action: 'cancel' as const,
-    state: 'done' as const,
-    amount: null,
-    reason: '',
-    message: null,
-    byName: '',
-    at,
-    decidedByName: null,
-    decidedAt: null,
-    isDecidable: false,
-  }))
+  const acting = doneBy('cancel')
   const page = await open(
     openedOrder({ offers: [{ action: 'cancel', obstacle: null, most: null, alone: null }] }),
     ['order.serve'],
@@ -115,20 +119,7 @@ test('the reason stays in the house, the message goes to the writer with what is
 })
 
 test('an order is given to any colleague, the reader first', async () => {
-  const acting = answer(calls.orderDesk.act, () => ({
-    id: id(66),
-    orderNumber: '261120-AAAA-BBBB',
-    action: 'assign' as const,
-    state: 'done' as const,
-    amount: null,
-    reason: '',
-    message: null,
-    byName: '',
-    at,
-    decidedByName: null,
-    decidedAt: null,
-    isDecidable: false,
-  }))
+  const acting = doneBy('assign')
   const page = await open(
     openedOrder({ offers: [{ action: 'assign', obstacle: null, most: null, alone: null }] }),
     ['order.serve'],
