@@ -146,12 +146,12 @@ export const zMonth = z
 export const pageSize = 10
 /** Of the lists at a desk, which are worked through on a large screen; those with pictures of pages have `pageSize`. */
 export const deskPageSize = 50
-/** Input of a keyset list: an opaque cursor from the page before, which may hold a whole name of whichever script. */
 /** The order of a list that is sorted by time alone; `newest` unless something is said. */
 export const timeSorts = ['newest', 'oldest'] as const
 export type TimeSort = (typeof timeSorts)[number]
 export const zTimeSort = z.enum(timeSorts)
 
+/** Input of a keyset list: an opaque cursor from the page before, which may hold a whole name of whichever script. */
 export const zPageInput = { cursor: z.string().max(1000).optional() }
 /** Output of a keyset list. `nextCursor` is null on the last page. */
 export const zPage = <T extends z.ZodType>(item: T) =>
@@ -169,4 +169,4 @@ export const zNothing = z.strictObject({})
 /** Output of a call that only confirms. */
 export const zDone = z.object({ isDone: z.literal(true) })
 
-nameSchemas({ Waiting: zWaiting, Done: zDone })
+nameSchemas({ CsvPart: zCsvPart, Waiting: zWaiting, Done: zDone })

@@ -3,7 +3,7 @@ import { zDay, zId, zTime } from '../call.ts'
 import { inviteSigns } from '../invite/rules.ts'
 import { priceStates } from '../letter/price-limits.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
-import { orderKinds } from '../order/states.ts'
+import { zOrderKind } from '../order/kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
 import {
   agentLimits,
@@ -71,7 +71,7 @@ export const zEarning = z.object({
   at: zTime,
   amount: zMinor,
   orderNumber: z.string(),
-  kind: z.enum(orderKinds),
+  kind: zOrderKind,
   friendMasked: z.string(),
   /** What the friend really paid, without postage, coupons and gifts; and the share of it. */
   basis: zMinorPositive,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call, v5, zDay, zDone, zId, zInt, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { zMinor } from '../money.ts'
+import { zOrderKind } from '../order/kinds.ts'
 import { zOrderState } from '../order/schemas.ts'
-import { orderKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { chatLabels, chatLimits, chatQueues } from './rules.ts'
 import { zChatContent, zChatFound, zChatMessage, zChatPart, zChatTask } from './schemas.ts'
@@ -33,7 +33,7 @@ const zBeside = z.object({
     z.object({
       id: zId,
       number: z.string(),
-      kind: z.enum(orderKinds),
+      kind: zOrderKind,
       state: zOrderState,
       createdAt: zTime,
       total: zMinor,

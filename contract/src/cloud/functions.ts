@@ -4,8 +4,8 @@ import { zInstitutionRules } from '../institution/calls.ts'
 import { institutionKinds, mailClasses } from '../institution/kinds.ts'
 import { letterLimits } from '../letter/schemas.ts'
 import { zMinor } from '../money.ts'
+import { zOrderKind } from '../order/kinds.ts'
 import { zOrderState, zPriceItem } from '../order/schemas.ts'
-import { orderKinds } from '../order/states.ts'
 import type { functionNames } from './function-names.ts'
 
 interface CloudFunction {
@@ -48,7 +48,7 @@ export const cloudFunctions = define({
   'order.state': {
     summary: 'Where an order stands, by our number: its kind and state, nothing of its content',
     input: z.strictObject({ number: z.string().trim().min(10).max(30) }),
-    output: z.object({ number: z.string(), kind: z.enum(orderKinds), state: zOrderState }),
+    output: z.object({ number: z.string(), kind: zOrderKind, state: zOrderState }),
   },
   'place.rules': {
     summary: 'The rules of an institution that are in force today',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
-import { orderKinds } from '../order/states.ts'
+import { zOrderKind } from '../order/kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { couponStates, couponWays } from './kinds.ts'
 import { zQuestion } from './questionnaire.ts'
@@ -76,7 +76,7 @@ export const zProgress = z.object({
   id: zId,
   threshold: z.int(),
   count: z.int(),
-  orderKinds: z.array(z.enum(orderKinds)),
+  orderKinds: z.array(zOrderKind),
   countsFrom: zTime,
   endsAt: zTime.nullable(),
   promise: zPromise,

@@ -4,6 +4,7 @@ import { zDay, zId, zTime } from '../call.ts'
 import { mailClasses } from '../institution/kinds.ts'
 import { zLocalText } from '../local-text.ts'
 import { zMinorPositive } from '../money.ts'
+import { zOrderKind } from '../order/kinds.ts'
 import { orderKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { audienceKinds, campaignStates, couponLimits, invitationSides } from './kinds.ts'
@@ -20,7 +21,7 @@ const terms = {
   cap: zMinorPositive.nullable(),
   pages: z.int().min(1).max(100).nullable(),
   minSpend: zMinorPositive,
-  orderKinds: z.array(z.enum(orderKinds)).max(orderKinds.length),
+  orderKinds: z.array(zOrderKind).max(orderKinds.length),
   mailClasses: z.array(z.enum(mailClasses)).max(mailClasses.length),
   goodsCategories: z.array(zScopeName).max(50),
   institutions: z.array(zScopeName).max(50),
@@ -135,7 +136,7 @@ export type StaffQuestionnaire = z.infer<typeof zStaffQuestionnaire>
 
 export const zAccumulatedRuleInput = z.strictObject({
   threshold: z.int().min(1).max(1000),
-  orderKinds: z.array(z.enum(orderKinds)).max(orderKinds.length),
+  orderKinds: z.array(zOrderKind).max(orderKinds.length),
   countsFrom: zDay,
   endsOn: zDay.nullable(),
   campaignId: zId,
@@ -143,7 +144,7 @@ export const zAccumulatedRuleInput = z.strictObject({
 export const zAccumulatedRule = z.object({
   id: zId,
   threshold: z.int(),
-  orderKinds: z.array(z.enum(orderKinds)),
+  orderKinds: z.array(zOrderKind),
   countsFrom: zTime,
   endsAt: zTime.nullable(),
   campaignId: zId,

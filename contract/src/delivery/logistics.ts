@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { zOrderKind } from '../order/kinds.ts'
 import { type Hitch, hitches } from '../order/notices.ts'
 import { zOrderState } from '../order/schemas.ts'
-import { orderKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { carriers } from './bench.ts'
 
@@ -57,7 +57,7 @@ const shipment = {
   sentAt: zTime,
   orderId: zId,
   orderNumber: z.string(),
-  orderKind: z.enum(orderKinds),
+  orderKind: zOrderKind,
   orderState: zOrderState,
 }
 
@@ -84,7 +84,7 @@ export const zTrackCase = z.object({
   note: z.string().nullable(),
   orderId: zId,
   orderNumber: z.string(),
-  orderKind: z.enum(orderKinds),
+  orderKind: zOrderKind,
   orderState: zOrderState,
   sentAt: zTime.nullable(),
   /** Null: it travels without a number. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call, v5, zCsvPart, zId, zPage, zPageInput } from '../call.ts'
 import { zSha256 } from '../file/calls.ts'
 import { breachRules } from '../letter/rules.ts'
-import { orderKinds, orderStates } from '../order/states.ts'
+import { zOrderKind } from '../order/kinds.ts'
+import { orderStates } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { institutionKinds } from './kinds.ts'
 import { zInstitution, zInstitutionRules } from './schemas.ts'
@@ -30,7 +31,7 @@ export type PlaceLine = z.infer<typeof zPlaceLine>
 const zTouchedOrder = z.object({
   orderId: zId,
   number: z.string(),
-  kind: z.enum(orderKinds),
+  kind: zOrderKind,
   state: z.enum(orderStates),
   rules: z.array(z.enum(breachRules)),
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { zCorrectedAddress } from '../address/correction.ts'
 import { call, v5, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
-import { mailKinds } from '../order/states.ts'
+import { zMailKind } from '../order/kinds.ts'
 import { priceDeskSpecs } from './price-desk.ts'
 import { zPass, zRefuse, zWhy } from './review-decisions.ts'
 import { zLetterContent, zReview, zReviewClaim, zReviewItem } from './schemas.ts'
 
 /** What the queue may be narrowed to; what is left out, to nothing. */
 const filter = {
-  kind: z.enum(mailKinds).optional(),
+  kind: zMailKind.optional(),
   finding: z.enum(['flagged', 'clean']).optional(),
   isDue: z.enum(['true']).optional(),
   institutionId: zId.optional(),
@@ -16,7 +16,7 @@ const filter = {
 
 /** What waits in the whole queue, by what it can be narrowed to. */
 const zQueueCounts = z.object({
-  kinds: z.array(z.object({ kind: z.enum(mailKinds), count: z.int() })),
+  kinds: z.array(z.object({ kind: zMailKind, count: z.int() })),
   flagged: z.int(),
   clean: z.int(),
   due: z.int(),
@@ -67,7 +67,7 @@ export const reviewSpecs = {
       skipped: z.array(zId).max(500).default([]),
     }),
     output: z.object({
-      next: z.object({ orderId: zId, kind: z.enum(mailKinds), claim: zReviewClaim }).nullable(),
+      next: z.object({ orderId: zId, kind: zMailKind, claim: zReviewClaim }).nullable(),
     }),
   }),
   reviewClaim: call({

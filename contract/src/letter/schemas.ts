@@ -6,8 +6,8 @@ import { mailClasses } from '../institution/calls.ts'
 import { locales } from '../locale.ts'
 import { zUsualDays } from '../mail/route.ts'
 import { zMinorPositive } from '../money.ts'
+import { zMailKind } from '../order/kinds.ts'
 import { zOrderState, zPriceItem } from '../order/schemas.ts'
-import { mailKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zParts } from './parts.ts'
 import { breachRules } from './rules.ts'
@@ -116,7 +116,7 @@ export const zReviewClaim = z.object({ byName: z.string(), isMine: z.boolean(), 
 export const zReviewItem = z.object({
   orderId: zId,
   number: z.string(),
-  /** What is to be read: letters and cards are in one queue. */ kind: z.enum(mailKinds),
+  /** What is to be read: letters and cards are in one queue. */ kind: zMailKind,
   state: z.enum(['in_review', 'needs_writer']),
   paidAt: zTime,
   waitingMinutes: z.int(),

@@ -27,17 +27,20 @@ export type ListedWord = z.infer<typeof zListedWord>
 export const mostListed = 2000
 const zListed = z.array(zListedWord).max(mostListed)
 
+/** What a word of each category does to a letter. */
+const zMarkLevels = z.strictObject({
+  scam: z.enum(markLevels),
+  threat: z.enum(markLevels),
+  drugs: z.enum(markLevels),
+  contraband: z.enum(markLevels),
+  profanity: z.enum(markLevels),
+})
+
 /** What staff changed of the lists that come with the product: words added, words taken away, and what each category does. */
 export const zHouseWords = z.strictObject({
   added: zListed,
   removed: zListed,
-  levels: z.strictObject({
-    scam: z.enum(markLevels),
-    threat: z.enum(markLevels),
-    drugs: z.enum(markLevels),
-    contraband: z.enum(markLevels),
-    profanity: z.enum(markLevels),
-  }),
+  levels: zMarkLevels,
 })
 export type HouseWords = z.infer<typeof zHouseWords>
 
@@ -49,7 +52,12 @@ export const zWordsVersion = zHouseWords.extend({
 })
 export type WordsVersion = z.infer<typeof zWordsVersion>
 
-nameSchemas({ ListedWord: zListedWord, HouseWords: zHouseWords, WordsVersion: zWordsVersion })
+nameSchemas({
+  ListedWord: zListedWord,
+  MarkLevels: zMarkLevels,
+  HouseWords: zHouseWords,
+  WordsVersion: zWordsVersion,
+})
 
 const access = { staff: 'setting.edit' } as const
 /** Two to three pages of a letter several times over; a longest letter is 50,000 characters. */

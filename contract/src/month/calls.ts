@@ -39,10 +39,12 @@ export const zMonthLine = z.object({
 })
 export type MonthLine = z.infer<typeof zMonthLine>
 
+const zTransferReason = z.enum(transferReasons)
+
 export const zJournalEntry = z.object({
   id: zId,
   at: zTime,
-  reason: z.enum(transferReasons),
+  reason: zTransferReason,
   orderNumber: z.string().nullable(),
   paymentId: zId.nullable(),
   postings: z.array(
@@ -79,6 +81,7 @@ export type VatVersion = z.infer<typeof zVatVersion>
 nameSchemas({
   MonthLine: zMonthLine,
   MonthClosing: zMonthClosing,
+  TransferReason: zTransferReason,
   JournalEntry: zJournalEntry,
   VatRates: zRates,
   VatVersion: zVatVersion,
@@ -90,7 +93,7 @@ const zOfMonth = z.strictObject({ month: zMonth })
 const journalFilter = {
   month: zMonth,
   account: z.enum(accountKinds).optional(),
-  reason: z.enum(transferReasons).optional(),
+  reason: zTransferReason.optional(),
 }
 export const monthCalls = defineCalls('month', {
   list: call({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
-import { mailKinds, orderKinds } from '../order/states.ts'
+import { zOrderKind } from '../order/kinds.ts'
+import { mailKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { accountKinds } from '../wallet/flows.ts'
 
@@ -45,7 +46,7 @@ export const zMonthFigures = z.object({
   balances: z.array(zMonthBalance),
   revenue: z.array(zMonthRevenue),
   /** Orders that were paid and had not been posted at the end, and what was paid for them. */
-  owed: z.array(z.object({ kind: z.enum(orderKinds), count: z.int().min(1), amount: zMinor })),
+  owed: z.array(z.object({ kind: zOrderKind, count: z.int().min(1), amount: zMinor })),
   /** What providers kept of payments, as their bills say; it is not entered in the ledger. */
   fees: z.array(
     z.object({

@@ -5,9 +5,9 @@ import { zFileLink } from '../file/calls.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { accountKinds } from '../wallet/flows.ts'
+import { zOrderKind } from './kinds.ts'
 import { zEvent, zNotice, zOrderDetail, zOrderState, zOrderSummary } from './schemas.ts'
 import { orderSorts } from './sorts.ts'
-import { orderKinds } from './states.ts'
 
 /** What staff may do with an order. Each module says of its own when they can be done. */
 export const orderActions = [
@@ -208,7 +208,7 @@ export type DeskOrderLine = z.infer<typeof zDeskOrderLine>
 export const deskFilter = {
   number: z.string().trim().max(40).optional(),
   state: zOrderState.optional(),
-  kind: z.enum(orderKinds).optional(),
+  kind: zOrderKind.optional(),
   userId: zId.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -8,9 +8,10 @@ import { zMinor, zMinorPositive, zPoints } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { paymentProviders } from '../wallet/providers.ts'
 import { faults } from './faults.ts'
+import { zOrderKind } from './kinds.ts'
 import { noticeKinds, toldKinds } from './notices.ts'
 import { sendModes } from './send-on.ts'
-import { evidenceKinds, moverKinds, orderKinds, orderStates } from './states.ts'
+import { evidenceKinds, moverKinds, orderStates } from './states.ts'
 
 /** One line of a price. `code` names the line's text; `unit` times `quantity` is `amount`. Discounts are negative. */
 export const priceCodes = [
@@ -63,7 +64,7 @@ export const zNotice = z.object({
   id: z.int(),
   orderId: zId,
   orderNumber: z.string(),
-  orderKind: z.enum(orderKinds),
+  orderKind: zOrderKind,
   /** Whom the order is for; of goods, what they are. */
   about: z.string(),
   kind: z.enum(noticeKinds),
@@ -85,7 +86,7 @@ export type Told = z.infer<typeof zTold>
 export const zOrderSummary = z.object({
   id: zId,
   number: z.string(),
-  kind: z.enum(orderKinds),
+  kind: zOrderKind,
   state: zOrderState,
   createdAt: zTime,
   total: zMinorPositive,
@@ -205,7 +206,7 @@ export const zPayResult = z.object({
 export const zPayOptions = z.object({
   orderId: zId,
   number: z.string(),
-  kind: z.enum(orderKinds),
+  kind: zOrderKind,
   state: zOrderState,
   title: z.string(),
   recipientName: z.string(),

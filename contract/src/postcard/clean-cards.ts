@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, v5, zId } from '../call.ts'
-import { mailKinds } from '../order/states.ts'
+import { zMailKind } from '../order/kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 /** Cards without a finding that one person is about to pass together. */
@@ -13,7 +13,7 @@ const zCleanCards = z.object({
     z.object({
       orderId: zId,
       number: z.string(),
-      kind: z.enum(mailKinds),
+      kind: zMailKind,
       /** This person has opened it since it was chosen. */
       isSeen: z.boolean(),
     }),

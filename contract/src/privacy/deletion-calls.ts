@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zCode } from '../account/calls.ts'
-import { call, defineCalls, v5, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import { call, defineCalls, v5, zDone, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { locales } from '../locale.ts'
 import { zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -122,7 +122,7 @@ export const deletionCalls = defineCalls('privacy', {
     access: 'user',
     summary: 'Take the end of the account back',
     input: zNothing,
-    output: z.object({ isDone: z.literal(true) }),
+    output: zDone,
     errors: ['privacy.nothing_to_undo'],
   }),
   proof: call({
@@ -172,7 +172,7 @@ export const deletionCalls = defineCalls('privacy', {
         givenUp: zMinor,
       }),
     ]),
-    output: z.object({ isDone: z.literal(true) }),
+    output: zDone,
     errors: [
       'request.not_found',
       'privacy.money_changed',
@@ -187,7 +187,7 @@ export const deletionCalls = defineCalls('privacy', {
     access: { staff: 'privacy.handle' },
     summary: 'Staff: take the end of a customer’s account back while it waits',
     input: z.strictObject({ userId: zId, reason: zRequestReason }),
-    output: z.object({ isDone: z.literal(true) }),
+    output: zDone,
     errors: ['privacy.nothing_to_undo', 'account.second_factor_stale'],
   }),
   deletions: call({

@@ -11,7 +11,8 @@ import {
   zPageInput,
   zTime,
 } from '../call.ts'
-import { mailKinds } from '../order/states.ts'
+import { zMailKind } from '../order/kinds.ts'
+
 import { nameSchemas } from '../schema-names.ts'
 import { keepingDays, partingKinds } from './limits.ts'
 
@@ -32,7 +33,7 @@ export const zParting = z.object({
   name: z.string(),
   /** Whom an order is for. */
   about: z.string(),
-  mail: z.enum(mailKinds).nullable(),
+  mail: zMailKind.nullable(),
   /** The last change of a draft, the arrival of a letter, the reading of a reply. */
   countedAt: zTime,
   dueAt: zTime,

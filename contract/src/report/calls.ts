@@ -3,8 +3,8 @@ import { call, defineCalls, v5, zDay, zId, zPage, zPageInput, zTime } from '../c
 import { returnReasons } from '../delivery/bench.ts'
 import { measuredDays, zMailRoute } from '../mail/route.ts'
 import { zMinor } from '../money.ts'
+import { zOrderKind } from '../order/kinds.ts'
 import { zOrderState } from '../order/schemas.ts'
-import { orderKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 /** The longest period that can be looked at: a year, and the day that a leap year has more. */
@@ -51,7 +51,7 @@ export type ReportDay = z.infer<typeof zReportDay>
 
 /** How long mail took from being paid to being posted, in whole hours. */
 export const zPostingTime = z.object({
-  kind: z.enum(orderKinds),
+  kind: zOrderKind,
   count: z.int().min(1),
   median: z.int().min(0),
   /** 95 of 100 were posted within this time. */
@@ -60,7 +60,7 @@ export const zPostingTime = z.object({
 
 /** Paper and postage of mail that was posted; sums of all its pieces. What paper, envelopes and work cost is entered nowhere. */
 export const zPaper = z.object({
-  kind: z.enum(orderKinds),
+  kind: zOrderKind,
   pieces: z.int().min(1),
   pages: z.int().min(0),
   /** Its own sheets. */
@@ -120,7 +120,7 @@ export const zBehind = z.object({
   at: zTime,
   /** Null: it belongs to no order. */
   orderNumber: z.string().nullable(),
-  kind: z.enum(orderKinds).nullable(),
+  kind: zOrderKind.nullable(),
   /** Where the order stands now. */
   state: zOrderState.nullable(),
   /** Of sales and refunds, in the smallest unit. */
@@ -175,7 +175,7 @@ export const reportCalls = defineCalls('report', {
     input: z.strictObject({
       from: zDay,
       to: zDay,
-      kind: z.enum(orderKinds).optional(),
+      kind: zOrderKind.optional(),
     }),
     output: z.object({
       /** Every day of the period, those on which nothing happened too. */
@@ -201,7 +201,7 @@ export const reportCalls = defineCalls('report', {
     access,
     summary:
       'Staff: mail that came back in a period, by reason and by place, beside the period before it',
-    input: z.strictObject({ from: zDay, to: zDay, kind: z.enum(orderKinds).optional() }),
+    input: z.strictObject({ from: zDay, to: zDay, kind: zOrderKind.optional() }),
     output: z.object({
       total: z.object({
         returned: z.int().min(0),
@@ -235,7 +235,7 @@ export const reportCalls = defineCalls('report', {
       from: zDay,
       /** The day itself; later only for `returned`. */
       to: zDay,
-      kind: z.enum(orderKinds).optional(),
+      kind: zOrderKind.optional(),
       /** Of `returned` only. */
       cause: zReturnCause.optional(),
       /** Of `returned` only: an institution, or `postal` for none. */
