@@ -1,4 +1,4 @@
-import type { auditCalls, auditSubjects } from '@mailing/contract/audit/calls.ts'
+import type { auditCalls } from '@mailing/contract/audit/calls.ts'
 import type { Reading } from '@mailing/contract/audit/reading.ts'
 import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import { z } from 'zod'
@@ -7,26 +7,23 @@ import { dayIn } from '../../platform/clock.ts'
 import type { UserContext } from '../../platform/context.ts'
 import { csvPart } from '../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../platform/cursor.ts'
-import type { InTransaction, WithDb } from '../../platform/database.ts'
+import type { WithDb } from '../../platform/database.ts'
 import { defineHook } from '../../platform/hooks.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { requireFreshFactor } from '../../platform/session.ts'
 import { firstHash, hashOf } from './rules.ts'
-import { addEntry, entriesAfter, entriesOfSubject, findEntries, readHead } from './store.ts'
+import { type AuditSubject, recordExport } from './service/record.ts'
+import { entriesAfter, entriesOfSubject, findEntries, readHead } from './store.ts'
 
 export { latestOf } from './service/latest.ts'
-export { recordLook } from './service/look.ts'
-
-export type AuditSubject = (typeof auditSubjects)[number]
-
-export interface AuditNote {
-  /** `domain.verb`, for example `letter.read`. */
-  readonly action: string
-  readonly subject: AuditSubject
-  readonly subjectId: string
-  readonly reason?: string
-}
+export {
+  type AuditNote,
+  type AuditSubject,
+  recordAudit,
+  recordExport,
+  recordLook,
+  recordRead,
+} from './service/record.ts'
 
 /** Names of people by their ids; the account module, which stands to the right, gives it. */
 export type NameSource = (
@@ -35,36 +32,6 @@ export type NameSource = (
 ) => Promise<ReadonlyMap<string, string>>
 
 export const nameHook = defineHook<NameSource>('audit.names')
-
-/**
- * Records what somebody did, in the transaction that does it. In a longer one call it last: entries follow one another, so its
- * lock is held until the commit. Without a session the actor is the system.
- */
-export const recordAudit = (
-  context: InTransaction<Kernel | UserContext>,
-  note: AuditNote,
-): Promise<void> => add(context, note)
-
-/** Records what somebody is about to read; it is kept before the thing is shown, and needs no transaction. */
-export const recordRead = (context: UserContext, note: AuditNote): Promise<void> =>
-  add(context, note)
-
-async function add(
-  context: Kernel | UserContext,
-  { action, subject, subjectId, reason }: AuditNote,
-): Promise<void> {
-  const isPerson = 'userId' in context
-  await addEntry(context, {
-    id: newId(),
-    at: context.clock.now(),
-    actorId: isPerson ? context.userId : null,
-    action,
-    subject,
-    subjectId,
-    reason: reason ?? null,
-    address: isPerson ? context.ip : '',
-  })
-}
 
 /** What modules to the right know of that the log is about: ids by what people type, and the numbers of orders. */
 export interface AuditLookup {
@@ -158,8 +125,11 @@ export async function exportAudit(
   { cursor, ...filter }: CallParsed<typeof auditCalls.export>,
 ): Promise<CallAnswer<typeof auditCalls.export>> {
   requireFreshFactor(context, context.session)
-  if (cursor === undefined)
-    await recordRead(context, { action: 'audit.export', subject: 'session', subjectId: 'audit' })
+  await recordExport(context, cursor, {
+    action: 'audit.export',
+    subject: 'session',
+    subjectId: 'audit',
+  })
   const [before] = decodeCursor(cursor, zCursor) ?? []
   const { rows, present } = await find(context, filter, before, exportedAtOnce + 1)
   return csvPart({

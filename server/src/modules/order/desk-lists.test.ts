@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { letterInReview, letterWriter } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
 import { dayIn } from '../../platform/clock.ts'
+import { encodeCursor } from '../../platform/cursor.ts'
 import { auditOf } from '../audit/service.ts'
 import { listForStaff } from './store/desk-list.ts'
 
@@ -161,4 +162,23 @@ test('the list is filtered by kind, writer and days, and its file holds exactly 
   expect(
     (await auditOf(world.kernel, 'order', [`userId=${userId}`])).map(({ action }) => action),
   ).toContain('order.export')
+})
+
+test('a part of a file that is taken by its cursor alone is recorded like the whole, and the parts of one file once', async () => {
+  const writer = await letterWriter(world)
+  for (let made = 0; made < 2; made += 1) await letterInReview(world, writer)
+  const { userId } = writer.client
+  const recorded = async () =>
+    (await auditOf(world.kernel, 'order', [`userId=${userId}`])).filter(
+      ({ action }) => action === 'order.export',
+    ).length
+  // Behind the newest of all: what it leaves out is nothing.
+  const cursor = encodeCursor([2 ** 40])
+  const part = await support.orderDesk.export({ userId, cursor })
+  expect(part.csv.trimEnd().split('\r\n')).toHaveLength(2)
+  expect(await recorded()).toBe(1)
+  await support.orderDesk.export({ userId, cursor })
+  expect(await recorded()).toBe(1)
+  await support.orderDesk.export({ userId })
+  expect(await recorded()).toBe(2)
 })

@@ -11,7 +11,7 @@ import { csvPart } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { takeLimits } from '../../../platform/limit.ts'
-import { recordRead } from '../../audit/service.ts'
+import { recordExport, recordRead } from '../../audit/service.ts'
 import { fileColumns, rowOf } from '../rules/file.ts'
 import { readSearch } from '../rules/search.ts'
 import { type InstitutionRow, listInstitutions } from '../store/directory.ts'
@@ -94,12 +94,11 @@ export async function exportForDesk(
   context: StaffContext,
   { cursor, ...filter }: CallParsed<Calls['export']>,
 ): Promise<CallAnswer<Calls['export']>> {
-  if (cursor === undefined)
-    await recordRead(context, {
-      action: 'institution.export',
-      subject: 'institution',
-      subjectId: Object.values(filter).filter(Boolean).join(' ') || 'all',
-    })
+  await recordExport(context, cursor, {
+    action: 'institution.export',
+    subject: 'institution',
+    subjectId: Object.values(filter).filter(Boolean).join(' ') || 'all',
+  })
   const returned = filter.only === 'returns' ? await countReturned(context) : new Map()
   const rows = await find(context, filter, cursor, exportedAtOnce + 1, returned)
   return csvPart({

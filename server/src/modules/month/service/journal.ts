@@ -8,7 +8,7 @@ import { csvPart } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { maskedOf } from '../../account/service.ts'
-import { recordRead } from '../../audit/service.ts'
+import { recordExport } from '../../audit/service.ts'
 import { listPostings, listTransfers, type TransferRow } from '../store/journal.ts'
 import { findMonth } from './months.ts'
 
@@ -109,12 +109,11 @@ export async function exportJournal(
   { cursor, ...filter }: CallParsed<Calls['export']>,
 ): Promise<CallAnswer<Calls['export']>> {
   requireFreshFactor(context, context.session)
-  if (cursor === undefined)
-    await recordRead(context, {
-      action: 'month.export',
-      subject: 'month',
-      subjectId: saidOf(filter),
-    })
+  await recordExport(context, cursor, {
+    action: 'month.export',
+    subject: 'month',
+    subjectId: saidOf(filter),
+  })
   const rows = await find(context, filter, cursor, exportedAtOnce + 1)
   return csvPart({
     rows,

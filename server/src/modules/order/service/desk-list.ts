@@ -10,12 +10,12 @@ import { csvPart } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { maskedOf } from '../../account/service.ts'
-import { recordLook, recordRead } from '../../audit/service.ts'
+import { recordExport, recordLook, recordRead } from '../../audit/service.ts'
 import { maskName, readNumberStart, readOrderNumber } from '../rules.ts'
 import { listByIds, listByNumber, listForStaff, type OrderFilter } from '../store/desk-list.ts'
 import { findOrderByNumber, type OrderRow } from '../store/orders.ts'
-import { openListed } from './create.ts'
 import { spentOn, summaryOf } from './read.ts'
+import { openListed } from './snapshot.ts'
 
 type Calls = typeof orderDeskCalls
 type Filter = Omit<CallParsed<Calls['list']>, 'cursor'>
@@ -130,12 +130,11 @@ export async function exportForDesk(
   { cursor, ...filter }: CallParsed<Calls['export']>,
 ): Promise<CallAnswer<Calls['export']>> {
   requireFreshFactor(context, context.session)
-  if (cursor === undefined)
-    await recordRead(context, {
-      action: 'order.export',
-      subject: 'order',
-      subjectId: saidOf(filter),
-    })
+  await recordExport(context, cursor, {
+    action: 'order.export',
+    subject: 'order',
+    subjectId: saidOf(filter),
+  })
   const rows = await find(context, filter, cursor, exportedAtOnce + 1)
   const part = await fileOf(context, rows, filter, cursor === undefined)
   // What is found by a number is found at once.
