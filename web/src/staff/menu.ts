@@ -1,6 +1,6 @@
+import { createContext, use } from 'react'
 import { hasPermission } from '../platform/session.ts'
 import type { StaffTitle } from '../texts/sets.ts'
-import { staffRoutes } from './routes.tsx'
 import type { StaffRoute } from './screen.ts'
 
 /** Headings of the menu, in their order. */
@@ -51,12 +51,15 @@ const groupOf: Readonly<Record<StaffTitle, MenuGroup | null>> = {
 const isShown = (route: StaffRoute): boolean =>
   !route.isHidden && (route.permission === null || hasPermission(route.permission))
 
+/** All screens of the console: given from above, because the routes load the screens that ask for it. */
+export const StaffScreens = createContext<readonly StaffRoute[]>([])
+
 /** The screens that this person may open, without a heading or under one; headings without a screen are left out. */
-export function screensByGroup(): {
+export function useScreensByGroup(): {
   readonly above: readonly StaffRoute[]
   readonly groups: readonly { readonly name: MenuGroup; readonly screens: readonly StaffRoute[] }[]
 } {
-  const shown = staffRoutes.filter(isShown)
+  const shown = use(StaffScreens).filter(isShown)
   const under = (name: MenuGroup | null) => shown.filter(({ title }) => groupOf[title] === name)
   return {
     above: under(null),

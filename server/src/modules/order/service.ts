@@ -6,7 +6,6 @@ export {
   createOrder,
   type MadeOrder,
   type OrderToCreate,
-  openListed,
   RefusedOrder,
   requirePrice,
 } from './service/create.ts'
@@ -22,22 +21,17 @@ export {
   orderExtensionHook,
   type Readdressed,
 } from './service/extension.ts'
+export type { OrderFacts } from './service/facts.ts'
 export { orderHits } from './service/finding.ts'
 export { orderInvariants, orders } from './service/invariants.ts'
-export {
-  type Evidence,
-  moveOrder,
-  moveOrders,
-  type OrderFacts,
-  refundOrder,
-  tellRefund,
-} from './service/move.ts'
+export { type Evidence, moveOrder, moveOrders, refundOrder, tellRefund } from './service/move.ts'
 export { tellWriter } from './service/notices.ts'
 export { paidAnswer, payFromWallet, payInOne, payOrder } from './service/pay.ts'
 export { payWithPoints } from './service/points.ts'
 export { findFacts, getOrder, listOrders, readSnapshot } from './service/read.ts'
 export { reviewSentence, sayReason, storedReason } from './service/review-reason.ts'
 export { givePayers, sharesOfOrder } from './service/shares.ts'
+export { openListed } from './service/snapshot.ts'
 export { type UnreadReplies, unreadRepliesHook } from './service/told.ts'
 export { readWay } from './service/way.ts'
 export { pastMail } from './store/buyer-history.ts'

@@ -49,3 +49,12 @@ export function readReply(reply: Reply): Envelope {
   }
   return { code: body.code, msg: typeof body.msg === 'string' ? body.msg : '', data: body.data }
 }
+
+/** A body as it came; undefined: it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { parseJson } from './transport.ts'
+import { parseJson } from './answer.ts'
 
 /** Reads an answer that is told in pieces, as server-sent events; gives the envelope, which is the last of them, as text. Empty: the line was cut before. */
 export async function readPieces(

@@ -1,4 +1,5 @@
 import { wrapperCodes } from '@mailing/contract/app.ts'
+import { parseJson } from './answer.ts'
 import { CallError } from './call-error.ts'
 
 export interface Reply {
@@ -46,13 +47,5 @@ export const fetchTransport: Transport = async ({
   } catch {
     const failure = signal?.aborted ? 'aborted' : 'network'
     throw new CallError({ failure, code: wrapperCodes[failure], message: '' })
-  }
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
   }
 }

@@ -1,9 +1,9 @@
 import { app, headerNames, successCode, wrapperCodes } from '@mailing/contract/app.ts'
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
-import { readReply } from './answer.ts'
+import { parseJson, readReply } from './answer.ts'
 import { CallError } from './call-error.ts'
 import { requestHeaders } from './headers.ts'
-import { parseJson, type Reply } from './transport.ts'
+import type { Reply } from './transport.ts'
 
 export interface UploadOptions {
   /** From 0 to 1, while the bytes leave the device. */

@@ -10,9 +10,10 @@ import { wire } from '@mailing/contract/wire.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../../test/answers.ts'
 import { readStored } from '../storage.ts'
+import { parseJson } from './answer.ts'
 import { send, setTransport } from './client.ts'
 import { ensureBundle, pickKey } from './sealing.ts'
-import { parseJson, type WireRequest } from './transport.ts'
+import type { WireRequest } from './transport.ts'
 import { noteServerTime } from './wire.ts'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: wire.rsaBits })

@@ -5,6 +5,7 @@ import { useSend } from '../../platform/client/query.ts'
 import { useRouterState } from '../../platform/navigation/navigate.ts'
 import { clearToken, dropSecondFactor } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { StaffScreens } from '../menu.ts'
 import { staffRoutes } from '../routes.tsx'
 import { Bar } from './bar.tsx'
 import { Guide } from './guide.tsx'
@@ -39,42 +40,44 @@ export function ConsoleLayout() {
     <SideMenu current={active?.path ?? '/'} isNarrow={isNarrow} counts={counts} />
   )
   return (
-    <Layout style={{ minHeight: '100vh' }}>
-      {isPhone ? (
-        <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
-          {menu(false)}
-        </MenuDrawer>
-      ) : (
-        <Side title={words.console} menu={menu} />
-      )}
-      <Layout>
-        <Bar
-          title={title}
-          leaving={leaving}
-          onMenu={isPhone ? () => setMenuOpen(true) : undefined}
-          onFind={() => setBegun('')}
-          onHelp={() => setHelped(true)}
-        />
-        <Layout.Content
-          style={{ padding: isPhone ? 12 : 24, minWidth: 0 }}
-          aria-busy={status === 'slow' || undefined}
-        >
-          <div key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</div>
-        </Layout.Content>
+    <StaffScreens value={staffRoutes}>
+      <Layout style={{ minHeight: '100vh' }}>
+        {isPhone ? (
+          <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+            {menu(false)}
+          </MenuDrawer>
+        ) : (
+          <Side title={words.console} menu={menu} />
+        )}
+        <Layout>
+          <Bar
+            title={title}
+            leaving={leaving}
+            onMenu={isPhone ? () => setMenuOpen(true) : undefined}
+            onFind={() => setBegun('')}
+            onHelp={() => setHelped(true)}
+          />
+          <Layout.Content
+            style={{ padding: isPhone ? 12 : 24, minWidth: 0 }}
+            aria-busy={status === 'slow' || undefined}
+          >
+            <div key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</div>
+          </Layout.Content>
+        </Layout>
+        {begun !== null && (
+          <Palette
+            begun={begun}
+            actions={[
+              { key: 'lock', label: words.palette.lock, run: leaving.lock },
+              { key: 'logout', label: words.logout, run: leaving.logOut },
+              { key: 'guide', label: words.palette.guide, run: () => setHelped(true) },
+            ]}
+            onClose={() => setBegun(null)}
+          />
+        )}
+        {isHelped && <Guide title={here?.title ?? 'start'} onClose={() => setHelped(false)} />}
       </Layout>
-      {begun !== null && (
-        <Palette
-          begun={begun}
-          actions={[
-            { key: 'lock', label: words.palette.lock, run: leaving.lock },
-            { key: 'logout', label: words.logout, run: leaving.logOut },
-            { key: 'guide', label: words.palette.guide, run: () => setHelped(true) },
-          ]}
-          onClose={() => setBegun(null)}
-        />
-      )}
-      {isHelped && <Guide title={here?.title ?? 'start'} onClose={() => setHelped(false)} />}
-    </Layout>
+    </StaffScreens>
   )
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { addressOf } from '../../ui/desk/hit-address.ts'
 import { isNamed } from '../../ui/desk/is-named.ts'
 import { type OpenAction, openActions } from '../../ui/desk/open-actions.ts'
-import { screensByGroup } from '../menu.ts'
+import { useScreensByGroup } from '../menu.ts'
 
 /** One line that can be chosen. */
 interface Choice {
@@ -105,7 +105,7 @@ function useChoices(typed: string, { begun, actions, onClose }: PaletteProps) {
   }
   const { hits, isSending } = useHits(typed, begun, (hit) => leave(addressOf(hit)))
   const isSought = (label: string) => isNamed(label, typed)
-  const { above, groups } = screensByGroup()
+  const { above, groups } = useScreensByGroup()
   const choices: Choice[] = [
     ...hits.map((hit) => ({
       key: `${hit.kind} ${hit.key}`,

@@ -5,6 +5,8 @@ import { setLocale } from '../../platform/locale.ts'
 import { setToken } from '../../platform/session.ts'
 import { staffTexts } from '../../texts/use-texts.ts'
 import zhHans from '../../texts/zh-hans/staff/console.ts'
+import { StaffScreens } from '../menu.ts'
+import { staffRoutes } from '../routes.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 test('screens stand under headings, none that the person may not open, and the current one is brought into view', async () => {
@@ -20,7 +22,12 @@ test('screens stand under headings, none that the person may not open, and the c
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown(this.textContent)
   })
-  const { rerender } = render(<SideMenu current="/orders" isNarrow={false} />)
+  const menu = (current: string) => (
+    <StaffScreens value={staffRoutes}>
+      <SideMenu current={current} isNarrow={false} />
+    </StaffScreens>
+  )
+  const { rerender } = render(menu('/orders'))
   const { groups, titles } = zhHans
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     titles.start,
@@ -34,6 +41,6 @@ test('screens stand under headings, none that the person may not open, and the c
   for (const heading of [groups.people, groups.money, groups.system])
     expect(screen.getByText(heading)).toBeTruthy()
   expect(screen.queryByText(groups.mail)).toBeNull()
-  rerender(<SideMenu current="/outcomes" isNarrow={false} />)
+  rerender(menu('/outcomes'))
   expect(shown.mock.calls).toEqual([[titles.orders], [titles.outcomes]])
 })

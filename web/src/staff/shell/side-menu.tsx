@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatBadge } from '../../platform/format.ts'
 import { openScreen } from '../../platform/navigation/navigate.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { screensByGroup } from '../menu.ts'
+import { useScreensByGroup } from '../menu.ts'
 import type { StaffRoute } from '../screen.ts'
 
 /** What the person may open, under headings. The list is longer than a laptop's screen: the current line is kept in view. */
@@ -28,7 +28,7 @@ export function SideMenu({
     icon,
     label: <Named title={words.titles[title]} count={counts[path] ?? 0} />,
   })
-  const { above, groups } = screensByGroup()
+  const { above, groups } = useScreensByGroup()
   const items: NonNullable<MenuProps['items']> = above.map(line)
   for (const { name, screens } of groups) {
     // A strip of icons has no room for a heading.

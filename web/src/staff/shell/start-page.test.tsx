@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../test/render-page.tsx'
 import { fakeToken } from '../../../test/token.ts'
 import zhHans from '../../texts/zh-hans/staff/console.ts'
+import { StaffScreens } from '../menu.ts'
+import { staffRoutes } from '../routes.tsx'
 import StartPage from './start-page.tsx'
+
+const Shown = () => (
+  <StaffScreens value={staffRoutes}>
+    <StartPage />
+  </StaffScreens>
+)
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 const group = { mailClass: 'ordinary', isColour: false, isDuplex: true } as const
@@ -39,7 +47,7 @@ test('a printer sees what waits with the age of the oldest, and no desk of other
     openCases: 0,
     ahead: [],
   }))
-  const screen = await renderPage(StartPage, {
+  const screen = await renderPage(Shown, {
     answers: [print],
     token: fakeToken({ role: ['printer'], permission: ['print.batch'] }),
   })
@@ -71,7 +79,7 @@ test('where the server gives one page and no number, the screen says "more than"
     list: [{ ...incident, corrections: [] }],
     nextCursor: 'more',
   }))
-  const screen = await renderPage(StartPage, {
+  const screen = await renderPage(Shown, {
     answers: [incidents],
     token: fakeToken({ role: ['finance'], permission: ['wallet.read'] }),
   })
@@ -87,7 +95,7 @@ test('an empty queue says so', async () => {
     counts: { kinds: [], flagged: 0, clean: 0, due: 0, places: [] },
     cutOffAt: '2026-11-21T09:30:00Z',
   }))
-  const screen = await renderPage(StartPage, {
+  const screen = await renderPage(Shown, {
     answers: [review],
     token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),
   })
@@ -101,7 +109,7 @@ test('who serves the shop sees parcels, returns and reviews, each with its oldes
     returns: { count: 0, oldestAt: null },
   }))
   const comments = answer(calls.goods.commentsWaiting, () => ({ count: 3, oldestAt: hoursAgo(49) }))
-  const screen = await renderPage(StartPage, {
+  const screen = await renderPage(Shown, {
     answers: [shop, comments],
     token: fakeToken({ role: ['support'], permission: ['shop.serve', 'goods.edit'] }),
   })

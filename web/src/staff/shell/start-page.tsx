@@ -1,14 +1,14 @@
 import { Card, Empty, Space, Typography } from 'antd'
 import { openScreen } from '../../platform/navigation/navigate.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { screensByGroup } from '../menu.ts'
+import { useScreensByGroup } from '../menu.ts'
 import type { StaffRoute } from '../screen.ts'
 import { Queues } from './queues.tsx'
 
 /** The first screen: what waits, then every screen that this person may open. */
 export default function StartPage() {
   const words = useTexts('staff/console')
-  const { groups } = screensByGroup()
+  const { groups } = useScreensByGroup()
   if (groups.length === 0) return <Empty description={words.nothingYet} />
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>

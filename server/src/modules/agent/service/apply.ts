@@ -11,7 +11,7 @@ import { findAgent, putApplication, sumsOf } from '../store/agents.ts'
 import { ruleAt } from '../store/rules.ts'
 import { findOpen } from '../store/withdrawals.ts'
 import { moneyOf } from './money.ts'
-import { toWithdrawal } from './withdraw.ts'
+import { toWithdrawal } from './payee.ts'
 
 type Calls = typeof agentCalls
 

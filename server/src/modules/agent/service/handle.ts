@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/service.ts'
 import { findAgent, heldAmong, lockAgent } from '../store/agents.ts'
 import { findPayout, listPayouts, type PayoutRow } from '../store/payouts.ts'
 import { countSameAccount, findWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts'
-import { toWithdrawal } from './withdraw.ts'
+import { toWithdrawal } from './payee.ts'
 
 /** The provider through which somebody who chose this way can be paid; null: by hand alone. */
 const offeredFor = (

@@ -20,7 +20,8 @@ import {
 } from '../store/withdrawals.ts'
 import { audit, handle, presentWithdrawals, refuseHeld, refusePaying } from './handle.ts'
 import { letGo } from './money.ts'
-import { giveBack, payeeOf, toWithdrawal } from './withdraw.ts'
+import { payeeOf, toWithdrawal } from './payee.ts'
+import { giveBack } from './withdraw.ts'
 
 type Calls = typeof agentCalls
 const zCursor = z.tuple([z.int()])

@@ -38,8 +38,9 @@ import {
 } from '../store/withdrawals.ts'
 import { audit, handle, refuseHeld } from './handle.ts'
 import { letGo } from './money.ts'
+import { payeeOf } from './payee.ts'
 import { sendBack } from './sent-back.ts'
-import { giveBack, payeeOf } from './withdraw.ts'
+import { giveBack } from './withdraw.ts'
 
 declare module '../../../platform/jobs.ts' {
   interface JobMap {

@@ -12,7 +12,7 @@ import { layStatement, type Statement } from '../rules/statement.ts'
 import { findAgent } from '../store/agents.ts'
 import { balanceBefore, listCameBack, listDaysOf, listMonths, listPaid } from '../store/months.ts'
 import { nameColumn } from './apply.ts'
-import { toWithdrawal } from './withdraw.ts'
+import { toWithdrawal } from './payee.ts'
 
 type Calls = typeof agentCalls
 

@@ -3,8 +3,6 @@ import { bankOf, isCardNumber, type PayoutMethod } from '@mailing/contract/agent
 import type { Withdrawal } from '@mailing/contract/agent/schemas.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { pageSize } from '@mailing/contract/call.ts'
-import { type LocalText, readLocalText } from '@mailing/contract/local-text.ts'
-import type { Locale } from '@mailing/contract/locale.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -28,37 +26,10 @@ import {
 import { nameColumn, requireAgent, ruleNow } from './apply.ts'
 import { settleDebt } from './commission.ts'
 import { moneyOf, moveFor } from './money.ts'
+import { sealPayee, toWithdrawal } from './payee.ts'
 
 type Calls = typeof agentCalls
 const zCursor = z.tuple([z.int()])
-const accountColumn = 'agent_withdrawals.account_sealed'
-
-/** Name and account of a withdrawal, as they are kept sealed. */
-const zPayee = z.object({ realName: z.string(), account: z.string() })
-
-/** Opens who is paid. */
-export const payeeOf = (
-  { vault }: Pick<Kernel, 'vault'>,
-  row: Pick<WithdrawalRow, 'account_sealed'>,
-): z.output<typeof zPayee> =>
-  zPayee.parse(JSON.parse(vault.openText(row.account_sealed, accountColumn)))
-
-export const toWithdrawal = (row: WithdrawalRow, locale: Locale): Withdrawal => ({
-  id: row.id,
-  amount: minor(row.amount),
-  fee: minor(row.fee),
-  method: row.method,
-  // Written by this module alone, from the table of banks.
-  bank: row.bank === null ? '' : readLocalText(row.bank as LocalText, locale),
-  tail: row.account_tail,
-  state: row.state,
-  requestedAt: row.requested_at.toISOString(),
-  endedAt: row.ended_at?.toISOString() ?? null,
-  confirmUntil: row.confirm_until?.toISOString() ?? null,
-  cameBackAt: row.came_back_at?.toISOString() ?? null,
-  note: row.note,
-})
-
 const sameName = (one: string, other: string): boolean =>
   one.normalize('NFKC').replace(/\s/g, '').toLowerCase() ===
   other.normalize('NFKC').replace(/\s/g, '').toLowerCase()
@@ -95,10 +66,7 @@ export async function withdraw(
       fee: rule.fee,
       ruleVersion: version,
       method: input.method,
-      accountSealed: context.vault.seal(
-        JSON.stringify({ realName: input.realName, account }),
-        accountColumn,
-      ),
+      accountSealed: sealPayee(context, { realName: input.realName, account }),
       accountIndex: context.vault.blindIndex(`${input.method}:${account}`, 'agent.account'),
       tail: account.slice(-4),
       bank: input.method === 'bank_card' ? bankOf(account) : null,

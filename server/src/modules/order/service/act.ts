@@ -7,7 +7,8 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { arrivalStates } from '../rules.ts'
 import { findOrderOf, listLapsed, type OrderRow } from '../store/orders.ts'
 import { extensionsOf } from './extension.ts'
-import { moveOrder, moveOrders, toFacts } from './move.ts'
+import { toFacts } from './facts.ts'
+import { moveOrder, moveOrders } from './move.ts'
 import { getOrder } from './read.ts'
 
 type Act = CallParsed<typeof orderCalls.act>

@@ -3,8 +3,8 @@ import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { holdRow, putSnapshot } from '../store/orders.ts'
-import { type OrderSnapshot, sealSnapshot } from './create.ts'
-import { type OrderFacts, toFacts } from './move.ts'
+import { type OrderFacts, toFacts } from './facts.ts'
+import { type OrderSnapshot, sealSnapshot } from './snapshot.ts'
 
 /**
  * The order, held in one of these states until the transaction ends: nobody prints or cancels it meanwhile. Null: it is in

@@ -4,7 +4,7 @@ import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { listToClear, markCleared } from '../store/cleared.ts'
 import { extensionsOf } from './extension.ts'
-import { toFacts } from './move.ts'
+import { toFacts } from './facts.ts'
 
 /**
  * An order ended before it was paid: whatever was drawn for it is removed, once. False: there was nothing to remove. Money that comes later is

@@ -3,9 +3,7 @@ import { totalOf } from '@mailing/contract/letter/price.ts'
 import { formatMinor, type Minor, minor } from '@mailing/contract/money.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
-import { zKeptLine } from '@mailing/contract/printed-line.ts'
 import type { RawBuilder } from 'kysely'
-import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { WithDb } from '../../../platform/database.ts'
@@ -19,33 +17,8 @@ import { tooLittleMoney } from '../../wallet/service.ts'
 import { newOrderNumber, payWithinMs } from '../rules.ts'
 import { createSql, newOrderSql } from '../store/make-and-pay.ts'
 import type { OrderRow } from '../store/orders.ts'
-import { type OrderFacts, toFacts } from './move.ts'
-
-const snapshotColumn = 'orders.snapshot_sealed'
-
-const zSnapshot = z.object({
-  recipientName: zKeptLine,
-  placeName: zKeptLine,
-  title: z.string(),
-  addressLines: z.array(zKeptLine),
-})
-/** Whom it is for, where it goes and what it is called, as it was when ordered. Private: kept sealed. */
-export type OrderSnapshot = z.output<typeof zSnapshot>
-
-export const openSnapshot = ({ vault }: Pick<Kernel, 'vault'>, sealed: Buffer): OrderSnapshot =>
-  zSnapshot.parse(JSON.parse(vault.openText(sealed, snapshotColumn)))
-
-const zListed = zSnapshot.omit({ addressLines: true })
-
-/** The same for a list, which shows no address. */
-export const openListed = (
-  { vault }: Pick<Kernel, 'vault'>,
-  sealed: Buffer,
-): Omit<OrderSnapshot, 'addressLines'> =>
-  zListed.parse(JSON.parse(vault.openText(sealed, snapshotColumn)))
-
-export const sealSnapshot = ({ vault }: Pick<Kernel, 'vault'>, snapshot: OrderSnapshot): Buffer =>
-  vault.seal(JSON.stringify(snapshot), snapshotColumn)
+import { type OrderFacts, toFacts } from './facts.ts'
+import { type OrderSnapshot, sealSnapshot } from './snapshot.ts'
 
 export interface OrderToCreate {
   readonly userId: UserId

@@ -17,7 +17,8 @@ import { addCredit, addPartRefund, listActs, setAssignee, setHeld } from '../sto
 import { readLimits } from '../store/limits.ts'
 import { listShares } from '../store/shares.ts'
 import { givenFor } from './desk-hook.ts'
-import { moveOrder, type OrderFacts } from './move.ts'
+import type { OrderFacts } from './facts.ts'
+import { moveOrder } from './move.ts'
 import { tellWriter } from './notices.ts'
 import { givePayers } from './shares.ts'
 

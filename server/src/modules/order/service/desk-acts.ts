@@ -25,7 +25,7 @@ import { readLimits } from '../store/limits.ts'
 import { findOrder, listNumbers } from '../store/orders.ts'
 import { carryOut, obstacleOf, permissionFor, worthActions } from './desk-actions.ts'
 import { givenFor } from './desk-hook.ts'
-import { type OrderFacts, toFacts } from './move.ts'
+import { type OrderFacts, toFacts } from './facts.ts'
 
 type Calls = typeof orderDeskCalls
 const reasonColumn = 'order_acts.reason_sealed'

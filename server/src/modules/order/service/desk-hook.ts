@@ -11,7 +11,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Readdressed } from './extension.ts'
-import type { OrderFacts } from './move.ts'
+import type { OrderFacts } from './facts.ts'
 
 type Obstacles = Readonly<Partial<Record<OrderAction, ActionObstacle | null>>>
 

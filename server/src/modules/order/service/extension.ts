@@ -10,7 +10,7 @@ import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
-import type { OrderFacts } from './move.ts'
+import type { OrderFacts } from './facts.ts'
 
 /** What the modules to the right know of an order, and the detail shows. */
 export type OrderParts = Pick<

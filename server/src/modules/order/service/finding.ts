@@ -4,7 +4,7 @@ import type { DeskFinder } from '../../account/service.ts'
 import { maskName, readNumberStart, readOrderNumber } from '../rules.ts'
 import { listByNumber } from '../store/desk-list.ts'
 import { findOrder, findOrderByNumber, type OrderRow } from '../store/orders.ts'
-import { openListed } from './create.ts'
+import { openListed } from './snapshot.ts'
 
 const mostOrders = 8
 

@@ -1,15 +1,10 @@
-import { type Minor, minor } from '@mailing/contract/money.ts'
-import type {
-  EvidenceKind,
-  moverKinds,
-  OrderKind,
-  OrderState,
-} from '@mailing/contract/order/states.ts'
+import type { Minor } from '@mailing/contract/money.ts'
+import type { EvidenceKind, moverKinds, OrderState } from '@mailing/contract/order/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction } from '../../../platform/database.ts'
 import { emitAll, type NewEvent } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { ownerOf, type UserId } from '../../../platform/session.ts'
+import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { Work } from '../../../platform/work.ts'
 import { settleCoupon } from '../../coupon/service.ts'
@@ -20,44 +15,11 @@ import { type HistoryRow, moveRow, moveRows } from '../store/moves.ts'
 import { lockOrderOf, type OrderRow } from '../store/orders.ts'
 import { runOrder } from './create.ts'
 import { allExtensions } from './extension.ts'
+import { type OrderFacts, toFacts } from './facts.ts'
 import { tellWriter } from './notices.ts'
 import { refundPayers, takeShares } from './shares.ts'
 
 const reasonColumn = 'order_events.reason_sealed'
-
-/** An order as other modules see it. */
-export interface OrderFacts {
-  readonly id: string
-  readonly number: string
-  readonly userId: UserId
-  readonly kind: OrderKind
-  readonly state: OrderState
-  readonly total: Minor
-  readonly paid: Minor
-  readonly refunded: Minor
-  /** Of it: parts of the price that were given back before the order ended. */
-  readonly refundedInPart: Minor
-  readonly paidAt: Date | null
-  /** Staff keep it back from the printer. */
-  readonly isHeld: boolean
-  /** Unpaid, it lapses then. */
-  readonly payBefore: Date
-}
-
-export const toFacts = (row: OrderRow): OrderFacts => ({
-  id: row.id,
-  number: row.number,
-  userId: ownerOf(row),
-  kind: row.kind,
-  state: row.state,
-  total: minor(row.total),
-  paid: minor(row.paid),
-  refunded: minor(row.refunded),
-  refundedInPart: minor(row.refunded_in_part),
-  paidAt: row.paid_at,
-  isHeld: row.held_at !== null,
-  payBefore: row.pay_before,
-})
 
 /** Who moves an order and what proves it: the timeline claims nothing else. */
 export interface Evidence {

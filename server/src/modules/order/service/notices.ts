@@ -16,8 +16,8 @@ import {
   type NoticeRow,
   noticesOfOrder,
 } from '../store/notices.ts'
-import { openSnapshot } from './create.ts'
 import { sayReason } from './review-reason.ts'
+import { openSnapshot } from './snapshot.ts'
 
 const column = 'order_notices.params_sealed'
 const zParams = z.record(z.string(), z.union([z.string(), z.number()]))

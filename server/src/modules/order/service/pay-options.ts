@@ -5,9 +5,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { begunPayment, getMoney } from '../../wallet/service.ts'
 import { findOrderOf } from '../store/orders.ts'
-import { openSnapshot } from './create.ts'
-import { toFacts } from './move.ts'
+import { toFacts } from './facts.ts'
 import { sharedOf } from './shares.ts'
+import { openSnapshot } from './snapshot.ts'
 
 /** What is to be paid for a person's order, until when, and how. Throws request.not_found. */
 export async function payOptions(

@@ -19,7 +19,8 @@ import {
 import { findOrderOf, lockOrderOf, type OrderRow } from '../store/orders.ts'
 import { priceChanged, runOrder, sharesChanged } from './create.ts'
 import { allExtensions } from './extension.ts'
-import { type OrderFacts, type Payable, payRow, payWork, toFacts } from './move.ts'
+import { type OrderFacts, toFacts } from './facts.ts'
+import { type Payable, payRow, payWork } from './move.ts'
 import { sharedOf } from './shares.ts'
 
 export interface WalletPayment {

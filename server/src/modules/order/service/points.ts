@@ -2,7 +2,8 @@ import { minor, type Points } from '@mailing/contract/money.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type OrderFacts, payRow, toFacts } from './move.ts'
+import { type OrderFacts, toFacts } from './facts.ts'
+import { payRow } from './move.ts'
 
 /** Marks an order that costs nothing as paid with points, which the caller takes in the same transaction. The history says how many. */
 export async function payWithPoints(

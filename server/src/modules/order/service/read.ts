@@ -26,10 +26,10 @@ import {
   listRows,
   type OrderRow,
 } from '../store/orders.ts'
-import { type OrderSnapshot, openListed, openSnapshot } from './create.ts'
 import { readParts } from './extension.ts'
-import { type OrderFacts, toFacts } from './move.ts'
+import { type OrderFacts, toFacts } from './facts.ts'
 import { readNotices } from './notices.ts'
+import { type OrderSnapshot, openListed, openSnapshot } from './snapshot.ts'
 import { toldOf, unreadRepliesHook } from './told.ts'
 import { wayOf } from './way.ts'
 

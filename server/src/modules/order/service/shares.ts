@@ -6,7 +6,7 @@ import { ownerOf } from '../../../platform/session.ts'
 import { transfer } from '../../wallet/service.ts'
 import { insertShares, listShares, markSharesRefunded, type ShareRow } from '../store/shares.ts'
 import { extensionsOf, type Funding } from './extension.ts'
-import type { OrderFacts } from './move.ts'
+import type { OrderFacts } from './facts.ts'
 
 type Ledger = Pick<Kernel, 'db' | 'clock' | 'config'>
 type Named = Pick<OrderFacts, 'id' | 'number'>

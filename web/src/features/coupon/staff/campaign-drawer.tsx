@@ -12,8 +12,7 @@ import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { toast } from '../../../ui/feedback.ts'
-import { type CampaignValues, inputOf } from './campaign-values.ts'
-import { campaignsChanged } from './campaigns.tsx'
+import { type CampaignValues, campaignsChanged, inputOf } from './campaign-values.ts'
 import { tellField } from './field-error.ts'
 
 const start: CampaignValues = {

@@ -1,5 +1,5 @@
 import type { CallInput } from '@mailing/contract/call.ts'
-import type { calls } from '@mailing/contract/client.ts'
+import { calls } from '@mailing/contract/client.ts'
 import type { InvitationSide } from '@mailing/contract/coupon/kinds.ts'
 import type { CouponKind } from '@mailing/contract/coupon/rules.ts'
 import type { MailClass } from '@mailing/contract/institution/kinds.ts'
@@ -79,3 +79,11 @@ export function inputOf(values: CampaignValues): CallInput<typeof calls.coupon.c
     invitation,
   }
 }
+
+/** What changes for staff and for people when campaigns do. */
+export const campaignsChanged = [
+  calls.coupon.adminCampaigns,
+  calls.coupon.adminTotals,
+  calls.coupon.openList,
+  calls.coupon.follow,
+]

@@ -27,14 +27,8 @@ import { ask, toast } from '../../../ui/feedback.ts'
 import { conditionsOf, lastDayOf, worthOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
 import { CampaignDrawer } from './campaign-drawer.tsx'
+import { campaignsChanged } from './campaign-values.ts'
 
-/** What changes for staff and for people when campaigns do. */
-export const campaignsChanged = [
-  calls.coupon.adminCampaigns,
-  calls.coupon.adminTotals,
-  calls.coupon.openList,
-  calls.coupon.follow,
-]
 const colours: Record<CampaignState, string> = { active: 'green', paused: 'gold', ended: 'default' }
 
 /** All campaigns with what became of their coupons. */

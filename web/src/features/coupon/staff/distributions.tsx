@@ -14,7 +14,7 @@ import { toast } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
 import { CampaignSelect } from './campaign-select.tsx'
-import { campaignsChanged } from './campaigns.tsx'
+import { campaignsChanged } from './campaign-values.ts'
 import { tellField } from './field-error.ts'
 
 type Audience = CallInput<typeof calls.coupon.previewDistribution>['audience']
