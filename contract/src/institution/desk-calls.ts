@@ -104,8 +104,13 @@ export const institutionDeskSpecs = {
     path: `${v5}/admin/institution/previewRules`,
     access,
     summary:
-      'Staff: which unprinted orders a change of the rules would stop; changes nothing. Letters are read for it, so it is recorded first',
-    input: z.strictObject({ id: zId, rules: zInstitutionRules }),
+      'Staff: which unprinted orders other rules or a block would stop; changes nothing. Letters are read for it, so it is recorded first',
+    /** What is left out stays as it is. */
+    input: z.strictObject({
+      id: zId,
+      rules: zInstitutionRules.optional(),
+      isBlocked: z.boolean().optional(),
+    }),
     output: zTouched,
     errors: ['request.not_found', 'request.rate_limited'],
   }),

@@ -66,6 +66,11 @@ describe('a change of an institution’s rules', () => {
     expect(touched).toMatchObject([
       { orderId: bad.orderId, kind: 'letter', state: 'approved', rules: ['banned_word'] },
     ])
+    // A block stops them all, whatever they say; the rules stay as they are.
+    expect(await content.institution.previewRules({ id, isBlocked: true })).toMatchObject({
+      touched: [{ rules: ['blocked'] }, { rules: ['blocked'] }],
+      hidden: 0,
+    })
     for (const { orderId } of [bad, good])
       expect((await reviewer.letter.review({ orderId })).breaches).toEqual([])
     expect((await content.institution.get({ id })).latestVersion).toBe(1)

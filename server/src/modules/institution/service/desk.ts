@@ -161,13 +161,17 @@ export async function ordersTouched(
   return { ...found, touched, hidden: found.touched.length - touched.length }
 }
 
-/** What a change of the rules of one place would stop. */
+/** What other rules of one place, or its block, would stop. */
 export async function previewRules(
   context: StaffContext,
-  { id, rules }: CallParsed<Calls['previewRules']>,
+  { id, rules, isBlocked }: CallParsed<Calls['previewRules']>,
 ): Promise<Touched> {
   const before = await getInstitution(context, id)
-  const after = { ...before, current: { ...before.current, rules } }
+  const after = {
+    ...before,
+    isBlocked: isBlocked ?? before.isBlocked,
+    current: { ...before.current, rules: rules ?? before.current.rules },
+  }
   return ordersTouched(context, [{ before, after }], {
     action: 'institution.preview_rules',
     subjectId: id,

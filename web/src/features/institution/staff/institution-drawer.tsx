@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { type Details, DetailsFields } from './details-fields.tsx'
 import { today } from './rules-fields.tsx'
 import { RulesForm } from './rules-form.tsx'
+import { AskTouched, useTouchingChange } from './touching-change.tsx'
 
 /** What shows a place. */
 const changed = [
@@ -93,9 +94,11 @@ function DetailsForm({ place }: { readonly place: Institution }) {
   const texts = useTexts('staff/institution')
   // What the fields were filled from: a newer state that comes in while somebody types is not what they corrected.
   const [baseUpdatedAt, setBase] = useState(place.updatedAt)
+  const touching = useTouchingChange()
   const updating = useSend(calls.institution.update, {
     refresh: changed,
     onSuccess: ({ updatedAt }) => {
+      touching.end()
       setBase(updatedAt)
       toast(texts.saved)
     },
@@ -109,15 +112,23 @@ function DetailsForm({ place }: { readonly place: Institution }) {
         details: { kind, name, country, region, city, addressLine, postcode },
         isBlocked,
       }}
-      onFinish={(values) => updating.send({ id: place.id, baseUpdatedAt, ...values })}
+      onFinish={(values) => {
+        const save = () => updating.send({ id: place.id, baseUpdatedAt, ...values })
+        if (values.isBlocked && !isBlocked)
+          void touching.begin({ would: { id: place.id, isBlocked: true }, save })
+        else save()
+      }}
     >
       <DetailsFields />
       <Form.Item name="isBlocked" label={texts.isBlocked} valuePropName="checked">
         <Switch aria-label={texts.isBlocked} />
       </Form.Item>
-      <Button htmlType="submit" loading={updating.isSending}>
+      <Button htmlType="submit" loading={updating.isSending || touching.isBusy}>
         {texts.save}
       </Button>
+      {touching.asked && (
+        <AskTouched asked={touching.asked} isBusy={updating.isSending} onCancel={touching.end} />
+      )}
     </Form>
   )
 }

@@ -1,0 +1,107 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { fakeToken } from '../../../../test/token.ts'
+import zhHans from '../../../texts/zh-hans/staff/institution.ts'
+import { InstitutionDrawer } from './institution-drawer.tsx'
+
+type Place = CallOutput<typeof calls.institution.get>
+type Touched = CallOutput<typeof calls.institution.previewRules>
+
+const place: Place = {
+  id: '11111111-1111-4111-8111-111111111111',
+  kind: 'prison',
+  name: '示例监狱',
+  country: 'CN',
+  region: '示例省',
+  city: '示例市',
+  addressLine: '示例路 1 号',
+  postcode: '100000',
+  current: {
+    version: 1,
+    rules: {
+      maxPages: null,
+      maxPhotos: null,
+      isColourAllowed: true,
+      isDecorationAllowed: true,
+      isEmojiAllowed: true,
+      mailClasses: ['ordinary'],
+      languages: [],
+      bannedWords: [],
+      isHandwrittenOnly: false,
+      isPostcardAllowed: true,
+      isPersonNumberRequired: false,
+      isUnitRequired: false,
+      sheetMark: 'none',
+      note: '',
+    },
+    source: 'notice',
+    checkedOn: '2026-01-05',
+    effectiveFrom: '2026-01-05',
+    createdAt: '2026-01-05T00:00:00.000Z',
+  },
+  latestVersion: 1,
+  acceptance: null,
+  isBlocked: false,
+  updatedAt: '2026-01-05T00:00:00.000Z',
+}
+
+const none: Touched = { checked: 3, isWhole: true, touched: [], hidden: 0 }
+const two: Touched = {
+  ...none,
+  touched: ['A', 'B'].map((letter) => ({
+    orderId: `33333333-3333-4333-8333-33333333333${letter}`,
+    number: `261120-AAAA-BBB${letter}`,
+    kind: 'letter',
+    state: 'approved',
+    rules: ['blocked'],
+  })),
+}
+
+/** Blocks the place in the form of its details. */
+async function block(preview: Touched) {
+  const asked: unknown[] = []
+  const saved: unknown[] = []
+  const screen = await renderPage(
+    () => <InstitutionDrawer id={place.id} onClose={() => undefined} />,
+    {
+      answers: [
+        answer(calls.institution.get, () => place),
+        answer(calls.institution.previewRules, (input) => {
+          asked.push(input)
+          return preview
+        }),
+        answer(calls.institution.update, (input) => {
+          saved.push(input)
+          return { ...place, isBlocked: true }
+        }),
+      ],
+      token: fakeToken({ role: ['content'], permission: ['institution.edit', 'order.read'] }),
+    },
+  )
+  await screen.user.click(await screen.findByText(zhHans.details))
+  await screen.user.click(await screen.findByRole('switch', { name: zhHans.isBlocked }))
+  const form = document.querySelector('form#details')
+  const button = form?.querySelector<HTMLElement>('button[type="submit"]')
+  if (!button) throw new Error('the form has no button')
+  await screen.user.click(button)
+  await waitFor(() => expect(asked).toEqual([{ id: place.id, isBlocked: true }]))
+  return { screen, saved }
+}
+
+test('a block that stops unprinted orders shows them first, and is saved on a yes', async () => {
+  const { screen, saved } = await block(two)
+  expect(await screen.findByText(zhHans.touchedTitle(2))).toBeTruthy()
+  expect(screen.getByText('261120-AAAA-BBBB')).toBeTruthy()
+  expect(saved).toEqual([])
+  await screen.user.click(screen.getByRole('button', { name: zhHans.saveAnyway }))
+  await waitFor(() => expect(saved).toMatchObject([{ id: place.id, isBlocked: true }]))
+})
+
+test('a block that stops nothing is saved at once', async () => {
+  const { screen, saved } = await block(none)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(screen.queryByText(zhHans.touchedTitle(0))).toBeNull()
+})
