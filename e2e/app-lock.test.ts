@@ -1,14 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, launch, openWindow } from './browser.ts'
+import { desk, expectAccessible, launch, openWindow } from './browser.ts'
 import { besidesClock, type ClockedProduct, startClockedProduct } from './clocked-product.ts'
-import { codeFor, newPhone } from './people.ts'
+import { codeFor, newPhone, staffLogin } from './people.ts'
 import { wordsOf } from './words.ts'
 
 let product: ClockedProduct
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startClockedProduct(), launch()])
+  ;[product, browser] = await Promise.all([
+    startClockedProduct({}, undefined, 'localhost'),
+    launch(),
+  ])
 })
 afterAll(async () => {
   await browser?.close()
@@ -104,6 +107,84 @@ it('somebody chooses what is deleted by itself, and sets a lock that covers the 
   await page.getByRole('button', { name: lock.logOut, exact: true }).click()
   await page.getByLabel(account.phone).waitFor()
   expect(await page.locator('#app-lock').count()).toBe(0)
+  expect(besidesClock(problems)).toEqual([])
+  await context.close()
+})
+
+/** A device that holds passkeys, as Chromium simulates it; it answers only while somebody touches it. */
+async function newKey(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'usb',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  })
+  const touch = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return { touch }
+}
+
+it('at a shared bench the console is locked, and taken over by a colleague with a passkey, in two keys', async () => {
+  const locale = 'en'
+  const [words, { roles }, { passkey }] = [
+    await wordsOf('staff/console', locale),
+    await wordsOf('readings', locale),
+    await wordsOf('account', locale),
+  ]
+  const { page, problems, context } = await openWindow(browser, { locale, size: desk })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
+  const person = page.locator('.console-who')
+  const logIn = async (key: 'support' | 'finance') => {
+    const { phone, code, totp } = staffLogin(product.dataDir, key, product.clock)
+    await page.getByLabel(words.phone).fill(phone)
+    await page.getByLabel(words.code, { exact: true }).fill(code)
+    await press(words.next)
+    await page.getByLabel(words.factorTitle).fill(totp())
+    await press(words.enter)
+    await person.getByText(roles[key]).waitFor()
+  }
+  const addKey = async () => {
+    const key = await newKey(page)
+    await key.touch(true)
+    await person.click()
+    await press(passkey.add)
+    await page.getByText(passkey.unused).waitFor()
+    await key.touch(false)
+    await page.keyboard.press('Escape')
+    return key
+  }
+  const lock = async () => {
+    await page.keyboard.press('Alt+KeyL')
+    await page.getByLabel(words.factorTitle).waitFor()
+  }
+  await page.goto(`${product.url}/web/staff/#/orders`)
+  await logIn('support')
+  const own = await addKey()
+  await lock()
+  await expectAccessible(page, 'a locked console')
+  await press(words.otherPerson)
+  await logIn('finance')
+  const other = await addKey()
+
+  // Whoever holds the passkey goes on, on the same screen: first the colleague, then the same person again.
+  for (const [key, role] of [
+    [own, roles.support],
+    [other, roles.finance],
+    [other, roles.finance],
+  ] as const) {
+    await lock()
+    await key.touch(true)
+    await page.keyboard.press('Enter')
+    await person.getByText(role).waitFor()
+    await key.touch(false)
+    expect(page.url()).toContain('#/orders')
+  }
   expect(besidesClock(problems)).toEqual([])
   await context.close()
 })

@@ -37,10 +37,12 @@ export interface ClockedProduct extends RunningProduct {
 export async function startClockedProduct(
   settings: Readonly<Record<string, string>> = {},
   clock: TestClock = createTestClock(),
+  /** `localhost` for passkeys, which no browser keeps for an address of digits. */
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
 ): Promise<ClockedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mailing-e2e-'))
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const config = readConfig({
     NODE_ENV: 'development',
     PORT: String(port),

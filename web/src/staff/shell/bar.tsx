@@ -15,6 +15,7 @@ export function Bar({
   onMenu,
   onFind,
   onHelp,
+  onWho,
 }: {
   readonly title: string
   readonly leaving: {
@@ -27,6 +28,7 @@ export function Bar({
   readonly onMenu: (() => void) | undefined
   readonly onFind: () => void
   readonly onHelp: () => void
+  readonly onWho: () => void
 }) {
   const words = useTexts('staff/console')
   return (
@@ -68,7 +70,7 @@ export function Bar({
           <Button icon={<Search size={16} aria-hidden="true" />} onClick={onFind}>
             {words.palette.open} <kbd style={{ color: '#5c6370' }}>Ctrl K</kbd>
           </Button>
-          <Who />
+          <Who onOpen={onWho} />
         </>
       )}
       <Button

@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { Button, Grid, Layout, Skeleton } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
+import { MyPasskeys } from '../../features/account/staff/my-passkeys.tsx'
 import { useSend } from '../../platform/client/query.ts'
 import { useRouterState } from '../../platform/navigation/navigate.ts'
 import { clearToken, dropSecondFactor } from '../../platform/session.ts'
@@ -25,6 +26,7 @@ export function ConsoleLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [begun, setBegun] = usePalette()
   const [isHelped, setHelped] = useState(false)
+  const [isWhoOpen, setWhoOpen] = useState(false)
   const leaving = useLeaving()
   const counts = useCounts()
   const here = staffRoutes.find((route) => route === active?.route)
@@ -43,7 +45,14 @@ export function ConsoleLayout() {
     <StaffScreens value={staffRoutes}>
       <Layout style={{ minHeight: '100vh' }}>
         {isPhone ? (
-          <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+          <MenuDrawer
+            isOpen={isMenuOpen}
+            onClose={() => setMenuOpen(false)}
+            onWho={() => {
+              setMenuOpen(false)
+              setWhoOpen(true)
+            }}
+          >
             {menu(false)}
           </MenuDrawer>
         ) : (
@@ -56,6 +65,7 @@ export function ConsoleLayout() {
             onMenu={isPhone ? () => setMenuOpen(true) : undefined}
             onFind={() => setBegun('')}
             onHelp={() => setHelped(true)}
+            onWho={() => setWhoOpen(true)}
           />
           <Layout.Content
             style={{ padding: isPhone ? 12 : 24, minWidth: 0 }}
@@ -70,11 +80,13 @@ export function ConsoleLayout() {
             actions={[
               { key: 'lock', label: words.palette.lock, run: leaving.lock },
               { key: 'logout', label: words.logout, run: leaving.logOut },
+              { key: 'passkeys', label: words.myPasskeys, run: () => setWhoOpen(true) },
               { key: 'guide', label: words.palette.guide, run: () => setHelped(true) },
             ]}
             onClose={() => setBegun(null)}
           />
         )}
+        {isWhoOpen && <MyPasskeys onClose={() => setWhoOpen(false)} />}
         {isHelped && <Guide title={here?.title ?? 'start'} onClose={() => setHelped(false)} />}
       </Layout>
     </StaffScreens>

@@ -48,10 +48,12 @@ export function Side({
 export function MenuDrawer({
   isOpen,
   onClose,
+  onWho,
   children,
 }: {
   readonly isOpen: boolean
   readonly onClose: () => void
+  readonly onWho: () => void
   readonly children: ReactNode
 }) {
   const words = useTexts('staff/console')
@@ -62,7 +64,7 @@ export function MenuDrawer({
       placement="left"
       size={288}
       title={words.console}
-      extra={<Who />}
+      extra={<Who onOpen={onWho} />}
       styles={{ body: { padding: 0, display: 'flex' } }}
     >
       {children}

@@ -8,7 +8,7 @@ import { useIsLoggedIn, useSession } from '../../platform/session.ts'
 import { antdTexts } from './antd-texts.ts'
 import { ConsoleLayout } from './console-layout.tsx'
 import { StaffFeedback } from './staff-feedback.tsx'
-import { StaffLogin } from './staff-login.tsx'
+import { isStaff, StaffLogin } from './staff-login.tsx'
 
 const muted = '#5c6370'
 
@@ -85,7 +85,7 @@ const theme = {
 export function StaffApp() {
   const locale = useLocale()
   const isLoggedIn = useIsLoggedIn()
-  const { hasSecondFactor } = useSession()
+  const { claims, hasSecondFactor } = useSession()
   return (
     <ConfigProvider
       locale={antdTexts.peek(locale)}
@@ -95,7 +95,7 @@ export function StaffApp() {
       <AntdApp>
         <QueryClientProvider client={queryClient}>
           <Zone />
-          {isLoggedIn && hasSecondFactor ? <ConsoleLayout /> : <StaffLogin />}
+          {isLoggedIn && hasSecondFactor && isStaff(claims) ? <ConsoleLayout /> : <StaffLogin />}
           <StaffFeedback />
         </QueryClientProvider>
       </AntdApp>

@@ -4,17 +4,26 @@ import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Card, Form, Input, Result, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../platform/client/query.ts'
-import { clearToken, setToken, useIsLoggedIn, useSession } from '../../platform/session.ts'
+import {
+  clearToken,
+  setToken,
+  type TokenClaims,
+  useIsLoggedIn,
+  useSession,
+} from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { usePasskey } from '../../ui/use-passkey.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
-/** Phone and code first, then the code of the authenticator app. */
+/** Somebody may come with the session of the customer app, which lives in the same storage. */
+export const isStaff = (claims: TokenClaims | null): boolean =>
+  claims?.role.some((role) => role !== 'agent') ?? false
+
+/** A passkey, or phone and code first and then the code of the authenticator app. */
 export function StaffLogin() {
   const words = useTexts('staff/console')
   const isLoggedIn = useIsLoggedIn()
   const { claims } = useSession()
-  // Somebody may come with the session of the customer app, which lives in the same storage.
-  const isStaff = claims?.role.some((role) => role !== 'agent') ?? false
   return (
     <main
       style={{
@@ -34,7 +43,7 @@ export function StaffLogin() {
         }
         extra={<LanguageMenu />}
       >
-        {!isLoggedIn ? <CodeLogin /> : isStaff ? <SecondFactor /> : <NotStaff />}
+        {!isLoggedIn ? <CodeLogin /> : isStaff(claims) ? <SecondFactor /> : <NotStaff />}
       </Card>
     </main>
   )
@@ -50,24 +59,31 @@ const contactRule = (hasEmail: boolean, problem: string) => ({
   },
 })
 
-function CodeLogin() {
-  const words = useTexts('staff/console')
-  const [form] = Form.useForm<{ contact: string; code: string }>()
+/** Sends a code, and counts the seconds until another may be asked for. */
+function useSendingCode() {
   const [waitSeconds, setWaitSeconds] = useState(0)
-  const config = useCall(calls.config.get, {})
-  const hasEmail = config.data?.login.ways.includes('email') ?? false
   const sending = useSend(calls.account.sendCode, {
     onSuccess: (data) => setWaitSeconds(data.resendAfterSeconds),
-  })
-  const login = useSend(calls.account.checkCode, {
-    onSuccess: (data) =>
-      setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: false }),
   })
   useEffect(() => {
     if (waitSeconds <= 0) return
     const timer = setTimeout(() => setWaitSeconds(waitSeconds - 1), 1000)
     return () => clearTimeout(timer)
   }, [waitSeconds])
+  return { sending, waitSeconds }
+}
+
+function CodeLogin() {
+  const words = useTexts('staff/console')
+  const [form] = Form.useForm<{ contact: string; code: string }>()
+  const config = useCall(calls.config.get, {})
+  const passkey = usePasskey({ purpose: 'login' })
+  const hasEmail = config.data?.login.ways.includes('email') ?? false
+  const login = useSend(calls.account.checkCode, {
+    onSuccess: (data) =>
+      setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: false }),
+  })
+  const { sending, waitSeconds } = useSendingCode()
   const sendCode = async () => {
     const { contact } = await form.validateFields(['contact'])
     sending.send(contactOf(contact, hasEmail))
@@ -125,27 +141,54 @@ function CodeLogin() {
       <Button type="primary" size="large" htmlType="submit" block loading={login.isSending}>
         {words.next}
       </Button>
+      {passkey && (
+        <Button
+          size="large"
+          block
+          loading={passkey.isBusy}
+          onClick={passkey.start}
+          style={{ marginTop: 12 }}
+        >
+          {words.usePasskey}
+        </Button>
+      )}
     </Form>
   )
 }
 
+/** Ends the session that is here, also on the server; what cannot be reached there ends by itself. */
+function useEnding(): () => Promise<void> {
+  const leaving = useSend(calls.account.logout, { onError: () => true })
+  return async () => {
+    await leaving.sendAsync({}).catch(() => undefined)
+    clearToken()
+  }
+}
+
+/**
+ * What is still owed, after the login and when somebody has locked the console: the person's own code, or the passkey of anybody who
+ * works here, who then takes over. At a shared bench that is two keys: Alt L, and Enter in the empty field.
+ */
 function SecondFactor() {
   const words = useTexts('staff/console')
+  const end = useEnding()
   const confirm = useSend(calls.account.secondFactor, {
     onSuccess: (data) =>
       setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: true }),
   })
+  const passkey = usePasskey({ purpose: 'login', onAnswered: end })
+  const isEmptyTaken = passkey !== null
   return (
-    <Form<{ code: string }>
+    <Form<{ code?: string }>
       layout="vertical"
       requiredMark={false}
-      onFinish={(values) => confirm.send(values)}
+      onFinish={({ code }) => (code ? confirm.send({ code }) : passkey?.start())}
     >
       <Form.Item
         name="code"
         label={words.factorTitle}
-        extra={words.factorHint}
-        rules={[{ required: true, pattern: /^\d{6}$/, message: words.codeWrong }]}
+        extra={isEmptyTaken ? words.factorOrPasskey : words.factorHint}
+        rules={[{ required: !isEmptyTaken, pattern: /^\d{6}$/, message: words.codeWrong }]}
       >
         <Input
           size="large"
@@ -155,10 +198,21 @@ function SecondFactor() {
           autoFocus
         />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block loading={confirm.isSending}>
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        block
+        loading={confirm.isSending || passkey?.isBusy}
+      >
         {words.enter}
       </Button>
-      <Button type="link" block onClick={clearToken} style={{ marginTop: 8 }}>
+      {passkey && (
+        <Button size="large" block onClick={passkey.start} style={{ marginTop: 12 }}>
+          {words.usePasskey}
+        </Button>
+      )}
+      <Button type="link" block onClick={() => void end()} style={{ marginTop: 8 }}>
         {words.otherPerson}
       </Button>
     </Form>

@@ -1,10 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Input, Modal } from 'antd'
+import { Alert, Button, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { CallError } from '../../platform/client/call-error.ts'
 import { useSend } from '../../platform/client/query.ts'
 import { setToken } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { usePasskey } from '../use-passkey.ts'
 
 export interface FreshFactor {
   /** For `onError`: asks for the authenticator code when that is what was missing, and sends again afterwards. False: another error. */
@@ -41,6 +42,7 @@ function FactorModal({
   readonly onCancel: () => void
 }) {
   const t = useTexts('staff/desk').factor
+  const { passkey: passkeyTexts } = useTexts('account')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const confirming = useSend(calls.account.secondFactor, {
@@ -54,6 +56,7 @@ function FactorModal({
       return error.failure === 'answer'
     },
   })
+  const passkey = usePasskey({ purpose: 'confirm', onDone })
   const submit = () => (/^\d{6}$/.test(code) ? confirming.send({ code }) : setProblem(t.wrong))
   return (
     <Modal
@@ -79,6 +82,17 @@ function FactorModal({
         onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
         onPressEnter={submit}
       />
+      {passkey && (
+        <Button
+          block
+          size="large"
+          loading={passkey.isBusy}
+          onClick={passkey.start}
+          style={{ marginTop: 12 }}
+        >
+          {passkeyTexts.confirm}
+        </Button>
+      )}
       {problem !== null && <Alert type="error" title={problem} style={{ marginTop: 12 }} />}
     </Modal>
   )

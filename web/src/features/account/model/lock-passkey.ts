@@ -1,4 +1,4 @@
-import { answerWithPasskey } from './passkey.ts'
+import { answerWithPasskey } from '../../../platform/passkey.ts'
 
 type Question = Parameters<typeof answerWithPasskey>[0]
 

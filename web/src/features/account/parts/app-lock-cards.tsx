@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { isPasskeyBrowser } from '../../../platform/passkey.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,7 +21,6 @@ import {
 } from '../model/app-lock.ts'
 import { guard } from '../model/lock-guard.tsx'
 import { askDevice } from '../model/lock-passkey.ts'
-import { isPasskeyBrowser } from '../model/passkey.ts'
 import { PinInput } from './pin-input.tsx'
 
 /** A PIN, and the device's own check, before the app on this device. */

@@ -17,6 +17,13 @@ export default {
   factorHint: 'Open your authenticator app and enter the six digits it shows.',
   enter: 'Log in',
   otherPerson: 'Use another account',
+  usePasskey: 'Use a passkey',
+  factorOrPasskey:
+    'Enter the six digits that your authenticator app shows. Or leave this empty and press Enter: whoever has a passkey takes over here.',
+  myPasskeys: 'My passkeys',
+  passkeysLead:
+    'With a passkey you log in, unlock the console and take over from a colleague without a code: Alt L, then Enter.',
+  noPasskeysHere: 'This computer or this browser cannot use passkeys.',
   notStaff: 'This account has no access to the console',
   notStaffHint: 'Ask an administrator for access, or use another account.',
   demoHint: 'Demo: the code is printed in the server’s output.',

@@ -17,6 +17,13 @@ export default {
   factorHint: 'Abre tu aplicación de autenticación e introduce las seis cifras que muestra.',
   enter: 'Entrar',
   otherPerson: 'Usar otra cuenta',
+  usePasskey: 'Usar una llave de acceso',
+  factorOrPasskey:
+    'Introduce las seis cifras que muestra tu aplicación de autenticación. O déjalo vacío y pulsa Intro: sigue aquí quien use su llave de acceso.',
+  myPasskeys: 'Mis llaves de acceso',
+  passkeysLead:
+    'Con una llave de acceso entras, desbloqueas la consola y relevas a otra persona del equipo sin código: Alt L y luego Intro.',
+  noPasskeysHere: 'Este ordenador o este navegador no permite usar llaves de acceso.',
   notStaff: 'Esta cuenta no tiene acceso a la consola',
   notStaffHint: 'Pide acceso a un administrador o usa otra cuenta.',
   demoHint: 'Demostración: el código aparece en la salida del servidor.',

@@ -17,6 +17,13 @@ export default {
   factorHint: 'Ouvrez votre application d’authentification et saisissez les six chiffres affichés.',
   enter: 'Entrer',
   otherPerson: 'Utiliser un autre compte',
+  usePasskey: 'Utiliser une clé d’accès',
+  factorOrPasskey:
+    'Saisissez les six chiffres de votre application d’authentification. Ou laissez vide et appuyez sur Entrée : la personne dont c’est la clé d’accès prend la suite.',
+  myPasskeys: 'Mes clés d’accès',
+  passkeysLead:
+    'Avec une clé d’accès, vous ouvrez la console, la déverrouillez et prenez la suite d’un collègue sans code : Alt L, puis Entrée.',
+  noPasskeysHere: 'Cet ordinateur ou ce navigateur ne permet pas d’utiliser de clé d’accès.',
   notStaff: 'Ce compte n’a pas accès à la console',
   notStaffHint: 'Demandez l’accès à un administrateur ou utilisez un autre compte.',
   demoHint: 'Démonstration : le code s’affiche dans la sortie du serveur.',

@@ -1,0 +1,69 @@
+import { calls } from '@mailing/contract/client.ts'
+import { useState } from 'react'
+import { CallError } from '../platform/client/call-error.ts'
+import { useCall, useSend } from '../platform/client/query.ts'
+import { forgetKept } from '../platform/kept.ts'
+import { answerWithPasskey, isPasskeyBrowser, PasskeyClosed } from '../platform/passkey.ts'
+import { setToken } from '../platform/session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { toast } from './feedback.ts'
+
+/** Whether this browser and this address keep passkeys. */
+export function useHasPasskeys(): boolean {
+  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  return config.data?.login.hasPasskeys === true && isPasskeyBrowser()
+}
+
+/** Runs what asks the browser for a passkey, and says what became of it. What the server refuses has been shown already. */
+export function usePasskeyWork(): {
+  readonly isBusy: boolean
+  readonly run: (work: () => Promise<unknown>) => Promise<void>
+} {
+  const { passkey: texts } = useTexts('account')
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    run: async (work) => {
+      setBusy(true)
+      try {
+        await work()
+      } catch (error) {
+        if (!(error instanceof CallError))
+          toast(error instanceof PasskeyClosed ? texts.closed : texts.failed)
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+interface PasskeyOptions {
+  /** `login`: whoever holds the passkey; of staff it is the second factor too. `confirm`: the person who is logged in. */
+  readonly purpose: 'login' | 'confirm'
+  /** Before the new session takes the place of one that is still here. */
+  readonly onAnswered?: () => Promise<unknown>
+  readonly onDone?: () => void
+}
+
+/** Logs in, or confirms the session of a member of staff, with a passkey. Null where browser or address keep none. */
+export function usePasskey({ purpose, onAnswered, onDone }: PasskeyOptions) {
+  const hasPasskeys = useHasPasskeys()
+  const { isBusy, run } = usePasskeyWork()
+  const asking = useSend(calls.account.askPasskey)
+  const answering = useSend(
+    purpose === 'login' ? calls.account.passkeyLogin : calls.account.passkeySecondFactor,
+  )
+  if (!hasPasskeys) return null
+  const start = () =>
+    run(async () => {
+      const question = await asking.sendAsync({ purpose })
+      const { token, tokenExpiresAt } = await answering.sendAsync({
+        answer: await answerWithPasskey(question),
+      })
+      await onAnswered?.()
+      if (purpose === 'login') forgetKept()
+      setToken({ token, expiresAt: tokenExpiresAt, hasSecondFactor: true })
+      onDone?.()
+    })
+  return { isBusy, start: () => void start() }
+}
