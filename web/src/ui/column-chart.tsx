@@ -75,7 +75,7 @@ export function ColumnChart<C extends Column>({
   return (
     <div>
       <p className="mb-1 min-h-[2lh] text-sm font-medium tabular-nums" aria-hidden="true">
-        {shown && words(shown)}
+        {shown ? words(shown) : <span className="font-normal text-muted">{hint}</span>}
       </p>
       <div
         ref={area}
@@ -129,9 +129,6 @@ export function ColumnChart<C extends Column>({
         <span>{first}</span>
         <span>{last}</span>
       </div>
-      <p aria-hidden="true" className="mt-2 text-sm text-muted">
-        {hint}
-      </p>
     </div>
   )
 }

@@ -148,6 +148,7 @@ export function OrderTable({
               {
                 key: 'writer',
                 title: texts.writer,
+                onCell: () => ({ style: { whiteSpace: 'nowrap' } }),
                 render: (_: unknown, order: DeskOrderLine) =>
                   hasPermission('user.read') ? (
                     <ThingLink to={`/customer/${order.userId}`}>{order.userMasked}</ThingLink>
