@@ -38,6 +38,8 @@ interface Listening {
   readonly token: string
   readonly after?: number
   readonly isDesk?: boolean
+  /** Another stream than those of the chat. */
+  readonly path?: string
 }
 
 const readBlock = (block: string): Heard | null => {
@@ -61,10 +63,10 @@ const readBlock = (block: string): Heard | null => {
 /** Listens as a browser does. Throws when the server refuses. */
 export async function listenAt(
   address: string,
-  { token, after, isDesk = false }: Listening,
+  { token, after, isDesk = false, path = isDesk ? chatDeskStreamPath : chatStreamPath }: Listening,
 ): Promise<Listener> {
   const abort = new AbortController()
-  const response = await fetch(address + (isDesk ? chatDeskStreamPath : chatStreamPath), {
+  const response = await fetch(address + path, {
     headers: {
       [headerNames.systemId]: String(app.systemId),
       [headerNames.platform]: app.platform,

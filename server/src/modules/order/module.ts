@@ -12,6 +12,7 @@ import { auditLookupHook } from '../audit/service.ts'
 import { buyerHook } from '../coupon/service.ts'
 import { orderNumberHook } from '../goods/service.ts'
 import { invariantHook, orderCheckHook, orderLookupHook } from '../wallet/service.ts'
+import { routes } from './routes.ts'
 import { actOnOrder, expireOrders } from './service/act.ts'
 import { buyerHistory } from './service/buyer-history.ts'
 import { clearAllUnpaid, clearUnpaid } from './service/clear-unpaid.ts'
@@ -110,6 +111,7 @@ const deskHandlers = implement(orderDeskCalls, {
 /** Orders of all kinds. */
 export const orderModule: Module = {
   name: 'order',
+  routes,
   calls: [...calls, ...deskHandlers],
   events,
   jobs,

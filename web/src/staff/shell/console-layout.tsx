@@ -14,13 +14,16 @@ import { Palette } from './palette.tsx'
 import { MenuDrawer, Side } from './side.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useCounts } from './use-counts.ts'
+import { useIdle } from './use-idle.ts'
 import { useLibraryMends } from './use-library-mends.ts'
+import { useLive } from './use-live.ts'
 import { usePalette } from './use-palette.ts'
 
 /** Menu on the left by what the person may do, the screen beside it; on a phone the menu opens over it. Made for 1280 x 800 first. */
 export function ConsoleLayout() {
   const words = useTexts('staff/console')
   useLibraryMends()
+  useLive()
   const { active, status } = useRouterState()
   const isPhone = Grid.useBreakpoint().md === false
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -104,6 +107,11 @@ function useLeaving() {
   })
   const locking = useSend(calls.account.lock, { onSuccess: dropSecondFactor })
   const { send } = locking
+  useIdle(() => {
+    send({})
+    // Without the network too.
+    dropSecondFactor()
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sender is made anew with each drawing and does the same
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

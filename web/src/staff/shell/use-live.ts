@@ -1,0 +1,74 @@
+import type { Call } from '@mailing/contract/call.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { useEffect } from 'react'
+import { listen } from '../../platform/client/event-stream.ts'
+import { refreshCalls } from '../../platform/client/query.ts'
+
+/** Where the stream is; a test compares it with the contract, whose own file would bring its schemas along. */
+export const streamPath = '/api/mailing/v5/admin/order/stream'
+/** A busy house moves all the time: what is shown is asked for again once in so many milliseconds. */
+const pauseMs = 3000
+
+const ofOrders = [
+  calls.letter.reviewList,
+  calls.delivery.queue,
+  calls.orderDesk.list,
+  calls.orderDesk.waiting,
+  calls.shop.waiting,
+  calls.report.today,
+]
+/** What is asked for again when something of the kind has moved: lists and counts, never the content of a letter. */
+const shownBy: Readonly<Record<string, readonly Call[]>> = {
+  order: ofOrders,
+  payment: ofOrders,
+  delivery: [calls.delivery.queue, calls.bench.shift],
+  reply: [calls.reply.deskList],
+  institution: [calls.institution.requestsWaiting, calls.letter.reviewList],
+  shop: [calls.shop.waiting, calls.goods.commentsWaiting],
+}
+
+/** Asks for what has moved: at once, and then no more often than the pause. */
+export class Refreshing {
+  readonly #refresh: (calls: readonly Call[]) => unknown
+  readonly #moved = new Set<Call>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(refresh: (calls: readonly Call[]) => unknown) {
+    this.#refresh = refresh
+  }
+
+  add(topics: readonly string[]): void {
+    for (const topic of topics) for (const call of shownBy[topic] ?? []) this.#moved.add(call)
+    if (this.#timer === undefined) this.#send()
+  }
+
+  readonly stop = (): void => clearTimeout(this.#timer)
+
+  #send(): void {
+    this.#timer = undefined
+    if (this.#moved.size === 0) return
+    const moved = [...this.#moved]
+    this.#moved.clear()
+    this.#refresh(moved)
+    this.#timer = setTimeout(() => this.#send(), pauseMs)
+  }
+}
+
+/** Lists and counts of the console follow what happens in the house. Where the stream does not get through, they still ask by themselves. */
+export function useLive(): void {
+  useEffect(() => {
+    const refreshing = new Refreshing(refreshCalls)
+    const end = listen({
+      path: streamPath,
+      onLive: () => undefined,
+      onEvent: ({ event, data }) => {
+        if (event === 'changed')
+          refreshing.add((JSON.parse(data) as { readonly topics: readonly string[] }).topics)
+      },
+    })
+    return () => {
+      end()
+      refreshing.stop()
+    }
+  }, [])
+}
