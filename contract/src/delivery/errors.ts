@@ -232,6 +232,17 @@ export const deliveryErrors = defineErrors({
       es: 'Ningún servicio sigue este número: los avisos se anotan a mano.',
     },
   },
+  'delivery.case_closed': {
+    wire: 48065,
+    status: 409,
+    text: {
+      'zh-Hans': '这一项已经关闭，请刷新',
+      'zh-Hant': '這一項已經關閉，請重新整理',
+      en: 'This case is closed already. Please reload.',
+      fr: 'Ce dossier est déjà clos. Rechargez la page.',
+      es: 'Este caso ya está cerrado. Actualiza la página.',
+    },
+  },
   'delivery.events_full': {
     wire: 48063,
     status: 409,

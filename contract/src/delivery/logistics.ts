@@ -180,7 +180,7 @@ export const logisticsCalls = defineCalls('logistics', {
     summary: 'Staff: note what was found out; closed once',
     input: z.strictObject({ id: zId, note: z.string().trim().min(2).max(300) }),
     output: zTrackCase,
-    errors: ['request.not_found'],
+    errors: ['request.not_found', 'delivery.case_closed'],
     idempotent: true,
   }),
 })

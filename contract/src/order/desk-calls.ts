@@ -63,7 +63,6 @@ export const orderDeskCalls = defineCalls('orderDesk', {
       'request.not_found',
       'order.cannot_act',
       'order.above_limit',
-      'order.act_waits',
       'account.second_factor_stale',
       'coupon.not_offered',
       'coupon.sold_out',

@@ -122,17 +122,6 @@ export const orderErrors = defineErrors({
       es: 'Las cortesías de un pedido están limitadas a {most} en total.',
     },
   },
-  'order.act_waits': {
-    wire: 46032,
-    status: 409,
-    text: {
-      'zh-Hans': '这笔订单还有一项申请在等另一位同事决定',
-      'zh-Hant': '這筆訂單還有一項申請在等另一位同事決定',
-      en: 'Something else of this order waits for a second person.',
-      fr: 'Une autre demande sur cette commande attend une deuxième personne.',
-      es: 'Otra petición de este pedido espera a una segunda persona.',
-    },
-  },
   'order.act_decided': {
     wire: 46033,
     status: 409,

@@ -218,7 +218,8 @@ export const deskSpecs = {
     summary: 'Staff: note what was done about an incident',
     input: z.strictObject({ id: zId, note: zNote }),
     output: zIncident,
-    errors: ['request.not_found'],
+    errors: ['request.not_found', 'wallet.incident_handled'],
+    idempotent: true,
   }),
   correctIncident: call({
     method: 'POST',

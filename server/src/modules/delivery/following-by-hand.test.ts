@@ -202,8 +202,11 @@ describe('at the bench', () => {
     await expect(
       desk.logistics.closeCase({ id: found?.id ?? '', note: 'The post is looking for it' }),
     ).resolves.toMatchObject({ note: 'The post is looking for it' })
+    await expect(
+      desk.logistics.closeCase({ id: found?.id ?? '', note: 'Something else' }),
+    ).rejects.toMatchObject({ code: 'delivery.case_closed' })
     expect(
-      await desk.logistics.closeCase({ id: found?.id ?? '', note: 'Something else' }),
+      (await desk.logistics.cases({ isOpen: 'false' })).list.find(({ id }) => id === found?.id),
     ).toMatchObject({ note: 'The post is looking for it' })
   })
 })

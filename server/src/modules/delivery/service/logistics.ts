@@ -229,15 +229,16 @@ export async function listTrackCases(
   }
 }
 
-/** Closes a case with what was found out. One that is closed stays as it was closed. */
+/** Closes a case with what was found out. One that is closed stays so, and whoever comes second is told: their note is not kept. */
 export async function closeTrackCase(
   context: StaffContext,
   { id, note }: CallParsed<Calls['closeCase']>,
 ): Promise<CallAnswer<Calls['closeCase']>> {
   return inTransaction(context, async (context) => {
-    await endCase(context, id, context.userId, note, context.clock.now())
+    const isEnded = await endCase(context, id, context.userId, note, context.clock.now())
     const row = await findCase(context, id)
     if (!row) throw new AppError('request.not_found')
+    if (!isEnded) throw new AppError('delivery.case_closed')
     await recordAudit(context, {
       action: 'delivery.close_case',
       subject: 'order',

@@ -99,13 +99,24 @@ export function listCases(
   return query.orderBy('c.opened_at', 'desc').orderBy('c.id', 'desc').limit(limit).execute()
 }
 
-export const endCase = ({ db }: InTransaction, id: string, by: string, note: string, at: Date) =>
-  db
+/** False: there is no such case, or it is closed. */
+export async function endCase(
+  { db }: InTransaction,
+  id: string,
+  by: string,
+  note: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
     .updateTable('delivery_cases')
     .set({ closed_at: at, closed_by: by, note })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface OverdueCase {
   readonly id: string
   readonly order_id: string

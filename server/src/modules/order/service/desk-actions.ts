@@ -13,7 +13,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import { grantCoupon } from '../../coupon/service.ts'
 import { transfer } from '../../wallet/service.ts'
-import { addCredit, addPartRefund, listActs, setAssignee, setHeld } from '../store/desk.ts'
+import { addCredit, addPartRefund, hasWaitingAct, setAssignee, setHeld } from '../store/desk.ts'
 import { readLimits } from '../store/limits.ts'
 import { listShares } from '../store/shares.ts'
 import { givenFor } from './desk-hook.ts'
@@ -107,14 +107,14 @@ const endedStates: readonly OrderState[] = [
 const isEnded = (state: OrderState): boolean => endedStates.includes(state)
 
 async function knownOf(context: WithDb, order: OrderFacts): Promise<Known> {
-  const [shares, acts] = await Promise.all([
+  const [shares, isWaiting] = await Promise.all([
     listShares(context, order.id),
-    listActs(context, order.id, 20),
+    hasWaitingAct(context, order.id),
   ])
   return {
     isHeld: order.isHeld,
     isShared: shares.length > 0,
-    isWaiting: acts.some(({ state }) => state === 'waiting'),
+    isWaiting,
   }
 }
 

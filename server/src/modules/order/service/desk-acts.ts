@@ -105,7 +105,7 @@ async function keepAct(
   context: InTransaction<UserContext>,
   { reason, message, ...act }: ActToKeep,
 ): Promise<ActRow> {
-  const row = await insertAct(context, {
+  return insertAct(context, {
     ...act,
     id: newId(),
     reasonSealed: context.vault.seal(reason, reasonColumn),
@@ -113,8 +113,6 @@ async function keepAct(
     byId: context.userId,
     at: context.clock.now(),
   })
-  if (!row) throw new AppError('order.act_waits')
-  return row
 }
 
 /** Notes on an order's page what a module to the right did there, in the transaction that does it. */

@@ -45,7 +45,6 @@ async function actOnOne(context: StaffContext, input: Input, id: string): Promis
   } catch (error) {
     const code = error instanceof AppError ? error.code : null
     if (code === 'request.not_found') return 'gone'
-    if (code === 'order.act_waits') return 'waits_for_second'
     if (error instanceof AppError && code === 'order.cannot_act')
       return error.data['obstacle'] as ActionObstacle
     // Held by a colleague for too long, or a fault: the others are done all the same.

@@ -118,7 +118,7 @@ const actColumns = [
 ] as const
 export type ActRow = Pick<Selectable<OrderActsTable>, (typeof actColumns)[number]>
 
-/** Undefined: something else of this order waits for a second person. */
+/** One act of an order waits at a time, as an index keeps: the caller holds the order, and has asked. */
 export const insertAct = (
   { db }: InTransaction,
   act: {
@@ -132,7 +132,7 @@ export const insertAct = (
     readonly byId: string
     readonly at: Date
   },
-): Promise<ActRow | undefined> =>
+): Promise<ActRow> =>
   db
     .insertInto('order_acts')
     .values({
@@ -146,9 +146,19 @@ export const insertAct = (
       by_id: act.byId,
       at: act.at,
     })
-    .onConflict((c) => c.doNothing())
     .returning(actColumns)
+    .executeTakeFirstOrThrow()
+
+/** Whether something of an order waits for a second person, however much was done since it was asked for. */
+export async function hasWaitingAct({ db }: WithDb, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_acts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
     .executeTakeFirst()
+  return row !== undefined
+}
 
 export const findAct = ({ db }: WithDb, id: string): Promise<ActRow | undefined> =>
   db.selectFrom('order_acts').select(actColumns).where('id', '=', id).executeTakeFirst()

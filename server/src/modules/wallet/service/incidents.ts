@@ -137,17 +137,19 @@ export async function listIncidents(
   return { ...page, list: await presentIncidents(context, page.list) }
 }
 
-/** A member of staff has dealt with it. */
+/** A member of staff has dealt with it. Whoever comes second is told, for a note that nobody reads is lost. */
 export async function handleIncident(
   context: StaffContext,
   { id, note }: CallParsed<typeof walletCalls.handleIncident>,
 ): Promise<Incident> {
   return inTransaction(context, async (context) => {
-    const row =
-      (await closeIncident(context, id, context.userId, note, context.clock.now())) ??
-      (await findIncident(context, id))
-    const [shown] = row ? await presentIncidents(context, [row]) : []
-    if (!shown) throw new AppError('request.not_found')
+    const row = await closeIncident(context, id, context.userId, note, context.clock.now())
+    if (!row)
+      throw new AppError(
+        (await findIncident(context, id)) ? 'wallet.incident_handled' : 'request.not_found',
+      )
+    const [shown] = await presentIncidents(context, [row])
+    if (!shown) throw new Error('an incident was not presented')
     await recordAudit(context, {
       action: 'wallet.handle_incident',
       subject: 'wallet',
