@@ -36,7 +36,7 @@ const peel = (schema: z.ZodType): z.ZodType => {
   return inner as z.ZodType
 }
 
-const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => {
+export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> => {
   const inner = peel(schema)
   return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : {}
 }
@@ -65,7 +65,7 @@ export const listing: readonly Call[] = listCalls(allCalls).filter(
 )
 
 /** The texts that a field is asked with: each choice of a choice, and samples of what people look for. */
-function valuesOf(
+export function valuesOf(
   call: Call,
   name: string,
   schema: z.ZodType,

@@ -197,6 +197,7 @@ export default {
   'help.publish': 'Published a help article',
   'help.withdraw': 'Withdrew a help article',
   'chat.open': 'Called staff into a chat',
+  'chat.list': 'Looked over the chats',
   'chat.read': 'Read a chat',
   'chat.read_beside': 'Viewed the orders and balance beside a chat',
   'chat.search': 'Searched the chats',

@@ -197,6 +197,7 @@ export default {
   'help.publish': 'Artículo de ayuda publicado',
   'help.withdraw': 'Artículo de ayuda retirado',
   'chat.open': 'Llamó al equipo a una conversación',
+  'chat.list': 'Consultó la lista de conversaciones',
   'chat.read': 'Leyó una conversación',
   'chat.read_beside': 'Consultó los pedidos y el saldo junto a una conversación',
   'chat.search': 'Buscó en las conversaciones',

@@ -197,6 +197,7 @@ export default {
   'help.publish': 'Article d’aide publié',
   'help.withdraw': 'Article d’aide retiré',
   'chat.open': 'A appelé l’équipe dans une discussion',
+  'chat.list': 'A consulté la liste des discussions',
   'chat.read': 'A lu une discussion',
   'chat.read_beside': 'A consulté les commandes et le solde à côté d’une discussion',
   'chat.search': 'A cherché dans les discussions',

@@ -195,6 +195,7 @@ export default {
   'help.publish': '发布帮助文章',
   'help.withdraw': '下架帮助文章',
   'chat.open': '助手转来一个对话',
+  'chat.list': '查看了对话列表',
   'chat.read': '查看了对话',
   'chat.read_beside': '查看了对话旁的订单和余额',
   'chat.search': '搜索了聊天记录',

@@ -197,6 +197,7 @@ export default {
   'help.publish': '發布說明文章',
   'help.withdraw': '下架說明文章',
   'chat.open': '助手轉來一個對話',
+  'chat.list': '查看了對話列表',
   'chat.read': '查看了對話',
   'chat.read_beside': '查看了對話旁的訂單和餘額',
   'chat.search': '搜尋了聊天記錄',
