@@ -17,16 +17,20 @@ import type { World } from './world.ts'
 export const realName = '林兰'
 
 /** Somebody whom staff have approved as an agent. */
-export async function makeAgent(world: World): Promise<Client> {
+export async function makeAgent(world: World, name = realName): Promise<Client> {
   const agent = await world.people.writer()
-  await approveAgent(world, agent)
+  await approveAgent(world, agent, name)
   return agent
 }
 
 /** Somebody applies, and staff approve. */
-export async function approveAgent({ people }: World, agent: Client): Promise<void> {
+export async function approveAgent(
+  { people }: World,
+  agent: Client,
+  name = realName,
+): Promise<void> {
   const { termsVersion } = await agent.agent.me()
-  await agent.agent.apply({ realName, termsVersion })
+  await agent.agent.apply({ realName: name, termsVersion })
   await (await people.staff('support')).agent.decide({
     userId: agent.userId,
     to: 'approved',
@@ -110,8 +114,12 @@ export async function deliverOrder(world: World, orderId: string): Promise<void>
 }
 
 /** An agent who can withdraw so much. */
-export async function makeRichAgent(world: World, amount: number): Promise<Client> {
-  const agent = await makeAgent(world)
+export async function makeRichAgent(
+  world: World,
+  amount: number,
+  name = realName,
+): Promise<Client> {
+  const agent = await makeAgent(world, name)
   let left = amount
   while (left > 0) {
     // The cap of a friend.

@@ -51,6 +51,7 @@ function separatorOf(source: string): string {
 /**
  * A file for spreadsheets (RFC 4180). `isFirst`: with a byte order mark, so that Excel reads UTF-8; left out of the parts that follow. What a
  * spreadsheet would take for a formula gets an apostrophe before it, also behind a line break or a tab (R35); a number below zero is none.
+ * What has an apostrophe there of its own gets one as well, so that `unguarded` gives back what it was.
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export const toCsv = (rows: readonly (readonly string[])[], isFirst = true): string =>
@@ -61,8 +62,13 @@ const isNumber = (value: string): boolean => /^-\d+(?:\.\d+)?$/.test(value)
 
 function csvField(value: string): string {
   const safe =
-    (!isNumber(value) && /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(value)) || /^[\t\r]/.test(value)
+    (!isNumber(value) && /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(value)) ||
+    /^'*[\t\r]/.test(value)
       ? `'${value}`
       : value
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** What stood in a cell before it was kept from being a formula. */
+export const unguarded = (cell: string): string =>
+  cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r])/, '')

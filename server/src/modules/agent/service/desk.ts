@@ -191,12 +191,15 @@ export async function judgeFriend(
     if (!first) throw new AppError('agent.moved_on')
     refuseOwn(context, first.agent_id)
     await lockAgent(context, first.agent_id)
+    // Asked with the agent held: of two who judge at once, the second finds no doubt any more.
+    const frozen = await listFrozenOf(context, friendId)
+    if (!frozen.some((one) => one.is_doubted)) throw new AppError('agent.moved_on')
     if (isCounted) {
       for (const orderId of await clearDoubt(context, friendId))
         await settleCommission(context, orderId)
     } else {
       await endInvitation(context, friendId, context.userId, reason)
-      for (const c of await listFrozenOf(context, friendId))
+      for (const c of frozen)
         await takeBackUpTo(context, { id: c.order_id, number: c.number }, c, c.amount)
     }
     await recordAudit(context, {

@@ -2,6 +2,7 @@ import { zDay } from '@mailing/contract/call.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { zDetails, zInstitutionRules } from '@mailing/contract/institution/schemas.ts'
 import { z } from 'zod'
+import { unguarded } from '../../../platform/csv.ts'
 
 /** Several values of one cell; a word that has the sign itself has a backslash before it. */
 const between = ' | '
@@ -66,8 +67,6 @@ const zPlace = z
   .refine(({ confirmedBy }) => confirmedBy.length !== 1, { path: ['confirmedBy'] })
 export type FilePlace = z.infer<typeof zPlace>
 
-/** What a spreadsheet was kept from taking for a formula is what it was before. */
-const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '')
 const parts = (cell: string): string[] =>
   cell
     .split(/(?<!\\)\|/)
@@ -124,7 +123,7 @@ export function readPlace(
     ),
   )
   if (broken !== undefined) return { column: broken }
-  const cell = (column: FileColumn): string => plain(cells[column])
+  const cell = (column: FileColumn): string => unguarded(cells[column])
   const country = cell('country').toUpperCase()
   const parsed = zPlace.safeParse({
     id: cell('id') || null,

@@ -1,0 +1,215 @@
+import { allCalls } from '@mailing/contract/calls.ts'
+import { minor } from '@mailing/contract/money.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { recordAudit } from '../src/modules/audit/service.ts'
+import { createOrder } from '../src/modules/order/service.ts'
+import { listCalls } from '../src/platform/call-table.ts'
+import { dayIn } from '../src/platform/clock.ts'
+import { unguarded } from '../src/platform/csv.ts'
+import { ownerOf } from '../src/platform/session.ts'
+import { inTransaction } from '../src/platform/transaction.ts'
+import { makeRichAgent } from './agents.ts'
+import type { Client } from './client.ts'
+import { makeCampaign } from './coupons.ts'
+import { cellsOf, formulas, isFormula, isGuarded, lineFormulas } from './formula-cells.ts'
+import { place, rules } from './institutions.ts'
+import { openLogins } from './logins.ts'
+import { notify } from './sandbox.ts'
+
+/** Files for spreadsheets hold what people have typed, and nothing in them is worked out by who opens them (R35). */
+const { world, codeMailedTo } = await openLogins()
+const { kernel, people } = world
+const admin = await people.staff('admin', { nickname: lineFormulas[0] })
+const today = dayIn(kernel.config.TIME_ZONE, world.clock.now())
+const month = today.slice(0, 7)
+
+/** Somebody without a phone, whose address begins as a formula does. */
+async function payer(): Promise<Client> {
+  const email = '+a-formula@mail.example'
+  const guest = people.guest()
+  await guest.account.sendCode({ email })
+  const login = await guest.account.checkCode({ email, code: codeMailedTo(email), isAgreed: true })
+  guest.token = login.token
+  return guest
+}
+
+async function payOnce(): Promise<void> {
+  const { payment } = await (await payer()).wallet.recharge({ amount: 1000, provider: 'sandbox' })
+  await notify(world, {
+    number: payment.number,
+    amount: 1000,
+    state: 'paid',
+    reference: lineFormulas[1],
+  })
+}
+
+/** Orders as they stand in the lists: to whom and where in words that somebody typed. */
+async function orders(): Promise<readonly string[]> {
+  const { userId } = await people.writer()
+  const made = await Promise.all(
+    formulas.map((words) =>
+      createOrder(kernel, {
+        userId: ownerOf({ user_id: userId }),
+        kind: 'pass_message',
+        pages: 1,
+        mailClass: 'ordinary',
+        items: [{ code: 'first_page', quantity: 1, unit: minor(500), amount: minor(500) }],
+        snapshot: { recipientName: words, placeName: words, title: words, addressLines: [words] },
+      }),
+    ),
+  )
+  return made.map(({ id }) => id)
+}
+
+const note = async (): Promise<void> => {
+  for (const reason of formulas)
+    await inTransaction(kernel, (kernel) =>
+      recordAudit(kernel, { action: 'order.hold', subject: 'order', subjectId: reason, reason }),
+    )
+}
+
+async function answers(): Promise<string> {
+  const { id } = await admin.coupon.createQuestionnaire({
+    title: 'Words',
+    intro: '',
+    questions: [
+      { kind: 'text', id: 'words', text: lineFormulas[2] ?? '', isRequired: false },
+      {
+        kind: 'single',
+        id: 'one',
+        text: lineFormulas[3] ?? '',
+        isRequired: false,
+        options: [...lineFormulas],
+      },
+    ],
+    opensOn: today,
+    closesOn: dayIn(kernel.config.TIME_ZONE, new Date(world.clock.now().getTime() + 86_400_000)),
+    campaignId: await makeCampaign(world, { isInCentre: false }),
+  })
+  for (const [choice, text] of lineFormulas.entries())
+    await (await people.writer()).coupon.answer({
+      id,
+      answers: [
+        { questionId: 'words', text: formulas[choice] ?? text },
+        { questionId: 'one', choices: [choice] },
+      ],
+    })
+  return id
+}
+
+/** Places whose every free field begins as a formula does. */
+async function places(): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (const [at, words] of lineFormulas.entries()) {
+    const { id } = await admin.institution.create({
+      ...place(words, {
+        region: words,
+        city: words,
+        addressLine: `${words} ${at}`,
+        postcode: '-1',
+      }),
+      rules: { ...rules, bannedWords: [...lineFormulas], note: `${words},\nnext` },
+      source: words,
+    })
+    await admin.institution.confirm({ id, confirmedBy: words, confirmedOn: '2026-01-06' })
+    ids.push(id)
+  }
+  return ids
+}
+
+async function withdrawal(): Promise<void> {
+  const realName = lineFormulas[0] ?? ''
+  const agent = await makeRichAgent(world, 5000, realName)
+  const { id } = await agent.agent.withdraw({
+    amount: 5000,
+    method: 'bank_card',
+    account: '6225881234567898',
+    realName,
+  })
+  await admin.agent.approve({ id })
+}
+
+await payOnce()
+await note()
+await withdrawal()
+const orderIds = await orders()
+const questionnaireId = await answers()
+const placeIds = await places()
+
+type File = () => Promise<{ readonly csv: string }>
+
+/** Each call that answers a file, with inputs for which there is something that people have typed. */
+const files: Readonly<Record<string, File>> = {
+  'agent.bankFile': () => admin.agent.bankFile({}),
+  'audit.export': () => admin.audit.export({}),
+  'coupon.exportAnswers': () => admin.coupon.exportAnswers({ id: questionnaireId }),
+  'institution.export': () => admin.institution.export({}),
+  'month.csv': () => admin.month.csv({ month }),
+  'month.export': () => admin.month.export({ month }),
+  'orderDesk.export': () => admin.orderDesk.export({}),
+  'orderDesk.exportChosen': () => admin.orderDesk.exportChosen({ ids: [...orderIds] }),
+  'wallet.exportPayments': () => admin.wallet.exportPayments({ from: today, to: today }),
+}
+
+/** Files of sums and of our own codes: nobody has typed anything in them. */
+const withoutWords = ['month.csv']
+
+test('every call of the contract that answers a file for spreadsheets is one of these', () => {
+  const answering = listCalls(allCalls).filter(
+    ({ output }) => output instanceof z.ZodObject && 'csv' in output.shape,
+  )
+  expect(answering.map(({ id }) => id).toSorted()).toEqual(Object.keys(files).toSorted())
+})
+
+test.each(Object.entries(files))('no cell of %s is a formula', async (id, file) => {
+  const rows = cellsOf((await file()).csv)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(new Set(rows.map(({ length }) => length)).size).toBe(1)
+  const cells = rows.flat()
+  expect(cells.filter(isFormula)).toEqual([])
+  // What was to be a formula is there, so that the file was tried.
+  expect(cells.some(isGuarded)).toBe(!withoutWords.includes(id))
+})
+
+test('a cell that was guarded is what was typed once more', async () => {
+  const cells = cellsOf((await admin.audit.export({})).csv).flat()
+  expect(cells.map(unguarded)).toEqual(expect.arrayContaining([...formulas]))
+})
+
+test('places that are exported and read again are the same, field by field', async () => {
+  const { csv } = await admin.institution.export({})
+  expect(await admin.institution.previewFile({ csv })).toMatchObject({
+    same: placeIds.length,
+    added: 0,
+    changed: 0,
+    wrong: 0,
+  })
+})
+
+test('a place that is read from such a file is kept as it was typed', async () => {
+  const [heading = [], ...rows] = cellsOf((await admin.institution.export({})).csv)
+  const at = (name: string) => heading.indexOf(name)
+  const named = rows.map((row) =>
+    row.with(at('id'), '').with(at('address_line'), `${row[at('address_line')]}2`),
+  )
+  const quoted = [heading, ...named].map((row) =>
+    row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
+  )
+  const csv = quoted.join('\r\n')
+  const { digest, added } = await admin.institution.previewFile({ csv })
+  expect(added).toBe(placeIds.length)
+  await admin.institution.importFile({ csv, digest })
+  const { list } = await admin.institution.adminList({})
+  const before = list.filter(({ id }) => placeIds.includes(id))
+  const after = list.filter(({ id }) => !placeIds.includes(id))
+  const typed = ({ name, region, city, current }: (typeof list)[number]) => ({
+    name,
+    region,
+    city,
+    rules: current.rules,
+    source: current.source,
+  })
+  expect(after.map(typed)).toEqual(before.map(typed))
+  expect(before.map(({ name }) => name).toSorted()).toEqual([...lineFormulas].toSorted())
+})

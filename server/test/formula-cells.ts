@@ -1,0 +1,43 @@
+/**
+ * What cells begin with that a spreadsheet would work out, and what would let such a beginning pass unseen. The last was guarded
+ * already by whoever typed it: its apostrophe is theirs and stays.
+ */
+const beginnings = ['=', '+', '-', '@', '\t=', '\r=', '\n=', ' =', '＝', '＋', '－', '＠', "'="]
+
+/** Values that begin so, each with all that must be quoted: commas, quotes and line breaks. */
+export const formulas: readonly string[] = beginnings.map(
+  (beginning, at) => `${beginning}HYPERLINK("http://x.example/${at}","a,b")\nnext ${at}`,
+)
+
+/** The same for what is one line and is kept without space around it. */
+export const lineFormulas: readonly string[] = beginnings
+  .filter((beginning) => beginning.trim() === beginning)
+  .map((beginning, at) => `${beginning}SUM(${at},"1")`)
+
+/** The cells of a file as RFC 4180 reads them, nothing trimmed. Throws where a quote stands that the form does not allow. */
+export function cellsOf(csv: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = csv.startsWith('\uFEFF') ? 1 : 0
+  while (at < csv.length) {
+    const [whole = '', quoted, plain = '', end] =
+      /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(csv.slice(at)) ?? []
+    if (end === undefined) throw new Error(`no cell ends at ${at}: ${csv.slice(at, at + 40)}`)
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end !== ',') {
+      rows.push(row)
+      row = []
+    }
+    at += whole.length
+  }
+  return rows
+}
+
+/** What a spreadsheet works out, or Excel does after taking white space away. A number below zero is one. */
+export const isFormula = (cell: string): boolean =>
+  !/^-\d+(?:\.\d+)?$/.test(cell) &&
+  (/^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) || /^[\t\r]/.test(cell))
+
+/** A cell that the product's rule keeps from being a formula. */
+export const isGuarded = (cell: string): boolean =>
+  cell.startsWith("'") && isFormula(cell.replace(/^'+/, ''))
