@@ -9,13 +9,11 @@ export type ShiftRow = Selectable<BenchShiftsTable>
 export const openShift = ({ db }: WithDb): Promise<ShiftRow> =>
   db.selectFrom('bench_shifts').selectAll().where('closed_at', 'is', null).executeTakeFirstOrThrow()
 /** The same, held until the transaction ends: closings and those who account for pieces take turns. */
-export const lockShift = ({ db }: InTransaction): Promise<ShiftRow> =>
-  db
-    .selectFrom('bench_shifts')
-    .selectAll()
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+export async function lockShift({ db }: InTransaction): Promise<ShiftRow> {
+  const open = db.selectFrom('bench_shifts').selectAll().where('closed_at', 'is', null).forUpdate()
+  // Whoever held it has closed it: the next is open by now, and only another statement sees that one.
+  return (await open.executeTakeFirst()) ?? open.executeTakeFirstOrThrow()
+}
 
 export interface Figures {
   readonly printed: number

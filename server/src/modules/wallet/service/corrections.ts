@@ -114,8 +114,11 @@ export async function decideCorrection(
       state,
       nextTryAt: state === 'sending' ? now : null,
     })
-    if (!row)
-      throw new AppError(known.state === 'waiting' ? 'wallet.same_person' : 'wallet.decided')
+    if (!row) {
+      // Read again: it may have been decided while this decision waited for its row.
+      const found = await findCorrection(context, id)
+      throw new AppError(found?.state === 'waiting' ? 'wallet.same_person' : 'wallet.decided')
+    }
     if (isApproved) await carryOut(context, row)
     else if (row.incident_id) await reopenIncident(context, row.incident_id)
     return told(context, row, isApproved ? 'wallet.approve_correction' : 'wallet.reject_correction')
