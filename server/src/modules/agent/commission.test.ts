@@ -67,6 +67,23 @@ test('a commission is a share of own money without postage and gifts, frozen unt
   expect(team).toMatchObject([{ orders: 1, earned: 67 }])
 })
 
+test('a part that staff give back takes its part of the commission with it, before it is free and after', async () => {
+  const agent = await makeAgent(world)
+  const friend = await friendOf(world, agent, 10_000)
+  const order = await buy(world, friend, { goods: 1000 })
+  await world.settle()
+  const support = await people.staff('support')
+  const giveBack = async () => {
+    const input = { id: order.id, amount: 250, reason: 'a page was creased' }
+    await support.orderDesk.act({ ...input, action: 'refund' })
+    await world.settle()
+    return (await agent.agent.me()).money
+  }
+  expect(await giveBack()).toMatchObject({ frozen: 75, available: 0 })
+  await deliver(order.id)
+  expect(await giveBack()).toMatchObject({ frozen: 0, available: 50 })
+})
+
 test('what the cap left for an order is settled when it is paid: it earns nothing later, whatever else is taken back', async () => {
   const finance = await people.staff('finance')
   const start = (await finance.agent.rules()).list[0]

@@ -79,6 +79,15 @@ const events: readonly EventHandler[] = [
   ),
   follow('order.cancelled'),
   follow('order.refunded'),
+  // A part that staff give back moves no order: its commission may be free by then, and nothing else would come.
+  on(
+    'order.told',
+    'agent.follow_told',
+    (kernel, { orderId }) => settleCommission(kernel, orderId),
+    {
+      kind: ['refunded_in_part'],
+    },
+  ),
 ]
 
 const calls = implement(agentCalls, {
