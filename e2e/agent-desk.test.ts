@@ -1,12 +1,11 @@
 import { agentCalls } from '@mailing/contract/agent/calls.ts'
 import { inviteCalls } from '@mailing/contract/invite/calls.ts'
-import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { moveOrder } from '../server/src/modules/order/service.ts'
 import { buy } from '../server/test/agents.ts'
 import { bindTo } from '../server/test/invitations.ts'
-import { useAlipayDesk } from './alipay-desk.ts'
+import { topUpByAlipay, useAlipayDesk } from './alipay-desk.ts'
 import type { Api } from './api.ts'
 import { expectAccessible } from './browser.ts'
 import { modal, rowOf } from './finance-desk.ts'
@@ -96,16 +95,7 @@ async function earn(agent: Api): Promise<void> {
   const { kernel } = stage.product
   const userId = await idOf(friend)
   await bindTo({ kernel }, { userId }, await idOf(agent))
-  const { payment, payUrl } = await friend.send(walletCalls.recharge, {
-    amount: 20_000,
-    provider: 'alipay',
-  })
-  const start = await fetch(payUrl, { redirect: 'manual' })
-  await fetch(start.headers.get('location') ?? '', { redirect: 'manual' })
-  await stage.alipay.choose(payment.number, 'pay')
-  await expect
-    .poll(async () => (await friend.send(walletCalls.entries, {})).money, { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(20_000)
+  await topUpByAlipay(stage, friend, 20_000)
   const { id } = await buy({ kernel }, { userId }, { goods: 20_000 })
   for (const to of [
     'in_review',

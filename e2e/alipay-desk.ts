@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { DemoKey } from '../server/src/demo/people.ts'
 import { createTestClock, type TestClock } from '../server/src/platform/clock.ts'
 import { startFakeAlipay } from '../server/test/fakes/alipay.ts'
@@ -16,11 +17,28 @@ export interface AlipayDesk {
   readonly clock: TestClock
   /** Every window of the journey: their problems are looked at in the end, and their pictures kept when it fails. */
   readonly opened: Window[]
-  readonly openStaff: (key: DemoKey) => Promise<Window>
+  /** Somebody sits down at a window of their own, or at one at which a colleague sat. */
+  readonly openStaff: (key: DemoKey, at?: Window) => Promise<Window>
   /** Known once the hooks have run, as are those below. */
   readonly alipay: FakeProvider
   readonly product: ClockedProduct
   readonly browser: Browser
+}
+
+/** Somebody tops up through Alipay, and pays there. */
+export async function topUpByAlipay(
+  { alipay }: Pick<AlipayDesk, 'alipay'>,
+  api: Api,
+  amount: number,
+): Promise<void> {
+  const before = (await api.send(walletCalls.entries, {})).money
+  const { payment, payUrl } = await api.send(walletCalls.recharge, { amount, provider: 'alipay' })
+  const start = await fetch(payUrl, { redirect: 'manual' })
+  await fetch(start.headers.get('location') ?? '', { redirect: 'manual' })
+  await alipay.choose(payment.number, 'pay')
+  await expect
+    .poll(async () => (await api.send(walletCalls.entries, {})).money, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(before + amount)
 }
 
 /** Starts it before the tests of a file, and stops it after them. `name`: of the pictures. */
@@ -54,12 +72,14 @@ export function useAlipayDesk(
   return Object.assign(started, {
     clock,
     opened,
-    openStaff: async (key: DemoKey) => {
+    openStaff: async (key: DemoKey, at?: Window) => {
       const { product, browser } = started
       const { token } = await new Api(product.url).logIn(staffLogin(product.dataDir, key, clock))
-      const window = await openWindow(browser, { locale, size: desk })
-      opened.push(window)
+      const window = at ?? (await openWindow(browser, { locale, size: desk }))
+      if (!at) opened.push(window)
       await logInWindow(window, token)
+      // The next screen opens in a fresh document, which reads the session anew.
+      if (at) await window.page.goto('about:blank')
       return window
     },
   })

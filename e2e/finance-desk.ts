@@ -1,8 +1,9 @@
-import type { Download, Locator, Page } from 'playwright-core'
+import type { AccountKind } from '@mailing/contract/wallet/flows.ts'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { walletInvariants } from '../server/src/modules/wallet/service.ts'
-import { expectAccessible } from './browser.ts'
-import { spaced } from './staff-steps.ts'
+import { downloaded, expectAccessible } from './browser.ts'
+import { press, spaced } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 
 export const locale = 'zh-Hans'
@@ -61,14 +62,14 @@ export async function readLatePayment(page: Page, number: string, url: string): 
   await row.waitFor({ state: 'detached' })
 }
 
-/** The books are right all the same; what is checked stands there in the reader's language. */
-export async function readLedger(page: Page, url: string): Promise<void> {
+/** The books are right all the same, and hold an account; what is checked stands there in the reader's language. */
+export async function readLedger(page: Page, url: string, account: AccountKind): Promise<void> {
   await openTab(page, 'ledger', url)
   await page.getByRole('button', { name: spaced(t.auditNow) }).click()
   await page.getByText(t.ledgerGood).waitFor()
   await page
     .getByRole('tabpanel')
-    .getByText(t.accounts['suspense'] ?? '')
+    .getByText(t.accounts[account] ?? '')
     .waitFor()
   await page.getByText(new RegExp(t.whatIsChecked(0).replace('0', '\\d+'))).click()
   for (const { says } of walletInvariants)
@@ -76,16 +77,15 @@ export async function readLedger(page: Page, url: string): Promise<void> {
   await expectAccessible(page, 'ledger')
 }
 
-const months = await wordsOf('staff/month', locale)
+export const months = await wordsOf('staff/month', locale)
 
 /** The bytes of the file that a button gives. */
-async function fileOf(page: Page, button: string): Promise<Buffer> {
-  const given: Promise<Download> = page.waitForEvent('download')
-  await page.getByRole('button', { name: spaced(button) }).click()
-  const parts: Buffer[] = []
-  for await (const part of await (await given).createReadStream()) parts.push(part as Buffer)
-  return Buffer.concat(parts)
-}
+export const fileOf = (page: Page, button: string): Promise<Buffer> =>
+  downloaded(page, () => press(page, button))
+
+/** An amount as a screen or a file writes it, in the smallest unit. */
+export const centsOf = (amount: string): number =>
+  Math.round(Number(amount.replace('−', '-').replace(/[^\d.-]/g, '')) * 100)
 
 /** Opens the month that has ended: its sums are zero over all accounts, its files can be taken, its entries lead to their orders. */
 export async function readMonth(page: Page, url: string): Promise<void> {

@@ -49,7 +49,7 @@ it('staff find late money, money of nobody and a wrong bill on the finance desk,
   await compareBills(number)
   const later = await stage.openStaff('finance')
   await readBill(later.page, number)
-  await readLedger(later.page, stage.product.url)
+  await readLedger(later.page, stage.product.url, 'suspense')
   await closeLastMonth()
   for (const { problems } of stage.opened)
     expect(besidesClock(problems).filter((one) => !factorAsked.test(one))).toEqual([])

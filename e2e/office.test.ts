@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Api } from './api.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
+import { dialog, sayAndGive } from './order-steps.ts'
 import { codeFor, newPhone } from './people.ts'
 import { colleague, dataDir, url } from './product.ts'
 import { spaced } from './staff-steps.ts'
@@ -31,8 +32,6 @@ async function logIn(phone: string): Promise<Api> {
   await api.send(accountCalls.sendCode, { phone })
   return api.logIn({ phone, code: await codeFor(dataDir, phone) })
 }
-
-const dialog = (page: Page) => page.getByRole('dialog').last()
 
 /** Saves how the orders are filtered, comes back another time, and has them like this again. */
 async function keepView(page: Page): Promise<void> {
@@ -98,11 +97,7 @@ it('“where is my mother’s letter?”: from a phone number to the answer, a g
   await page.getByRole('combobox', { name: words.palette.search }).fill(t.actionNames.credit)
   await page.getByRole('option', { name: new RegExp(t.actionNames.credit) }).waitFor()
   await page.keyboard.press('Enter')
-  await dialog(page).locator('#why_amount').fill('5.00')
-  await dialog(page).locator('#why_reason').fill('sorry for the wait')
-  await dialog(page)
-    .getByRole('button', { name: spaced(t.actionNames.credit) })
-    .click()
+  await sayAndGive(page, locale, 'credit', '5.00', 'sorry for the wait')
   await page.getByText(t.done, { exact: true }).waitFor()
 
   await page.getByRole('button', { name: t.actionNames.readdress }).click()

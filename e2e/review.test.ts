@@ -1,8 +1,9 @@
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desk, expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
 import { colleague, url } from './product.ts'
+import { openOrder, passAll } from './review-steps.ts'
 import { sendLetter, writerWithMoney } from './told-steps.ts'
 import { wordsOf } from './words.ts'
 import { shoot } from './writer-steps.ts'
@@ -18,31 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
 })
-
-/** The order that the address names; empty: none is open. Read in the page: what Playwright knows of an address comes later. */
-const openOrder = (page: Page): Promise<string> =>
-  page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('orderId') ?? '')
-
-/** Goes through the queue with P alone; gives what was passed, and how long the next letter took to be there, in ms. */
-async function passAll(page: Page) {
-  const passed: string[] = []
-  const waited: number[] = []
-  const pass = page.getByRole('button', { name: t.pass, exact: true })
-  for (;;) {
-    const orderId = await openOrder(page)
-    if (orderId === '') break
-    await pass.waitFor()
-    passed.push(orderId)
-    const begun = performance.now()
-    await page.keyboard.press('p')
-    await page.waitForFunction((before) => !location.hash.includes(before), orderId)
-    // What stands in place of a letter when the queue has come to its end stands on the right; the list on the left says it too.
-    await pass.or(page.getByText(t.noneHint)).first().waitFor()
-    waited.push(performance.now() - begun)
-  }
-  await page.getByText(t.noneHint).first().waitFor()
-  return { passed, waited }
-}
 
 it('two reviewers go through one queue by keyboard alone, never meet, take a decision back, and refuse by a number', async () => {
   const { api, recipientId } = await writerWithMoney(locale)

@@ -18,8 +18,13 @@ export const spaced = (words: string): RegExp =>
 export const press = (scope: Page | Locator, words: string): Promise<void> =>
   scope.getByRole('button', { name: spaced(words) }).click()
 
-/** Who sits at a console window. */
-const seated = new WeakMap<BrowserContext, Role>()
+/** Who sits at a console window, and of which product. */
+const seated = new WeakMap<BrowserContext, { readonly role: Role; readonly home: string }>()
+
+/** Somebody has logged in at a window, of a product that the journey has for itself: its desks are opened there. */
+export function seat(page: Page, role: Role, home: string): void {
+  seated.set(page.context(), { role, home })
+}
 
 /** Phone, code, authenticator, on the screen, as somebody with this one role. */
 export async function logInStaff(
@@ -37,7 +42,7 @@ export async function logInStaff(
   await page.getByLabel(t.factorTitle).fill(totp())
   await page.getByRole('button', { name: t.enter }).click()
   await page.getByText(t.welcome).waitFor()
-  seated.set(page.context(), role)
+  seat(page, role, url)
 }
 
 /** Who works at which desk: one role each, so that a permission that is missing shows. */
@@ -45,6 +50,7 @@ const rolesOfDesks = {
   '/review': 'reviewer',
   '/print': 'printer',
   '/bench': 'printer',
+  '/shift': 'printer',
   '/returns': 'support',
   '/logistics': 'support',
   '/replies': 'support',
@@ -64,14 +70,17 @@ export async function openDesk(
   query = '',
 ): Promise<void> {
   await sitDown(page, rolesOfDesks[desk])
-  await page.goto(`${url}/web/staff/${query}#${desk}`)
+  const home = seated.get(page.context())?.home ?? url
+  await page.goto(`${home}/web/staff/${query}#${desk}`)
 }
 
 /** Changes places: from here on somebody with this one role sits at the window. Nothing happens when they sit there already. */
 async function sitDown(page: Page, role: Role): Promise<void> {
-  if (seated.get(page.context()) === role) return
+  const now = seated.get(page.context())
+  if (now?.role === role) return
+  if (now && now.home !== url) throw new Error(`at this window sits ${now.role}, not ${role}`)
   await logInWindow({ context: page.context() }, (await colleague(role)).token)
-  seated.set(page.context(), role)
+  seat(page, role, url)
   // The next step opens its screen in a fresh document, which reads the session anew.
   await page.goto('about:blank')
 }
@@ -269,4 +278,21 @@ export async function shipParcel(page: Page, number: string): Promise<void> {
   await expectAccessibleOnce(page, 'orders of goods', 'zh-Hans')
   await press(page, t.shipDone)
   await page.getByRole('button', { name: t.parcel }).waitFor()
+}
+
+/** What lies there as a file only stays for the next shift, and this one is closed. */
+export async function closeShift(page: Page): Promise<void> {
+  const t = await wordsOf('staff/shift', 'zh-Hans')
+  await openDesk(page, '/shift')
+  const unprinted = page.getByRole('button', { name: t.notPrintedYet })
+  const whole = page.getByText(t.missingNone)
+  await unprinted.first().or(whole).waitFor()
+  for (let left = await unprinted.count(); left > 0; left -= 1) {
+    await unprinted.first().click()
+    await expect.poll(() => unprinted.count()).toBe(left - 1)
+  }
+  await whole.waitFor()
+  await press(page, t.close)
+  await press(page.locator('.ant-modal').filter({ visible: true }), t.close)
+  await page.getByText(t.closedNone).waitFor({ state: 'detached' })
 }

@@ -31,9 +31,12 @@ interface Writer {
   readonly recipientId: string
 }
 
-/** A writer with enough in the wallet, and whom the letters go to. */
-export async function writerWithMoney(locale: Locale): Promise<Writer> {
-  const api = await newPerson(url, dataDir, locale)
+/** A writer with enough in the wallet, and whom the letters go to. `home`: of a product that a journey has for itself. */
+export async function writerWithMoney(
+  locale: Locale,
+  home: { readonly url: string; readonly dataDir: string } = { url, dataDir },
+): Promise<Writer> {
+  const api = await newPerson(home.url, home.dataDir, locale)
   const { payUrl } = await api.send(walletCalls.recharge, {
     amount: minor(100_000),
     provider: 'sandbox',
@@ -113,8 +116,8 @@ async function pay(api: Api, id: string): Promise<string> {
   return id
 }
 
-/** Goods that were paid, and sent by staff; gives the order. */
-export async function sendGoods(api: Api, staff: Api, number: string): Promise<string> {
+/** One piece of goods, ordered and paid from the wallet, with a coupon or without; gives its order. */
+export async function buyGoods(api: Api, couponId?: string): Promise<string> {
   const { id: addressId } = await api.send(addressCalls.edit, {
     kind: 'delivery',
     isDefault: true,
@@ -124,9 +127,21 @@ export async function sendGoods(api: Api, staff: Api, number: string): Promise<s
   const one = list.find(({ isAvailable }) => isAvailable) ?? list[0]
   const { variants } = await api.send(goodsCalls.get, { id: one?.id ?? '' })
   const lines = [{ variantId: variants[0]?.id ?? '', quantity: 1 }]
-  const { total } = await api.send(shopCalls.preview, { lines, addressId })
-  const { orderId } = await api.send(shopCalls.create, { lines, addressId, expectedTotal: total })
+  const coupon = couponId === undefined ? {} : { couponId }
+  const { total } = await api.send(shopCalls.preview, { lines, addressId, ...coupon })
+  const { orderId } = await api.send(shopCalls.create, {
+    lines,
+    addressId,
+    expectedTotal: total,
+    ...coupon,
+  })
   await api.send(orderCalls.pay, { orderId, method: 'wallet', expectedTotal: total })
+  return orderId
+}
+
+/** Goods that were paid, and sent by staff; gives the order. */
+export async function sendGoods(api: Api, staff: Api, number: string): Promise<string> {
+  const orderId = await buyGoods(api)
   await staff.send(shopCalls.pack, { id: orderId })
   await staff.send(shopCalls.ship, { id: orderId, carrier: 'sf_express', number })
   return orderId
