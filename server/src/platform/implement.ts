@@ -60,7 +60,7 @@ export function implement<T extends Record<string, Call>>(
       | undefined
     if (!given)
       throw new Error(
-        `${call.id} has no implementation. Add \`${verb}\` to implement() in the module's calls.ts.`,
+        `${call.id} has no implementation. Add \`${verb}\` to implement() in its module.ts.`,
       )
     refuseGuestKeys(call)
     if (typeof given === 'function')

@@ -127,7 +127,7 @@ async function addEndSheet(stage: Stage): Promise<void> {
 
 /**
  * Joins approved files to one batch: before each an address sheet, after it a separator where one is asked for. The
- * files' own pages are copied unchanged after their SHA-256 was checked. Pieces that cannot be drawn are named in the error.
+ * files' own pages are copied unchanged after their SHA-256 was checked, but for a printer's offset and the codes of a reprint. Pieces that cannot be drawn are named in the error.
  */
 export async function composeBatch(batch: BatchDrawing): Promise<ComposedBatch> {
   if (batch.pieces.length === 0) throw new PrintError('invalid', 'A batch has at least one piece.')

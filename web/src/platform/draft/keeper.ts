@@ -47,7 +47,7 @@ export interface KeeperPorts<T, S extends ServerDraft> {
 const quietMs = 1_200
 const longestWaitMs = 8_000
 
-/** Keeps a draft on the device at each change and on the server a moment later. All decisions are in `autosave`. */
+/** Keeps a draft on the device as soon as the fingers rest and on the server a moment later. All decisions are in `autosave`. */
 export class Keeper<T, S extends ServerDraft> {
   readonly #kind: DraftKind<T, S>
   readonly #ports: KeeperPorts<T, S>

@@ -5,7 +5,7 @@ import { filesToRead, readFixed } from '../../file/service.ts'
 export interface ApprovedFile {
   readonly number: string
   readonly file_id: string
-  /** Fixed by paying. */
+  /** Fixed by paying, or by the writer's consent to a change after it. */
   readonly sha256: string
 }
 

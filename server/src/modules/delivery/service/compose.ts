@@ -119,7 +119,7 @@ async function drawAll(
   }
 }
 
-/** The last step. False: an order was cancelled meanwhile, and nothing has happened. */
+/** The last step. False: an order was cancelled, addressed anew or put off meanwhile, and nothing has happened. */
 async function begin(
   kernel: Kernel,
   { batchId, number, lease, createdBy, cardSheet, fileName }: Reservation,

@@ -37,7 +37,8 @@ export interface Transferred {
 type Ledger = Pick<Kernel, 'db' | 'clock' | 'config'>
 
 /**
- * The only way in which value moves: one balanced, append-only transfer between two accounts, in the caller's transaction
+ * The only way in which value moves from here; an order's payment and a coupon's move it inside their own statements, by the same function
+ * of the database. One balanced, append-only transfer between two accounts, in the caller's transaction
  * when there is one. Throws `wallet.insufficient` when a person's balance is too low, and an error when the key has
  * moved something else before.
  */

@@ -60,7 +60,7 @@ const account = (party: Party, currency: string) => {
   return sql`wallet_account(${party.house}::text, null, null, ${currency}::text)`
 }
 
-/** The one statement that moves value. */
+/** Moves value, by the one function of the database that does (`wallet_move`). */
 export async function moveValue({ db }: InTransaction, t: TransferRow): Promise<MoveOutcome> {
   const { rows } = await sql<MoveOutcome>`
     select outcome, transfer_id, from_balance, to_balance from wallet_move(${t.id}::uuid, ${t.key}::text, ${t.reason}::text,
