@@ -164,9 +164,11 @@ export const zCsvPart = z.object({
 })
 /** What waits at a desk; `oldestAt` is null when nothing does. */
 export const zWaiting = z.object({ count: z.int(), oldestAt: zTime.nullable() })
+/** Why something is changed at a desk: kept with the change, and read by colleagues. */
+export const zReason = z.string().trim().min(4).max(200)
 /** Input of a call that takes nothing. */
 export const zNothing = z.strictObject({})
 /** Output of a call that only confirms. */
 export const zDone = z.object({ isDone: z.literal(true) })
 
-nameSchemas({ CsvPart: zCsvPart, Waiting: zWaiting, Done: zDone })
+nameSchemas({ CsvPart: zCsvPart, Reason: zReason, Waiting: zWaiting, Done: zDone })

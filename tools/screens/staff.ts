@@ -74,13 +74,14 @@ export async function takeStaff({ camera, logIn }: Stage): Promise<void> {
   const a4 = (await admin.send(benchCalls.printSettings, {})).list.find(
     ({ paper }) => paper === 'A4',
   )
-  if (a4?.version === 0)
+  if (a4?.versions[0]?.version === 0)
     await admin.send(benchCalls.savePrintSettings, {
       paper: 'A4',
       baseVersion: 0,
       tray: '2 号纸盒',
       offsetX: 40,
       offsetY: -60,
+      reason: '新打印机对齐',
     })
   for (const [name, path] of opened) await camera.take(name, staffConsole(path), wide)
   await takeOffice({ camera, admin })

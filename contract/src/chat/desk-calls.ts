@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { call, v5, zDay, zDone, zId, zInt, zNothing, zPage, zPageInput, zTime } from '../call.ts'
+import {
+  call,
+  v5,
+  zDay,
+  zDone,
+  zId,
+  zInt,
+  zNothing,
+  zPage,
+  zPageInput,
+  zReason,
+  zTime,
+} from '../call.ts'
 import { mailClasses } from '../institution/calls.ts'
 import { zMinor } from '../money.ts'
 import { zOrderKind } from '../order/kinds.ts'
@@ -213,7 +225,7 @@ export const deskSpecs = {
     input: z.strictObject({
       ...zNamed,
       isBlocked: z.boolean(),
-      reason: z.string().trim().min(4).max(200),
+      reason: zReason,
     }),
     output: zChatTask,
   }),

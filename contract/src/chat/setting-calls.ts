@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zDay, zId, zInt, zNothing, zTime } from '../call.ts'
+import { call, v5, zDay, zId, zInt, zNothing, zReason, zTime } from '../call.ts'
 import { imageTypes } from '../file/calls.ts'
 import { zLocalText } from '../local-text.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -13,7 +13,6 @@ const zDayHours = z
   .strictObject({ from: zMinute, to: zMinute })
   .refine(({ from, to }) => from < to, { path: ['to'] })
 const zSaid = zLocalText(chatLimits.said)
-const zReason = z.string().trim().min(4).max(200)
 
 const zMade = {
   version: z.int(),

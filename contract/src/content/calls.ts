@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDay, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
+import {
+  call,
+  defineCalls,
+  v5,
+  zDay,
+  zDone,
+  zId,
+  zInt,
+  zPage,
+  zPageInput,
+  zReason,
+  zTime,
+} from '../call.ts'
 import { agreedNames, contentLimits, protocolNames } from '../config/content-kinds.ts'
 import { settingNames, zSetting } from '../config/settings.ts'
 import { imageTypes } from '../file/calls.ts'
@@ -13,7 +25,6 @@ const zMade = {
   createdByName: z.string(),
   reason: z.string(),
 }
-const zReason = z.string().trim().min(4).max(200)
 
 const zSettingVersion = z.object({ ...zMade, setting: zSetting })
 export type SettingVersion = z.infer<typeof zSettingVersion>

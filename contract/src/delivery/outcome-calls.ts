@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zTime } from '../call.ts'
+import { call, v5, zReason, zTime } from '../call.ts'
 import { faults } from '../order/faults.ts'
 import { nameSchemas } from '../schema-names.ts'
 
@@ -53,7 +53,7 @@ export const outcomeSpecs = {
     input: z.strictObject({
       baseVersion: z.int(),
       rows: z.array(zOutcome).length(faults.length),
-      reason: z.string().trim().min(4).max(200),
+      reason: zReason,
     }),
     output: zOutcomesVersion,
     errors: ['account.second_factor_stale', 'delivery.outcomes_changed'],

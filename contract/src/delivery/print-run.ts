@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zId, zTime } from '../call.ts'
+import { call, defineCalls, v5, zId, zReason, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -37,13 +37,16 @@ const zBenchChoices = {
   /** One scan says that all of a batch came out of the printer. */
   isBatchScanned: z.boolean(),
 }
-const zBenchSettings = z.object({
-  ...zBenchChoices,
-  version: z.int(),
-  changedByName: z.string().nullable(),
-  changedAt: zTime.nullable(),
-})
+const zBenchSettings = z.object({ ...zBenchChoices, version: z.int() })
 export type BenchSettings = z.infer<typeof zBenchSettings>
+
+/** Version 0 came with the product: nobody made it, at no time. */
+const zBenchVersion = zBenchSettings.extend({
+  reason: z.string(),
+  createdAt: zTime.nullable(),
+  createdByName: z.string(),
+})
+export type BenchVersion = z.infer<typeof zBenchVersion>
 
 /** The printer's words for the trays of its stocks, such as `tray-2`; a stock that is left out lies where the printer takes it from. */
 const zTray = z
@@ -92,6 +95,7 @@ nameSchemas({
   PrinterNews: zPrinterNews,
   PrintRun: zPrintRun,
   BenchSettings: zBenchSettings,
+  BenchVersion: zBenchVersion,
 })
 
 export const printCalls = defineCalls('print', {
@@ -128,13 +132,25 @@ export const printCalls = defineCalls('print', {
     input: z.strictObject({}),
     output: zBenchSettings,
   }),
+  benchVersions: call({
+    method: 'GET',
+    path: `${v5}/admin/bench/settings/versions`,
+    access: { staff: 'print.batch' },
+    summary: 'The choices of the bench, newest first: who made each, when and why',
+    input: z.strictObject({}),
+    output: z.object({ versions: z.array(zBenchVersion) }),
+  }),
   saveBenchSettings: call({
     method: 'POST',
     path: `${v5}/admin/bench/settings`,
     access: { staff: 'print.batch' },
     summary: 'Change separators and scans; batches made from now on have the new separators',
-    input: z.strictObject({ ...zBenchChoices, baseVersion: z.int().min(0) }),
-    output: zBenchSettings,
+    input: z.strictObject({
+      ...zBenchChoices,
+      baseVersion: z.int().min(0),
+      reason: zReason,
+    }),
+    output: zBenchVersion,
     errors: ['delivery.settings_changed'],
   }),
   printers: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { call, defineCalls, v5, zId, zPage, zPageInput, zReason, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { copyStates, letterPapers, printOffsetMax } from './bench.ts'
@@ -53,14 +53,22 @@ const zClosedShift = z.object({
 
 /** Millimetres by a hundred: what is printed moves to the right and down by so much. */
 const zOffset = z.int().min(-printOffsetMax).max(printOffsetMax)
-const zPrintSettings = z.object({
-  paper: z.enum(letterPapers),
+/** Version 0 came with the product: nobody made it, at no time. */
+const zPrintVersion = z.object({
   version: z.int(),
   tray: z.string(),
   offsetX: zOffset,
   offsetY: zOffset,
-  changedByName: z.string().nullable(),
-  changedAt: zTime.nullable(),
+  reason: z.string(),
+  createdAt: zTime.nullable(),
+  createdByName: z.string(),
+})
+export type PrintVersion = z.infer<typeof zPrintVersion>
+
+const zPrintSettings = z.object({
+  paper: z.enum(letterPapers),
+  /** Newest first, at least one. */
+  versions: z.array(zPrintVersion),
 })
 export type PrintSettings = z.infer<typeof zPrintSettings>
 
@@ -69,6 +77,7 @@ nameSchemas({
   MissingPiece: zMissing,
   Shift: zShift,
   ClosedShift: zClosedShift,
+  PrintVersion: zPrintVersion,
   PrintSettings: zPrintSettings,
 })
 
@@ -140,7 +149,7 @@ export const benchCalls = defineCalls('bench', {
     path: `${v5}/admin/print/copy`,
     access: { staff: 'print.batch' },
     summary: 'Ask that a posted piece be printed once more; another person decides',
-    input: z.strictObject({ pieceId: zId, reason: z.string().trim().min(4).max(200) }),
+    input: z.strictObject({ pieceId: zId, reason: zReason }),
     output: zCopy,
     errors: ['request.not_found', 'delivery.not_posted_yet', 'delivery.copy_open'],
   }),
@@ -184,7 +193,7 @@ export const benchCalls = defineCalls('bench', {
     method: 'GET',
     path: `${v5}/admin/print/settings`,
     access: { staff: 'print.batch' },
-    summary: 'Tray and offset of each paper',
+    summary: 'Tray and offset of each paper: who set them, when and why',
     input: z.strictObject({}),
     output: z.object({ list: z.array(zPrintSettings) }),
   }),
@@ -199,8 +208,9 @@ export const benchCalls = defineCalls('bench', {
       tray: z.string().trim().max(60),
       offsetX: zOffset,
       offsetY: zOffset,
+      reason: zReason,
     }),
-    output: zPrintSettings,
+    output: zPrintVersion,
     errors: ['delivery.settings_changed'],
   }),
   cards: call({

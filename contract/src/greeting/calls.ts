@@ -10,6 +10,7 @@ import {
   zNothing,
   zPage,
   zPageInput,
+  zReason,
   zTime,
 } from '../call.ts'
 import { couponOrderErrors } from '../coupon/calls.ts'
@@ -232,7 +233,7 @@ export const greetingCalls = defineCalls('greeting', {
       greetingCard: z.int().min(0).max(priceLimits.amount),
       /** As for letters; null: at once. */
       effectiveOn: zDay.nullable(),
-      reason: z.string().trim().min(4).max(200),
+      reason: zReason,
     }),
     output: zGreetingPriceVersion,
     errors: ['letter.prices_changed', 'letter.price_day'],

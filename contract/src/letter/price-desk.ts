@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zDay, zNothing, zTime } from '../call.ts'
+import { call, v5, zDay, zNothing, zReason, zTime } from '../call.ts'
 import { mailClasses } from '../institution/kinds.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -7,7 +7,6 @@ import { priceLimits, priceStates } from './price-limits.ts'
 
 const zPrice = z.int().min(0).max(priceLimits.amount)
 const zDays = z.int().min(1).max(priceLimits.days)
-const zPriceReason = z.string().trim().min(4).max(200)
 
 /** What a version of the price list holds: the amounts of `LetterPrices`, in minor units. */
 const priceAmounts = {
@@ -72,7 +71,7 @@ export const priceDeskSpecs = {
       mailClasses: z.array(zMailPrice).length(mailClasses.length),
       /** From the beginning of this day of the deployment’s time zone; null: at once. */
       effectiveOn: zDay.nullable(),
-      reason: zPriceReason,
+      reason: zReason,
     }),
     output: zPriceVersion,
     errors: ['letter.prices_changed', 'letter.price_day', 'letter.price_classes'],

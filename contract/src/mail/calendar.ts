@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zInt, zTime } from '../call.ts'
+import { call, defineCalls, v5, zInt, zReason, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 const zDay = z.iso.date()
@@ -52,7 +52,7 @@ export const calendarCalls = defineCalls('calendar', {
       baseVersion: zInt.min(1),
       openWeekdays: z.array(zInt.min(0).max(6)).min(1).max(7),
       days: z.array(zSpecialDay).max(1000),
-      reason: z.string().trim().min(4).max(200),
+      reason: zReason,
     }),
     output: zCalendarVersion,
     errors: ['mail.calendar_changed'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDay, zInt, zNothing, zTime } from '../call.ts'
+import { call, defineCalls, v5, zDay, zInt, zNothing, zReason, zTime } from '../call.ts'
 import { priceStates } from '../letter/price-limits.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -41,7 +41,7 @@ const change = {
   baseVersion: zInt.min(0),
   /** From the beginning of this day of the deployment’s time zone; null: at once. */
   effectiveOn: zDay.nullable(),
-  reason: z.string().trim().min(4).max(200),
+  reason: zReason,
 }
 
 export const houseCalls = defineCalls('house', {

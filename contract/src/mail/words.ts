@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zInt, zTime } from '../call.ts'
+import { call, defineCalls, v5, zInt, zReason, zTime } from '../call.ts'
 import { zFinding } from '../letter/schemas.ts'
 import { locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -90,7 +90,7 @@ export const wordCalls = defineCalls('word', {
     summary: 'A new version of the word lists, in force at once for what is checked next',
     input: zHouseWords.extend({
       baseVersion: zInt.min(1),
-      reason: z.string().trim().min(4).max(200),
+      reason: zReason,
     }),
     output: zWordsVersion.extend({
       /** What was not added, because the lists find it already. */

@@ -11,6 +11,7 @@ import {
   zNothing,
   zPage,
   zPageInput,
+  zReason,
   zTime,
 } from '../call.ts'
 import { zMinor } from '../money.ts'
@@ -213,7 +214,7 @@ export const monthCalls = defineCalls('month', {
     input: zRates.extend({
       baseVersion: z.int().min(0),
       holdsFrom: zDay,
-      reason: z.string().trim().min(4).max(200),
+      reason: zReason,
     }),
     output: zVatVersion,
     errors: ['account.second_factor_stale', 'month.rates_changed', 'month.rates_day'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zCorrectedAddress } from '../address/correction.ts'
-import { call, defineCalls, v5, zCsvPart, zId, zInt, zPage, zPageInput } from '../call.ts'
+import { call, defineCalls, v5, zCsvPart, zId, zInt, zPage, zPageInput, zReason } from '../call.ts'
 import {
   actionObstacles,
   deskFilter,
@@ -143,7 +143,7 @@ export const orderDeskCalls = defineCalls('orderDesk', {
       refundAlone: zInt.min(0).max(100_000_00),
       creditAlone: zInt.min(0).max(100_000_00),
       creditMost: zInt.min(0).max(100_000_00),
-      reason: z.string().trim().min(4).max(200),
+      reason: zReason,
     }),
     output: zLimitsVersion,
     errors: ['order.limits_changed', 'account.second_factor_stale'],

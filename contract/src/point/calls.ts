@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDay, zId, zNothing, zPage, zPageInput } from '../call.ts'
+import { call, defineCalls, v5, zDay, zId, zNothing, zPage, zPageInput, zReason } from '../call.ts'
 import { zMinorPositive, zPoints } from '../money.ts'
 import { offerKinds, pointLimits } from './rules.ts'
 import {
@@ -259,7 +259,7 @@ export const pointCalls = defineCalls('point', {
       daily: z.int().min(1).max(pointLimits.daily),
       bonuses: z.array(zBonus).max(5),
       lapseMonths: z.int().min(1).max(60),
-      reason: z.string().trim().min(4).max(200),
+      reason: zReason,
     }),
     output: zDeskRule,
     errors: ['account.second_factor_stale', 'point.changed'],

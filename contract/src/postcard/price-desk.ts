@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zDay, zNothing, zTime } from '../call.ts'
+import { call, v5, zDay, zNothing, zReason, zTime } from '../call.ts'
 import { priceLimits, priceStates } from '../letter/price-limits.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -44,7 +44,7 @@ export const cardPriceSpecs = {
       postcard: zPrice,
       passMessage: zPrice,
       /** As for letters; null: at once. */ effectiveOn: zDay.nullable(),
-      reason: z.string().trim().min(4).max(200),
+      reason: zReason,
     }),
     output: zCardPriceVersion,
     errors: ['letter.prices_changed', 'letter.price_day'],

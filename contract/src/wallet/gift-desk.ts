@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zNothing, zTime } from '../call.ts'
+import { call, v5, zNothing, zReason, zTime } from '../call.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { giftLimits, rechargeLimits } from './limits.ts'
@@ -42,7 +42,7 @@ export const giftDeskSpecs = {
       baseVersion: z.int().min(0),
       /** 0: none. */ welcomeGift: z.int().min(0).max(giftLimits.welcome),
       offers: z.array(zOffer).max(giftLimits.offers),
-      reason: z.string().trim().min(4).max(200),
+      reason: zReason,
     }),
     output: zGiftVersion,
     errors: ['account.second_factor_stale', 'wallet.gifts_changed', 'wallet.gift_offers'],

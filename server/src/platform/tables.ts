@@ -272,6 +272,7 @@ export interface BenchSettingsTable {
   is_batch_scanned: boolean
   created_at: Date
   created_by: string
+  reason: Generated<string>
 }
 
 export interface BenchShiftPiecesTable {
@@ -1914,6 +1915,7 @@ export interface PrintSettingsTable {
   offset_y: number
   created_at: Date
   created_by: string
+  reason: Generated<string>
 }
 
 export interface PrintersTable {

@@ -43,14 +43,37 @@ test('a version that nobody has seen yet cannot be followed', async () => {
 
 test('settings that share a table have versions of their own', async () => {
   const printer = await world.people.staff('printer')
-  const offset = { tray: '1', offsetX: 10, offsetY: 20 }
+  const offset = { tray: '1', offsetX: 10, offsetY: 20, reason: 'measured with a ruler' }
   for (const baseVersion of [0, 1])
     await printer.bench.savePrintSettings({ ...offset, paper: 'A4', baseVersion })
   await printer.bench.savePrintSettings({ ...offset, paper: 'A5', baseVersion: 0, tray: '2' })
   const { list } = await printer.bench.printSettings({})
-  expect(list.map(({ paper, version, tray }) => [paper, version, tray])).toEqual([
-    ['A4', 2, '1'],
-    ['A5', 1, '2'],
+  expect(
+    list.map(({ paper, versions }) => [
+      paper,
+      versions.map(({ version, tray }) => [version, tray]),
+    ]),
+  ).toEqual([
+    [
+      'A4',
+      [
+        [2, '1'],
+        [1, '1'],
+        [0, ''],
+      ],
+    ],
+    [
+      'A5',
+      [
+        [1, '2'],
+        [0, ''],
+      ],
+    ],
   ])
+  expect(list[1]?.versions).toMatchObject([
+    { reason: 'measured with a ruler' },
+    { reason: '', createdAt: null, createdByName: '' },
+  ])
+  expect(list[1]?.versions[0]?.createdByName).not.toBe('')
   expect(list.map(({ paper }) => paper)).toEqual([...letterPapers])
 })

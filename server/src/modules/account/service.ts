@@ -27,7 +27,12 @@ export {
 } from './service/names.ts'
 export { addNote, notesOn, orderOwnerHook } from './service/notes.ts'
 export { type Reached, reachedOf, stopLinkOf } from './service/reached.ts'
-export { type NamedVersion, settingDesk, showVersion } from './service/setting-desk.ts'
+export {
+  broughtVersion,
+  type NamedVersion,
+  settingDesk,
+  showVersion,
+} from './service/setting-desk.ts'
 export { addPerson } from './service/staff.ts'
 export { listStaffNamesForDesk } from './service/team.ts'
 export { rolesOf } from './store/staff.ts'

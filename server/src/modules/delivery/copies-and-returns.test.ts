@@ -155,6 +155,7 @@ describe('printing again', () => {
       tray: '',
       offsetX: 150,
       offsetY: -100,
+      reason: 'measured with a ruler',
     })
     for (const sheet of [1, 2]) {
       const { file } = await printer.delivery.reprint({
@@ -180,6 +181,7 @@ describe('printing again', () => {
       tray: '',
       offsetX: 0,
       offsetY: 0,
+      reason: 'measured with a ruler',
     })
   })
 

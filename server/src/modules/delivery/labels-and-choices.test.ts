@@ -113,6 +113,7 @@ describe('what the bench has chosen', () => {
     const { version, separators } = await printer.print.benchSettings({})
     await printer.print.saveBenchSettings({
       baseVersion: version,
+      reason: 'the office decided so',
       separators,
       sheetCheck: 'print',
       isBatchScanned: false,

@@ -19,7 +19,7 @@ import {
   getBatch,
   getBatches,
 } from './service/batch.ts'
-import { getBenchSettings, saveBenchSettings } from './service/bench-settings.ts'
+import { getBenchSettings, listBenchVersions, saveBenchSettings } from './service/bench-settings.ts'
 import { pollCarriers, subscribe } from './service/carrier-tracking.ts'
 import { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
 import { getReturnsOf } from './service/customer.ts'
@@ -142,6 +142,7 @@ const printHandlers: readonly BoundCall[] = implement(printCalls, {
   makeRun,
   run: getRun,
   benchSettings: getBenchSettings,
+  benchVersions: listBenchVersions,
   saveBenchSettings,
   printers: getPrinters,
   savePrinter,

@@ -20,6 +20,7 @@ const choose = async (separators: 'none' | 'group' | 'piece') => {
   const { version, sheetCheck, isBatchScanned } = await printer.print.benchSettings({})
   await printer.print.saveBenchSettings({
     baseVersion: version,
+    reason: 'the office decided so',
     separators,
     sheetCheck,
     isBatchScanned,
@@ -215,6 +216,7 @@ describe('separators', () => {
     const change = (separators: 'none' | 'group') =>
       printer.print.saveBenchSettings({
         baseVersion: version,
+        reason: 'the office decided so',
         separators,
         sheetCheck: 'print',
         isBatchScanned: false,

@@ -217,8 +217,8 @@ describe('a second copy of a posted piece', () => {
 describe('print settings', () => {
   it('move what is printed from then on, leave the approved content as it is, and refuse a stale change', async () => {
     expect((await printer.bench.printSettings({})).list).toEqual([
-      expect.objectContaining({ paper: 'A4', version: 0 }),
-      expect.objectContaining({ paper: 'A5', version: 0 }),
+      { paper: 'A4', versions: [expect.objectContaining({ version: 0, createdAt: null })] },
+      { paper: 'A5', versions: [expect.objectContaining({ version: 0, createdAt: null })] },
     ])
     const saved = await printer.bench.savePrintSettings({
       paper: 'A4',
@@ -226,6 +226,7 @@ describe('print settings', () => {
       tray: '2',
       offsetX: 150,
       offsetY: -100,
+      reason: 'measured with a ruler',
     })
     expect(saved).toMatchObject({ version: 1, tray: '2', offsetX: 150, offsetY: -100 })
     await expect(
@@ -235,6 +236,7 @@ describe('print settings', () => {
         tray: '1',
         offsetX: 0,
         offsetY: 0,
+        reason: 'measured with a ruler',
       }),
     ).rejects.toMatchObject({ code: 'delivery.settings_changed' })
     const { batchId } = await batched(1)
@@ -270,6 +272,7 @@ describe('print settings', () => {
       tray: '2',
       offsetX: 0,
       offsetY: 0,
+      reason: 'measured with a ruler',
     })
     await expect(db.deleteFrom('print_settings').execute()).rejects.toThrow()
   })

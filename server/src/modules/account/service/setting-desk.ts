@@ -44,6 +44,15 @@ export const showVersion = <Values extends object>({
   createdByName,
 })
 
+/** What came with the product, as the version before the first that somebody made. */
+export const broughtVersion = <Values extends object>(values: Values) => ({
+  ...values,
+  version: 0,
+  reason: '',
+  createdAt: null,
+  createdByName: '',
+})
+
 interface SettingDesk<Values, At extends Date | null = Date> {
   /** The newest versions, newest first; `where`: those of one of several settings in the table. */
   readonly history: (

@@ -1,8 +1,12 @@
-import type { CallParsed } from '@mailing/contract/call.ts'
-import type { BenchSettings, printCalls } from '@mailing/contract/delivery/print-run.ts'
+import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import type {
+  BenchSettings,
+  BenchVersion,
+  printCalls,
+} from '@mailing/contract/delivery/print-run.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'
-import { type NamedVersion, settingDesk } from '../../account/service.ts'
+import { broughtVersion, settingDesk, showVersion } from '../../account/service.ts'
 import { type BenchChoices, benchSettings } from '../store/bench-settings.ts'
 
 type Calls = typeof printCalls
@@ -10,11 +14,10 @@ type Calls = typeof printCalls
 const desk = settingDesk({
   table: benchSettings,
   changed: 'delivery.settings_changed',
-  note: (_version, { separators, sheetCheck, isBatchScanned }) => ({
+  note: (version) => ({
     action: 'bench.settings',
     subject: 'config',
-    subjectId: 'bench',
-    reason: [separators, sheetCheck, ...(isBatchScanned ? ['batch'] : [])].join(', '),
+    subjectId: `bench ${version}`,
   }),
 })
 
@@ -25,27 +28,21 @@ const neverSet: BenchChoices = { separators: 'piece', sheetCheck: 'print', isBat
 export const benchChoices = async (context: WithDb): Promise<BenchChoices> =>
   (await benchSettings.newest(context))?.values ?? neverSet
 
-const show = ({
-  version,
-  values,
-  createdAt,
-  createdByName,
-}: NamedVersion<BenchChoices>): BenchSettings => ({
-  ...values,
-  version,
-  changedByName: createdByName,
-  changedAt: createdAt.toISOString(),
-})
-
-/** The choices of the bench, and who made them. */
+/** The choices of the bench, for whoever stands there. */
 export async function getBenchSettings(context: StaffContext): Promise<BenchSettings> {
   const newest = await benchSettings.newest(context)
-  const [named] = await desk.named(context, newest ? [newest] : [])
-  return named ? show(named) : { ...neverSet, version: 0, changedByName: null, changedAt: null }
+  return newest ? { ...newest.values, version: newest.version } : { ...neverSet, version: 0 }
 }
+
+/** All that was chosen, newest first, down to what came with the product. */
+export const listBenchVersions = async (
+  context: StaffContext,
+): Promise<CallAnswer<Calls['benchVersions']>> => ({
+  versions: [...(await desk.history(context)).map(showVersion), broughtVersion(neverSet)],
+})
 
 /** Changes them. Batches that exist keep their separators; where sheets are scanned changes at once. */
 export const saveBenchSettings = async (
   context: StaffContext,
-  { baseVersion, ...values }: CallParsed<Calls['saveBenchSettings']>,
-): Promise<BenchSettings> => show(await desk.change(context, { baseVersion, values }))
+  { baseVersion, reason, ...values }: CallParsed<Calls['saveBenchSettings']>,
+): Promise<BenchVersion> => showVersion(await desk.change(context, { baseVersion, values, reason }))

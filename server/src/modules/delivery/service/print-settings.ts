@@ -1,11 +1,17 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { letterPapers, type PaperStock } from '@mailing/contract/delivery/bench.ts'
-import type { benchCalls, PrintSettings } from '@mailing/contract/delivery/shift.ts'
+import type { benchCalls, PrintVersion } from '@mailing/contract/delivery/shift.ts'
+import { sql } from 'kysely'
 import type { PageOffset } from '../../../adapters/print/port.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type NamedVersion, settingDesk } from '../../account/service.ts'
+import {
+  broughtVersion,
+  type NamedVersion,
+  settingDesk,
+  showVersion,
+} from '../../account/service.ts'
 import { fileLink, saveFile } from '../../file/service.ts'
 import { type PaperSettings, printSettings, settingsOf } from '../store/print-settings.ts'
 
@@ -17,11 +23,10 @@ const step = 10
 const desk = settingDesk({
   table: printSettings,
   changed: 'delivery.settings_changed',
-  note: (_version, { paper, offsetX, offsetY }) => ({
+  note: (version, { paper }) => ({
     action: 'bench.print_settings',
     subject: 'config',
-    subjectId: paper,
-    reason: `${offsetX / 100} mm, ${offsetY / 100} mm`,
+    subjectId: `${paper} ${version}`,
   }),
 })
 
@@ -40,45 +45,34 @@ export async function traysOf(context: WithDb): Promise<ReadonlyMap<PaperStock, 
   return new Map(set.flatMap((one) => (one ? [[one.values.paper, one.values.tray]] : [])))
 }
 
-const showSettings = ({
-  version,
-  values,
-  createdAt,
-  createdByName,
-}: NamedVersion<PaperSettings>): PrintSettings => ({
-  ...values,
-  version,
-  changedByName: createdByName,
-  changedAt: createdAt.toISOString(),
-})
+const neverSet = { tray: '', offsetX: 0, offsetY: 0 } as const
 
-const neverSet = {
-  version: 0,
-  tray: '',
-  offsetX: 0,
-  offsetY: 0,
-  changedByName: null,
-  changedAt: null,
-} as const
+const show = ({ values, ...version }: NamedVersion<PaperSettings>): PrintVersion => {
+  const { paper: _, ...set } = values
+  return showVersion({ ...version, values: set })
+}
 
-/** The settings of every paper; one that nobody has set has no tray and no offset. */
+/** The settings of every paper, newest first, down to those that came with the product: no tray and no offset. */
 export async function getPrintSettings(
   context: StaffContext,
 ): Promise<CallAnswer<Calls['printSettings']>> {
-  const set = await Promise.all(letterPapers.map((paper) => settingsOf(context, paper)))
-  const named = await desk.named(
-    context,
-    set.flatMap((one) => one ?? []),
+  const list = await Promise.all(
+    letterPapers.map(async (paper) => ({
+      paper,
+      versions: [
+        ...(await desk.history(context, sql`paper = ${paper}`)).map(show),
+        broughtVersion(neverSet),
+      ],
+    })),
   )
-  const shown = new Map(named.map((one) => [one.values.paper, showSettings(one)]))
-  return { list: letterPapers.map((paper) => shown.get(paper) ?? { ...neverSet, paper }) }
+  return { list }
 }
 
 /** Changes the settings of a paper. Batches that exist keep their file; those made from now on are moved by the new offset. */
 export const savePrintSettings = async (
   context: StaffContext,
-  { baseVersion, ...values }: CallParsed<Calls['savePrintSettings']>,
-): Promise<PrintSettings> => showSettings(await desk.change(context, { baseVersion, values }))
+  { baseVersion, reason, ...values }: CallParsed<Calls['savePrintSettings']>,
+): Promise<PrintVersion> => show(await desk.change(context, { baseVersion, values, reason }))
 
 /** A sheet with rulers and the offset in force: printed at full size, its lines tell what the printer still shifts. */
 export async function makeCalibration(

@@ -11,7 +11,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   banner_figures: 'banner_id day slot seen opened',
   batches:
     'id seq number state mail_class paper is_colour is_duplex pieces sheets pages file_id sha256 lease lease_until created_at created_by ended_reason card_sheet run_id stopped_by',
-  bench_settings: 'version separators sheet_check is_batch_scanned created_at created_by',
+  bench_settings: 'version separators sheet_check is_batch_scanned created_at created_by reason',
   bench_shifts: 'id seq opened_at closed_at closed_by note printed packed posted refused kept',
   bill_runs:
     'id provider day at lines amount currency settled differences problem refund_lines refund_amount fees',
@@ -100,7 +100,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   print_jobs:
     'id seq batch_id printer_id printer_name address tray state failure reason job_id sent_at sent_by changed_at',
   print_runs: 'id seq number created_at created_by',
-  print_settings: 'paper version tray offset_x offset_y created_at created_by',
+  print_settings: 'paper version tray offset_x offset_y created_at created_by reason',
   printers: 'printer_id version name address trays is_active created_at created_by',
   protocol_releases: 'name version holds_from reason created_at created_by',
   protocol_versions: 'name locale version title markdown created_at',

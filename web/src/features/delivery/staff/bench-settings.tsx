@@ -5,14 +5,13 @@ import {
   separatorChoices,
   sheetChecks,
 } from '@mailing/contract/delivery/bench.ts'
-import type { BenchSettings } from '@mailing/contract/delivery/print-run.ts'
-import { Card, Form, Radio, Switch, Typography } from 'antd'
+import type { BenchVersion } from '@mailing/contract/delivery/print-run.ts'
+import { Form, Radio, Switch } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 
 interface Fields {
   readonly separators: SeparatorChoice
@@ -22,44 +21,30 @@ interface Fields {
 
 /** What lies between pieces, and where they are scanned. */
 export function BenchSettingsCard() {
-  const settings = useCall(calls.print.benchSettings, {}, { freshSeconds: 0 })
-  if (settings.error && !settings.data)
-    return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
-  return settings.data ? <BenchForm settings={settings.data} /> : <Card loading />
-}
-
-function BenchForm({
-  settings: { version, changedByName, changedAt, ...fields },
-}: {
-  readonly settings: BenchSettings
-}) {
   const t = useTexts('staff/printing')
-  const words = useTexts('staff/shift')
-  const format = useFormat()
-  const figures = useFigures()
+  const found = useCall(calls.print.benchVersions, {}, { freshSeconds: 0 })
   return (
-    <SettingForm<typeof calls.print.saveBenchSettings, Fields>
+    <VersionedSetting<BenchVersion, typeof calls.print.saveBenchSettings, Fields>
+      reading={found}
+      versions={found.data?.versions ?? []}
+      fieldsOf={({ separators, sheetCheck, isBatchScanned }) => ({
+        separators,
+        sheetCheck,
+        isBatchScanned,
+      })}
       name="settings-bench"
       title={t.benchTitle}
-      newest={{ version, fields, createdByName: changedByName }}
-      figures={figures}
+      figures={useFigures()}
       call={calls.print.saveBenchSettings}
-      toInput={({ separators, sheetCheck, isBatchScanned }, baseVersion) => ({
+      toInput={({ separators, sheetCheck, isBatchScanned, reason }, baseVersion) => ({
         separators,
         sheetCheck,
         isBatchScanned,
         baseVersion,
+        reason,
       })}
       conflict="delivery.settings_changed"
-      refresh={[calls.print.benchSettings, calls.delivery.queue]}
-      reasonLength={null}
-      footer={
-        <Typography.Paragraph type="secondary" style={{ marginTop: 16 }}>
-          {changedAt
-            ? words.changed(changedByName ?? '', format.date(changedAt, 'dateTime'))
-            : words.neverSet}
-        </Typography.Paragraph>
-      }
+      refresh={[calls.print.benchVersions, calls.print.benchSettings, calls.delivery.queue]}
     >
       <Form.Item name="separators" label={t.separators} extra={t.separatorsHint}>
         <Radio.Group
@@ -74,7 +59,7 @@ function BenchForm({
       <Form.Item name="isBatchScanned" label={t.batchScan} valuePropName="checked">
         <Switch />
       </Form.Item>
-    </SettingForm>
+    </VersionedSetting>
   )
 }
 

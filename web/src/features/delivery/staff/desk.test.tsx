@@ -56,8 +56,6 @@ const bench = {
   sheetCheck: 'print' as const,
   isBatchScanned: false,
   version: 0,
-  changedByName: null,
-  changedAt: null,
 }
 
 async function open(

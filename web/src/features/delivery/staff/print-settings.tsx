@@ -1,12 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 import { printOffsetMax } from '@mailing/contract/delivery/bench.ts'
-import type { PrintSettings } from '@mailing/contract/delivery/shift.ts'
+import type { PrintSettings, PrintVersion } from '@mailing/contract/delivery/shift.ts'
 import { Alert, Button, Card, Col, Form, Input, InputNumber, Row, Space, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
-import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
+import type { Draft } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { BenchSettingsCard } from './bench-settings.tsx'
@@ -33,7 +34,7 @@ export default function PrintSettingsPage() {
         )}
         {settings.data?.list.map((one) => (
           <Col key={one.paper} xs={24} lg={12}>
-            <Paper settings={one} />
+            <Paper settings={one} reading={settings} />
           </Col>
         ))}
         <Col xs={24} lg={12}>
@@ -58,28 +59,37 @@ interface Fields {
 
 const hundredths = (millimetres: number): number => Math.round(millimetres * perMillimetre)
 
-function Paper({ settings }: { readonly settings: PrintSettings }) {
-  const { paper, version, tray, offsetX, offsetY, changedByName, changedAt } = settings
+function Paper({
+  settings: { paper, versions },
+  reading,
+}: {
+  readonly settings: PrintSettings
+  readonly reading: { readonly error: unknown; readonly refetch: () => unknown }
+}) {
   const t = useTexts('staff/shift')
   const { saved } = useTexts('staff/setting')
-  const format = useFormat()
-  const figures = useFigures()
   const drawing = useSend(calls.bench.calibration)
   const url = drawing.data?.file.url
-  const fields = { tray, right: offsetX / perMillimetre, down: offsetY / perMillimetre }
   return (
-    <SettingForm<typeof calls.bench.savePrintSettings, Fields>
+    <VersionedSetting<PrintVersion, typeof calls.bench.savePrintSettings, Fields>
+      reading={reading}
+      versions={versions}
+      fieldsOf={({ tray, offsetX, offsetY }) => ({
+        tray,
+        right: offsetX / perMillimetre,
+        down: offsetY / perMillimetre,
+      })}
       name={`settings-${paper}`}
       title={paper}
-      newest={{ version, fields, createdByName: changedByName }}
-      figures={figures}
+      figures={useFigures()}
       call={calls.bench.savePrintSettings}
-      toInput={(change, baseVersion) => ({
+      toInput={({ tray, right, down, reason }, baseVersion) => ({
         paper,
         baseVersion,
-        tray: change.tray.trim(),
-        offsetX: hundredths(change.right),
-        offsetY: hundredths(change.down),
+        tray: tray.trim(),
+        offsetX: hundredths(right),
+        offsetY: hundredths(down),
+        reason,
       })}
       conflict="delivery.settings_changed"
       refresh={[calls.bench.printSettings]}
@@ -88,7 +98,6 @@ function Paper({ settings }: { readonly settings: PrintSettings }) {
         drawing.reset()
         toast(saved)
       }}
-      reasonLength={null}
       actions={
         <Button loading={drawing.isSending} onClick={() => drawing.send({ paper })}>
           {t.calibration}
@@ -97,11 +106,8 @@ function Paper({ settings }: { readonly settings: PrintSettings }) {
       footer={
         <>
           <Typography.Paragraph type="secondary" style={{ marginTop: 16 }}>
-            {changedAt
-              ? t.changed(changedByName ?? '', format.date(changedAt, 'dateTime'))
-              : t.neverSet}
+            {t.calibrationHint}
           </Typography.Paragraph>
-          <Typography.Paragraph type="secondary">{t.calibrationHint}</Typography.Paragraph>
           {url && (
             <Alert
               type="success"
@@ -118,7 +124,7 @@ function Paper({ settings }: { readonly settings: PrintSettings }) {
       }
     >
       <PaperFields />
-    </SettingForm>
+    </VersionedSetting>
   )
 }
 
