@@ -12,7 +12,7 @@ import { inTransaction } from '../src/platform/transaction.ts'
 import { makeRichAgent } from './agents.ts'
 import type { Client } from './client.ts'
 import { makeCampaign } from './coupons.ts'
-import { cellsOf, formulas, isFormula, isGuarded, lineFormulas } from './formula-cells.ts'
+import { cellsOf, formulas, isFormula, isGuarded, lineFormulas, piecesOf } from './formula-cells.ts'
 import { place, rules } from './institutions.ts'
 import { openLogins } from './logins.ts'
 import { notify } from './sandbox.ts'
@@ -168,6 +168,7 @@ test.each(Object.entries(files))('no cell of %s is a formula', async (id, file) 
   expect(new Set(rows.map(({ length }) => length)).size).toBe(1)
   const cells = rows.flat()
   expect(cells.filter(isFormula)).toEqual([])
+  expect(cells.flatMap(piecesOf).filter(isFormula)).toEqual([])
   // What was to be a formula is there, so that the file was tried.
   expect(cells.some(isGuarded)).toBe(!withoutWords.includes(id))
 })

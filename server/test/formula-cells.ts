@@ -4,14 +4,17 @@
  */
 const beginnings = ['=', '+', '-', '@', '\t=', '\r=', '\n=', ' =', '＝', '＋', '－', '＠', "'="]
 
+/** What begins another cell where a semicolon or a tab parts them, or another line where no quotes are read. */
+const within = ['x;=', 'x; =', 'x\t@', 'x\n+', "x;'=", 'x;-5;=']
+
 /** Values that begin so, each with all that must be quoted: commas, quotes and line breaks. */
-export const formulas: readonly string[] = beginnings.map(
+export const formulas: readonly string[] = [...beginnings, ...within].map(
   (beginning, at) => `${beginning}HYPERLINK("http://x.example/${at}","a,b")\nnext ${at}`,
 )
 
 /** The same for what is one line and is kept without space around it. */
-export const lineFormulas: readonly string[] = beginnings
-  .filter((beginning) => beginning.trim() === beginning)
+export const lineFormulas: readonly string[] = [...beginnings, ...within]
+  .filter((beginning) => beginning.trim() === beginning && !/\s/.test(beginning))
   .map((beginning, at) => `${beginning}SUM(${at},"1")`)
 
 /** The cells of a file as RFC 4180 reads them, nothing trimmed. Throws where a quote stands that the form does not allow. */
@@ -37,6 +40,9 @@ export function cellsOf(csv: string): string[][] {
 export const isFormula = (cell: string): boolean =>
   !/^-\d+(?:\.\d+)?$/.test(cell) &&
   (/^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) || /^[\t\r]/.test(cell))
+
+/** The cells that a spreadsheet would make of it where a semicolon or a tab parts them, and quotes within are plain text. */
+export const piecesOf = (cell: string): string[] => cell.split(/[;\t\r\n]/)
 
 /** A cell that the product's rule keeps from being a formula. */
 export const isGuarded = (cell: string): boolean =>

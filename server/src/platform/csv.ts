@@ -50,7 +50,7 @@ function separatorOf(source: string): string {
 
 /**
  * A file for spreadsheets (RFC 4180). `isFirst`: with a byte order mark, so that Excel reads UTF-8; left out of the parts that follow. What a
- * spreadsheet would take for a formula gets an apostrophe before it, also behind a line break or a tab (R35); a number below zero is none.
+ * spreadsheet would take for a formula gets an apostrophe before it, also behind a line break, a tab or a semicolon (R35); a number below zero is none.
  * What has an apostrophe there of its own gets one as well, so that `unguarded` gives back what it was.
  * Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
@@ -60,7 +60,12 @@ export const toCsv = (rows: readonly (readonly string[])[], isFirst = true): str
 /** What stands below zero is a number to a spreadsheet, and nothing that it would work out. */
 const isNumber = (value: string): boolean => /^-\d+(?:\.\d+)?$/.test(value)
 
-function csvField(value: string): string {
+/** Where a spreadsheet whose separator is a semicolon or a tab would begin another cell, or another line, with a formula. */
+const inner = /([;\t\r\n])(?='*[ \u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const innerGuard = /([;\t\r\n])'(?='*[ \u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+
+function csvField(typed: string): string {
+  const value = typed.replace(inner, "$1'")
   const safe =
     (!isNumber(value) && /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(value)) ||
     /^'*[\t\r]/.test(value)
@@ -71,4 +76,4 @@ function csvField(value: string): string {
 
 /** What stood in a cell before it was kept from being a formula. */
 export const unguarded = (cell: string): string =>
-  cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r])/, '')
+  cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r])/, '').replace(innerGuard, '$1')

@@ -97,6 +97,7 @@ export function setToken({ token, expiresAt = null, hasSecondFactor }: NewToken)
 /** Staff: the code of the authenticator app is owed (again), for instance after half an hour without work. */
 export function dropSecondFactor(): void {
   removeStored('isSecondFactorDone')
+  removeStored('touchedAt')
   store.setState({ hasSecondFactor: false })
 }
 
@@ -105,6 +106,7 @@ export function clearToken(): void {
   removeStored('token')
   removeStored('tokenExpiresAt')
   removeStored('isSecondFactorDone')
+  removeStored('touchedAt')
   // Or the next start would find it again.
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of newer browsers answers too late for a page that is left
   if (cookieToken() !== null) document.cookie = `${app.tokenKey}=; Max-Age=0; Path=/`
@@ -149,14 +151,8 @@ export function onUserChange(listener: (uid: string | null) => void): () => void
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === storageName('token') || event.key === null) {
-      store.setState(
-        stateOf(
-          readStored('token'),
-          readStored('tokenExpiresAt'),
-          store.getState().hasSecondFactor,
-        ),
-      )
-    }
+    // A console that is locked in one tab is locked in all of them.
+    const names = [storageName('token'), storageName('isSecondFactorDone'), null]
+    if (names.includes(event.key)) store.setState(storedState())
   })
 }

@@ -34,6 +34,8 @@ export interface Stored {
   textScale: number
   keyBundle: unknown
   isSecondFactorDone: boolean
+  /** Of the console: when anybody last touched it, in any of its tabs; milliseconds since 1970. */
+  touchedAt: number
   loginTarget: string
   pushRenewed: string
   appLock: AppLock
@@ -57,6 +59,7 @@ const names: Record<keyof Stored, string> = {
   textScale: 'text_scale',
   keyBundle: 'key_bundle',
   isSecondFactorDone: 'second_factor_done',
+  touchedAt: 'touched_at',
   loginTarget: 'login_target',
   pushRenewed: 'push_renewed',
   appLock: 'app_lock',

@@ -7,7 +7,7 @@ import { installRouter } from '../platform/navigation/navigate.ts'
 import { Router } from '../platform/navigation/router.ts'
 import { clearToken, dropSecondFactor, hasPermission, onUserChange } from '../platform/session.ts'
 import { readTexts } from '../texts/use-texts.ts'
-import { tell, tellOnce, toast } from '../ui/feedback.ts'
+import { closeModals, tell, tellOnce, toast } from '../ui/feedback.ts'
 import { staffDenied, staffNotFound, staffTable } from './routes.tsx'
 
 /**
@@ -39,6 +39,8 @@ export function startConsole(): Router {
       void tell(error.message)
   })
   onUserChange(() => {
+    // Nobody answers what another person was asked.
+    closeModals()
     clearResponseCache()
     void queryClient.resetQueries()
     void router.reopen()

@@ -8,10 +8,10 @@ import { setToken } from '../platform/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { toast } from './feedback.ts'
 
-/** Whether this browser and this address keep passkeys. */
-export function useHasPasskeys(): boolean {
+/** Whether this browser and this address keep passkeys; undefined: it is not known yet. */
+export function useHasPasskeys(): boolean | undefined {
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
-  return config.data?.login.hasPasskeys === true && isPasskeyBrowser()
+  return config.data?.login.hasPasskeys && isPasskeyBrowser()
 }
 
 /** Runs what asks the browser for a passkey, and says what became of it. What the server refuses has been shown already. */
@@ -40,8 +40,8 @@ export function usePasskeyWork(): {
 interface PasskeyOptions {
   /** `login`: whoever holds the passkey; of staff it is the second factor too. `confirm`: the person who is logged in. */
   readonly purpose: 'login' | 'confirm'
-  /** Before the new session takes the place of one that is still here. */
-  readonly onAnswered?: () => Promise<unknown>
+  /** Before the new session takes the place of one that is still here. False: it does not, and nothing has happened. */
+  readonly onAnswered?: (token: string) => Promise<boolean>
   readonly onDone?: () => void
 }
 
@@ -60,7 +60,7 @@ export function usePasskey({ purpose, onAnswered, onDone }: PasskeyOptions) {
       const { token, tokenExpiresAt } = await answering.sendAsync({
         answer: await answerWithPasskey(question),
       })
-      await onAnswered?.()
+      if ((await onAnswered?.(token)) === false) return
       if (purpose === 'login') forgetKept()
       setToken({ token, expiresAt: tokenExpiresAt, hasSecondFactor: true })
       onDone?.()

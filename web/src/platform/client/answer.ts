@@ -1,7 +1,7 @@
 import { headerNames, successCode } from '@mailing/contract/app.ts'
 import type { Call, CallOutput } from '@mailing/contract/call.ts'
 import type { Envelope } from '@mailing/contract/envelope.ts'
-import { setToken } from '../session.ts'
+import { currentUid, readClaims, setToken } from '../session.ts'
 import { CallError } from './call-error.ts'
 import type { Reply } from './transport.ts'
 
@@ -32,10 +32,10 @@ export async function openReply(reply: Reply): Promise<Envelope> {
   return readReply({ ...reply, body: await sealing?.openAnswer(text) })
 }
 
-/** Reads the envelope and takes over a refreshed token. An answer that is no envelope counts as a network failure. */
+/** Reads the envelope and takes over a refreshed token, if its person is still the one who is logged in. An answer that is no envelope counts as a network failure. */
 export function readReply(reply: Reply): Envelope {
   const token = reply.header(headerNames.newToken)
-  if (token) {
+  if (token && readClaims(token)?.uid === currentUid()) {
     const expiresAt = Number(reply.header(headerNames.newTokenExpiresAt))
     setToken({ token, expiresAt: Number.isFinite(expiresAt) && expiresAt > 0 ? expiresAt : null })
   }

@@ -175,7 +175,7 @@ test('a person never gets the kept answer of another', async () => {
 })
 
 test('a refreshed token replaces the stored one and its expiry', async () => {
-  const token = fakeToken({ uid: 'again' })
+  const token = fakeToken({ seconds: 7200 })
   const expiresAt = Date.now() + 7_200_000
   serve({
     code: 1,
@@ -186,6 +186,22 @@ test('a refreshed token replaces the stored one and its expiry', async () => {
   expect(validToken()).toBe(token)
   expect(readStored('token')).toBe(token)
   expect(readStored('tokenExpiresAt')).toBe(expiresAt)
+})
+
+test('an answer that comes when somebody else has logged in changes nothing of theirs', async () => {
+  const theirs = fakeToken({ uid: 'two' })
+  for (const given of [
+    { code: 1, headers: { [headerNames.newToken]: fakeToken({ uid: 'one', seconds: 7200 }) } },
+    { code: -401 },
+  ]) {
+    setToken({ token: fakeToken({ uid: 'one' }) })
+    serve(given)
+    const late = send(calls.account.userInfo, {})
+    setToken({ token: theirs })
+    await late
+    expect(validToken()).toBe(theirs)
+    expect(onSessionLost).not.toHaveBeenCalled()
+  }
 })
 
 test.each([

@@ -124,6 +124,9 @@ interface Exchange {
 async function exchange(work: Exchange): Promise<Envelope> {
   const { options } = work
   const clock = startClock(options)
+  // Somebody else may have logged in meanwhile, at a shared bench: what one asked for is neither done nor answered as the other.
+  const uid = currentUid()
+  const isSame = () => currentUid() === uid
   try {
     let { envelope, isClockNew, retryAfter } = await attempt(work, clock.signal)
     // Refused for its age alone, because this device's clock is wrong: once more, by the server's clock.
@@ -136,12 +139,14 @@ async function exchange(work: Exchange): Promise<Envelope> {
       ;({ envelope, retryAfter } = await attempt(work, clock.signal))
     }
     for (const seconds of busyPauses) {
-      if (envelope.code !== wireCodes['server.busy'] || !isRepeatable(work)) break
+      if (envelope.code !== wireCodes['server.busy'] || !isRepeatable(work) || !isSame()) break
       if (retryAfter === null || retryAfter > longestWait) break
       if (options.isNetworkToastShown !== false) hooks.onWaiting?.()
       await pause(1000 * Math.max(retryAfter, seconds), clock.signal)
+      if (!isSame()) break
       ;({ envelope, retryAfter } = await attempt(work, clock.signal))
     }
+    if (!isSame()) return envelope
     if (isSessionCode(envelope.code) && options.onSessionLost !== 'nothing')
       hooks.onSessionLost(envelope.code, work.call)
     if (envelope.code === wireCodes['session.second_factor']) hooks.onSecondFactorNeeded?.()

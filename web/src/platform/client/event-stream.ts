@@ -45,6 +45,8 @@ interface Listening {
   readonly onEvent: (event: StreamEvent) => void
   /** False: nothing comes this way now, so that whoever listens must ask by itself. */
   readonly onLive: (isLive: boolean) => void
+  /** How long a screen that nobody looks at keeps its connection, in milliseconds; half a minute. */
+  readonly hiddenMs?: number
 }
 
 /** Pauses between one try and the next, in milliseconds; the last one stays. */
@@ -82,7 +84,8 @@ class Line {
   start(): void {
     document.addEventListener('visibilitychange', this.#look)
     window.addEventListener('online', this.#again)
-    void this.#connect()
+    // A tab that opens in the background is looked at later, if ever: browsers have few connections for one address.
+    if (document.visibilityState !== 'hidden') void this.#connect()
   }
 
   readonly stop = (): void => {
@@ -96,7 +99,7 @@ class Line {
   readonly #look = (): void => {
     clearTimeout(this.#hidden)
     if (document.visibilityState === 'hidden')
-      this.#hidden = setTimeout(() => this.#drop(), hiddenMs)
+      this.#hidden = setTimeout(() => this.#drop(), this.#listening.hiddenMs ?? hiddenMs)
     else this.#again()
   }
 

@@ -81,6 +81,14 @@ export const refreshCalls = (
 ): Promise<unknown> =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] })))
 
+/** The same without haste: what is being asked already is waited for, and not asked again. */
+export const refreshGently = (calls: readonly Call[]): Promise<unknown> =>
+  Promise.all(
+    calls.map((call) =>
+      queryClient.invalidateQueries({ queryKey: [call.id] }, { cancelRefetch: false }),
+    ),
+  )
+
 export interface UseSendOptions<C>
   extends Pick<
     SendOptions,

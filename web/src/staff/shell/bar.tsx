@@ -21,7 +21,6 @@ export function Bar({
   readonly leaving: {
     readonly lock: () => void
     readonly logOut: () => void
-    readonly isLocking: boolean
     readonly isLoggingOut: boolean
   }
   /** On a phone, where the menu is not on the screen and words have no room. */
@@ -86,7 +85,6 @@ export function Bar({
         aria-label={words.palette.lock}
         title={`${words.palette.lock} (Alt L)`}
         icon={<Lock size={16} aria-hidden="true" />}
-        loading={leaving.isLocking}
         onClick={leaving.lock}
       />
       <Button

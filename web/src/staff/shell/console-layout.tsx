@@ -6,6 +6,7 @@ import { useSend } from '../../platform/client/query.ts'
 import { useRouterState } from '../../platform/navigation/navigate.ts'
 import { clearToken, dropSecondFactor } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { closeModals } from '../../ui/feedback.ts'
 import { StaffScreens } from '../menu.ts'
 import { staffRoutes } from '../routes.tsx'
 import { Bar } from './bar.tsx'
@@ -24,6 +25,8 @@ export function ConsoleLayout() {
   const words = useTexts('staff/console')
   useLibraryMends()
   useLive()
+  // A question does not stay open over the screen that locks.
+  useEffect(() => closeModals, [])
   const { active, status } = useRouterState()
   const isPhone = Grid.useBreakpoint().md === false
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -105,28 +108,27 @@ function useLeaving() {
       return true
     },
   })
-  const locking = useSend(calls.account.lock, { onSuccess: dropSecondFactor })
-  const { send } = locking
-  useIdle(() => {
+  const { send } = useSend(calls.account.lock)
+  // Here at once and without the network too: when the answer comes, somebody else may be at work already.
+  const lock = () => {
     send({})
-    // Without the network too.
     dropSecondFactor()
-  })
+  }
+  useIdle(lock)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sender is made anew with each drawing and does the same
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey && event.code === 'KeyL' && !event.ctrlKey) {
         event.preventDefault()
-        send({})
+        lock()
       }
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return {
-    lock: () => send({}),
+    lock,
     logOut: () => logout.send({}),
-    isLocking: locking.isSending,
     isLoggingOut: logout.isSending,
   }
 }

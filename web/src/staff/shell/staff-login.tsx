@@ -6,12 +6,14 @@ import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../platform/client/query.ts'
 import {
   clearToken,
+  readClaims,
   setToken,
   type TokenClaims,
   useIsLoggedIn,
   useSession,
 } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { tell } from '../../ui/feedback.ts'
 import { usePasskey } from '../../ui/use-passkey.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
@@ -176,7 +178,15 @@ function SecondFactor() {
     onSuccess: (data) =>
       setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: true }),
   })
-  const passkey = usePasskey({ purpose: 'login', onAnswered: end })
+  const passkey = usePasskey({
+    purpose: 'login',
+    onAnswered: async (token) => {
+      const isWelcome = isStaff(readClaims(token))
+      if (isWelcome) await end()
+      else void tell(words.notStaff)
+      return isWelcome
+    },
+  })
   const isEmptyTaken = passkey !== null
   return (
     <Form<{ code?: string }>
@@ -208,7 +218,13 @@ function SecondFactor() {
         {words.enter}
       </Button>
       {passkey && (
-        <Button size="large" block onClick={passkey.start} style={{ marginTop: 12 }}>
+        <Button
+          size="large"
+          block
+          loading={passkey.isBusy}
+          onClick={passkey.start}
+          style={{ marginTop: 12 }}
+        >
           {words.usePasskey}
         </Button>
       )}
@@ -221,13 +237,14 @@ function SecondFactor() {
 
 function NotStaff() {
   const words = useTexts('staff/console')
+  const end = useEnding()
   return (
     <Result
       status="403"
       title={words.notStaff}
       subTitle={words.notStaffHint}
       extra={
-        <Button type="primary" onClick={clearToken}>
+        <Button type="primary" onClick={() => void end()}>
           {words.otherPerson}
         </Button>
       }

@@ -1,17 +1,21 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropSecondFactor } from '../../platform/session.ts'
+import { noteTouch } from '../../platform/touched.ts'
 import { idleMs, useIdle } from './use-idle.ts'
 
+// As the console does: whoever locks it forgets the touches.
+const onIdle = vi.fn(() => dropSecondFactor())
 beforeEach(() => {
   vi.useFakeTimers()
+  localStorage.clear()
+  onIdle.mockClear()
 })
 afterEach(() => vi.useRealTimers())
 
 const minute = 60_000
-const onIdle = vi.fn()
 
 test('a console that nobody touches is locked after half an hour, and not while somebody works', () => {
-  onIdle.mockClear()
   const { unmount } = renderHook(() => useIdle(onIdle))
   vi.advanceTimersByTime(20 * minute)
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
@@ -25,10 +29,28 @@ test('a console that nobody touches is locked after half an hour, and not while 
 })
 
 test('the first touch after the computer has slept does not count as work', () => {
-  onIdle.mockClear()
   renderHook(() => useIdle(onIdle))
   // Timers rest in a computer that sleeps.
   vi.setSystemTime(Date.now() + idleMs + minute)
   window.dispatchEvent(new Event('pointermove'))
+  expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+test('work in another tab, and codes before a camera, keep all tabs open; a new start of the page is no work', () => {
+  const first = renderHook(() => useIdle(onIdle))
+  vi.advanceTimersByTime(20 * minute)
+  noteTouch()
+  vi.advanceTimersByTime(20 * minute)
+  expect(onIdle).not.toHaveBeenCalled()
+  first.unmount()
+  renderHook(() => useIdle(onIdle))
+  vi.advanceTimersByTime(11 * minute)
+  expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+test('a console that was left open yesterday is locked as it starts', () => {
+  noteTouch()
+  vi.setSystemTime(Date.now() + 10 * 60 * minute)
+  renderHook(() => useIdle(onIdle))
   expect(onIdle).toHaveBeenCalledTimes(1)
 })

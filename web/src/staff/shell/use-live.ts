@@ -2,7 +2,7 @@ import type { Call } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useEffect } from 'react'
 import { listen } from '../../platform/client/event-stream.ts'
-import { refreshCalls } from '../../platform/client/query.ts'
+import { refreshGently } from '../../platform/client/query.ts'
 
 /** Where the stream is; a test compares it with the contract, whose own file would bring its schemas along. */
 export const streamPath = '/api/mailing/v5/admin/order/stream'
@@ -57,10 +57,16 @@ export class Refreshing {
 /** Lists and counts of the console follow what happens in the house. Where the stream does not get through, they still ask by themselves. */
 export function useLive(): void {
   useEffect(() => {
-    const refreshing = new Refreshing(refreshCalls)
+    const refreshing = new Refreshing(refreshGently)
+    let wasAway = false
     const end = listen({
       path: streamPath,
-      onLive: () => undefined,
+      hiddenMs: 3000,
+      // What has moved while nobody listened is asked for as well.
+      onLive: (isLive) => {
+        if (isLive && wasAway) refreshing.add(Object.keys(shownBy))
+        wasAway = true
+      },
       onEvent: ({ event, data }) => {
         if (event === 'changed')
           refreshing.add((JSON.parse(data) as { readonly topics: readonly string[] }).topics)

@@ -17,7 +17,7 @@ interface Mark {
 /**
  * Tells the desks that listen to this process what has moved, by the first words of the events' names ("order", "reply"), so that
  * they ask again for what they show. The events are read from the table that all processes write to: nothing is added to the work that
- * writes them, no notice can be lost, and while no desk listens nothing is read.
+ * writes them, and while no desk listens nothing is read. What commits later than it was written by more than that is seen when the lists ask by themselves.
  */
 export class DeskLive {
   readonly #kernel: Kernel
@@ -27,6 +27,8 @@ export class DeskLive {
   #told = new Set<number>()
   #timer: NodeJS.Timeout | null = null
   #isLooking = false
+  /** Another one with each time that desks begin to listen: what was asked before says nothing of them. */
+  #round = 0
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel
@@ -47,6 +49,7 @@ export class DeskLive {
   stop(): void {
     if (this.#timer) clearInterval(this.#timer)
     this.#timer = null
+    this.#round += 1
     this.#marks = []
     this.#told.clear()
   }
@@ -66,16 +69,18 @@ export class DeskLive {
 
   async #tellNew(): Promise<void> {
     const [oldest] = this.#marks
+    const round = this.#round
     if (!oldest) {
       const { rows } = await sql<{ readonly id: number }>`
         select coalesce(max(id), 0)::bigint as id from events`.execute(this.#kernel.db)
-      this.#mark(rows[0]?.id ?? 0)
+      if (round === this.#round) this.#mark(rows[0]?.id ?? 0)
       return
     }
     const { rows } = await sql<{ readonly id: number; readonly name: string }>`
       select id, name from events where id > ${oldest.id} order by id limit ${mostEvents}`.execute(
       this.#kernel.db,
     )
+    if (round !== this.#round) return
     const fresh = rows.filter(({ id }) => !this.#told.has(id))
     for (const { id } of fresh) this.#told.add(id)
     this.#mark(rows.at(-1)?.id ?? oldest.id)

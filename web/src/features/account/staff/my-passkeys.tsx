@@ -40,7 +40,9 @@ export function MyPasskeys({ onClose }: { readonly onClose: () => void }) {
           {texts.add}
         </Button>
       ) : (
-        <Alert type="info" showIcon title={words.noPasskeysHere} style={{ marginTop: 12 }} />
+        isOffered === false && (
+          <Alert type="info" showIcon title={words.noPasskeysHere} style={{ marginTop: 12 }} />
+        )
       )}
       {factor.modal}
     </FormDrawer>

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { noteTouch } from '../../../platform/touched.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 const everyMs = 180
@@ -43,7 +44,10 @@ export function CameraScanner({ onCode }: { readonly onCode: (code: string) => v
         const found = await detector.detect(screen)
         for (const { rawValue } of found) {
           const now = performance.now()
-          if (now - (seen.get(rawValue) ?? -repeatMs) >= repeatMs) report.current(rawValue)
+          if (now - (seen.get(rawValue) ?? -repeatMs) >= repeatMs) {
+            noteTouch()
+            report.current(rawValue)
+          }
           seen.set(rawValue, now)
         }
         timer = setTimeout(() => void look().catch(fail), everyMs)

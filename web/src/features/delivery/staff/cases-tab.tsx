@@ -3,7 +3,7 @@ import type { TrackCase } from '@mailing/contract/delivery/logistics.ts'
 import { Button, Input, Modal, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
-import { useSend } from '../../../platform/client/query.ts'
+import { refreshCalls, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -110,12 +110,18 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
   )
 }
 
+const caseChanged = [calls.logistics.cases, calls.logistics.desk, calls.logistics.deskGet]
+
 function CloseModal({ one, onClose }: { readonly one: TrackCase; readonly onClose: () => void }) {
   const t = useTexts('staff/logistics')
   const [note, setNote] = useState('')
   const closing = useSend(calls.logistics.closeCase, {
-    refresh: [calls.logistics.cases, calls.logistics.desk, calls.logistics.deskGet],
+    refresh: caseChanged,
     onSuccess: onClose,
+    onError: (error) => {
+      // A colleague was quicker: what is shown is old.
+      if (error.is('delivery.case_closed')) void refreshCalls(caseChanged)
+    },
   })
   return (
     <Modal

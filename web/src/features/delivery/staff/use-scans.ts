@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Station } from '@mailing/contract/delivery/bench.ts'
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -65,6 +65,9 @@ function useLine() {
   const dropWaiting = () => {
     round.current += 1
   }
+  // Whoever has locked the console, or left the desk, scans no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it touches refs alone
+  useEffect(() => dropWaiting, [])
   return { inTurn, dropWaiting }
 }
 

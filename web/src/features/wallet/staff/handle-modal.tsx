@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { Incident } from '@mailing/contract/wallet/desk-calls.ts'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useSend } from '../../../platform/client/query.ts'
+import { refreshCalls, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { deskChanged } from './desk-changed.ts'
 
@@ -19,6 +19,10 @@ export function HandleModal({
   const handling = useSend(calls.wallet.handleIncident, {
     refresh: deskChanged,
     onSuccess: onClose,
+    onError: (error) => {
+      // A colleague was quicker: what is shown is old.
+      if (error.is('wallet.incident_handled')) void refreshCalls(deskChanged)
+    },
   })
   return (
     <Modal

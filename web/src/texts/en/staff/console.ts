@@ -23,7 +23,7 @@ export default {
   myPasskeys: 'My passkeys',
   passkeysLead:
     'With a passkey you log in, unlock the console and take over from a colleague without a code: Alt L, then Enter.',
-  noPasskeysHere: 'This computer or this browser cannot use passkeys.',
+  noPasskeysHere: 'Passkeys cannot be used on this computer, in this browser or at this address.',
   notStaff: 'This account has no access to the console',
   notStaffHint: 'Ask an administrator for access, or use another account.',
   demoHint: 'Demo: the code is printed in the server’s output.',

@@ -23,7 +23,8 @@ export default {
   myPasskeys: 'Mis llaves de acceso',
   passkeysLead:
     'Con una llave de acceso entras, desbloqueas la consola y relevas a otra persona del equipo sin código: Alt L y luego Intro.',
-  noPasskeysHere: 'Este ordenador o este navegador no permite usar llaves de acceso.',
+  noPasskeysHere:
+    'Este ordenador, este navegador o esta dirección no permite usar llaves de acceso.',
   notStaff: 'Esta cuenta no tiene acceso a la consola',
   notStaffHint: 'Pide acceso a un administrador o usa otra cuenta.',
   demoHint: 'Demostración: el código aparece en la salida del servidor.',

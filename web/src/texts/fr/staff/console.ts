@@ -23,7 +23,8 @@ export default {
   myPasskeys: 'Mes clés d’accès',
   passkeysLead:
     'Avec une clé d’accès, vous ouvrez la console, la déverrouillez et prenez la suite d’un collègue sans code : Alt L, puis Entrée.',
-  noPasskeysHere: 'Cet ordinateur ou ce navigateur ne permet pas d’utiliser de clé d’accès.',
+  noPasskeysHere:
+    'Cet ordinateur, ce navigateur ou cette adresse ne permet pas d’utiliser de clé d’accès.',
   notStaff: 'Ce compte n’a pas accès à la console',
   notStaffHint: 'Demandez l’accès à un administrateur ou utilisez un autre compte.',
   demoHint: 'Démonstration : le code s’affiche dans la sortie du serveur.',

@@ -19,7 +19,7 @@ export default {
     '打开验证器应用，输入当前的 6 位数字；或者不填直接按回车，用自己的通行密钥接着用这台电脑。',
   myPasskeys: '我的通行密钥',
   passkeysLead: '有了通行密钥，登录、解锁和换人都不用等验证码：按 Alt L，再按回车。',
-  noPasskeysHere: '这台电脑或这个浏览器用不了通行密钥。',
+  noPasskeysHere: '这台电脑、这个浏览器或这个网址用不了通行密钥。',
   notStaff: '这个账号没有工作台权限',
   notStaffHint: '请联系管理员开通，或换一个账号登录。',
   demoHint: '演示环境：验证码显示在服务器的输出里。',

@@ -22,7 +22,7 @@ export default {
     '開啟驗證器應用程式，輸入目前的 6 位數字；或者不填直接按 Enter，用自己的通行密鑰接著用這台電腦。',
   myPasskeys: '我的通行密鑰',
   passkeysLead: '有了通行密鑰，登入、解鎖和換人都不用等驗證碼：按 Alt L，再按 Enter。',
-  noPasskeysHere: '這台電腦或這個瀏覽器無法使用通行密鑰。',
+  noPasskeysHere: '這台電腦、這個瀏覽器或這個網址無法使用通行密鑰。',
   notStaff: '這個帳號沒有工作台權限',
   notStaffHint: '請聯絡管理員開通，或換一個帳號登入。',
   demoHint: '示範環境：驗證碼顯示在伺服器的輸出裡。',
