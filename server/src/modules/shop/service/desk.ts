@@ -7,7 +7,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf } from '../../account/service.ts'
-import { recordAudit } from '../../audit/service.ts'
+import { recordAudit, recordLook } from '../../audit/service.ts'
 import { readBoxCode, readTrackingNumber } from '../../delivery/service.ts'
 import { readOrderNumber, readWay } from '../../order/service.ts'
 import { hideName } from '../rules.ts'
@@ -32,13 +32,12 @@ export async function listGoodsOrders(
   context: StaffContext,
   { cursor, tab, search }: CallParsed<Calls['adminList']>,
 ): Promise<CallAnswer<Calls['adminList']>> {
-  await inTransaction(context, (context) =>
-    recordAudit(context, {
-      action: 'shop.list',
-      subject: 'order',
-      subjectId: (search || tab).slice(0, 40),
-    }),
-  )
+  // What was typed may be a name or a phone: the log keeps none.
+  await recordLook(context, {
+    action: 'shop.list',
+    subject: 'order',
+    subjectId: search ? 'search' : tab,
+  })
   const rows = await listForDesk(context, {
     category: categoryOf(tab),
     search: search ? readSearch(search) : null,
