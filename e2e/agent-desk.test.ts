@@ -54,7 +54,7 @@ it('an application is approved, a rule changed, and two of staff pay one withdra
   await admin.page.getByText(t.signTitle).waitFor()
   await expectAccessible(admin.page, 'findings')
   for (const { problems } of stage.opened) expect(problems).toEqual([])
-}, 90_000)
+})
 
 async function apply(): Promise<Api> {
   const api = await newPerson(stage.product.url, stage.product.dataDir)
