@@ -155,4 +155,4 @@ it('an agent is asked to confirm in WeChat, does so there and is paid; what is l
     })
     .toEqual(expect.arrayContaining(['withdrawal_waits', 'withdrawal_paid', 'withdrawal_lapsed']))
   for (const { problems } of [outside, inside, staff]) expect(besidesClock(problems)).toEqual([])
-}, 120_000)
+})

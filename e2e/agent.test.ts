@@ -202,4 +202,4 @@ it('a friend who came by a link brings a commission, which is frozen, freed, pai
   await page.getByText(t.takenBackHint).waitFor()
   await expect.poll(() => page.getByRole('article').count()).toBe(1)
   expect(besidesClock(window.problems)).toEqual([])
-}, 120_000)
+})
