@@ -101,8 +101,13 @@ export const webFaults = [
       ],
       'client-never-repeats': [
         'a busy server is an error at once',
-        "if (envelope.code !== wireCodes['server.busy'] || !isRepeatable(work)) break",
+        "if (envelope.code !== wireCodes['server.busy'] || !isRepeatable(work) || !isSame()) break",
         'break',
+      ],
+      'client-answers-another': [
+        'what one asked for ends the session of whoever has logged in meanwhile',
+        'const isSame = () => currentUid() === uid',
+        'const isSame = () => true',
       ],
       'client-duplicates': [
         'a double press sends twice',
