@@ -91,6 +91,8 @@ export function setToken({ token, expiresAt = null, hasSecondFactor }: NewToken)
   else writeStored('tokenExpiresAt', next.expiresAt)
   if (next.hasSecondFactor) writeStored('isSecondFactorDone', true)
   else removeStored('isSecondFactorDone')
+  // Whoever has just shown themselves is not asked again for what lay idle before.
+  if (hasSecondFactor !== undefined) removeStored('touchedAt')
   store.setState(next)
 }
 

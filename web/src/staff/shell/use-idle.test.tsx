@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropSecondFactor } from '../../platform/session.ts'
+import { fakeToken } from '../../../test/token.ts'
+import { dropSecondFactor, setToken } from '../../platform/session.ts'
 import { noteTouch } from '../../platform/touched.ts'
 import { idleMs, useIdle } from './use-idle.ts'
 
@@ -53,4 +54,12 @@ test('a console that was left open yesterday is locked as it starts', () => {
   vi.setSystemTime(Date.now() + 10 * 60 * minute)
   renderHook(() => useIdle(onIdle))
   expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+test('whoever has just logged in is not locked out for what lay idle before', () => {
+  noteTouch()
+  vi.setSystemTime(Date.now() + 10 * 60 * minute)
+  setToken({ token: fakeToken({ role: ['printer'] }), hasSecondFactor: true })
+  renderHook(() => useIdle(onIdle))
+  expect(onIdle).not.toHaveBeenCalled()
 })
