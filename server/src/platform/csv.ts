@@ -60,20 +60,23 @@ export const toCsv = (rows: readonly (readonly string[])[], isFirst = true): str
 /** What stands below zero is a number to a spreadsheet, and nothing that it would work out. */
 const isNumber = (value: string): boolean => /^-\d+(?:\.\d+)?$/.test(value)
 
+/** What a formula begins with, in both widths, behind apostrophes of its own. */
+const sign = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
+const begins = `'*\\s*${sign}`
 /** Where a spreadsheet whose separator is a semicolon or a tab would begin another cell, or another line, with a formula. */
-const inner = /([;\t\r\n])(?='*[ \u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
-const innerGuard = /([;\t\r\n])'(?='*[ \u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const within = `(?='*[ \\u00A0]*${sign})`
+const startGuarded = new RegExp(`^'(?=${begins}|'*[\\t\\r])`)
+const start = new RegExp(`^${begins}`)
+const inner = new RegExp(`([;\\t\\r\\n])${within}`, 'g')
+const innerGuarded = new RegExp(`([;\\t\\r\\n])'${within}`, 'g')
 
 function csvField(typed: string): string {
   const value = typed.replace(inner, "$1'")
   const safe =
-    (!isNumber(value) && /^'*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(value)) ||
-    /^'*[\t\r]/.test(value)
-      ? `'${value}`
-      : value
+    (!isNumber(value) && start.test(value)) || /^'*[\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** What stood in a cell before it was kept from being a formula. */
 export const unguarded = (cell: string): string =>
-  cell.replace(/^'(?='*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r])/, '').replace(innerGuard, '$1')
+  cell.replace(startGuarded, '').replace(innerGuarded, '$1')

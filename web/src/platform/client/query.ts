@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import {
+  type InvalidateOptions,
   keepPreviousData,
   QueryClient,
   type UseQueryResult,
@@ -74,20 +75,13 @@ export function useCall<C extends Call, T = CallOutput<C>>(
   })
 }
 
-/** Marks the answers of calls as old; what is on the screen is asked for again. */
+/** Marks the answers of calls as old; what is on the screen is asked for again. `cancelRefetch` false: what is being asked already is waited for. */
 export const refreshCalls = (
   calls: readonly Call[],
   client: QueryClient = queryClient,
+  options: InvalidateOptions = {},
 ): Promise<unknown> =>
-  Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] })))
-
-/** The same without haste: what is being asked already is waited for, and not asked again. */
-export const refreshGently = (calls: readonly Call[]): Promise<unknown> =>
-  Promise.all(
-    calls.map((call) =>
-      queryClient.invalidateQueries({ queryKey: [call.id] }, { cancelRefetch: false }),
-    ),
-  )
+  Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] }, options)))
 
 export interface UseSendOptions<C>
   extends Pick<

@@ -2,7 +2,7 @@ import type { Call } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useEffect } from 'react'
 import { listen } from '../../platform/client/event-stream.ts'
-import { refreshGently } from '../../platform/client/query.ts'
+import { queryClient, refreshCalls } from '../../platform/client/query.ts'
 
 /** Where the stream is; a test compares it with the contract, whose own file would bring its schemas along. */
 export const streamPath = '/api/mailing/v5/admin/order/stream'
@@ -57,7 +57,9 @@ export class Refreshing {
 /** Lists and counts of the console follow what happens in the house. Where the stream does not get through, they still ask by themselves. */
 export function useLive(): void {
   useEffect(() => {
-    const refreshing = new Refreshing(refreshGently)
+    const refreshing = new Refreshing((moved) =>
+      refreshCalls(moved, queryClient, { cancelRefetch: false }),
+    )
     let wasAway = false
     const end = listen({
       path: streamPath,

@@ -15,9 +15,10 @@ interface Mark {
 }
 
 /**
- * Tells the desks that listen to this process what has moved, by the first words of the events' names ("order", "reply"), so that
- * they ask again for what they show. The events are read from the table that all processes write to: nothing is added to the work that
- * writes them, and while no desk listens nothing is read. What commits later than it was written by more than that is seen when the lists ask by themselves.
+ * Tells the desks that listen to this process what has moved, by the first words of the events' names ("order", "reply"),
+ * so that they ask again for what they show. The events are read from the table that all processes write to: nothing is
+ * added to the work that writes them, and while no desk listens nothing is read. What commits later than it was written
+ * by more than `lateMs` is seen when the lists ask by themselves.
  */
 export class DeskLive {
   readonly #kernel: Kernel
