@@ -10,3 +10,7 @@ export function sampled<Story>(stories: readonly Story[], count = 1): readonly S
   const first = Number(seed) % stories.length
   return [...stories, ...stories].slice(first, first + count)
 }
+
+/** Of many screens every second one, the others with the next seed; all of them where everything is walked. */
+export const everySecond = <Screen>(screens: readonly Screen[]): readonly Screen[] =>
+  seed === undefined ? screens : screens.filter((_, at) => (at + Number(seed)) % 2 === 0)

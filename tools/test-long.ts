@@ -71,19 +71,13 @@ async function onOutside(): Promise<VitestRun | null> {
   })
 }
 
-/** The journeys that are walked in several languages. */
-const inLanguages = (): readonly string[] =>
-  globSync('e2e/*.test.ts', { cwd: root }).filter((path) =>
-    readFileSync(join(root, path), 'utf8').includes('sampled('),
-  )
-
 bringWhatIsNeeded()
 console.log(`TEST_SEED=${seed}`)
 const begun = performance.now()
 // CI has just run them on the embedded database with fewer rounds.
 const embedded = isSample ? null : runVitest(['--project', 'server', ...long], { env: settings })
-// In all languages, of which `npm test` takes turns.
-const journeys = isSample ? null : runVitest(['--project', 'e2e', ...inLanguages()])
+// All of them, in all languages, of which `npm test` takes turns.
+const journeys = isSample ? null : runVitest(['--project', 'e2e'])
 const runs = [embedded, await onOutside(), journeys].filter((run) => run !== null)
 const taken = Math.round((performance.now() - begun) / 1000)
 const dearest = runs

@@ -15,6 +15,8 @@ export interface Summary {
   readonly files: readonly FileTime[]
   /** Tests that passed at a second try only: each is a fault of the test or of the product that somebody has to find. */
   readonly retried: readonly string[]
+  /** What did not pass: tests, and files that could not be run. */
+  readonly broken: readonly string[]
 }
 
 const root = resolve(import.meta.dirname, '..', '..')
@@ -32,16 +34,21 @@ export default class SummaryReporter implements Reporter {
     )
     const inState = (state: string): number =>
       tests.filter(({ test }) => test.result().state === state).length
+    const named = (chosen: typeof tests): readonly string[] =>
+      chosen.map(({ test, path: file }) => `${file}: ${test.fullName}`)
+    const brokenFiles = modules.filter((module) => module.errors().length > 0)
     const summary: Summary = {
       passed: inState('passed'),
-      failed: inState('failed') + modules.filter((module) => module.errors().length > 0).length,
+      failed: inState('failed') + brokenFiles.length,
       files: modules.map((module) => ({
         path: relative(root, module.moduleId),
         seconds: module.diagnostic().duration / 1000,
       })),
-      retried: tests
-        .filter(({ test }) => test.diagnostic()?.flaky)
-        .map(({ test, path: file }) => `${file}: ${test.fullName}`),
+      retried: named(tests.filter(({ test }) => test.diagnostic()?.flaky)),
+      broken: [
+        ...named(tests.filter(({ test }) => test.result().state === 'failed')),
+        ...brokenFiles.map((module) => relative(root, module.moduleId)),
+      ],
     }
     writeFileSync(path, JSON.stringify(summary))
   }

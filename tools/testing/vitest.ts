@@ -51,15 +51,16 @@ export function runVitest(
   )
   const summary: Summary = existsSync(path)
     ? (JSON.parse(readFileSync(path, 'utf8')) as Summary)
-    : { passed: 0, failed: 0, files: [], retried: [] }
+    : { passed: 0, failed: 0, files: [], retried: [], broken: [] }
   rmSync(folder, { recursive: true, force: true })
   return { isGreen: status === 0, ...summary }
 }
 
-/** Says what was tried twice, and as the last line how many tests passed; ends the process with what came out. */
+/** Says what was tried twice and what did not pass, and as the last line how many tests passed; ends the process with what came out. */
 export function tellAndExit(runs: readonly VitestRun[]): never {
   for (const test of runs.flatMap(({ retried }) => retried))
     console.log(`PASSED AT THE SECOND TRY ONLY: ${test}`)
+  for (const test of runs.flatMap(({ broken }) => broken)) console.log(`FAILED: ${test}`)
   const sum = (of: 'passed' | 'failed'): number => runs.reduce((total, run) => total + run[of], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exit(runs.every(({ isGreen }) => isGreen) ? 0 : 1)

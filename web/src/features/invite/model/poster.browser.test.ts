@@ -1,6 +1,6 @@
 import { posterIds } from '@mailing/contract/invite/rules.ts'
 import { expect, test } from 'vitest'
-import { drawPoster, type PosterWords, pictureOf } from './poster.ts'
+import { drawPoster, type PosterWords, pictureOf, posterSize } from './poster.ts'
 import { posterScenes } from './poster-scenes.ts'
 
 const words: PosterWords = {
@@ -16,21 +16,40 @@ const link =
 /** A mid phone is four times slower and has 500 ms: what the bench `inviting` measures in the whole app. */
 const quarterMs = 500 / 4
 
+/** The best of three: another process may have the processor meanwhile. */
+async function bestMs(draw: () => void, canvas: HTMLCanvasElement): Promise<number> {
+  const taken: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const began = performance.now()
+    draw()
+    await pictureOf(canvas)
+    taken.push(performance.now() - began)
+  }
+  return Math.min(...taken)
+}
+
+/** What making a picture of that size takes here at the least: on a machine with no time for that, nothing is quick. */
+async function plainMs(canvas: HTMLCanvasElement): Promise<number> {
+  return await bestMs(() => {
+    Object.assign(canvas, posterSize)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    for (let row = 0; row < canvas.height; row += 3) {
+      context.fillStyle = `hsl(${row % 360} 60% 70%)`
+      context.fillRect(0, row, canvas.width, 3)
+    }
+  }, canvas)
+}
+
 test('each poster, open and quiet, is drawn and made a picture within what a mid phone has time for', async () => {
   const canvas = document.createElement('canvas')
   for (const id of posterIds)
     for (const isQuiet of [false, true]) {
-      const taken: number[] = []
-      let size = 0
-      // The best of three: another process may have the processor meanwhile.
-      for (let round = 0; round < 3; round += 1) {
-        const began = performance.now()
-        drawPoster(canvas, posterScenes[id], { ...words, isQuiet }, link)
-        size = (await pictureOf(canvas)).size
-        taken.push(performance.now() - began)
-      }
-      expect(Math.min(...taken), `${id} ${isQuiet ? 'quiet' : 'open'}`).toBeLessThan(quarterMs)
-      expect(size).toBeGreaterThan(20_000)
+      const draw = () => drawPoster(canvas, posterScenes[id], { ...words, isQuiet }, link)
+      const name = `${id} ${isQuiet ? 'quiet' : 'open'}`
+      const taken = await bestMs(draw, canvas)
+      expect(taken, name).toBeLessThan(Math.max(quarterMs, 4 * (await plainMs(canvas))))
+      expect((await pictureOf(canvas)).size, name).toBeGreaterThan(20_000)
     }
 })
 
