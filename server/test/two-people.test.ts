@@ -60,7 +60,7 @@ test('what waits for a second person keeps the next act back, however much was d
     })
 })
 
-test('a missing piece is found once, and a shift is closed once: the next holds the same piece still', async () => {
+test('a missing piece is found once, and a shift is closed once, by who saw it open', async () => {
   const bench = await createWorld()
   const group = { mailClass: 'ordinary', isColour: false, isDuplex: false } as const
   const one = await bench.people.staff('printer')
@@ -73,9 +73,18 @@ test('a missing piece is found once, and a shift is closed once: the next holds 
   const code = addressCode(piece.code)
   const found = await Promise.all([one, other].map((staff) => staff.bench.account({ code })))
   expect(found.map(({ result }) => result).toSorted()).toEqual(['already', 'kept'])
-  const closed = await Promise.all(
-    [one, other].map((staff) => answerTo(staff.bench.closeShift({ note: '' }))),
-  )
-  expect(closed.toSorted()).toEqual(['409 delivery.unaccounted', 'done'])
+  const closeBoth = async (openedAt: string) => {
+    const answers = [one, other].map((staff) =>
+      answerTo(staff.bench.closeShift({ openedAt, note: '' })),
+    )
+    return (await Promise.all(answers)).toSorted()
+  }
+  const { openedAt } = await one.bench.shift({})
+  expect(await closeBoth(openedAt)).toEqual(['409 delivery.shift_closed', 'done'])
+  const next = await one.bench.shift({})
+  expect(await closeBoth(next.openedAt)).toEqual([
+    '409 delivery.unaccounted',
+    '409 delivery.unaccounted',
+  ])
   expect((await one.bench.shifts({})).list).toHaveLength(1)
 })

@@ -98,6 +98,20 @@ export const moneyFaults = [
         '',
         'the compiler: an amount that may be missing is not taken',
       ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${wallet}/service/payments.ts`,
+      project: 'server',
+      tests: [
+        `${wallet}/sandbox-payment.test.ts`,
+        `${wallet}/payment-queries.test.ts`,
+        `${wallet}/changing-gifts.test.ts`,
+        `${wallet}/payment-notifications.test.ts`,
+      ],
+    },
+    {
       'recharge-thousands': [
         'one person opens thousands of payments',
         'if (count >= openAtOnce)',

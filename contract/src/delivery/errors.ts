@@ -100,6 +100,17 @@ export const deliveryErrors = defineErrors({
       es: 'No se puede cerrar el turno. Piezas sin localizar: {count}.',
     },
   },
+  'delivery.shift_closed': {
+    wire: 48066,
+    status: 409,
+    text: {
+      'zh-Hans': '同事刚刚已经交班，请刷新',
+      'zh-Hant': '同事剛剛已經交班，請重新整理',
+      en: 'A colleague has just closed this shift. Please reload.',
+      fr: 'Un collègue vient de clore ce service. Rechargez la page.',
+      es: 'Otra persona del equipo acaba de cerrar este turno. Actualiza la página.',
+    },
+  },
   'delivery.not_posted_yet': {
     wire: 48052,
     status: 409,

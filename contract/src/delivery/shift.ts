@@ -123,9 +123,10 @@ export const benchCalls = defineCalls('bench', {
     path: `${v5}/admin/bench/shift/close`,
     access: { staff: 'bench.scan' },
     summary: 'Close the shift; refused while a piece or a second copy is unaccounted for',
-    input: z.strictObject({ note: z.string().trim().max(300) }),
+    /** `openedAt`: of the shift that the closer has before them. */
+    input: z.strictObject({ openedAt: zTime, note: z.string().trim().max(300) }),
     output: zShift,
-    errors: ['delivery.unaccounted'],
+    errors: ['delivery.unaccounted', 'delivery.shift_closed'],
     idempotent: true,
   }),
   shifts: call({

@@ -36,6 +36,9 @@ const post = async (piece: Piece) => {
   await scan(printer, 'post', addressCode(piece.code))
 }
 
+const close = async (staff: typeof printer) =>
+  staff.bench.closeShift({ openedAt: (await staff.bench.shift({})).openedAt, note: '' })
+
 describe('a shift', () => {
   let batchId: string
   let pieces: readonly Piece[]
@@ -47,7 +50,7 @@ describe('a shift', () => {
     const shift = await printer.bench.shift({})
     expect(shift).toMatchObject({ missingCount: 3, kept: 0, copies: 0 })
     expect(shift.missing.map(({ code }) => code)).toEqual(pieces.map(({ code }) => code))
-    await expect(printer.bench.closeShift({ note: '' })).rejects.toMatchObject({
+    await expect(close(printer)).rejects.toMatchObject({
       code: 'delivery.unaccounted',
       data: { count: 3 },
     })
@@ -80,12 +83,16 @@ describe('a shift', () => {
     await expect(printer.bench.accountBatch({ batchId: first.id })).rejects.toMatchObject({
       code: 'request.not_found',
     })
+    const { openedAt } = await printer.bench.shift({})
     const closed = await Promise.allSettled([
-      printer.bench.closeShift({ note: '两封留到明天' }),
-      colleague.bench.closeShift({ note: '两封留到明天' }),
+      printer.bench.closeShift({ openedAt, note: '两封留到明天' }),
+      colleague.bench.closeShift({ openedAt, note: '两封留到明天' }),
     ])
-    // The second to come finds the next shift, whose pieces nobody has seen.
+    // The second to come is told that this shift is closed: the next one is not theirs to close.
     expect(closed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(closed.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'delivery.shift_closed' },
+    })
     expect((await printer.bench.shifts({})).list[0]).toMatchObject({
       note: '两封留到明天',
       kept: 2,
@@ -193,12 +200,12 @@ describe('a second copy of a posted piece', () => {
     await colleague.bench.decideCopy({ id: asked.id, decision: 'approve' })
     for (const { code } of (await printer.bench.shift({})).missing)
       await printer.bench.account({ code })
-    await expect(printer.bench.closeShift({ note: '' })).rejects.toMatchObject({
+    await expect(close(printer)).rejects.toMatchObject({
       code: 'delivery.unaccounted',
       data: { count: 1 },
     })
     await printer.bench.endCopy({ id: asked.id, ending: 'destroyed', code: piece.code })
-    expect(await printer.bench.closeShift({ note: '' })).toMatchObject({ copies: 0 })
+    expect(await close(printer)).toMatchObject({ copies: 0 })
   })
 
   it('is refused to the person who asked by the database as well', async () => {

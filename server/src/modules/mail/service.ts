@@ -26,6 +26,7 @@ export { couponsForProof, orderMail, orderMailAtOnce, priceOfDraft } from './ser
 export { mailDesk } from './service/order-desk.ts'
 export { mailExtension, readingsOfMail } from './service/order-extension.ts'
 export { orderedText } from './service/ordered-text.ts'
+export { measuredRoutes } from './service/postal-routes.ts'
 export { postingNow } from './service/posting.ts'
 export {
   type AddressedMail,
@@ -46,7 +47,6 @@ export { findForReview, readForReview, showEdits } from './service/review.ts'
 export { claimNextReview, claimOneReview, releaseReviews } from './service/review-claims.ts'
 export { dueBefore, listWaiting } from './service/review-queue.ts'
 export { reviewedMail } from './service/reviewed-mail.ts'
-export { measuredRoutes } from './service/routes.ts'
 export {
   type CorrectedRecipient,
   isSameRecipient,

@@ -9,13 +9,8 @@ export {
   type LedgerReport,
 } from './service/ledger-audit.ts'
 export { payersOf } from './service/payer.ts'
-export {
-  agreedPart,
-  beginPayment,
-  begunPayment,
-  type OrderCheck,
-  orderCheckHook,
-} from './service/recharge.ts'
+export { agreedPart, beginPayment, begunPayment } from './service/payments.ts'
+export { type OrderCheck, orderCheckHook } from './service/recharge.ts'
 export { keepAsLate, settlePayment } from './service/settle.ts'
 export {
   getMoney,

@@ -99,14 +99,16 @@ export async function accountBatch(
 
 /**
  * Closes the shift and opens the next. Refused while a piece in the house was not seen in this shift, or a second copy is
- * neither sent nor destroyed: what is not accounted for is looked for now, not tomorrow.
+ * neither sent nor destroyed: what is not accounted for is looked for now, not tomorrow. Throws `delivery.shift_closed` when a
+ * colleague has closed the one that was looked at.
  */
 export async function closeShift(
   context: StaffContext,
-  { note }: CallParsed<Calls['closeShift']>,
+  { openedAt, note }: CallParsed<Calls['closeShift']>,
 ): Promise<Shift> {
   return inTransaction(context, async (context) => {
     const shift = await lockShift(context)
+    if (shift.opened_at.toISOString() !== openedAt) throw new AppError('delivery.shift_closed')
     const count = (await countMissing(context, shift.id)) + (await countCopies(context))
     if (count > 0) throw new AppError('delivery.unaccounted', { count })
     const [figures, kept] = await Promise.all([

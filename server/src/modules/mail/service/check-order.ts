@@ -13,6 +13,7 @@ import { couponPart, priceWith } from '../../coupon/service.ts'
 import { type ChosenDay, type OrderToCreate, requirePrice } from '../../order/service.ts'
 import { blockingOnly, isBlocking, unseenWarnings } from '../rules/breaches.ts'
 import { findProof, type ProofRow, proofParts } from '../store/proofs.ts'
+import { plannedDays, routeOf } from './postal-routes.ts'
 import {
   type AddressedMail,
   type MailProduct,
@@ -21,7 +22,6 @@ import {
   type Quote,
 } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
-import { plannedDays, routeOf } from './routes.ts'
 import { answerLines, isSameRecipient, openProof, type ProofSnapshot } from './sealing.ts'
 import { chooseDay, noDay } from './send-day.ts'
 

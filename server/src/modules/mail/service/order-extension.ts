@@ -14,12 +14,12 @@ import { findItem, fixPaid, type ItemRow, itemsSoon, lockItem, updateItem } from
 import { piecesOf, postedAt } from '../store/readers.ts'
 import { findOpenEdit, findVersion } from '../store/versions.ts'
 import { acceptEdit, wordsOfEdit } from './change.ts'
+import { routeOf, usualDays } from './postal-routes.ts'
 import { postingAt } from './posting.ts'
 import { findProduct, type MailName, type MailProduct } from './product.ts'
 import { movingOf } from './readdress.ts'
 import { clearMail } from './remove-files.ts'
 import { reasonOf } from './review.ts'
-import { routeOf, usualDays } from './routes.ts'
 import { openRecipient } from './sealing.ts'
 import { beforePrinting, scheduleOf } from './send-day.ts'
 

@@ -20,10 +20,10 @@ import {
 } from '../../file/service.ts'
 import { deleteOldProofs, findSameProof, insertProof, type ProofRow } from '../store/proofs.ts'
 import type { Answering } from './answering.ts'
+import { routeOf, usualDays } from './postal-routes.ts'
 import { postingNow } from './posting.ts'
 import type { AddressedMail, MailOptions, MailProduct, MailToPrice, Quote } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
-import { routeOf, usualDays } from './routes.ts'
 import { openProof, sealProof } from './sealing.ts'
 
 /** Drawing costs more than other calls; nobody looks at more proofs than this. */

@@ -24,8 +24,8 @@ import {
 import { daysToChoose, type MailDays, printDayOf } from '../rules/send-day.ts'
 import { readCalendar } from '../store/calendar.ts'
 import { findItem } from '../store/items.ts'
+import { plannedDays, routeOf } from './postal-routes.ts'
 import { postingAt } from './posting.ts'
-import { plannedDays, routeOf } from './routes.ts'
 import { openRecipient } from './sealing.ts'
 
 /** Not printed yet: the day may still be chosen. */

@@ -80,7 +80,9 @@ export default function ShiftPage() {
         </Col>
       </Row>
       <ClosedShifts />
-      {isClosing && <CloseModal onClose={() => setClosing(false)} />}
+      {isClosing && data && (
+        <CloseModal openedAt={data.openedAt} onClose={() => setClosing(false)} />
+      )}
     </Space>
   )
 }
@@ -181,7 +183,12 @@ function Shelf() {
   )
 }
 
-function CloseModal({ onClose }: { readonly onClose: () => void }) {
+interface CloseModalProps {
+  readonly openedAt: string
+  readonly onClose: () => void
+}
+
+function CloseModal({ openedAt, onClose }: CloseModalProps) {
   const texts = useTexts('staff/shift')
   const bench = useTexts('staff/delivery')
   const [note, setNote] = useState('')
@@ -200,7 +207,7 @@ function CloseModal({ onClose }: { readonly onClose: () => void }) {
       cancelText={bench.cancel}
       onCancel={onClose}
       okButtonProps={{ loading: closing.isSending }}
-      onOk={() => closing.send({ note: note.trim() })}
+      onOk={() => closing.send({ openedAt, note: note.trim() })}
     >
       <p>{texts.closeAsk}</p>
       <Input.TextArea
