@@ -11,61 +11,20 @@ import { useWriteAgain } from './use-write-again.ts'
 /** The buttons that this state allows; the first is what most people come for. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useOrderWords(order.kind)
-  const now = useNow()
   const { isActing, cancel, confirmArrival } = useOrderAct(order)
   const { isBeginning, writeAgain } = useWriteAgain(order.kind)
-  const canPay =
-    order.state === 'pending_payment' &&
-    order.payBefore !== null &&
-    minutesToPay(order.payBefore, now) > 0
   const isRefused = order.told?.kind === 'refused'
-  const replyId = order.told?.replyId ?? null
-  // A letter that came back is sent again from the card that says why; a card is made anew.
-  const isRewritable =
-    isWritten(order.kind) &&
-    order.erasedAt === null &&
-    order.state !== 'pending_payment' &&
-    !(screensOf(order.kind).isSentAgain && order.state === 'returned')
   return (
     <div className="mb-3 grid gap-2.5">
-      {canPay && order.payBefore && (
-        <>
-          <PageLink
-            to={screensOf(order.kind).payPage}
-            params={{ orderId: order.id }}
-            className={buttonClass({ kind: 'primary', isWide: true })}
-          >
-            {t.pay}
-          </PageLink>
-          <p role="timer" className="text-center text-sm text-warn tabular-nums">
-            {t.payBefore(minutesToPay(order.payBefore, now))}
-          </p>
-        </>
-      )}
+      <PayInTime order={order} />
       {order.isArrivalConfirmable && (
         <Button kind="primary" isWide isBusy={isActing} onClick={() => void confirmArrival()}>
           {t.confirmArrival}
         </Button>
       )}
       <div className="flex flex-wrap gap-2.5 *:grow empty:hidden">
-        {replyId !== null && (
-          <PageLink
-            to="/pages/my/stampRecord/look"
-            params={{ id: replyId }}
-            className={buttonClass({ kind: 'primary' })}
-          >
-            {t.readReply}
-          </PageLink>
-        )}
-        {order.state === 'delivered' && replyId === null && (
-          <PageLink
-            to="/pages/my/stampRecord/stampRecord"
-            className={buttonClass({ size: 'small' })}
-          >
-            {t.replies}
-          </PageLink>
-        )}
-        {isRewritable && (
+        <ToReplies order={order} />
+        {isRewritable(order) && (
           <Button
             size={isRefused ? undefined : 'small'}
             kind={isRefused ? 'primary' : undefined}
@@ -82,5 +41,57 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** A letter that came back is sent again from the card that says why; a card is made anew. */
+const isRewritable = (order: OrderDetail): boolean =>
+  isWritten(order.kind) &&
+  order.erasedAt === null &&
+  order.state !== 'pending_payment' &&
+  !(screensOf(order.kind).isSentAgain && order.state === 'returned')
+
+/** To the screen that pays, and how long that is possible. */
+function PayInTime({ order }: { readonly order: OrderDetail }) {
+  const t = useOrderWords(order.kind)
+  const now = useNow()
+  if (order.state !== 'pending_payment' || order.payBefore === null) return null
+  const left = minutesToPay(order.payBefore, now)
+  if (left <= 0) return null
+  return (
+    <>
+      <PageLink
+        to={screensOf(order.kind).payPage}
+        params={{ orderId: order.id }}
+        className={buttonClass({ kind: 'primary', isWide: true })}
+      >
+        {t.pay}
+      </PageLink>
+      <p role="timer" className="text-center text-sm text-warn tabular-nums">
+        {t.payBefore(left)}
+      </p>
+    </>
+  )
+}
+
+/** To the reply that has come; where none has come, to all of them. */
+function ToReplies({ order }: { readonly order: OrderDetail }) {
+  const t = useOrderWords(order.kind)
+  const replyId = order.told?.replyId ?? null
+  if (replyId !== null)
+    return (
+      <PageLink
+        to="/pages/my/stampRecord/look"
+        params={{ id: replyId }}
+        className={buttonClass({ kind: 'primary' })}
+      >
+        {t.readReply}
+      </PageLink>
+    )
+  if (order.state !== 'delivered') return null
+  return (
+    <PageLink to="/pages/my/stampRecord/stampRecord" className={buttonClass({ size: 'small' })}>
+      {t.replies}
+    </PageLink>
   )
 }

@@ -13,19 +13,12 @@ import { useOrderWords } from './use-order-words.ts'
 /** One order of the list: for whom, what it says first, and where it is, in words. */
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const t = useOrderWords(order.kind)
-  const format = useFormat()
-  const currency = useCurrency()
   const now = useNow()
   const left = order.payBefore ? minutesToPay(order.payBefore, now) : null
   const state = left === 0 ? 'expired' : shownState(order)
   const hitch = hitchOf(order)
-  const facts = [
-    t.kinds[order.kind],
-    ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []),
-    ...(order.pages > 0 ? [t.pagesSheets(order.pages, 0)] : []),
-  ]
   const isMail = isWritten(order.kind)
-  const { detailPage, payPage } = screensOf(order.kind)
+  const { detailPage } = screensOf(order.kind)
   const isSettled = order.state === 'refunded' && state !== 'refunded'
   const why = [order.told?.reason, isSettled && t.now.refunded].filter(Boolean).join(' ')
   return (
@@ -56,33 +49,56 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           <span>{hitch ? t.hitches.now[hitch] : t.now[state]}</span>
           {why !== '' && <span className="block w-full text-ink">{why}</span>}
         </span>
-        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
-          <span>
-            {facts.join(' · ')} · {format.relative(order.createdAt)}
-          </span>
-          <span className="ms-auto text-sm text-ink tabular-nums">
-            {order.points === null ? (
-              <Money minor={order.total} currency={currency} />
-            ) : (
-              t.paidWithPoints(format.number(order.points))
-            )}
-          </span>
-        </span>
+        <MadeAndPaid order={order} />
       </PageLink>
       {order.state === 'pending_payment' && left !== null && left > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2.5">
-          <span role="timer" className="text-sm text-warn tabular-nums">
-            {t.payBefore(left)}
-          </span>
-          <PageLink
-            to={payPage}
-            params={{ orderId: order.id }}
-            className={buttonClass({ size: 'small' })}
-          >
-            {t.pay}
-          </PageLink>
-        </div>
+        <PayBar order={order} left={left} />
       )}
     </article>
+  )
+}
+
+/** What it is, when it was made and what it costs. */
+function MadeAndPaid({ order }: { readonly order: OrderSummary }) {
+  const t = useOrderWords(order.kind)
+  const format = useFormat()
+  const currency = useCurrency()
+  const facts = [
+    t.kinds[order.kind],
+    ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []),
+    ...(order.pages > 0 ? [t.pagesSheets(order.pages, 0)] : []),
+  ]
+  return (
+    <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
+      <span>
+        {facts.join(' · ')} · {format.relative(order.createdAt)}
+      </span>
+      <span className="ms-auto text-sm text-ink tabular-nums">
+        {order.points === null ? (
+          <Money minor={order.total} currency={currency} />
+        ) : (
+          t.paidWithPoints(format.number(order.points))
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** The minutes that are left to pay, and the way to it. */
+function PayBar({ order, left }: { readonly order: OrderSummary; readonly left: number }) {
+  const t = useOrderWords(order.kind)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2.5">
+      <span role="timer" className="text-sm text-warn tabular-nums">
+        {t.payBefore(left)}
+      </span>
+      <PageLink
+        to={screensOf(order.kind).payPage}
+        params={{ orderId: order.id }}
+        className={buttonClass({ size: 'small' })}
+      >
+        {t.pay}
+      </PageLink>
+    </div>
   )
 }

@@ -12,89 +12,112 @@ import { useOrderWords } from './use-order-words.ts'
 
 /** The letter, its numbers and its price. */
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
+  return (
+    <>
+      <LetterCard order={order} />
+      <OrderPrice order={order} />
+    </>
+  )
+}
+
+function LetterCard({ order }: { readonly order: OrderDetail }) {
   const t = useOrderWords(order.kind)
   const format = useFormat()
-  const currency = useCurrency()
   const printing = [
     t.pagesSheets(order.pages, order.sheets),
     order.isColour ? t.colour : t.blackWhite,
     ...(order.isDuplex ? [t.duplex] : []),
     ...(order.mailClass ? [t.mailClasses[order.mailClass]] : []),
   ]
-  const carrier = order.tracking ? nameIn(t.carriers, order.tracking.carrier) : ''
   return (
-    <>
-      <Card title={t.letter}>
-        <p className="line-clamp-3">{order.title || t.untitled}</p>
-        <p className="mt-1 text-sm text-muted">{printing.join(' · ')}</p>
-        {order.enclosures.length > 0 && (
-          <p className="mt-1 text-sm wrap-anywhere">
-            {t.enclosed(
-              order.enclosures.map(
-                ({ goodsName, variantName, quantity }) =>
-                  `${goodsName} ${variantName} × ${quantity}`,
-              ),
-            )}
-          </p>
-        )}
-        <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-sm">
-          {order.tracking && (
-            <Fact name={t.tracking}>
-              {carrier}{' '}
-              <CopyButton text={order.tracking.number} label={t.tracking}>
-                <span className="tabular-nums">{order.tracking.number}</span>
-              </CopyButton>
-              <PageLink
-                to="/pages/logistics/logistics"
-                params={{ orderId: order.id }}
-                className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
-              >
-                {t.track}
-              </PageLink>
-            </Fact>
+    <Card title={t.letter}>
+      <p className="line-clamp-3">{order.title || t.untitled}</p>
+      <p className="mt-1 text-sm text-muted">{printing.join(' · ')}</p>
+      {order.enclosures.length > 0 && (
+        <p className="mt-1 text-sm wrap-anywhere">
+          {t.enclosed(
+            order.enclosures.map(
+              ({ goodsName, variantName, quantity }) => `${goodsName} ${variantName} × ${quantity}`,
+            ),
           )}
-          <Fact name={t.number}>
-            <CopyButton text={order.number} label={t.number}>
-              <span className="tabular-nums">{order.number}</span>
-            </CopyButton>
-          </Fact>
-          {order.resendOf && (
-            <Fact name={t.resendOf}>
-              <PageLink
-                to="/pages/my/order/detail"
-                params={{ id: order.resendOf.id }}
-                className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4 tabular-nums"
-              >
-                {order.resendOf.number}
-              </PageLink>
-            </Fact>
-          )}
-          <Fact name={t.createdAt}>{format.date(order.createdAt, 'dateTime')}</Fact>
-        </dl>
-      </Card>
-      <PriceCard
-        items={order.items}
-        total={order.total}
-        extra={order.paidWith && t.paidWith[order.paidWith]}
+        </p>
+      )}
+      <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-sm">
+        <TrackingFact order={order} />
+        <Fact name={t.number}>
+          <CopyButton text={order.number} label={t.number}>
+            <span className="tabular-nums">{order.number}</span>
+          </CopyButton>
+        </Fact>
+        <ResentFact order={order} />
+        <Fact name={t.createdAt}>{format.date(order.createdAt, 'dateTime')}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function TrackingFact({ order }: { readonly order: OrderDetail }) {
+  const t = useOrderWords(order.kind)
+  if (!order.tracking) return null
+  return (
+    <Fact name={t.tracking}>
+      {nameIn(t.carriers, order.tracking.carrier)}{' '}
+      <CopyButton text={order.tracking.number} label={t.tracking}>
+        <span className="tabular-nums">{order.tracking.number}</span>
+      </CopyButton>
+      <PageLink
+        to="/pages/logistics/logistics"
+        params={{ orderId: order.id }}
+        className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
       >
-        {order.refunded > 0 && (
-          <p className="mt-2 flex justify-between text-sm text-accent-text">
-            <span>{t.refunded}</span>
-            <Money minor={order.refunded} currency={currency} />
-          </p>
-        )}
-        {order.shares && <PaidTogether shares={order.shares} currency={currency} />}
-        {order.paidAt !== null && (
-          <PageLink
-            to="/pages/my/wallet/wallet"
-            params={{ orderId: order.id }}
-            className="-mb-2 mt-1 inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4"
-          >
-            {t.moved}
-          </PageLink>
-        )}
-      </PriceCard>
-    </>
+        {t.track}
+      </PageLink>
+    </Fact>
+  )
+}
+
+function ResentFact({ order }: { readonly order: OrderDetail }) {
+  const t = useOrderWords(order.kind)
+  if (!order.resendOf) return null
+  return (
+    <Fact name={t.resendOf}>
+      <PageLink
+        to="/pages/my/order/detail"
+        params={{ id: order.resendOf.id }}
+        className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4 tabular-nums"
+      >
+        {order.resendOf.number}
+      </PageLink>
+    </Fact>
+  )
+}
+
+function OrderPrice({ order }: { readonly order: OrderDetail }) {
+  const t = useOrderWords(order.kind)
+  const currency = useCurrency()
+  return (
+    <PriceCard
+      items={order.items}
+      total={order.total}
+      extra={order.paidWith && t.paidWith[order.paidWith]}
+    >
+      {order.refunded > 0 && (
+        <p className="mt-2 flex justify-between text-sm text-accent-text">
+          <span>{t.refunded}</span>
+          <Money minor={order.refunded} currency={currency} />
+        </p>
+      )}
+      {order.shares && <PaidTogether shares={order.shares} currency={currency} />}
+      {order.paidAt !== null && (
+        <PageLink
+          to="/pages/my/wallet/wallet"
+          params={{ orderId: order.id }}
+          className="-mb-2 mt-1 inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-4"
+        >
+          {t.moved}
+        </PageLink>
+      )}
+    </PriceCard>
   )
 }
 

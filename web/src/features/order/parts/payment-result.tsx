@@ -20,6 +20,9 @@ interface PaymentResultProps {
   readonly onCheck: () => void
 }
 
+/** Without an order it was a top-up, and most are for letters. */
+const isOfMail = (order: OrderDetail | null): boolean => !order || isWritten(order.kind)
+
 /** The result in words, and the one thing to do next. */
 export function PaymentResult({
   outcome,
@@ -32,7 +35,7 @@ export function PaymentResult({
   const t = useTexts('wallet').payment
   const format = useFormat()
   const { unit, currency } = useUnit()
-  const isMail = !order || isWritten(order.kind)
+  const isMail = isOfMail(order)
   const words: Readonly<Record<PaymentOutcome, readonly [title: string, text: string]>> = {
     waiting: [t.waitingTitle, isLong ? t.waitingLong : t.waiting],
     order_paid: [t.paidTitle, isMail ? t.orderPaid : t.goodsPaid],
@@ -88,54 +91,14 @@ const Row = ({ name, value }: { readonly name: string; readonly value: string })
   </div>
 )
 
-function NextSteps({
-  outcome,
-  order,
-  familyId,
-  onCheck,
-  isLong,
-}: Pick<PaymentResultProps, 'outcome' | 'order' | 'familyId' | 'onCheck' | 'isLong'>) {
+const primary = buttonClass({ kind: 'primary', isWide: true })
+const second = buttonClass({ isWide: true })
+
+type NextStepsProps = Omit<PaymentResultProps, 'payment'>
+
+/** What can be done after this outcome; the first is what most people come for. */
+function NextSteps({ outcome, order, familyId, isLong, onCheck }: NextStepsProps) {
   const t = useTexts('wallet').payment
-  const primary = buttonClass({ kind: 'primary', isWide: true })
-  const second = buttonClass({ isWide: true })
-  const isMail = !order || isWritten(order.kind)
-  const follow = order && (
-    <PageLink
-      to={screensOf(order.kind).detailPage}
-      params={{ id: order.id }}
-      className={outcome === 'order_paid' ? primary : second}
-    >
-      {isMail ? t.seeOrder : t.seeGoods}
-    </PageLink>
-  )
-  const more = isMail ? (
-    <PageLink to="/pagesA/write/write" className={second}>
-      {t.writeMore}
-    </PageLink>
-  ) : (
-    <Button isWide onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>
-      {t.toMall}
-    </Button>
-  )
-  const home = (
-    <Button kind="quiet" isWide onClick={() => void switchTab('/')}>
-      {t.home}
-    </Button>
-  )
-  const payAgain =
-    order?.state === 'pending_payment' ? (
-      <PageLink
-        to={screensOf(order.kind).payPage}
-        params={{ orderId: order.id }}
-        className={primary}
-      >
-        {t.again}
-      </PageLink>
-    ) : (
-      <PageLink to="/pages/my/recharge/recharge" className={primary}>
-        {t.retryTopUp}
-      </PageLink>
-    )
   switch (outcome) {
     case 'waiting':
       return (
@@ -143,67 +106,127 @@ function NextSteps({
           <Button isWide onClick={onCheck}>
             {t.check}
           </Button>
-          {isLong && follow}
-          {isLong && home}
+          {isLong && <FollowOrder order={order} look={second} />}
+          {isLong && <ToHome />}
         </>
       )
     case 'order_paid':
       return (
         <>
-          {follow}
-          {more}
-          {home}
+          <FollowOrder order={order} look={primary} />
+          {isOfMail(order) ? <WriteMore look={second} /> : <ToMall />}
+          <ToHome />
         </>
       )
     case 'topped_up':
       return (
         <>
-          {familyId ? (
-            <PageLink to="/pages/family/letter" params={{ id: familyId }} className={primary}>
-              {t.toFamily}
-            </PageLink>
-          ) : (
-            <PageLink to="/pagesA/write/write" className={primary}>
-              {t.writeMore}
-            </PageLink>
-          )}
-          <PageLink to="/pages/my/wallet/wallet" className={second}>
-            {t.entries}
-          </PageLink>
-          {home}
+          {familyId ? <ToFamily id={familyId} /> : <WriteMore look={primary} />}
+          <ToEntries look={second} />
+          <ToHome />
         </>
       )
     case 'late':
       return (
         <>
-          <PageLink to="/pagesA/write/write" className={primary}>
-            {t.writeMore}
-          </PageLink>
-          <PageLink to="/pages/my/wallet/wallet" className={second}>
-            {t.entries}
-          </PageLink>
+          <WriteMore look={primary} />
+          <ToEntries look={second} />
         </>
       )
     case 'failed':
     case 'cancelled':
       return (
         <>
-          {payAgain}
-          {follow}
-          {home}
+          <PayAgain order={order} />
+          <FollowOrder order={order} look={second} />
+          <ToHome />
         </>
       )
     case 'refunded':
       return (
         <>
-          <PageLink to="/pages/my/wallet/wallet" className={primary}>
-            {t.entries}
-          </PageLink>
-          {follow}
-          {home}
+          <ToEntries look={primary} />
+          <FollowOrder order={order} look={second} />
+          <ToHome />
         </>
       )
   }
+}
+
+/** A step of which it depends on the outcome how much it stands out. */
+interface StepProps {
+  readonly look: string
+}
+
+function FollowOrder({ order, look }: StepProps & Pick<PaymentResultProps, 'order'>) {
+  const t = useTexts('wallet').payment
+  if (!order) return null
+  return (
+    <PageLink to={screensOf(order.kind).detailPage} params={{ id: order.id }} className={look}>
+      {isOfMail(order) ? t.seeOrder : t.seeGoods}
+    </PageLink>
+  )
+}
+
+function WriteMore({ look }: StepProps) {
+  const t = useTexts('wallet').payment
+  return (
+    <PageLink to="/pagesA/write/write" className={look}>
+      {t.writeMore}
+    </PageLink>
+  )
+}
+
+function ToEntries({ look }: StepProps) {
+  const t = useTexts('wallet').payment
+  return (
+    <PageLink to="/pages/my/wallet/wallet" className={look}>
+      {t.entries}
+    </PageLink>
+  )
+}
+
+function ToFamily({ id }: { readonly id: string }) {
+  const t = useTexts('wallet').payment
+  return (
+    <PageLink to="/pages/family/letter" params={{ id }} className={primary}>
+      {t.toFamily}
+    </PageLink>
+  )
+}
+
+function ToMall() {
+  const t = useTexts('wallet').payment
+  return (
+    <Button isWide onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>
+      {t.toMall}
+    </Button>
+  )
+}
+
+function ToHome() {
+  const t = useTexts('wallet').payment
+  return (
+    <Button kind="quiet" isWide onClick={() => void switchTab('/')}>
+      {t.home}
+    </Button>
+  )
+}
+
+/** To the order that still waits for its money, else to the top-up. */
+function PayAgain({ order }: Pick<PaymentResultProps, 'order'>) {
+  const t = useTexts('wallet').payment
+  if (order?.state !== 'pending_payment')
+    return (
+      <PageLink to="/pages/my/recharge/recharge" className={primary}>
+        {t.retryTopUp}
+      </PageLink>
+    )
+  return (
+    <PageLink to={screensOf(order.kind).payPage} params={{ orderId: order.id }} className={primary}>
+      {t.again}
+    </PageLink>
+  )
 }
 
 /** A letter with a seal; with a cross where something went wrong. */

@@ -56,12 +56,8 @@ export const shownHere = (changed: readonly Call[] = []) =>
  * Ordering and paying. Each call carries one idempotency key until it has succeeded, so pressing twice, or again after a
  * lost answer, neither orders nor pays twice (R6).
  */
-export function usePaying<T extends Payable>({
-  changed = [],
-  orderPage,
-  onProblem,
-  payFromWallet,
-}: UsePaying<T>) {
+export function usePaying<T extends Payable>(options: UsePaying<T>) {
+  const { changed = [], orderPage, onProblem } = options
   const { isPaying, guarded } = useGuard(
     (error) => {
       // Money went elsewhere meanwhile: with the new balance the button offers to top up what is missing.
@@ -70,24 +66,7 @@ export function usePaying<T extends Payable>({
     },
     () => refreshCalls([...ofAllOrders, ...changed]),
   )
-  const paying = useSend(calls.order.pay, shownHere(changed))
-
-  const settle = async (order: T, method: PayMethod, isNew = false): Promise<void> => {
-    const { id } = order
-    const own =
-      method === 'wallet' && payFromWallet ? await again(async () => payFromWallet(order)) : false
-    if (own !== false) return void (await redirect('/pages/payment/payment', { orderId: id }))
-    const { payUrl, paymentId } = await again(() =>
-      paying.sendAsync({ ...expectedOf(order), method }),
-    )
-    if (paymentId !== null) writeStored('payOrderCheck', paymentId)
-    if (payUrl === null) await redirect('/pages/payment/payment', { orderId: id })
-    else {
-      // Back from the provider leads to the order, which asks whether it is paid, and not to the bill that it was made of.
-      if (isNew) await redirect(orderPage, { orderId: id })
-      window.location.assign(payUrl)
-    }
-  }
+  const settle = useSettling(options)
   const orderAndPay = async (make: () => Promise<T>, method: PayMethod): Promise<void> => {
     const made = await again(make)
     try {
@@ -115,6 +94,27 @@ export function usePaying<T extends Payable>({
      */
     order: (make: () => Promise<T>, { method, missing }: Payment): Promise<void> =>
       guarded(() => (missing > 0 ? orderAndTopUp(make, missing) : orderAndPay(make, method))),
+  }
+}
+
+/** Pays an order that exists, from the wallet or at a provider, and leads to what comes after. */
+function useSettling<T extends Payable>({ changed = [], orderPage, payFromWallet }: UsePaying<T>) {
+  const paying = useSend(calls.order.pay, shownHere(changed))
+  return async (order: T, method: PayMethod, isNew = false): Promise<void> => {
+    const { id } = order
+    const own =
+      method === 'wallet' && payFromWallet ? await again(async () => payFromWallet(order)) : false
+    if (own !== false) return void (await redirect('/pages/payment/payment', { orderId: id }))
+    const { payUrl, paymentId } = await again(() =>
+      paying.sendAsync({ ...expectedOf(order), method }),
+    )
+    if (paymentId !== null) writeStored('payOrderCheck', paymentId)
+    if (payUrl === null) await redirect('/pages/payment/payment', { orderId: id })
+    else {
+      // Back from the provider leads to the order, which asks whether it is paid, and not to the bill that it was made of.
+      if (isNew) await redirect(orderPage, { orderId: id })
+      window.location.assign(payUrl)
+    }
   }
 }
 

@@ -83,32 +83,67 @@ export function ChosenOrders({ ids, onClear }: ChosenProps) {
           {t.many.export}
         </Button>
       </ChosenBar>
-      {asked?.action === 'assign' && (
-        <AssignDialog isBusy={acting.isSending} onCancel={() => setAsked(null)} onGive={give} />
-      )}
-      {asked && asked.action !== 'assign' && (
-        <ReasonDialog
-          title={asked.action === 'note' ? t.addNote : t.actionNames[asked.action]}
-          lead={t.many.chosen(ids.length)}
-          okText={asked.action === 'note' ? t.addNote : t.actionNames[asked.action]}
+      {asked && (
+        <AskDialog
+          action={asked.action}
+          count={ids.length}
           isBusy={acting.isSending}
-          {...(asked.action === 'note' && { reasonLabel: t.notes, reasonHint: t.noteHint })}
-          isReasonLong={asked.action === 'note'}
           onCancel={() => setAsked(null)}
-          onGive={({ reason }) => give(reason)}
+          onGive={give}
         />
       )}
-      <LeftDialog
-        title={t.many.left(left.length)}
-        left={left.map(({ id, number, obstacle }) => ({
-          id,
-          what: number && <OrderLink number={number} />,
-          why:
-            obstacle === 'gone' || obstacle === 'failed' ? t.many[obstacle] : t.obstacles[obstacle],
-        }))}
-        onClose={() => setLeft([])}
-      />
+      <LeftOrders left={left} onClose={() => setLeft([])} />
       {factor.modal}
     </>
+  )
+}
+
+/** Asks for what the action needs: who takes the orders, a note or a reason. */
+function AskDialog({
+  action,
+  count,
+  isBusy,
+  onCancel,
+  onGive,
+}: {
+  readonly action: Action
+  readonly count: number
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+  readonly onGive: (text: string) => void
+}) {
+  const t = useTexts('staff/order')
+  if (action === 'assign')
+    return <AssignDialog isBusy={isBusy} onCancel={onCancel} onGive={onGive} />
+  const isNote = action === 'note'
+  const name = isNote ? t.addNote : t.actionNames[action]
+  return (
+    <ReasonDialog
+      title={name}
+      lead={t.many.chosen(count)}
+      okText={name}
+      isBusy={isBusy}
+      {...(isNote && { reasonLabel: t.notes, reasonHint: t.noteHint })}
+      isReasonLong={isNote}
+      onCancel={onCancel}
+      onGive={({ reason }) => onGive(reason)}
+    />
+  )
+}
+
+/** The orders to which it was not done, each with what stood against it. */
+function LeftOrders({ left, onClose }: { readonly left: Left; readonly onClose: () => void }) {
+  const t = useTexts('staff/order')
+  return (
+    <LeftDialog
+      title={t.many.left(left.length)}
+      left={left.map(({ id, number, obstacle }) => ({
+        id,
+        what: number && <OrderLink number={number} />,
+        why:
+          obstacle === 'gone' || obstacle === 'failed' ? t.many[obstacle] : t.obstacles[obstacle],
+      }))}
+      onClose={onClose}
+    />
   )
 }

@@ -17,6 +17,7 @@ import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useCsv } from '../../../ui/desk/use-csv.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
@@ -88,14 +89,7 @@ export default function OrdersPage({ params }: PageProps) {
   )
 }
 
-/** The list of orders, wherever it is shown. */
-export function OrderTable({
-  list,
-  none,
-  isOfOne = false,
-  address,
-  chosen,
-}: {
+interface OrderTableProps {
   readonly list: ReturnType<typeof useList<typeof calls.orderDesk.list>>
   readonly none: string
   /** All are one writer's. */
@@ -107,10 +101,11 @@ export function OrderTable({
     readonly ids: readonly string[]
     readonly onChange: (ids: readonly string[]) => void
   }
-}) {
-  const texts = useTexts('staff/order')
-  const { kinds } = useTexts('order')
-  const format = useFormat()
+}
+
+/** The list of orders, wherever it is shown. */
+export function OrderTable({ list, none, isOfOne = false, address, chosen }: OrderTableProps) {
+  const columns = useColumns({ isOfOne, address })
   return (
     <DeskTable<DeskOrderLine>
       list={list}
@@ -129,74 +124,84 @@ export function OrderTable({
         onClick: () => void openScreen(`/order/${order.number}`),
         style: { cursor: 'pointer' },
       })}
-      columns={[
-        { title: texts.number, render: (_, order) => <OrderLink number={order.number} /> },
-        { key: 'kind', title: texts.kind, render: (_, order) => kinds[order.kind] },
-        {
-          key: 'state',
-          title: texts.state,
-          render: (_, order) => (
-            <>
-              <Tag color={toneColours[toneOf(order.state)]}>{texts.states[order.state]}</Tag>
-              {order.isHeld && <Tag color="gold">{texts.held}</Tag>}
-            </>
-          ),
-        },
-        ...(isOfOne
-          ? []
-          : [
-              {
-                key: 'writer',
-                title: texts.writer,
-                onCell: () => ({ style: { whiteSpace: 'nowrap' } }),
-                render: (_: unknown, order: DeskOrderLine) =>
-                  hasPermission('user.read') ? (
-                    <ThingLink to={`/customer/${order.userId}`}>{order.userMasked}</ThingLink>
-                  ) : (
-                    order.userMasked
-                  ),
-              },
-            ]),
-        { key: 'recipient', title: texts.recipient, dataIndex: 'recipientName' },
-        { key: 'place', title: texts.place, dataIndex: 'placeName' },
-        // What is not written has no pages.
-        {
-          key: 'pages',
-          title: texts.pages,
-          align: 'right',
-          render: (_, order) => (order.pages > 0 ? order.pages : '–'),
-        },
-        {
-          key: 'total',
-          sort:
-            address && isSortedBySum(address.kept)
-              ? { ascend: 'smallest', descend: 'largest' }
-              : undefined,
-          title: texts.total,
-          align: 'right',
-          render: (_, order) => format.amount(order.total),
-        },
-        {
-          key: 'createdAt',
-          sort:
-            address && !address.kept['number'] && address.kept['only'] !== 'due'
-              ? { ascend: 'oldest', descend: 'newest' }
-              : undefined,
-          title: texts.createdAt,
-          render: (_, order) => format.date(order.createdAt, 'dateTime'),
-        },
-      ]}
+      columns={columns}
     />
   )
 }
 
-function Filters({
-  kept,
-  onChange,
-}: {
+function useColumns({
+  isOfOne,
+  address,
+}: Pick<OrderTableProps, 'isOfOne' | 'address'>): Columns<DeskOrderLine> {
+  const texts = useTexts('staff/order')
+  const { kinds } = useTexts('order')
+  const format = useFormat()
+  const writer: Columns<DeskOrderLine>[number] = {
+    key: 'writer',
+    title: texts.writer,
+    onCell: () => ({ style: { whiteSpace: 'nowrap' } }),
+    render: (_, order) => <Writer order={order} />,
+  }
+  return [
+    { title: texts.number, render: (_, order) => <OrderLink number={order.number} /> },
+    { key: 'kind', title: texts.kind, render: (_, order) => kinds[order.kind] },
+    { key: 'state', title: texts.state, render: (_, order) => <State order={order} /> },
+    ...(isOfOne ? [] : [writer]),
+    { key: 'recipient', title: texts.recipient, dataIndex: 'recipientName' },
+    { key: 'place', title: texts.place, dataIndex: 'placeName' },
+    // What is not written has no pages.
+    {
+      key: 'pages',
+      title: texts.pages,
+      align: 'right',
+      render: (_, order) => (order.pages > 0 ? order.pages : '–'),
+    },
+    {
+      key: 'total',
+      sort:
+        address && isSortedBySum(address.kept)
+          ? { ascend: 'smallest', descend: 'largest' }
+          : undefined,
+      title: texts.total,
+      align: 'right',
+      render: (_, order) => format.amount(order.total),
+    },
+    {
+      key: 'createdAt',
+      sort:
+        address && !address.kept['number'] && address.kept['only'] !== 'due'
+          ? { ascend: 'oldest', descend: 'newest' }
+          : undefined,
+      title: texts.createdAt,
+      render: (_, order) => format.date(order.createdAt, 'dateTime'),
+    },
+  ]
+}
+
+function State({ order }: { readonly order: DeskOrderLine }) {
+  const texts = useTexts('staff/order')
+  return (
+    <>
+      <Tag color={toneColours[toneOf(order.state)]}>{texts.states[order.state]}</Tag>
+      {order.isHeld && <Tag color="gold">{texts.held}</Tag>}
+    </>
+  )
+}
+
+/** The writer, still masked; a link to the person for who may open it. */
+const Writer = ({ order }: { readonly order: DeskOrderLine }) =>
+  hasPermission('user.read') ? (
+    <ThingLink to={`/customer/${order.userId}`}>{order.userMasked}</ThingLink>
+  ) : (
+    order.userMasked
+  )
+
+interface FiltersProps {
   readonly kept: PageProps['params']
   readonly onChange: (change: Readonly<Record<string, string>>) => void
-}) {
+}
+
+function Filters({ kept, onChange }: FiltersProps) {
   const texts = useTexts('staff/order')
   const { kinds } = useTexts('order')
   const choice = (
@@ -211,15 +216,6 @@ function Filters({
       value={kept[name] ?? ''}
       onChange={(value) => onChange({ [name]: value })}
       options={[{ value: '', label: all }, ...options]}
-    />
-  )
-  const day = (name: 'from' | 'to') => (
-    <Input
-      type="date"
-      aria-label={texts[name]}
-      style={{ width: 140 }}
-      value={kept[name] ?? ''}
-      onChange={(event) => onChange({ [name]: event.target.value })}
     />
   )
   return (
@@ -248,8 +244,22 @@ function Filters({
         texts.everything,
         scopes.map((value) => ({ value, label: texts[value] })),
       )}
-      {day('from')}
-      {day('to')}
+      <Day name="from" kept={kept} onChange={onChange} />
+      <Day name="to" kept={kept} onChange={onChange} />
     </Space>
+  )
+}
+
+/** The first or the last day of those that are listed. */
+function Day({ name, kept, onChange }: FiltersProps & { readonly name: 'from' | 'to' }) {
+  const texts = useTexts('staff/order')
+  return (
+    <Input
+      type="date"
+      aria-label={texts[name]}
+      style={{ width: 140 }}
+      value={kept[name] ?? ''}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
   )
 }

@@ -1,6 +1,7 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
-import { Form, Input, Modal } from 'antd'
+import { Form, type FormInstance, Input, Modal } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell, toast } from '../../../ui/feedback.ts'
@@ -24,6 +25,24 @@ function isMissing(name: 'area' | 'detail', values: Partial<Fields>): boolean {
   return !values[name]?.trim() && postalNames.some((other) => values[other]?.trim())
 }
 
+/** What was filled in, as the call takes it. */
+const addressOf = ({
+  name,
+  unit,
+  personNumber,
+  postcode,
+  area,
+  detail,
+}: Omit<Fields, 'reason'>) => ({
+  name: name.trim(),
+  unit: unit?.trim() ?? '',
+  personNumber: personNumber?.trim() ?? '',
+  postal:
+    area?.trim() && detail?.trim()
+      ? { postcode: postcode?.trim() ?? '', area: area.trim(), detail: detail.trim() }
+      : null,
+})
+
 /**
  * Corrects who and where mail goes to before it is printed; a postal address that is not filled in stays as it is. The present
  * envelope stands above, so its reading is recorded when this opens.
@@ -46,20 +65,6 @@ export function ReaddressDialog({
     },
   })
   const now = useCall(calls.orderDesk.private, { id: order.id }, { freshSeconds: 600 })
-  const submit = ({ name, unit, personNumber, postcode, area, detail, reason }: Fields) =>
-    correcting.send({
-      id: order.id,
-      reason: reason.trim(),
-      address: {
-        name: name.trim(),
-        unit: unit?.trim() ?? '',
-        personNumber: personNumber?.trim() ?? '',
-        postal:
-          area?.trim() && detail?.trim()
-            ? { postcode: postcode?.trim() ?? '', area: area.trim(), detail: detail.trim() }
-            : null,
-      },
-    })
   return (
     <Modal
       open
@@ -78,31 +83,52 @@ export function ReaddressDialog({
           {[t.addressNow, ...now.data.addressLines].join('\n')}
         </p>
       )}
-      {/* Name, unit and number begin as they are: a correction of one takes none of the others away. */}
       {now.data && (
-        <Form
+        <AddressForm
           form={form}
-          name="address"
-          layout="vertical"
-          initialValues={{
-            name: now.data.recipientName,
-            unit: now.data.unit,
-            personNumber: now.data.personNumber,
-          }}
-          onFinish={submit}
-        >
-          <Line name="name" max={60} isRequired />
-          <Line name="unit" max={60} />
-          <Line name="personNumber" max={40} />
-          <Form.Item name="postcode" label={t.postcode} extra={t.postcodeKept}>
-            <Input maxLength={12} autoComplete="off" />
-          </Form.Item>
-          <PlaceLine name="area" max={120} />
-          <PlaceLine name="detail" max={200} />
-          <Line name="reason" max={300} isRequired />
-        </Form>
+          now={now.data}
+          onGive={({ reason, ...fields }) =>
+            correcting.send({ id: order.id, reason: reason.trim(), address: addressOf(fields) })
+          }
+        />
       )}
     </Modal>
+  )
+}
+
+/** Name, unit and number begin as they are: a correction of one takes none of the others away. */
+function AddressForm({
+  form,
+  now,
+  onGive,
+}: {
+  readonly form: FormInstance<Fields>
+  readonly now: CallOutput<typeof calls.orderDesk.private>
+  readonly onGive: (fields: Fields) => void
+}) {
+  const t = useTexts('staff/order')
+  return (
+    <Form
+      form={form}
+      name="address"
+      layout="vertical"
+      initialValues={{
+        name: now.recipientName,
+        unit: now.unit,
+        personNumber: now.personNumber,
+      }}
+      onFinish={onGive}
+    >
+      <Line name="name" max={60} isRequired />
+      <Line name="unit" max={60} />
+      <Line name="personNumber" max={40} />
+      <Form.Item name="postcode" label={t.postcode} extra={t.postcodeKept}>
+        <Input maxLength={12} autoComplete="off" />
+      </Form.Item>
+      <PlaceLine name="area" max={120} />
+      <PlaceLine name="detail" max={200} />
+      <Line name="reason" max={300} isRequired />
+    </Form>
   )
 }
 
