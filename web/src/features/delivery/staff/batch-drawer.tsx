@@ -1,6 +1,7 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { batchCode } from '@mailing/contract/delivery/bench.ts'
-import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
 import { Button, Drawer, Input, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
@@ -35,75 +36,123 @@ export function BatchDrawer({
   const [state] = useLatestBatches(opened.data ? [opened.data.batch] : [])
   const [reprinted, setReprinted] = useState<Piece | null>(null)
   const [copied, setCopied] = useState<Piece | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
-  const dissolving = useSend(calls.delivery.dissolve, {
-    refresh: [calls.delivery.queue, calls.delivery.batches, calls.delivery.batch],
-    onSuccess: () => {
-      setReason(null)
-      toast(texts.dissolved)
-      onClose()
-    },
-  })
-  const { batch, pieces, file } = opened.data ?? {}
+  const [isDissolving, setDissolving] = useState(false)
+  const { data } = opened
   return (
     <Drawer
       open
       onClose={onClose}
       size={860}
-      title={batch ? <code>{batch.number}</code> : texts.batches}
+      title={data ? <code>{data.batch.number}</code> : texts.batches}
       loading={opened.isPending}
     >
       {opened.error && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}
-      {batch && pieces && file && (
+      {data && (
         <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-          <Space wrap>{groupTags(texts, batch)}</Space>
-          <Space wrap>
-            <Button type="primary" href={file.url} download target="_blank">
-              {texts.downloadPdf}
-            </Button>
-            {state?.state === 'printing' && (
-              <SendButton batchIds={[id]} isSent={state.printJob !== null || isAnyPrinted(state)} />
-            )}
-            {batch.counts.printing > 0 && <AllOutButton number={batch.number} />}
-            {batch.state === 'printing' && (
-              <Button danger onClick={() => setReason('')}>
-                {texts.dissolve}
-              </Button>
-            )}
-          </Space>
+          <Space wrap>{groupTags(texts, data.batch)}</Space>
+          <BatchActions opened={data} latest={state} onDissolve={() => setDissolving(true)} />
           {state?.printJob && <PrintJobState job={state.printJob} />}
           <Typography.Text type="secondary">
             {labelled(texts.hash)}
-            <code style={{ overflowWrap: 'anywhere' }}>{batch.sha256}</code>
+            <code style={{ overflowWrap: 'anywhere' }}>{data.batch.sha256}</code>
           </Typography.Text>
-          <PieceTable pieces={pieces} onReprint={setReprinted} onCopy={setCopied} />
+          <PieceTable pieces={data.pieces} onReprint={setReprinted} onCopy={setCopied} />
         </Space>
       )}
       {copied && <CopyModal piece={copied} onClose={() => setCopied(null)} />}
       {reprinted && <ReprintModal piece={reprinted} onClose={() => setReprinted(null)} />}
-      <Modal
-        open={reason !== null}
-        title={texts.dissolve}
-        okText={texts.dissolve}
-        cancelText={texts.cancel}
-        okButtonProps={{
-          danger: true,
-          disabled: (reason ?? '').trim().length < 2,
-          loading: dissolving.isSending,
-        }}
-        onCancel={() => setReason(null)}
-        onOk={() => dissolving.send({ id, reason: (reason ?? '').trim() })}
-      >
-        <p>{texts.dissolveAsk}</p>
-        <Input
-          aria-label={texts.reason}
-          placeholder={texts.reason}
-          maxLength={200}
-          value={reason ?? ''}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Modal>
+      <DissolveModal
+        id={id}
+        isOpen={isDissolving}
+        onClose={() => setDissolving(false)}
+        onDissolved={onClose}
+      />
     </Drawer>
+  )
+}
+
+/** What can be done with the whole batch. */
+function BatchActions({
+  opened: { batch, file },
+  latest,
+  onDissolve,
+}: {
+  readonly opened: CallOutput<typeof calls.delivery.batch>
+  /** How far it is by now. */
+  readonly latest: Batch | undefined
+  readonly onDissolve: () => void
+}) {
+  const texts = useTexts('staff/delivery')
+  return (
+    <Space wrap>
+      <Button type="primary" href={file.url} download target="_blank">
+        {texts.downloadPdf}
+      </Button>
+      {latest?.state === 'printing' && (
+        <SendButton
+          batchIds={[batch.id]}
+          isSent={latest.printJob !== null || isAnyPrinted(latest)}
+        />
+      )}
+      {batch.counts.printing > 0 && <AllOutButton number={batch.number} />}
+      {batch.state === 'printing' && (
+        <Button danger onClick={onDissolve}>
+          {texts.dissolve}
+        </Button>
+      )}
+    </Space>
+  )
+}
+
+/** Takes the batch apart, with a reason; its pieces wait again. */
+function DissolveModal({
+  id,
+  isOpen,
+  onClose,
+  onDissolved,
+}: {
+  readonly id: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onDissolved: () => void
+}) {
+  const texts = useTexts('staff/delivery')
+  const [reason, setReason] = useState('')
+  const close = () => {
+    setReason('')
+    onClose()
+  }
+  const dissolving = useSend(calls.delivery.dissolve, {
+    refresh: [calls.delivery.queue, calls.delivery.batches, calls.delivery.batch],
+    onSuccess: () => {
+      close()
+      toast(texts.dissolved)
+      onDissolved()
+    },
+  })
+  return (
+    <Modal
+      open={isOpen}
+      title={texts.dissolve}
+      okText={texts.dissolve}
+      cancelText={texts.cancel}
+      okButtonProps={{
+        danger: true,
+        disabled: reason.trim().length < 2,
+        loading: dissolving.isSending,
+      }}
+      onCancel={close}
+      onOk={() => dissolving.send({ id, reason: reason.trim() })}
+    >
+      <p>{texts.dissolveAsk}</p>
+      <Input
+        aria-label={texts.reason}
+        placeholder={texts.reason}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Modal>
   )
 }
 

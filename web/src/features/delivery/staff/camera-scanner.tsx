@@ -8,9 +8,16 @@ const everyMs = 180
 /** The same code is not reported again within this time, or a sheet held still would be scanned many times. */
 const repeatMs = 2500
 
-/** Reads QR codes from the camera and reports each once. The decoder is our own copy: nothing is fetched from elsewhere. */
-export function CameraScanner({ onCode }: { readonly onCode: (code: string) => void }) {
-  const texts = useTexts('staff/delivery')
+/** The decoder is our own copy: nothing is fetched from elsewhere. */
+async function loadDetector() {
+  const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
+  // Without this the package would fetch its decoder from a content network.
+  prepareZXingModule({ overrides: { locateFile: () => decoderUrl } })
+  return new BarcodeDetector({ formats: ['qr_code', 'data_matrix', 'code_128'] })
+}
+
+/** Shows the camera in `video` and reports each code that it sees, until the screen goes. */
+function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const report = useRef(onCode)
   report.current = onCode
@@ -29,10 +36,7 @@ export function CameraScanner({ onCode }: { readonly onCode: (code: string) => v
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     const run = async () => {
-      const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
-      // Without this the package would fetch its decoder from a content network.
-      prepareZXingModule({ overrides: { locateFile: () => decoderUrl } })
-      const detector = new BarcodeDetector({ formats: ['qr_code', 'data_matrix', 'code_128'] })
+      const detector = await loadDetector()
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       const screen = video.current
       // Closed while the person was still asked for the camera.
@@ -61,6 +65,13 @@ export function CameraScanner({ onCode }: { readonly onCode: (code: string) => v
       stop()
     }
   }, [])
+  return { video, isFailed }
+}
+
+/** Reads QR codes from the camera and reports each once. */
+export function CameraScanner({ onCode }: { readonly onCode: (code: string) => void }) {
+  const texts = useTexts('staff/delivery')
+  const { video, isFailed } = useCamera(onCode)
   if (isFailed) return <Alert type="warning" showIcon title={texts.cameraFailed} />
   return (
     <video

@@ -7,6 +7,7 @@ import { refreshCalls, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 
 const colours: Readonly<Record<TrackCase['kind'], string>> = {
@@ -18,13 +19,12 @@ const colours: Readonly<Record<TrackCase['kind'], string>> = {
 /** Mail and parcels that somebody must look into; each is closed with what was found out. */
 export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => void }) {
   const t = useTexts('staff/logistics')
-  const { carriers } = useTexts('logistics')
-  const format = useFormat()
   const [isOpen, setOpen] = useState<'true' | 'false'>('true')
   const [closing, setClosing] = useState<TrackCase | null>(null)
   const list = useList(calls.logistics.cases, { isOpen }, { freshSeconds: 5 })
   const items =
     isOpen === 'true' ? list.items : list.items.filter(({ closedAt }) => closedAt !== null)
+  const columns = useColumns({ onOpen, onClose: setClosing })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Segmented<'true' | 'false'>
@@ -42,71 +42,96 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
         rows={items}
         none={t.casesNone}
         width={860}
-        columns={[
-          {
-            title: t.openedAt,
-            width: 150,
-            render: (_, one) => format.date(one.openedAt, 'dateTime'),
-          },
-          {
-            title: t.stage,
-            render: (_, one) => (
-              <>
-                <Tag color={one.closedAt === null ? colours[one.kind] : 'default'}>
-                  {t.caseKinds[one.kind]}
-                </Tag>
-                <div style={{ color: '#6b7280', marginTop: 4, maxWidth: 360 }}>
-                  {t.caseHelp[one.kind]}
-                </div>
-              </>
-            ),
-          },
-          { title: t.order, render: (_, one) => <OrderLink number={one.orderNumber} /> },
-          {
-            title: t.number,
-            render: (_, one) =>
-              one.shipmentId !== null && one.carrier !== null ? (
-                <Button
-                  type="link"
-                  style={{ paddingInline: 0 }}
-                  onClick={() => onOpen(one.shipmentId ?? '')}
-                >
-                  {carriers[one.carrier]} {one.number}
-                </Button>
-              ) : (
-                t.noNumber
-              ),
-          },
-          {
-            title: t.sentAt,
-            render: (_, one) => (
-              <span style={{ whiteSpace: 'nowrap' }}>
-                {one.sentAt !== null && format.date(one.sentAt, 'monthDay')}
-              </span>
-            ),
-          },
-          {
-            key: 'do',
-            width: 180,
-            render: (_, one) =>
-              one.closedAt === null ? (
-                <Button size="small" onClick={() => setClosing(one)}>
-                  {t.close}
-                </Button>
-              ) : (
-                <span>
-                  {one.note}
-                  <span style={{ color: '#6b7280', display: 'block' }}>
-                    {one.closedByName === null ? t.closedItself : t.closedBy(one.closedByName)}
-                  </span>
-                </span>
-              ),
-          },
-        ]}
+        columns={columns}
       />
 
       {closing && <CloseModal one={closing} onClose={() => setClosing(null)} />}
     </Space>
+  )
+}
+
+function useColumns({
+  onOpen,
+  onClose,
+}: {
+  readonly onOpen: (shipmentId: string) => void
+  readonly onClose: (one: TrackCase) => void
+}): Columns<TrackCase> {
+  const t = useTexts('staff/logistics')
+  const format = useFormat()
+  return [
+    {
+      title: t.openedAt,
+      width: 150,
+      render: (_, one) => format.date(one.openedAt, 'dateTime'),
+    },
+    { title: t.stage, render: (_, one) => <Kind one={one} /> },
+    { title: t.order, render: (_, one) => <OrderLink number={one.orderNumber} /> },
+    { title: t.number, render: (_, one) => <NumberButton one={one} onOpen={onOpen} /> },
+    {
+      title: t.sentAt,
+      render: (_, one) => (
+        <span style={{ whiteSpace: 'nowrap' }}>
+          {one.sentAt !== null && format.date(one.sentAt, 'monthDay')}
+        </span>
+      ),
+    },
+    {
+      key: 'do',
+      width: 180,
+      render: (_, one) =>
+        one.closedAt === null ? (
+          <Button size="small" onClick={() => onClose(one)}>
+            {t.close}
+          </Button>
+        ) : (
+          <Ending one={one} />
+        ),
+    },
+  ]
+}
+
+interface CaseProps {
+  readonly one: TrackCase
+}
+
+/** What kind of case it is, and what to do about such a one. */
+function Kind({ one }: CaseProps) {
+  const t = useTexts('staff/logistics')
+  return (
+    <>
+      <Tag color={one.closedAt === null ? colours[one.kind] : 'default'}>
+        {t.caseKinds[one.kind]}
+      </Tag>
+      <div style={{ color: '#6b7280', marginTop: 4, maxWidth: 360 }}>{t.caseHelp[one.kind]}</div>
+    </>
+  )
+}
+
+function NumberButton({
+  one: { shipmentId, carrier, number },
+  onOpen,
+}: CaseProps & { readonly onOpen: (shipmentId: string) => void }) {
+  const t = useTexts('staff/logistics')
+  const { carriers } = useTexts('logistics')
+  if (shipmentId === null || carrier === null) return t.noNumber
+  return (
+    <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(shipmentId)}>
+      {carriers[carrier]} {number}
+    </Button>
+  )
+}
+
+/** What was found out, and who has closed the case. */
+function Ending({ one }: CaseProps) {
+  const t = useTexts('staff/logistics')
+  return (
+    <span>
+      {one.note}
+      <span style={{ color: '#6b7280', display: 'block' }}>
+        {one.closedByName === null ? t.closedItself : t.closedBy(one.closedByName)}
+      </span>
+    </span>
   )
 }
 

@@ -7,6 +7,7 @@ import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { tell } from '../../../ui/feedback.ts'
 import { CopyFile } from './copy-file.tsx'
@@ -25,7 +26,7 @@ const refresh = [calls.bench.copies, calls.bench.shift]
 /** Second copies of posted pieces: one person asks, another decides, and each ends sent or destroyed. */
 export default function CopiesPage() {
   const texts = useTexts('staff/shift')
-  const bench = useTexts('staff/delivery')
+  const columns = useColumns()
   const copies = useList(calls.bench.copies, {})
   const [opened, setOpened] = useState<string | null>(null)
   const [ended, setEnded] = useState<{
@@ -47,33 +48,7 @@ export default function CopiesPage() {
         none={texts.copiesNone}
         width={900}
         columns={[
-          {
-            title: bench.order,
-            render: (_, copy) => (
-              <>
-                <div>
-                  <OrderLink number={copy.piece.orderNumber} />
-                </div>
-                <code>{copy.piece.code}</code>
-              </>
-            ),
-          },
-          { title: bench.reason, dataIndex: 'reason' },
-          {
-            title: texts.askedBy,
-            render: (_, copy) => <Signed name={copy.askedByName} at={copy.askedAt} />,
-          },
-          {
-            title: texts.decidedBy,
-            render: (_, copy) =>
-              copy.decidedAt && <Signed name={copy.decidedByName} at={copy.decidedAt} />,
-          },
-          {
-            title: bench.state,
-            render: (_, copy) => (
-              <Tag color={colours[copy.state]}>{texts.copyStates[copy.state]}</Tag>
-            ),
-          },
+          ...columns,
           {
             key: 'act',
             render: (_, copy) => (
@@ -90,21 +65,77 @@ export default function CopiesPage() {
         ]}
       />
 
-      <Modal
-        open={approved !== null}
-        title={approved?.piece.orderNumber}
-        okText={texts.approve}
-        cancelText={bench.cancel}
-        okButtonProps={{ loading: deciding.isSending }}
-        onCancel={() => setApproved(null)}
-        onOk={() => approved && deciding.send({ id: approved.id, decision: 'approve' })}
-      >
-        <p>{approved?.reason}</p>
-        <p>{texts.approveAsk}</p>
-      </Modal>
+      <ApproveModal
+        copy={approved}
+        isDeciding={deciding.isSending}
+        onApprove={({ id }) => deciding.send({ id, decision: 'approve' })}
+        onClose={() => setApproved(null)}
+      />
       {opened && <CopyFile id={opened} onClose={() => setOpened(null)} />}
       {ended && <EndModal {...ended} onClose={() => setEnded(null)} />}
     </Card>
+  )
+}
+
+/** What is said of each copy, before what can be done with it. */
+function useColumns(): Columns<Copy> {
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
+  return [
+    {
+      title: bench.order,
+      render: (_, copy) => (
+        <>
+          <div>
+            <OrderLink number={copy.piece.orderNumber} />
+          </div>
+          <code>{copy.piece.code}</code>
+        </>
+      ),
+    },
+    { title: bench.reason, dataIndex: 'reason' },
+    {
+      title: texts.askedBy,
+      render: (_, copy) => <Signed name={copy.askedByName} at={copy.askedAt} />,
+    },
+    {
+      title: texts.decidedBy,
+      render: (_, copy) =>
+        copy.decidedAt && <Signed name={copy.decidedByName} at={copy.decidedAt} />,
+    },
+    {
+      title: bench.state,
+      render: (_, copy) => <Tag color={colours[copy.state]}>{texts.copyStates[copy.state]}</Tag>,
+    },
+  ]
+}
+
+function ApproveModal({
+  copy,
+  isDeciding,
+  onApprove,
+  onClose,
+}: {
+  readonly copy: Copy | null
+  readonly isDeciding: boolean
+  readonly onApprove: (copy: Copy) => void
+  readonly onClose: () => void
+}) {
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
+  return (
+    <Modal
+      open={copy !== null}
+      title={copy?.piece.orderNumber}
+      okText={texts.approve}
+      cancelText={bench.cancel}
+      okButtonProps={{ loading: isDeciding }}
+      onCancel={onClose}
+      onOk={() => copy && onApprove(copy)}
+    >
+      <p>{copy?.reason}</p>
+      <p>{texts.approveAsk}</p>
+    </Modal>
   )
 }
 

@@ -14,11 +14,7 @@ export function OpenPiece({
   readonly onClose: () => void
 }) {
   const texts = useTexts('staff/delivery')
-  const { cards } = useTexts('staff/printing')
-  const format = useFormat()
-  const locale = useLocale()
   if (!piece) return <Typography.Text type="secondary">{texts.noOpenPiece}</Typography.Text>
-  const isThere = (sheet: number) => piece.sheetsScanned.includes(sheet)
   return (
     <Card
       size="small"
@@ -29,50 +25,69 @@ export function OpenPiece({
         </Button>
       }
     >
-      <Space wrap>
-        <Tag>{texts.mailClasses[piece.mailClass]}</Tag>
-        <Tag>{texts.papers[piece.paper]}</Tag>
-        {/* A card carries its own address. */}
-        {piece.paper !== 'postcard' && (
-          <Tag color={piece.addressScanned ? 'green' : 'default'}>{texts.addressSheet}</Tag>
-        )}
-        {Array.from({ length: piece.sheets }, (_, index) => index + 1).map((sheet) => (
-          <Tag key={sheet} color={isThere(sheet) ? 'green' : 'default'}>
-            {isThere(sheet) ? '✓ ' : ''}
-            {texts.sheetOf(sheet, piece.sheets)}
-          </Tag>
-        ))}
-      </Space>
-      {piece.aside && (
-        <Typography.Paragraph>
-          <Tag color="orange">
-            {cards.asideSince(
-              cards.reasons[piece.aside.reason],
-              format.date(piece.aside.at, 'dateTime'),
-            )}
-          </Tag>
-          {cards.asideGoesOn}
-        </Typography.Paragraph>
-      )}
-      {/* No alert: refusals are, and this stands there from the first scan on. */}
-      {piece.enclosures.length > 0 && (
-        <Typography.Paragraph>
-          <Typography.Text strong>{texts.putIn}</Typography.Text>
-          <ul>
-            {piece.enclosures.map(({ sku, quantity, goodsName, variantName }) => (
-              <li key={sku}>
-                {quantity} × {readLocalText(goodsName, locale)} {readLocalText(variantName, locale)}{' '}
-                <Typography.Text code>{sku}</Typography.Text>
-              </li>
-            ))}
-          </ul>
-        </Typography.Paragraph>
-      )}
+      <SheetTags piece={piece} />
+      {piece.aside && <Aside aside={piece.aside} />}
+      {piece.enclosures.length > 0 && <Enclosures enclosures={piece.enclosures} />}
       <Progress
         aria-label={texts.openPiece}
         percent={Math.round((piece.sheetsScanned.length / piece.sheets) * 100)}
         format={() => texts.scannedOf(piece.sheetsScanned.length, piece.sheets)}
       />
     </Card>
+  )
+}
+
+/** How the piece is sent, and which of its sheets were scanned. */
+function SheetTags({ piece }: { readonly piece: Piece }) {
+  const texts = useTexts('staff/delivery')
+  const isThere = (sheet: number) => piece.sheetsScanned.includes(sheet)
+  return (
+    <Space wrap>
+      <Tag>{texts.mailClasses[piece.mailClass]}</Tag>
+      <Tag>{texts.papers[piece.paper]}</Tag>
+      {/* A card carries its own address. */}
+      {piece.paper !== 'postcard' && (
+        <Tag color={piece.addressScanned ? 'green' : 'default'}>{texts.addressSheet}</Tag>
+      )}
+      {Array.from({ length: piece.sheets }, (_, index) => index + 1).map((sheet) => (
+        <Tag key={sheet} color={isThere(sheet) ? 'green' : 'default'}>
+          {isThere(sheet) ? '✓ ' : ''}
+          {texts.sheetOf(sheet, piece.sheets)}
+        </Tag>
+      ))}
+    </Space>
+  )
+}
+
+/** It lay on the shelf, and why. */
+function Aside({ aside }: { readonly aside: NonNullable<Piece['aside']> }) {
+  const { cards } = useTexts('staff/printing')
+  const format = useFormat()
+  return (
+    <Typography.Paragraph>
+      <Tag color="orange">
+        {cards.asideSince(cards.reasons[aside.reason], format.date(aside.at, 'dateTime'))}
+      </Tag>
+      {cards.asideGoesOn}
+    </Typography.Paragraph>
+  )
+}
+
+/** What else goes into the envelope. No alert: refusals are, and this stands there from the first scan on. */
+function Enclosures({ enclosures }: Pick<Piece, 'enclosures'>) {
+  const texts = useTexts('staff/delivery')
+  const locale = useLocale()
+  return (
+    <Typography.Paragraph>
+      <Typography.Text strong>{texts.putIn}</Typography.Text>
+      <ul>
+        {enclosures.map(({ sku, quantity, goodsName, variantName }) => (
+          <li key={sku}>
+            {quantity} × {readLocalText(goodsName, locale)} {readLocalText(variantName, locale)}{' '}
+            <Typography.Text code>{sku}</Typography.Text>
+          </li>
+        ))}
+      </ul>
+    </Typography.Paragraph>
   )
 }

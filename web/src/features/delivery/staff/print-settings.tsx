@@ -69,7 +69,6 @@ function Paper({
   const t = useTexts('staff/shift')
   const { saved } = useTexts('staff/setting')
   const drawing = useSend(calls.bench.calibration)
-  const url = drawing.data?.file.url
   return (
     <VersionedSetting<PrintVersion, typeof calls.bench.savePrintSettings, Fields>
       reading={reading}
@@ -103,28 +102,34 @@ function Paper({
           {t.calibration}
         </Button>
       }
-      footer={
-        <>
-          <Typography.Paragraph type="secondary" style={{ marginTop: 16 }}>
-            {t.calibrationHint}
-          </Typography.Paragraph>
-          {url && (
-            <Alert
-              type="success"
-              showIcon
-              title={t.calibrationReady}
-              action={
-                <Button size="small" type="primary" href={url} download target="_blank">
-                  PDF
-                </Button>
-              }
-            />
-          )}
-        </>
-      }
+      footer={<DrawnSheet url={drawing.data?.file.url} />}
     >
       <PaperFields />
     </VersionedSetting>
+  )
+}
+
+/** The sheet that the offset is measured with, once it is drawn. */
+function DrawnSheet({ url }: { readonly url: string | undefined }) {
+  const t = useTexts('staff/shift')
+  return (
+    <>
+      <Typography.Paragraph type="secondary" style={{ marginTop: 16 }}>
+        {t.calibrationHint}
+      </Typography.Paragraph>
+      {url && (
+        <Alert
+          type="success"
+          showIcon
+          title={t.calibrationReady}
+          action={
+            <Button size="small" type="primary" href={url} download target="_blank">
+              PDF
+            </Button>
+          }
+        />
+      )}
+    </>
   )
 }
 

@@ -35,20 +35,7 @@ export function ReprintModal({
       <p>{texts.reprintNote}</p>
       <Form layout="vertical">
         {piece.paper !== 'postcard' && (
-          <Form.Item label={texts.reprintWhat}>
-            <Select
-              aria-label={texts.reprintWhat}
-              value={sheet}
-              onChange={setSheet}
-              options={[
-                { value: 0, label: texts.reprintPiece },
-                ...Array.from({ length: piece.sheets }, (_, index) => ({
-                  value: index + 1,
-                  label: texts.reprintSheet(index + 1),
-                })),
-              ]}
-            />
-          </Form.Item>
+          <SheetChoice sheets={piece.sheets} value={sheet} onChange={setSheet} />
         )}
         <Form.Item label={texts.reason} required>
           <Input
@@ -58,18 +45,52 @@ export function ReprintModal({
           />
         </Form.Item>
       </Form>
-      {url && (
-        <Alert
-          type="success"
-          showIcon
-          title={texts.reprintReady}
-          action={
-            <Button size="small" type="primary" href={url} download target="_blank">
-              PDF
-            </Button>
-          }
-        />
-      )}
+      {url && <ReprintFile url={url} />}
     </Modal>
+  )
+}
+
+/** The whole piece (0), or one of its sheets. */
+function SheetChoice({
+  sheets,
+  value,
+  onChange,
+}: {
+  readonly sheets: number
+  readonly value: number
+  readonly onChange: (sheet: number) => void
+}) {
+  const texts = useTexts('staff/delivery')
+  return (
+    <Form.Item label={texts.reprintWhat}>
+      <Select
+        aria-label={texts.reprintWhat}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 0, label: texts.reprintPiece },
+          ...Array.from({ length: sheets }, (_, index) => ({
+            value: index + 1,
+            label: texts.reprintSheet(index + 1),
+          })),
+        ]}
+      />
+    </Form.Item>
+  )
+}
+
+function ReprintFile({ url }: { readonly url: string }) {
+  const texts = useTexts('staff/delivery')
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={texts.reprintReady}
+      action={
+        <Button size="small" type="primary" href={url} download target="_blank">
+          PDF
+        </Button>
+      }
+    />
   )
 }

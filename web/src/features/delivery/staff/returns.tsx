@@ -22,10 +22,22 @@ interface Fields {
 /** Returned mail: scan it, say why, photograph it; the writer is told at once. */
 export default function ReturnsPage() {
   const texts = useTexts('staff/delivery')
-  const format = useFormat()
+  return (
+    <Space orientation="vertical" size="large" style={{ width: '100%' }}>
+      <Card title={texts.recordReturn}>
+        <ReturnForm />
+      </Card>
+      <Card title={texts.returnsTitle}>
+        <ReturnTable />
+      </Card>
+    </Space>
+  )
+}
+
+function ReturnForm() {
+  const texts = useTexts('staff/delivery')
   const [form] = Form.useForm<Fields>()
   const [evidenceFileId, setEvidence] = useState<string>()
-  const list = useList(calls.delivery.returns, {})
   const recording = useSend(calls.delivery.recordReturn, {
     refresh: [calls.delivery.returns],
     onSuccess: () => {
@@ -44,63 +56,65 @@ export default function ReturnsPage() {
     })
   }
   return (
-    <Space orientation="vertical" size="large" style={{ width: '100%' }}>
-      <Card title={texts.recordReturn}>
-        <Form
-          name="return"
-          form={form}
-          layout="vertical"
-          onFinish={submit}
-          style={{ maxWidth: 520 }}
-          requiredMark
-        >
-          <Form.Item name="code" label={texts.returnCode} rules={[{ required: true, min: 3 }]}>
-            <Input autoFocus autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="reason" label={texts.returnReason} rules={[{ required: true }]}>
-            <Select
-              options={returnReasons.map((value) => ({ value, label: texts.returnReasons[value] }))}
-            />
-          </Form.Item>
-          <Form.Item name="note" label={texts.note}>
-            <Input.TextArea maxLength={300} rows={2} />
-          </Form.Item>
-          <Form.Item label={texts.photo} required>
-            {evidenceFileId ? (
-              <Tag color="green">{texts.proofAttached}</Tag>
-            ) : (
-              <EvidenceButton label={texts.choosePhoto} onUploaded={setEvidence} />
-            )}
-          </Form.Item>
-          <Button type="primary" htmlType="submit" loading={recording.isSending}>
-            {texts.recordReturn}
-          </Button>
-        </Form>
-      </Card>
-      <Card title={texts.returnsTitle}>
-        <DeskTable<Return>
-          list={list}
-          rowKey={(row) => `${row.piece.id} ${row.at}`}
-          none={texts.returnsNone}
-          width={700}
-          columns={[
-            {
-              title: texts.order,
-              render: (_, row) => <OrderLink number={row.piece.orderNumber} />,
-            },
-            { title: texts.returnReason, render: (_, row) => texts.returnReasons[row.reason] },
-            { title: texts.note, dataIndex: 'note' },
-            {
-              title: texts.photo,
-              render: (_, row) =>
-                row.photo && (
-                  <Image src={row.photo.url} width={64} loading="lazy" alt={texts.seePhoto} />
-                ),
-            },
-            { title: texts.recordedAt, render: (_, row) => format.date(row.at, 'dateTime') },
-          ]}
+    <Form
+      name="return"
+      form={form}
+      layout="vertical"
+      onFinish={submit}
+      style={{ maxWidth: 520 }}
+      requiredMark
+    >
+      <Form.Item name="code" label={texts.returnCode} rules={[{ required: true, min: 3 }]}>
+        <Input autoFocus autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="reason" label={texts.returnReason} rules={[{ required: true }]}>
+        <Select
+          options={returnReasons.map((value) => ({ value, label: texts.returnReasons[value] }))}
         />
-      </Card>
-    </Space>
+      </Form.Item>
+      <Form.Item name="note" label={texts.note}>
+        <Input.TextArea maxLength={300} rows={2} />
+      </Form.Item>
+      <Form.Item label={texts.photo} required>
+        {evidenceFileId ? (
+          <Tag color="green">{texts.proofAttached}</Tag>
+        ) : (
+          <EvidenceButton label={texts.choosePhoto} onUploaded={setEvidence} />
+        )}
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={recording.isSending}>
+        {texts.recordReturn}
+      </Button>
+    </Form>
+  )
+}
+
+function ReturnTable() {
+  const texts = useTexts('staff/delivery')
+  const format = useFormat()
+  const list = useList(calls.delivery.returns, {})
+  return (
+    <DeskTable<Return>
+      list={list}
+      rowKey={(row) => `${row.piece.id} ${row.at}`}
+      none={texts.returnsNone}
+      width={700}
+      columns={[
+        {
+          title: texts.order,
+          render: (_, row) => <OrderLink number={row.piece.orderNumber} />,
+        },
+        { title: texts.returnReason, render: (_, row) => texts.returnReasons[row.reason] },
+        { title: texts.note, dataIndex: 'note' },
+        {
+          title: texts.photo,
+          render: (_, row) =>
+            row.photo && (
+              <Image src={row.photo.url} width={64} loading="lazy" alt={texts.seePhoto} />
+            ),
+        },
+        { title: texts.recordedAt, render: (_, row) => format.date(row.at, 'dateTime') },
+      ]}
+    />
   )
 }

@@ -169,35 +169,42 @@ function RunBatches({
         { title: words.sheets, dataIndex: 'sheets', align: 'right' },
         {
           title: words.state,
-          render: (_, { state, printJob }) =>
-            printJob ? (
-              <PrintJobState job={printJob} />
-            ) : (
-              <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[state]}>
-                {words.batchStates[state]}
-              </Tag>
-            ),
+          render: (_, batch) => <SentState batch={batch} />,
         },
         {
           title: t.file,
           render: (_, batch) => {
             const file = fileOf.get(batch.id)
-            return (
-              file && (
-                <Button
-                  size="small"
-                  href={file.file.url}
-                  download={file.name}
-                  target="_blank"
-                  aria-label={labelled(t.download, file.name)}
-                >
-                  {t.download}
-                </Button>
-              )
-            )
+            return file && <FileButton file={file} />
           },
         },
       ]}
     />
+  )
+}
+
+/** What the printer has answered; of a batch that was not sent, how far its pieces are. */
+function SentState({ batch: { state, printJob } }: { readonly batch: Batch }) {
+  const words = useTexts('staff/delivery')
+  if (printJob) return <PrintJobState job={printJob} />
+  return (
+    <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[state]}>
+      {words.batchStates[state]}
+    </Tag>
+  )
+}
+
+function FileButton({ file: { name, file } }: { readonly file: RunFile }) {
+  const t = useTexts('staff/printing')
+  return (
+    <Button
+      size="small"
+      href={file.url}
+      download={name}
+      target="_blank"
+      aria-label={labelled(t.download, name)}
+    >
+      {t.download}
+    </Button>
   )
 }

@@ -5,22 +5,52 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ask, tell } from '../../../ui/feedback.ts'
 
-/** Sends batches to one of the printers that are in use; what was sent before only after a question. Nothing where there is no printer. */
-export function SendButton({
-  batchIds,
-  isSent,
-  isPrimary = false,
-  left,
-}: {
+interface SendButtonProps {
   readonly batchIds: readonly string[]
   /** One of them was sent before. */
   readonly isSent: boolean
   readonly isPrimary?: boolean
   /** Of several: which of them nobody has sent by now. Those are sent then, because asking would send what was sent before as well. */
   readonly left?: () => Promise<readonly string[]>
-}) {
+}
+
+/** Sends batches to one of the printers that are in use; what was sent before only after a question. Nothing where there is no printer. */
+export function SendButton({ batchIds, isSent, isPrimary = false, left }: SendButtonProps) {
   const t = useTexts('staff/printing')
   const printers = useCall(calls.print.printers, {}, { freshSeconds: 60 })
+  const { isSending, send, askAgain } = useSending({ batchIds, left })
+  const usable =
+    printers.data?.list.filter(({ isActive, isAllowed }) => isActive && isAllowed) ?? []
+  const [only] = usable
+  if (!only) return null
+  const choose = (printerId: string) => (isSent ? void askAgain(printerId) : send(printerId, false))
+  const button = (
+    <Button
+      type={isPrimary ? 'primary' : 'default'}
+      loading={isSending}
+      disabled={batchIds.length === 0}
+      {...(usable.length === 1 ? { onClick: () => choose(only.id) } : {})}
+    >
+      {isSent ? t.sendAgain : t.sendTo}
+    </Button>
+  )
+  if (usable.length === 1) return button
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: usable.map(({ id, name }) => ({ key: id, label: name })),
+        onClick: ({ key }) => choose(key),
+      }}
+    >
+      {button}
+    </Dropdown>
+  )
+}
+
+/** Sends, for the first time or after a question once more. */
+function useSending({ batchIds, left }: Pick<SendButtonProps, 'batchIds' | 'left'>) {
+  const t = useTexts('staff/printing')
   const sending = useSend(calls.print.send, {
     refresh: [calls.delivery.batch, calls.delivery.batches, calls.print.run],
     onError: (error, input) => {
@@ -46,31 +76,5 @@ export function SendButton({
     if (rest.length === tried.length) void tell(why)
     else if (rest.length > 0) sending.send({ batchIds: rest, printerId, isAgain: false })
   }
-  const usable =
-    printers.data?.list.filter(({ isActive, isAllowed }) => isActive && isAllowed) ?? []
-  const [only] = usable
-  if (!only) return null
-  const choose = (printerId: string) => (isSent ? void askAgain(printerId) : send(printerId, false))
-  const button = (
-    <Button
-      type={isPrimary ? 'primary' : 'default'}
-      loading={sending.isSending}
-      disabled={batchIds.length === 0}
-      {...(usable.length === 1 ? { onClick: () => choose(only.id) } : {})}
-    >
-      {isSent ? t.sendAgain : t.sendTo}
-    </Button>
-  )
-  if (usable.length === 1) return button
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: usable.map(({ id, name }) => ({ key: id, label: name })),
-        onClick: ({ key }) => choose(key),
-      }}
-    >
-      {button}
-    </Dropdown>
-  )
+  return { isSending: sending.isSending, send, askAgain }
 }

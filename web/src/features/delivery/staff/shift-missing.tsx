@@ -13,7 +13,6 @@ type Missing = Shift['missing'][number]
 /** What nobody has seen yet, by batch; a batch that lies there as a file only is accounted for at once. */
 export function MissingPieces({ shift }: { readonly shift: Shift }) {
   const texts = useTexts('staff/shift')
-  const bench = useTexts('staff/delivery')
   const counting = useSend(calls.bench.accountBatch, {
     refresh: [calls.bench.shift],
     onSuccess: () => toast(texts.batchCounted),
@@ -44,30 +43,7 @@ export function MissingPieces({ shift }: { readonly shift: Shift }) {
               </Button>
             </Space>
           ))}
-          <DeskTable<Missing>
-            rows={shift.missing}
-            width={560}
-            size="small"
-            columns={[
-              {
-                title: texts.batch,
-                render: (_, { batchId, batchNumber }) => (
-                  <BatchLink id={batchId} number={batchNumber} />
-                ),
-              },
-              { title: bench.position, dataIndex: 'position', align: 'right' },
-              {
-                title: bench.order,
-                render: (_, { orderNumber }) => <OrderLink number={orderNumber} />,
-              },
-              {
-                title: bench.code,
-                dataIndex: 'code',
-                render: (code: string) => <code>{code}</code>,
-              },
-              { title: bench.state, render: (_, piece) => bench.states[piece.state] },
-            ]}
-          />
+          <MissingTable missing={shift.missing} />
           {shift.missing.length < shift.missingCount && (
             <Typography.Text type="secondary">
               {texts.missingMore(shift.missing.length, shift.missingCount)}
@@ -76,5 +52,34 @@ export function MissingPieces({ shift }: { readonly shift: Shift }) {
         </Space>
       )}
     </Card>
+  )
+}
+
+function MissingTable({ missing }: Pick<Shift, 'missing'>) {
+  const texts = useTexts('staff/shift')
+  const bench = useTexts('staff/delivery')
+  return (
+    <DeskTable<Missing>
+      rows={missing}
+      width={560}
+      size="small"
+      columns={[
+        {
+          title: texts.batch,
+          render: (_, { batchId, batchNumber }) => <BatchLink id={batchId} number={batchNumber} />,
+        },
+        { title: bench.position, dataIndex: 'position', align: 'right' },
+        {
+          title: bench.order,
+          render: (_, { orderNumber }) => <OrderLink number={orderNumber} />,
+        },
+        {
+          title: bench.code,
+          dataIndex: 'code',
+          render: (code: string) => <code>{code}</code>,
+        },
+        { title: bench.state, render: (_, piece) => bench.states[piece.state] },
+      ]}
+    />
   )
 }

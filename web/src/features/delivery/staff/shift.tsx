@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import type { Shift } from '@mailing/contract/delivery/shift.ts'
 import { Alert, Button, Card, Col, Input, Modal, Row, Space, Statistic, Typography } from 'antd'
 import { useRef, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
@@ -40,37 +41,9 @@ export default function ShiftPage() {
           </Button>
         }
       >
-        {data && (
-          <Row gutter={[24, 16]}>
-            {(
-              [
-                [texts.figures.printed, data.printed],
-                [texts.figures.packed, data.packed],
-                [texts.figures.posted, data.posted],
-                [texts.figures.refused, data.refused],
-                [texts.kept, data.kept],
-              ] as const
-            ).map(([title, value]) => (
-              <Col key={title} xs={12} md={8} xl={4}>
-                <Statistic title={title} value={value} />
-              </Col>
-            ))}
-          </Row>
-        )}
+        {data && <Figures shift={data} />}
       </Card>
-      {data && data.copies > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={labelled(texts.copiesHere, data.copies)}
-          description={texts.copiesHint}
-          action={
-            <Button size="small" onClick={() => void openScreen('/copies')}>
-              {texts.toCopies}
-            </Button>
-          }
-        />
-      )}
+      {data && data.copies > 0 && <CopiesHere count={data.copies} />}
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={9}>
           <Shelf />
@@ -84,6 +57,45 @@ export default function ShiftPage() {
         <CloseModal openedAt={data.openedAt} onClose={() => setClosing(false)} />
       )}
     </Space>
+  )
+}
+
+/** What was done in the shift so far. */
+function Figures({ shift }: { readonly shift: Shift }) {
+  const { figures, kept } = useTexts('staff/shift')
+  const shown = [
+    [figures.printed, shift.printed],
+    [figures.packed, shift.packed],
+    [figures.posted, shift.posted],
+    [figures.refused, shift.refused],
+    [kept, shift.kept],
+  ] as const
+  return (
+    <Row gutter={[24, 16]}>
+      {shown.map(([title, value]) => (
+        <Col key={title} xs={12} md={8} xl={4}>
+          <Statistic title={title} value={value} />
+        </Col>
+      ))}
+    </Row>
+  )
+}
+
+/** Second copies that are not yet sent or destroyed: as long as there are any, no shift ends. */
+function CopiesHere({ count }: { readonly count: number }) {
+  const texts = useTexts('staff/shift')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={labelled(texts.copiesHere, count)}
+      description={texts.copiesHint}
+      action={
+        <Button size="small" onClick={() => void openScreen('/copies')}>
+          {texts.toCopies}
+        </Button>
+      }
+    />
   )
 }
 

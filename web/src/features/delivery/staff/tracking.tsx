@@ -7,7 +7,8 @@ import { decodeFile } from '../../../platform/decode-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 
-type Row = CallOutput<typeof calls.delivery.importTracking>['rows'][number]
+type Imported = CallOutput<typeof calls.delivery.importTracking>
+type Row = Imported['rows'][number]
 const colours = {
   accepted: 'green',
   unknown: 'red',
@@ -58,31 +59,40 @@ export default function TrackingPage() {
             {texts.csvImport}
           </Button>
         </Space>
-        {result && (
-          <Alert
-            type={result.accepted === result.rows.length ? 'success' : 'warning'}
-            showIcon
-            title={texts.csvResult(result.accepted)}
-          />
-        )}
-        {result && (
-          <DeskTable<Row>
-            rows={result.rows}
-            rowKey="line"
-            size="small"
-            columns={[
-              { title: texts.line, dataIndex: 'line', align: 'right', width: 80 },
-              { title: texts.code, dataIndex: 'key' },
-              {
-                title: texts.result,
-                render: (_, row) => (
-                  <Tag color={colours[row.result]}>{texts.rowResults[row.result]}</Tag>
-                ),
-              },
-            ]}
-          />
-        )}
+        {result && <Outcome result={result} />}
+        {result && <ImportedRows rows={result.rows} />}
       </Space>
     </Card>
+  )
+}
+
+/** How many lines were taken; a warning when not all of them were. */
+function Outcome({ result }: { readonly result: Imported }) {
+  const texts = useTexts('staff/delivery')
+  return (
+    <Alert
+      type={result.accepted === result.rows.length ? 'success' : 'warning'}
+      showIcon
+      title={texts.csvResult(result.accepted)}
+    />
+  )
+}
+
+function ImportedRows({ rows }: Pick<Imported, 'rows'>) {
+  const texts = useTexts('staff/delivery')
+  return (
+    <DeskTable<Row>
+      rows={rows}
+      rowKey="line"
+      size="small"
+      columns={[
+        { title: texts.line, dataIndex: 'line', align: 'right', width: 80 },
+        { title: texts.code, dataIndex: 'key' },
+        {
+          title: texts.result,
+          render: (_, row) => <Tag color={colours[row.result]}>{texts.rowResults[row.result]}</Tag>,
+        },
+      ]}
+    />
   )
 }

@@ -71,25 +71,47 @@ function useLine() {
   return { inTurn, dropWaiting }
 }
 
+/** The piece that lies open. `open` knows it at once: the next scan does not wait for the next drawing. */
+function useOpenPiece() {
+  const [openPiece, setShownPiece] = useState<Piece | null>(null)
+  const open = useRef<Piece | null>(null)
+  const setOpenPiece = (piece: Piece | null) => {
+    open.current = piece
+    setShownPiece(piece)
+  }
+  return { openPiece, open, setOpenPiece }
+}
+
+/** What was scanned, in words. */
+function useNaming() {
+  const texts = useTexts('staff/delivery')
+  const words = useTexts('staff/printing')
+  return ({ piece, sheet, result, batch, label }: Scan, station: Station): string => {
+    if (batch) return words.batchOut(batch.number, batch.pieces)
+    if (label) return words.labelRead(label.number)
+    if (!piece) return ''
+    if (station === 'post' && result === 'accepted')
+      return `${piece.orderNumber} · ${words.scanLabel}`
+    return `${piece.orderNumber} · ${sheet === null ? texts.addressSheet : texts.sheetOf(sheet, piece.sheets)}`
+  }
+}
+
+interface UseScans {
+  readonly proof: () => Proof
+  /** A carrier's label was scanned before its piece. */
+  readonly onLabel: (label: NonNullable<Scan['label']>) => void
+  readonly onVerdict: (result: Scan['result']) => void
+}
+
 /**
  * The scans of one session, newest first, and the piece that lies open. Scans wait for each other: the next sheet is judged
  * with the piece that the scan before it opened, at the station where it was scanned. Whatever goes wrong is a refusal on the screen, never a dialog, because the
  * scanner goes on typing.
  */
-export function useScans({
-  proof,
-  onVerdict,
-  onLabel,
-}: {
-  readonly proof: () => Proof
-  /** A carrier's label was scanned before its piece. */
-  readonly onLabel: (label: NonNullable<Scan['label']>) => void
-  readonly onVerdict: (result: Scan['result']) => void
-}) {
+export function useScans({ proof, onVerdict, onLabel }: UseScans) {
   const texts = useTexts('staff/delivery')
-  const words = useTexts('staff/printing')
-  const [openPiece, setShownPiece] = useState<Piece | null>(null)
-  const open = useRef<Piece | null>(null)
+  const nameOf = useNaming()
+  const { openPiece, open, setOpenPiece } = useOpenPiece()
   const { verdicts, say } = useVerdicts(onVerdict)
   const { station, at, setStation } = useStation()
   const { inTurn, dropWaiting } = useLine()
@@ -100,24 +122,12 @@ export function useScans({
     onError: () => true,
   })
 
-  const setOpenPiece = (piece: Piece | null) => {
-    open.current = piece
-    setShownPiece(piece)
-  }
-  const placeOf = ({ piece, sheet, result, batch, label }: Scan, station: Station) => {
-    if (batch) return words.batchOut(batch.number, batch.pieces)
-    if (label) return words.labelRead(label.number)
-    if (!piece) return ''
-    if (station === 'post' && result === 'accepted')
-      return `${piece.orderNumber} · ${words.scanLabel}`
-    return `${piece.orderNumber} · ${sheet === null ? texts.addressSheet : texts.sheetOf(sheet, piece.sheets)}`
-  }
   const take = (code: string, station: Station, scan: Scan) => {
     const { result, refusal, piece, label } = scan
     if (label) onLabel(label)
     if (result === 'complete') setOpenPiece(null)
     else if (piece && opens(station, result)) setOpenPiece(piece)
-    say(code, result, refusal ? texts.refusals[refusal] : placeOf(scan, station))
+    say(code, result, refusal ? texts.refusals[refusal] : nameOf(scan, station))
   }
   const closePiece = () => setOpenPiece(null)
   const takeCard = useDeskCards({ openPiece: () => open.current, closePiece, dropWaiting, say })
