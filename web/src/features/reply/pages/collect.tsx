@@ -1,3 +1,4 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import Copy from 'lucide-react/icons/copy'
 import { useCall } from '../../../platform/client/query.ts'
@@ -23,48 +24,11 @@ export default function CollectPage() {
         )}
       </Page>
     )
-  const { boxCode, lines, postcode, keepDays } = box.data
-  const whole = [postcode, ...lines].filter(Boolean).join('\n')
-  const copy = async () => {
-    const isCopied =
-      (await navigator.clipboard?.writeText(whole).then(
-        () => true,
-        () => false,
-      )) ?? false
-    void tell(isCopied ? texts.copied : texts.copyFailed)
-  }
+  const { keepDays } = box.data
   return (
     <Page>
       <p className="mb-3 px-1 text-sm text-muted">{texts.collectLead}</p>
-      <section
-        className="mb-3 rounded-card border border-line bg-card p-5 shadow-card"
-        aria-label={texts.collectTitle}
-      >
-        <div>
-          <StampPicture />
-          <address className="text-base leading-loose not-italic select-text">
-            {postcode && <span className="block tracking-[0.3em] tabular-nums">{postcode}</span>}
-            {lines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-        </div>
-        <div className="mt-4 clear-both flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <p className="text-sm text-muted">
-            {texts.boxCode}{' '}
-            <strong className="ms-1 font-mono text-lg text-ink select-text">{boxCode}</strong>
-          </p>
-          <Button
-            kind="primary"
-            icon={<Copy aria-hidden="true" className="size-5" />}
-            onClick={() => void copy()}
-          >
-            {texts.copy}
-          </Button>
-        </div>
-      </section>
+      <Address box={box.data} />
       <p className="mb-3 px-1 text-sm text-warn">{texts.boxCodeHint}</p>
       <Card
         title={texts.howTitle}
@@ -82,6 +46,55 @@ export default function CollectPage() {
         </ol>
       </Card>
     </Page>
+  )
+}
+
+/** As it belongs on the envelope, to be copied as a whole. */
+function Address({
+  box: { boxCode, lines, postcode },
+}: {
+  readonly box: CallOutput<typeof calls.reply.box>
+}) {
+  const texts = useTexts('reply')
+  const whole = [postcode, ...lines].filter(Boolean).join('\n')
+  const copy = async () => {
+    const isCopied =
+      (await navigator.clipboard?.writeText(whole).then(
+        () => true,
+        () => false,
+      )) ?? false
+    void tell(isCopied ? texts.copied : texts.copyFailed)
+  }
+  return (
+    <section
+      className="mb-3 rounded-card border border-line bg-card p-5 shadow-card"
+      aria-label={texts.collectTitle}
+    >
+      <div>
+        <StampPicture />
+        <address className="text-base leading-loose not-italic select-text">
+          {postcode && <span className="block tracking-[0.3em] tabular-nums">{postcode}</span>}
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+      <div className="mt-4 clear-both flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="text-sm text-muted">
+          {texts.boxCode}{' '}
+          <strong className="ms-1 font-mono text-lg text-ink select-text">{boxCode}</strong>
+        </p>
+        <Button
+          kind="primary"
+          icon={<Copy aria-hidden="true" className="size-5" />}
+          onClick={() => void copy()}
+        >
+          {texts.copy}
+        </Button>
+      </div>
+    </section>
   )
 }
 

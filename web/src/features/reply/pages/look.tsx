@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { ReplyDetail } from '@mailing/contract/reply/schemas.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { CallError } from '../../../platform/client/call-error.ts'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
@@ -50,47 +51,19 @@ export default function LookPage({ params }: PageProps) {
   const id = params['id'] ?? ''
   const [viewed, setViewed] = useState<number | null>(null)
   const reply = useReply(id)
-  if (reply.error?.is('reply.withdrawn'))
+  if (reply.error?.is('reply.withdrawn') || !reply.data)
     return (
       <Page title={texts.lookTitle}>
-        <Empty title={texts.withdrawn}>{texts.withdrawnHint}</Empty>
+        <NoReply error={reply.error} onRetry={() => void reply.refetch()} />
       </Page>
     )
-  if (!reply.data)
-    return (
-      <Page title={texts.lookTitle}>
-        {reply.error ? (
-          <ErrorState error={reply.error} onRetry={() => void reply.refetch()} />
-        ) : (
-          <SkeletonCards count={2} lines={8} />
-        )}
-      </Page>
-    )
-  const { scans, senderName, placeName, receivedAt, pages, pdf, orderId, recipientId, reads } =
-    reply.data
+  const { scans, senderName, placeName, receivedAt, pages, orderId, reads } = reply.data
   const nameOf = (index: number): string => scanName(texts, scans, index)
-  // The editor gives the new letter its id; the reply stays in its address and is shown beside the paper.
-  const writeBack = () =>
-    navigate('/pages/editLetter/editLetter', {
-      replyId: id,
-      ...(recipientId === null ? {} : { recipientId }),
-    })
   return (
     <Page
       title={texts.from(senderName)}
       onRefresh={() => refreshCalls([calls.reply.get])}
-      footer={
-        <FormActions>
-          {pdf && (
-            <a href={pdf.url} download className={buttonClass({ kind: 'secondary' })}>
-              {texts.download}
-            </a>
-          )}
-          <Button kind="primary" onClick={() => void writeBack()}>
-            {texts.writeBack}
-          </Button>
-        </FormActions>
-      }
+      footer={<Actions reply={reply.data} />}
     >
       <p className="mb-3 px-1 text-sm text-muted">
         {[placeName, texts.received(format.date(receivedAt)), texts.pages(pages)]
@@ -122,6 +95,44 @@ export default function LookPage({ params }: PageProps) {
         />
       )}
     </Page>
+  )
+}
+
+/** Why there is nothing to read: it was withdrawn, asking for it failed, or it is still on its way here. */
+function NoReply({
+  error,
+  onRetry,
+}: {
+  readonly error: CallError | null
+  readonly onRetry: () => void
+}) {
+  const texts = useTexts('reply')
+  if (error?.is('reply.withdrawn'))
+    return <Empty title={texts.withdrawn}>{texts.withdrawnHint}</Empty>
+  if (error) return <ErrorState error={error} onRetry={onRetry} />
+  return <SkeletonCards count={2} lines={8} />
+}
+
+/** To keep it, and to write back. */
+function Actions({ reply: { id, pdf, recipientId } }: { readonly reply: ReplyDetail }) {
+  const texts = useTexts('reply')
+  // The editor gives the new letter its id; the reply stays in its address and is shown beside the paper.
+  const writeBack = () =>
+    navigate('/pages/editLetter/editLetter', {
+      replyId: id,
+      ...(recipientId === null ? {} : { recipientId }),
+    })
+  return (
+    <FormActions>
+      {pdf && (
+        <a href={pdf.url} download className={buttonClass({ kind: 'secondary' })}>
+          {texts.download}
+        </a>
+      )}
+      <Button kind="primary" onClick={() => void writeBack()}>
+        {texts.writeBack}
+      </Button>
+    </FormActions>
   )
 }
 

@@ -1,9 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
+import type { ReplyDetail } from '@mailing/contract/reply/schemas.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
+import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -19,7 +21,6 @@ const freshSeconds = 480
  */
 export function ReplyBeside({ id }: { readonly id: string }) {
   const texts = useTexts('reply')
-  const ui = useTexts('ui')
   const [isOpen, setIsOpen] = useState(true)
   // None was chosen yet: the first page, not the envelope.
   const [chosen, setChosen] = useState<number | null>(null)
@@ -56,35 +57,10 @@ export function ReplyBeside({ id }: { readonly id: string }) {
           <ScanTurner name={name} index={index} count={scans.length} onTurn={setChosen} />
         )}
       </div>
-      {isOpen && reply.error && (
-        <p
-          role="alert"
-          className="mx-auto flex max-w-(--page-width) flex-wrap items-center gap-3 px-4 pb-2 text-sm"
-        >
-          <span>{reply.error.is('reply.withdrawn') ? texts.withdrawn : texts.besideFailed}</span>
-          {!reply.error.is('reply.withdrawn') && (
-            <Button size="small" onClick={() => void reply.refetch()}>
-              {ui.retry}
-            </Button>
-          )}
-        </p>
-      )}
+      {isOpen && reply.error && <Failed error={reply.error} onRetry={() => void reply.refetch()} />}
       {isOpen && scan && !reply.error && (
         <div className="mx-auto max-h-[26dvh] max-w-(--page-width) overflow-y-auto overscroll-contain px-4 pb-2">
-          <button
-            type="button"
-            onClick={() => setIsEnlarged(true)}
-            aria-label={texts.open(name)}
-            className="block w-full overflow-hidden rounded-card bg-card shadow-card"
-          >
-            <img
-              src={scan.file.url}
-              alt={name}
-              width={scan.file.width ?? undefined}
-              height={scan.file.height ?? undefined}
-              className="block h-auto w-full"
-            />
-          </button>
+          <ScanButton scan={scan} name={name} onClick={() => setIsEnlarged(true)} />
         </div>
       )}
       {isEnlarged && (
@@ -122,5 +98,54 @@ function ScanTurner({
         <ChevronRight aria-hidden="true" className="size-5" />
       </IconButton>
     </div>
+  )
+}
+
+/** Why no page is shown; what was withdrawn does not come back. */
+function Failed({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) {
+  const texts = useTexts('reply')
+  const ui = useTexts('ui')
+  const isWithdrawn = error.is('reply.withdrawn')
+  return (
+    <p
+      role="alert"
+      className="mx-auto flex max-w-(--page-width) flex-wrap items-center gap-3 px-4 pb-2 text-sm"
+    >
+      <span>{isWithdrawn ? texts.withdrawn : texts.besideFailed}</span>
+      {!isWithdrawn && (
+        <Button size="small" onClick={onRetry}>
+          {ui.retry}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** One page, which is enlarged by a tap. */
+function ScanButton({
+  scan: { file },
+  name,
+  onClick,
+}: {
+  readonly scan: ReplyDetail['scans'][number]
+  readonly name: string
+  readonly onClick: () => void
+}) {
+  const texts = useTexts('reply')
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={texts.open(name)}
+      className="block w-full overflow-hidden rounded-card bg-card shadow-card"
+    >
+      <img
+        src={file.url}
+        alt={name}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        className="block h-auto w-full"
+      />
+    </button>
   )
 }

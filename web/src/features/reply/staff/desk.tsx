@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import { replyStates } from '@mailing/contract/reply/desk.ts'
+import { type ReplyState, replyStates } from '@mailing/contract/reply/desk.ts'
 import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { Badge, Button, Card, Segmented, Space, Tag, Typography } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
@@ -9,6 +9,7 @@ import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { OriginalsDue } from './originals-due.tsx'
 import { ReplyDrawer } from './reply-drawer.tsx'
@@ -16,17 +17,12 @@ import { ReplyDrawer } from './reply-drawer.tsx'
 /** The replies desk: begin a reply, scan it, publish it after the second look; sort out what waits in quarantine. */
 export default function ReplyDeskPage({ params }: PageProps) {
   const texts = useTexts('staff/reply')
-  const format = useFormat()
   const [kept, keep] = useAddress(params)
   const state = replyStates.find((one) => one === kept['state']) ?? 'scanning'
   const opened = kept['open'] ?? null
   const setOpened = (id: string | null) => keep({ open: id ?? undefined })
   const list = useList(calls.reply.deskList, { state })
-  const quarantined = useCall(
-    calls.reply.deskList,
-    {},
-    { select: (page) => page.quarantined, everySeconds: 60 },
-  )
+  const columns = useColumns(setOpened)
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <IntakeForm
@@ -36,72 +32,97 @@ export default function ReplyDeskPage({ params }: PageProps) {
       />
       <Card title={texts.title}>
         <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-          <Segmented
-            aria-label={texts.title}
-            value={state}
-            onChange={(value) => keep({ state: value })}
-            options={replyStates.map((value) => ({
-              value,
-              label:
-                value === 'quarantine' ? (
-                  <span>
-                    {texts.states[value]} <Badge count={quarantined.data ?? 0} size="small" />
-                  </span>
-                ) : (
-                  texts.states[value]
-                ),
-            }))}
-          />
+          <StateChoice state={state} onChange={(value) => keep({ state: value })} />
 
           <DeskTable<DeskReply>
             address={{ screen: '/replies', kept, keep }}
             list={list}
             none={texts.none}
             width={800}
-            columns={[
-              {
-                key: 'receivedAt',
-                title: texts.receivedAt,
-                render: (_, reply) => format.date(reply.receivedAt, 'dateTime'),
-              },
-              { title: texts.boxCode, render: (_, reply) => <code>{reply.boxCode}</code> },
-              {
-                key: 'match',
-                title: texts.match,
-                render: (_, reply) =>
-                  reply.match ? (
-                    `${reply.match.recipientName} · ${reply.match.userMasked}`
-                  ) : (
-                    <Typography.Text type="danger">
-                      {reply.quarantineReason
-                        ? texts.quarantineReasons[reply.quarantineReason]
-                        : texts.noMatch}
-                    </Typography.Text>
-                  ),
-              },
-              { key: 'sheets', title: texts.sheets, dataIndex: 'sheetsStated', align: 'right' },
-              {
-                key: 'missing',
-                render: (_, reply) =>
-                  reply.missing.length > 0 ? (
-                    <Tag color="gold">{texts.missing(reply.missing.length)}</Tag>
-                  ) : (
-                    <Tag color="green">{texts.complete}</Tag>
-                  ),
-              },
-              { key: 'openedBy', title: texts.openedBy, dataIndex: 'openedByName' },
-              {
-                key: 'open',
-                render: (_, reply) => (
-                  <Button onClick={() => setOpened(reply.id)}>{texts.openReply}</Button>
-                ),
-              },
-            ]}
+            columns={columns}
           />
         </Space>
       </Card>
       <OriginalsDue />
       {opened && <ReplyDrawer id={opened} onClose={() => setOpened(null)} />}
     </Space>
+  )
+}
+
+/** Which replies are listed, and how many wait in quarantine meanwhile. */
+function StateChoice({
+  state,
+  onChange,
+}: {
+  readonly state: ReplyState
+  readonly onChange: (state: ReplyState) => void
+}) {
+  const texts = useTexts('staff/reply')
+  const quarantined = useCall(
+    calls.reply.deskList,
+    {},
+    { select: (page) => page.quarantined, everySeconds: 60 },
+  )
+  return (
+    <Segmented
+      aria-label={texts.title}
+      value={state}
+      onChange={onChange}
+      options={replyStates.map((value) => ({
+        value,
+        label:
+          value === 'quarantine' ? (
+            <span>
+              {texts.states[value]} <Badge count={quarantined.data ?? 0} size="small" />
+            </span>
+          ) : (
+            texts.states[value]
+          ),
+      }))}
+    />
+  )
+}
+
+function useColumns(onOpen: (id: string) => void): Columns<DeskReply> {
+  const texts = useTexts('staff/reply')
+  const format = useFormat()
+  return [
+    {
+      key: 'receivedAt',
+      title: texts.receivedAt,
+      render: (_, reply) => format.date(reply.receivedAt, 'dateTime'),
+    },
+    { title: texts.boxCode, render: (_, reply) => <code>{reply.boxCode}</code> },
+    {
+      key: 'match',
+      title: texts.match,
+      render: (_, reply) => <Match reply={reply} />,
+    },
+    { key: 'sheets', title: texts.sheets, dataIndex: 'sheetsStated', align: 'right' },
+    {
+      key: 'missing',
+      render: (_, reply) =>
+        reply.missing.length > 0 ? (
+          <Tag color="gold">{texts.missing(reply.missing.length)}</Tag>
+        ) : (
+          <Tag color="green">{texts.complete}</Tag>
+        ),
+    },
+    { key: 'openedBy', title: texts.openedBy, dataIndex: 'openedByName' },
+    {
+      key: 'open',
+      render: (_, reply) => <Button onClick={() => onOpen(reply.id)}>{texts.openReply}</Button>,
+    },
+  ]
+}
+
+/** Who is answered, and by whom the letter was; without them, why that is not known. */
+function Match({ reply: { match, quarantineReason } }: { readonly reply: DeskReply }) {
+  const texts = useTexts('staff/reply')
+  if (match) return `${match.recipientName} · ${match.userMasked}`
+  return (
+    <Typography.Text type="danger">
+      {quarantineReason ? texts.quarantineReasons[quarantineReason] : texts.noMatch}
+    </Typography.Text>
   )
 }

@@ -14,10 +14,20 @@ import { ScanSlot, type Slot } from './scan-slot.tsx'
 import { useScanUpload } from './use-scan-upload.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
+type Opened = CallOutput<typeof calls.reply.deskGet>
+
 /** What is compared character by character is never broken over two lines. */
 const Whole = ({ children }: { readonly children: ReactNode }) => (
   <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
 )
+
+/** Every side that is scanned: the envelope, then front and back of each sheet. */
+const slotsOf = (sheets: number): Slot[] => [
+  { kind: 'envelope', sheet: 1, side: 'front' },
+  ...Array.from({ length: sheets }, (_, index) =>
+    (['front', 'back'] as const).map((side): Slot => ({ kind: 'page', sheet: index + 1, side })),
+  ).flat(),
+]
 
 /** One reply on the desk. Opening it is recorded before its scans are shown. */
 export function ReplyDrawer({
@@ -39,15 +49,6 @@ export function ReplyDrawer({
     )
   }
   const isOpen = reply.state === 'scanning' || reply.state === 'quarantine'
-  const sides: readonly Slot['side'][] = ['front', 'back']
-  const slots: readonly Slot[] = [
-    { kind: 'envelope', sheet: 1, side: 'front' },
-    ...Array.from({ length: reply.sheetsStated }, (_, index) =>
-      sides.map((side): Slot => ({ kind: 'page', sheet: index + 1, side })),
-    ).flat(),
-  ]
-  const labelOf = (slot: Slot) =>
-    slot.kind === 'envelope' ? texts.envelope : `${texts.sheet(slot.sheet)} · ${texts[slot.side]}`
   return (
     <Drawer
       open
@@ -67,23 +68,7 @@ export function ReplyDrawer({
         )}
         {reply.state === 'quarantine' && <IdentifyForm reply={reply} />}
         {isOpen && <ScannerFile replyId={reply.id} />}
-        <div
-          style={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
-            gap: 12,
-          }}
-        >
-          {slots.map((slot) => (
-            <ScanSlot
-              key={`${slot.kind} ${slot.sheet} ${slot.side}`}
-              reply={reply}
-              slot={slot}
-              label={labelOf(slot)}
-              isOpen={isOpen}
-            />
-          ))}
-        </div>
+        <Scans reply={reply} isOpen={isOpen} />
         {reply.state === 'scanning' && (
           <Alert
             type={reply.missing.length > 0 ? 'warning' : 'success'}
@@ -102,7 +87,32 @@ export function ReplyDrawer({
   )
 }
 
-function ReplyFacts({ reply }: { readonly reply: CallOutput<typeof calls.reply.deskGet> }) {
+function Scans({ reply, isOpen }: { readonly reply: Opened; readonly isOpen: boolean }) {
+  const texts = useTexts('staff/reply')
+  const labelOf = (slot: Slot) =>
+    slot.kind === 'envelope' ? texts.envelope : `${texts.sheet(slot.sheet)} · ${texts[slot.side]}`
+  return (
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+        gap: 12,
+      }}
+    >
+      {slotsOf(reply.sheetsStated).map((slot) => (
+        <ScanSlot
+          key={`${slot.kind} ${slot.sheet} ${slot.side}`}
+          reply={reply}
+          slot={slot}
+          label={labelOf(slot)}
+          isOpen={isOpen}
+        />
+      ))}
+    </div>
+  )
+}
+
+function ReplyFacts({ reply }: { readonly reply: Opened }) {
   const texts = useTexts('staff/reply')
   const format = useFormat()
   return (

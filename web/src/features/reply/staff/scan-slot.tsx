@@ -12,6 +12,17 @@ export interface Slot {
   readonly side: 'front' | 'back'
 }
 
+type Scan = DeskReply['scans'][number]
+
+/** Of the envelope there is one scan, whatever sheet it is said to be of. */
+const scanOf = ({ scans }: DeskReply, slot: Slot): Scan | undefined =>
+  scans.find(
+    (known) =>
+      known.kind === slot.kind &&
+      known.side === slot.side &&
+      (slot.kind === 'envelope' || known.sheet === slot.sheet),
+  )
+
 /** One side of one sheet: the scan, or the place where it is still missing. */
 export function ScanSlot({
   reply,
@@ -24,17 +35,7 @@ export function ScanSlot({
   readonly label: string
   readonly isOpen: boolean
 }) {
-  const texts = useTexts('staff/reply')
-  const scan = reply.scans.find(
-    (known) =>
-      known.kind === slot.kind &&
-      known.side === slot.side &&
-      (slot.kind === 'envelope' || known.sheet === slot.sheet),
-  )
-  const { send, isBusy } = useScanUpload(calls.reply.addScan)
-  const removing = useSend(calls.reply.removeScan, {
-    refresh: [calls.reply.deskGet, calls.reply.deskList],
-  })
+  const scan = scanOf(reply, slot)
   return (
     <div
       data-slot={`${slot.kind}-${slot.sheet}-${slot.side}`}
@@ -63,27 +64,45 @@ export function ScanSlot({
           </Typography.Text>
         )}
       </div>
-      {isOpen && (
-        <Space wrap>
-          <FileButton
-            label={scan ? texts.replaceScan : texts.addScan}
-            accept="image/jpeg,image/png,image/webp"
-            isBusy={isBusy}
-            isPrimary={!scan}
-            onFile={(file) => void send(file, { id: reply.id, ...slot })}
-          />
-          {scan && (
-            <Button
-              size="small"
-              danger
-              loading={removing.isSending}
-              onClick={() => removing.send({ id: reply.id, scanId: scan.id })}
-            >
-              {texts.removeScan}
-            </Button>
-          )}
-        </Space>
-      )}
+      {isOpen && <Actions replyId={reply.id} slot={slot} scan={scan} />}
     </div>
+  )
+}
+
+/** Adds the scan or puts another one in its place; takes it away. */
+function Actions({
+  replyId,
+  slot,
+  scan,
+}: {
+  readonly replyId: string
+  readonly slot: Slot
+  readonly scan: Scan | undefined
+}) {
+  const texts = useTexts('staff/reply')
+  const { send, isBusy } = useScanUpload(calls.reply.addScan)
+  const removing = useSend(calls.reply.removeScan, {
+    refresh: [calls.reply.deskGet, calls.reply.deskList],
+  })
+  return (
+    <Space wrap>
+      <FileButton
+        label={scan ? texts.replaceScan : texts.addScan}
+        accept="image/jpeg,image/png,image/webp"
+        isBusy={isBusy}
+        isPrimary={!scan}
+        onFile={(file) => void send(file, { id: replyId, ...slot })}
+      />
+      {scan && (
+        <Button
+          size="small"
+          danger
+          loading={removing.isSending}
+          onClick={() => removing.send({ id: replyId, scanId: scan.id })}
+        >
+          {texts.removeScan}
+        </Button>
+      )}
+    </Space>
   )
 }
