@@ -57,13 +57,13 @@ export default function CommentPage({ params }: PageProps) {
   )
 }
 
-function CommentForm({
-  order,
-  line,
-}: {
+interface CommentedLine {
   readonly order: ShopDetail
   readonly line: ShopDetail['lines'][number]
-}) {
+}
+
+/** What is filled in, whether the stars are missing once sending was tried, and the sending. */
+function useComment({ order, line }: CommentedLine) {
   const { comment: t } = useTexts('shop')
   const [stars, setStars] = useState<number | null>(null)
   const [text, setText] = useState('')
@@ -89,13 +89,30 @@ function CommentForm({
         pictureIds: pictures.map(({ id }) => id),
       })
   }
+  return {
+    stars,
+    setStars,
+    text,
+    setText,
+    pictures,
+    setPictures,
+    setUploading,
+    submit,
+    isBusy: sending.isSending || isUploading,
+    areStarsMissing: isTried && stars === null,
+  }
+}
+
+function CommentForm({ order, line }: CommentedLine) {
+  const { comment: t } = useTexts('shop')
+  const said = useComment({ order, line })
   return (
-    <form onSubmit={submit} noValidate className="contents">
+    <form onSubmit={said.submit} noValidate className="contents">
       <Page
         title={t.title}
         footer={
           <FormActions>
-            <Button type="submit" kind="primary" isWide isBusy={sending.isSending || isUploading}>
+            <Button type="submit" kind="primary" isWide isBusy={said.isBusy}>
               {t.send}
             </Button>
           </FormActions>
@@ -105,27 +122,32 @@ function CommentForm({
           <LineRows lines={[line]} />
         </Card>
         <Card>
-          <FieldGroup label={t.stars} error={isTried && stars === null ? t.starsFirst : undefined}>
-            <StarChoice name="stars" value={stars} labels={t.starNames} onChange={setStars} />
+          <FieldGroup label={t.stars} error={said.areStarsMissing ? t.starsFirst : undefined}>
+            <StarChoice
+              name="stars"
+              value={said.stars}
+              labels={t.starNames}
+              onChange={said.setStars}
+            />
           </FieldGroup>
           <Field
             label={t.text}
             hint={t.textHint}
-            extra={`${[...text].length}/${goodsLimits.commentLength}`}
+            extra={`${[...said.text].length}/${goodsLimits.commentLength}`}
           >
             <Textarea
               rows={4}
               maxLength={goodsLimits.commentLength}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              value={said.text}
+              onChange={(event) => said.setText(event.currentTarget.value)}
             />
           </Field>
           <ShopPictures
             label={t.pictures(goodsLimits.commentPictures)}
-            pictures={pictures}
+            pictures={said.pictures}
             max={goodsLimits.commentPictures}
-            onChange={setPictures}
-            onBusy={setUploading}
+            onChange={said.setPictures}
+            onBusy={said.setUploading}
           />
         </Card>
       </Page>

@@ -61,10 +61,10 @@ interface ConfirmingProps {
   readonly onChanged: () => void
 }
 
-function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
+/** The exchange, which one press begins. */
+function useExchange({ offer, onChanged }: Pick<ConfirmingProps, 'offer' | 'onChanged'>) {
   const t = useTexts('exchange')
-  const format = useFormat()
-  const { offerId, points, held, address, problem } = offer
+  const { offerId, points, address } = offer
   // From the press until an answer says no: once it is done, a second press on the way to the order would be another exchange.
   const isPressed = useRef(false)
   const exchange = useSend(calls.shop.exchange, {
@@ -81,17 +81,25 @@ function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
       return true
     },
   })
+  const press = () => {
+    if (address === null || isPressed.current) return
+    isPressed.current = true
+    exchange.send({ offerId, addressId: address.id, expectedPoints: points })
+  }
+  return { isSending: exchange.isSending, press }
+}
+
+function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
+  const t = useTexts('exchange')
+  const format = useFormat()
+  const { offerId, points, held, address, problem } = offer
+  const { isSending, press } = useExchange({ offer, onChanged })
   const told =
     problem === 'missing'
       ? t.problems.missing(format.number(points - held))
       : problem === null
         ? null
         : t.problems[problem]
-  const press = () => {
-    if (address === null || isPressed.current) return
-    isPressed.current = true
-    exchange.send({ offerId, addressId: address.id, expectedPoints: points })
-  }
   return (
     <Checkout
       title={t.title}
@@ -115,7 +123,7 @@ function Confirming({ offer, isOld, onAddress, onChanged }: ConfirmingProps) {
         label:
           problem === null && address === null ? t.needAddress : t.press(format.number(points)),
         busyLabel: t.pressing,
-        isBusy: exchange.isSending,
+        isBusy: isSending,
         canPress: problem === null && address !== null && !isOld,
         onPress: press,
       }}

@@ -60,8 +60,9 @@ export default function ReturnPage({ params }: PageProps) {
   )
 }
 
-function ReturnForm({ order }: { readonly order: ShopDetail }) {
-  const { return: t, points: inPoints } = useTexts('shop')
+/** What is filled in, what is missing of it once sending was tried, and the sending. */
+function useReturn(order: ShopDetail) {
+  const { return: t } = useTexts('shop')
   const [reason, setReason] = useState<GoodsReturnReason | null>(null)
   const [words, setWords] = useState('')
   const [pictures, setPictures] = useState<readonly FileLink[]>([])
@@ -87,13 +88,31 @@ function ReturnForm({ order }: { readonly order: ShopDetail }) {
         pictureIds: pictures.map(({ id }) => id),
       })
   }
+  return {
+    reason,
+    setReason,
+    words,
+    setWords,
+    pictures,
+    setPictures,
+    setUploading,
+    submit,
+    isBusy: sending.isSending || isUploading,
+    isReasonMissing: isTried && reason === null,
+    areWordsMissing: isTried && areWordsMissing,
+  }
+}
+
+function ReturnForm({ order }: { readonly order: ShopDetail }) {
+  const { return: t, points: inPoints } = useTexts('shop')
+  const asked = useReturn(order)
   return (
-    <form onSubmit={submit} noValidate className="contents">
+    <form onSubmit={asked.submit} noValidate className="contents">
       <Page
         title={t.title}
         footer={
           <FormActions note={order.points ? inPoints.returnAfter : t.after}>
-            <Button type="submit" kind="primary" isWide isBusy={sending.isSending || isUploading}>
+            <Button type="submit" kind="primary" isWide isBusy={asked.isBusy}>
               {t.send}
             </Button>
           </FormActions>
@@ -103,36 +122,33 @@ function ReturnForm({ order }: { readonly order: ShopDetail }) {
           <LineRows lines={order.lines} />
         </Card>
         <Card>
-          <FieldGroup
-            label={t.reason}
-            error={isTried && reason === null ? t.reasonFirst : undefined}
-          >
+          <FieldGroup label={t.reason} error={asked.isReasonMissing ? t.reasonFirst : undefined}>
             <ChoiceCards
               name="reason"
-              value={reason}
-              onChange={setReason}
+              value={asked.reason}
+              onChange={asked.setReason}
               options={goodsReturnReasons.map((value) => ({ value, label: t.reasons[value] }))}
             />
           </FieldGroup>
           <Field
             label={t.words}
             hint={t.wordsHint}
-            error={isTried && areWordsMissing ? t.wordsNeeded : undefined}
+            error={asked.areWordsMissing ? t.wordsNeeded : undefined}
           >
             <Textarea
               rows={3}
               maxLength={500}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
+              value={asked.words}
+              onChange={(event) => asked.setWords(event.currentTarget.value)}
             />
           </Field>
           <ShopPictures
             label={t.pictures(returnPictures)}
             hint={t.picturesHint}
-            pictures={pictures}
+            pictures={asked.pictures}
             max={returnPictures}
-            onChange={setPictures}
-            onBusy={setUploading}
+            onChange={asked.setPictures}
+            onBusy={asked.setUploading}
           />
         </Card>
       </Page>

@@ -11,16 +11,13 @@ import { Textarea } from '../../../ui/input.tsx'
 import { deskChanged } from './desk-changed.ts'
 import { type Restock, RestockFields, restockLines, restockOf } from './restock-fields.tsx'
 
-/** Answers a return: the goods are here and the money goes back, or no, with the reason. */
-export function DecideReturn({
-  order,
-  decision,
-  onBack,
-}: {
+interface DecisionProps {
   readonly order: StaffShopDetail
   readonly decision: 'accept' | 'decline'
-  readonly onBack: () => void
-}) {
+}
+
+/** The answer and what goes back on the shelf; without a reason nothing is declined. */
+function useDeciding({ order, decision }: DecisionProps) {
   const t = useTexts('staff/shop')
   const isAccepted = decision === 'accept'
   const [answer, setAnswer] = useState('')
@@ -44,23 +41,49 @@ export function DecideReturn({
         restock: isAccepted ? restockLines(restock) : [],
       })
   }
+  return {
+    answer,
+    setAnswer,
+    restock,
+    setRestock,
+    submit,
+    isAnswerMissing: isTried && isMissing,
+    isSending: deciding.isSending,
+  }
+}
+
+/** Answers a return: the goods are here and the money goes back, or no, with the reason. */
+export function DecideReturn({
+  order,
+  decision,
+  onBack,
+}: DecisionProps & { readonly onBack: () => void }) {
+  const t = useTexts('staff/shop')
+  const isAccepted = decision === 'accept'
+  const deciding = useDeciding({ order, decision })
   return (
     <Card title={isAccepted ? t.accept : t.decline}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={deciding.submit} noValidate>
         <p className="mb-3 text-sm text-muted">{isAccepted ? t.acceptLead : t.declineLead}</p>
-        {isAccepted && <RestockFields lines={order.lines} value={restock} onChange={setRestock} />}
+        {isAccepted && (
+          <RestockFields
+            lines={order.lines}
+            value={deciding.restock}
+            onChange={deciding.setRestock}
+          />
+        )}
         <Field
           label={t.answer}
           hint={isAccepted ? t.answerHint : undefined}
           isRequired={!isAccepted}
-          error={isTried && isMissing ? t.answerMissing : undefined}
+          error={deciding.isAnswerMissing ? t.answerMissing : undefined}
         >
           <Textarea
             name="answer"
             rows={3}
             maxLength={300}
-            value={answer}
-            onChange={(event) => setAnswer(event.currentTarget.value)}
+            value={deciding.answer}
+            onChange={(event) => deciding.setAnswer(event.currentTarget.value)}
           />
         </Field>
         <div className="flex flex-wrap gap-3">

@@ -30,76 +30,19 @@ export function ShopOrderPanel({ id }: { readonly id: string }) {
 
 function Loaded({ order }: { readonly order: StaffShopDetail }) {
   const t = useTexts('staff/shop')
-  const shop = useTexts('shop')
-  const o = useTexts('original')
-  const format = useFormat()
-  const price = usePrice()
   return (
     <div className="@container">
       <NoticeBar>{t.audited}</NoticeBar>
       <div className="grid items-start gap-x-3 @[640px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
         <div>
-          <Card
-            title={<span className="tabular-nums">{order.number}</span>}
-            extra={<Tag tone={toneOf(order.state)}>{wordOf(shop.states, order.state)}</Tag>}
-          >
-            <p className="text-sm text-muted">
-              {t.buyer} {order.userMasked}
-              {order.paidAt && ` · ${t.paidAt(format.date(order.paidAt, 'dateTime'))}`}
-            </p>
-            {order.refusedReason && <p className="mt-1">{order.refusedReason}</p>}
-            {order.paidWith === 'points' && <p className="mt-1 text-sm">{t.withPoints}</p>}
-            {order.refunded > 0 && (
-              <p className="mt-1 text-sm text-accent-text">
-                {t.refunded} {price(order.refunded)}
-              </p>
-            )}
-          </Card>
+          <StateCard order={order} />
           {order.return && <ReturnCard asked={order.return} />}
           <OrderDesk key={`${order.id} ${order.state}`} order={order} />
-          <Card
-            title={order.original ? o.toPack : t.toPack}
-            extra={[
-              ...(order.original ? [] : [t.pieces(order.pieces)]),
-              t.weight(format.number(order.weight)),
-            ].join(' · ')}
-          >
-            <OrderContents
-              order={order}
-              below={({ sku }) => (
-                <p className="mt-1 text-sm text-muted">
-                  {t.sku} <code className="break-all text-ink">{sku}</code>
-                </p>
-              )}
-              belowOriginal={({ boxCode }) => (
-                <p className="mt-1 text-sm text-muted">
-                  {o.boxCode} <code className="text-base text-ink">{boxCode}</code>
-                </p>
-              )}
-            />
-          </Card>
+          <PackCard order={order} />
         </div>
         <div>
-          <Card title={t.to}>
-            <ToLines to={order.to} />
-            {order.note && (
-              <p className="mt-3 border-s-2 border-warn ps-3">
-                <span className="block text-sm text-muted">{t.note}</span>
-                <span className="whitespace-pre-line wrap-anywhere">{order.note}</span>
-              </p>
-            )}
-          </Card>
-          {order.shipment && (
-            <Card
-              title={shop.parcel}
-              extra={shop.shippedAt(format.date(order.shipment.shippedAt, 'monthDay'))}
-            >
-              <p>
-                {shop.carriers[order.shipment.carrier]}{' '}
-                <span className="font-medium break-all tabular-nums">{order.shipment.number}</span>
-              </p>
-            </Card>
-          )}
+          <ToCard order={order} />
+          {order.shipment && <ParcelCard shipment={order.shipment} />}
           <ShopTimeline order={order} writerWord={t.writerWord} />
           <PriceCard
             items={order.items}
@@ -109,5 +52,95 @@ function Loaded({ order }: { readonly order: StaffShopDetail }) {
         </div>
       </div>
     </div>
+  )
+}
+
+interface OrderProps {
+  readonly order: StaffShopDetail
+}
+
+/** Where the order stands, who has ordered, and what was paid back. */
+function StateCard({ order }: OrderProps) {
+  const t = useTexts('staff/shop')
+  const { states } = useTexts('shop')
+  const format = useFormat()
+  const price = usePrice()
+  return (
+    <Card
+      title={<span className="tabular-nums">{order.number}</span>}
+      extra={<Tag tone={toneOf(order.state)}>{wordOf(states, order.state)}</Tag>}
+    >
+      <p className="text-sm text-muted">
+        {t.buyer} {order.userMasked}
+        {order.paidAt && ` · ${t.paidAt(format.date(order.paidAt, 'dateTime'))}`}
+      </p>
+      {order.refusedReason && <p className="mt-1">{order.refusedReason}</p>}
+      {order.paidWith === 'points' && <p className="mt-1 text-sm">{t.withPoints}</p>}
+      {order.refunded > 0 && (
+        <p className="mt-1 text-sm text-accent-text">
+          {t.refunded} {price(order.refunded)}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function PackCard({ order }: OrderProps) {
+  const t = useTexts('staff/shop')
+  const o = useTexts('original')
+  const format = useFormat()
+  return (
+    <Card
+      title={order.original ? o.toPack : t.toPack}
+      extra={[
+        ...(order.original ? [] : [t.pieces(order.pieces)]),
+        t.weight(format.number(order.weight)),
+      ].join(' · ')}
+    >
+      <OrderContents
+        order={order}
+        below={({ sku }) => (
+          <p className="mt-1 text-sm text-muted">
+            {t.sku} <code className="break-all text-ink">{sku}</code>
+          </p>
+        )}
+        belowOriginal={({ boxCode }) => (
+          <p className="mt-1 text-sm text-muted">
+            {o.boxCode} <code className="text-base text-ink">{boxCode}</code>
+          </p>
+        )}
+      />
+    </Card>
+  )
+}
+
+function ToCard({ order }: OrderProps) {
+  const t = useTexts('staff/shop')
+  return (
+    <Card title={t.to}>
+      <ToLines to={order.to} />
+      {order.note && (
+        <p className="mt-3 border-s-2 border-warn ps-3">
+          <span className="block text-sm text-muted">{t.note}</span>
+          <span className="whitespace-pre-line wrap-anywhere">{order.note}</span>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function ParcelCard({
+  shipment: { carrier, number, shippedAt },
+}: {
+  readonly shipment: NonNullable<StaffShopDetail['shipment']>
+}) {
+  const t = useTexts('shop')
+  const format = useFormat()
+  return (
+    <Card title={t.parcel} extra={t.shippedAt(format.date(shippedAt, 'monthDay'))}>
+      <p>
+        {t.carriers[carrier]} <span className="font-medium break-all tabular-nums">{number}</span>
+      </p>
+    </Card>
   )
 }

@@ -15,14 +15,8 @@ import { type Restock, RestockFields, restockLines, restockOf } from './restock-
 /** With these, nothing that is good comes back by itself. */
 const isLoss = (reason: ParcelReason): boolean => reason === 'lost' || reason === 'damaged'
 
-/** A shipped parcel came back, or never arrived: the order ends with a full refund. */
-export function RecordParcel({
-  order,
-  onBack,
-}: {
-  readonly order: StaffShopDetail
-  readonly onBack: () => void
-}) {
+/** Why it came back, and what goes back on the shelf: another reason begins the counting anew. */
+function useRecording(order: StaffShopDetail) {
   const t = useTexts('staff/shop')
   const [reason, setReason] = useState<ParcelReason>(parcelReasons[0])
   const [note, setNote] = useState('')
@@ -37,44 +31,61 @@ export function RecordParcel({
     setReason(next)
     setRestock(restockOf(order.lines, ({ quantity }) => (isLoss(next) ? 0 : quantity)))
   }
+  const record = () =>
+    recording.send({
+      id: order.id,
+      reason,
+      note: note.trim(),
+      restock: restockLines(restock),
+    })
+  return {
+    reason,
+    choose,
+    note,
+    setNote,
+    restock,
+    setRestock,
+    record,
+    isSending: recording.isSending,
+  }
+}
+
+/** A shipped parcel came back, or never arrived: the order ends with a full refund. */
+export function RecordParcel({
+  order,
+  onBack,
+}: {
+  readonly order: StaffShopDetail
+  readonly onBack: () => void
+}) {
+  const t = useTexts('staff/shop')
+  const parcel = useRecording(order)
   return (
     <Card title={t.parcel}>
       <p className="mb-3 text-sm text-muted">{t.parcelLead}</p>
       <Field label={t.reason}>
         <Select
           name="reason"
-          value={reason}
-          onChange={(event) => choose(event.currentTarget.value as ParcelReason)}
+          value={parcel.reason}
+          onChange={(event) => parcel.choose(event.currentTarget.value as ParcelReason)}
           options={parcelReasons.map((value) => ({ value, label: t.reasons[value] }))}
         />
       </Field>
-      {reason !== 'lost' && order.lines.length > 0 && (
-        <RestockFields lines={order.lines} value={restock} onChange={setRestock} />
+      {parcel.reason !== 'lost' && order.lines.length > 0 && (
+        <RestockFields lines={order.lines} value={parcel.restock} onChange={parcel.setRestock} />
       )}
       <Field label={t.remark} hint={t.remarkHint}>
         <Textarea
           name="note"
           rows={2}
           maxLength={200}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          value={parcel.note}
+          onChange={(event) => parcel.setNote(event.currentTarget.value)}
         />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onBack}>{t.cancel}</Button>
-        <Button
-          kind="danger"
-          className="grow"
-          isBusy={recording.isSending}
-          onClick={() =>
-            recording.send({
-              id: order.id,
-              reason,
-              note: note.trim(),
-              restock: restockLines(restock),
-            })
-          }
-        >
+        <Button kind="danger" className="grow" isBusy={parcel.isSending} onClick={parcel.record}>
           {t.parcelDone}
         </Button>
       </div>
