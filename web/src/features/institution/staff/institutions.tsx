@@ -179,23 +179,12 @@ function Places({
           key: 'mail',
           title: texts.mail,
           align: 'right',
-          render: (_, { returned }) => (
-            <span style={returned >= placeLimits.returns ? { color: '#b91c1c' } : undefined}>
-              {format.number(returned)}
-            </span>
-          ),
+          render: (_, { returned }) => <Returned count={returned} />,
         },
         {
           key: 'acceptance',
           title: texts.acceptance,
-          render: (_, place) =>
-            place.isBlocked ? (
-              <Tag color="red">{texts.blocked}</Tag>
-            ) : place.acceptance ? (
-              <Tag color="green">{texts.confirmed}</Tag>
-            ) : (
-              <Tag color="gold">{texts.notConfirmed}</Tag>
-            ),
+          render: (_, place) => <Acceptance place={place} />,
         },
         {
           key: 'open',
@@ -204,4 +193,22 @@ function Places({
       ]}
     />
   )
+}
+
+/** What came back from the place, in red once it is too much. */
+function Returned({ count }: { readonly count: number }) {
+  const format = useFormat()
+  return (
+    <span style={count >= placeLimits.returns ? { color: '#b91c1c' } : undefined}>
+      {format.number(count)}
+    </span>
+  )
+}
+
+/** Whether the place is known to take mail. */
+function Acceptance({ place }: { readonly place: PlaceLine }) {
+  const texts = useTexts('staff/institution')
+  if (place.isBlocked) return <Tag color="red">{texts.blocked}</Tag>
+  if (place.acceptance) return <Tag color="green">{texts.confirmed}</Tag>
+  return <Tag color="gold">{texts.notConfirmed}</Tag>
 }

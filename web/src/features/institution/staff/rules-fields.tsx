@@ -31,51 +31,19 @@ const switches = [
   'isUnitRequired',
 ] as const
 
+/** As many fields beside each other as fit. */
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  columnGap: 16,
+}
+
 /** The rules of a place with their source, for a form whose values hold them under `rules`. */
 export function RulesFields({ hasEffectiveDay }: { readonly hasEffectiveDay: boolean }) {
   const texts = useTexts('staff/institution')
   return (
     <>
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-          columnGap: 16,
-        }}
-      >
-        <Form.Item name={['rules', 'maxPages']} label={texts.maxPages} getValueFromEvent={orNull}>
-          <InputNumber min={1} max={200} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name={['rules', 'maxPhotos']} label={texts.maxPhotos} getValueFromEvent={orNull}>
-          <InputNumber min={0} max={100} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        {switches.map((name) => (
-          <Form.Item key={name} name={['rules', name]} label={texts[name]} valuePropName="checked">
-            <Switch aria-label={texts[name]} />
-          </Form.Item>
-        ))}
-        <Form.Item
-          name={['rules', 'mailClasses']}
-          label={texts.mailClassesLabel}
-          rules={[{ required: true, type: 'array', min: 1 }]}
-        >
-          <Select
-            mode="multiple"
-            options={mailClasses.map((value) => ({ value, label: texts.mailClasses[value] }))}
-          />
-        </Form.Item>
-        <Form.Item name={['rules', 'languages']} label={texts.languagesLabel}>
-          <Select
-            mode="multiple"
-            options={ruleLanguages.map((value) => ({ value, label: texts.languages[value] }))}
-          />
-        </Form.Item>
-        <Form.Item name={['rules', 'sheetMark']} label={texts.sheetMark}>
-          <Select
-            options={sheetMarks.map((value) => ({ value, label: texts.sheetMarks[value] }))}
-          />
-        </Form.Item>
-      </div>
+      <Allowed />
       <Form.Item name={['rules', 'bannedWords']} label={texts.bannedWords}>
         <Select
           mode="tags"
@@ -87,26 +55,67 @@ export function RulesFields({ hasEffectiveDay }: { readonly hasEffectiveDay: boo
       <Form.Item name={['rules', 'note']} label={texts.note}>
         <Input.TextArea rows={3} maxLength={1000} />
       </Form.Item>
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-          columnGap: 16,
-        }}
-      >
-        <Form.Item name="source" label={texts.source} rules={[{ required: true, min: 2 }]}>
-          <Input placeholder={texts.sourceHint} maxLength={300} />
+      <Source hasEffectiveDay={hasEffectiveDay} />
+    </>
+  )
+}
+
+/** How much may be sent, what of, and how. */
+function Allowed() {
+  const texts = useTexts('staff/institution')
+  return (
+    <div style={grid}>
+      <Form.Item name={['rules', 'maxPages']} label={texts.maxPages} getValueFromEvent={orNull}>
+        <InputNumber min={1} max={200} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name={['rules', 'maxPhotos']} label={texts.maxPhotos} getValueFromEvent={orNull}>
+        <InputNumber min={0} max={100} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      {switches.map((name) => (
+        <Form.Item key={name} name={['rules', name]} label={texts[name]} valuePropName="checked">
+          <Switch aria-label={texts[name]} />
         </Form.Item>
-        <Form.Item name="checkedOn" label={texts.checkedOn} rules={[{ required: true }]}>
+      ))}
+      <Form.Item
+        name={['rules', 'mailClasses']}
+        label={texts.mailClassesLabel}
+        rules={[{ required: true, type: 'array', min: 1 }]}
+      >
+        <Select
+          mode="multiple"
+          options={mailClasses.map((value) => ({ value, label: texts.mailClasses[value] }))}
+        />
+      </Form.Item>
+      <Form.Item name={['rules', 'languages']} label={texts.languagesLabel}>
+        <Select
+          mode="multiple"
+          options={ruleLanguages.map((value) => ({ value, label: texts.languages[value] }))}
+        />
+      </Form.Item>
+      <Form.Item name={['rules', 'sheetMark']} label={texts.sheetMark}>
+        <Select options={sheetMarks.map((value) => ({ value, label: texts.sheetMarks[value] }))} />
+      </Form.Item>
+    </div>
+  )
+}
+
+/** Where the rules were read, and from when they hold. */
+function Source({ hasEffectiveDay }: { readonly hasEffectiveDay: boolean }) {
+  const texts = useTexts('staff/institution')
+  return (
+    <div style={grid}>
+      <Form.Item name="source" label={texts.source} rules={[{ required: true, min: 2 }]}>
+        <Input placeholder={texts.sourceHint} maxLength={300} />
+      </Form.Item>
+      <Form.Item name="checkedOn" label={texts.checkedOn} rules={[{ required: true }]}>
+        <Input type="date" />
+      </Form.Item>
+      {hasEffectiveDay && (
+        <Form.Item name="effectiveFrom" label={texts.effectiveFrom} rules={[{ required: true }]}>
           <Input type="date" />
         </Form.Item>
-        {hasEffectiveDay && (
-          <Form.Item name="effectiveFrom" label={texts.effectiveFrom} rules={[{ required: true }]}>
-            <Input type="date" />
-          </Form.Item>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   )
 }
 
