@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { StaffHelp } from '@mailing/contract/help/calls.ts'
+import type { HelpText, StaffHelp } from '@mailing/contract/help/calls.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { Button, Col, Form, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
@@ -56,13 +56,13 @@ export function ArticleDrawer({ articleKey, onSaved, onClose }: ArticleDrawerPro
   )
 }
 
-function Editor({
-  stored,
-  onSaved,
-}: {
+interface EditorProps {
   readonly stored: StaffHelp | null
   readonly onSaved: (key: string) => void
-}) {
+}
+
+/** What is written, in which language it is looked at, and the saving. */
+function useEditing({ stored, onSaved }: EditorProps) {
   const texts = useTexts('staff/help')
   const [form] = Form.useForm<ArticleValues>()
   const [first] = useState(() => (stored ? valuesOf(stored) : blankArticle))
@@ -85,6 +85,22 @@ function Editor({
         ),
       ) ?? language,
     )
+  return {
+    form,
+    first,
+    values,
+    setValues,
+    language,
+    setLanguage,
+    save,
+    showFirstFault,
+    isSaving: saving.isSending,
+  }
+}
+
+function Editor({ stored, onSaved }: EditorProps) {
+  const texts = useTexts('staff/help')
+  const { form, values, language, ...editing } = useEditing({ stored, onSaved })
   return (
     <Row gutter={24}>
       <Col xs={24} lg={13}>
@@ -93,16 +109,16 @@ function Editor({
           name="article"
           form={form}
           layout="vertical"
-          initialValues={first}
-          onValuesChange={() => setValues(form.getFieldsValue(true) as ArticleValues)}
-          onFinish={save}
-          onFinishFailed={showFirstFault}
+          initialValues={editing.first}
+          onValuesChange={() => editing.setValues(form.getFieldsValue(true) as ArticleValues)}
+          onFinish={editing.save}
+          onFinishFailed={editing.showFirstFault}
         >
           <PlaceFields isNew={stored === null} />
           <Segmented<Locale>
             aria-label={texts.languages}
             value={language}
-            onChange={setLanguage}
+            onChange={editing.setLanguage}
             options={locales.map((value) => ({ value, label: localeNames[value] }))}
             style={{ marginBottom: 12 }}
           />
@@ -115,7 +131,7 @@ function Editor({
               isNeeded={isNeeded(one) || isWritten(values.texts[one])}
             />
           ))}
-          <Button type="primary" htmlType="submit" loading={saving.isSending}>
+          <Button type="primary" htmlType="submit" loading={editing.isSaving}>
             {texts.save}
           </Button>
         </Form>
@@ -124,13 +140,21 @@ function Editor({
         )}
       </Col>
       <Col xs={24} lg={11}>
-        <section aria-label={texts.preview} style={{ position: 'sticky', top: 0 }}>
-          <p style={{ opacity: 0.7 }}>{texts.preview}</p>
-          <h2>{values.texts[language].title || texts.untitled}</h2>
-          <LongText markdown={values.texts[language].markdown} />
-        </section>
+        <Preview text={values.texts[language]} />
       </Col>
     </Row>
+  )
+}
+
+/** What readers see. */
+function Preview({ text: { title, markdown } }: { readonly text: HelpText }) {
+  const texts = useTexts('staff/help')
+  return (
+    <section aria-label={texts.preview} style={{ position: 'sticky', top: 0 }}>
+      <p style={{ opacity: 0.7 }}>{texts.preview}</p>
+      <h2>{title || texts.untitled}</h2>
+      <LongText markdown={markdown} />
+    </section>
   )
 }
 

@@ -16,12 +16,7 @@ type Row = CallOutput<typeof calls.help.adminList>['list'][number]
 /** All articles of the help centre with what readers said of them: find, change, preview, publish, withdraw, add. */
 export default function HelpDesk() {
   const texts = useTexts('staff/help')
-  const words = useTexts('help')
-  const [query = '', setQuery] = useAddressPart('search')
-  const [category, setCategory] = useAddressChoice<HelpCategory | ''>('category', [
-    '',
-    ...helpCategories,
-  ])
+  const filter = useFilter()
   /** The key of the open article. */
   const [opened, setOpened] = useAddressPart('article')
   const [isAdding, setAdding] = useState(false)
@@ -31,35 +26,10 @@ export default function HelpDesk() {
     setOpened(key)
   }
   const reading = useCall(calls.help.adminList, {}, { freshSeconds: 0 })
-  const rows = (reading.data?.list ?? []).filter(
-    (row) =>
-      (category === '' || row.category === category) &&
-      (isNamed(row.title, query) || isNamed(row.key, query)),
-  )
+  const rows = (reading.data?.list ?? []).filter(filter.takes)
   return (
     <Card
-      title={
-        <Space wrap>
-          <Input
-            aria-label={texts.search}
-            placeholder={texts.search}
-            allowClear
-            defaultValue={query}
-            onChange={(event) => setQuery(event.target.value)}
-            style={{ width: 280, fontWeight: 400 }}
-          />
-          <Select
-            aria-label={texts.category}
-            style={{ minWidth: 220 }}
-            value={category}
-            onChange={setCategory}
-            options={[
-              { value: '' as const, label: texts.allCategories },
-              ...helpCategories.map((value) => ({ value, label: words.categories[value] })),
-            ]}
-          />
-        </Space>
-      }
+      title={<Filters filter={filter} />}
       extra={
         <Button type="primary" onClick={() => setAdding(true)}>
           {texts.add}
@@ -76,6 +46,50 @@ export default function HelpDesk() {
         />
       )}
     </Card>
+  )
+}
+
+/** The words and the subject that stand in the address. */
+function useFilter() {
+  const [query = '', setQuery] = useAddressPart('search')
+  const [category, setCategory] = useAddressChoice<HelpCategory | ''>('category', [
+    '',
+    ...helpCategories,
+  ])
+  const takes = (row: Row): boolean =>
+    (category === '' || row.category === category) &&
+    (isNamed(row.title, query) || isNamed(row.key, query))
+  return { query, setQuery, category, setCategory, takes }
+}
+
+function Filters({
+  filter: { query, setQuery, category, setCategory },
+}: {
+  readonly filter: ReturnType<typeof useFilter>
+}) {
+  const texts = useTexts('staff/help')
+  const words = useTexts('help')
+  return (
+    <Space wrap>
+      <Input
+        aria-label={texts.search}
+        placeholder={texts.search}
+        allowClear
+        defaultValue={query}
+        onChange={(event) => setQuery(event.target.value)}
+        style={{ width: 280, fontWeight: 400 }}
+      />
+      <Select
+        aria-label={texts.category}
+        style={{ minWidth: 220 }}
+        value={category}
+        onChange={setCategory}
+        options={[
+          { value: '' as const, label: texts.allCategories },
+          ...helpCategories.map((value) => ({ value, label: words.categories[value] })),
+        ]}
+      />
+    </Space>
   )
 }
 
