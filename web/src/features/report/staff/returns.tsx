@@ -184,8 +184,6 @@ function Places({
 }) {
   const { returns: t } = useTexts('staff/report')
   const format = useFormat()
-  const causes = useCauses()
-  const mayOpen = hasPermission('institution.edit')
   return (
     <DeskTable<ReturnPlace>
       rows={list}
@@ -196,22 +194,7 @@ function Places({
         {
           title: t.place,
           render: (_, { institution }) =>
-            institution ? (
-              <>
-                {mayOpen ? (
-                  <ThingLink to={`/institutions?open=${institution.id}`}>
-                    {institution.name}
-                  </ThingLink>
-                ) : (
-                  institution.name
-                )}
-                <div className="text-xs text-muted">
-                  {[institution.region, institution.city].filter(Boolean).join(' · ')}
-                </div>
-              </>
-            ) : (
-              t.postal
-            ),
+            institution ? <Institution institution={institution} /> : t.postal,
         },
         {
           title: t.returned,
@@ -237,14 +220,37 @@ function Places({
         },
         {
           title: t.causes,
-          render: (_, row) =>
-            row.causes.map(({ cause, returned }) => (
-              <div key={cause} className="text-xs">
-                {causes[cause]} <span className="text-muted">{format.number(returned)}</span>
-              </div>
-            )),
+          render: (_, row) => <CausesOf row={row} />,
         },
       ]}
     />
   )
+}
+
+/** A link to the institution for whoever may change it, and where it is. */
+function Institution({
+  institution: { id, name, region, city },
+}: {
+  readonly institution: NonNullable<ReturnPlace['institution']>
+}) {
+  return (
+    <>
+      {hasPermission('institution.edit') ? (
+        <ThingLink to={`/institutions?open=${id}`}>{name}</ThingLink>
+      ) : (
+        name
+      )}
+      <div className="text-xs text-muted">{[region, city].filter(Boolean).join(' · ')}</div>
+    </>
+  )
+}
+
+function CausesOf({ row }: { readonly row: ReturnPlace }) {
+  const format = useFormat()
+  const names = useCauses()
+  return row.causes.map(({ cause, returned }) => (
+    <div key={cause} className="text-xs">
+      {names[cause]} <span className="text-muted">{format.number(returned)}</span>
+    </div>
+  ))
 }
