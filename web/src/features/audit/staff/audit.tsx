@@ -10,6 +10,7 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useCsv } from '../../../ui/desk/use-csv.tsx'
 
@@ -73,10 +74,9 @@ function useFilter(kept: PageProps['params']): Filter {
 /** The audit log, searched by person, thing, action, day and address, and whether its chain holds. */
 export default function AuditPage({ params }: PageProps) {
   const texts = useTexts('staff/audit')
-  const actions: Readonly<Record<string, string>> = useTexts('staff/audit-action')
-  const format = useFormat()
   const [kept, keep] = useAddress(params)
   const filter = useFilter(kept)
+  const columns = useColumns()
   const list = useList(calls.audit.list, filter)
   const isIntact = useCall(calls.audit.list, {}, { select: (page) => page.isChainIntact })
   const csv = useCsv(calls.audit.export, filter, texts.exported)
@@ -103,39 +103,7 @@ export default function AuditPage({ params }: PageProps) {
           size="small"
           none={texts.none}
           width={900}
-          columns={[
-            {
-              title: texts.at,
-              sort: { ascend: 'oldest', descend: 'newest' },
-              render: (_, entry) => <Line>{format.date(entry.at, 'dateTime')}</Line>,
-            },
-            {
-              key: 'actor',
-              title: texts.actor,
-              render: (_, entry) => <Line>{entry.actorName || texts.system}</Line>,
-            },
-            {
-              key: 'action',
-              title: texts.action,
-              render: (_, entry) => (
-                <span title={entry.action}>
-                  {actions[entry.action] ?? <code>{entry.action}</code>}
-                </span>
-              ),
-            },
-            {
-              key: 'subject',
-              title: texts.subject,
-              render: (_, entry) => <Tag>{texts.subjects[entry.subject]}</Tag>,
-            },
-            {
-              key: 'about',
-              title: texts.subjectId,
-              render: (_, entry) => <About entry={entry} />,
-            },
-            { key: 'reason', title: texts.reason, dataIndex: 'reason' },
-            { key: 'address', title: texts.address, dataIndex: 'address' },
-          ]}
+          columns={columns}
         />
         {csv.modal}
       </Space>
@@ -143,13 +111,49 @@ export default function AuditPage({ params }: PageProps) {
   )
 }
 
-function Filters({
-  kept,
-  onChange,
-}: {
+function useColumns(): Columns<Entry> {
+  const texts = useTexts('staff/audit')
+  const actions: Readonly<Record<string, string>> = useTexts('staff/audit-action')
+  const format = useFormat()
+  return [
+    {
+      title: texts.at,
+      sort: { ascend: 'oldest', descend: 'newest' },
+      render: (_, entry) => <Line>{format.date(entry.at, 'dateTime')}</Line>,
+    },
+    {
+      key: 'actor',
+      title: texts.actor,
+      render: (_, entry) => <Line>{entry.actorName || texts.system}</Line>,
+    },
+    {
+      key: 'action',
+      title: texts.action,
+      render: (_, entry) => (
+        <span title={entry.action}>{actions[entry.action] ?? <code>{entry.action}</code>}</span>
+      ),
+    },
+    {
+      key: 'subject',
+      title: texts.subject,
+      render: (_, entry) => <Tag>{texts.subjects[entry.subject]}</Tag>,
+    },
+    {
+      key: 'about',
+      title: texts.subjectId,
+      render: (_, entry) => <About entry={entry} />,
+    },
+    { key: 'reason', title: texts.reason, dataIndex: 'reason' },
+    { key: 'address', title: texts.address, dataIndex: 'address' },
+  ]
+}
+
+interface FiltersProps {
   readonly kept: PageProps['params']
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void
-}) {
+}
+
+function Filters({ kept, onChange }: FiltersProps) {
   const texts = useTexts('staff/audit')
   const actions: Readonly<Record<string, string>> = useTexts('staff/audit-action')
   const people = useCall(calls.staff.names, {}, { freshSeconds: 300 })
@@ -161,11 +165,53 @@ function Filters({
       width={230}
     />
   )
-  const choice = (
-    name: 'actorId' | 'action' | 'subject',
-    label: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
+  const given = { kept, onChange }
+  return (
+    <Space wrap>
+      {search('about', texts.about)}
+      <Choice
+        {...given}
+        name="actorId"
+        label={texts.actor}
+        options={(people.data?.staff ?? []).map(({ userId, name }) => ({
+          value: userId,
+          label: name,
+        }))}
+      />
+      <Choice
+        {...given}
+        name="action"
+        label={texts.action}
+        options={Object.entries(actions).map(([value, label]) => ({ value, label }))}
+      />
+      <Choice
+        {...given}
+        name="subject"
+        label={texts.subject}
+        options={(Object.keys(texts.subjects) as Subject[]).map((value) => ({
+          value,
+          label: texts.subjects[value],
+        }))}
+      />
+      {search('address', texts.address)}
+      <Day {...given} name="from" />
+      <Day {...given} name="to" />
+    </Space>
+  )
+}
+
+function Choice({
+  name,
+  label,
+  options,
+  kept,
+  onChange,
+}: FiltersProps & {
+  readonly name: 'actorId' | 'action' | 'subject'
+  readonly label: string
+  readonly options: { readonly value: string; readonly label: string }[]
+}) {
+  return (
     <Select
       aria-label={label}
       placeholder={label}
@@ -174,42 +220,21 @@ function Filters({
       style={{ minWidth: 170 }}
       value={kept[name]}
       onChange={(value?: string) => onChange({ [name]: value })}
-      options={[...options]}
+      options={options}
     />
   )
-  const day = (name: 'from' | 'to', label: string) => (
+}
+
+/** The first or the last day of those that are searched. */
+function Day({ name, kept, onChange }: FiltersProps & { readonly name: 'from' | 'to' }) {
+  const texts = useTexts('staff/audit')
+  return (
     <Input
       type="date"
-      aria-label={label}
+      aria-label={texts[name]}
       style={{ width: 140 }}
       value={kept[name] ?? ''}
       onChange={(event) => onChange({ [name]: event.target.value })}
     />
-  )
-  return (
-    <Space wrap>
-      {search('about', texts.about)}
-      {choice(
-        'actorId',
-        texts.actor,
-        (people.data?.staff ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
-      )}
-      {choice(
-        'action',
-        texts.action,
-        Object.entries(actions).map(([value, label]) => ({ value, label })),
-      )}
-      {choice(
-        'subject',
-        texts.subject,
-        (Object.keys(texts.subjects) as Subject[]).map((value) => ({
-          value,
-          label: texts.subjects[value],
-        })),
-      )}
-      {search('address', texts.address)}
-      {day('from', texts.from)}
-      {day('to', texts.to)}
-    </Space>
   )
 }
