@@ -14,17 +14,15 @@ import { NoticeRow } from '../parts/notice-row.tsx'
 
 type Shown = 'all' | 'unseen'
 
+const openSettings = () => void navigate('/pages/my/notices/settings')
+
 /** The message centre: everything that a person was told, newest first. */
 export default function NoticesPage() {
   const texts = useTexts('notice')
   const [show, setShow] = useState<Shown>('all')
   const list = useList(calls.notice.list, { show }, { freshSeconds: 0 })
   const unread = useCall(calls.notice.count, {}, { freshSeconds: 0 }).data?.unread ?? 0
-  const seeing = useSend(calls.notice.seeAll, {
-    refresh: [calls.notice.count, calls.notice.list],
-  })
   const newest = list.items[0]
-  const openSettings = () => void navigate('/pages/my/notices/settings')
   return (
     <Page
       onRefresh={() => refreshCalls([calls.notice.list, calls.notice.count])}
@@ -43,43 +41,50 @@ export default function NoticesPage() {
           { value: 'unseen', label: texts.unseen },
         ]}
       />
-      {unread > 0 && newest && (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-1">
-          <p className="text-sm text-muted" role="status">
-            {texts.unread(unread > 99 ? '99+' : String(unread))}
-          </p>
-          <Button
-            size="small"
-            kind="quiet"
-            isBusy={seeing.isSending}
-            onClick={() => seeing.send({ upTo: newest.id })}
-          >
-            {texts.markAll}
-          </Button>
-        </div>
-      )}
-      <InfiniteList
-        list={list}
-        itemKey={({ id }) => String(id)}
-        empty={
-          show === 'all' ? (
-            <Empty
-              title={texts.empty}
-              action={
-                <Button kind="primary" onClick={openSettings}>
-                  {texts.settings}
-                </Button>
-              }
-            >
-              {texts.emptyHint}
-            </Empty>
-          ) : (
-            <Empty title={texts.emptyUnseen}>{texts.emptyUnseenHint}</Empty>
-          )
-        }
-      >
+      {unread > 0 && newest && <Unread count={unread} upTo={newest.id} />}
+      <InfiniteList list={list} itemKey={({ id }) => String(id)} empty={<NoNotices show={show} />}>
         {(notice) => <NoticeRow notice={notice} />}
       </InfiniteList>
     </Page>
+  )
+}
+
+/** How many are new, and all of them seen by one press. */
+function Unread({ count, upTo }: { readonly count: number; readonly upTo: number }) {
+  const texts = useTexts('notice')
+  const seeing = useSend(calls.notice.seeAll, {
+    refresh: [calls.notice.count, calls.notice.list],
+  })
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-1">
+      <p className="text-sm text-muted" role="status">
+        {texts.unread(count > 99 ? '99+' : String(count))}
+      </p>
+      <Button
+        size="small"
+        kind="quiet"
+        isBusy={seeing.isSending}
+        onClick={() => seeing.send({ upTo })}
+      >
+        {texts.markAll}
+      </Button>
+    </div>
+  )
+}
+
+function NoNotices({ show }: { readonly show: Shown }) {
+  const texts = useTexts('notice')
+  if (show === 'unseen') return <Empty title={texts.emptyUnseen}>{texts.emptyUnseenHint}</Empty>
+  return (
+    <Empty
+      title={texts.empty}
+      action={
+        <Button kind="primary" onClick={openSettings}>
+          {texts.settings}
+        </Button>
+      }
+    >
+      {texts.emptyHint}
+    </Empty>
   )
 }

@@ -51,47 +51,13 @@ function Choices({ kept }: { readonly kept: NoticeSettings }) {
   }
   return (
     <>
-      {kept.isStopped && (
-        <NoticeBar
-          tone="warn"
-          action={
-            <Button size="small" onClick={() => void navigate('/pages/blockPhone/blockPhone')}>
-              {texts.allowAgain}
-            </Button>
-          }
-        >
-          {texts.stopped}
-        </NoticeBar>
-      )}
+      {kept.isStopped && <Stopped />}
       <Card title={texts.where}>
         <p className="mb-1 text-sm text-muted">{texts.whereHint}</p>
         <ChoiceTable settings={{ ...kept, chosen }} onChange={(chosen) => change({ chosen })} />
       </Card>
       <Receivers settings={kept} />
-      <Card title={texts.quiet}>
-        <Switch
-          label={texts.quietOn}
-          description={texts.quietHint}
-          checked={quiet !== null}
-          onChange={() => change({ quiet: quiet ? null : usualNight })}
-        />
-        {quiet && (
-          <div className="mt-3 grid gap-x-3 min-[340px]:grid-cols-2">
-            {(['from', 'to'] as const).map((end) => (
-              <Field key={end} label={texts[end]}>
-                <Input
-                  type="time"
-                  required
-                  value={quiet[end]}
-                  onChange={({ target }) =>
-                    target.value !== '' && change({ quiet: { ...quiet, [end]: target.value } })
-                  }
-                />
-              </Field>
-            ))}
-          </div>
-        )}
-      </Card>
+      <Quiet quiet={quiet} onChange={(quiet) => change({ quiet })} />
       <Card title={texts.details}>
         <Switch
           label={texts.hasDetails}
@@ -101,5 +67,56 @@ function Choices({ kept }: { readonly kept: NoticeSettings }) {
         />
       </Card>
     </>
+  )
+}
+
+/** Nobody is told anything; the page that stopped it allows it again. */
+function Stopped() {
+  const texts = useTexts('notice')
+  return (
+    <NoticeBar
+      tone="warn"
+      action={
+        <Button size="small" onClick={() => void navigate('/pages/blockPhone/blockPhone')}>
+          {texts.allowAgain}
+        </Button>
+      }
+    >
+      {texts.stopped}
+    </NoticeBar>
+  )
+}
+
+/** The hours in which nobody is told. */
+function Quiet({
+  quiet,
+  onChange,
+}: Pick<Choice, 'quiet'> & { readonly onChange: (quiet: Choice['quiet']) => void }) {
+  const texts = useTexts('notice')
+  return (
+    <Card title={texts.quiet}>
+      <Switch
+        label={texts.quietOn}
+        description={texts.quietHint}
+        checked={quiet !== null}
+        onChange={() => onChange(quiet ? null : usualNight)}
+      />
+      {quiet && (
+        <div className="mt-3 grid gap-x-3 min-[340px]:grid-cols-2">
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={texts[end]}>
+              <Input
+                type="time"
+                required
+                value={quiet[end]}
+                onChange={({ target }) =>
+                  target.value !== '' && onChange({ ...quiet, [end]: target.value })
+                }
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </Card>
   )
 }
