@@ -48,22 +48,12 @@ export function DayForm({ people, day: former = '', onDone }: DayFormProps) {
   return (
     <form onSubmit={save} noValidate>
       {people.length > 1 && (
-        <Field
-          label={t.person}
-          isRequired
-          error={wasTried && recipientId === '' ? t.personMissing : undefined}
-        >
-          <Select
-            name="person"
-            placeholder={t.choosePerson}
-            value={recipientId}
-            onChange={(event) => setRecipientId(event.target.value)}
-            options={people.map(({ recipientId: value, name, relation }) => ({
-              value,
-              label: relation ? `${name} · ${relation}` : name,
-            }))}
-          />
-        </Field>
+        <PersonField
+          people={people}
+          value={recipientId}
+          isMissing={wasTried && recipientId === ''}
+          onChange={setRecipientId}
+        />
       )}
       <Field
         label={t.day}
@@ -87,5 +77,33 @@ export function DayForm({ people, day: former = '', onDone }: DayFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function PersonField({
+  people,
+  value,
+  isMissing,
+  onChange,
+}: {
+  readonly people: Countdowns['others']
+  readonly value: string
+  readonly isMissing: boolean
+  readonly onChange: (recipientId: string) => void
+}) {
+  const t = useTexts('countdown')
+  return (
+    <Field label={t.person} isRequired error={isMissing ? t.personMissing : undefined}>
+      <Select
+        name="person"
+        placeholder={t.choosePerson}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        options={people.map(({ recipientId, name, relation }) => ({
+          value: recipientId,
+          label: relation ? `${name} · ${relation}` : name,
+        }))}
+      />
+    </Field>
   )
 }

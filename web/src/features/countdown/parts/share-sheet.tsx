@@ -9,6 +9,37 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { cardSize, drawCard } from '../model/draw-card.ts'
 import { type SceneName, sceneNames, scenes } from '../model/scenes.ts'
 
+interface Shown {
+  readonly isNamed: boolean
+  readonly isCounted: boolean
+  readonly isDated: boolean
+}
+
+/** What the card says: of the name, the days that are left and the day only what is shown. */
+function useWords({ name, day, daysLeft }: Countdown, { isNamed, isCounted, isDated }: Shown) {
+  const t = useTexts('countdown')
+  const format = useFormat()
+  const left = Math.max(0, daysLeft)
+  return {
+    name: isNamed ? name : null,
+    number: isCounted ? format.number(left) : null,
+    unit: t.days(left),
+    day: isDated ? format.date(`${day}T00:00:00Z`, 'date', 'UTC') : null,
+  }
+}
+
+/** Drawn again when a word changes, not with every new object of them. */
+const useDrawing = (scene: SceneName, { name, number, unit, day }: ReturnType<typeof useWords>) =>
+  useMemo(
+    () =>
+      drawCard(scenes[scene], {
+        name,
+        count: number === null ? null : { number, unit },
+        day,
+      }),
+    [scene, name, number, unit, day],
+  )
+
 /** A card to share. It says nothing until its sender switches something on, and forgets that when it is closed. */
 export default function ShareSheet({
   countdown,
@@ -18,29 +49,12 @@ export default function ShareSheet({
   readonly onClose: () => void
 }) {
   const t = useTexts('countdown')
-  const format = useFormat()
   const [scene, setScene] = useState<SceneName>('dawn')
   const [isCounted, setCounted] = useState(false)
   const [isDated, setDated] = useState(false)
   const [isNamed, setNamed] = useState(false)
-  const { name, day, daysLeft } = countdown
-  const left = Math.max(0, daysLeft)
-  const words = {
-    name: isNamed ? name : null,
-    number: isCounted ? format.number(left) : null,
-    unit: t.days(left),
-    day: isDated ? format.date(`${day}T00:00:00Z`, 'date', 'UTC') : null,
-  }
-  // Drawn again when a word changes, not with every new object of them.
-  const draw = useMemo(
-    () =>
-      drawCard(scenes[scene], {
-        name: words.name,
-        count: words.number === null ? null : { number: words.number, unit: words.unit },
-        day: words.day,
-      }),
-    [scene, words.name, words.number, words.unit, words.day],
-  )
+  const words = useWords(countdown, { isNamed, isCounted, isDated })
+  const draw = useDrawing(scene, words)
   return (
     <Sheet isOpen onClose={onClose} title={t.cardTitle} description={t.cardHint}>
       <PictureShare
