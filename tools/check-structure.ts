@@ -1,9 +1,10 @@
 import { checkLayers, checkNames } from './structure/layers.ts'
+import { checkLengths } from './structure/lengths.ts'
 import { checkModules } from './structure/modules.ts'
 import { readSources } from './structure/source.ts'
 import { checkTransactions } from './structure/transactions.ts'
 
-/** `node tools/check-structure.ts`: the module order, the closed file vocabulary, who may import whom, and where the transaction is. Each message says what to do. */
+/** `node tools/check-structure.ts`: the module order, the closed file vocabulary, who may import whom, where the transaction is, and how long a function may be. Each message says what to do. */
 const files = readSources([
   'contract/src',
   'typeset/src',
@@ -20,6 +21,7 @@ const findings = [
   ...checkLayers(files),
   ...checkNames(files),
   ...checkTransactions(files),
+  ...checkLengths(files),
 ]
 for (const { path, problem, mend } of findings) console.error(`${path}\n  ${problem}\n  -> ${mend}`)
 if (findings.length > 0) {

@@ -101,6 +101,8 @@ export interface Sender<C> {
   /** Sends and gives the data; rejects with the CallError (after `onError` or the toast). */
   readonly sendAsync: (input: CallInput<C>) => Promise<CallOutput<C>>
   readonly isSending: boolean
+  /** What is being sent: one sender for a whole list tells whose button waits. */
+  readonly sending: CallInput<C> | undefined
   readonly error: CallError | null
   readonly data: CallOutput<C> | undefined
   readonly reset: () => void
@@ -150,6 +152,7 @@ export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}
     send: (input) => mutation.mutate(input),
     sendAsync: (input) => mutation.mutateAsync(input),
     isSending: mutation.isPending,
+    sending: mutation.isPending ? mutation.variables : undefined,
     error: mutation.error,
     data: mutation.data,
     reset: mutation.reset,

@@ -86,12 +86,11 @@ export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
 export function listCases(
   context: WithDb,
-  isOpenOnly: boolean,
+  isOpen: boolean,
   before: readonly [at: string, id: string] | undefined,
   limit: number,
 ): Promise<CaseRow[]> {
-  let query = cases(context)
-  if (isOpenOnly) query = query.where('c.closed_at', 'is', null)
+  let query = cases(context).where('c.closed_at', isOpen ? 'is' : 'is not', null)
   if (before)
     query = query.where(
       sql<boolean>`(c.opened_at, c.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`,

@@ -37,6 +37,8 @@ function useCamera(onCode: (code: string) => void) {
     }
     const run = async () => {
       const detector = await loadDetector()
+      // Nobody is asked for a camera that is wanted no more.
+      if (isOver) return
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       const screen = video.current
       // Closed while the person was still asked for the camera.

@@ -22,8 +22,6 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
   const [isOpen, setOpen] = useState<'true' | 'false'>('true')
   const [closing, setClosing] = useState<TrackCase | null>(null)
   const list = useList(calls.logistics.cases, { isOpen }, { freshSeconds: 5 })
-  const items =
-    isOpen === 'true' ? list.items : list.items.filter(({ closedAt }) => closedAt !== null)
   const columns = useColumns({ onOpen, onClose: setClosing })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
@@ -39,7 +37,6 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
 
       <DeskTable<TrackCase>
         list={list}
-        rows={items}
         none={t.casesNone}
         width={860}
         columns={columns}

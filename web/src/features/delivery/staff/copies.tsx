@@ -54,7 +54,7 @@ export default function CopiesPage() {
             render: (_, copy) => (
               <CopyActions
                 copy={copy}
-                isDeciding={deciding.isSending}
+                isDeciding={deciding.sending?.id === copy.id}
                 onApprove={() => setApproved(copy)}
                 onDecline={() => deciding.send({ id: copy.id, decision: 'decline' })}
                 onOpen={() => setOpened(copy.id)}

@@ -101,7 +101,7 @@ function WaitingGroups({
             key={Object.values(group).join(' ')}
             group={group}
             waiting={{ pieces, sheets, cardSheets, oldestPaidAt }}
-            isMaking={making.isSending}
+            making={making.sending}
             onMake={make}
           />
         ))}
@@ -130,20 +130,29 @@ function Ahead({ ahead }: Pick<Queue, 'ahead'>) {
   )
 }
 
+const isSame = (own: Group, other: Group): boolean =>
+  (Object.keys(own) as (keyof Group)[]).every((name) => own[name] === other[name])
+
 /** Pieces that can be printed together; cards go on the sheet that the printer holds. */
 function WaitingGroup({
   group,
   waiting: { pieces, sheets, cardSheets, oldestPaidAt },
-  isMaking,
+  making,
   onMake,
 }: {
   readonly group: Omit<Group, 'cardSheet'>
   readonly waiting: Pick<Waiting, 'pieces' | 'sheets' | 'cardSheets' | 'oldestPaidAt'>
-  readonly isMaking: boolean
+  /** What a batch is being made of, this group or another. */
+  readonly making: Group | undefined
   readonly onMake: (group: Group) => void
 }) {
   const texts = useTexts('staff/delivery')
   const format = useFormat()
+  const makingOf = (own: Group) => ({
+    loading: making !== undefined && isSame(own, making),
+    disabled: making !== undefined && !isSame(own, making),
+    onClick: () => onMake(own),
+  })
   return (
     <Card
       type="inner"
@@ -165,15 +174,14 @@ function WaitingGroup({
             <Button
               key={cardSheet}
               type={index === 0 ? 'primary' : 'default'}
-              loading={isMaking}
-              onClick={() => onMake({ ...group, cardSheet })}
+              {...makingOf({ ...group, cardSheet })}
             >
               {texts.cardPaper(texts.cardSheets[cardSheet], own)}
             </Button>
           ))}
         </Space>
       ) : (
-        <Button type="primary" loading={isMaking} onClick={() => onMake(group)}>
+        <Button type="primary" {...makingOf(group)}>
           {texts.makeBatch}
         </Button>
       )}
