@@ -1,3 +1,4 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import Bell from 'lucide-react/icons/bell'
 import BookUser from 'lucide-react/icons/book-user'
@@ -35,12 +36,12 @@ import { ProfileCard } from '../parts/profile-card.tsx'
 import { useHasModel } from '../parts/use-has-model.ts'
 import { WalletCard } from '../parts/wallet-card.tsx'
 
+type My = CallOutput<typeof calls.account.my>
+
 const icon = (Icon: typeof Inbox) => <Icon className="size-5.5" />
 
 /** The page "Mine": who I am, my coins, my orders, and the way to everything else. */
 export default function MyPage() {
-  const texts = useTexts('account')
-  const { titles } = useTexts('shell')
   const isLoggedIn = useIsLoggedIn()
   const my = useCall(calls.account.my, {})
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 }).data
@@ -54,52 +55,67 @@ export default function MyPage() {
         <WalletCard money={my.data.user.money} isTopUpShown={my.data.user.showRecharge} />
       )}
       <OrderShortcuts />
-      <List>
-        <MessagesCell />
-        {config?.app.isShowVip && my.data?.user.showRecharge && (
-          <Cell icon={icon(Gift)} title={texts.offers} to="/pages/my/recharge/recharge" />
-        )}
-        <Cell
-          icon={icon(Ticket)}
-          title={texts.coupons}
-          extra={my.data?.user.couponStat.usable || undefined}
-          to="/pages/my/coupon/coupon"
-        />
-        {my.data?.user.showTask && (
-          <Cell
-            icon={icon(Sparkles)}
-            title={texts.points}
-            extra={my.data.user.points || undefined}
-            to="/pagesA/my/task/task"
-          />
-        )}
-        <Cell
-          icon={icon(SquarePen)}
-          title={texts.drafts}
-          extra={my.data?.drafts || undefined}
-          to="/pagesA/write/write"
-        />
-        <Cell
-          icon={icon(BookUser)}
-          title={texts.recipients}
-          extra={my.data?.recipients || undefined}
-          to="/pages/my/address/manage/manage"
-        />
-        <Cell icon={icon(CalendarHeart)} title={titles.countdown} to="/pages/countdown/countdown" />
-        <Cell
-          icon={icon(Inbox)}
-          title={texts.received}
-          extra={my.data?.unreadReplies || undefined}
-          to="/pages/message/message"
-        />
-        <Cell icon={icon(HandCoins)} title={titles.invitations} to="/pagesA/agent/agent" />
-        <Cell icon={icon(MapPin)} title={texts.collect} to="/pages/ext/collect/collect" />
-      </List>
+      <OwnLinks my={my.data} isVipShown={config?.app.isShowVip === true} />
       {isLoggedIn && <StaffLinks />}
       <MoreLinks isLoggedIn={isLoggedIn} />
       <PlaceBanners place="mine" />
       {isLoggedIn && <LogoutButton />}
     </Page>
+  )
+}
+
+/** What belongs to the person, each with how much of it there is. */
+function OwnLinks({
+  my,
+  isVipShown,
+}: {
+  readonly my: My | undefined
+  readonly isVipShown: boolean
+}) {
+  const texts = useTexts('account')
+  const { titles } = useTexts('shell')
+  return (
+    <List>
+      <MessagesCell />
+      {isVipShown && my?.user.showRecharge && (
+        <Cell icon={icon(Gift)} title={texts.offers} to="/pages/my/recharge/recharge" />
+      )}
+      <Cell
+        icon={icon(Ticket)}
+        title={texts.coupons}
+        extra={my?.user.couponStat.usable || undefined}
+        to="/pages/my/coupon/coupon"
+      />
+      {my?.user.showTask && (
+        <Cell
+          icon={icon(Sparkles)}
+          title={texts.points}
+          extra={my.user.points || undefined}
+          to="/pagesA/my/task/task"
+        />
+      )}
+      <Cell
+        icon={icon(SquarePen)}
+        title={texts.drafts}
+        extra={my?.drafts || undefined}
+        to="/pagesA/write/write"
+      />
+      <Cell
+        icon={icon(BookUser)}
+        title={texts.recipients}
+        extra={my?.recipients || undefined}
+        to="/pages/my/address/manage/manage"
+      />
+      <Cell icon={icon(CalendarHeart)} title={titles.countdown} to="/pages/countdown/countdown" />
+      <Cell
+        icon={icon(Inbox)}
+        title={texts.received}
+        extra={my?.unreadReplies || undefined}
+        to="/pages/message/message"
+      />
+      <Cell icon={icon(HandCoins)} title={titles.invitations} to="/pagesA/agent/agent" />
+      <Cell icon={icon(MapPin)} title={texts.collect} to="/pages/ext/collect/collect" />
+    </List>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { isPasskeyBrowser } from '../../../platform/passkey.ts'
+import type { AppLock } from '../../../platform/storage.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -80,12 +81,24 @@ function PinForm({ onDone }: { readonly onDone: () => void }) {
 }
 
 function Settings({ onChange }: { readonly onChange: () => void }) {
-  const t = useTexts('lock')
   const lock = ownLock()
-  const [pin, setPin] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   if (!lock) return null
+  return (
+    <>
+      <LockedWhenCard lock={lock} onChange={onChange} />
+      <TakeOffCard onChange={onChange} />
+    </>
+  )
+}
+
+function LockedWhenCard({
+  lock,
+  onChange,
+}: {
+  readonly lock: AppLock
+  readonly onChange: () => void
+}) {
+  const t = useTexts('lock')
   const change = (some: Parameters<typeof changeLock>[0]) => {
     changeLock(some)
     onChange()
@@ -96,6 +109,35 @@ function Settings({ onChange }: { readonly onChange: () => void }) {
     if (id === null) toast(t.deviceFailed)
     else change({ passkeyId: id })
   }
+  return (
+    <Card title={t.onTitle}>
+      <Field label={t.after}>
+        <Select
+          value={String(lock.afterSeconds)}
+          onChange={({ target }) => change({ afterSeconds: Number(target.value) })}
+          options={lockDelays.map((seconds) => ({
+            value: String(seconds),
+            label: seconds === 0 ? t.atOnce : t.minutes(seconds / 60),
+          }))}
+        />
+      </Field>
+      {isPasskeyBrowser() && (
+        <Switch
+          label={t.byDevice}
+          description={t.byDeviceHint}
+          checked={lock.passkeyId !== null}
+          onChange={() => void byDevice()}
+        />
+      )}
+    </Card>
+  )
+}
+
+function TakeOffCard({ onChange }: { readonly onChange: () => void }) {
+  const t = useTexts('lock')
+  const [pin, setPin] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   const takeOff = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -110,37 +152,15 @@ function Settings({ onChange }: { readonly onChange: () => void }) {
     onChange()
   }
   return (
-    <>
-      <Card title={t.onTitle}>
-        <Field label={t.after}>
-          <Select
-            value={String(lock.afterSeconds)}
-            onChange={({ target }) => change({ afterSeconds: Number(target.value) })}
-            options={lockDelays.map((seconds) => ({
-              value: String(seconds),
-              label: seconds === 0 ? t.atOnce : t.minutes(seconds / 60),
-            }))}
-          />
+    <Card title={t.offTitle}>
+      <form onSubmit={(event) => void takeOff(event)}>
+        <Field label={t.pin} error={problem}>
+          <PinInput value={pin} onChange={setPin} />
         </Field>
-        {isPasskeyBrowser() && (
-          <Switch
-            label={t.byDevice}
-            description={t.byDeviceHint}
-            checked={lock.passkeyId !== null}
-            onChange={() => void byDevice()}
-          />
-        )}
-      </Card>
-      <Card title={t.offTitle}>
-        <form onSubmit={(event) => void takeOff(event)}>
-          <Field label={t.pin} error={problem}>
-            <PinInput value={pin} onChange={setPin} />
-          </Field>
-          <Button type="submit" kind="danger" isWide isBusy={isBusy}>
-            {t.off}
-          </Button>
-        </form>
-      </Card>
-    </>
+        <Button type="submit" kind="danger" isWide isBusy={isBusy}>
+          {t.off}
+        </Button>
+      </form>
+    </Card>
   )
 }

@@ -8,21 +8,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { AgreementCheck } from './agreement-check.tsx'
-import { ContactCodeForm } from './contact-code-form.tsx'
+import { type Contact, ContactCodeForm } from './contact-code-form.tsx'
 
 type Ticket = Extract<CallOutput<typeof calls.account.thirdParty>, { outcome: 'bind' }>
 type Login = CallOutput<typeof calls.account.authBindPhone>
+/** The account of a contact, or a new one without. */
+type Account = (Contact & { readonly code: string }) | { readonly isSkipped: true }
 
-/** After a provider has named somebody whom we do not know: the account of a phone or an address, or, where that is allowed, a new one without. */
-export function BindForm({
-  ticket: { ticket, isSkippable, email },
-  onDone,
-}: {
-  readonly ticket: Ticket
-  readonly onDone: (login: Login) => void
-}) {
+/** What is agreed to, and the call that binds the login of the provider to an account. */
+function useBinding({ ticket }: Ticket, onDone: (login: Login) => void) {
   const texts = useTexts('account')
-  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
   const [isAgreed, setAgreed] = useState(false)
   const [isAgreementMissing, setAgreementMissing] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -39,7 +34,32 @@ export function BindForm({
     setAgreementMissing(!isAgreed)
     return isAgreed
   }
-  const always = { ticket, isAgreed: true, shareUid: readStored('shareUid') ?? undefined } as const
+  const bind = (account: Account) =>
+    binding.send({
+      ...account,
+      ticket,
+      isAgreed: true,
+      shareUid: readStored('shareUid') ?? undefined,
+    })
+  const agreement = {
+    isAgreed,
+    onChange: setAgreed,
+    problem: isAgreementMissing && !isAgreed ? texts.agreeFirst : undefined,
+  }
+  return { binding, bind, isAccepted, problem, agreement }
+}
+
+/** After a provider has named somebody whom we do not know: the account of a phone or an address, or, where that is allowed, a new one without. */
+export function BindForm({
+  ticket,
+  onDone,
+}: {
+  readonly ticket: Ticket
+  readonly onDone: (login: Login) => void
+}) {
+  const texts = useTexts('account')
+  const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
+  const { binding, bind, isAccepted, problem, agreement } = useBinding(ticket, onDone)
   return (
     <Card title={texts.third.bindTitle}>
       <p className="mb-4 text-muted">{texts.third.bindLead}</p>
@@ -50,27 +70,23 @@ export function BindForm({
           ways={config.data?.login.ways ?? ['phone', 'email']}
           call={calls.account.sendCode}
           keepAs="bind"
-          startWith={email}
+          startWith={ticket.email}
           submitWords={texts.third.bind}
           isBusy={binding.isSending}
           codeProblem={problem}
           isRestRight={isAccepted}
-          onSubmit={(contact, code) => binding.send({ ...contact, code, ...always })}
+          onSubmit={(contact, code) => bind({ ...contact, code })}
         >
-          <AgreementCheck
-            isAgreed={isAgreed}
-            onChange={setAgreed}
-            problem={isAgreementMissing && !isAgreed ? texts.agreeFirst : undefined}
-          />
+          <AgreementCheck {...agreement} />
         </ContactCodeForm>
       )}
-      {isSkippable && (
+      {ticket.isSkippable && (
         <Button
           kind="quiet"
           isWide
           className="mt-2"
           isBusy={binding.isSending}
-          onClick={() => isAccepted() && binding.send({ isSkipped: true, ...always })}
+          onClick={() => isAccepted() && bind({ isSkipped: true })}
         >
           {texts.third.skip}
         </Button>

@@ -101,12 +101,14 @@ function useContactCode(props: ContactCodeProps, onSent: () => void) {
   }
 }
 
+type ContactCodeState = ReturnType<typeof useContactCode>
+
 /** A phone number or an e-mail address, the code that is sent there, and a button; the last digit of the code presses it. */
 export function ContactCodeForm(props: ContactCodeProps) {
   const texts = useTexts('account')
   const codeField = useRef<HTMLInputElement>(null)
   const form = useContactCode(props, () => codeField.current?.focus())
-  const { way, wrong, wait, sentBy } = form
+  const { way, wrong, sentBy } = form
   const other = props.ways.find((one) => one !== way)
   return (
     <form
@@ -117,24 +119,7 @@ export function ContactCodeForm(props: ContactCodeProps) {
       }}
     >
       {/* A field of its own for each way: another keyboard, another memory of the browser. */}
-      <Field
-        key={way}
-        label={way === 'phone' ? texts.phone : texts.email}
-        error={wrong.contact}
-        isRequired
-      >
-        <Input
-          {...(way === 'phone'
-            ? { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', name: 'phone' }
-            : { type: 'email', inputMode: 'email', autoComplete: 'email', name: 'email' })}
-          maxLength={way === 'phone' ? 24 : 200}
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={way === 'phone' ? texts.phoneHint : texts.emailHint}
-          value={form.typed}
-          onChange={(event) => form.setTyped(event.target.value)}
-        />
-      </Field>
+      <ContactField key={way} form={form} />
       <CodeField
         ref={codeField}
         value={form.code}
@@ -146,17 +131,7 @@ export function ContactCodeForm(props: ContactCodeProps) {
             <span role="status">{way === 'phone' ? texts.sent : texts.sentEmail}</span>
           )
         }
-        addon={
-          <Button
-            size="small"
-            kind="quiet"
-            isBusy={form.isSending}
-            disabled={wait.seconds > 0 && sentBy === way}
-            onClick={form.askForCode}
-          >
-            {wait.seconds > 0 && sentBy === way ? texts.resend(wait.seconds) : texts.send}
-          </Button>
-        }
+        addon={<SendCodeButton form={form} />}
       />
       {props.children}
       <Button type="submit" kind="primary" isWide isBusy={props.isBusy} className="mt-3">
@@ -168,5 +143,39 @@ export function ContactCodeForm(props: ContactCodeProps) {
         </Button>
       )}
     </form>
+  )
+}
+
+function ContactField({ form }: { readonly form: ContactCodeState }) {
+  const texts = useTexts('account')
+  const { way, wrong } = form
+  return (
+    <Field label={way === 'phone' ? texts.phone : texts.email} error={wrong.contact} isRequired>
+      <Input
+        {...(way === 'phone'
+          ? { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', name: 'phone' }
+          : { type: 'email', inputMode: 'email', autoComplete: 'email', name: 'email' })}
+        maxLength={way === 'phone' ? 24 : 200}
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={way === 'phone' ? texts.phoneHint : texts.emailHint}
+        value={form.typed}
+        onChange={(event) => form.setTyped(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function SendCodeButton({
+  form: { way, sentBy, wait, isSending, askForCode },
+}: {
+  readonly form: ContactCodeState
+}) {
+  const texts = useTexts('account')
+  const isWaiting = wait.seconds > 0 && sentBy === way
+  return (
+    <Button size="small" kind="quiet" isBusy={isSending} disabled={isWaiting} onClick={askForCode}>
+      {isWaiting ? texts.resend(wait.seconds) : texts.send}
+    </Button>
   )
 }

@@ -14,7 +14,6 @@ export function LockScreen({ onOpen }: { readonly onOpen: () => void }) {
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const now = useNow(1000)
   const lock = ownLock()
   const seconds = secondsToWait(now)
@@ -58,21 +57,30 @@ export function LockScreen({ onOpen }: { readonly onOpen: () => void }) {
           {t.byDevice}
         </Button>
       )}
-      {isAsking ? (
-        <div className="mt-5" role="alert">
-          <p className="text-sm">{t.forgotLead}</p>
-          <div className="mt-2 flex flex-wrap gap-2.5 *:grow">
-            <Button onClick={() => setAsking(false)}>{t.back}</Button>
-            <Button kind="danger" onClick={() => void logOutForgotten()}>
-              {t.logOut}
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <Button kind="quiet" isWide className="mt-3" onClick={() => setAsking(true)}>
-          {t.forgot}
-        </Button>
-      )}
+      <ForgottenPin />
     </main>
+  )
+}
+
+/** The way out for whoever has forgotten the PIN; what it costs is said before. */
+function ForgottenPin() {
+  const t = useTexts('lock')
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking)
+    return (
+      <Button kind="quiet" isWide className="mt-3" onClick={() => setAsking(true)}>
+        {t.forgot}
+      </Button>
+    )
+  return (
+    <div className="mt-5" role="alert">
+      <p className="text-sm">{t.forgotLead}</p>
+      <div className="mt-2 flex flex-wrap gap-2.5 *:grow">
+        <Button onClick={() => setAsking(false)}>{t.back}</Button>
+        <Button kind="danger" onClick={() => void logOutForgotten()}>
+          {t.logOut}
+        </Button>
+      </div>
+    </div>
   )
 }

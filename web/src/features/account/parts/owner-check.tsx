@@ -23,6 +23,16 @@ interface OwnerCheckProps {
   readonly children?: ReactNode
 }
 
+/** The code that is typed, and the sending of one. */
+function useOwnerCode() {
+  const [code, setCode] = useState('')
+  const wait = useCountdown()
+  const sending = useSend(calls.privacy.sendCode, {
+    onSuccess: ({ resendAfterSeconds }) => wait.start(resendAfterSeconds),
+  })
+  return { code, setCode, wait, sending }
+}
+
 /** A button that needs the person's proof again: a code to the own phone or address, nothing more after a fresh login. */
 export function OwnerCheck({
   proof: { isFresh, sentTo },
@@ -35,12 +45,8 @@ export function OwnerCheck({
   children,
 }: OwnerCheckProps) {
   const [t, data] = [useTexts('account'), useTexts('data')]
-  const [code, setCode] = useState('')
+  const ownerCode = useOwnerCode()
   const [problem, setProblem] = useState<string>()
-  const wait = useCountdown()
-  const sending = useSend(calls.privacy.sendCode, {
-    onSuccess: ({ resendAfterSeconds }) => wait.start(resendAfterSeconds),
-  })
   const submit = (given: string) => {
     const isCode = isFresh || /^\d{6}$/.test(given)
     setProblem(isCode ? undefined : t.codeWrong)
@@ -53,36 +59,18 @@ export function OwnerCheck({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit(code)
+        submit(ownerCode.code)
       }}
     >
       {children}
       {isFresh ? (
         <p className="mb-3 text-sm text-muted">{data.proveFresh}</p>
       ) : (
-        <CodeField
-          value={code}
-          onChange={setCode}
+        <OwnerCodeField
+          ownerCode={ownerCode}
+          sentTo={sentTo}
           onComplete={submit}
           error={problem ?? codeProblem}
-          hint={
-            sending.data ? (
-              <span role="status">{data.proveDone}</span>
-            ) : (
-              data.proveSent(sentTo ?? '')
-            )
-          }
-          addon={
-            <Button
-              size="small"
-              kind="quiet"
-              isBusy={sending.isSending}
-              disabled={wait.seconds > 0}
-              onClick={() => sending.send({})}
-            >
-              {wait.seconds > 0 ? t.resend(wait.seconds) : t.send}
-            </Button>
-          }
         />
       )}
       <Button
@@ -95,5 +83,41 @@ export function OwnerCheck({
         {submitWords}
       </Button>
     </form>
+  )
+}
+
+function OwnerCodeField({
+  ownerCode: { code, setCode, wait, sending },
+  sentTo,
+  error,
+  onComplete,
+}: {
+  readonly ownerCode: ReturnType<typeof useOwnerCode>
+  readonly sentTo: string | null
+  readonly error: string | undefined
+  readonly onComplete: (code: string) => void
+}) {
+  const [t, data] = [useTexts('account'), useTexts('data')]
+  return (
+    <CodeField
+      value={code}
+      onChange={setCode}
+      onComplete={onComplete}
+      error={error}
+      hint={
+        sending.data ? <span role="status">{data.proveDone}</span> : data.proveSent(sentTo ?? '')
+      }
+      addon={
+        <Button
+          size="small"
+          kind="quiet"
+          isBusy={sending.isSending}
+          disabled={wait.seconds > 0}
+          onClick={() => sending.send({})}
+        >
+          {wait.seconds > 0 ? t.resend(wait.seconds) : t.send}
+        </Button>
+      }
+    />
   )
 }

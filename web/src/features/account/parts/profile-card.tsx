@@ -27,21 +27,7 @@ export function ProfileCard({
   const isLoggedIn = useIsLoggedIn()
   const [isEditing, setEditing] = useState(false)
   const defaultImage = useCall(calls.config.get, {}, { freshSeconds: 600 }).data?.user.defaultImage
-  if (!isLoggedIn) {
-    return (
-      <PageLink
-        to="/pages/login/login"
-        params={{ redirect: '/pages/my/my' }}
-        className="mb-3 flex items-center gap-4 rounded-card bg-card p-4 shadow-card active:bg-sunken"
-      >
-        <Avatar src={defaultImage} name="✉" size={56} />
-        <span>
-          <span className="block text-lg font-semibold">{texts.guest}</span>
-          <span className="block text-sm text-muted">{texts.guestHint}</span>
-        </span>
-      </PageLink>
-    )
-  }
+  if (!isLoggedIn) return <GuestLink image={defaultImage} />
   if (!my)
     return (
       <Card>{error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton lines={2} />}</Card>
@@ -52,21 +38,7 @@ export function ProfileCard({
       {isEditing ? (
         <NicknameForm nickname={user.nickname} onDone={() => setEditing(false)} />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Avatar src={user.avatar || defaultImage} name={user.nickname} size={56} />
-          {/* Enlarged texts do not fit beside the picture: they go below it as one block. */}
-          <div className="flex min-w-0 grow basis-[calc(var(--unit)*9)] items-center gap-2">
-            <div className="min-w-0 grow">
-              <p className="line-clamp-2 text-lg font-semibold wrap-anywhere">{user.nickname}</p>
-              <p className="text-sm whitespace-nowrap text-muted tabular-nums">
-                {user.phoneMasked || user.emailMasked}
-              </p>
-            </div>
-            <IconButton label={texts.nicknameEdit} onClick={() => setEditing(true)}>
-              <Pencil aria-hidden="true" className="size-5 text-muted" />
-            </IconButton>
-          </div>
-        </div>
+        <Person user={user} image={user.avatar || defaultImage} onEdit={() => setEditing(true)} />
       )}
       {user.letterStat.count > 0 && (
         <p className="mt-3 border-t border-line pt-3 text-sm text-muted">
@@ -74,5 +46,51 @@ export function ProfileCard({
         </p>
       )}
     </Card>
+  )
+}
+
+function GuestLink({ image }: { readonly image: string | undefined }) {
+  const texts = useTexts('account')
+  return (
+    <PageLink
+      to="/pages/login/login"
+      params={{ redirect: '/pages/my/my' }}
+      className="mb-3 flex items-center gap-4 rounded-card bg-card p-4 shadow-card active:bg-sunken"
+    >
+      <Avatar src={image} name="✉" size={56} />
+      <span>
+        <span className="block text-lg font-semibold">{texts.guest}</span>
+        <span className="block text-sm text-muted">{texts.guestHint}</span>
+      </span>
+    </PageLink>
+  )
+}
+
+function Person({
+  user,
+  image,
+  onEdit,
+}: {
+  readonly user: My['user']
+  readonly image: string | undefined
+  readonly onEdit: () => void
+}) {
+  const texts = useTexts('account')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Avatar src={image} name={user.nickname} size={56} />
+      {/* Enlarged texts do not fit beside the picture: they go below it as one block. */}
+      <div className="flex min-w-0 grow basis-[calc(var(--unit)*9)] items-center gap-2">
+        <div className="min-w-0 grow">
+          <p className="line-clamp-2 text-lg font-semibold wrap-anywhere">{user.nickname}</p>
+          <p className="text-sm whitespace-nowrap text-muted tabular-nums">
+            {user.phoneMasked || user.emailMasked}
+          </p>
+        </div>
+        <IconButton label={texts.nicknameEdit} onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-5 text-muted" />
+        </IconButton>
+      </div>
+    </div>
   )
 }

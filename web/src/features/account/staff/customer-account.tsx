@@ -59,24 +59,32 @@ export function CustomerHead({
       {customer.roles.length > 0 && (
         <Alert type="warning" showIcon title={t.hasRoles} style={{ marginBottom: 12 }} />
       )}
-      <Descriptions
-        size="small"
-        column={{ xs: 1, lg: 4 }}
-        items={[
-          { key: 'since', label: t.since, children: format.date(customer.createdAt) },
-          { key: 'money', label: t.money, children: format.amount(customer.money) },
-          { key: 'points', label: t.points, children: format.number(customer.points) },
-          { key: 'coupons', label: t.usableCoupons, children: customer.usableCoupons },
-          { key: 'drafts', label: t.drafts, children: customer.drafts },
-          { key: 'recipients', label: t.recipients, children: customer.recipients },
-          { key: 'unread', label: t.unreadReplies, children: customer.unreadReplies },
-          { key: 'sessions', label: t.sessions, children: customer.sessions.length },
-        ]}
-      />
+      <CustomerFigures customer={customer} />
       {asked && (
         <AccountDialog userId={customer.userId} asked={asked} onClose={() => setAsked(null)} />
       )}
     </Card>
+  )
+}
+
+function CustomerFigures({ customer }: { readonly customer: Customer }) {
+  const t = useTexts('staff/customer')
+  const format = useFormat()
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, lg: 4 }}
+      items={[
+        { key: 'since', label: t.since, children: format.date(customer.createdAt) },
+        { key: 'money', label: t.money, children: format.amount(customer.money) },
+        { key: 'points', label: t.points, children: format.number(customer.points) },
+        { key: 'coupons', label: t.usableCoupons, children: customer.usableCoupons },
+        { key: 'drafts', label: t.drafts, children: customer.drafts },
+        { key: 'recipients', label: t.recipients, children: customer.recipients },
+        { key: 'unread', label: t.unreadReplies, children: customer.unreadReplies },
+        { key: 'sessions', label: t.sessions, children: customer.sessions.length },
+      ]}
+    />
   )
 }
 

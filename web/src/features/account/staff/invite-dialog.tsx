@@ -55,34 +55,48 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             })
           }
         >
-          <Form.Item
-            name="contact"
-            label={t.phoneOrEmail}
-            rules={[
-              {
-                required: true,
-                validator: (_, typed: string = '') =>
-                  isPhone(typed) || isEmail(typed)
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t.contactWrong)),
-              },
-            ]}
-          >
-            <Input maxLength={200} autoComplete="off" autoFocus />
-          </Form.Item>
-          <Form.Item
-            name="name"
-            label={t.name}
-            rules={[{ required: true, whitespace: true, message: t.required }]}
-          >
-            <Input maxLength={30} autoComplete="off" />
-          </Form.Item>
+          <ContactField />
+          <NameField />
           <RolesField />
           <ReasonField />
         </Form>
       )}
       {factor.modal}
     </Modal>
+  )
+}
+
+function ContactField() {
+  const t = useTexts('staff/team')
+  return (
+    <Form.Item
+      name="contact"
+      label={t.phoneOrEmail}
+      rules={[
+        {
+          required: true,
+          validator: (_, typed: string = '') =>
+            isPhone(typed) || isEmail(typed)
+              ? Promise.resolve()
+              : Promise.reject(new Error(t.contactWrong)),
+        },
+      ]}
+    >
+      <Input maxLength={200} autoComplete="off" autoFocus />
+    </Form.Item>
+  )
+}
+
+function NameField() {
+  const t = useTexts('staff/team')
+  return (
+    <Form.Item
+      name="name"
+      label={t.name}
+      rules={[{ required: true, whitespace: true, message: t.required }]}
+    >
+      <Input maxLength={30} autoComplete="off" />
+    </Form.Item>
   )
 }
 

@@ -3,7 +3,7 @@ import type { StaffMember } from '@mailing/contract/account/staff.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Form, Space, Typography } from 'antd'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { type Sender, useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
@@ -16,19 +16,11 @@ import { NewFactor, ReasonField, RolesField } from './invite-dialog.tsx'
 
 type Asked = 'renew' | 'logout' | 'end'
 
-/** One colleague: other roles, a new authenticator, logging out everywhere, and the end of the work here. */
-export function MemberDrawer({
-  member,
-  onClose,
-}: {
-  readonly member: StaffMember
-  readonly onClose: () => void
-}) {
+/** What may be done about a colleague, and for which of it the reason is being asked. */
+function useMemberChanges({ userId }: StaffMember, onClose: () => void) {
   const t = useTexts('staff/team')
   const factor = useFreshFactor()
-  const [form] = Form.useForm<{ roles: StaffRole[]; reason: string }>()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { userId } = member
   const refresh = [calls.staff.list]
   const setting = useSend(calls.staff.setRoles, {
     refresh,
@@ -56,56 +48,98 @@ export function MemberDrawer({
     if (asked === 'logout') ending.send({ userId, reason })
     if (asked === 'end') setting.send({ userId, roles: [], reason })
   }
+  return { factor, setting, renewing, ending, asked, ask: setAsked, give }
+}
+
+/** One colleague: other roles, a new authenticator, logging out everywhere, and the end of the work here. */
+export function MemberDrawer({
+  member,
+  onClose,
+}: {
+  readonly member: StaffMember
+  readonly onClose: () => void
+}) {
+  const t = useTexts('staff/team')
+  const changes = useMemberChanges(member, onClose)
   return (
     <FormDrawer onClose={onClose} size={520} title={member.name}>
       {member.isMe && <Alert type="info" showIcon title={t.oneself} />}
-      {renewing.data ? (
-        <NewFactor uri={renewing.data.otpauthUri} isWaiting={false} />
+      {changes.renewing.data ? (
+        <NewFactor uri={changes.renewing.data.otpauthUri} isWaiting={false} />
       ) : (
         !member.isMe && (
           <>
-            <Form
-              form={form}
-              name="roles"
-              layout="vertical"
-              initialValues={{ roles: member.roles }}
-              onFinish={({ roles, reason }) =>
-                setting.send({ userId, roles, reason: reason.trim() })
-              }
-            >
-              <RolesField />
-              <ReasonField />
-              <Button type="primary" htmlType="submit" loading={setting.isSending}>
-                {t.saveRoles}
-              </Button>
-            </Form>
-            <Space wrap style={{ marginTop: 32 }}>
-              <Button onClick={() => setAsked('renew')}>{t.renew}</Button>
-              <Button onClick={() => setAsked('logout')}>{t.logout}</Button>
-              <Button danger onClick={() => setAsked('end')}>
-                {t.end}
-              </Button>
-            </Space>
+            <RolesForm member={member} setting={changes.setting} />
+            <ChangeButtons onAsk={changes.ask} />
           </>
         )
       )}
-      <Sessions userId={userId} />
+      <Sessions userId={member.userId} />
       <p>
-        <ThingLink to={`/audit?about=${userId}`}>{t.doneTo}</ThingLink>
+        <ThingLink to={`/audit?about=${member.userId}`}>{t.doneTo}</ThingLink>
       </p>
-      {asked && (
-        <ReasonDialog
-          title={t[asked]}
-          lead={t.hints[asked]}
-          okText={t[asked]}
-          isDanger={asked === 'end'}
-          isBusy={setting.isSending || renewing.isSending || ending.isSending}
-          onCancel={() => setAsked(null)}
-          onGive={({ reason }) => give(reason.slice(0, 200))}
-        />
-      )}
-      {factor.modal}
+      <ChangeReason changes={changes} />
+      {changes.factor.modal}
     </FormDrawer>
+  )
+}
+
+function RolesForm({
+  member: { userId, roles },
+  setting,
+}: {
+  readonly member: StaffMember
+  readonly setting: Sender<typeof calls.staff.setRoles>
+}) {
+  const t = useTexts('staff/team')
+  const [form] = Form.useForm<{ roles: StaffRole[]; reason: string }>()
+  return (
+    <Form
+      form={form}
+      name="roles"
+      layout="vertical"
+      initialValues={{ roles }}
+      onFinish={({ roles, reason }) => setting.send({ userId, roles, reason: reason.trim() })}
+    >
+      <RolesField />
+      <ReasonField />
+      <Button type="primary" htmlType="submit" loading={setting.isSending}>
+        {t.saveRoles}
+      </Button>
+    </Form>
+  )
+}
+
+function ChangeButtons({ onAsk }: { readonly onAsk: (change: Asked) => void }) {
+  const t = useTexts('staff/team')
+  return (
+    <Space wrap style={{ marginTop: 32 }}>
+      <Button onClick={() => onAsk('renew')}>{t.renew}</Button>
+      <Button onClick={() => onAsk('logout')}>{t.logout}</Button>
+      <Button danger onClick={() => onAsk('end')}>
+        {t.end}
+      </Button>
+    </Space>
+  )
+}
+
+function ChangeReason({
+  changes: { asked, ask, give, setting, renewing, ending },
+}: {
+  readonly changes: ReturnType<typeof useMemberChanges>
+}) {
+  const t = useTexts('staff/team')
+  if (!asked) return null
+  return (
+    <ReasonDialog
+      title={t[asked]}
+      lead={t.hints[asked]}
+      okText={t[asked]}
+      isDanger={asked === 'end'}
+      isBusy={setting.isSending || renewing.isSending || ending.isSending}
+      onCancel={() => ask(null)}
+      onGive={({ reason }) => give(reason.slice(0, 200))}
+    />
   )
 }
 

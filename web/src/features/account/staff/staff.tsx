@@ -8,6 +8,7 @@ import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
@@ -50,8 +51,7 @@ function People({
   readonly onOpen: (userId: string | null) => void
 }) {
   const t = useTexts('staff/team')
-  const { roles } = useTexts('readings')
-  const format = useFormat()
+  const columns = useMemberColumns(onOpen)
   const [isInviting, setInviting] = useState(false)
   const found = useCall(calls.staff.list, {}, { freshSeconds: 0 })
   const member = found.data?.staff.find(({ userId }) => userId === opened)
@@ -72,47 +72,52 @@ function People({
           rowKey="userId"
           none={t.none}
           width={860}
-          columns={[
-            {
-              title: t.name,
-              render: (_, one) => (
-                <Button type="link" style={{ padding: 0 }} onClick={() => onOpen(one.userId)}>
-                  {one.name}
-                </Button>
-              ),
-            },
-            { title: t.contact, dataIndex: 'contactMasked' },
-            {
-              title: t.roles,
-              render: (_, one) => one.roles.map((role) => <Tag key={role}>{roles[role]}</Tag>),
-            },
-            {
-              title: t.secondFactor,
-              render: (_, one) => (
-                <>
-                  {one.hasAuthenticator ? t.hasAuthenticator : <Tag color="red">{t.lacksIt}</Tag>}
-                  {one.passkeys > 0 && ` · ${t.passkeys(one.passkeys)}`}
-                </>
-              ),
-            },
-            { title: t.sessions, align: 'right', dataIndex: 'sessions' },
-            {
-              title: t.lastSeen,
-              render: (_, one) => (one.lastSeenAt ? format.date(one.lastSeenAt, 'dateTime') : '–'),
-            },
-            {
-              title: '',
-              render: (_, one) => (
-                <ThingLink to={`/audit?actorId=${one.userId}`}>{t.history}</ThingLink>
-              ),
-            },
-          ]}
+          columns={columns}
         />
       </Card>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {member && <MemberDrawer member={member} onClose={() => onOpen(null)} />}
     </Space>
   )
+}
+
+function useMemberColumns(onOpen: (userId: string) => void): Columns<StaffMember> {
+  const t = useTexts('staff/team')
+  const { roles } = useTexts('readings')
+  const format = useFormat()
+  return [
+    {
+      title: t.name,
+      render: (_, one) => (
+        <Button type="link" style={{ padding: 0 }} onClick={() => onOpen(one.userId)}>
+          {one.name}
+        </Button>
+      ),
+    },
+    { title: t.contact, dataIndex: 'contactMasked' },
+    {
+      title: t.roles,
+      render: (_, one) => one.roles.map((role) => <Tag key={role}>{roles[role]}</Tag>),
+    },
+    {
+      title: t.secondFactor,
+      render: (_, one) => (
+        <>
+          {one.hasAuthenticator ? t.hasAuthenticator : <Tag color="red">{t.lacksIt}</Tag>}
+          {one.passkeys > 0 && ` · ${t.passkeys(one.passkeys)}`}
+        </>
+      ),
+    },
+    { title: t.sessions, align: 'right', dataIndex: 'sessions' },
+    {
+      title: t.lastSeen,
+      render: (_, one) => (one.lastSeenAt ? format.date(one.lastSeenAt, 'dateTime') : '–'),
+    },
+    {
+      title: '',
+      render: (_, one) => <ThingLink to={`/audit?actorId=${one.userId}`}>{t.history}</ThingLink>,
+    },
+  ]
 }
 
 /** What one administrator has asked for and another decides. */
