@@ -1,3 +1,4 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
@@ -39,39 +40,18 @@ export default function ContactsPage() {
     <Page
       onRefresh={list.refresh}
       footer={
-        <FormActions>
-          <Button
-            onClick={() => {
-              setWasAsked(true)
-              setOpen(true)
-            }}
-          >
-            {t.more}
-          </Button>
-          <Button
-            kind="primary"
-            icon={<Plus aria-hidden="true" className="size-5" />}
-            onClick={() => void navigate('/pages/my/address/edit/edit', { kind: 'recipient' })}
-          >
-            {t.add}
-          </Button>
-        </FormActions>
+        <ContactsFooter
+          onMore={() => {
+            setWasAsked(true)
+            setOpen(true)
+          }}
+        />
       }
     >
       {(isFiltered || list.items.length > searchedFrom) && (
         <SearchBar placeholder={t.search} onSearch={setQuery} />
       )}
-      {groups.length > 0 && (
-        <FilterChips
-          label={t.groupsLabel}
-          value={group}
-          onChange={setGroup}
-          options={[
-            { value: '', label: t.all },
-            ...groups.map(({ name, count }) => ({ value: name, label: `${name} ${count}` })),
-          ]}
-        />
-      )}
+      {groups.length > 0 && <GroupChips groups={groups} chosen={group} onChoose={setGroup} />}
       <InfiniteList
         list={list}
         itemKey={({ recipient }) => recipient.id}
@@ -98,5 +78,44 @@ export default function ContactsPage() {
         </Suspense>
       )}
     </Page>
+  )
+}
+
+function ContactsFooter({ onMore }: { readonly onMore: () => void }) {
+  const t = useTexts('contacts')
+  return (
+    <FormActions>
+      <Button onClick={onMore}>{t.more}</Button>
+      <Button
+        kind="primary"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        onClick={() => void navigate('/pages/my/address/edit/edit', { kind: 'recipient' })}
+      >
+        {t.add}
+      </Button>
+    </FormActions>
+  )
+}
+
+function GroupChips({
+  groups,
+  chosen,
+  onChoose,
+}: {
+  readonly groups: CallOutput<typeof calls.address.groups>['list']
+  readonly chosen: string
+  readonly onChoose: (group: string) => void
+}) {
+  const t = useTexts('contacts')
+  return (
+    <FilterChips
+      label={t.groupsLabel}
+      value={chosen}
+      onChange={onChoose}
+      options={[
+        { value: '', label: t.all },
+        ...groups.map(({ name, count }) => ({ value: name, label: `${name} ${count}` })),
+      ]}
+    />
   )
 }

@@ -35,7 +35,8 @@ export default function PastEditPage({ params }: PageProps) {
   )
 }
 
-function PastForm({ past }: { readonly past: PastAddress | null }) {
+/** What is typed, asked about before it is left, and saved. */
+function usePastForm(past: PastAddress | null) {
   const t = useTexts('contacts')
   const address = useTexts('address')
   const [first] = useState({ kind: past?.kind ?? ('delivery' as const), text: past?.text ?? '' })
@@ -68,12 +69,26 @@ function PastForm({ past }: { readonly past: PastAddress | null }) {
     setTried(true)
     if (!isMissing) saving.send({ id: past?.id, kind, text: text.trim() })
   }
+  return {
+    kind,
+    setKind,
+    text,
+    setText,
+    isTextMissing: isTried && isMissing,
+    isSaving: saving.isSending,
+    submit,
+  }
+}
+
+function PastForm({ past }: { readonly past: PastAddress | null }) {
+  const t = useTexts('contacts')
+  const form = usePastForm(past)
   return (
-    <form onSubmit={submit} noValidate className="contents">
+    <form onSubmit={form.submit} noValidate className="contents">
       <Page
         footer={
           <FormActions>
-            <Button type="submit" kind="primary" isBusy={saving.isSending}>
+            <Button type="submit" kind="primary" isBusy={form.isSaving}>
               {t.pastSave}
             </Button>
           </FormActions>
@@ -83,22 +98,22 @@ function PastForm({ past }: { readonly past: PastAddress | null }) {
           <Field
             label={t.pastText}
             hint={t.pastTextHint}
-            error={isTried && isMissing ? t.pastTextMissing : undefined}
+            error={form.isTextMissing ? t.pastTextMissing : undefined}
             isRequired
           >
             <Textarea
               name="text"
               rows={4}
               maxLength={longestPaste}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              value={form.text}
+              onChange={(event) => form.setText(event.target.value)}
             />
           </Field>
           <FieldGroup label={t.pastKind}>
             <ChoiceCards
               name="kind"
-              value={kind}
-              onChange={setKind}
+              value={form.kind}
+              onChange={form.setKind}
               options={[
                 { value: 'delivery', label: t.pastKinds.delivery },
                 { value: 'recipient', label: t.pastKinds.recipient },

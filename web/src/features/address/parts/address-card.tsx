@@ -13,14 +13,6 @@ import { envelopeLines } from './envelope-lines.ts'
 /** One address of the list, as it stands on an envelope, with what can be done with it. */
 export function AddressCard({ address }: { readonly address: Address }) {
   const texts = useTexts('address')
-  const removing = useSend(calls.address.remove, {
-    refresh: [calls.address.list, calls.account.my],
-    onSuccess: () => toast(texts.removed),
-  })
-  const remove = async () => {
-    if (await ask({ message: texts.removeAsk(address.name), okText: texts.remove, isDanger: true }))
-      removing.send({ id: address.id })
-  }
   const isRecipient = address.kind === 'recipient'
   return (
     <Card>
@@ -45,37 +37,50 @@ export function AddressCard({ address }: { readonly address: Address }) {
       {isRecipient && address.institution && !address.institution.acceptance && (
         <p className="mt-2 text-sm text-warn">{texts.notConfirmed}</p>
       )}
-      <div className="mt-2 -mb-2 flex flex-wrap justify-end gap-1">
-        <Button
-          size="small"
-          kind="quiet"
-          isBusy={removing.isSending}
-          onClick={() => void remove()}
-          aria-label={labelled(texts.remove, address.name)}
-        >
-          {texts.remove}
-        </Button>
-        <Button
-          size="small"
-          kind="quiet"
-          onClick={() =>
-            void navigate('/pages/my/address/edit/edit', { kind: address.kind, id: address.id })
-          }
-          aria-label={labelled(texts.edit, address.name)}
-        >
-          {texts.edit}
-        </Button>
-        {isRecipient && (
-          <Button
-            size="small"
-            onClick={() =>
-              void navigate('/pages/editLetter/editLetter', { recipientId: address.id })
-            }
-          >
-            {texts.write}
-          </Button>
-        )}
-      </div>
+      <AddressActions address={address} />
     </Card>
+  )
+}
+
+function AddressActions({ address }: { readonly address: Address }) {
+  const texts = useTexts('address')
+  const removing = useSend(calls.address.remove, {
+    refresh: [calls.address.list, calls.account.my],
+    onSuccess: () => toast(texts.removed),
+  })
+  const remove = async () => {
+    if (await ask({ message: texts.removeAsk(address.name), okText: texts.remove, isDanger: true }))
+      removing.send({ id: address.id })
+  }
+  return (
+    <div className="mt-2 -mb-2 flex flex-wrap justify-end gap-1">
+      <Button
+        size="small"
+        kind="quiet"
+        isBusy={removing.isSending}
+        onClick={() => void remove()}
+        aria-label={labelled(texts.remove, address.name)}
+      >
+        {texts.remove}
+      </Button>
+      <Button
+        size="small"
+        kind="quiet"
+        onClick={() =>
+          void navigate('/pages/my/address/edit/edit', { kind: address.kind, id: address.id })
+        }
+        aria-label={labelled(texts.edit, address.name)}
+      >
+        {texts.edit}
+      </Button>
+      {address.kind === 'recipient' && (
+        <Button
+          size="small"
+          onClick={() => void navigate('/pages/editLetter/editLetter', { recipientId: address.id })}
+        >
+          {texts.write}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -124,22 +124,7 @@ function AreaSheet({
         </Button>
       }
     >
-      {depth > 0 && (
-        <nav aria-label={t.area} className="mb-1 flex flex-wrap items-center gap-1">
-          {path.map((step, at) => (
-            <button
-              key={step.code}
-              type="button"
-              onClick={() => setPath(path.slice(0, at))}
-              aria-label={t.areaBack(step.name)}
-              className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 font-medium text-accent-text hover:bg-accent-soft"
-            >
-              <span lang="zh-Hans">{step.name}</span>
-              <ChevronRight aria-hidden="true" className="size-4 text-muted" />
-            </button>
-          ))}
-        </nav>
-      )}
+      {depth > 0 && <AreaPath path={path} onBack={(at) => setPath(path.slice(0, at))} />}
       <div ref={top} tabIndex={-1} className="outline-none">
         <Level
           key={path.at(-1)?.code ?? ''}
@@ -154,6 +139,33 @@ function AreaSheet({
         />
       </div>
     </Sheet>
+  )
+}
+
+/** The levels that were chosen, each of them the way back to it. */
+function AreaPath({
+  path,
+  onBack,
+}: {
+  readonly path: readonly Step[]
+  readonly onBack: (at: number) => void
+}) {
+  const t = useTexts('address')
+  return (
+    <nav aria-label={t.area} className="mb-1 flex flex-wrap items-center gap-1">
+      {path.map((step, at) => (
+        <button
+          key={step.code}
+          type="button"
+          onClick={() => onBack(at)}
+          aria-label={t.areaBack(step.name)}
+          className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 font-medium text-accent-text hover:bg-accent-soft"
+        >
+          <span lang="zh-Hans">{step.name}</span>
+          <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+        </button>
+      ))}
+    </nav>
   )
 }
 

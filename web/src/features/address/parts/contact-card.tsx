@@ -24,7 +24,6 @@ function useBirthday(birthday: string | null): string | null {
 /** Somebody of the address book: who it is, where, when there were letters, and what is noted. */
 export function ContactCard({ contact }: { readonly contact: Contact }) {
   const t = useTexts('contacts')
-  const address = useTexts('address')
   const locale = useLocale()
   const { recipient, lastLetterAt, lastReplyAt } = contact
   const { about, name, relation, releaseOn } = recipient
@@ -68,25 +67,32 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
           )}
         </div>
       </div>
-      <div className="mt-2 -mb-2 flex flex-wrap justify-end gap-1">
-        <PageLink
-          to="/pages/my/address/edit/edit"
-          params={{ kind: 'recipient', id: recipient.id }}
-          className={buttonClass({ kind: 'quiet', size: 'small' })}
-          label={labelled(address.edit, name)}
-        >
-          {address.edit}
-        </PageLink>
-        <PageLink
-          to="/pages/editLetter/editLetter"
-          params={{ recipientId: recipient.id }}
-          className={buttonClass({ size: 'small' })}
-          label={labelled(address.write, name)}
-        >
-          {address.write}
-        </PageLink>
-      </div>
+      <ContactLinks recipient={recipient} />
     </Card>
+  )
+}
+
+function ContactLinks({ recipient: { id, name } }: { readonly recipient: Contact['recipient'] }) {
+  const address = useTexts('address')
+  return (
+    <div className="mt-2 -mb-2 flex flex-wrap justify-end gap-1">
+      <PageLink
+        to="/pages/my/address/edit/edit"
+        params={{ kind: 'recipient', id }}
+        className={buttonClass({ kind: 'quiet', size: 'small' })}
+        label={labelled(address.edit, name)}
+      >
+        {address.edit}
+      </PageLink>
+      <PageLink
+        to="/pages/editLetter/editLetter"
+        params={{ recipientId: id }}
+        className={buttonClass({ size: 'small' })}
+        label={labelled(address.write, name)}
+      >
+        {address.write}
+      </PageLink>
+    </div>
   )
 }
 

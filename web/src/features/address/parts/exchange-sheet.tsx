@@ -39,20 +39,11 @@ async function everybody(): Promise<Contact[]> {
   return found
 }
 
-/** Ways for people into the address book and out of it. What a file holds stays on the device until somebody is chosen. */
-export function ExchangeSheet({
-  isOpen,
-  onClose,
-  onFound,
-}: {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly onFound: (people: readonly Newcomer[]) => void
-}) {
+/** Reads cards, from a file of the device or from what is loaded otherwise, and writes the file with everybody. */
+function useExchange(onFound: (people: readonly Newcomer[]) => void, onExported: () => void) {
   const t = useTexts('contacts')
-  const [isReading, setReading] = useState(false)
-  const picker = contactPicker()
   const { networkWeak } = useTexts('shell')
+  const [isReading, setReading] = useState(false)
   const read = async (load: () => Promise<readonly Card[] | undefined>) => {
     setReading(true)
     try {
@@ -83,8 +74,24 @@ export function ExchangeSheet({
     const written = (await vcards(networkWeak))?.writeVcards(people)
     if (written === undefined) return
     keepFile('contacts.vcf', written, 'text/vcard')
-    onClose()
+    onExported()
   }
+  return { isReading, read, chooser, exportAll }
+}
+
+/** Ways for people into the address book and out of it. What a file holds stays on the device until somebody is chosen. */
+export function ExchangeSheet({
+  isOpen,
+  onClose,
+  onFound,
+}: {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onFound: (people: readonly Newcomer[]) => void
+}) {
+  const t = useTexts('contacts')
+  const picker = contactPicker()
+  const { isReading, read, chooser, exportAll } = useExchange(onFound, onClose)
   return (
     <Sheet
       isOpen={isOpen}

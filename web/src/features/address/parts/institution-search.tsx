@@ -37,6 +37,17 @@ export function InstitutionSearch({
   return <Search error={error} onChoose={onChoose} />
 }
 
+/** What the directory knows of the words; `former`: what is shown meanwhile. */
+function useFoundPlaces(words: string) {
+  const query = useSettled(words)
+  const found = useList(calls.institution.list, query ? { query } : {})
+  // What was found last stays until the next answer comes, or the page would jump with each letter.
+  const former = useRef<readonly Institution[]>([])
+  if (!found.isPending) former.current = found.items
+  const isSearching = found.isPending || query !== words
+  return { found, former: former.current, isSearching }
+}
+
 function Search({
   error,
   onChoose,
@@ -47,12 +58,7 @@ function Search({
   const texts = useTexts('address')
   const kit = useTexts('ui')
   const [words, setWords] = useState('')
-  const query = useSettled(words.trim())
-  const found = useList(calls.institution.list, query ? { query } : {})
-  // What was found last stays until the next answer comes, or the page would jump with each letter.
-  const former = useRef<readonly Institution[]>([])
-  if (!found.isPending) former.current = found.items
-  const isSearching = found.isPending || query !== words.trim()
+  const { found, former, isSearching } = useFoundPlaces(words.trim())
   return (
     <>
       <Field label={texts.institution} error={error} isRequired>
@@ -66,7 +72,7 @@ function Search({
           onChange={(event) => setWords(event.target.value)}
         />
         <div aria-live="polite" className="mt-2 overflow-hidden rounded-control ring-1 ring-line">
-          {isSearching && former.current.length === 0 && (
+          {isSearching && former.length === 0 && (
             <div className="p-3.5">
               <Skeleton lines={3} />
             </div>
@@ -77,19 +83,9 @@ function Search({
             </p>
           )}
           <ul className="divide-y divide-line" aria-busy={isSearching}>
-            {former.current.map((institution) => (
+            {former.map((institution) => (
               <li key={institution.id}>
-                <button
-                  type="button"
-                  disabled={institution.isBlocked}
-                  onClick={() => onChoose(institution)}
-                  className="block min-h-12 w-full px-3.5 py-2.5 text-start -outline-offset-2 hover:bg-sunken active:bg-sunken disabled:opacity-60"
-                >
-                  <Place institution={institution} />
-                  {institution.isBlocked && (
-                    <span className="block text-sm text-danger">{texts.blocked}</span>
-                  )}
-                </button>
+                <PlaceButton institution={institution} onChoose={onChoose} />
               </li>
             ))}
           </ul>
@@ -108,6 +104,27 @@ function Search({
       </Field>
       <MissingPlace words={words.trim()} onChoose={onChoose} />
     </>
+  )
+}
+
+function PlaceButton({
+  institution,
+  onChoose,
+}: {
+  readonly institution: Institution
+  readonly onChoose: (institution: Institution) => void
+}) {
+  const texts = useTexts('address')
+  return (
+    <button
+      type="button"
+      disabled={institution.isBlocked}
+      onClick={() => onChoose(institution)}
+      className="block min-h-12 w-full px-3.5 py-2.5 text-start -outline-offset-2 hover:bg-sunken active:bg-sunken disabled:opacity-60"
+    >
+      <Place institution={institution} />
+      {institution.isBlocked && <span className="block text-sm text-danger">{texts.blocked}</span>}
+    </button>
   )
 }
 

@@ -12,17 +12,12 @@ import type { Newcomer } from '../model/bring-in.ts'
 import { inputOf } from '../model/form.ts'
 import { handOver } from '../model/hand-over.ts'
 
-/** Who was found in a file or on the phone: those with a whole address are ticked, the others can be completed one by one. */
-export function Newcomers({
-  people,
-  onDone,
-}: {
-  readonly people: readonly Newcomer[]
-  readonly onDone: () => void
-}) {
+/** Who is ticked, and how those come into the address book. */
+function useChosen(people: readonly Newcomer[], onDone: () => void) {
   const t = useTexts('contacts')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const chosen = people.filter(({ isComplete }, at) => isComplete && !left.has(at))
+  const isChosen = ({ isComplete }: Newcomer, at: number) => isComplete && !left.has(at)
+  const chosen = people.filter(isChosen)
   const adding = useSend(calls.address.addContacts, {
     refresh: [calls.address.contacts, calls.address.groups, calls.address.list, calls.account.my],
     onSuccess: ({ added, alreadyThere }) => {
@@ -43,6 +38,19 @@ export function Newcomers({
       if (!after.delete(at)) after.add(at)
       return after
     })
+  return { chosen, isChosen, toggle, isAdding: adding.isSending, add }
+}
+
+/** Who was found in a file or on the phone: those with a whole address are ticked, the others can be completed one by one. */
+export function Newcomers({
+  people,
+  onDone,
+}: {
+  readonly people: readonly Newcomer[]
+  readonly onDone: () => void
+}) {
+  const t = useTexts('contacts')
+  const { chosen, isChosen, toggle, isAdding, add } = useChosen(people, onDone)
   return (
     <Page
       title={t.bringIn}
@@ -50,12 +58,7 @@ export function Newcomers({
       footer={
         <FormActions>
           <Button onClick={onDone}>{t.cancel}</Button>
-          <Button
-            kind="primary"
-            disabled={chosen.length === 0}
-            isBusy={adding.isSending}
-            onClick={add}
-          >
+          <Button kind="primary" disabled={chosen.length === 0} isBusy={isAdding} onClick={add}>
             {t.bringInChosen(chosen.length)}
           </Button>
         </FormActions>
@@ -68,7 +71,7 @@ export function Newcomers({
           <li key={at}>
             <NewcomerRow
               person={person}
-              isChosen={person.isComplete && !left.has(at)}
+              isChosen={isChosen(person, at)}
               onToggle={() => toggle(at)}
               onComplete={() => {
                 handOver(

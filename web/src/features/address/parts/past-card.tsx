@@ -12,22 +12,7 @@ import { ask, toast } from '../../../ui/feedback.ts'
 /** One address from before: its text, how it reads in fields, and what can be done with it. */
 export function PastCard({ past }: { readonly past: PastAddress }) {
   const t = useTexts('contacts')
-  const { id, kind, text, movedTo, isReady } = past
-  const refresh = [calls.address.pastList]
-  const removing = useSend(calls.address.pastRemove, {
-    refresh,
-    onSuccess: () => toast(t.pastRemoved),
-  })
-  const moving = useSend(calls.address.pastMove, {
-    refresh: [...refresh, calls.address.list, calls.address.contacts, calls.account.my],
-    onSuccess: () => toast(t.pastMovedToast),
-  })
-  const remove = async () => {
-    if (await ask({ message: t.pastRemoveAsk, okText: t.pastRemove, isDanger: true }))
-      removing.send({ id })
-  }
-  const move = () =>
-    isReady ? moving.send({ id }) : void navigate('/pages/my/address/edit/edit', { kind, past: id })
+  const { kind, text, movedTo } = past
   return (
     <Card>
       <div className="mb-1.5 flex flex-wrap gap-2">
@@ -37,34 +22,9 @@ export function PastCard({ past }: { readonly past: PastAddress }) {
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       {movedTo === null && <Reading past={past} />}
       <div className="mt-2 -mb-2 flex flex-wrap justify-end gap-1">
-        <Button
-          size="small"
-          kind="quiet"
-          isBusy={removing.isSending}
-          onClick={() => void remove()}
-          aria-label={labelled(t.pastRemove, text)}
-        >
-          {t.pastRemove}
-        </Button>
+        <RemoveButton past={past} />
         {movedTo === null ? (
-          <>
-            <Button
-              size="small"
-              kind="quiet"
-              onClick={() => void navigate('/pages/my/addressPast/edit/edit', { id })}
-              aria-label={labelled(t.pastEdit, text)}
-            >
-              {t.pastEdit}
-            </Button>
-            <Button
-              size="small"
-              isBusy={moving.isSending}
-              onClick={move}
-              aria-label={labelled(isReady ? t.pastMove : t.pastFix, text)}
-            >
-              {isReady ? t.pastMove : t.pastFix}
-            </Button>
-          </>
+          <MoveActions past={past} />
         ) : (
           <Button
             size="small"
@@ -76,6 +36,60 @@ export function PastCard({ past }: { readonly past: PastAddress }) {
         )}
       </div>
     </Card>
+  )
+}
+
+function RemoveButton({ past: { id, text } }: { readonly past: PastAddress }) {
+  const t = useTexts('contacts')
+  const removing = useSend(calls.address.pastRemove, {
+    refresh: [calls.address.pastList],
+    onSuccess: () => toast(t.pastRemoved),
+  })
+  const remove = async () => {
+    if (await ask({ message: t.pastRemoveAsk, okText: t.pastRemove, isDanger: true }))
+      removing.send({ id })
+  }
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      isBusy={removing.isSending}
+      onClick={() => void remove()}
+      aria-label={labelled(t.pastRemove, text)}
+    >
+      {t.pastRemove}
+    </Button>
+  )
+}
+
+/** For an address that is not in the address book yet: change its text, and take it over as it reads. */
+function MoveActions({ past: { id, kind, text, isReady } }: { readonly past: PastAddress }) {
+  const t = useTexts('contacts')
+  const moving = useSend(calls.address.pastMove, {
+    refresh: [calls.address.pastList, calls.address.list, calls.address.contacts, calls.account.my],
+    onSuccess: () => toast(t.pastMovedToast),
+  })
+  const move = () =>
+    isReady ? moving.send({ id }) : void navigate('/pages/my/address/edit/edit', { kind, past: id })
+  return (
+    <>
+      <Button
+        size="small"
+        kind="quiet"
+        onClick={() => void navigate('/pages/my/addressPast/edit/edit', { id })}
+        aria-label={labelled(t.pastEdit, text)}
+      >
+        {t.pastEdit}
+      </Button>
+      <Button
+        size="small"
+        isBusy={moving.isSending}
+        onClick={move}
+        aria-label={labelled(isReady ? t.pastMove : t.pastFix, text)}
+      >
+        {isReady ? t.pastMove : t.pastFix}
+      </Button>
+    </>
   )
 }
 

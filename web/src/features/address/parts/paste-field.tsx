@@ -61,15 +61,18 @@ export function PasteField({
           {t.pasteRead}
         </Button>
       )}
-      <div aria-live="polite">
-        {doubtful && (
-          <NoticeBar tone={doubtful.length > 0 ? 'warn' : 'good'}>
-            {doubtful.length > 0
-              ? t.pasteDoubtful(doubtful.map((field) => t.pasteFields[field]))
-              : t.pasteDone}
-          </NoticeBar>
-        )}
-      </div>
+      <div aria-live="polite">{doubtful && <ReadNotice doubtful={doubtful} />}</div>
     </>
+  )
+}
+
+function ReadNotice({ doubtful }: { readonly doubtful: readonly ReadField[] }) {
+  const t = useTexts('address')
+  return (
+    <NoticeBar tone={doubtful.length > 0 ? 'warn' : 'good'}>
+      {doubtful.length > 0
+        ? t.pasteDoubtful(doubtful.map((field) => t.pasteFields[field]))
+        : t.pasteDone}
+    </NoticeBar>
   )
 }

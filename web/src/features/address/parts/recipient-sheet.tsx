@@ -31,7 +31,7 @@ export function RecipientSheet({
   isOpenAllowed,
   returnTo,
 }: RecipientSheetProps) {
-  const { chooseRecipient, login, people: t } = useTexts('mail')
+  const { chooseRecipient, people: t } = useTexts('mail')
   const isLoggedIn = useIsLoggedIn()
   const list = useList(calls.address.list, { kind: 'recipient' }, { isEnabled: isOpen })
   const shown = { ...list, items: list.items.filter((item) => item.kind === 'recipient') }
@@ -39,60 +39,22 @@ export function RecipientSheet({
     onChoose(recipient)
     onClose()
   }
-  const add = (
-    <PageLink
-      to="/pages/my/address/edit/edit"
-      params={{ kind: 'recipient', redirect: returnTo }}
-      className={buttonClass({ isWide: true })}
-    >
-      <Plus aria-hidden="true" className="size-5" />
-      {t.add}
-    </PageLink>
-  )
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={chooseRecipient}
-      footer={
-        isLoggedIn ? (
-          add
-        ) : (
-          <PageLink
-            to="/pages/login/login"
-            params={{ redirect: returnTo }}
-            className={buttonClass({ kind: 'primary', isWide: true })}
-          >
-            {login}
-          </PageLink>
-        )
-      }
+      footer={isLoggedIn ? <AddLink returnTo={returnTo} /> : <LoginLink returnTo={returnTo} />}
     >
       {!isLoggedIn && <p className="py-3 text-muted">{t.guest}</p>}
       {isLoggedIn && (
         <InfiniteList list={shown} itemKey={({ id }) => id} empty={null}>
           {(recipient) => (
-            <button
-              type="button"
-              aria-pressed={recipient.id === chosenId}
-              onClick={() => choose(recipient)}
-              className="flex min-h-14 w-full items-center gap-3 border-b border-line px-1 py-2.5 text-start hover:bg-sunken"
-            >
-              <span className="min-w-0 grow">
-                <span className="block font-medium">
-                  {recipient.name}
-                  {recipient.relation && (
-                    <span className="ms-2 text-sm font-normal text-muted">
-                      {recipient.relation}
-                    </span>
-                  )}
-                </span>
-                <span className="block text-sm text-muted">{placeLine(recipient)}</span>
-              </span>
-              {recipient.id === chosenId && (
-                <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-              )}
-            </button>
+            <RecipientRow
+              recipient={recipient}
+              isChosen={recipient.id === chosenId}
+              onChoose={() => choose(recipient)}
+            />
           )}
         </InfiniteList>
       )}
@@ -106,5 +68,62 @@ export function RecipientSheet({
         </button>
       )}
     </Sheet>
+  )
+}
+
+function RecipientRow({
+  recipient,
+  isChosen,
+  onChoose,
+}: {
+  readonly recipient: Recipient
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="flex min-h-14 w-full items-center gap-3 border-b border-line px-1 py-2.5 text-start hover:bg-sunken"
+    >
+      <span className="min-w-0 grow">
+        <span className="block font-medium">
+          {recipient.name}
+          {recipient.relation && (
+            <span className="ms-2 text-sm font-normal text-muted">{recipient.relation}</span>
+          )}
+        </span>
+        <span className="block text-sm text-muted">{placeLine(recipient)}</span>
+      </span>
+      {isChosen && <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />}
+    </button>
+  )
+}
+
+function AddLink({ returnTo }: { readonly returnTo: string }) {
+  const { people: t } = useTexts('mail')
+  return (
+    <PageLink
+      to="/pages/my/address/edit/edit"
+      params={{ kind: 'recipient', redirect: returnTo }}
+      className={buttonClass({ isWide: true })}
+    >
+      <Plus aria-hidden="true" className="size-5" />
+      {t.add}
+    </PageLink>
+  )
+}
+
+function LoginLink({ returnTo }: { readonly returnTo: string }) {
+  const { login } = useTexts('mail')
+  return (
+    <PageLink
+      to="/pages/login/login"
+      params={{ redirect: returnTo }}
+      className={buttonClass({ kind: 'primary', isWide: true })}
+    >
+      {login}
+    </PageLink>
   )
 }
