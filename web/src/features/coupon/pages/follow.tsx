@@ -14,12 +14,11 @@ import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { takenChanges } from '../parts/centre-sections.tsx'
 import { PromiseTicket } from '../parts/promise-ticket.tsx'
 
-/** Following the service account: its QR code, and the word that is worth a coupon. */
-export default function FollowPage() {
+/** The word that is typed, and the coupon that is taken with it. */
+function useFollowWord() {
   const words = useTexts('coupon')
   const t = words.follow
-  const follow = useCall(calls.coupon.follow, {}, { freshSeconds: 10 })
-  const [word, setWord] = useState('')
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const taking = useSend(calls.coupon.takeFollow, {
     refresh: takenChanges,
@@ -30,6 +29,28 @@ export default function FollowPage() {
       return true
     },
   })
+  const take = () => {
+    if (typed.trim() === '') setProblem(t.wordNeeded)
+    else taking.send({ word: typed.trim() })
+  }
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text)
+      setProblem(undefined)
+    },
+    problem,
+    isTaking: taking.isSending,
+    take,
+  }
+}
+
+/** Following the service account: its QR code, and the word that is worth a coupon. */
+export default function FollowPage() {
+  const words = useTexts('coupon')
+  const t = words.follow
+  const follow = useCall(calls.coupon.follow, {}, { freshSeconds: 10 })
+  const word = useFollowWord()
   if (!follow.data)
     return (
       <Page title={t.title}>
@@ -47,39 +68,19 @@ export default function FollowPage() {
         <Empty title={t.none}>{t.noneHint}</Empty>
       </Page>
     )
-  const press = () => {
-    if (word.trim() === '') setProblem(t.wordNeeded)
-    else taking.send({ word: word.trim() })
-  }
   return (
     <Page
       title={t.title}
       footer={
         <FormActions>
-          <Button kind="primary" isWide isBusy={taking.isSending} onClick={press}>
+          <Button kind="primary" isWide isBusy={word.isTaking} onClick={word.take}>
             {t.take}
           </Button>
         </FormActions>
       }
     >
       <AccountCode account={account} qrCode={qrCode} />
-      <Card>
-        <Field label={t.word} hint={t.wordHint} error={problem} isRequired>
-          <Input
-            value={word}
-            maxLength={20}
-            autoComplete="off"
-            autoCapitalize="none"
-            onChange={(event) => {
-              setWord(event.currentTarget.value)
-              setProblem(undefined)
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') press()
-            }}
-          />
-        </Field>
-      </Card>
+      <WordCard word={word} />
       <h2 className="mt-4 mb-1.5 px-1 text-sm font-medium text-muted">{t.gets}</h2>
       {list.map((promise) => (
         <PromiseTicket
@@ -113,6 +114,26 @@ function AccountCode({ account, qrCode }: { readonly account: string; readonly q
           <p className="mt-3 text-center text-sm text-muted">{t.scan}</p>
         </>
       )}
+    </Card>
+  )
+}
+
+function WordCard({ word }: { readonly word: ReturnType<typeof useFollowWord> }) {
+  const t = useTexts('coupon').follow
+  return (
+    <Card>
+      <Field label={t.word} hint={t.wordHint} error={word.problem} isRequired>
+        <Input
+          value={word.typed}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={(event) => word.type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') word.take()
+          }}
+        />
+      </Field>
     </Card>
   )
 }

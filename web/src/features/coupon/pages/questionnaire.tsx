@@ -100,17 +100,8 @@ const namedBy = ({ data }: CallError): string | null =>
     ? data.questionId
     : null
 
-function Form({
-  open,
-  onDone,
-  onGone,
-}: {
-  readonly open: Open
-  readonly onDone: (done: Done) => void
-  readonly onGone: () => void
-}) {
-  const t = useTexts('coupon').questionnaire
-  const { day } = useWriting()
+/** The answers so far, the question that lacks one, and the sending of them all. */
+function useAnswers(open: Open, onDone: (done: Done) => void, onGone: () => void) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [missingId, setMissing] = useState<string | null>(null)
   const show = (id: string | null) => {
@@ -138,12 +129,31 @@ function Form({
     show(missing)
     if (missing === null) sending.send({ id: open.id, answers: given })
   }
+  const answer = (given: Answer) => {
+    setAnswers(new Map(answers).set(given.questionId, given))
+    if (missingId === given.questionId) setMissing(null)
+  }
+  return { answers, missingId, answer, send, isSending: sending.isSending }
+}
+
+function Form({
+  open,
+  onDone,
+  onGone,
+}: {
+  readonly open: Open
+  readonly onDone: (done: Done) => void
+  readonly onGone: () => void
+}) {
+  const t = useTexts('coupon').questionnaire
+  const { day } = useWriting()
+  const { answers, missingId, answer, send, isSending } = useAnswers(open, onDone, onGone)
   return (
     <Page
       title={open.title}
       footer={
         <FormActions note={t.private}>
-          <Button kind="primary" isWide isBusy={sending.isSending} onClick={send}>
+          <Button kind="primary" isWide isBusy={isSending} onClick={send}>
             {t.send}
           </Button>
         </FormActions>
@@ -166,10 +176,7 @@ function Form({
           question={question}
           answer={answers.get(question.id) ?? blank(question.id)}
           isMissing={missingId === question.id}
-          onAnswer={(answer) => {
-            setAnswers(new Map(answers).set(question.id, answer))
-            if (missingId === question.id) setMissing(null)
-          }}
+          onAnswer={answer}
         />
       ))}
     </Page>

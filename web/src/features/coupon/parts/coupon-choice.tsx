@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ChoiceCards } from '../../../ui/choice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
-import { conditionsOf, lastDayOf, worthOf } from '../model.ts'
+import { conditionsOf, lastDayOf, type Writing, worthOf } from '../model.ts'
 import type { CouponCardProps } from './use-coupon-choice.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -40,29 +40,12 @@ export function CouponChoice({ offers, chosen, onChoose, error, onRetry }: Coupo
   return (
     <>
       <Card isFlush>
-        <button
-          type="button"
-          onClick={() => setIsOpen(true)}
-          aria-haspopup="dialog"
-          className="flex min-h-13 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-start -outline-offset-2 hover:bg-sunken"
-        >
-          <span className="text-base font-semibold">{t.title}</span>
-          <span className="ms-auto flex min-w-0 items-center gap-2 text-end text-sm">
-            {chosen ? (
-              <span className="min-w-0">
-                <span className="block text-base font-semibold text-accent-text tabular-nums">
-                  −{price(chosen.discount)}
-                </span>
-                <span className="block text-muted">{chosen.coupon.name}</span>
-              </span>
-            ) : (
-              <span className="text-muted">
-                {usable.length > 0 ? t.usable(usable.length) : t.none}
-              </span>
-            )}
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control" />
-          </span>
-        </button>
+        <ChosenButton
+          chosen={chosen}
+          usable={usable.length}
+          price={price}
+          onOpen={() => setIsOpen(true)}
+        />
       </Card>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t.sheet}>
         <Choices
@@ -79,6 +62,42 @@ export function CouponChoice({ offers, chosen, onChoose, error, onRetry }: Coupo
   )
 }
 
+function ChosenButton({
+  chosen,
+  usable,
+  price,
+  onOpen,
+}: Pick<CouponCardProps, 'chosen'> & {
+  readonly usable: number
+  readonly price: Writing['price']
+  readonly onOpen: () => void
+}) {
+  const t = useTexts('coupon').choice
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      className="flex min-h-13 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-start -outline-offset-2 hover:bg-sunken"
+    >
+      <span className="text-base font-semibold">{t.title}</span>
+      <span className="ms-auto flex min-w-0 items-center gap-2 text-end text-sm">
+        {chosen ? (
+          <span className="min-w-0">
+            <span className="block text-base font-semibold text-accent-text tabular-nums">
+              −{price(chosen.discount)}
+            </span>
+            <span className="block text-muted">{chosen.coupon.name}</span>
+          </span>
+        ) : (
+          <span className="text-muted">{usable > 0 ? t.usable(usable) : t.none}</span>
+        )}
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control" />
+      </span>
+    </button>
+  )
+}
+
 const noCoupon = 'none'
 
 function Choices({
@@ -90,65 +109,80 @@ function Choices({
   readonly offers: readonly CouponOffer[]
   readonly usable: readonly CouponOffer[]
 }) {
-  const words = useTexts('coupon')
-  const t = words.choice
-  const writing = useWriting()
   const unfit = offers.filter(({ discount }) => discount === 0)
   return (
     <>
-      {usable.length > 0 && (
-        <fieldset>
-          <legend className="mb-2 text-sm font-medium text-muted">{t.fits}</legend>
-          <ChoiceCards
-            name="coupon"
-            value={chosen?.id ?? noCoupon}
-            onChange={(id) => onChoose(id === noCoupon ? null : id)}
-            options={[
-              ...usable.map(({ id, coupon, discount }, index) => ({
-                value: id,
-                label: (
-                  <span className="flex flex-wrap items-center gap-2">
-                    {coupon.name}
-                    {index === 0 && <Tag tone="good">{t.best}</Tag>}
-                  </span>
-                ),
-                description: `${worthOf(words.terms, coupon.terms, writing)} · ${words.terms.until(writing.day(lastDayOf(coupon.validUntil)))}`,
-                extra: (
-                  <span className="text-base font-semibold text-accent-text tabular-nums">
-                    −{writing.price(discount)}
-                  </span>
-                ),
-              })),
-              { value: noCoupon, label: t.notUsed },
-            ]}
-          />
-        </fieldset>
-      )}
-      {unfit.length > 0 && (
-        <section className="mt-4">
-          <h3 className="mb-2 text-sm font-medium text-muted">{t.unfit}</h3>
-          <ul>
-            {unfit.map(({ id, coupon, misfit }) => (
-              <li key={id} className="mb-2.5 rounded-control bg-sunken px-3.5 py-2.5">
-                <p className="font-medium">{coupon.name}</p>
-                <p className="text-sm text-danger">
-                  {misfit === null
-                    ? ''
-                    : misfit.reason === 'min_spend'
-                      ? t.missing(writing.price(misfit.params.missing ?? 0))
-                      : t.misfits[misfit.reason]}
-                </p>
-                <p className="text-sm text-muted">
-                  {[
-                    worthOf(words.terms, coupon.terms, writing),
-                    ...conditionsOf(words.terms, coupon.terms, writing),
-                  ].join(' · ')}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {usable.length > 0 && <Fits usable={usable} chosen={chosen} onChoose={onChoose} />}
+      {unfit.length > 0 && <Unfit offers={unfit} />}
     </>
+  )
+}
+
+function Fits({
+  usable,
+  chosen,
+  onChoose,
+}: Pick<CouponCardProps, 'chosen' | 'onChoose'> & { readonly usable: readonly CouponOffer[] }) {
+  const words = useTexts('coupon')
+  const t = words.choice
+  const writing = useWriting()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium text-muted">{t.fits}</legend>
+      <ChoiceCards
+        name="coupon"
+        value={chosen?.id ?? noCoupon}
+        onChange={(id) => onChoose(id === noCoupon ? null : id)}
+        options={[
+          ...usable.map(({ id, coupon, discount }, index) => ({
+            value: id,
+            label: (
+              <span className="flex flex-wrap items-center gap-2">
+                {coupon.name}
+                {index === 0 && <Tag tone="good">{t.best}</Tag>}
+              </span>
+            ),
+            description: `${worthOf(words.terms, coupon.terms, writing)} · ${words.terms.until(writing.day(lastDayOf(coupon.validUntil)))}`,
+            extra: (
+              <span className="text-base font-semibold text-accent-text tabular-nums">
+                −{writing.price(discount)}
+              </span>
+            ),
+          })),
+          { value: noCoupon, label: t.notUsed },
+        ]}
+      />
+    </fieldset>
+  )
+}
+
+function Unfit({ offers }: { readonly offers: readonly CouponOffer[] }) {
+  const words = useTexts('coupon')
+  const t = words.choice
+  const writing = useWriting()
+  return (
+    <section className="mt-4">
+      <h3 className="mb-2 text-sm font-medium text-muted">{t.unfit}</h3>
+      <ul>
+        {offers.map(({ id, coupon, misfit }) => (
+          <li key={id} className="mb-2.5 rounded-control bg-sunken px-3.5 py-2.5">
+            <p className="font-medium">{coupon.name}</p>
+            <p className="text-sm text-danger">
+              {misfit === null
+                ? ''
+                : misfit.reason === 'min_spend'
+                  ? t.missing(writing.price(misfit.params.missing ?? 0))
+                  : t.misfits[misfit.reason]}
+            </p>
+            <p className="text-sm text-muted">
+              {[
+                worthOf(words.terms, coupon.terms, writing),
+                ...conditionsOf(words.terms, coupon.terms, writing),
+              ].join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -59,57 +59,77 @@ export function QuestionField({
   )
 }
 
-function Ways({
-  id,
-  question,
-  answer,
-  onAnswer,
-}: Pick<QuestionFieldProps, 'question' | 'answer' | 'onAnswer'> & { readonly id: string }) {
+/** What a way to answer one kind of question is given. */
+interface WayProps<Kind extends Question['kind']> {
+  readonly id: string
+  readonly question: Extract<Question, { readonly kind: Kind }>
+  readonly answer: Answer
+  readonly onAnswer: (answer: Answer) => void
+}
+
+function Ways({ question, ...way }: WayProps<Question['kind']>) {
+  switch (question.kind) {
+    case 'single':
+      return <SingleWay question={question} {...way} />
+    case 'multiple':
+      return <MultipleWay question={question} {...way} />
+    case 'text':
+      return <TextWay question={question} {...way} />
+    case 'scale':
+      return <ScaleWay question={question} {...way} />
+  }
+}
+
+function SingleWay({ id, question, answer, onAnswer }: WayProps<'single'>) {
+  return (
+    <ChoiceCards
+      name={id}
+      value={answer.choices[0] === undefined ? null : String(answer.choices[0])}
+      onChange={(place) => onAnswer({ ...answer, choices: [Number(place)] })}
+      options={question.options.map((label, place) => ({ value: String(place), label }))}
+    />
+  )
+}
+
+function MultipleWay({ question, answer, onAnswer }: WayProps<'multiple'>) {
+  const { choices } = answer
+  const toggle = (place: number) =>
+    onAnswer({
+      ...answer,
+      choices: choices.includes(place)
+        ? choices.filter((one) => one !== place)
+        : [...choices, place],
+    })
+  return (
+    <>
+      {question.options.map((label, place) => (
+        <Checkbox
+          key={label}
+          label={label}
+          checked={choices.includes(place)}
+          disabled={!choices.includes(place) && choices.length >= question.most}
+          onChange={() => toggle(place)}
+        />
+      ))}
+    </>
+  )
+}
+
+function TextWay({ question, answer, onAnswer }: WayProps<'text'>) {
   const t = useTexts('coupon').questionnaire
-  if (question.kind === 'single') {
-    return (
-      <ChoiceCards
-        name={id}
-        value={answer.choices[0] === undefined ? null : String(answer.choices[0])}
-        onChange={(place) => onAnswer({ ...answer, choices: [Number(place)] })}
-        options={question.options.map((label, place) => ({ value: String(place), label }))}
-      />
-    )
-  }
-  if (question.kind === 'multiple') {
-    const { choices } = answer
-    const toggle = (place: number) =>
-      onAnswer({
-        ...answer,
-        choices: choices.includes(place)
-          ? choices.filter((one) => one !== place)
-          : [...choices, place],
-      })
-    return (
-      <>
-        {question.options.map((label, place) => (
-          <Checkbox
-            key={label}
-            label={label}
-            checked={choices.includes(place)}
-            disabled={!choices.includes(place) && choices.length >= question.most}
-            onChange={() => toggle(place)}
-          />
-        ))}
-      </>
-    )
-  }
-  if (question.kind === 'text')
-    return (
-      <Textarea
-        rows={3}
-        aria-label={question.text}
-        placeholder={t.words}
-        maxLength={couponLimits.answerCharacters}
-        value={answer.text}
-        onChange={(event) => onAnswer({ ...answer, text: event.currentTarget.value })}
-      />
-    )
+  return (
+    <Textarea
+      rows={3}
+      aria-label={question.text}
+      placeholder={t.words}
+      maxLength={couponLimits.answerCharacters}
+      value={answer.text}
+      onChange={(event) => onAnswer({ ...answer, text: event.currentTarget.value })}
+    />
+  )
+}
+
+function ScaleWay({ id, question, answer, onAnswer }: WayProps<'scale'>) {
   const steps = Array.from(
     { length: question.high - question.low + 1 },
     (_, index) => question.low + index,

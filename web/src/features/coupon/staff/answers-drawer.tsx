@@ -10,7 +10,8 @@ import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 
-type Figure = CallOutput<typeof calls.coupon.answers>['figures'][number]
+type Result = CallOutput<typeof calls.coupon.answers>
+type Figure = Result['figures'][number]
 
 /** What was answered, question by question. Opening it is written into the audit log; what leaves the house needs a fresh second factor. */
 export function AnswersDrawer({
@@ -30,7 +31,7 @@ export function AnswersDrawer({
     },
     onError: (error, input) => factor.take(error, () => exporting.send(input)),
   })
-  const { questionnaire, figures } = found.data ?? {}
+  const questionnaire = found.data?.questionnaire
   return (
     <Drawer
       open
@@ -47,34 +48,39 @@ export function AnswersDrawer({
         </Button>
       }
     >
-      {!questionnaire || !figures ? (
-        found.error ? (
-          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        )
+      {found.data ? (
+        <Results result={found.data} />
+      ) : found.error ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        <>
-          <Typography.Paragraph>
-            {questionnaire.answers === 0 ? t.noAnswers : t.answered(questionnaire.answers)}
-          </Typography.Paragraph>
-          {questionnaire.questions.map((question, index) => {
-            const figure = figures.find(({ questionId }) => questionId === question.id)
-            return (
-              figure && (
-                <QuestionResult
-                  key={question.id}
-                  number={index + 1}
-                  question={question}
-                  figure={figure}
-                />
-              )
-            )
-          })}
-        </>
+        <Skeleton lines={8} />
       )}
       {factor.modal}
     </Drawer>
+  )
+}
+
+function Results({ result: { questionnaire, figures } }: { readonly result: Result }) {
+  const t = useTexts('staff/coupon').questionnaire
+  return (
+    <>
+      <Typography.Paragraph>
+        {questionnaire.answers === 0 ? t.noAnswers : t.answered(questionnaire.answers)}
+      </Typography.Paragraph>
+      {questionnaire.questions.map((question, index) => {
+        const figure = figures.find(({ questionId }) => questionId === question.id)
+        return (
+          figure && (
+            <QuestionResult
+              key={question.id}
+              number={index + 1}
+              question={question}
+              figure={figure}
+            />
+          )
+        )
+      })}
+    </>
   )
 }
 
@@ -115,41 +121,59 @@ function QuestionResult({
           ...(meanHundredths === null ? [] : [t.mean(format.amount(meanHundredths))]),
         ].join(' · ')}
       </Typography.Paragraph>
-      {labelsOf(question).map((label, place) => {
-        const count = counts[place] ?? 0
-        return (
-          <div key={label} style={{ marginBottom: 8 }}>
-            <div style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
-              <span>{label}</span>
-              <span style={{ whiteSpace: 'nowrap' }}>
-                {format.number(count)} · {format.percent(answered === 0 ? 0 : count / answered)}
-              </span>
-            </div>
-            <Progress
-              aria-label={label}
-              percent={answered === 0 ? 0 : (count * 100) / answered}
-              showInfo={false}
-              size="small"
-              strokeColor="#3b7d3a"
-            />
-          </div>
-        )
-      })}
-      {texts.length > 0 && (
-        <>
-          <Typography.Text strong>{t.newest}</Typography.Text>
-          <ul style={{ marginTop: 8 }}>
-            {[...new Set(texts)].map((text) => (
-              <li
-                key={text}
-                style={{ padding: '6px 0', borderTop: '1px solid #e3e5e3', whiteSpace: 'pre-line' }}
-              >
-                {text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {labelsOf(question).map((label, place) => (
+        <Share key={label} label={label} count={counts[place] ?? 0} answered={answered} />
+      ))}
+      {texts.length > 0 && <NewestTexts texts={texts} />}
     </Card>
+  )
+}
+
+/** How many have chosen one of the answers. */
+function Share({
+  label,
+  count,
+  answered,
+}: {
+  readonly label: string
+  readonly count: number
+  readonly answered: number
+}) {
+  const format = useFormat()
+  return (
+    <div style={{ marginBottom: 8 }}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+        <span>{label}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>
+          {format.number(count)} · {format.percent(answered === 0 ? 0 : count / answered)}
+        </span>
+      </div>
+      <Progress
+        aria-label={label}
+        percent={answered === 0 ? 0 : (count * 100) / answered}
+        showInfo={false}
+        size="small"
+        strokeColor="#3b7d3a"
+      />
+    </div>
+  )
+}
+
+function NewestTexts({ texts }: Pick<Figure, 'texts'>) {
+  const t = useTexts('staff/coupon').questionnaire
+  return (
+    <>
+      <Typography.Text strong>{t.newest}</Typography.Text>
+      <ul style={{ marginTop: 8 }}>
+        {[...new Set(texts)].map((text) => (
+          <li
+            key={text}
+            style={{ padding: '6px 0', borderTop: '1px solid #e3e5e3', whiteSpace: 'pre-line' }}
+          >
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

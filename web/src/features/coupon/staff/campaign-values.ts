@@ -87,3 +87,6 @@ export const campaignsChanged = [
   calls.coupon.openList,
   calls.coupon.follow,
 ]
+
+/** The share of the coupons given out that was used. */
+export const shareOf = (used: number, issued: number): number => (issued === 0 ? 0 : used / issued)

@@ -90,11 +90,10 @@ function audienceOf({ kind, orders, days, day, phones }: Values): Audience {
   return kind === 'new_since' ? { kind, day: day ?? '' } : { kind, phones: phonesOf(phones ?? '') }
 }
 
-/** First the people are counted, then it is sent to exactly so many. */
-function NewDistribution({ onClose }: { readonly onClose: () => void }) {
+/** Counts the people of an audience, and sends when they are counted. */
+function useDistribution(onSent: () => void) {
   const words = useTexts('staff/coupon')
   const t = words.distribution
-  const [form] = Form.useForm<Values>()
   const [counted, setCounted] = useState<{
     readonly of: string
     readonly count: number
@@ -107,7 +106,7 @@ function NewDistribution({ onClose }: { readonly onClose: () => void }) {
     refresh: [calls.coupon.adminDistributions, ...campaignsChanged],
     onSuccess: () => {
       toast(t.sent)
-      onClose()
+      onSent()
     },
     onError: (error) => {
       if (error.is('coupon.audience_changed')) setCounted(null)
@@ -127,6 +126,19 @@ function NewDistribution({ onClose }: { readonly onClose: () => void }) {
         expectedCount: counted.count,
       })
   }
+  return {
+    counted,
+    forget: () => setCounted(null),
+    isBusy: counting.isSending || sending.isSending,
+    finish,
+  }
+}
+
+/** First the people are counted, then it is sent to exactly so many. */
+function NewDistribution({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('staff/coupon').distribution
+  const [form] = Form.useForm<Values>()
+  const { counted, forget, isBusy, finish } = useDistribution(onClose)
   return (
     <FormDrawer onClose={onClose} size={640} title={t.add}>
       <Form<Values>
@@ -141,7 +153,7 @@ function NewDistribution({ onClose }: { readonly onClose: () => void }) {
               (key) => key !== 'note' && key !== 'takeBefore' && key !== 'campaignId',
             )
           )
-            setCounted(null)
+            forget()
         }}
       >
         <DistributionFields />
@@ -154,7 +166,7 @@ function NewDistribution({ onClose }: { readonly onClose: () => void }) {
             description={counted.unknown > 0 ? t.unknown(counted.unknown) : undefined}
           />
         )}
-        <Button type="primary" htmlType="submit" loading={counting.isSending || sending.isSending}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
           {counted !== null && counted.count > 0 ? t.send(counted.count) : t.count}
         </Button>
       </Form>

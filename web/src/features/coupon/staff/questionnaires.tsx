@@ -7,35 +7,28 @@ import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
 import { AnswersDrawer } from './answers-drawer.tsx'
 import { QuestionnaireDrawer } from './questionnaire-drawer.tsx'
 
+const standingOf = ({ opensAt, closesAt }: StaffQuestionnaire): 'waiting' | 'running' | 'closed' =>
+  Date.parse(closesAt) <= Date.now()
+    ? 'closed'
+    : Date.parse(opensAt) > Date.now()
+      ? 'waiting'
+      : 'running'
+
 /** All questionnaires, with their answers. */
 export function Questionnaires() {
   const words = useTexts('staff/coupon')
   const t = words.questionnaire
-  const format = useFormat()
-  const { day } = useWriting()
   const [opened, setOpened] = useState<string | null>(null)
+  const columns = useQuestionnaireColumns(setOpened)
   const [isAdding, setAdding] = useState(false)
   const list = useList(calls.coupon.adminQuestionnaires, {})
-  const closing = useSend(calls.coupon.closeQuestionnaire, {
-    refresh: [calls.coupon.adminQuestionnaires, calls.coupon.questionnaires],
-    onSuccess: () => toast(words.saved),
-  })
-  const close = async ({ id, title }: StaffQuestionnaire) => {
-    if (await ask({ message: t.closeAsk(title), okText: t.close, isDanger: true }))
-      closing.send({ id })
-  }
-  const standing = ({ opensAt, closesAt }: StaffQuestionnaire): 'waiting' | 'running' | 'closed' =>
-    Date.parse(closesAt) <= Date.now()
-      ? 'closed'
-      : Date.parse(opensAt) > Date.now()
-        ? 'waiting'
-        : 'running'
   return (
     <Card
       title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.readAudited}</span>}
@@ -45,46 +38,57 @@ export function Questionnaires() {
         </Button>
       }
     >
-      <DeskTable<StaffQuestionnaire>
-        list={list}
-        none={words.none}
-        width={800}
-        columns={[
-          {
-            title: t.title,
-            render: (_, row) => (
-              <>
-                <strong>{row.title}</strong>{' '}
-                <Tag color={standing(row) === 'running' ? 'green' : 'default'}>
-                  {t[standing(row)]}
-                </Tag>
-              </>
-            ),
-          },
-          {
-            title: t.period,
-            render: (_, row) => `${day(row.opensAt)} – ${day(lastDayOf(row.closesAt))}`,
-          },
-          { title: t.reward, render: (_, row) => row.campaignName || t.noCampaign },
-          { title: t.answers, align: 'right', render: (_, row) => format.number(row.answers) },
-          {
-            key: 'act',
-            render: (_, row) => (
-              <Space>
-                <Button onClick={() => setOpened(row.id)}>{t.open}</Button>
-                {standing(row) !== 'closed' && (
-                  <Button danger onClick={() => void close(row)}>
-                    {t.close}
-                  </Button>
-                )}
-              </Space>
-            ),
-          },
-        ]}
-      />
+      <DeskTable<StaffQuestionnaire> list={list} none={words.none} width={800} columns={columns} />
 
       {opened !== null && <AnswersDrawer id={opened} onClose={() => setOpened(null)} />}
       {isAdding && <QuestionnaireDrawer onClose={() => setAdding(false)} />}
     </Card>
   )
+}
+
+function useQuestionnaireColumns(onOpen: (id: string) => void): Columns<StaffQuestionnaire> {
+  const words = useTexts('staff/coupon')
+  const t = words.questionnaire
+  const format = useFormat()
+  const { day } = useWriting()
+  const closing = useSend(calls.coupon.closeQuestionnaire, {
+    refresh: [calls.coupon.adminQuestionnaires, calls.coupon.questionnaires],
+    onSuccess: () => toast(words.saved),
+  })
+  const close = async ({ id, title }: StaffQuestionnaire) => {
+    if (await ask({ message: t.closeAsk(title), okText: t.close, isDanger: true }))
+      closing.send({ id })
+  }
+  return [
+    {
+      title: t.title,
+      render: (_, row) => (
+        <>
+          <strong>{row.title}</strong>{' '}
+          <Tag color={standingOf(row) === 'running' ? 'green' : 'default'}>
+            {t[standingOf(row)]}
+          </Tag>
+        </>
+      ),
+    },
+    {
+      title: t.period,
+      render: (_, row) => `${day(row.opensAt)} – ${day(lastDayOf(row.closesAt))}`,
+    },
+    { title: t.reward, render: (_, row) => row.campaignName || t.noCampaign },
+    { title: t.answers, align: 'right', render: (_, row) => format.number(row.answers) },
+    {
+      key: 'act',
+      render: (_, row) => (
+        <Space>
+          <Button onClick={() => onOpen(row.id)}>{t.open}</Button>
+          {standingOf(row) !== 'closed' && (
+            <Button danger onClick={() => void close(row)}>
+              {t.close}
+            </Button>
+          )}
+        </Space>
+      ),
+    },
+  ]
 }

@@ -8,6 +8,7 @@ import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { lastDayOf } from '../model.ts'
 import { useWriting } from '../parts/use-writing.ts'
@@ -28,15 +29,9 @@ const changed = [calls.coupon.adminAccumulated, calls.coupon.accumulated]
 export function Rewards() {
   const words = useTexts('staff/coupon')
   const t = words.reward
-  const terms = useTexts('coupon').terms
-  const format = useFormat()
-  const { day } = useWriting()
+  const columns = useRewardColumns()
   const [isAdding, setAdding] = useState(false)
   const list = useCall(calls.coupon.adminAccumulated, {}, { freshSeconds: 0 })
-  const switching = useSend(calls.coupon.switchAccumulated, {
-    refresh: changed,
-    onSuccess: () => toast(words.saved),
-  })
   return (
     <Card
       title={<span style={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.lead}</span>}
@@ -51,44 +46,56 @@ export function Rewards() {
         rows={list.data?.list ?? []}
         none={words.none}
         width={900}
-        columns={[
-          {
-            title: t.threshold,
-            align: 'right',
-            render: (_, reward) => <strong>{format.number(reward.threshold)}</strong>,
-          },
-          {
-            title: t.orderKinds,
-            render: (_, reward) =>
-              reward.orderKinds.length === 0
-                ? t.any
-                : format.list(reward.orderKinds.map((kind) => terms.kinds[kind])),
-          },
-          { title: t.campaign, dataIndex: 'campaignName' },
-          { title: t.countsFrom, render: (_, reward) => day(reward.countsFrom) },
-          {
-            title: t.endsOn,
-            render: (_, reward) =>
-              reward.endsAt === null ? t.noEnd : day(lastDayOf(reward.endsAt)),
-          },
-          { title: t.taken, align: 'right', render: (_, reward) => format.number(reward.taken) },
-          {
-            title: t.isActive,
-            render: (_, { id, isActive, campaignName }) => (
-              <Switch
-                aria-label={labelled(t.isActive, campaignName)}
-                title={isActive ? t.on : t.off}
-                checked={isActive}
-                loading={switching.isSending}
-                onChange={(next) => switching.send({ id, isActive: next })}
-              />
-            ),
-          },
-        ]}
+        columns={columns}
       />
       {isAdding && <NewReward onClose={() => setAdding(false)} />}
     </Card>
   )
+}
+
+function useRewardColumns(): Columns<Reward> {
+  const words = useTexts('staff/coupon')
+  const t = words.reward
+  const terms = useTexts('coupon').terms
+  const format = useFormat()
+  const { day } = useWriting()
+  const switching = useSend(calls.coupon.switchAccumulated, {
+    refresh: changed,
+    onSuccess: () => toast(words.saved),
+  })
+  return [
+    {
+      title: t.threshold,
+      align: 'right',
+      render: (_, reward) => <strong>{format.number(reward.threshold)}</strong>,
+    },
+    {
+      title: t.orderKinds,
+      render: (_, reward) =>
+        reward.orderKinds.length === 0
+          ? t.any
+          : format.list(reward.orderKinds.map((kind) => terms.kinds[kind])),
+    },
+    { title: t.campaign, dataIndex: 'campaignName' },
+    { title: t.countsFrom, render: (_, reward) => day(reward.countsFrom) },
+    {
+      title: t.endsOn,
+      render: (_, reward) => (reward.endsAt === null ? t.noEnd : day(lastDayOf(reward.endsAt))),
+    },
+    { title: t.taken, align: 'right', render: (_, reward) => format.number(reward.taken) },
+    {
+      title: t.isActive,
+      render: (_, { id, isActive, campaignName }) => (
+        <Switch
+          aria-label={labelled(t.isActive, campaignName)}
+          title={isActive ? t.on : t.off}
+          checked={isActive}
+          loading={switching.isSending}
+          onChange={(next) => switching.send({ id, isActive: next })}
+        />
+      ),
+    },
+  ]
 }
 
 function NewReward({ onClose }: { readonly onClose: () => void }) {
