@@ -58,9 +58,6 @@ function OneAgreement({
   readonly from: number | null
   readonly onFrom: (version: number | null) => void
 }) {
-  const t = useTexts('staff/content')
-  const figures = useFigures()
-  const [language, setLanguage] = useState<Locale>('zh-Hans')
   const newest = useCall(calls.content.agreement, { name }, { freshSeconds: 0 })
   const former = useCall(
     calls.content.agreement,
@@ -71,45 +68,14 @@ function OneAgreement({
   if (error) return <ErrorState error={error} onRetry={() => void newest.refetch()} />
   const [shown] = newest.data?.versions ?? []
   if (!newest.data || !shown || (from !== null && !former.data)) return <Skeleton lines={8} />
-  const { texts } = newest.data
   return (
     <>
-      <SettingForm<typeof calls.content.saveAgreement, Fields>
-        name={`agreement-${name}`}
-        title={t.pages[name]}
-        lead={t.agreementLead}
-        newest={{
-          version: shown.version,
-          createdByName: shown.createdByName,
-          fields: { ...texts, holdsOn: '' },
-        }}
-        figures={(fields) => figures(fields)}
-        call={calls.content.saveAgreement}
-        toInput={({ title, markdown, holdsOn, reason }, baseVersion) => ({
-          name,
-          baseVersion,
-          texts: { title, markdown },
-          holdsOn: holdsOn || null,
-          reason,
-        })}
-        conflict="content.changed"
-        refresh={refresh}
+      <AgreementForm
+        agreement={newest.data}
+        newest={shown}
+        former={former.data && from !== null ? { texts: former.data.texts, version: from } : null}
         onSaved={() => onFrom(null)}
-      >
-        {former.data && from !== null && <FormerTexts texts={former.data.texts} version={from} />}
-        <LanguageChoice value={language} onChange={setLanguage} />
-        <LocalField name={['title']} label={t.fields.title} language={language} max={80} />
-        <LocalField
-          name={['markdown']}
-          label={t.fields.markdown}
-          language={language}
-          max={20_000}
-          rows={16}
-        />
-        <Form.Item name="holdsOn" label={t.fields.holdsOn} extra={t.holdsOnHint}>
-          <Input type="date" style={{ maxWidth: 220 }} />
-        </Form.Item>
-      </SettingForm>
+      />
       <Versions agreement={newest.data} onFrom={onFrom} />
       {agreedNames.some((one) => one === name) && (
         <AcceptanceList
@@ -121,14 +87,68 @@ function OneAgreement({
   )
 }
 
-/** Fills the form with the texts of a former version. */
-function FormerTexts({
-  texts,
-  version,
-}: {
+/** Texts of a former version. */
+interface Former {
   readonly texts: StaffAgreement['texts']
   readonly version: number
+}
+
+function AgreementForm({
+  agreement: { name, texts },
+  newest,
+  former,
+  onSaved,
+}: {
+  readonly agreement: StaffAgreement
+  readonly newest: StaffAgreement['versions'][number]
+  readonly former: Former | null
+  readonly onSaved: () => void
 }) {
+  const t = useTexts('staff/content')
+  const figures = useFigures()
+  const [language, setLanguage] = useState<Locale>('zh-Hans')
+  return (
+    <SettingForm<typeof calls.content.saveAgreement, Fields>
+      name={`agreement-${name}`}
+      title={t.pages[name]}
+      lead={t.agreementLead}
+      newest={{
+        version: newest.version,
+        createdByName: newest.createdByName,
+        fields: { ...texts, holdsOn: '' },
+      }}
+      figures={(fields) => figures(fields)}
+      call={calls.content.saveAgreement}
+      toInput={({ title, markdown, holdsOn, reason }, baseVersion) => ({
+        name,
+        baseVersion,
+        texts: { title, markdown },
+        holdsOn: holdsOn || null,
+        reason,
+      })}
+      conflict="content.changed"
+      refresh={refresh}
+      onSaved={onSaved}
+    >
+      {former && <FormerTexts {...former} />}
+      <LanguageChoice value={language} onChange={setLanguage} />
+      <LocalField name={['title']} label={t.fields.title} language={language} max={80} />
+      <LocalField
+        name={['markdown']}
+        label={t.fields.markdown}
+        language={language}
+        max={20_000}
+        rows={16}
+      />
+      <Form.Item name="holdsOn" label={t.fields.holdsOn} extra={t.holdsOnHint}>
+        <Input type="date" style={{ maxWidth: 220 }} />
+      </Form.Item>
+    </SettingForm>
+  )
+}
+
+/** Fills the form with the texts of a former version. */
+function FormerTexts({ texts, version }: Former) {
   const t = useTexts('staff/content')
   const { restore } = useTexts('staff/setting')
   const form = Form.useFormInstance()

@@ -41,30 +41,14 @@ export function EntryList<Entry extends { readonly id: string }>({
           size="small"
           title={`${index + 1}. ${titleOf(entry) || t.untitled}`}
           extra={
-            <Space>
+            <EntryActions
+              index={index}
+              isLast={index === value.length - 1}
+              onMove={(by) => move(index, by)}
+              onRemove={() => put(value.filter(({ id }) => id !== entry.id))}
+            >
               {extraOf?.(entry)}
-              <Button
-                size="small"
-                aria-label={`${t.up} ${index + 1}`}
-                icon={<ArrowUp size={16} aria-hidden="true" />}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <Button
-                size="small"
-                aria-label={`${t.down} ${index + 1}`}
-                icon={<ArrowDown size={16} aria-hidden="true" />}
-                disabled={index === value.length - 1}
-                onClick={() => move(index, 1)}
-              />
-              <Button
-                size="small"
-                danger
-                aria-label={`${t.remove} ${index + 1}`}
-                icon={<Trash2 size={16} aria-hidden="true" />}
-                onClick={() => put(value.filter(({ id }) => id !== entry.id))}
-              />
-            </Space>
+            </EntryActions>
           }
         >
           {children(entry, (fields) =>
@@ -75,6 +59,48 @@ export function EntryList<Entry extends { readonly id: string }>({
       <Button disabled={value.length >= most} onClick={() => put([...value, make()])}>
         {t.add}
       </Button>
+    </Space>
+  )
+}
+
+function EntryActions({
+  index,
+  isLast,
+  onMove,
+  onRemove,
+  children,
+}: {
+  readonly index: number
+  readonly isLast: boolean
+  readonly onMove: (by: number) => void
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}) {
+  const t = useTexts('staff/content')
+  return (
+    <Space>
+      {children}
+      <Button
+        size="small"
+        aria-label={`${t.up} ${index + 1}`}
+        icon={<ArrowUp size={16} aria-hidden="true" />}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        size="small"
+        aria-label={`${t.down} ${index + 1}`}
+        icon={<ArrowDown size={16} aria-hidden="true" />}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      <Button
+        size="small"
+        danger
+        aria-label={`${t.remove} ${index + 1}`}
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        onClick={onRemove}
+      />
     </Space>
   )
 }
