@@ -45,20 +45,6 @@ export default function HomePage() {
   const texts = useTexts('home')
   const isLoggedIn = useIsLoggedIn()
   const home = useCall(calls.config.home, {}, { freshSeconds: 600 })
-  const tools: readonly {
-    readonly to: PagePath
-    readonly label: string
-    readonly icon: typeof Inbox
-  }[] = [
-    { to: '/pages/postcard/front/front', label: texts.postcard, icon: ImageIcon },
-    { to: '/pages/greeting/edit/edit', label: texts.greeting, icon: Cake },
-    { to: '/pages/passMessage/passMessage', label: texts.passMessage, icon: MessageSquare },
-    { to: '/pages/my/order/order', label: texts.orders, icon: ScrollText },
-    { to: '/pages/my/stampRecord/stampRecord', label: texts.replies, icon: Inbox },
-    { to: '/pages/ext/collect/collect', label: texts.collect, icon: MapPin },
-    { to: '/pages/diary/index', label: texts.diary, icon: NotebookPen },
-    { to: '/pages/my/address/manage/manage', label: texts.recipients, icon: UserRound },
-  ]
   return (
     <Page
       onRefresh={() => refreshCalls(shown)}
@@ -77,24 +63,7 @@ export default function HomePage() {
         </Suspense>
       )}
       <WriteCard title={texts.write} hint={texts.writeHint} />
-      <Card>
-        <h2 className="sr-only">{texts.tools}</h2>
-        <ul className="grid grid-cols-2 gap-y-3 min-[340px]:grid-cols-4">
-          {tools.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <PageLink
-                to={to}
-                className="flex min-h-16 flex-col items-center gap-1.5 rounded-control px-1 py-1.5 text-center text-xs active:bg-sunken"
-              >
-                <span className="flex size-10 items-center justify-center rounded-full bg-accent-soft text-accent-text">
-                  <Icon aria-hidden="true" className="size-5" />
-                </span>
-                <span className="hyphens-auto">{label}</span>
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <ToolsCard />
       {isLoggedIn && (
         <Suspense>
           <CountdownLine />
@@ -108,5 +77,44 @@ export default function HomePage() {
         </Suspense>
       )}
     </Page>
+  )
+}
+
+/** The usual places. */
+function ToolsCard() {
+  const texts = useTexts('home')
+  const tools: readonly {
+    readonly to: PagePath
+    readonly label: string
+    readonly icon: typeof Inbox
+  }[] = [
+    { to: '/pages/postcard/front/front', label: texts.postcard, icon: ImageIcon },
+    { to: '/pages/greeting/edit/edit', label: texts.greeting, icon: Cake },
+    { to: '/pages/passMessage/passMessage', label: texts.passMessage, icon: MessageSquare },
+    { to: '/pages/my/order/order', label: texts.orders, icon: ScrollText },
+    { to: '/pages/my/stampRecord/stampRecord', label: texts.replies, icon: Inbox },
+    { to: '/pages/ext/collect/collect', label: texts.collect, icon: MapPin },
+    { to: '/pages/diary/index', label: texts.diary, icon: NotebookPen },
+    { to: '/pages/my/address/manage/manage', label: texts.recipients, icon: UserRound },
+  ]
+  return (
+    <Card>
+      <h2 className="sr-only">{texts.tools}</h2>
+      <ul className="grid grid-cols-2 gap-y-3 min-[340px]:grid-cols-4">
+        {tools.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              className="flex min-h-16 flex-col items-center gap-1.5 rounded-control px-1 py-1.5 text-center text-xs active:bg-sunken"
+            >
+              <span className="flex size-10 items-center justify-center rounded-full bg-accent-soft text-accent-text">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              <span className="hyphens-auto">{label}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Notice } from '@mailing/contract/order/schemas.ts'
 import Bell from 'lucide-react/icons/bell'
@@ -34,31 +35,8 @@ export default function WaitingList() {
   if (unread + edits + unpaid + notices.length === 0) return null
   return (
     <List title={texts.needsYou}>
-      {arrived.map(({ id, senderName }) => (
-        <Cell
-          key={id}
-          icon={<MailOpen className="size-5.5" />}
-          title={senderName ? texts.told.reply(senderName) : texts.unreadReply(1)}
-          description={texts.unreadReplyHint}
-          to="/pages/my/stampRecord/look"
-          params={{ id }}
-        />
-      ))}
-      {unread > arrived.length && (
-        <Cell
-          icon={<MailOpen className="size-5.5" />}
-          title={texts.unreadReply(unread)}
-          to="/pages/my/stampRecord/stampRecord"
-        />
-      )}
-      {edits > 0 && proposed?.map((order) => <EditLine key={order.id} order={order} />)}
-      {proposed !== undefined && edits > proposed.length && (
-        <Cell
-          title={texts.more(edits - proposed.length)}
-          to="/pages/my/order/order"
-          params={{ category: 'needs_writer' }}
-        />
-      )}
+      <ReplyLines arrived={arrived} unread={unread} />
+      {proposed && <EditLines proposed={proposed} edits={edits} />}
       <NoticeLines notices={notices} />
       {news[0] !== undefined && (
         <Cell
@@ -79,6 +57,61 @@ export default function WaitingList() {
         />
       )}
     </List>
+  )
+}
+
+/** Replies that were not read, the newest by their senders. */
+function ReplyLines({
+  arrived,
+  unread,
+}: {
+  readonly arrived: CallOutput<typeof calls.reply.list>['list']
+  readonly unread: number
+}) {
+  const texts = useTexts('home')
+  return (
+    <>
+      {arrived.map(({ id, senderName }) => (
+        <Cell
+          key={id}
+          icon={<MailOpen className="size-5.5" />}
+          title={senderName ? texts.told.reply(senderName) : texts.unreadReply(1)}
+          description={texts.unreadReplyHint}
+          to="/pages/my/stampRecord/look"
+          params={{ id }}
+        />
+      ))}
+      {unread > arrived.length && (
+        <Cell
+          icon={<MailOpen className="size-5.5" />}
+          title={texts.unreadReply(unread)}
+          to="/pages/my/stampRecord/stampRecord"
+        />
+      )}
+    </>
+  )
+}
+
+/** Changes that staff have proposed, of so many in all. */
+function EditLines({
+  proposed,
+  edits,
+}: {
+  readonly proposed: CallOutput<typeof calls.order.list>['list']
+  readonly edits: number
+}) {
+  const texts = useTexts('home')
+  return (
+    <>
+      {edits > 0 && proposed.map((order) => <EditLine key={order.id} order={order} />)}
+      {edits > proposed.length && (
+        <Cell
+          title={texts.more(edits - proposed.length)}
+          to="/pages/my/order/order"
+          params={{ category: 'needs_writer' }}
+        />
+      )}
+    </>
   )
 }
 
