@@ -39,6 +39,42 @@ interface ColumnChartProps<C extends Column> {
   readonly amount: (figure: number) => string
 }
 
+/** Which column is marked: the one under a finger, else the one that was chosen; and what moves the mark. */
+function useMark(count: number, chosen: number | null, onChoose: (at: number) => void) {
+  const [held, setHeld] = useState<number | null>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const at = held ?? chosen
+  const placeOf = (event: PointerEvent): number => {
+    const box = area.current?.getBoundingClientRect()
+    if (!box || box.width === 0) return 0
+    const share = (event.clientX - box.left) / box.width
+    return Math.min(count - 1, Math.max(0, Math.floor(share * count)))
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const from = at ?? count
+    onChoose(Math.min(count - 1, Math.max(0, step(from, count - 1))))
+  }
+  const handlers = {
+    onKeyDown: press,
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setHeld(placeOf(event))
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (held !== null) setHeld(placeOf(event))
+    },
+    onPointerUp: () => {
+      if (held !== null) onChoose(held)
+      setHeld(null)
+    },
+    onPointerCancel: () => setHeld(null),
+  }
+  return { at, area, handlers }
+}
+
 /**
  * Columns over time. All of them are two paths, painted once; a finger that moves shifts two layers of their own and changes one line of
  * words, so that a thousand days follow it without being painted again.
@@ -54,24 +90,9 @@ export function ColumnChart<C extends Column>({
   last,
   amount,
 }: ColumnChartProps<C>) {
-  const [held, setHeld] = useState<number | null>(null)
-  const area = useRef<HTMLDivElement>(null)
-  const at = held ?? chosen
+  const { at, area, handlers } = useMark(columns.length, chosen, onChoose)
   const highest = Math.max(0, ...columns.map((column) => column.amount))
   const shown = at === null ? undefined : columns[at]
-  const placeOf = (event: PointerEvent): number => {
-    const box = area.current?.getBoundingClientRect()
-    if (!box || box.width === 0) return 0
-    const share = (event.clientX - box.left) / box.width
-    return Math.min(columns.length - 1, Math.max(0, Math.floor(share * columns.length)))
-  }
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const from = at ?? columns.length
-    onChoose(Math.min(columns.length - 1, Math.max(0, step(from, columns.length - 1))))
-  }
   return (
     <div>
       <p className="mb-1 min-h-[2lh] text-sm font-medium tabular-nums" aria-hidden="true">
@@ -86,35 +107,10 @@ export function ColumnChart<C extends Column>({
         aria-valuemax={columns.length - 1}
         aria-valuenow={at ?? columns.length - 1}
         aria-valuetext={shown ? words(shown) : hint}
-        onKeyDown={press}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          setHeld(placeOf(event))
-        }}
-        onPointerMove={(event) => {
-          if (held !== null) setHeld(placeOf(event))
-        }}
-        onPointerUp={() => {
-          if (held !== null) onChoose(held)
-          setHeld(null)
-        }}
-        onPointerCancel={() => setHeld(null)}
+        {...handlers}
         className="relative touch-pan-y rounded-control outline-offset-4 select-none"
       >
-        {at !== null && (
-          <Mark at={at} count={columns.length}>
-            <span
-              className="absolute inset-y-0 start-0 bg-sunken"
-              style={{ width: `${100 / columns.length}%` }}
-            />
-          </Mark>
-        )}
-        <Columns columns={columns} />
-        {at !== null && (
-          <Mark at={at + 0.5} count={columns.length}>
-            <span className="absolute inset-y-0 -start-px w-0.5 bg-accent-deep" />
-          </Mark>
-        )}
+        <MarkedColumns columns={columns} at={at} />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute start-0 top-0 rounded bg-card/80 px-1 text-xs text-muted tabular-nums"
@@ -130,6 +126,33 @@ export function ColumnChart<C extends Column>({
         <span>{last}</span>
       </div>
     </div>
+  )
+}
+
+function MarkedColumns({
+  columns,
+  at,
+}: {
+  readonly columns: readonly Column[]
+  readonly at: number | null
+}) {
+  return (
+    <>
+      {at !== null && (
+        <Mark at={at} count={columns.length}>
+          <span
+            className="absolute inset-y-0 start-0 bg-sunken"
+            style={{ width: `${100 / columns.length}%` }}
+          />
+        </Mark>
+      )}
+      <Columns columns={columns} />
+      {at !== null && (
+        <Mark at={at + 0.5} count={columns.length}>
+          <span className="absolute inset-y-0 -start-px w-0.5 bg-accent-deep" />
+        </Mark>
+      )}
+    </>
   )
 }
 

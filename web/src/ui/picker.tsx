@@ -131,27 +131,49 @@ function OptionList<T extends string>({
       className="group divide-y divide-line rounded-control outline-offset-0"
     >
       {options.map((option) => (
-        // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list itself has the focus and the keys, and names the marked option (aria-activedescendant)
-        <div
+        <OptionRow
           key={option.value}
           id={`${id}-${option.value}`}
-          role="option"
-          aria-selected={option.value === value}
-          aria-disabled={option.isDisabled || undefined}
-          onClick={() => !option.isDisabled && onChange(option.value)}
-          className={`flex min-h-12 cursor-pointer items-center gap-3 px-2 py-2.5 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${option.value === marked ? 'group-focus-visible:bg-accent-soft' : ''}`}
-        >
-          <span className="min-w-0 grow">
-            <span className="block">{option.label}</span>
-            {option.description !== undefined && (
-              <span className="block text-sm text-muted">{option.description}</span>
-            )}
-          </span>
-          {option.value === value && (
-            <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-          )}
-        </div>
+          option={option}
+          isChosen={option.value === value}
+          isMarked={option.value === marked}
+          onChoose={() => onChange(option.value)}
+        />
       ))}
+    </div>
+  )
+}
+
+function OptionRow<T extends string>({
+  id,
+  option,
+  isChosen,
+  isMarked,
+  onChoose,
+}: {
+  readonly id: string
+  readonly option: PickerOption<T>
+  readonly isChosen: boolean
+  readonly isMarked: boolean
+  readonly onChoose: () => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list itself has the focus and the keys, and names the marked option (aria-activedescendant)
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={option.isDisabled || undefined}
+      onClick={() => !option.isDisabled && onChoose()}
+      className={`flex min-h-12 cursor-pointer items-center gap-3 px-2 py-2.5 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${isMarked ? 'group-focus-visible:bg-accent-soft' : ''}`}
+    >
+      <span className="min-w-0 grow">
+        <span className="block">{option.label}</span>
+        {option.description !== undefined && (
+          <span className="block text-sm text-muted">{option.description}</span>
+        )}
+      </span>
+      {isChosen && <Check aria-hidden="true" className="size-5 shrink-0 text-accent-text" />}
     </div>
   )
 }

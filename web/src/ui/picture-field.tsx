@@ -28,20 +28,13 @@ interface PictureFieldProps {
   readonly children: (picture: FileLink, at: number) => ReactNode
 }
 
-/** Pictures of a form: added from the phone, sent at once, taken out again. */
-export function PictureField({
-  label,
-  hint,
-  words,
-  pictures,
-  max,
+/** Sends files one after another; `share`: how much of the present one has been sent, null while none is on its way. */
+function useSendingAll({
   send,
   onChange,
   onBusy,
-  children,
-}: PictureFieldProps) {
-  const format = useFormat()
-  const id = useId()
+  words,
+}: Pick<PictureFieldProps, 'send' | 'onChange' | 'onBusy' | 'words'>) {
   const [share, setShare] = useState<number | null>(null)
   const sendAll = async (files: readonly File[]) => {
     onBusy(true)
@@ -58,7 +51,24 @@ export function PictureField({
       onBusy(false)
     }
   }
-  const { input, open, take } = useFileChooser({
+  return { share, sendAll }
+}
+
+/** Pictures of a form: added from the phone, sent at once, taken out again. */
+export function PictureField({
+  label,
+  hint,
+  words,
+  pictures,
+  max,
+  send,
+  onChange,
+  onBusy,
+  children,
+}: PictureFieldProps) {
+  const id = useId()
+  const { share, sendAll } = useSendingAll({ send, onChange, onBusy, words })
+  const chooser = useFileChooser({
     onFiles: (files) => void sendAll(files),
     most: max - pictures.length,
   })
@@ -81,30 +91,7 @@ export function PictureField({
             </button>
           </li>
         ))}
-        {pictures.length < max && (
-          <li>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              multiple
-              accept="image/jpeg,image/png,image/webp"
-              aria-label={words.add}
-              onChange={take}
-            />
-            <button
-              type="button"
-              disabled={share !== null}
-              onClick={open}
-              className="flex min-h-20 min-w-20 flex-col items-center justify-center gap-1 rounded-control px-2 text-xs text-muted ring-1 ring-control/70 ring-inset hover:bg-sunken"
-            >
-              <ImagePlus aria-hidden="true" className="size-6" />
-              <span role="status">
-                {share === null ? words.add : words.sending(format.percent(share))}
-              </span>
-            </button>
-          </li>
-        )}
+        {pictures.length < max && <AddPicture chooser={chooser} share={share} words={words} />}
       </ul>
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
@@ -112,5 +99,40 @@ export function PictureField({
         </p>
       )}
     </fieldset>
+  )
+}
+
+function AddPicture({
+  chooser,
+  share,
+  words,
+}: Pick<PictureFieldProps, 'words'> & {
+  readonly chooser: ReturnType<typeof useFileChooser>
+  readonly share: number | null
+}) {
+  const format = useFormat()
+  return (
+    <li>
+      <input
+        ref={chooser.input}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={words.add}
+        onChange={chooser.take}
+      />
+      <button
+        type="button"
+        disabled={share !== null}
+        onClick={chooser.open}
+        className="flex min-h-20 min-w-20 flex-col items-center justify-center gap-1 rounded-control px-2 text-xs text-muted ring-1 ring-control/70 ring-inset hover:bg-sunken"
+      >
+        <ImagePlus aria-hidden="true" className="size-6" />
+        <span role="status">
+          {share === null ? words.add : words.sending(format.percent(share))}
+        </span>
+      </button>
+    </li>
   )
 }

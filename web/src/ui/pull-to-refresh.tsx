@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { useGestures } from './gesture/use-gestures.ts'
 import { Spinner } from './spinner.tsx'
@@ -13,18 +13,10 @@ const restoreMs = 600
 /** Damps the pull, so that the content follows more and more slowly. */
 export const pulledPx = (fingerPx: number): number => Math.max(0, Math.min(maxPx, fingerPx * 0.5))
 
-/** Pull down at the top to load again. A button for keyboards and screen readers does the same. */
-export function PullToRefresh({
-  onRefresh,
-  children,
-}: {
-  readonly onRefresh: () => Promise<unknown>
-  readonly children: ReactNode
-}) {
-  const texts = useTexts('ui')
+/** How far the page is pulled down, and the loading that begins when it is let go far enough. */
+function usePull(page: RefObject<HTMLDivElement | null>, onRefresh: () => Promise<unknown>) {
   const [state, setState] = useState<PullState>('idle')
   const [distance, setDistance] = useState(0)
-  const page = useRef<HTMLDivElement>(null)
 
   const refresh = async () => {
     setState('refreshing')
@@ -56,6 +48,20 @@ export function PullToRefresh({
     },
     'touch',
   )
+  return { state, distance, refresh }
+}
+
+/** Pull down at the top to load again. A button for keyboards and screen readers does the same. */
+export function PullToRefresh({
+  onRefresh,
+  children,
+}: {
+  readonly onRefresh: () => Promise<unknown>
+  readonly children: ReactNode
+}) {
+  const texts = useTexts('ui')
+  const page = useRef<HTMLDivElement>(null)
+  const { state, distance, refresh } = usePull(page, onRefresh)
   const words = {
     idle: '',
     pulling: distance >= triggerPx ? texts.release : texts.pull,

@@ -15,3 +15,21 @@ export function DifferenceList({ list }: { readonly list: readonly Difference[] 
     </ul>
   )
 }
+
+/** What the new version changes, before it is sent. */
+export function Changes({ list }: { readonly list: readonly Difference[] }) {
+  const t = useTexts('staff/setting')
+  return (
+    <div
+      style={{ padding: 12, marginBottom: 16, borderRadius: 8, background: '#f5f7f5' }}
+      aria-live="polite"
+    >
+      <strong>{t.changes}</strong>
+      {list.length > 0 ? (
+        <DifferenceList list={list} />
+      ) : (
+        <div style={{ color: '#5c6370' }}>{t.noChanges}</div>
+      )}
+    </div>
+  )
+}

@@ -57,10 +57,6 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const t = useTexts('staff/desk')
   const [form] = Form.useForm<{ amount?: string; reason: string; message?: string }>()
-  const isAmount = (typed: string | undefined): boolean => {
-    const value = readAmount(typed ?? '')
-    return value !== null && value >= 1 && value <= (amount?.most ?? 0)
-  }
   return (
     <Modal
       open
@@ -84,22 +80,7 @@ export function ReasonDialog({
           })
         }
       >
-        {amount && (
-          <Form.Item
-            name="amount"
-            label={t.amount}
-            extra={amount.hint}
-            rules={[
-              {
-                required: true,
-                validator: (_, typed?: string) =>
-                  isAmount(typed) ? Promise.resolve() : Promise.reject(new Error(amount.hint)),
-              },
-            ]}
-          >
-            <Input inputMode="decimal" autoComplete="off" suffix={amount.currency} autoFocus />
-          </Form.Item>
-        )}
+        {amount && <AmountField amount={amount} />}
         {children}
         <Form.Item
           name="reason"
@@ -109,18 +90,51 @@ export function ReasonDialog({
         >
           <Input.TextArea rows={isReasonLong ? 5 : 2} maxLength={mostReason} autoFocus={!amount} />
         </Form.Item>
-        {message && (
-          <Form.Item
-            name="message"
-            label={message.label}
-            extra={message.hint}
-            rules={[{ whitespace: true, min: 2, message: t.reasonShort }]}
-          >
-            <Input.TextArea rows={3} maxLength={600} />
-          </Form.Item>
-        )}
+        {message && <MessageField message={message} />}
       </Form>
       {problem}
     </Modal>
+  )
+}
+
+function AmountField({ amount }: { readonly amount: NonNullable<ReasonDialogProps['amount']> }) {
+  const t = useTexts('staff/desk')
+  const isAmount = (typed: string | undefined): boolean => {
+    const value = readAmount(typed ?? '')
+    return value !== null && value >= 1 && value <= amount.most
+  }
+  return (
+    <Form.Item
+      name="amount"
+      label={t.amount}
+      extra={amount.hint}
+      rules={[
+        {
+          required: true,
+          validator: (_, typed?: string) =>
+            isAmount(typed) ? Promise.resolve() : Promise.reject(new Error(amount.hint)),
+        },
+      ]}
+    >
+      <Input inputMode="decimal" autoComplete="off" suffix={amount.currency} autoFocus />
+    </Form.Item>
+  )
+}
+
+function MessageField({
+  message,
+}: {
+  readonly message: NonNullable<ReasonDialogProps['message']>
+}) {
+  const t = useTexts('staff/desk')
+  return (
+    <Form.Item
+      name="message"
+      label={message.label}
+      extra={message.hint}
+      rules={[{ whitespace: true, min: 2, message: t.reasonShort }]}
+    >
+      <Input.TextArea rows={3} maxLength={600} />
+    </Form.Item>
   )
 }

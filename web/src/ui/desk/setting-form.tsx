@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { refreshCalls, useSend } from '../../platform/client/query.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { toast } from '../feedback.ts'
-import { DifferenceList } from './difference-list.tsx'
+import { Changes } from './difference-list.tsx'
 import { type Difference, differences, type Figure } from './differences.ts'
 import { SettingConflict } from './setting-conflict.tsx'
 import { useFreshFactor } from './use-fresh-factor.tsx'
@@ -147,21 +147,8 @@ interface SettingFieldsProps<Fields extends object>
   readonly onSave: (fields: Fields & Reason) => void
 }
 
-function SettingFields<Fields extends object>({
-  name,
-  inForce,
-  figures,
-  examples,
-  reasonLength = 4,
-  isDisabled = false,
-  actions,
-  children,
-  newer,
-  isDone,
-  isSending,
-  onSave,
-}: SettingFieldsProps<Fields>) {
-  const t = useTexts('staff/setting')
+function SettingFields<Fields extends object>(props: SettingFieldsProps<Fields>) {
+  const { name, inForce, figures, reasonLength = 4, isDisabled = false, children, newer } = props
   const [form] = Form.useForm()
   return (
     <Form
@@ -171,25 +158,10 @@ function SettingFields<Fields extends object>({
       disabled={isDisabled}
       initialValues={{ ...inForce.fields, reason: '' }}
       // All that the form began with, also what has no field.
-      onFinish={() => onSave(form.getFieldsValue(true))}
+      onFinish={() => props.onSave(form.getFieldsValue(true))}
     >
       {children}
-      {reasonLength !== null && (
-        <Form.Item
-          name="reason"
-          label={t.reason}
-          rules={[
-            {
-              required: true,
-              whitespace: true,
-              min: reasonLength,
-              message: t.reasonShort(reasonLength),
-            },
-          ]}
-        >
-          <Input maxLength={200} />
-        </Form.Item>
-      )}
+      {reasonLength !== null && <ReasonField least={reasonLength} />}
       {newer && (
         <SettingConflict
           version={newer.newest.version}
@@ -206,38 +178,75 @@ function SettingFields<Fields extends object>({
         />
       )}
       <Form.Item noStyle shouldUpdate>
-        {({ getFieldsValue, resetFields }) => {
-          const typed: Draft<Fields> = getFieldsValue(true)
-          const changed = changesOf(figures, inForce.fields, typed)
-          const hasChanged = changed.length > 0
-          return (
-            <>
-              <Changes
-                list={
-                  hasChanged && examples
-                    ? [...changed, ...differences(examples(inForce.fields), examples(typed))]
-                    : changed
-                }
-              />
-              <Space wrap>
-                <Button
-                  type="primary"
-                  htmlType="submit"
-                  disabled={isDisabled || isDone || !hasChanged || newer !== null}
-                  loading={isSending}
-                >
-                  {t.save}
-                </Button>
-                {hasChanged && !isSending && (
-                  <Button onClick={() => resetFields()}>{t.undo}</Button>
-                )}
-                {actions}
-              </Space>
-            </>
-          )
-        }}
+        {({ getFieldsValue, resetFields }) => (
+          <SaveBar {...props} typed={getFieldsValue(true)} onUndo={() => resetFields()} />
+        )}
       </Form.Item>
     </Form>
+  )
+}
+
+function ReasonField({ least }: { readonly least: number }) {
+  const t = useTexts('staff/setting')
+  return (
+    <Form.Item
+      name="reason"
+      label={t.reason}
+      rules={[
+        {
+          required: true,
+          whitespace: true,
+          min: least,
+          message: t.reasonShort(least),
+        },
+      ]}
+    >
+      <Input maxLength={200} />
+    </Form.Item>
+  )
+}
+
+/** What the change does, and the buttons that save it or take it back. */
+function SaveBar<Fields extends object>({
+  inForce,
+  figures,
+  examples,
+  isDisabled = false,
+  actions,
+  newer,
+  isDone,
+  isSending,
+  typed,
+  onUndo,
+}: SettingFieldsProps<Fields> & {
+  readonly typed: Draft<Fields>
+  readonly onUndo: () => void
+}) {
+  const t = useTexts('staff/setting')
+  const changed = changesOf(figures, inForce.fields, typed)
+  const hasChanged = changed.length > 0
+  return (
+    <>
+      <Changes
+        list={
+          hasChanged && examples
+            ? [...changed, ...differences(examples(inForce.fields), examples(typed))]
+            : changed
+        }
+      />
+      <Space wrap>
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={isDisabled || isDone || !hasChanged || newer !== null}
+          loading={isSending}
+        >
+          {t.save}
+        </Button>
+        {hasChanged && !isSending && <Button onClick={onUndo}>{t.undo}</Button>}
+        {actions}
+      </Space>
+    </>
   )
 }
 
@@ -259,22 +268,4 @@ const untouched = <Fields extends object>(
   for (const field in begun)
     if (JSON.stringify(typed[field]) === JSON.stringify(begun[field])) fields.push(field)
   return fields
-}
-
-/** What the new version changes, before it is sent. */
-function Changes({ list }: { readonly list: readonly Difference[] }) {
-  const t = useTexts('staff/setting')
-  return (
-    <div
-      style={{ padding: 12, marginBottom: 16, borderRadius: 8, background: '#f5f7f5' }}
-      aria-live="polite"
-    >
-      <strong>{t.changes}</strong>
-      {list.length > 0 ? (
-        <DifferenceList list={list} />
-      ) : (
-        <div style={{ color: '#5c6370' }}>{t.noChanges}</div>
-      )}
-    </div>
-  )
 }

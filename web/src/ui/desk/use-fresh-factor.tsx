@@ -34,15 +34,9 @@ export function useFreshFactor(): FreshFactor {
   }
 }
 
-function FactorModal({
-  onDone,
-  onCancel,
-}: {
-  readonly onDone: () => void
-  readonly onCancel: () => void
-}) {
+/** The code of the authenticator that is typed, and the session that it makes fresh. */
+function useConfirmingCode(onDone: () => void) {
   const t = useTexts('staff/desk').factor
-  const { passkey: passkeyTexts } = useTexts('account')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const confirming = useSend(calls.account.secondFactor, {
@@ -56,8 +50,21 @@ function FactorModal({
       return error.failure === 'answer'
     },
   })
-  const passkey = usePasskey({ purpose: 'confirm', onDone })
   const submit = () => (/^\d{6}$/.test(code) ? confirming.send({ code }) : setProblem(t.wrong))
+  return { code, setCode, problem, isSending: confirming.isSending, submit }
+}
+
+function FactorModal({
+  onDone,
+  onCancel,
+}: {
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}) {
+  const t = useTexts('staff/desk').factor
+  const { passkey: passkeyTexts } = useTexts('account')
+  const { code, setCode, problem, isSending, submit } = useConfirmingCode(onDone)
+  const passkey = usePasskey({ purpose: 'confirm', onDone })
   return (
     <Modal
       open
@@ -66,7 +73,7 @@ function FactorModal({
       cancelText={t.cancel}
       onCancel={onCancel}
       onOk={submit}
-      okButtonProps={{ loading: confirming.isSending }}
+      okButtonProps={{ loading: isSending }}
       zIndex={1200}
     >
       <p>{t.lead}</p>

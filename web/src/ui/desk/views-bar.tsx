@@ -134,24 +134,13 @@ function ViewSelect({
 
 type Shown = Pick<SavedView, 'filter' | 'hiddenColumns'>
 
-/** What may be done with the view that is open. `shown`: what differs from it; null: nothing does. */
-function ViewActions({
-  view,
-  shown,
-  onRemoved,
-}: {
-  readonly view: SavedView
-  readonly shown: Shown | null
-  readonly onRemoved: () => void
-}) {
+function useViewChanges(view: SavedView, onChanged: () => void, onRemoved: () => void) {
   const t = useTexts('staff/view')
-  const [isRenaming, setRenaming] = useState(false)
-  const { id, version } = view
   const changing = useSend(calls.view.change, {
     refresh,
     onError,
     onSuccess: () => {
-      setRenaming(false)
+      onChanged()
       toast(t.saved)
     },
   })
@@ -165,8 +154,26 @@ function ViewActions({
   })
   const remove = async () => {
     const message = (view.isShared ? t.removeSharedAsk : t.removeAsk)(view.name)
-    if (await ask({ message, okText: t.remove, isDanger: true })) removing.send({ id, version })
+    if (await ask({ message, okText: t.remove, isDanger: true }))
+      removing.send({ id: view.id, version: view.version })
   }
+  return { changing, removing, remove }
+}
+
+/** What may be done with the view that is open. `shown`: what differs from it; null: nothing does. */
+function ViewActions({
+  view,
+  shown,
+  onRemoved,
+}: {
+  readonly view: SavedView
+  readonly shown: Shown | null
+  readonly onRemoved: () => void
+}) {
+  const t = useTexts('staff/view')
+  const { id, version } = view
+  const [isRenaming, setRenaming] = useState(false)
+  const { changing, removing, remove } = useViewChanges(view, () => setRenaming(false), onRemoved)
   const items = [
     ...(shown
       ? [{ key: 'update', label: t.update, onClick: () => changing.send({ id, version, shown }) }]
