@@ -38,15 +38,14 @@ interface DeviceDraftsOptions<T, S extends ServerDraft, Former extends object> {
 const byNewest = (one: { changedAt: number }, other: { changedAt: number }): number =>
   other.changedAt - one.changedAt
 
-/** Drafts in IndexedDB. A browser that refuses it loses them with the screen, unless there is a place beside it. */
-export function deviceDrafts<T, S extends ServerDraft, Former extends object = never>({
+/** The store of such drafts, for a browser that may refuse it. */
+function draftStore<T, S extends ServerDraft, Former extends object>({
   database,
   table,
   keyPath = 'id',
   revive,
-  isWorthKeeping = () => true,
   atOnce,
-}: DeviceDraftsOptions<T, S, Former>): DraftPlace<T, S> {
+}: DeviceDraftsOptions<T, S, Former>) {
   type Kept = KeptDraft<T, S>
   const store = deviceStore(database, (db) => {
     db.createObjectStore(table, { keyPath })
@@ -68,6 +67,16 @@ export function deviceDrafts<T, S extends ServerDraft, Former extends object = n
       if (!atOnce) throw error
     }
   }
+  return { read, write }
+}
+
+/** Drafts in IndexedDB. A browser that refuses it loses them with the screen, unless there is a place beside it. */
+export function deviceDrafts<T, S extends ServerDraft, Former extends object = never>(
+  options: DeviceDraftsOptions<T, S, Former>,
+): DraftPlace<T, S> {
+  type Kept = KeptDraft<T, S>
+  const { table, keyPath = 'id', revive, isWorthKeeping = () => true, atOnce } = options
+  const { read, write } = draftStore(options)
   const forget = async (id: string, until = Number.POSITIVE_INFINITY): Promise<void> => {
     atOnce?.forget(id, until)
     await write(async (db) => {

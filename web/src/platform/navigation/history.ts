@@ -34,6 +34,58 @@ interface Entry {
 /** A browser that swallows `history.go` (it may, in frames) must not leave the person without a page. */
 const resetFallbackMs = 400
 
+/** How a page is named in the address, and which one is named there now. */
+function addressing(mode: HistoryMode, base: string, win: Window) {
+  const readHref = (): string => {
+    if (mode === 'hash') return win.location.hash.slice(1) || '/'
+    const path = win.location.pathname
+    return (path.startsWith(base) ? `/${path.slice(base.length)}` : '/') + win.location.search
+  }
+  const linkTo = (href: string): string =>
+    mode === 'hash'
+      ? `${win.location.pathname}${win.location.search}#${href}`
+      : base.replace(/\/$/, '') + (href === '/' ? '/' : href)
+  return { readHref, linkTo }
+}
+
+/** The browser's stack with a number in each entry, beginning with the entry that is shown. */
+function numberedEntries(win: Window, url: string) {
+  const shownNumber = (): number | null => (win.history.state as Entry | null)?.index ?? null
+  let index = shownNumber() ?? 0
+  const replace = (url?: string): void =>
+    win.history.replaceState({ index } satisfies Entry, '', url)
+  // Loaded again, an entry keeps what a page has marked in it.
+  win.history.replaceState(
+    { ...(win.history.state as object | null), index } satisfies Entry,
+    '',
+    url,
+  )
+  return {
+    index: () => index,
+    push: (url: string): void => {
+      index += 1
+      win.history.pushState({ index } satisfies Entry, '', url)
+    },
+    replace,
+    restart: (): void => {
+      index = 0
+    },
+    /** After a move of the browser: how far it went; null: to an entry that it has pushed itself. */
+    follow: (): number | null => {
+      const next = shownNumber()
+      if (next === null) {
+        // The address was typed or a plain `#` link followed: the browser pushed an entry that we have not numbered yet.
+        index += 1
+        replace()
+        return null
+      }
+      const delta = next - index
+      index = next
+      return delta
+    },
+  }
+}
+
 /**
  * The browser's history as a stack of pages. In hash mode the page's own query stands behind `#`, and the address's real
  * query (`?code=...` of a payment or login return, `?frame=1`) is kept in front of it and never mixed into the page's.
@@ -44,68 +96,45 @@ export function createPageHistory(
   win: Window = window,
 ): PageHistory {
   const listeners = new Set<(change: Change) => void>()
-  const readHref = (): string => {
-    if (mode === 'hash') return win.location.hash.slice(1) || '/'
-    const path = win.location.pathname
-    return (path.startsWith(base) ? `/${path.slice(base.length)}` : '/') + win.location.search
-  }
-  const linkTo = (href: string): string =>
-    mode === 'hash'
-      ? `${win.location.pathname}${win.location.search}#${href}`
-      : base.replace(/\/$/, '') + (href === '/' ? '/' : href)
-  const entryIndex = (): number | null => (win.history.state as Entry | null)?.index ?? null
-  const tell = (move: Move, delta = 0): void => {
-    for (const listener of listeners) listener({ href: readHref(), move, index, delta })
-  }
-
-  let index = entryIndex() ?? 0
-  let resetTo: (() => void) | null = null
-  // Loaded again, an entry keeps what a page has marked in it.
-  win.history.replaceState(
-    { ...(win.history.state as object | null), index } satisfies Entry,
-    '',
-    linkTo(readHref()),
-  )
+  const { readHref, linkTo } = addressing(mode, base, win)
+  const entries = numberedEntries(win, linkTo(readHref()))
   win.history.scrollRestoration = 'manual'
+  const tell = (move: Move, delta = 0): void => {
+    for (const listener of listeners)
+      listener({ href: readHref(), move, index: entries.index(), delta })
+  }
 
+  let resetTo: (() => void) | null = null
   win.addEventListener('popstate', () => {
     if (resetTo) return resetTo()
-    const next = entryIndex()
-    if (next === null) {
-      // The address was typed or a plain `#` link followed: the browser pushed an entry that we have not numbered yet.
-      index += 1
-      win.history.replaceState({ index } satisfies Entry, '')
-      return tell('push')
-    }
-    const delta = next - index
-    index = next
-    tell('pop', delta)
+    const delta = entries.follow()
+    if (delta === null) tell('push')
+    else tell('pop', delta)
   })
 
   const replace = (href: string, move: Move): void => {
-    win.history.replaceState({ index } satisfies Entry, '', linkTo(href))
+    entries.replace(linkTo(href))
     tell(move)
   }
   return {
     href: readHref,
-    index: () => index,
+    index: entries.index,
     push: (href) => {
-      index += 1
-      win.history.pushState({ index } satisfies Entry, '', linkTo(href))
+      entries.push(linkTo(href))
       tell('push')
     },
     replace: (href) => replace(href, 'replace'),
-    rewrite: (href) => win.history.replaceState({ index } satisfies Entry, '', linkTo(href)),
+    rewrite: (href) => entries.replace(linkTo(href)),
     reset: (href) => {
-      if (index === 0) return replace(href, 'reset')
+      if (entries.index() === 0) return replace(href, 'reset')
       const timer = setTimeout(() => resetTo?.(), resetFallbackMs)
       resetTo = () => {
         clearTimeout(timer)
         resetTo = null
-        index = 0
+        entries.restart()
         replace(href, 'reset')
       }
-      win.history.go(-index)
+      win.history.go(-entries.index())
     },
     go: (delta) => win.history.go(delta),
     listen: (listener) => {
