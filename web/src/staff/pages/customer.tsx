@@ -1,6 +1,6 @@
 import type { Customer } from '@mailing/contract/account/customer.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Card, Empty, Skeleton, Space, Tabs } from 'antd'
+import { Card, Empty, Skeleton, Space, Tabs, type TabsProps } from 'antd'
 import {
   CustomerBlocks,
   CustomerHead,
@@ -51,8 +51,8 @@ function Opened({
   readonly customer: Customer
   readonly params: PageProps['params']
 }) {
-  const t = useTexts('staff/customer')
   const { userId } = customer
+  const items = useCustomerTabs(customer)
   const [kept, keep] = useAddress(params)
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
@@ -62,55 +62,62 @@ function Opened({
           destroyOnHidden
           activeKey={kept['tab'] ?? 'orders'}
           onChange={(tab) => keep({ tab })}
-          items={[
-            { key: 'orders', label: t.tabs.orders, children: <CustomerOrders userId={userId} /> },
-            { key: 'money', label: t.tabs.money, children: <CustomerEntries userId={userId} /> },
-            {
-              key: 'coupons',
-              label: t.tabs.coupons,
-              children: <CustomerCoupons userId={userId} />,
-            },
-            { key: 'points', label: t.tabs.points, children: <CustomerPoints userId={userId} /> },
-            {
-              key: 'replies',
-              label: t.tabs.replies,
-              children: <CustomerReplies userId={userId} />,
-            },
-            {
-              key: 'returns',
-              label: t.tabs.returns,
-              children: <CustomerReturns userId={userId} />,
-            },
-            { key: 'chats', label: t.tabs.chats, children: <CustomerChats userId={userId} /> },
-            { key: 'notices', label: t.tabs.notices, children: <PersonNotices userId={userId} /> },
-            {
-              key: 'notes',
-              label: t.tabs.notes,
-              children: <NotesCard subject="user" subjectId={userId} notes={customer.notes} />,
-            },
-            {
-              key: 'sessions',
-              label: t.tabs.sessions,
-              children: <CustomerSessions customer={customer} />,
-            },
-            {
-              key: 'blocks',
-              label: t.tabs.blocks,
-              children: <CustomerBlocks customer={customer} />,
-            },
-            {
-              key: 'requests',
-              label: t.tabs.requests,
-              children: <CustomerRequests userId={userId} />,
-            },
-            {
-              key: 'private',
-              label: t.tabs.private,
-              children: <CustomerPrivateTab userId={userId} />,
-            },
-          ]}
+          items={items}
         />
       </Card>
     </Space>
   )
+}
+
+/** What each feature knows of the customer. */
+function useCustomerTabs(customer: Customer): TabsProps['items'] {
+  const t = useTexts('staff/customer')
+  const { userId } = customer
+  return [
+    { key: 'orders', label: t.tabs.orders, children: <CustomerOrders userId={userId} /> },
+    { key: 'money', label: t.tabs.money, children: <CustomerEntries userId={userId} /> },
+    {
+      key: 'coupons',
+      label: t.tabs.coupons,
+      children: <CustomerCoupons userId={userId} />,
+    },
+    { key: 'points', label: t.tabs.points, children: <CustomerPoints userId={userId} /> },
+    {
+      key: 'replies',
+      label: t.tabs.replies,
+      children: <CustomerReplies userId={userId} />,
+    },
+    {
+      key: 'returns',
+      label: t.tabs.returns,
+      children: <CustomerReturns userId={userId} />,
+    },
+    { key: 'chats', label: t.tabs.chats, children: <CustomerChats userId={userId} /> },
+    { key: 'notices', label: t.tabs.notices, children: <PersonNotices userId={userId} /> },
+    {
+      key: 'notes',
+      label: t.tabs.notes,
+      children: <NotesCard subject="user" subjectId={userId} notes={customer.notes} />,
+    },
+    {
+      key: 'sessions',
+      label: t.tabs.sessions,
+      children: <CustomerSessions customer={customer} />,
+    },
+    {
+      key: 'blocks',
+      label: t.tabs.blocks,
+      children: <CustomerBlocks customer={customer} />,
+    },
+    {
+      key: 'requests',
+      label: t.tabs.requests,
+      children: <CustomerRequests userId={userId} />,
+    },
+    {
+      key: 'private',
+      label: t.tabs.private,
+      children: <CustomerPrivateTab userId={userId} />,
+    },
+  ]
 }

@@ -8,6 +8,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Who } from './who.tsx'
 
+interface Leaving {
+  readonly lock: () => void
+  readonly logOut: () => void
+  readonly isLoggingOut: boolean
+}
+
 /** What is open, who is logged in, and what can be done from anywhere. */
 export function Bar({
   title,
@@ -18,11 +24,7 @@ export function Bar({
   onWho,
 }: {
   readonly title: string
-  readonly leaving: {
-    readonly lock: () => void
-    readonly logOut: () => void
-    readonly isLoggingOut: boolean
-  }
+  readonly leaving: Leaving
   /** On a phone, where the menu is not on the screen and words have no room. */
   readonly onMenu: (() => void) | undefined
   readonly onFind: () => void
@@ -57,21 +59,8 @@ export function Bar({
       >
         {title}
       </Typography.Title>
-      {onMenu ? (
-        <Button
-          type="text"
-          aria-label={words.palette.open}
-          icon={<Search size={16} aria-hidden="true" />}
-          onClick={onFind}
-        />
-      ) : (
-        <>
-          <Button icon={<Search size={16} aria-hidden="true" />} onClick={onFind}>
-            {words.palette.open} <kbd style={{ color: '#5c6370' }}>Ctrl K</kbd>
-          </Button>
-          <Who onOpen={onWho} />
-        </>
-      )}
+      <FindButton isNamed={!onMenu} onFind={onFind} />
+      {!onMenu && <Who onOpen={onWho} />}
       <Button
         type="text"
         aria-label={words.palette.guide}
@@ -80,6 +69,21 @@ export function Bar({
         onClick={onHelp}
       />
       <LanguageMenu isNamed={!onMenu} />
+      <LeaveButtons leaving={leaving} isNamed={!onMenu} />
+    </Layout.Header>
+  )
+}
+
+function LeaveButtons({
+  leaving,
+  isNamed,
+}: {
+  readonly leaving: Leaving
+  readonly isNamed: boolean
+}) {
+  const words = useTexts('staff/console')
+  return (
+    <>
       <Button
         type="text"
         aria-label={words.palette.lock}
@@ -94,8 +98,32 @@ export function Bar({
         loading={leaving.isLoggingOut}
         onClick={leaving.logOut}
       >
-        {!onMenu && words.logout}
+        {isNamed && words.logout}
       </Button>
-    </Layout.Header>
+    </>
+  )
+}
+
+function FindButton({
+  isNamed,
+  onFind,
+}: {
+  readonly isNamed: boolean
+  readonly onFind: () => void
+}) {
+  const words = useTexts('staff/console')
+  if (isNamed)
+    return (
+      <Button icon={<Search size={16} aria-hidden="true" />} onClick={onFind}>
+        {words.palette.open} <kbd style={{ color: '#5c6370' }}>Ctrl K</kbd>
+      </Button>
+    )
+  return (
+    <Button
+      type="text"
+      aria-label={words.palette.open}
+      icon={<Search size={16} aria-hidden="true" />}
+      onClick={onFind}
+    />
   )
 }

@@ -27,7 +27,7 @@ export function ConsoleLayout() {
   useLive()
   // A question does not stay open over the screen that locks.
   useEffect(() => closeModals, [])
-  const { active, status } = useRouterState()
+  const { active } = useRouterState()
   const isPhone = Grid.useBreakpoint().md === false
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [begun, setBegun] = usePalette()
@@ -35,35 +35,23 @@ export function ConsoleLayout() {
   const [isWhoOpen, setWhoOpen] = useState(false)
   const leaving = useLeaving()
   const counts = useCounts()
-  const here = staffRoutes.find((route) => route === active?.route)
-  const title = here ? words.titles[here.title] : words.console
-  const item = here?.item ? active?.params[here.item] : undefined
-  useEffect(() => {
-    document.title = [item, title, words.console].filter((part) => part).join(' · ')
-  }, [item, title, words])
+  const { here, title } = useTitle()
   // Whatever screen opens, the menu over it has done its work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is open
   useEffect(() => setMenuOpen(false), [active?.key])
-  const menu = (isNarrow: boolean) => (
-    <SideMenu current={active?.path ?? '/'} isNarrow={isNarrow} counts={counts} />
-  )
   return (
     <StaffScreens value={staffRoutes}>
       <Layout style={{ minHeight: '100vh' }}>
-        {isPhone ? (
-          <MenuDrawer
-            isOpen={isMenuOpen}
-            onClose={() => setMenuOpen(false)}
-            onWho={() => {
-              setMenuOpen(false)
-              setWhoOpen(true)
-            }}
-          >
-            {menu(false)}
-          </MenuDrawer>
-        ) : (
-          <Side title={words.console} menu={menu} />
-        )}
+        <ConsoleMenu
+          isPhone={isPhone}
+          isOpen={isMenuOpen}
+          counts={counts}
+          onClose={() => setMenuOpen(false)}
+          onWho={() => {
+            setMenuOpen(false)
+            setWhoOpen(true)
+          }}
+        />
         <Layout>
           <Bar
             title={title}
@@ -73,12 +61,7 @@ export function ConsoleLayout() {
             onHelp={() => setHelped(true)}
             onWho={() => setWhoOpen(true)}
           />
-          <Layout.Content
-            style={{ padding: isPhone ? 12 : 24, minWidth: 0 }}
-            aria-busy={status === 'slow' || undefined}
-          >
-            <div key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</div>
-          </Layout.Content>
+          <Content isPhone={isPhone} />
         </Layout>
         {begun !== null && (
           <Palette
@@ -96,6 +79,58 @@ export function ConsoleLayout() {
         {isHelped && <Guide title={here?.title ?? 'start'} onClose={() => setHelped(false)} />}
       </Layout>
     </StaffScreens>
+  )
+}
+
+/** The screen that is open and its name, which the window carries too, with the thing that it shows. */
+function useTitle() {
+  const words = useTexts('staff/console')
+  const { active } = useRouterState()
+  const here = staffRoutes.find((route) => route === active?.route)
+  const title = here ? words.titles[here.title] : words.console
+  const item = here?.item ? active?.params[here.item] : undefined
+  useEffect(() => {
+    document.title = [item, title, words.console].filter((part) => part).join(' · ')
+  }, [item, title, words])
+  return { here, title }
+}
+
+/** On a phone over the screen while it is open, else always beside it. */
+function ConsoleMenu({
+  isPhone,
+  isOpen,
+  counts,
+  onClose,
+  onWho,
+}: {
+  readonly isPhone: boolean
+  readonly isOpen: boolean
+  readonly counts: ReturnType<typeof useCounts>
+  readonly onClose: () => void
+  readonly onWho: () => void
+}) {
+  const words = useTexts('staff/console')
+  const { active } = useRouterState()
+  const menu = (isNarrow: boolean) => (
+    <SideMenu current={active?.path ?? '/'} isNarrow={isNarrow} counts={counts} />
+  )
+  if (!isPhone) return <Side title={words.console} menu={menu} />
+  return (
+    <MenuDrawer isOpen={isOpen} onClose={onClose} onWho={onWho}>
+      {menu(false)}
+    </MenuDrawer>
+  )
+}
+
+function Content({ isPhone }: { readonly isPhone: boolean }) {
+  const { active, status } = useRouterState()
+  return (
+    <Layout.Content
+      style={{ padding: isPhone ? 12 : 24, minWidth: 0 }}
+      aria-busy={status === 'slow' || undefined}
+    >
+      <div key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</div>
+    </Layout.Content>
   )
 }
 

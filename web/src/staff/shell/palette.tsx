@@ -75,23 +75,39 @@ export function Palette({ begun, actions, onClose }: PaletteProps) {
       {choices.length === 0 && !isSending && (
         <Empty description={t.none} style={{ marginBlock: 24 }} />
       )}
-      <div
-        id="palette-choices"
-        role="listbox"
-        aria-label={words.palette.search}
-        style={{ marginTop: 12, maxHeight: 400, overflowY: 'auto' }}
-      >
-        {choices.map((choice, index) => (
-          <ChoiceLine
-            key={choice.key}
-            id={`palette-${index}`}
-            choice={choice}
-            isCurrent={index === place}
-            onPoint={() => setAt(index)}
-          />
-        ))}
-      </div>
+      <ChoiceList choices={choices} place={place} onPoint={setAt} />
     </Modal>
+  )
+}
+
+function ChoiceList({
+  choices,
+  place,
+  onPoint,
+}: {
+  readonly choices: readonly Choice[]
+  /** Of the current one. */
+  readonly place: number
+  readonly onPoint: (place: number) => void
+}) {
+  const words = useTexts('staff/console')
+  return (
+    <div
+      id="palette-choices"
+      role="listbox"
+      aria-label={words.palette.search}
+      style={{ marginTop: 12, maxHeight: 400, overflowY: 'auto' }}
+    >
+      {choices.map((choice, index) => (
+        <ChoiceLine
+          key={choice.key}
+          id={`palette-${index}`}
+          choice={choice}
+          isCurrent={index === place}
+          onPoint={() => onPoint(index)}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -264,26 +264,31 @@ function Queue({ to, title, found: { data, error }, note }: QueueProps) {
             </Tag>
           )}
         </span>
-        {data && (
-          <strong
-            style={{
-              display: 'block',
-              fontSize: 28,
-              lineHeight: 1.4,
-              fontVariantNumeric: 'tabular-nums',
-              color: data.count === 0 ? '#5c6370' : '#1f2328',
-              fontWeight: data.count === 0 ? 400 : 600,
-            }}
-          >
-            {format.number(data.count)}
-            {data.isMore && '+'}
-          </strong>
-        )}
+        {data && <QueueCount waiting={data} />}
         {!data && !error && <Skeleton active title={{ width: 48 }} paragraph={{ rows: 1 }} />}
         <Typography.Text type="secondary">
           {data ? (note ?? age) : error ? words.queueFailed : null}
         </Typography.Text>
       </Card>
     </a>
+  )
+}
+
+function QueueCount({ waiting: { count, isMore } }: { readonly waiting: Waiting }) {
+  const format = useFormat()
+  return (
+    <strong
+      style={{
+        display: 'block',
+        fontSize: 28,
+        lineHeight: 1.4,
+        fontVariantNumeric: 'tabular-nums',
+        color: count === 0 ? '#5c6370' : '#1f2328',
+        fontWeight: count === 0 ? 400 : 600,
+      }}
+    >
+      {format.number(count)}
+      {isMore && '+'}
+    </strong>
   )
 }

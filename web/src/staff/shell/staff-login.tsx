@@ -75,9 +75,14 @@ function useSendingCode() {
   return { sending, waitSeconds }
 }
 
+interface LoginFields {
+  readonly contact: string
+  readonly code: string
+}
+
 function CodeLogin() {
   const words = useTexts('staff/console')
-  const [form] = Form.useForm<{ contact: string; code: string }>()
+  const [form] = Form.useForm<LoginFields>()
   const config = useCall(calls.config.get, {})
   const passkey = usePasskey({ purpose: 'login' })
   const hasEmail = config.data?.login.ways.includes('email') ?? false
@@ -85,12 +90,6 @@ function CodeLogin() {
     onSuccess: (data) =>
       setToken({ token: data.token, expiresAt: data.tokenExpiresAt, hasSecondFactor: false }),
   })
-  const { sending, waitSeconds } = useSendingCode()
-  const sendCode = async () => {
-    const { contact } = await form.validateFields(['contact'])
-    sending.send(contactOf(contact, hasEmail))
-  }
-  const sendLabel = waitSeconds > 0 ? `${words.sendCode} (${waitSeconds})` : words.sendCode
   return (
     <Form
       form={form}
@@ -103,19 +102,7 @@ function CodeLogin() {
       {config.data?.isDemo && (
         <Alert type="info" title={words.demoHint} style={{ marginBottom: 16 }} />
       )}
-      <Form.Item
-        name="contact"
-        label={hasEmail ? words.phoneOrEmail : words.phone}
-        rules={[contactRule(hasEmail, hasEmail ? words.contactWrong : words.phoneWrong)]}
-      >
-        <Input
-          size="large"
-          autoComplete={hasEmail ? 'username' : 'tel'}
-          inputMode={hasEmail ? 'email' : 'tel'}
-          maxLength={200}
-          autoFocus
-        />
-      </Form.Item>
+      <ContactField hasEmail={hasEmail} />
       <Form.Item
         name="code"
         label={words.code}
@@ -127,34 +114,75 @@ function CodeLogin() {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          suffix={
-            <Button
-              type="link"
-              size="small"
-              disabled={waitSeconds > 0}
-              loading={sending.isSending}
-              onClick={() => void sendCode().catch(() => undefined)}
-            >
-              {sendLabel}
-            </Button>
-          }
+          suffix={<SendCodeButton hasEmail={hasEmail} />}
         />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" block loading={login.isSending}>
         {words.next}
       </Button>
-      {passkey && (
-        <Button
-          size="large"
-          block
-          loading={passkey.isBusy}
-          onClick={passkey.start}
-          style={{ marginTop: 12 }}
-        >
-          {words.usePasskey}
-        </Button>
-      )}
+      {passkey && <PasskeyButton passkey={passkey} />}
     </Form>
+  )
+}
+
+function ContactField({ hasEmail }: { readonly hasEmail: boolean }) {
+  const words = useTexts('staff/console')
+  return (
+    <Form.Item
+      name="contact"
+      label={hasEmail ? words.phoneOrEmail : words.phone}
+      rules={[contactRule(hasEmail, hasEmail ? words.contactWrong : words.phoneWrong)]}
+    >
+      <Input
+        size="large"
+        autoComplete={hasEmail ? 'username' : 'tel'}
+        inputMode={hasEmail ? 'email' : 'tel'}
+        maxLength={200}
+        autoFocus
+      />
+    </Form.Item>
+  )
+}
+
+/** Sends a code to what stands in the form. */
+function SendCodeButton({ hasEmail }: { readonly hasEmail: boolean }) {
+  const words = useTexts('staff/console')
+  const form = Form.useFormInstance<LoginFields>()
+  const { sending, waitSeconds } = useSendingCode()
+  const sendCode = async () => {
+    const { contact } = await form.validateFields(['contact'])
+    sending.send(contactOf(contact, hasEmail))
+  }
+  const sendLabel = waitSeconds > 0 ? `${words.sendCode} (${waitSeconds})` : words.sendCode
+  return (
+    <Button
+      type="link"
+      size="small"
+      disabled={waitSeconds > 0}
+      loading={sending.isSending}
+      onClick={() => void sendCode().catch(() => undefined)}
+    >
+      {sendLabel}
+    </Button>
+  )
+}
+
+function PasskeyButton({
+  passkey,
+}: {
+  readonly passkey: NonNullable<ReturnType<typeof usePasskey>>
+}) {
+  const words = useTexts('staff/console')
+  return (
+    <Button
+      size="large"
+      block
+      loading={passkey.isBusy}
+      onClick={passkey.start}
+      style={{ marginTop: 12 }}
+    >
+      {words.usePasskey}
+    </Button>
   )
 }
 
@@ -217,17 +245,7 @@ function SecondFactor() {
       >
         {words.enter}
       </Button>
-      {passkey && (
-        <Button
-          size="large"
-          block
-          loading={passkey.isBusy}
-          onClick={passkey.start}
-          style={{ marginTop: 12 }}
-        >
-          {words.usePasskey}
-        </Button>
-      )}
+      {passkey && <PasskeyButton passkey={passkey} />}
       <Button type="link" block onClick={() => void end()} style={{ marginTop: 8 }}>
         {words.otherPerson}
       </Button>
