@@ -21,8 +21,10 @@ import { useEntryDraft } from './use-entry-draft.ts'
 /** From so many characters left on, the room is shown. */
 const nearLimit = 500
 
+type EntryDraft = ReturnType<typeof useEntryDraft>
+
 /** What the buttons of an entry do: save it, make a letter of it, remove it. */
-function useEntryActions(draft: ReturnType<typeof useEntryDraft>, stored: DiaryEntry | null) {
+function useEntryActions(draft: EntryDraft, stored: DiaryEntry | null) {
   const t = useTexts('diary')
   const removing = useSend(calls.diary.remove, { refresh: [calls.diary.list] })
   const turning = useSend(calls.diary.toDraft, { refresh: [calls.letter.drafts] })
@@ -79,13 +81,11 @@ export function EntryForm({
   readonly stored: DiaryEntry | null
 }) {
   const t = useTexts('diary')
-  const format = useFormat()
   const draft = useEntryDraft(id, stored)
-  const { form, setForm, isDirty, isSaving } = draft
+  const { form, isDirty, isSaving } = draft
   const [isUploading, setUploading] = useState(false)
   const isEmpty = isEmptyEntry(form)
   const { saveAndLeave, toLetter, isTurning, remove, isRemoving } = useEntryActions(draft, stored)
-  const left = diaryLimits.characters - form.text.length
   return (
     <Page
       title={stored ? t.edit : t.fresh}
@@ -103,35 +103,7 @@ export function EntryForm({
         </FormActions>
       }
     >
-      <Card>
-        <Field label={t.day}>
-          <Input
-            type="date"
-            name="day"
-            required
-            value={form.day}
-            max={todayHere()}
-            onChange={(event) => event.target.value && setForm({ day: event.target.value })}
-          />
-        </Field>
-        <MoodChoice mood={form.mood} onChange={(mood) => setForm({ mood })} />
-        <Field label={t.text} extra={left < nearLimit ? t.limit(format.number(left)) : undefined}>
-          <Textarea
-            name="text"
-            rows={9}
-            maxLength={diaryLimits.characters}
-            placeholder={t.textHint}
-            value={form.text}
-            onChange={(event) => setForm({ text: event.target.value })}
-            className="leading-relaxed"
-          />
-        </Field>
-        <PhotoField
-          photos={form.photos}
-          onChange={(change) => setForm(({ photos }) => ({ photos: change(photos) }))}
-          onBusy={setUploading}
-        />
-      </Card>
+      <EntryFields draft={draft} onBusy={setUploading} />
       {!isEmpty && (
         <Card>
           <Button
@@ -152,6 +124,50 @@ export function EntryForm({
         </Button>
       )}
     </Page>
+  )
+}
+
+/** What is written of the day. `onBusy`: photographs are on their way, or no longer. */
+function EntryFields({
+  draft: { form, setForm },
+  onBusy,
+}: {
+  readonly draft: EntryDraft
+  readonly onBusy: (isBusy: boolean) => void
+}) {
+  const t = useTexts('diary')
+  const format = useFormat()
+  const left = diaryLimits.characters - form.text.length
+  return (
+    <Card>
+      <Field label={t.day}>
+        <Input
+          type="date"
+          name="day"
+          required
+          value={form.day}
+          max={todayHere()}
+          onChange={(event) => event.target.value && setForm({ day: event.target.value })}
+        />
+      </Field>
+      <MoodChoice mood={form.mood} onChange={(mood) => setForm({ mood })} />
+      <Field label={t.text} extra={left < nearLimit ? t.limit(format.number(left)) : undefined}>
+        <Textarea
+          name="text"
+          rows={9}
+          maxLength={diaryLimits.characters}
+          placeholder={t.textHint}
+          value={form.text}
+          onChange={(event) => setForm({ text: event.target.value })}
+          className="leading-relaxed"
+        />
+      </Field>
+      <PhotoField
+        photos={form.photos}
+        onChange={(change) => setForm(({ photos }) => ({ photos: change(photos) }))}
+        onBusy={onBusy}
+      />
+    </Card>
   )
 }
 
