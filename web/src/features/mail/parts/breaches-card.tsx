@@ -23,14 +23,8 @@ interface BreachesCardProps {
 }
 
 /** What the place's rules say about this piece of mail: what must be mended, with the way there, and what is to be accepted. */
-export function BreachesCard({
-  breaches,
-  isInstitution,
-  acceptance,
-  fixes: { canFix, fix },
-}: BreachesCardProps) {
+export function BreachesCard({ breaches, isInstitution, acceptance, fixes }: BreachesCardProps) {
   const t = useTexts('mail')
-  const { action } = useTexts('breach')
   const blocks = breaches.filter(({ level }) => level === 'block')
   const warnings = breaches.filter(({ level }) => level === 'warn')
   if (breaches.length === 0) {
@@ -40,51 +34,77 @@ export function BreachesCard({
       </NoticeBar>
     )
   }
-  const button = (place: MendPlace | null) =>
-    place !== null &&
-    canFix(place) && (
-      <Button size="small" className="mt-1.5" onClick={() => fix(place)}>
-        {action[place]}
-      </Button>
-    )
   return (
     <>
-      {blocks.length > 0 && (
-        <Card
-          title={<span className="text-danger">{t.blocks}</span>}
-          extra={<HelpLink answer="rules" about={t.blocks} />}
-          className="ring-1 ring-danger/40"
-        >
-          <ul className="grid gap-3">
-            {blocks.map((breach) => (
-              <Sentence key={`${breach.rule} ${JSON.stringify(breach.params)}`} breach={breach}>
-                {breach.rule === 'handwritten_only' && <KitOffer />}
-                {button(mendPlaces[breach.rule])}
-              </Sentence>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {warnings.length > 0 && (
-        <Card
-          title={t.warnings}
-          extra={<HelpLink answer="rules" about={t.warnings} />}
-          className="ring-1 ring-warn/30"
-        >
-          <ul className="grid gap-3">
-            {warnings.map((breach) => (
-              <Sentence key={`${breach.rule} ${JSON.stringify(breach.params)}`} breach={breach} />
-            ))}
-          </ul>
-          <Checkbox
-            label={t.accept}
-            checked={acceptance.isAccepted}
-            onChange={(event) => acceptance.accept(event.currentTarget.checked)}
-            className="mt-2 font-medium"
-          />
-        </Card>
-      )}
+      {blocks.length > 0 && <Blocks blocks={blocks} fixes={fixes} />}
+      {warnings.length > 0 && <Warnings warnings={warnings} acceptance={acceptance} />}
     </>
+  )
+}
+
+const keyOf = ({ rule, params }: Breach): string => `${rule} ${JSON.stringify(params)}`
+
+/** What keeps it from being sent, each with the way to where it can be mended. */
+function Blocks({
+  blocks,
+  fixes,
+}: Pick<BreachesCardProps, 'fixes'> & { readonly blocks: readonly Breach[] }) {
+  const t = useTexts('mail')
+  return (
+    <Card
+      title={<span className="text-danger">{t.blocks}</span>}
+      extra={<HelpLink answer="rules" about={t.blocks} />}
+      className="ring-1 ring-danger/40"
+    >
+      <ul className="grid gap-3">
+        {blocks.map((breach) => (
+          <Sentence key={keyOf(breach)} breach={breach}>
+            {breach.rule === 'handwritten_only' && <KitOffer />}
+            <MendButton place={mendPlaces[breach.rule]} fixes={fixes} />
+          </Sentence>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function MendButton({
+  place,
+  fixes: { canFix, fix },
+}: Pick<BreachesCardProps, 'fixes'> & { readonly place: MendPlace | null }) {
+  const { action } = useTexts('breach')
+  if (place === null || !canFix(place)) return null
+  return (
+    <Button size="small" className="mt-1.5" onClick={() => fix(place)}>
+      {action[place]}
+    </Button>
+  )
+}
+
+/** What the place advises against; it may be sent when the writer accepts that. */
+function Warnings({
+  warnings,
+  acceptance,
+}: Pick<BreachesCardProps, 'acceptance'> & { readonly warnings: readonly Breach[] }) {
+  const t = useTexts('mail')
+  return (
+    <Card
+      title={t.warnings}
+      extra={<HelpLink answer="rules" about={t.warnings} />}
+      className="ring-1 ring-warn/30"
+    >
+      <ul className="grid gap-3">
+        {warnings.map((breach) => (
+          <Sentence key={keyOf(breach)} breach={breach} />
+        ))}
+      </ul>
+      <Checkbox
+        label={t.accept}
+        checked={acceptance.isAccepted}
+        onChange={(event) => acceptance.accept(event.currentTarget.checked)}
+        className="mt-2 font-medium"
+      />
+    </Card>
   )
 }
 

@@ -82,39 +82,18 @@ export function MailCheckout({
           {failure}
           {isProving && proof === null && <Checking />}
           {proof && (
-            <div
-              aria-busy={isOld}
-              className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}
-            >
-              <BreachesCard
-                breaches={proof.breaches}
-                isInstitution={isInstitution}
-                acceptance={acceptance}
-                fixes={fixes}
-              />
-            </div>
+            <ProvedRules
+              proof={proof}
+              isOld={isOld}
+              isInstitution={isInstitution}
+              acceptance={acceptance}
+              fixes={fixes}
+            />
           )}
           {options}
         </>
       }
-      day={
-        <>
-          {day && (
-            <Card title={t.later.when}>
-              <SendOnFields state={day} />
-            </Card>
-          )}
-          {proof && (day === undefined || day.choice === 'soon') && (
-            <PostingCard
-              cutOffAt={proof.cutOffAt}
-              postDay={proof.estimatedPostDay}
-              days={days}
-              usual={proof.usualDays}
-              onOver={onOver}
-            />
-          )}
-        </>
-      }
+      day={<Posting proof={proof} day={day} days={days} onOver={onOver} />}
       coupon={proof && coupon && <CouponChoice {...coupon} />}
       note={
         acceptance.isBlocked ? (
@@ -135,6 +114,48 @@ function useIsArriving(isProved: boolean, isMissing: boolean): boolean {
   const [hasArrived, setHasArrived] = useState(false)
   if (!hasArrived && isProved && !isMissing) setHasArrived(true)
   return !hasArrived && isMissing
+}
+
+interface ProvedRulesProps
+  extends Pick<MailCheckoutProps, 'isOld' | 'isInstitution' | 'acceptance' | 'fixes'> {
+  readonly proof: MailProof
+}
+
+/** What the place says to this piece of mail; paler while it is asked again. */
+function ProvedRules({ proof, isOld, ...card }: ProvedRulesProps) {
+  return (
+    <div
+      aria-busy={isOld}
+      className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}
+    >
+      <BreachesCard breaches={proof.breaches} {...card} />
+    </div>
+  )
+}
+
+type PostingProps = Pick<MailCheckoutProps, 'proof' | 'day' | 'days' | 'onOver'>
+
+/** The day that the writer chooses, and when it is posted that goes as soon as it can. */
+function Posting({ proof, day, days, onOver }: PostingProps) {
+  const t = useTexts('mail')
+  return (
+    <>
+      {day && (
+        <Card title={t.later.when}>
+          <SendOnFields state={day} />
+        </Card>
+      )}
+      {proof && (day === undefined || day.choice === 'soon') && (
+        <PostingCard
+          cutOffAt={proof.cutOffAt}
+          postDay={proof.estimatedPostDay}
+          days={days}
+          usual={proof.usualDays}
+          onOver={onOver}
+        />
+      )}
+    </>
+  )
 }
 
 const Checking = () => {

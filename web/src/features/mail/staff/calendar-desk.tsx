@@ -101,90 +101,121 @@ const none: SpecialDay = { day: '', isOpen: false, name: '' }
 /** The days that differ from their weekday. */
 function DaysField({ value = [], onChange }: DaysFieldProps) {
   const t = useTexts('staff/settings')
-  const weekday = useWeekday()
-  const [added, setAdded] = useState(none)
-  const put = (list: readonly SpecialDay[]) => onChange?.(withList(value, list))
-  const take = async (file: Blob) => {
-    const list = readHolidayList(await file.text())
-    if (list.length === 0) return toast(t.nothingRead)
-    put(list)
-    toast(t.read(list.length))
-  }
   return (
     <>
-      <Space wrap style={{ marginBottom: 12 }}>
-        <Input
-          type="date"
-          aria-label={t.day}
-          value={added.day}
-          onChange={(event) => setAdded({ ...added, day: event.target.value })}
-          style={{ width: 150 }}
-        />
-        <Input
-          aria-label={t.dayName}
-          placeholder={t.dayName}
-          maxLength={80}
-          value={added.name}
-          onChange={(event) => setAdded({ ...added, name: event.target.value })}
-          style={{ width: 220 }}
-        />
-        <Switch
-          aria-label={t.isOpen}
-          checked={added.isOpen}
-          checkedChildren={t.open}
-          unCheckedChildren={t.closed}
-          onChange={(isOpen) => setAdded({ ...added, isOpen })}
-        />
-        <Button
-          disabled={added.day === '' || added.name.trim() === ''}
-          onClick={() => {
-            put([{ ...added, name: added.name.trim() }])
-            setAdded(none)
-          }}
-        >
-          {t.addDay}
-        </Button>
-        <Upload
-          accept=".ics,.csv,.txt"
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void take(file)
-            return false
-          }}
-        >
-          <Button>{t.importList}</Button>
-        </Upload>
-      </Space>
+      <DayBar onDays={(list) => onChange?.(withList(value, list))} />
       <Typography.Paragraph type="secondary">{t.importHint}</Typography.Paragraph>
       <div style={{ maxHeight: 360, overflowY: 'auto', marginBottom: 16 }}>
-        <DeskTable
-          rows={value}
-          rowKey="day"
-          size="small"
-          none={t.noDays}
-          columns={[
-            { title: t.day, render: (_, row) => <code>{row.day}</code> },
-            {
-              title: '',
-              render: (_, row) => weekday(new Date(`${row.day}T00:00:00Z`).getUTCDay()),
-            },
-            { title: t.isOpen, render: (_, row) => (row.isOpen ? t.open : t.closed) },
-            { title: t.dayName, dataIndex: 'name' },
-            {
-              title: '',
-              render: (_, row) => (
-                <Button
-                  type="link"
-                  size="small"
-                  onClick={() => onChange?.(value.filter(({ day }) => day !== row.day))}
-                >
-                  {t.removeDay}
-                </Button>
-              ),
-            },
-          ]}
+        <DaysTable
+          days={value}
+          onRemove={(gone) => onChange?.(value.filter(({ day }) => day !== gone))}
         />
       </div>
     </>
+  )
+}
+
+interface DayBarProps {
+  readonly onDays: (days: readonly SpecialDay[]) => void
+}
+
+/** A day to add by hand, and the way to take the days of a list. */
+function DayBar({ onDays }: DayBarProps) {
+  const t = useTexts('staff/settings')
+  const [added, setAdded] = useState(none)
+  return (
+    <Space wrap style={{ marginBottom: 12 }}>
+      <Input
+        type="date"
+        aria-label={t.day}
+        value={added.day}
+        onChange={(event) => setAdded({ ...added, day: event.target.value })}
+        style={{ width: 150 }}
+      />
+      <Input
+        aria-label={t.dayName}
+        placeholder={t.dayName}
+        maxLength={80}
+        value={added.name}
+        onChange={(event) => setAdded({ ...added, name: event.target.value })}
+        style={{ width: 220 }}
+      />
+      <Switch
+        aria-label={t.isOpen}
+        checked={added.isOpen}
+        checkedChildren={t.open}
+        unCheckedChildren={t.closed}
+        onChange={(isOpen) => setAdded({ ...added, isOpen })}
+      />
+      <Button
+        disabled={added.day === '' || added.name.trim() === ''}
+        onClick={() => {
+          onDays([{ ...added, name: added.name.trim() }])
+          setAdded(none)
+        }}
+      >
+        {t.addDay}
+      </Button>
+      <ListImport onDays={onDays} />
+    </Space>
+  )
+}
+
+/** Reads the days of an official list. */
+function ListImport({ onDays }: DayBarProps) {
+  const t = useTexts('staff/settings')
+  const take = async (file: Blob) => {
+    const list = readHolidayList(await file.text())
+    if (list.length === 0) return toast(t.nothingRead)
+    onDays(list)
+    toast(t.read(list.length))
+  }
+  return (
+    <Upload
+      accept=".ics,.csv,.txt"
+      showUploadList={false}
+      beforeUpload={(file) => {
+        void take(file)
+        return false
+      }}
+    >
+      <Button>{t.importList}</Button>
+    </Upload>
+  )
+}
+
+function DaysTable({
+  days,
+  onRemove,
+}: {
+  readonly days: readonly SpecialDay[]
+  readonly onRemove: (day: string) => void
+}) {
+  const t = useTexts('staff/settings')
+  const weekday = useWeekday()
+  return (
+    <DeskTable
+      rows={days}
+      rowKey="day"
+      size="small"
+      none={t.noDays}
+      columns={[
+        { title: t.day, render: (_, row) => <code>{row.day}</code> },
+        {
+          title: '',
+          render: (_, row) => weekday(new Date(`${row.day}T00:00:00Z`).getUTCDay()),
+        },
+        { title: t.isOpen, render: (_, row) => (row.isOpen ? t.open : t.closed) },
+        { title: t.dayName, dataIndex: 'name' },
+        {
+          title: '',
+          render: (_, row) => (
+            <Button type="link" size="small" onClick={() => onRemove(row.day)}>
+              {t.removeDay}
+            </Button>
+          ),
+        },
+      ]}
+    />
   )
 }

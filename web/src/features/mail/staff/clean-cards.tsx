@@ -1,4 +1,5 @@
 import { app } from '@mailing/contract/app.ts'
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
@@ -7,15 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import type { Piece } from '../model/review-queue.ts'
 
-/** All cards without a finding by one press, after those that chance has chosen were opened here. */
-export function CleanCards({
-  count,
-  onOpen,
-}: {
-  /** Cards that wait without a finding, as far as the queue says. */
-  readonly count: number
-  readonly onOpen: (piece: Piece) => void
-}) {
+type SampleCard = CallOutput<typeof calls.postcard.beginPassing>['sample'][number]
+
+/** The passing of cards together: the sample that must be looked at first, what was seen of it, and the passing itself. */
+function usePassing() {
   const t = useTexts('staff/review')
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const beginning = useSend(calls.postcard.beginPassing)
@@ -35,6 +31,25 @@ export function CleanCards({
       }
     },
   })
+  return {
+    beginning,
+    passing,
+    isSeen: (card: SampleCard): boolean => card.isSeen || seen.has(card.orderId),
+    see: (card: SampleCard) => setSeen((before) => new Set(before).add(card.orderId)),
+  }
+}
+
+/** All cards without a finding by one press, after those that chance has chosen were opened here. */
+export function CleanCards({
+  count,
+  onOpen,
+}: {
+  /** Cards that wait without a finding, as far as the queue says. */
+  readonly count: number
+  readonly onOpen: (piece: Piece) => void
+}) {
+  const t = useTexts('staff/review')
+  const { beginning, passing, isSeen, see } = usePassing()
   const begun = beginning.data
   if (!begun)
     return count === 0 ? null : (
@@ -48,7 +63,6 @@ export function CleanCards({
         {t.cleanCards}
       </Button>
     )
-  const isSeen = (card: (typeof begun.sample)[number]) => card.isSeen || seen.has(card.orderId)
   return (
     <section
       className="mb-3 flex flex-col gap-2 rounded-card bg-card p-4 shadow-card"
@@ -62,7 +76,7 @@ export function CleanCards({
               kind="quiet"
               size="small"
               onClick={() => {
-                setSeen((before) => new Set(before).add(card.orderId))
+                see(card)
                 onOpen({ orderId: card.orderId, kind: card.kind })
               }}
             >

@@ -85,17 +85,21 @@ interface FormProps<T> extends DecisionProps<T> {
   readonly onCancel: () => void
 }
 
+function isChanged<T>(change: Changeable<T>, edited: T): boolean {
+  return change.textOf(edited) !== change.textOf(change.content)
+}
+
 function DecisionForm<T>({ change, onDecide, form, onCancel }: FormProps<T>) {
   const texts = useTexts('staff/review')
   const [reason, setReason] = useState<ReviewReason | null>(null)
   const [note, setNote] = useState('')
   const [edited, setEdited] = useState(change?.content)
   const isEdit = form === 'propose_edit'
-  const isChanged =
+  const isReady =
     change !== null &&
     edited !== undefined &&
-    change.textOf(edited) !== change.textOf(change.content)
-  const isReady = isChanged && (change.isWhole?.(edited) ?? true)
+    isChanged(change, edited) &&
+    (change.isWhole?.(edited) ?? true)
   const submit = () => {
     if (reason === null) return
     const why = { reason, note: note.trim() }
@@ -112,20 +116,7 @@ function DecisionForm<T>({ change, onDecide, form, onCancel }: FormProps<T>) {
       <Card title={isEdit ? texts.propose : texts.refuse}>
         <p className="mb-3 text-sm text-muted">{isEdit ? texts.proposeHint : texts.refuseHint}</p>
         {isEdit && change && edited !== undefined && (
-          <>
-            {change.fields(edited, setEdited)}
-            {isChanged && (
-              <div className="mb-4">
-                <DifferenceText
-                  before={change.textOf(change.content)}
-                  after={change.textOf(edited)}
-                  label={texts.difference}
-                  words={texts.differenceWords}
-                />
-                <DifferenceKey words={texts.differenceWords} />
-              </div>
-            )}
-          </>
+          <Proposal change={change} edited={edited} onChange={setEdited} />
         )}
         <ReasonField reason={reason} onChange={setReason} />
         <Field label={texts.note}>
@@ -136,22 +127,71 @@ function DecisionForm<T>({ change, onDecide, form, onCancel }: FormProps<T>) {
             onChange={(event) => setNote(event.target.value)}
           />
         </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={onCancel}>
-            {texts.cancel}
-            <Key name="Esc" />
-          </Button>
-          <Button
-            kind={isEdit ? 'primary' : 'danger'}
-            className="grow"
-            disabled={reason === null || (isEdit && !isReady)}
-            onClick={submit}
-          >
-            {isEdit ? texts.sendProposal : texts.confirmRefuse}
-            <Key name="Ctrl ⏎" />
-          </Button>
-        </div>
+        <FormButtons
+          isEdit={isEdit}
+          isReady={reason !== null && (!isEdit || isReady)}
+          onCancel={onCancel}
+          onSubmit={submit}
+        />
       </Card>
+    </div>
+  )
+}
+
+interface ProposalProps<T> {
+  readonly change: Changeable<T>
+  readonly edited: T
+  readonly onChange: (next: T) => void
+}
+
+/** The fields of what staff propose, and how it differs from what the writer wrote. */
+function Proposal<T>({ change, edited, onChange }: ProposalProps<T>) {
+  const texts = useTexts('staff/review')
+  return (
+    <>
+      {change.fields(edited, onChange)}
+      {isChanged(change, edited) && (
+        <div className="mb-4">
+          <DifferenceText
+            before={change.textOf(change.content)}
+            after={change.textOf(edited)}
+            label={texts.difference}
+            words={texts.differenceWords}
+          />
+          <DifferenceKey words={texts.differenceWords} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function FormButtons({
+  isEdit,
+  isReady,
+  onCancel,
+  onSubmit,
+}: {
+  readonly isEdit: boolean
+  readonly isReady: boolean
+  readonly onCancel: () => void
+  readonly onSubmit: () => void
+}) {
+  const texts = useTexts('staff/review')
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onCancel}>
+        {texts.cancel}
+        <Key name="Esc" />
+      </Button>
+      <Button
+        kind={isEdit ? 'primary' : 'danger'}
+        className="grow"
+        disabled={!isReady}
+        onClick={onSubmit}
+      >
+        {isEdit ? texts.sendProposal : texts.confirmRefuse}
+        <Key name="Ctrl ⏎" />
+      </Button>
     </div>
   )
 }

@@ -150,41 +150,58 @@ function QueueFilters({
           })),
         ]}
       />
-      <Select
-        aria-label={texts.filterFinding}
-        value={filter.isDue ? 'due' : (filter.finding ?? '')}
-        onChange={({ target }) => {
-          const { value } = target
-          onFilter({
-            ...filter,
-            finding: value === 'flagged' || value === 'clean' ? value : undefined,
-            isDue: value === 'due' ? 'true' : undefined,
-          })
-        }}
-        options={[
-          { value: '', label: texts.withAndWithout },
-          { value: 'flagged', label: `${texts.flagged} (${counts.flagged})` },
-          { value: 'clean', label: `${texts.clean} (${counts.clean})` },
-          { value: 'due', label: `${texts.due} (${counts.due})` },
-        ]}
-      />
-      {counts.places.length > 1 && (
-        <Select
-          aria-label={texts.filterPlace}
-          value={filter.institutionId ?? ''}
-          onChange={({ target }) =>
-            onFilter({ ...filter, institutionId: target.value || undefined })
-          }
-          options={[
-            { value: '', label: texts.allPlaces },
-            ...counts.places.map(({ institutionId, name, count }) => ({
-              value: institutionId,
-              label: `${name} (${count})`,
-            })),
-          ]}
-        />
-      )}
+      <FindingFilter counts={counts} filter={filter} onFilter={onFilter} />
+      <PlaceFilter counts={counts} filter={filter} onFilter={onFilter} />
     </div>
+  )
+}
+
+interface FilterProps extends Pick<ReviewListProps, 'filter' | 'onFilter'> {
+  readonly counts: CallOutput<typeof calls.letter.reviewList>['counts']
+}
+
+/** With findings, without them, or what must be decided before the print run. */
+function FindingFilter({ counts, filter, onFilter }: FilterProps) {
+  const texts = useTexts('staff/review')
+  return (
+    <Select
+      aria-label={texts.filterFinding}
+      value={filter.isDue ? 'due' : (filter.finding ?? '')}
+      onChange={({ target }) => {
+        const { value } = target
+        onFilter({
+          ...filter,
+          finding: value === 'flagged' || value === 'clean' ? value : undefined,
+          isDue: value === 'due' ? 'true' : undefined,
+        })
+      }}
+      options={[
+        { value: '', label: texts.withAndWithout },
+        { value: 'flagged', label: `${texts.flagged} (${counts.flagged})` },
+        { value: 'clean', label: `${texts.clean} (${counts.clean})` },
+        { value: 'due', label: `${texts.due} (${counts.due})` },
+      ]}
+    />
+  )
+}
+
+/** Where the mail goes, when it goes to more than one place. */
+function PlaceFilter({ counts, filter, onFilter }: FilterProps) {
+  const texts = useTexts('staff/review')
+  if (counts.places.length <= 1) return null
+  return (
+    <Select
+      aria-label={texts.filterPlace}
+      value={filter.institutionId ?? ''}
+      onChange={({ target }) => onFilter({ ...filter, institutionId: target.value || undefined })}
+      options={[
+        { value: '', label: texts.allPlaces },
+        ...counts.places.map(({ institutionId, name, count }) => ({
+          value: institutionId,
+          label: `${name} (${count})`,
+        })),
+      ]}
+    />
   )
 }
 

@@ -47,20 +47,13 @@ export function WordsField({
   const product = (known?.words ?? []).map((one) => ({ ...at, ...one, isGone: gone.has(one.key) }))
   const addAll = (typed: readonly string[]): boolean => {
     const words = typed.map((word) => ({ ...at, word }))
-    const keys = new Set(words.map(keysOf).filter((key) => gone.has(key)))
-    const there = words.filter(
-      (word) => own.some((one) => isSame(one, word)) || (keysOf(word) && !gone.has(keysOf(word))),
-    )
-    const fresh = words.filter((word) => !keysOf(word) && !there.includes(word))
-    const added = [...value.added, ...fresh]
-    if (added.length > mostListed) {
+    const { there, isNew, lists: next } = withWords(words, value, keysOf)
+    if (next.added.length > mostListed) {
       toast(t.tooMany(mostListed))
       return false
     }
     if (there.length > 0) void tell(t.known(there.map(({ word }) => word)))
-    // A word of the product that was taken away is not the house's: it is put back.
-    const removed = value.removed.filter((one) => !keys.has(keysOf(one)))
-    if (fresh.length > 0 || keys.size > 0) onChange?.({ added, removed })
+    if (isNew) onChange?.(next)
     return true
   }
   return (
@@ -89,6 +82,29 @@ export function WordsField({
       />
     </div>
   )
+}
+
+/** What is added or put back of these words, and which of them are there already. */
+function withWords(
+  words: readonly ListedWord[],
+  { added, removed }: Words,
+  keysOf: (word: ListedWord) => string,
+) {
+  const gone = new Set(removed.map(keysOf))
+  const keys = new Set(words.map(keysOf).filter((key) => gone.has(key)))
+  const there = words.filter(
+    (word) => added.some((one) => isSame(one, word)) || (keysOf(word) && !gone.has(keysOf(word))),
+  )
+  const fresh = words.filter((word) => !keysOf(word) && !there.includes(word))
+  return {
+    there,
+    isNew: fresh.length > 0 || keys.size > 0,
+    lists: {
+      added: [...added, ...fresh],
+      // A word of the product that was taken away is not the house's: it is put back.
+      removed: removed.filter((one) => !keys.has(keysOf(one))),
+    },
+  }
 }
 
 /** What tells a word of the product from others; its twin in the other Chinese script has the same. Empty: the product has no such word. */
