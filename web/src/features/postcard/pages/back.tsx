@@ -18,7 +18,7 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { Notes } from '../../mail/parts/notes.tsx'
 import { SaveLine } from '../../mail/parts/save-line.tsx'
-import { addressFor } from '../model/reach.ts'
+import { addressFor, type Reachable } from '../model/reach.ts'
 import { PersonCard } from '../parts/person-card.tsx'
 import { SideButton } from '../parts/side-button.tsx'
 import type { CardDraftInUse } from '../parts/use-card-draft.ts'
@@ -45,9 +45,7 @@ interface BackProps {
 
 function Back({ draft, given, over }: BackProps) {
   const t = useTexts('postcard')
-  const { chooseRecipient } = useTexts('mail')
-  const { editing, change, flush } = draft
-  const [isLeaving, setLeaving] = useState(false)
+  const { editing, change } = draft
   const reach = useCall(calls.postcard.passMessage, {}, { freshSeconds: 0 })
   const people = reach.data?.recipients ?? []
   const person = people.find((one) => one.id === editing.recipientId) ?? null
@@ -71,40 +69,9 @@ function Back({ draft, given, over }: BackProps) {
         <SkeletonCards count={2} lines={5} />
       </Page>
     )
-  const next = async () => {
-    if (!person) return
-    setLeaving(true)
-    const savedId = await flush()
-    setLeaving(false)
-    // The order is made from what the server has: without the last change it would print the text from before.
-    if (savedId === null) return void tell(t.notPrinted)
-    await navigate('/pages/postcard/confirm/confirm', { id: savedId, recipientId: person.id })
-  }
   const own = `/pages/postcard/back/back?id=${editing.id}${editing.recipientId === null ? '' : `&over=${editing.recipientId}`}`
   return (
-    <Page
-      footer={
-        <FormActions note={person ? undefined : chooseRecipient}>
-          <Button
-            onClick={() =>
-              void flush().then((savedId) =>
-                navigate('/pages/postcard/front/front', { id: savedId ?? editing.id }),
-              )
-            }
-          >
-            {t.toFront}
-          </Button>
-          <Button
-            kind="primary"
-            isBusy={isLeaving}
-            disabled={person === null || editing.content.message.trim() === ''}
-            onClick={() => void next()}
-          >
-            {t.toConfirm}
-          </Button>
-        </FormActions>
-      }
-    >
+    <Page footer={<BackActions draft={draft} person={person} />}>
       <SaveLine draft={draft} conflict={t.conflict} />
       <BackEditor
         content={editing.content}
@@ -121,6 +88,49 @@ function Back({ draft, given, over }: BackProps) {
   )
 }
 
+/** The ways to the front, and on to the order. */
+function BackActions({
+  draft: { editing, flush },
+  person,
+}: {
+  readonly draft: CardDraftInUse
+  readonly person: Reachable | null
+}) {
+  const t = useTexts('postcard')
+  const { chooseRecipient } = useTexts('mail')
+  const [isLeaving, setLeaving] = useState(false)
+  const next = async () => {
+    if (!person) return
+    setLeaving(true)
+    const savedId = await flush()
+    setLeaving(false)
+    // The order is made from what the server has: without the last change it would print the text from before.
+    if (savedId === null) return void tell(t.notPrinted)
+    await navigate('/pages/postcard/confirm/confirm', { id: savedId, recipientId: person.id })
+  }
+  return (
+    <FormActions note={person ? undefined : chooseRecipient}>
+      <Button
+        onClick={() =>
+          void flush().then((savedId) =>
+            navigate('/pages/postcard/front/front', { id: savedId ?? editing.id }),
+          )
+        }
+      >
+        {t.toFront}
+      </Button>
+      <Button
+        kind="primary"
+        isBusy={isLeaving}
+        disabled={person === null || editing.content.message.trim() === ''}
+        onClick={() => void next()}
+      >
+        {t.toConfirm}
+      </Button>
+    </FormActions>
+  )
+}
+
 interface BackEditorProps {
   readonly content: PostcardContent
   readonly address: {
@@ -133,7 +143,6 @@ interface BackEditorProps {
 /** The back as it is printed, and the words that go on its lines. */
 function BackEditor({ content, address: { reach, person }, onChange }: BackEditorProps) {
   const t = useTexts('postcard')
-  const locale = useLocale()
   const wish = useMemo(
     () => ({ input: postcardParts(content, addressFor(reach, person)), of: null }),
     [content, reach, person],
@@ -172,43 +181,48 @@ function BackEditor({ content, address: { reach, person }, onChange }: BackEdito
             onChange={(event) => onChange({ message: event.target.value })}
           />
         </Field>
-        <div className="grid gap-x-3 min-[400px]:grid-cols-3">
-          <Field label={t.font}>
-            <Select
-              name="font"
-              value={content.font}
-              onChange={(event) =>
-                onChange({ font: event.target.value as PostcardContent['font'] })
-              }
-              options={cardFaces.map((value) => ({
-                value,
-                label: fonts.find(({ key }) => key === value)?.names[locale] ?? value,
-              }))}
-            />
-          </Field>
-          <Field label={t.size}>
-            <Select
-              name="size"
-              value={String(content.sizePt)}
-              onChange={(event) => onChange({ sizePt: Number(event.target.value) })}
-              options={cardSizesPt.map((value) => ({ value: String(value), label: String(value) }))}
-            />
-          </Field>
-          <Field label={t.align}>
-            <Select
-              name="align"
-              value={content.align}
-              onChange={(event) =>
-                onChange({ align: event.target.value as PostcardContent['align'] })
-              }
-              options={(['left', 'center', 'right', 'justify'] as const).map((value) => ({
-                value,
-                label: t.aligns[value],
-              }))}
-            />
-          </Field>
-        </div>
+        <LetteringFields content={content} onChange={onChange} />
       </Card>
     </>
+  )
+}
+
+/** Font, size and alignment of the words. */
+function LetteringFields({ content, onChange }: Pick<BackEditorProps, 'content' | 'onChange'>) {
+  const t = useTexts('postcard')
+  const locale = useLocale()
+  return (
+    <div className="grid gap-x-3 min-[400px]:grid-cols-3">
+      <Field label={t.font}>
+        <Select
+          name="font"
+          value={content.font}
+          onChange={(event) => onChange({ font: event.target.value as PostcardContent['font'] })}
+          options={cardFaces.map((value) => ({
+            value,
+            label: fonts.find(({ key }) => key === value)?.names[locale] ?? value,
+          }))}
+        />
+      </Field>
+      <Field label={t.size}>
+        <Select
+          name="size"
+          value={String(content.sizePt)}
+          onChange={(event) => onChange({ sizePt: Number(event.target.value) })}
+          options={cardSizesPt.map((value) => ({ value: String(value), label: String(value) }))}
+        />
+      </Field>
+      <Field label={t.align}>
+        <Select
+          name="align"
+          value={content.align}
+          onChange={(event) => onChange({ align: event.target.value as PostcardContent['align'] })}
+          options={(['left', 'center', 'right', 'justify'] as const).map((value) => ({
+            value,
+            label: t.aligns[value],
+          }))}
+        />
+      </Field>
+    </div>
   )
 }

@@ -174,24 +174,7 @@ function BothSides({
       title={t.both}
       file={file}
       hint={t.bothHint}
-      edit={
-        <>
-          <PageLink
-            to="/pages/postcard/front/front"
-            params={{ id }}
-            className={buttonClass({ size: 'small' })}
-          >
-            {t.toFront}
-          </PageLink>
-          <PageLink
-            to="/pages/postcard/back/back"
-            params={{ id, recipientId: person.id }}
-            className={buttonClass({ size: 'small' })}
-          >
-            {t.toBack}
-          </PageLink>
-        </>
-      }
+      edit={<EditLinks id={id} recipientId={person.id} />}
     >
       {error ? (
         <ErrorState error={error} />
@@ -218,5 +201,28 @@ function BothSides({
         </div>
       )}
     </PrintedSides>
+  )
+}
+
+/** The ways back to both sides. */
+function EditLinks({ id, recipientId }: { readonly id: string; readonly recipientId: string }) {
+  const t = useTexts('postcard')
+  return (
+    <>
+      <PageLink
+        to="/pages/postcard/front/front"
+        params={{ id }}
+        className={buttonClass({ size: 'small' })}
+      >
+        {t.toFront}
+      </PageLink>
+      <PageLink
+        to="/pages/postcard/back/back"
+        params={{ id, recipientId }}
+        className={buttonClass({ size: 'small' })}
+      >
+        {t.toBack}
+      </PageLink>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import { frontLayers, type ItemKey, reachesOutside } from '../model/items.ts'
 import { placeOf, withPicture } from '../model/photo.ts'
 import { FrontStage } from './front-stage.tsx'
 import type { FrontTool } from './front-tools.tsx'
-import { PhotoButton, Resolution } from './photo-button.tsx'
+import { PhotoButton, Resolution, type Upload } from './photo-button.tsx'
 import { useCardModel } from './use-card-model.ts'
 
 /** Apart: the card is there before its tools, and their tabs are the heaviest part of the screen. */
@@ -63,6 +63,24 @@ function usePictureUpload(content: PostcardContent, onChange: FrontEditorProps['
   return upload
 }
 
+/** On a card whose place for a photograph is empty: the way to fill it. */
+function FirstPhoto({
+  content,
+  upload,
+}: {
+  readonly content: PostcardContent
+  readonly upload: Upload
+}) {
+  if (content.photo !== null || placeOf(content) === null) return null
+  return (
+    <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
+      <div className="pointer-events-auto">
+        <PhotoButton isSecondary={false} upload={upload} />
+      </div>
+    </div>
+  )
+}
+
 /** The front: the card itself above, the tools below. */
 export function FrontEditor(props: FrontEditorProps) {
   const { content, picture, onChange } = props
@@ -94,13 +112,7 @@ export function FrontEditor(props: FrontEditorProps) {
                 onChange={onChange}
                 areGuidesShown={areGuidesShown}
               />
-              {content.photo === null && placeOf(content) !== null && (
-                <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
-                  <div className="pointer-events-auto">
-                    <PhotoButton isSecondary={false} upload={upload} />
-                  </div>
-                </div>
-              )}
+              <FirstPhoto content={content} upload={upload} />
             </div>
           ) : (
             <div style={{ aspectRatio: sheetRatio(content) }} className="bg-card p-6">

@@ -4,7 +4,7 @@ import { cardSheet } from '@mailing/typeset/card/index.ts'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { SvgLayer } from '../../mail/parts/svg-layer.tsx'
-import { placing, turned } from '../model/crop.ts'
+import { placing, type Size, turned } from '../model/crop.ts'
 import {
   type Box,
   type FrontLayers,
@@ -41,53 +41,28 @@ function placed(box: Box, { orientation }: PostcardContent): CSSProperties {
   }
 }
 
+/** The size of the turned picture; null: there is none. */
+const pixelsOf = ({ content: { photo }, picture }: FrontStageProps): Size | null =>
+  photo && picture?.file.width && picture.file.height
+    ? turned({ width: picture.file.width, height: picture.file.height }, photo.turn)
+    : null
+
+const itemsOf = ({ content, layers }: FrontStageProps): readonly ItemKey[] => [
+  ...content.stickers.map((_, index): ItemKey => ({ kind: 'sticker', index })),
+  ...[...layers.texts.keys()].map((index): ItemKey => ({ kind: 'text', index })),
+]
+
 /** The front under the hands: what is dragged and pinched moves at once, and is set anew when the fingers leave it. */
-export function FrontStage({
-  content,
-  layers,
-  picture,
-  selected,
-  onSelect,
-  onChange,
-  areGuidesShown,
-}: FrontStageProps) {
+export function FrontStage(props: FrontStageProps) {
+  const { content, layers, picture, selected, onSelect, onChange, areGuidesShown } = props
   const t = useTexts('postcard')
   const stage = useRef<HTMLDivElement>(null)
   const photo = useRef<HTMLDivElement>(null)
   const { width, height } = cardSheet(content.orientation)
-
-  const pixels =
-    content.photo && picture?.file.width && picture.file.height
-      ? turned({ width: picture.file.width, height: picture.file.height }, content.photo.turn)
-      : null
+  const pixels = pixelsOf(props)
   const url = useToned(picture?.preview.url ?? null, content.photo?.filter ?? 'none')
 
-  useStageGestures({
-    stage,
-    photo,
-    width,
-    height,
-    pixels,
-    content,
-    layers,
-    selected,
-    onSelect,
-    onChange,
-  })
-
-  const onKeyDown = (event: KeyboardEvent, item: ItemKey): void => {
-    const move = keyMoves[event.key]
-    const isRemoved = event.key === 'Delete' || event.key === 'Backspace'
-    if (!move && !isRemoved) return
-    event.preventDefault()
-    onChange(move ? moveItem(content, item, move) : removeItem(content, item))
-    if (isRemoved) onSelect(null)
-  }
-
-  const items: readonly ItemKey[] = [
-    ...content.stickers.map((_, index): ItemKey => ({ kind: 'sticker', index })),
-    ...[...layers.texts.keys()].map((index): ItemKey => ({ kind: 'text', index })),
-  ]
+  useStageGestures({ ...props, stage, photo, width, height, pixels })
   return (
     <div
       ref={stage}
@@ -108,15 +83,15 @@ export function FrontStage({
         </div>
       )}
       <SvgLayer side={layers.above} className="pointer-events-none absolute inset-0" />
-      {items.map((item) => (
+      {itemsOf(props).map((item) => (
         <StageItem
           key={idOf(item)}
           item={item}
           content={content}
           layers={layers}
           isSelected={sameItem(item, selected)}
-          onFocus={() => onSelect(item)}
-          onKeyDown={(event) => onKeyDown(event, item)}
+          onSelect={onSelect}
+          onChange={onChange}
         />
       ))}
       {areGuidesShown && <Guides width={width} height={height} />}
@@ -125,19 +100,26 @@ export function FrontStage({
   )
 }
 
-interface StageItemProps extends Pick<FrontStageProps, 'content' | 'layers'> {
+interface StageItemProps
+  extends Pick<FrontStageProps, 'content' | 'layers' | 'onSelect' | 'onChange'> {
   readonly item: ItemKey
   readonly isSelected: boolean
-  readonly onFocus: () => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** One text or sticker with the handle that takes fingers and keys. */
-function StageItem({ item, content, layers, isSelected, onFocus, onKeyDown }: StageItemProps) {
+function StageItem({ item, content, layers, isSelected, onSelect, onChange }: StageItemProps) {
   const { width, height } = cardSheet(content.orientation)
   const box = itemBox(content, item)
   const side = item.kind === 'sticker' ? layers.stickers[item.index] : layers.texts.get(item.index)
   if (!box || !side) return null
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = keyMoves[event.key]
+    const isRemoved = event.key === 'Delete' || event.key === 'Backspace'
+    if (!move && !isRemoved) return
+    event.preventDefault()
+    onChange(move ? moveItem(content, item, move) : removeItem(content, item))
+    if (isRemoved) onSelect(null)
+  }
   return (
     <div
       data-layer={idOf(item)}
@@ -152,7 +134,7 @@ function StageItem({ item, content, layers, isSelected, onFocus, onKeyDown }: St
         content={content}
         style={placed(item.kind === 'text' ? (inkOf(side) ?? box) : box, content)}
         isSelected={isSelected}
-        onFocus={onFocus}
+        onFocus={() => onSelect(item)}
         onKeyDown={onKeyDown}
       />
     </div>

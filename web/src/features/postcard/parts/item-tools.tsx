@@ -131,26 +131,39 @@ function TextFields({
           />
         </Field>
       </div>
-      <fieldset className="mb-3">
-        <legend className="mb-1.5 text-sm font-medium">{t.text.colour}</legend>
-        <div className="flex flex-wrap gap-1">
-          {[...new Set([text.colour, ...colours])].map((colour) => (
-            <button
-              key={colour}
-              type="button"
-              aria-pressed={colour === text.colour}
-              aria-label={nameIn(t.colours, colour)}
-              onClick={() => onChange({ colour })}
-              className="flex size-11 items-center justify-center rounded-full aria-pressed:ring-2 aria-pressed:ring-accent-deep"
-            >
-              <span
-                className="size-7 rounded-full ring-1 ring-control"
-                style={{ backgroundColor: colour }}
-              />
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <ColourField colour={text.colour} onChange={(colour) => onChange({ colour })} />
     </>
+  )
+}
+
+function ColourField({
+  colour,
+  onChange,
+}: {
+  readonly colour: CardText['colour']
+  readonly onChange: (colour: CardText['colour']) => void
+}) {
+  const t = useTexts('postcard')
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-1.5 text-sm font-medium">{t.text.colour}</legend>
+      <div className="flex flex-wrap gap-1">
+        {[...new Set([colour, ...colours])].map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === colour}
+            aria-label={nameIn(t.colours, one)}
+            onClick={() => onChange(one)}
+            className="flex size-11 items-center justify-center rounded-full aria-pressed:ring-2 aria-pressed:ring-accent-deep"
+          >
+            <span
+              className="size-7 rounded-full ring-1 ring-control"
+              style={{ backgroundColor: one }}
+            />
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,8 +1,9 @@
+import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Motion, still } from '../../../ui/gesture/motion.ts'
 import { useGestures } from '../../../ui/gesture/use-gestures.ts'
 import { useWheelZoom } from '../../../ui/gesture/use-wheel-zoom.ts'
-import { cropAround, middleOf, placing, type Size, whole } from '../model/crop.ts'
+import { type Crop, cropAround, middleOf, placing, type Size, whole } from '../model/crop.ts'
 import { type ItemKey, type Moved, moveItem } from '../model/items.ts'
 import type { FrontStageProps } from './front-stage.tsx'
 
@@ -38,39 +39,61 @@ interface StageGestures
 const layerOf = (stage: HTMLElement | null, item: ItemKey): HTMLElement | null =>
   stage?.querySelector<HTMLElement>(`[data-layer="${idOf(item)}"]`) ?? null
 
+/** Pixels of the screen as parts of the stage's width. */
+const inParts = ({ dx, dy, ...others }: Motion, stage: HTMLElement | null): Motion => {
+  const px = stage?.clientWidth || 1
+  return { ...others, dx: dx / px, dy: dy / px }
+}
+
+/** Parts of the stage's width as lengths on the card's sheet. */
+const onSheet = ({ dx, dy, factor, turn }: Motion, width: number): Moved => ({
+  dx: dx * width,
+  dy: dy * width,
+  factor,
+  turn,
+})
+
+/** The photograph's cut-out after a motion in parts of the stage; null: there is no photograph. */
+function cropAfter(
+  { dx, dy, factor }: Motion,
+  { content, layers, pixels, width }: StageGestures,
+): Crop | null {
+  const place = layers.photo
+  if (!content.photo || !pixels || !place) return null
+  const { crop } = content.photo
+  const shift = (part: number): number => (part * width * crop.width) / place.width / factor
+  const { x, y } = middleOf(crop)
+  return cropAround(pixels, place, { x: x - shift(dx), y: y - shift(dy) }, crop.width / factor)
+}
+
+/** The content with the photograph moved; null: there is no photograph. */
+function withPhotoMoved(gesture: Motion, on: StageGestures): PostcardContent | null {
+  const { content, pixels } = on
+  const crop = cropAfter(gesture, on)
+  if (!crop || !pixels || !content.photo) return null
+  return { ...content, photo: { ...content.photo, crop: whole(crop, pixels) } }
+}
+
+/** The photograph follows the fingers, before anything is drawn anew. */
+function dragPhoto(gesture: Motion, on: StageGestures): void {
+  const { photo, pixels, layers } = on
+  const crop = cropAfter(gesture, on)
+  if (photo.current && crop && pixels && layers.photo)
+    photo.current.style.transform = placing(crop, pixels, layers.photo).transform
+}
+
+/** An item follows the fingers; only stickers turn. */
+function dragItem(item: ItemKey, gesture: Motion, { stage, width, height }: StageGestures): void {
+  const layer = layerOf(stage.current, item)
+  if (!layer) return
+  const turn = item.kind === 'sticker' ? gesture.turn : 0
+  layer.style.transform = `translate(${gesture.dx * 100}%, ${gesture.dy * (width / height) * 100}%) rotate(${turn}deg) scale(${gesture.factor})`
+}
+
 /** Fingers and wheel on the stage: an item under them is moved, else the selected one, else the photograph. */
-export function useStageGestures({
-  stage,
-  photo,
-  width,
-  height,
-  pixels,
-  content,
-  layers,
-  selected,
-  onSelect,
-  onChange,
-}: StageGestures): void {
+export function useStageGestures(on: StageGestures): void {
+  const { stage, width, content, layers, selected, onSelect, onChange } = on
   const held = useRef<ItemKey | 'photo' | null>(null)
-  /** In parts of the stage's width. */
-  const partsOf = ({ dx, dy, ...others }: Motion): Motion => {
-    const px = stage.current?.clientWidth || 1
-    return { ...others, dx: dx / px, dy: dy / px }
-  }
-  const cropAfter = ({ dx, dy, factor }: Motion) => {
-    const place = layers.photo
-    if (!content.photo || !pixels || !place) return null
-    const { crop } = content.photo
-    const shift = (part: number): number => (part * width * crop.width) / place.width / factor
-    const { x, y } = middleOf(crop)
-    return cropAround(pixels, place, { x: x - shift(dx), y: y - shift(dy) }, crop.width / factor)
-  }
-  const moved = ({ dx, dy, factor, turn }: Motion): Moved => ({
-    dx: dx * width,
-    dy: dy * width,
-    factor,
-    turn,
-  })
 
   useGestures(stage, {
     onStart: (target) => {
@@ -81,31 +104,22 @@ export function useStageGestures({
     },
     onMove: ({ total }) => {
       const what = held.current
-      const gesture = partsOf(total)
-      if (what === 'photo') {
-        const crop = cropAfter(gesture)
-        if (photo.current && crop && pixels && layers.photo)
-          photo.current.style.transform = placing(crop, pixels, layers.photo).transform
-        return
-      }
-      const layer = what && layerOf(stage.current, what)
-      if (!layer || !what) return
-      const turn = what.kind === 'sticker' ? gesture.turn : 0
-      layer.style.transform = `translate(${gesture.dx * 100}%, ${gesture.dy * (width / height) * 100}%) rotate(${turn}deg) scale(${gesture.factor})`
+      const gesture = inParts(total, stage.current)
+      if (what === 'photo') dragPhoto(gesture, on)
+      else if (what) dragItem(what, gesture, on)
     },
     onEnd: (total, reach) => {
       const what = held.current
       const isTap = reach < stillPx
-      const gesture = partsOf(total)
+      const gesture = inParts(total, stage.current)
       held.current = null
       if (what === 'photo') {
-        const crop = cropAfter(gesture)
-        if (!isTap && crop && pixels && content.photo)
-          onChange({ ...content, photo: { ...content.photo, crop: whole(crop, pixels) } })
+        const next = isTap ? null : withPhotoMoved(gesture, on)
+        if (next) onChange(next)
         return
       }
       if (!what) return
-      if (!isTap) onChange(moveItem(content, what, moved(gesture)))
+      if (!isTap) onChange(moveItem(content, what, onSheet(gesture, width)))
       else layerOf(stage.current, what)?.style.removeProperty('transform')
     },
   })
@@ -117,16 +131,13 @@ export function useStageGestures({
       layer.style.transform = ''
   }, [layers])
 
-  const zoom = (factor: number) => {
-    const gesture = { ...still, factor }
-    const crop = selected ? null : cropAfter(gesture)
-    if (selected) onChange(moveItem(content, selected, gesture))
-    else if (crop && pixels && content.photo)
-      onChange({ ...content, photo: { ...content.photo, crop: whole(crop, pixels) } })
-  }
   useWheelZoom(stage, {
     isOn: () => content.photo !== null || selected !== null,
-    onZoom: zoom,
+    onZoom: (factor) => {
+      const gesture = { ...still, factor }
+      const next = selected ? moveItem(content, selected, gesture) : withPhotoMoved(gesture, on)
+      if (next) onChange(next)
+    },
     restMs: wheelRestMs,
   })
 }
