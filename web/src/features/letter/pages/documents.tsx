@@ -1,9 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Document } from '@mailing/contract/file/calls.ts'
 import { partsOf } from '@mailing/contract/letter/part-facts.ts'
-import { partLimits } from '@mailing/contract/letter/part-kinds.ts'
 import FileUp from 'lucide-react/icons/file-up'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useUploadQueue } from '../../../platform/client/upload-queue.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
@@ -11,12 +10,12 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { bodyLimit } from '../model/letter-text.ts'
-import { isOwn, pageOf, roomFor } from '../model/parts.ts'
+import { isOwn } from '../model/parts.ts'
+import { DocumentPages } from '../parts/document-pages.tsx'
 import { FileButton, pictureTypes } from '../parts/file-button.tsx'
 import { PageList } from '../parts/page-list.tsx'
 import { UploadList } from '../parts/upload-list.tsx'
@@ -49,28 +48,18 @@ function Documents({ content, onChange, footer }: OpenLetter) {
   const has = partsOf(content).some(
     (part) => part.kind === 'page' && part.source === 'document' && isOwn(part),
   )
-  const choose = (look: {
-    readonly kind?: 'primary'
-    readonly isWide?: boolean
-    readonly label: string
-  }) => (
-    <FileButton
-      {...(look.kind && { kind: look.kind })}
-      isWide={look.isWide ?? false}
-      className={look.isWide ? 'mb-3' : ''}
-      accept={documentTypes}
-      isMultiple
-      onFiles={queue.add}
-      icon={<FileUp aria-hidden="true" className="size-5" />}
-    >
-      {look.label}
-    </FileButton>
-  )
   const isEmpty = opened.length === 0 && list.length === 0 && !has
   return (
     <Page footer={footer(has)}>
       {isEmpty ? (
-        <Empty title={t.choose} action={choose({ kind: 'primary', label: t.choose })}>
+        <Empty
+          title={t.choose}
+          action={
+            <DocumentButton kind="primary" onFiles={queue.add}>
+              {t.choose}
+            </DocumentButton>
+          }
+        >
           {t.hint}
         </Empty>
       ) : (
@@ -86,7 +75,9 @@ function Documents({ content, onChange, footer }: OpenLetter) {
               onUseless={setUseless}
             />
           ))}
-          {choose({ isWide: true, label: t.another })}
+          <DocumentButton isWide className="mb-3" onFiles={queue.add}>
+            {t.another}
+          </DocumentButton>
           <PageList
             title={t.inLetter}
             source="document"
@@ -99,6 +90,18 @@ function Documents({ content, onChange, footer }: OpenLetter) {
     </Page>
   )
 }
+
+/** Chooses documents of any kind that can be printed. */
+const DocumentButton = (
+  button: Omit<ComponentProps<typeof FileButton>, 'accept' | 'isMultiple' | 'icon'>,
+) => (
+  <FileButton
+    {...button}
+    accept={documentTypes}
+    isMultiple
+    icon={<FileUp aria-hidden="true" className="size-5" />}
+  />
+)
 
 interface OpenedDocumentProps extends Pick<OpenLetter, 'content' | 'onChange'> {
   readonly id: string
@@ -191,85 +194,6 @@ function DocumentText({
       {document.isTextPartial && <NoticeBar tone="warn">{t.textPartial}</NoticeBar>}
       <Button kind="primary" isWide onClick={add}>
         {t.addText}
-      </Button>
-    </>
-  )
-}
-
-function DocumentPages({
-  document,
-  content,
-  onChange,
-  onDone,
-}: Omit<OpenedDocumentProps, 'id' | 'onUseless'> & { readonly document: Document }) {
-  const { document: t } = useTexts('parts')
-  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
-  // An empty page is left out until somebody wants it.
-  const isUsed = (at: number): boolean =>
-    !skipped.has(at) && (kept.has(at) || !document.pages[at]?.findings.includes('blank'))
-  const used = document.pages.filter((_, at) => isUsed(at))
-  const use = (at: number, is: boolean) => {
-    const change = (before: ReadonlySet<number>, has: boolean): ReadonlySet<number> =>
-      new Set(has ? [...before, at] : [...before].filter((one) => one !== at))
-    setSkipped((before) => change(before, !is))
-    setKept((before) => change(before, is))
-  }
-  const add = () => {
-    if (used.length > roomFor(content).parts) return void tell(t.full(partLimits.parts))
-    onChange((newest) => ({
-      parts: [...partsOf(newest), ...used.map(({ picture }) => pageOf(picture, 'document'))],
-    }))
-    toast(t.added(used.length))
-    onDone()
-  }
-  return (
-    <>
-      <h3 className="text-sm font-medium">{t.pageCheck}</h3>
-      <ul className="mb-3 divide-y divide-line">
-        {document.pages.map(({ picture, findings }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <li key={at} className="flex flex-wrap items-start gap-x-3 py-2">
-            <img
-              src={picture.preview.url}
-              alt={t.page(at + 1)}
-              width={64}
-              className="mt-2 w-16 shrink-0 rounded-[2px] bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.12)]"
-            />
-            <div className="min-w-0 grow basis-40">
-              <Checkbox
-                label={t.use(at + 1)}
-                checked={isUsed(at)}
-                onChange={(event) => use(at, event.currentTarget.checked)}
-              />
-              {findings.length === 0 ? (
-                <p className="text-sm text-accent-text">{t.fine}</p>
-              ) : (
-                <ul className="grid list-disc gap-1 ps-4 text-sm text-muted">
-                  {findings.map((finding) => (
-                    <li
-                      key={finding}
-                      className={
-                        finding === 'font' || finding === 'sharpness' ? 'text-warn' : undefined
-                      }
-                    >
-                      {t.findings[finding]}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Button
-        kind="primary"
-        isWide
-        isBusy={document.state === 'converting'}
-        disabled={used.length === 0}
-        onClick={add}
-      >
-        {used.length === 0 ? t.addNone : t.addPages(used.length)}
       </Button>
     </>
   )

@@ -29,9 +29,9 @@ export default function HandwritingPage({ params }: PageProps) {
   return <WithParts params={params}>{(letter) => <Handwriting {...letter} />}</WithParts>
 }
 
-function Handwriting({ content, pictures: given, notice, onChange, footer }: OpenLetter) {
-  const { handwriting: t, document } = useTexts('parts')
-  const pictures = usePictures(content, given)
+/** Photographs on their way into the letter: those whose corners wait to be looked at, and those that are sent. */
+function usePhotographs({ content, onChange }: Pick<OpenLetter, 'content' | 'onChange'>) {
+  const { document } = useTexts('parts')
   const [waiting, setWaiting] = useState<readonly File[]>([])
   const { queue, list } = useUploadQueue('image', (picture) =>
     onChange((newest) => ({ parts: [...partsOf(newest), pageOf(picture, 'handwriting')] })),
@@ -43,6 +43,13 @@ function Handwriting({ content, pictures: given, notice, onChange, footer }: Ope
     setWaiting((before) => [...before, ...files.slice(0, Math.max(0, room))])
   }
   const next = () => setWaiting((before) => before.slice(1))
+  return { waiting, queue, list, room, add, next }
+}
+
+function Handwriting({ content, pictures: given, notice, onChange, footer }: OpenLetter) {
+  const { handwriting: t } = useTexts('parts')
+  const pictures = usePictures(content, given)
+  const { waiting, queue, list, room, add, next } = usePhotographs({ content, onChange })
   const isEmpty =
     list.length === 0 &&
     waiting.length === 0 &&
@@ -50,29 +57,7 @@ function Handwriting({ content, pictures: given, notice, onChange, footer }: Ope
       (part) => part.kind === 'page' && part.source === 'handwriting' && isOwn(part),
     )
   const [first, ...others] = waiting
-  const buttons = (
-    <div className="mb-3 flex flex-wrap gap-3 *:grow">
-      <FileButton
-        kind={isEmpty ? 'primary' : 'secondary'}
-        accept={pictureTypes}
-        isCamera
-        onFiles={add}
-        disabled={room <= 0}
-        icon={<Camera aria-hidden="true" className="size-5" />}
-      >
-        {t.take}
-      </FileButton>
-      <FileButton
-        accept={pictureTypes}
-        isMultiple
-        onFiles={add}
-        disabled={room <= 0}
-        icon={<Images aria-hidden="true" className="size-5" />}
-      >
-        {t.choose}
-      </FileButton>
-    </div>
-  )
+  const buttons = <PageButtons isFirst={isEmpty} hasRoom={room > 0} onFiles={add} />
   return (
     <Page footer={footer(!isEmpty)}>
       {notice}
@@ -108,5 +93,41 @@ function Handwriting({ content, pictures: given, notice, onChange, footer }: Ope
         </Suspense>
       )}
     </Page>
+  )
+}
+
+/** The ways to a photograph of a page: the camera, and pictures that are there already. */
+function PageButtons({
+  isFirst,
+  hasRoom,
+  onFiles,
+}: {
+  readonly isFirst: boolean
+  readonly hasRoom: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}) {
+  const { handwriting: t } = useTexts('parts')
+  return (
+    <div className="mb-3 flex flex-wrap gap-3 *:grow">
+      <FileButton
+        kind={isFirst ? 'primary' : 'secondary'}
+        accept={pictureTypes}
+        isCamera
+        onFiles={onFiles}
+        disabled={!hasRoom}
+        icon={<Camera aria-hidden="true" className="size-5" />}
+      >
+        {t.take}
+      </FileButton>
+      <FileButton
+        accept={pictureTypes}
+        isMultiple
+        onFiles={onFiles}
+        disabled={!hasRoom}
+        icon={<Images aria-hidden="true" className="size-5" />}
+      >
+        {t.choose}
+      </FileButton>
+    </div>
   )
 }

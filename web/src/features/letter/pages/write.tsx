@@ -24,44 +24,12 @@ import { useDrafts } from '../parts/use-drafts.ts'
 export default function WritePage({ params }: PageProps) {
   const t = useTexts('letter')
   const { login } = useTexts('mail')
-  const templates = useTexts('template')
-  const parts = useTexts('parts')
   const isLoggedIn = useIsLoggedIn()
   const drafts = useDrafts()
   return (
     <Page onRefresh={drafts.refresh} footer={drafts.removing && <UndoBar onUndo={drafts.undo} />}>
       <NewLetter recipientId={params['recipientId']} />
-      <div className="mt-3">
-        <List>
-          <Cell
-            icon={<LibraryBig className="size-5.5" />}
-            title={templates.fromTemplate}
-            description={templates.fromTemplateHint}
-            to="/pagesA/write/templates"
-            params={{ recipientId: params['recipientId'] }}
-          />
-          <Cell
-            icon={<ScanText className="size-5.5" />}
-            title={parts.add.handwriting}
-            description={parts.add.handwritingHint}
-            to="/pages/step/handwriting/handwriting"
-            params={{ recipientId: params['recipientId'] }}
-          />
-          <Cell
-            icon={<FileUp className="size-5.5" />}
-            title={parts.add.document}
-            description={parts.add.documentHint}
-            to="/pages/step/file/file"
-            params={{ recipientId: params['recipientId'] }}
-          />
-          <Cell
-            icon={<Users className="size-5.5" />}
-            title={t.write.family}
-            description={t.write.familyHint}
-            to="/pages/family/family"
-          />
-        </List>
-      </div>
+      <OtherWays recipientId={params['recipientId']} />
       {!isLoggedIn && (
         <NoticeBar
           tone="info"
@@ -78,27 +46,7 @@ export default function WritePage({ params }: PageProps) {
           {t.write.guest}
         </NoticeBar>
       )}
-      <h2 className="mt-5 mb-2 px-1 text-base font-semibold">{t.write.drafts}</h2>
-      {drafts.isPending && drafts.rows.length === 0 && <SkeletonCards count={2} />}
-      {!drafts.isPending && drafts.rows.length === 0 && (
-        <Empty title={t.write.none}>{t.write.noneHint}</Empty>
-      )}
-      <ul className="grid gap-3">
-        {drafts.rows.map((row) => (
-          <Row key={row.id} row={row} onRemove={() => void drafts.remove(row)} />
-        ))}
-      </ul>
-      {drafts.list.hasMore && (
-        <Button
-          kind="quiet"
-          isWide
-          isBusy={drafts.list.isLoadingMore}
-          onClick={drafts.list.loadMore}
-          className="mt-3"
-        >
-          {t.write.more}
-        </Button>
-      )}
+      <Drafts drafts={drafts} />
     </Page>
   )
 }
@@ -137,6 +85,74 @@ function NewLetter({ recipientId }: { readonly recipientId?: string }) {
         ))}
       </span>
     </PageLink>
+  )
+}
+
+/** The other beginnings: a template, pages by hand, a document, a letter of the family. */
+function OtherWays({ recipientId }: { readonly recipientId: string | undefined }) {
+  const { write: t } = useTexts('letter')
+  const templates = useTexts('template')
+  const parts = useTexts('parts')
+  return (
+    <div className="mt-3">
+      <List>
+        <Cell
+          icon={<LibraryBig className="size-5.5" />}
+          title={templates.fromTemplate}
+          description={templates.fromTemplateHint}
+          to="/pagesA/write/templates"
+          params={{ recipientId }}
+        />
+        <Cell
+          icon={<ScanText className="size-5.5" />}
+          title={parts.add.handwriting}
+          description={parts.add.handwritingHint}
+          to="/pages/step/handwriting/handwriting"
+          params={{ recipientId }}
+        />
+        <Cell
+          icon={<FileUp className="size-5.5" />}
+          title={parts.add.document}
+          description={parts.add.documentHint}
+          to="/pages/step/file/file"
+          params={{ recipientId }}
+        />
+        <Cell
+          icon={<Users className="size-5.5" />}
+          title={t.family}
+          description={t.familyHint}
+          to="/pages/family/family"
+        />
+      </List>
+    </div>
+  )
+}
+
+/** What was begun and not sent yet. */
+function Drafts({ drafts }: { readonly drafts: ReturnType<typeof useDrafts> }) {
+  const { write: t } = useTexts('letter')
+  return (
+    <>
+      <h2 className="mt-5 mb-2 px-1 text-base font-semibold">{t.drafts}</h2>
+      {drafts.isPending && drafts.rows.length === 0 && <SkeletonCards count={2} />}
+      {!drafts.isPending && drafts.rows.length === 0 && <Empty title={t.none}>{t.noneHint}</Empty>}
+      <ul className="grid gap-3">
+        {drafts.rows.map((row) => (
+          <Row key={row.id} row={row} onRemove={() => void drafts.remove(row)} />
+        ))}
+      </ul>
+      {drafts.list.hasMore && (
+        <Button
+          kind="quiet"
+          isWide
+          isBusy={drafts.list.isLoadingMore}
+          onClick={drafts.list.loadMore}
+          className="mt-3"
+        >
+          {t.more}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -40,11 +40,8 @@ const percents = ({ crop }: Photo): Area => ({
   height: crop.height / 100,
 })
 
-/** Chooses what of a photo is printed, in the print's own proportions; what is shown is what comes out. */
-export function CropDialog({ photo, url, aspect, onDone, onClose }: CropDialogProps) {
-  const t = useTexts('parts')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const zoomId = useId()
+/** What is chosen of the photo: its turn, which way the print lies, and the part that it shows. */
+function useCrop(photo: Photo) {
   const shown = shownSides(photo)
   const [isLying, setIsLying] = useState(shown.width >= shown.height)
   const [turn, setTurn] = useState(photo.turn)
@@ -53,17 +50,38 @@ export function CropDialog({ photo, url, aspect, onDone, onClose }: CropDialogPr
   // One object for the life of the dialog: the cropper begins anew with each other one.
   const [begin] = useState(() => percents(photo))
   const [area, setArea] = useState<Area>(begin)
-  const [names] = useState(() => ({ 'aria-label': t.crop.hint }))
-  const [isShown, setIsShown] = useState(false)
-  useEffect(() => {
-    dialog.current?.showModal()
-    setIsShown(true)
-  }, [])
   const turnOn = () => {
     setTurn(((turn + 90) % 360) as Photo['turn'])
     setIsLying(!isLying)
     setPoint({ x: 0, y: 0 })
   }
+  return {
+    isLying,
+    setIsLying,
+    turn,
+    turnOn,
+    point,
+    setPoint,
+    zoom,
+    setZoom,
+    begin,
+    setArea,
+    cropped: (): Photo => ({ ...photo, turn, crop: cropOf(area) }),
+  }
+}
+
+type ChosenCrop = ReturnType<typeof useCrop>
+
+/** Chooses what of a photo is printed, in the print's own proportions; what is shown is what comes out. */
+export function CropDialog({ photo, url, aspect, onDone, onClose }: CropDialogProps) {
+  const t = useTexts('parts')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const crop = useCrop(photo)
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    dialog.current?.showModal()
+    setIsShown(true)
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -78,55 +96,16 @@ export function CropDialog({ photo, url, aspect, onDone, onClose }: CropDialogPr
         </div>
         <div className="relative min-h-0 grow bg-[#1f2328]">
           {/* Measured when it appears, so not before the dialog has a size. */}
-          {isShown && (
-            <Cropper
-              image={url}
-              crop={point}
-              zoom={zoom}
-              rotation={turn}
-              aspect={isLying ? aspect : 1 / aspect}
-              minZoom={zooms.least}
-              maxZoom={zooms.most}
-              onCropChange={setPoint}
-              onZoomChange={setZoom}
-              onCropComplete={setArea}
-              initialCroppedAreaPercentages={begin}
-              cropperProps={names}
-            />
-          )}
+          {isShown && <CropArea url={url} aspect={aspect} crop={crop} />}
         </div>
         <div className="mx-auto w-full max-w-(--page-width) px-4 pt-2">
-          <div className="flex flex-wrap items-center gap-x-3">
-            <label htmlFor={zoomId} className="text-sm">
-              {t.crop.zoom}
-            </label>
-            <input
-              id={zoomId}
-              type="range"
-              min={zooms.least}
-              max={zooms.most}
-              step={zooms.step}
-              value={zoom}
-              onChange={(event) => setZoom(Number(event.currentTarget.value))}
-              className="h-11 min-w-0 grow basis-32 accent-accent-deep"
-            />
-            <Button
-              size="small"
-              icon={<RotateCw aria-hidden="true" className="size-4.5" />}
-              onClick={turnOn}
-            >
-              {t.crop.turn}
-            </Button>
-            <Button size="small" aria-pressed={isLying} onClick={() => setIsLying(!isLying)}>
-              {isLying ? t.crop.upright : t.crop.lying}
-            </Button>
-          </div>
+          <CropTools crop={crop} />
           <div className="flex flex-wrap gap-3 py-2 *:grow">
             <Button onClick={() => dialog.current?.close()}>{t.crop.cancel}</Button>
             <Button
               kind="primary"
               onClick={() => {
-                onDone({ ...photo, turn, crop: cropOf(area) })
+                onDone(crop.cropped())
                 dialog.current?.close()
               }}
             >
@@ -136,5 +115,68 @@ export function CropDialog({ photo, url, aspect, onDone, onClose }: CropDialogPr
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The photo under the frame of its print. */
+function CropArea({
+  url,
+  aspect,
+  crop,
+}: Pick<CropDialogProps, 'url' | 'aspect'> & { readonly crop: ChosenCrop }) {
+  const t = useTexts('parts')
+  const [names] = useState(() => ({ 'aria-label': t.crop.hint }))
+  return (
+    <Cropper
+      image={url}
+      crop={crop.point}
+      zoom={crop.zoom}
+      rotation={crop.turn}
+      aspect={crop.isLying ? aspect : 1 / aspect}
+      minZoom={zooms.least}
+      maxZoom={zooms.most}
+      onCropChange={crop.setPoint}
+      onZoomChange={crop.setZoom}
+      onCropComplete={crop.setArea}
+      initialCroppedAreaPercentages={crop.begin}
+      cropperProps={names}
+    />
+  )
+}
+
+/** Closer, turned, upright or lying. */
+function CropTools({
+  crop: { zoom, setZoom, turnOn, isLying, setIsLying },
+}: {
+  readonly crop: ChosenCrop
+}) {
+  const t = useTexts('parts')
+  const zoomId = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <label htmlFor={zoomId} className="text-sm">
+        {t.crop.zoom}
+      </label>
+      <input
+        id={zoomId}
+        type="range"
+        min={zooms.least}
+        max={zooms.most}
+        step={zooms.step}
+        value={zoom}
+        onChange={(event) => setZoom(Number(event.currentTarget.value))}
+        className="h-11 min-w-0 grow basis-32 accent-accent-deep"
+      />
+      <Button
+        size="small"
+        icon={<RotateCw aria-hidden="true" className="size-4.5" />}
+        onClick={turnOn}
+      >
+        {t.crop.turn}
+      </Button>
+      <Button size="small" aria-pressed={isLying} onClick={() => setIsLying(!isLying)}>
+        {isLying ? t.crop.upright : t.crop.lying}
+      </Button>
+    </div>
   )
 }

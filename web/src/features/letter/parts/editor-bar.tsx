@@ -48,9 +48,6 @@ export function EditorBar({
   onPages,
 }: EditorBarProps) {
   const t = useTexts('letter')
-  const aid = useTexts('ai').aid
-  const isLoggedIn = useIsLoggedIn()
-  const hasHelper = useHasModel(isLoggedIn)
   const format = useFormat()
   const sides = layout ? sidesOf(layout) : []
   const pages = Math.max(1, sides.length)
@@ -60,33 +57,7 @@ export function EditorBar({
   return (
     <div className="border-t border-line bg-card pb-(--safe-bottom)">
       <div className="mx-auto flex max-w-(--page-width) items-center overflow-x-auto px-1 [scrollbar-width:none]">
-        <Tool
-          label={t.editor.stationery}
-          icon={<PaperIcon aria-hidden="true" className="size-5.5" />}
-          onClick={() => onPanel('stationery')}
-        />
-        <Tool
-          label={t.editor.font}
-          icon={<FontIcon aria-hidden="true" className="size-5.5" />}
-          onClick={() => onPanel('font')}
-        />
-        <Tool
-          label={t.editor.layout}
-          icon={<LayoutIcon aria-hidden="true" className="size-5.5" />}
-          onClick={() => onPanel('layout')}
-        />
-        <Tool
-          label={t.editor.add}
-          icon={<AddIcon aria-hidden="true" className="size-5.5" />}
-          onClick={() => onPanel('add')}
-        />
-        {isLoggedIn && hasHelper && (
-          <Tool
-            label={aid.tool}
-            icon={<AidIcon aria-hidden="true" className="size-5.5" />}
-            onClick={() => onPanel('aid')}
-          />
-        )}
+        <Tools onPanel={onPanel} />
         <div className="grow" />
         <button
           type="button"
@@ -120,6 +91,45 @@ export function EditorBar({
         </button>
       </div>
     </div>
+  )
+}
+
+/** What opens its own panel: paper, hand, layout, what goes along, the helper. */
+function Tools({ onPanel }: Pick<EditorBarProps, 'onPanel'>) {
+  const { editor: t } = useTexts('letter')
+  const aid = useTexts('ai').aid
+  const isLoggedIn = useIsLoggedIn()
+  const hasHelper = useHasModel(isLoggedIn)
+  return (
+    <>
+      <Tool
+        label={t.stationery}
+        icon={<PaperIcon aria-hidden="true" className="size-5.5" />}
+        onClick={() => onPanel('stationery')}
+      />
+      <Tool
+        label={t.font}
+        icon={<FontIcon aria-hidden="true" className="size-5.5" />}
+        onClick={() => onPanel('font')}
+      />
+      <Tool
+        label={t.layout}
+        icon={<LayoutIcon aria-hidden="true" className="size-5.5" />}
+        onClick={() => onPanel('layout')}
+      />
+      <Tool
+        label={t.add}
+        icon={<AddIcon aria-hidden="true" className="size-5.5" />}
+        onClick={() => onPanel('add')}
+      />
+      {isLoggedIn && hasHelper && (
+        <Tool
+          label={aid.tool}
+          icon={<AidIcon aria-hidden="true" className="size-5.5" />}
+          onClick={() => onPanel('aid')}
+        />
+      )}
+    </>
   )
 }
 

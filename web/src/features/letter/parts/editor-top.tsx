@@ -27,8 +27,6 @@ export function EditorTop({ mark, view, onView, recipient, onPanel, onPost }: Ed
   const ui = useTexts('ui')
   const { onBack } = usePageFrame()
   const isLarge = useTextScale() > largeText
-  const look = (is: boolean) =>
-    `min-h-9 rounded-full px-3 text-sm ${is ? 'bg-card font-medium text-ink shadow-card' : 'text-muted'}`
   return (
     <header className="border-b border-line bg-ground pt-(--safe-top)">
       <h1 className="sr-only">{t.editor.title}</h1>
@@ -43,47 +41,14 @@ export function EditorTop({ mark, view, onView, recipient, onPanel, onPost }: Ed
               : 'flex grow justify-center'
           }
         >
-          {/* biome-ignore lint/a11y/useSemanticElements: a switch between two views, no group of form fields */}
-          <div
-            role="group"
-            aria-label={t.editor.title}
-            className="flex rounded-full bg-sunken p-0.5"
-          >
-            <button
-              type="button"
-              aria-pressed={view === 'write'}
-              onClick={() => onView('write')}
-              className={look(view === 'write')}
-            >
-              {t.editor.writing}
-            </button>
-            <button
-              type="button"
-              aria-pressed={view === 'pages'}
-              onClick={() => onView('pages')}
-              className={look(view === 'pages')}
-            >
-              {t.editor.pages}
-            </button>
-          </div>
+          <ViewSwitch view={view} onView={onView} />
         </div>
         <Button kind="primary" size="small" onClick={onPost} className="ms-auto me-2 px-3.5">
           {t.editor.next}
         </Button>
       </div>
       <div className="mx-auto flex max-w-(--page-width) flex-wrap items-center justify-between gap-x-3 px-4 pb-0.5 group-data-low:hidden">
-        <button
-          type="button"
-          onClick={() => onPanel('recipient')}
-          aria-haspopup="dialog"
-          className="flex min-h-11 min-w-0 items-center gap-1 text-sm"
-        >
-          <span className="shrink-0 text-muted">{t.editor.to}</span>
-          <span className={recipient ? 'truncate font-medium' : 'text-accent-text'}>
-            {recipient ? recipient.name : t.editor.chooseRecipient}
-          </span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
-        </button>
+        <RecipientButton recipient={recipient} onPanel={onPanel} />
         {mark === 'two_versions' ? (
           <>
             <button type="button" onClick={() => onPanel('versions')} className="min-h-11">
@@ -98,5 +63,52 @@ export function EditorTop({ mark, view, onView, recipient, onPanel, onPost }: Ed
         )}
       </div>
     </header>
+  )
+}
+
+/** Writing, or the finished pages. */
+function ViewSwitch({ view, onView }: Pick<EditorTopProps, 'view' | 'onView'>) {
+  const { editor: t } = useTexts('letter')
+  const look = (is: boolean) =>
+    `min-h-9 rounded-full px-3 text-sm ${is ? 'bg-card font-medium text-ink shadow-card' : 'text-muted'}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a switch between two views, no group of form fields
+    <div role="group" aria-label={t.title} className="flex rounded-full bg-sunken p-0.5">
+      <button
+        type="button"
+        aria-pressed={view === 'write'}
+        onClick={() => onView('write')}
+        className={look(view === 'write')}
+      >
+        {t.writing}
+      </button>
+      <button
+        type="button"
+        aria-pressed={view === 'pages'}
+        onClick={() => onView('pages')}
+        className={look(view === 'pages')}
+      >
+        {t.pages}
+      </button>
+    </div>
+  )
+}
+
+/** For whom the letter is, and the way to choose somebody else. */
+function RecipientButton({ recipient, onPanel }: Pick<EditorTopProps, 'recipient' | 'onPanel'>) {
+  const { editor: t } = useTexts('letter')
+  return (
+    <button
+      type="button"
+      onClick={() => onPanel('recipient')}
+      aria-haspopup="dialog"
+      className="flex min-h-11 min-w-0 items-center gap-1 text-sm"
+    >
+      <span className="shrink-0 text-muted">{t.to}</span>
+      <span className={recipient ? 'truncate font-medium' : 'text-accent-text'}>
+        {recipient ? recipient.name : t.chooseRecipient}
+      </span>
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </button>
   )
 }

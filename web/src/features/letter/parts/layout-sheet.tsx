@@ -40,56 +40,10 @@ export function LayoutSheet({
   layout,
 }: LayoutSheetProps) {
   const t = useTexts('letter')
-  const sizes = offer?.sizesPt ?? usualSizes
-  const smaller = sizes.filter((size) => size < content.sizePt).at(-1)
-  const larger = sizes.find((size) => size > content.sizePt)
-  const fitted =
-    layout === null ? content.sizePt : Math.round((layout.model.size * 720) / 25_400) / 10
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.layout.title}>
-      <FieldGroup
-        label={t.layout.size}
-        hint={fitted < content.sizePt - 0.2 ? t.layout.fitted(String(fitted)) : undefined}
-      >
-        <div className="flex items-center gap-3">
-          <IconButton
-            label={`${t.layout.size} −`}
-            disabled={smaller === undefined}
-            onClick={() => smaller && onChange({ sizePt: smaller })}
-            className="bg-sunken"
-          >
-            <Minus aria-hidden="true" className="size-5" />
-          </IconButton>
-          <output className="min-w-20 text-center text-lg tabular-nums">
-            {t.layout.points(content.sizePt)}
-          </output>
-          <IconButton
-            label={`${t.layout.size} +`}
-            disabled={larger === undefined}
-            onClick={() => larger && onChange({ sizePt: larger })}
-            className="bg-sunken"
-          >
-            <Plus aria-hidden="true" className="size-5" />
-          </IconButton>
-        </div>
-      </FieldGroup>
-      <FieldGroup label={t.layout.align}>
-        <div className="grid grid-cols-4 gap-2">
-          {aligns.map(([align, Icon]) => (
-            <button
-              key={align}
-              type="button"
-              aria-pressed={content.align === align}
-              aria-label={t.layout.aligns[align]}
-              title={t.layout.aligns[align]}
-              onClick={() => onChange({ align })}
-              className="flex min-h-12 items-center justify-center rounded-control ring-1 ring-control/60 ring-inset hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-text aria-pressed:ring-2 aria-pressed:ring-accent-deep"
-            >
-              <Icon aria-hidden="true" className="size-5" />
-            </button>
-          ))}
-        </div>
-      </FieldGroup>
+      <SizeField content={content} onChange={onChange} offer={offer} layout={layout} />
+      <AlignField content={content} onChange={onChange} />
       <Switch
         label={t.layout.indent}
         checked={content.isIndented}
@@ -109,5 +63,71 @@ export function LayoutSheet({
         />
       </FieldGroup>
     </Sheet>
+  )
+}
+
+/** Smaller and larger among the sizes on offer; a letter that did not fit is set smaller, which is said. */
+function SizeField({
+  content,
+  onChange,
+  offer,
+  layout,
+}: Pick<LayoutSheetProps, 'content' | 'onChange' | 'offer' | 'layout'>) {
+  const { layout: t } = useTexts('letter')
+  const sizes = offer?.sizesPt ?? usualSizes
+  const smaller = sizes.filter((size) => size < content.sizePt).at(-1)
+  const larger = sizes.find((size) => size > content.sizePt)
+  const fitted =
+    layout === null ? content.sizePt : Math.round((layout.model.size * 720) / 25_400) / 10
+  return (
+    <FieldGroup
+      label={t.size}
+      hint={fitted < content.sizePt - 0.2 ? t.fitted(String(fitted)) : undefined}
+    >
+      <div className="flex items-center gap-3">
+        <IconButton
+          label={`${t.size} −`}
+          disabled={smaller === undefined}
+          onClick={() => smaller && onChange({ sizePt: smaller })}
+          className="bg-sunken"
+        >
+          <Minus aria-hidden="true" className="size-5" />
+        </IconButton>
+        <output className="min-w-20 text-center text-lg tabular-nums">
+          {t.points(content.sizePt)}
+        </output>
+        <IconButton
+          label={`${t.size} +`}
+          disabled={larger === undefined}
+          onClick={() => larger && onChange({ sizePt: larger })}
+          className="bg-sunken"
+        >
+          <Plus aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </FieldGroup>
+  )
+}
+
+function AlignField({ content, onChange }: Pick<LayoutSheetProps, 'content' | 'onChange'>) {
+  const { layout: t } = useTexts('letter')
+  return (
+    <FieldGroup label={t.align}>
+      <div className="grid grid-cols-4 gap-2">
+        {aligns.map(([align, Icon]) => (
+          <button
+            key={align}
+            type="button"
+            aria-pressed={content.align === align}
+            aria-label={t.aligns[align]}
+            title={t.aligns[align]}
+            onClick={() => onChange({ align })}
+            className="flex min-h-12 items-center justify-center rounded-control ring-1 ring-control/60 ring-inset hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-text aria-pressed:ring-2 aria-pressed:ring-accent-deep"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        ))}
+      </div>
+    </FieldGroup>
   )
 }

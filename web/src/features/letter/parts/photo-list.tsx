@@ -27,87 +27,24 @@ interface PhotoListProps {
 const CropDialog = lazy(() =>
   import('../parts/crop-dialog.tsx').then(({ CropDialog: shown }) => ({ default: shown })),
 )
-export function PhotoList({
-  sheet,
-  paper,
-  pictures,
-  isGrey,
-  aspect,
-  onPhoto,
-  onList,
-}: PhotoListProps) {
-  const t = useTexts('parts')
+export function PhotoList(props: PhotoListProps) {
+  const { sheet, pictures, aspect, onPhoto } = props
   const [cropping, setCropping] = useState<number | null>(null)
-  const { photos, size } = sheet
-  const cropped = cropping === null ? undefined : photos[cropping]
+  const cropped = cropping === null ? undefined : sheet.photos[cropping]
   const url = cropped && pictures.pictureUrl(cropped.fileId)
-  const prints = photos.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <ul className="mb-3 grid gap-3">
-        {photos.map((photo, at) => {
-          const dpi = dpiOf(photo, size, paper)
-          const name = t.photos.photo(at + 1)
-          return (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be printed in two crops
-              key={at}
-              className="flex flex-wrap items-start gap-3 rounded-card bg-card p-3 shadow-card"
-            >
-              <div className="flex size-26 shrink-0 items-center justify-center rounded-control bg-sunken p-1.5">
-                <PhotoThumb
-                  picture={photo}
-                  url={pictures.pictureUrl(photo.fileId)}
-                  label={name}
-                  isGrey={isGrey}
-                  className="max-h-full max-w-full"
-                />
-              </div>
-              <div className="min-w-0 grow basis-44">
-                <div className="flex flex-wrap items-center gap-2">
-                  <span className="font-medium">{name}</span>
-                  {dpi < poorDpi ? (
-                    <Tag tone="warn">{t.photos.poor}</Tag>
-                  ) : (
-                    dpi < softDpi && <Tag>{t.photos.soft}</Tag>
-                  )}
-                </div>
-                {dpi < poorDpi && <p className="text-sm text-muted">{t.photos.poorHint}</p>}
-                {pictures.isMissing(photo.fileId) && (
-                  <p role="alert" className="text-sm text-danger">
-                    {t.missing}
-                  </p>
-                )}
-                <div className="mt-2 flex flex-wrap items-center gap-2">
-                  <Stepper
-                    value={photo.count}
-                    max={Math.min(partLimits.copies, partLimits.prints - prints + photo.count)}
-                    onChange={(count) => onPhoto(at, { count })}
-                    label={t.photos.count(at + 1)}
-                    lessLabel={t.photos.less}
-                    moreLabel={t.photos.more}
-                  />
-                  <span className="flex">
-                    <IconButton
-                      label={t.photos.crop(at + 1)}
-                      disabled={!pictures.pictureUrl(photo.fileId)}
-                      onClick={() => setCropping(at)}
-                    >
-                      <Crop aria-hidden="true" className="size-5" />
-                    </IconButton>
-                    <RowTools
-                      name={name}
-                      at={at}
-                      count={photos.length}
-                      onMove={(by) => onList((now) => moved(now, at, by))}
-                      onRemove={() => onList((now) => now.toSpliced(at, 1))}
-                    />
-                  </span>
-                </div>
-              </div>
-            </li>
-          )
-        })}
+        {sheet.photos.map((photo, at) => (
+          <PhotoRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be printed in two crops
+            key={at}
+            photo={photo}
+            at={at}
+            list={props}
+            onCrop={() => setCropping(at)}
+          />
+        ))}
       </ul>
       {cropping !== null && cropped && url && (
         <Suspense>
@@ -121,6 +58,85 @@ export function PhotoList({
         </Suspense>
       )}
     </>
+  )
+}
+interface PhotoRowProps {
+  readonly photo: Photo
+  readonly at: number
+  /** The list that it is in. */
+  readonly list: PhotoListProps
+  readonly onCrop: () => void
+}
+/** One photo: how it comes out, how sharp that is, and what can be done with it. */
+function PhotoRow(props: PhotoRowProps) {
+  const { photo, at, list } = props
+  const { sheet, paper, pictures, isGrey } = list
+  const t = useTexts('parts')
+  const dpi = dpiOf(photo, sheet.size, paper)
+  const name = t.photos.photo(at + 1)
+  return (
+    <li className="flex flex-wrap items-start gap-3 rounded-card bg-card p-3 shadow-card">
+      <div className="flex size-26 shrink-0 items-center justify-center rounded-control bg-sunken p-1.5">
+        <PhotoThumb
+          picture={photo}
+          url={pictures.pictureUrl(photo.fileId)}
+          label={name}
+          isGrey={isGrey}
+          className="max-h-full max-w-full"
+        />
+      </div>
+      <div className="min-w-0 grow basis-44">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{name}</span>
+          {dpi < poorDpi ? (
+            <Tag tone="warn">{t.photos.poor}</Tag>
+          ) : (
+            dpi < softDpi && <Tag>{t.photos.soft}</Tag>
+          )}
+        </div>
+        {dpi < poorDpi && <p className="text-sm text-muted">{t.photos.poorHint}</p>}
+        {pictures.isMissing(photo.fileId) && (
+          <p role="alert" className="text-sm text-danger">
+            {t.missing}
+          </p>
+        )}
+        <PhotoTools {...props} />
+      </div>
+    </li>
+  )
+}
+/** How often a photo is printed, what of it, and where in the list it stands. */
+function PhotoTools({ photo, at, list, onCrop }: PhotoRowProps) {
+  const { photos: t } = useTexts('parts')
+  const { photos } = list.sheet
+  const prints = photos.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <Stepper
+        value={photo.count}
+        max={Math.min(partLimits.copies, partLimits.prints - prints + photo.count)}
+        onChange={(count) => list.onPhoto(at, { count })}
+        label={t.count(at + 1)}
+        lessLabel={t.less}
+        moreLabel={t.more}
+      />
+      <span className="flex">
+        <IconButton
+          label={t.crop(at + 1)}
+          disabled={!list.pictures.pictureUrl(photo.fileId)}
+          onClick={onCrop}
+        >
+          <Crop aria-hidden="true" className="size-5" />
+        </IconButton>
+        <RowTools
+          name={t.photo(at + 1)}
+          at={at}
+          count={photos.length}
+          onMove={(by) => list.onList((now) => moved(now, at, by))}
+          onRemove={() => list.onList((now) => now.toSpliced(at, 1))}
+        />
+      </span>
+    </div>
   )
 }
 /** The sheets of photo paper, as they come out of the printer. */

@@ -103,16 +103,12 @@ function useOpened(file: File, onSkip: () => void) {
   return { opened, corners, setCorners, turn }
 }
 
-/** One photograph of a handwritten page: its corners are found, can be moved, and the page comes out straight and clear. */
-export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialogProps) {
+/** The page that is made of the photograph, once its corners are where they should be. */
+function useStraightened({ file, onDone, onSkip }: Omit<StraightenDialogProps, 'left'>) {
   const { handwriting: t } = useTexts('parts')
-  const dialog = useRef<HTMLDialogElement>(null)
   const { opened, corners, setCorners, turn } = useOpened(file, onSkip)
   const [isCleaned, setIsCleaned] = useState(true)
   const [isWorking, setIsWorking] = useState(false)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
   const use = async () => {
     if (!opened) return
     setIsWorking(true)
@@ -126,6 +122,22 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
       void tell(t.unreadable)
     }
   }
+  return { opened, corners, setCorners, turn, isCleaned, setIsCleaned, isWorking, use }
+}
+
+interface PageProps {
+  readonly page: ReturnType<typeof useStraightened>
+}
+
+/** One photograph of a handwritten page: its corners are found, can be moved, and the page comes out straight and clear. */
+export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialogProps) {
+  const { handwriting: t } = useTexts('parts')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const page = useStraightened({ file, onDone, onSkip })
+  const { opened, isWorking, use } = page
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -143,36 +155,9 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
           {left > 0 && ` ${t.left(left)}`}
         </p>
         <div className="flex min-h-64 grow items-center justify-center">
-          {opened ? (
-            <CornerBoard
-              url={opened.url}
-              size={opened.canvas}
-              corners={corners}
-              onCorners={setCorners}
-            />
-          ) : (
-            <div className="w-full" role="status">
-              <span className="sr-only">{t.working}</span>
-              <Skeleton lines={8} />
-            </div>
-          )}
+          <Photograph page={page} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-4">
-          <Checkbox
-            label={t.clean}
-            checked={isCleaned}
-            onChange={(event) => setIsCleaned(event.currentTarget.checked)}
-            className="grow"
-          />
-          <Button
-            size="small"
-            disabled={!opened || isWorking}
-            icon={<RotateCw aria-hidden="true" className="size-4.5" />}
-            onClick={turn}
-          >
-            {t.turn}
-          </Button>
-        </div>
+        <PageTools page={page} />
         <div className="flex flex-wrap gap-3 py-2 *:grow">
           <Button disabled={isWorking} onClick={onSkip}>
             {t.skip}
@@ -183,5 +168,41 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The photograph under its corners, as soon as it is open. */
+function Photograph({ page: { opened, corners, setCorners } }: PageProps) {
+  const { handwriting: t } = useTexts('parts')
+  return opened ? (
+    <CornerBoard url={opened.url} size={opened.canvas} corners={corners} onCorners={setCorners} />
+  ) : (
+    <div className="w-full" role="status">
+      <span className="sr-only">{t.working}</span>
+      <Skeleton lines={8} />
+    </div>
+  )
+}
+
+/** Whether the paper is made white, and a turn by a quarter. */
+function PageTools({ page: { opened, turn, isCleaned, setIsCleaned, isWorking } }: PageProps) {
+  const { handwriting: t } = useTexts('parts')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <Checkbox
+        label={t.clean}
+        checked={isCleaned}
+        onChange={(event) => setIsCleaned(event.currentTarget.checked)}
+        className="grow"
+      />
+      <Button
+        size="small"
+        disabled={!opened || isWorking}
+        icon={<RotateCw aria-hidden="true" className="size-4.5" />}
+        onClick={turn}
+      >
+        {t.turn}
+      </Button>
+    </div>
   )
 }

@@ -72,67 +72,11 @@ function TintField({
 export function LookFields({ design }: { readonly design: HouseDesign }) {
   const t = useTexts('staff/stationery')
   const { stationery } = useTexts('letter')
-  const { kind } = design.ruling
-  const hasInk = design.border !== 'none' || design.head !== 'none' || design.foot !== 'none'
   return (
     <fieldset className="mb-2">
       <legend className="mb-2 font-semibold">{t.look}</legend>
-      <Row gutter={12}>
-        <ChoiceCell
-          name={['design', 'ruling', 'kind']}
-          label={t.ruling}
-          span={6}
-          options={rulingKinds}
-          words={t.rulings}
-        />
-        {kind !== 'none' && (
-          <ColourCell name={['design', 'ruling', 'colour']} label={t.rulingColour} span={6} />
-        )}
-        {kind !== 'none' && (
-          <NumberCell
-            name={['design', 'ruling', 'weight']}
-            label={t.weight}
-            span={6}
-            range={houseLimits.weight}
-            step={0.02}
-          />
-        )}
-        {kind === 'lines' && (
-          <Col span={6}>
-            <Form.Item
-              name={['design', 'ruling', 'isDashed']}
-              label={t.isDashed}
-              valuePropName="checked"
-            >
-              <Switch />
-            </Form.Item>
-          </Col>
-        )}
-      </Row>
-      <Row gutter={12}>
-        <ChoiceCell
-          name={['design', 'border']}
-          label={t.border}
-          span={6}
-          options={borderKeys}
-          words={t.borders}
-        />
-        <ChoiceCell
-          name={['design', 'head']}
-          label={t.head}
-          span={6}
-          options={edgeLines}
-          words={t.edges}
-        />
-        <ChoiceCell
-          name={['design', 'foot']}
-          label={t.foot}
-          span={6}
-          options={edgeLines}
-          words={t.edges}
-        />
-        {hasInk && <ColourCell name={['design', 'ink']} label={t.ink} span={6} />}
-      </Row>
+      <RulingRow kind={design.ruling.kind} />
+      <BorderRow design={design} />
       <Row gutter={12}>
         <Col span={6}>
           <Form.Item name={['design', 'tint']} label={t.tint}>
@@ -148,6 +92,76 @@ export function LookFields({ design }: { readonly design: HouseDesign }) {
         />
       </Row>
     </fieldset>
+  )
+}
+
+function RulingRow({ kind }: Pick<HouseDesign['ruling'], 'kind'>) {
+  const t = useTexts('staff/stationery')
+  return (
+    <Row gutter={12}>
+      <ChoiceCell
+        name={['design', 'ruling', 'kind']}
+        label={t.ruling}
+        span={6}
+        options={rulingKinds}
+        words={t.rulings}
+      />
+      {kind !== 'none' && (
+        <ColourCell name={['design', 'ruling', 'colour']} label={t.rulingColour} span={6} />
+      )}
+      {kind !== 'none' && (
+        <NumberCell
+          name={['design', 'ruling', 'weight']}
+          label={t.weight}
+          span={6}
+          range={houseLimits.weight}
+          step={0.02}
+        />
+      )}
+      {kind === 'lines' && (
+        <Col span={6}>
+          <Form.Item
+            name={['design', 'ruling', 'isDashed']}
+            label={t.isDashed}
+            valuePropName="checked"
+          >
+            <Switch />
+          </Form.Item>
+        </Col>
+      )}
+    </Row>
+  )
+}
+
+/** The border and the lines at head and foot; their ink where there are any. */
+function BorderRow({ design }: { readonly design: HouseDesign }) {
+  const t = useTexts('staff/stationery')
+  const hasInk = design.border !== 'none' || design.head !== 'none' || design.foot !== 'none'
+  return (
+    <Row gutter={12}>
+      <ChoiceCell
+        name={['design', 'border']}
+        label={t.border}
+        span={6}
+        options={borderKeys}
+        words={t.borders}
+      />
+      <ChoiceCell
+        name={['design', 'head']}
+        label={t.head}
+        span={6}
+        options={edgeLines}
+        words={t.edges}
+      />
+      <ChoiceCell
+        name={['design', 'foot']}
+        label={t.foot}
+        span={6}
+        options={edgeLines}
+        words={t.edges}
+      />
+      {hasInk && <ColourCell name={['design', 'ink']} label={t.ink} span={6} />}
+    </Row>
   )
 }
 
@@ -200,56 +214,7 @@ export function OrnamentFields() {
         {(fields, { add, remove }) => (
           <>
             {fields.map(({ key, name }) => (
-              <Row
-                key={key}
-                gutter={8}
-                wrap={false}
-                align="middle"
-                role="group"
-                aria-label={t.ornament(name + 1)}
-              >
-                <ChoiceCell
-                  name={[name, 'motif']}
-                  label={t.ornament(name + 1)}
-                  span={6}
-                  options={motifKeys}
-                  words={t.motifs}
-                />
-                <ChoiceCell
-                  name={[name, 'place']}
-                  label={t.place}
-                  span={6}
-                  options={ornamentPlaces}
-                  words={t.places}
-                />
-                <NumberCell
-                  name={[name, 'width']}
-                  label={t.width}
-                  span={4}
-                  range={houseLimits.width}
-                  step={1}
-                />
-                <NumberCell
-                  name={[name, 'inset']}
-                  label={t.inset}
-                  span={4}
-                  range={houseLimits.inset}
-                  step={1}
-                />
-                <Col span={2}>
-                  <Form.Item name={[name, 'isPale']} label={t.isPale} valuePropName="checked">
-                    <Checkbox />
-                  </Form.Item>
-                </Col>
-                <Col span={2}>
-                  <Button
-                    type="text"
-                    aria-label={t.removeOrnament(name + 1)}
-                    icon={<Trash2 size={16} />}
-                    onClick={() => remove(name)}
-                  />
-                </Col>
-              </Row>
+              <OrnamentRow key={key} name={name} onRemove={() => remove(name)} />
             ))}
             <Button onClick={() => add(fresh)} disabled={fields.length >= houseLimits.ornaments}>
               {t.addOrnament}
@@ -258,5 +223,55 @@ export function OrnamentFields() {
         )}
       </Form.List>
     </fieldset>
+  )
+}
+
+/** One drawing: which, where, how large, how pale. `name`: its number in the list. */
+function OrnamentRow({ name, onRemove }: { readonly name: number; readonly onRemove: () => void }) {
+  const t = useTexts('staff/stationery')
+  return (
+    <Row gutter={8} wrap={false} align="middle" role="group" aria-label={t.ornament(name + 1)}>
+      <ChoiceCell
+        name={[name, 'motif']}
+        label={t.ornament(name + 1)}
+        span={6}
+        options={motifKeys}
+        words={t.motifs}
+      />
+      <ChoiceCell
+        name={[name, 'place']}
+        label={t.place}
+        span={6}
+        options={ornamentPlaces}
+        words={t.places}
+      />
+      <NumberCell
+        name={[name, 'width']}
+        label={t.width}
+        span={4}
+        range={houseLimits.width}
+        step={1}
+      />
+      <NumberCell
+        name={[name, 'inset']}
+        label={t.inset}
+        span={4}
+        range={houseLimits.inset}
+        step={1}
+      />
+      <Col span={2}>
+        <Form.Item name={[name, 'isPale']} label={t.isPale} valuePropName="checked">
+          <Checkbox />
+        </Form.Item>
+      </Col>
+      <Col span={2}>
+        <Button
+          type="text"
+          aria-label={t.removeOrnament(name + 1)}
+          icon={<Trash2 size={16} />}
+          onClick={onRemove}
+        />
+      </Col>
+    </Row>
   )
 }

@@ -44,7 +44,7 @@ export default function StationeryDesk() {
   const list = useCall(calls.stationery.adminList, {}, { freshSeconds: 0 })
   const all = list.data?.list ?? []
   const shown = all.filter((line) => group === 'all' || groupOf(line) === group)
-  const columns = useColumns({ all, shown, onOpen: setOpened })
+  const columns = [...useFacts(), ...useActs({ all, shown, onOpen: setOpened })]
   return (
     <Card
       title={
@@ -152,29 +152,11 @@ function PlaceButtons({
   )
 }
 
-interface ColumnsInput {
-  readonly all: readonly DeskStationery[]
-  readonly shown: readonly DeskStationery[]
-  readonly onOpen: (opened: Opened) => void
-}
-
-function useColumns({ all, shown, onOpen }: ColumnsInput) {
+/** What a line says of its design. */
+function useFacts() {
   const t = useTexts('staff/stationery')
   const words = useTexts('letter')
   const locale = useLocale()
-  const moving = useSend(calls.stationery.setState, {
-    refresh,
-    onSuccess: (_, { state }) => toast(state === 'published' ? t.nowOn : t.nowOff),
-  })
-  const arranging = useSend(calls.stationery.arrange, { refresh })
-  const nameOf = (line: DeskStationery): string => namesOf(line)[locale]
-  /** Changes places with its neighbour on the shelf that is shown. */
-  const move = (from: number, to: number) => {
-    const ids = all.map(({ id }) => id)
-    const [one, other] = [shown[from]?.id, shown[to]?.id]
-    if (one === undefined || other === undefined) return
-    arranging.send({ ids: ids.map((id) => (id === one ? other : id === other ? one : id)) })
-  }
   return [
     {
       title: t.picture,
@@ -185,7 +167,7 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
       title: t.name,
       render: (_: unknown, line: DeskStationery) => (
         <>
-          <strong>{nameOf(line)}</strong>
+          <strong>{namesOf(line)[locale]}</strong>
           <br />
           <span style={{ opacity: 0.75 }}>{line.isOwn ? t.own(line.version) : t.builtIn}</span>
         </>
@@ -211,6 +193,38 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
         </Space>
       ),
     },
+  ]
+}
+
+interface ColumnsInput {
+  readonly all: readonly DeskStationery[]
+  readonly shown: readonly DeskStationery[]
+  readonly onOpen: (opened: Opened) => void
+}
+
+/** The places of the designs in the picker. */
+function useArranging({ all, shown }: Pick<ColumnsInput, 'all' | 'shown'>) {
+  const arranging = useSend(calls.stationery.arrange, { refresh })
+  /** Changes places with its neighbour on the shelf that is shown. */
+  const move = (from: number, to: number) => {
+    const ids = all.map(({ id }) => id)
+    const [one, other] = [shown[from]?.id, shown[to]?.id]
+    if (one === undefined || other === undefined) return
+    arranging.send({ ids: ids.map((id) => (id === one ? other : id === other ? one : id)) })
+  }
+  return { move, isArranging: arranging.isSending }
+}
+
+/** What is done with a design in its line: on sale or not, its place, a copy of it, its form. */
+function useActs({ all, shown, onOpen }: ColumnsInput) {
+  const t = useTexts('staff/stationery')
+  const locale = useLocale()
+  const moving = useSend(calls.stationery.setState, {
+    refresh,
+    onSuccess: (_, { state }) => toast(state === 'published' ? t.nowOn : t.nowOff),
+  })
+  const { move, isArranging } = useArranging({ all, shown })
+  return [
     {
       key: 'sale',
       width: 70,
@@ -227,10 +241,10 @@ function useColumns({ all, shown, onOpen }: ColumnsInput) {
       width: 104,
       render: (_: unknown, line: DeskStationery, at: number) => (
         <PlaceButtons
-          name={nameOf(line)}
+          name={namesOf(line)[locale]}
           isFirst={at === 0}
           isLast={at === shown.length - 1}
-          isBusy={arranging.isSending}
+          isBusy={isArranging}
           onMove={(by) => move(at, at + by)}
         />
       ),

@@ -4,7 +4,7 @@ import {
   templateLanguages,
 } from '@mailing/contract/letter/template-rules.ts'
 import type { StaffTemplate } from '@mailing/contract/letter/templates.ts'
-import { Button, Col, Form, Row, Segmented, Space, Tag } from 'antd'
+import { Button, Col, Form, type FormInstance, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { localeNames } from '../../../platform/locale.ts'
@@ -54,20 +54,15 @@ export function TemplateDrawer({ id, isNew, onClose }: TemplateDrawerProps) {
   )
 }
 
-function Editor({
-  id,
-  stored,
-  onClose,
-}: {
+interface EditorProps {
   readonly id: string
   readonly stored: StaffTemplate | null
   readonly onClose: () => void
-}) {
+}
+
+/** A new template is closed when it is stored; a stored one stays open. */
+function useSaving({ id, stored, onClose }: EditorProps) {
   const texts = useTexts('staff/template')
-  const [form] = Form.useForm<Fields>()
-  const [first] = useState(() => (stored ? fieldsOf(stored) : blank))
-  const [fields, setFields] = useState(first)
-  const [language, setLanguage] = useState<TemplateLanguage>('zh-Hans')
   const saving = useSend(calls.template.save, {
     refresh,
     onSuccess: () => {
@@ -82,6 +77,24 @@ function Editor({
       baseVersion: stored?.version ?? 0,
       texts: textsOf(values),
     })
+  return { save, isSaving: saving.isSending }
+}
+
+/** The first language in which something is missing. */
+const firstFaulty = (form: FormInstance<Fields>): TemplateLanguage | undefined =>
+  templateLanguages.find((one) =>
+    (['title', 'body'] as const).some(
+      (part) => form.getFieldError(['texts', one, part]).length > 0,
+    ),
+  )
+
+function Editor({ id, stored, onClose }: EditorProps) {
+  const texts = useTexts('staff/template')
+  const [form] = Form.useForm<Fields>()
+  const [first] = useState(() => (stored ? fieldsOf(stored) : blank))
+  const [fields, setFields] = useState(first)
+  const [language, setLanguage] = useState<TemplateLanguage>('zh-Hans')
+  const { save, isSaving } = useSaving({ id, stored, onClose })
   return (
     <Row gutter={24}>
       <Col xs={24} lg={13}>
@@ -93,34 +106,11 @@ function Editor({
           initialValues={first}
           onValuesChange={() => setFields(form.getFieldsValue(true) as Fields)}
           onFinish={save}
-          onFinishFailed={() =>
-            setLanguage(
-              templateLanguages.find((one) =>
-                (['title', 'body'] as const).some(
-                  (part) => form.getFieldError(['texts', one, part]).length > 0,
-                ),
-              ) ?? language,
-            )
-          }
+          onFinishFailed={() => setLanguage(firstFaulty(form) ?? language)}
         >
           <LookFields />
-          <Segmented<TemplateLanguage>
-            aria-label={texts.languages}
-            value={language}
-            onChange={setLanguage}
-            options={templateLanguages.map((value) => ({ value, label: localeNames[value] }))}
-            style={{ marginBottom: 12 }}
-          />
-          {/* All languages are there, most out of sight, so that they are checked and sent too. */}
-          {templateLanguages.map((one) => (
-            <LanguageFields
-              key={one}
-              name={one}
-              isShown={one === language}
-              isNeeded={one === 'zh-Hans' || isWritten(fields.texts[one])}
-            />
-          ))}
-          <Button type="primary" htmlType="submit" loading={saving.isSending}>
+          <TemplateTexts fields={fields} language={language} onLanguage={setLanguage} />
+          <Button type="primary" htmlType="submit" loading={isSaving}>
             {texts.save}
           </Button>
         </Form>
@@ -132,6 +122,39 @@ function Editor({
         <Preview fields={fields} language={language} />
       </Col>
     </Row>
+  )
+}
+
+/** The texts of a template, of which one language is seen. */
+function TemplateTexts({
+  fields,
+  language,
+  onLanguage,
+}: {
+  readonly fields: Fields
+  readonly language: TemplateLanguage
+  readonly onLanguage: (language: TemplateLanguage) => void
+}) {
+  const texts = useTexts('staff/template')
+  return (
+    <>
+      <Segmented<TemplateLanguage>
+        aria-label={texts.languages}
+        value={language}
+        onChange={onLanguage}
+        options={templateLanguages.map((value) => ({ value, label: localeNames[value] }))}
+        style={{ marginBottom: 12 }}
+      />
+      {/* All languages are there, most out of sight, so that they are checked and sent too. */}
+      {templateLanguages.map((one) => (
+        <LanguageFields
+          key={one}
+          name={one}
+          isShown={one === language}
+          isNeeded={one === 'zh-Hans' || isWritten(fields.texts[one])}
+        />
+      ))}
+    </>
   )
 }
 
