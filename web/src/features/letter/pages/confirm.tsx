@@ -78,8 +78,6 @@ function FromDraft({
   readonly recipientId: string | null
   readonly enclosures: string | undefined
 }) {
-  const t = useTexts('letter').confirm
-  const { retry } = useTexts('mail')
   const { ready, again } = useReadyDraft(draftId)
   const [kept, keep] = useKept(`supplies of ${draftId}`, noLines)
   useEffect(() => {
@@ -91,35 +89,9 @@ function FromDraft({
     case 'saving':
       return <Saving />
     case 'offline':
-      return (
-        <Page>
-          <Empty
-            title={t.offline}
-            action={
-              <Button kind="primary" onClick={again}>
-                {retry}
-              </Button>
-            }
-          />
-        </Page>
-      )
+      return <Offline onRetry={again} />
     case 'conflict':
-      return (
-        <Page>
-          <Empty
-            title={t.conflict}
-            action={
-              <PageLink
-                to="/pages/editLetter/editLetter"
-                params={{ id: ready.id }}
-                className={buttonClass({ kind: 'primary' })}
-              >
-                {t.chooseVersion}
-              </PageLink>
-            }
-          />
-        </Page>
-      )
+      return <TwoVersions id={ready.id} />
     case 'failed':
       return (
         <Page>
@@ -146,6 +118,45 @@ const Saving = () => {
         {t.saving}
       </p>
       <SkeletonCards count={4} />
+    </Page>
+  )
+}
+
+/** Without the server there is no order. */
+function Offline({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTexts('letter').confirm
+  const { retry } = useTexts('mail')
+  return (
+    <Page>
+      <Empty
+        title={t.offline}
+        action={
+          <Button kind="primary" onClick={onRetry}>
+            {retry}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+/** Which version is sent is chosen in the editor. */
+function TwoVersions({ id }: { readonly id: string }) {
+  const t = useTexts('letter').confirm
+  return (
+    <Page>
+      <Empty
+        title={t.conflict}
+        action={
+          <PageLink
+            to="/pages/editLetter/editLetter"
+            params={{ id }}
+            className={buttonClass({ kind: 'primary' })}
+          >
+            {t.chooseVersion}
+          </PageLink>
+        }
+      />
     </Page>
   )
 }

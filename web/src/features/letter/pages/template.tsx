@@ -14,7 +14,7 @@ import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { beginFromTemplate } from '../model/from-template.ts'
 import { PageView } from '../parts/page-view.tsx'
-import { useLayout } from '../parts/use-layout.ts'
+import { type LetterLayout, useLayout } from '../parts/use-layout.ts'
 
 /** One template as it would be printed. Using it begins a new letter; no draft is touched. */
 export default function TemplatePage({ params }: PageProps) {
@@ -44,7 +44,6 @@ function Shown({
   readonly recipientId: string | null
 }) {
   const t = useTexts('template')
-  const pages = useTexts('letter')
   const { layout, error, retry } = useLayout(template.content)
   const [isBeginning, setBeginning] = useState(false)
   // Made once: a second press opens the same letter.
@@ -80,20 +79,28 @@ function Shown({
       ) : layout === null ? (
         <Skeleton lines={8} />
       ) : (
-        <div className="grid justify-center gap-4">
-          {layout.model.pages.map((_, page) => (
-            <PageView
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-              key={page}
-              model={layout.model}
-              sheet={layout.sheet}
-              page={page}
-              label={pages.pages.place(page + 1, layout.model.pages.length)}
-              className="h-auto w-full max-w-100 rounded-[3px] shadow-float"
-            />
-          ))}
-        </div>
+        <TemplatePages layout={layout} />
       )}
     </Page>
+  )
+}
+
+/** All pages, below each other. */
+function TemplatePages({ layout: { model, sheet } }: { readonly layout: LetterLayout }) {
+  const { pages: t } = useTexts('letter')
+  return (
+    <div className="grid justify-center gap-4">
+      {model.pages.map((_, page) => (
+        <PageView
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          key={page}
+          model={model}
+          sheet={sheet}
+          page={page}
+          label={t.place(page + 1, model.pages.length)}
+          className="h-auto w-full max-w-100 rounded-[3px] shadow-float"
+        />
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,5 @@
-import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { linesToText } from '@mailing/contract/goods/lines-text.ts'
 import { useCallback } from 'react'
-import type { CallError } from '../../../platform/client/call-error.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import { placeHref } from '../../../platform/navigation/place.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -48,16 +46,7 @@ export function ConfirmDraft(props: ConfirmDraftProps) {
       isProving={(recipient !== null || whom.isOpening) && error === null}
       isOpening={whom.isOpening}
       isBilling={!bill.isKnown}
-      failure={
-        recipient &&
-        error && (
-          <Failure
-            {...{ error, recipient, returnTo }}
-            onRetry={confirm.proveAgain}
-            supplies={{ draftId: draft.id, recipientId: recipient.id, ...supplies }}
-          />
-        )
-      }
+      failure={<Failure {...{ draft, confirm, returnTo, supplies }} />}
       isInstitution={Boolean(recipient?.institution)}
       acceptance={acceptance}
       fixes={fixesOf({
@@ -70,11 +59,7 @@ export function ConfirmDraft(props: ConfirmDraftProps) {
       days={daysOf(offer?.prices.mailClasses, choices.mailClass)}
       onOver={onOver}
       coupon={bill.coupon.card}
-      price={
-        proof && (
-          <PriceCard items={bill.coupon.items} total={bill.coupon.total} shared={bill.shared} />
-        )
-      }
+      price={proof && <Price bill={bill} />}
       method={bill.card}
       below={<Outcomes kind="letter" />}
       button={{
@@ -125,28 +110,35 @@ function Product({ draft, enclosures, confirm, returnTo }: ProductProps) {
   )
 }
 
-interface FailureProps {
-  readonly error: CallError
-  readonly recipient: Recipient
+interface FailureProps extends Pick<ConfirmDraftProps, 'draft'> {
+  readonly confirm: Pick<ReturnType<typeof useConfirm>, 'recipient' | 'proving' | 'proveAgain'>
   readonly returnTo: string
-  readonly onRetry: () => void
   /** What the screen of supplies needs to open with this choice. */
   readonly supplies: Readonly<Record<string, string>>
 }
 
 /** Why there is no proof of the letter; supplies are chosen anew where it is their fault. */
-function Failure({ error, recipient, supplies, ...props }: FailureProps) {
+function Failure({ draft, confirm, returnTo, supplies }: FailureProps) {
   const { offline } = useTexts('letter').confirm
+  const { recipient, proving, proveAgain } = confirm
+  const { error } = proving
+  if (!recipient || !error) return null
+  const params = { draftId: draft.id, recipientId: recipient.id, ...supplies }
   return (
     <ProofFailure
-      {...props}
       error={error}
+      returnTo={returnTo}
+      onRetry={proveAgain}
       offline={offline}
       recipientId={recipient.id}
-      action={isOfSupplies(error) ? <SuppliesLink params={supplies} /> : undefined}
+      action={isOfSupplies(error) ? <SuppliesLink params={params} /> : undefined}
     />
   )
 }
+
+const Price = ({ bill: { coupon, shared } }: Pick<ReturnType<typeof useConfirm>, 'bill'>) => (
+  <PriceCard items={coupon.items} total={coupon.total} shared={shared} />
+)
 
 interface OptionsProps {
   readonly offer: NonNullable<ReturnType<typeof useOffer>>

@@ -41,10 +41,8 @@ export function ConfirmResend({ orderId }: { readonly orderId: string }) {
   )
 }
 
-function Resend({ order }: { readonly order: OrderDetail }) {
-  const t = useTexts('mail').later
-  const { paying } = useTexts('pay')
-  const prices = useOffer()?.prices.mailClasses
+/** The proof of a letter that is sent again, and what may be pressed. */
+function useResend(order: OrderDetail) {
   const [wanted, setWanted] = useKept<MailClass>(
     `mail of ${order.id}`,
     order.mailClass ?? 'ordinary',
@@ -60,9 +58,6 @@ function Resend({ order }: { readonly order: OrderDetail }) {
   const isOld = query.isPlaceholderData || query.isFetching
   const { payment, isReady, label, card } = usePayment(proof?.total ?? null)
   const { recipient, isOpening } = useOpenRecipient(proof?.recipientId ?? null)
-  const rules = recipient?.institution?.current.rules
-  const mailClass = allowedClass(wanted, rules)
-  const returnTo = `/pages/step/order/order?resendOf=${order.id}`
   const acceptance = useAcceptance(proof?.breaches ?? null)
   const ordering = useOrderLetter(useProblem({ onAny: proveAgain }))
   const canPay = acceptance.canSend && !isOld && isReady
@@ -71,6 +66,35 @@ function Resend({ order }: { readonly order: OrderDetail }) {
     const { warnings: acceptedWarnings } = acceptance
     void ordering.order({ ...proof, acceptedWarnings, couponId: null, sendOn: null }, payment)
   }
+  return {
+    wanted,
+    setWanted,
+    query,
+    proveAgain,
+    proof,
+    isOld,
+    card,
+    recipient,
+    isOpening,
+    acceptance,
+    button: {
+      label,
+      isBusy: ordering.isPaying,
+      isWaiting: query.isPending,
+      canPress: canPay,
+      onPress: press,
+    },
+  }
+}
+
+function Resend({ order }: { readonly order: OrderDetail }) {
+  const t = useTexts('mail').later
+  const { paying } = useTexts('pay')
+  const prices = useOffer()?.prices.mailClasses
+  const { query, proof, proveAgain, recipient, isOpening, ...resend } = useResend(order)
+  const rules = recipient?.institution?.current.rules
+  const mailClass = allowedClass(resend.wanted, rules)
+  const returnTo = `/pages/step/order/order?resendOf=${order.id}`
   return (
     <MailCheckout
       title={t.resendTitle}
@@ -81,28 +105,22 @@ function Resend({ order }: { readonly order: OrderDetail }) {
         </>
       }
       proof={recipient && proof}
-      isOld={isOld}
+      isOld={resend.isOld}
       isProving={query.error === null && (query.isPending || isOpening)}
       isBilling={false}
       failure={query.error && <ErrorState error={query.error} onRetry={proveAgain} />}
       isInstitution={Boolean(recipient?.institution)}
-      acceptance={acceptance}
+      acceptance={resend.acceptance}
       fixes={fixesOf({ recipientId: recipient?.id ?? '', returnTo })}
       options={
-        prices && recipient && <MailCard {...{ prices, rules, mailClass }} onChange={setWanted} />
+        prices &&
+        recipient && <MailCard {...{ prices, rules, mailClass }} onChange={resend.setWanted} />
       }
       days={daysOf(prices, mailClass)}
       onOver={proveAgain}
       price={proof && <PriceCard items={proof.items} total={proof.total} />}
-      method={card}
-      button={{
-        label,
-        busyLabel: paying,
-        isBusy: ordering.isPaying,
-        isWaiting: query.isPending,
-        canPress: canPay,
-        onPress: press,
-      }}
+      method={resend.card}
+      button={{ ...resend.button, busyLabel: paying }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useGestures } from '../../../ui/gesture/use-gestures.ts'
 import type { Corner, Corners } from '../model/straighten.ts'
@@ -7,20 +7,16 @@ import type { Corner, Corners } from '../model/straighten.ts'
 const keyStep = 0.01
 const inside = (value: number): number => Math.max(0, Math.min(1, value))
 
-/** A photograph under its four corners, which fingers and arrow keys move. */
-export function CornerBoard({
-  url,
-  size: { width, height },
-  corners,
-  onCorners,
-}: {
-  readonly url: string
-  readonly size: { readonly width: number; readonly height: number }
+interface MovableCorners {
   readonly corners: Corners
   readonly onCorners: (corners: Corners) => void
-}) {
-  const { handwriting: t } = useTexts('parts')
-  const board = useRef<HTMLDivElement>(null)
+}
+
+/** Fingers on the board drag the corner under them; arrow keys move the one that has the focus. */
+function useCornerMoves(
+  board: RefObject<HTMLElement | null>,
+  { corners, onCorners }: MovableCorners,
+) {
   const move = (at: number, to: Corner) =>
     onCorners(
       corners.map((corner, n) =>
@@ -43,7 +39,7 @@ export function CornerBoard({
       })
     },
   })
-  const key = (at: number) => (event: KeyboardEvent) => {
+  return (at: number) => (event: KeyboardEvent) => {
     const by = {
       ArrowLeft: [-keyStep, 0],
       ArrowRight: [keyStep, 0],
@@ -55,6 +51,21 @@ export function CornerBoard({
     event.preventDefault()
     move(at, { x: corner.x + (by[0] ?? 0), y: corner.y + (by[1] ?? 0) })
   }
+}
+
+/** A photograph under its four corners, which fingers and arrow keys move. */
+export function CornerBoard({
+  url,
+  size: { width, height },
+  corners,
+  onCorners,
+}: MovableCorners & {
+  readonly url: string
+  readonly size: { readonly width: number; readonly height: number }
+}) {
+  const { handwriting: t } = useTexts('parts')
+  const board = useRef<HTMLDivElement>(null)
+  const key = useCornerMoves(board, { corners, onCorners })
   return (
     <div
       ref={board}

@@ -11,15 +11,13 @@ export interface Board {
   readonly strokes: readonly number[][]
 }
 
-/** What is drawn on with a pen, a finger or a mouse. */
-export function DrawingBoard({
-  board,
-  onStroke,
-}: {
+interface DrawingBoardProps {
   readonly board: Board
   readonly onStroke: (stroke: number[]) => void
-}) {
-  const { drawing: t } = useTexts('parts')
+}
+
+/** The stroke that is being drawn, and what listens to the pen. */
+function usePen({ board, onStroke }: DrawingBoardProps) {
   const surface = useRef<SVGSVGElement>(null)
   const [pen, setPen] = useState<readonly PenPoint[]>([])
   const points = useRef<PenPoint[]>([])
@@ -46,7 +44,31 @@ export function DrawingBoard({
     setPen([])
     if (stroke) onStroke(stroke)
   }
-  const drawn = pen.length > 0 ? outlineOf(pen, board.place, false) : null
+  const begin = (event: PointerEvent<SVGSVGElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    points.current = []
+    take(event)
+  }
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    if (points.current.length > 0) take(event)
+  }
+  return {
+    surface,
+    drawn: pen.length > 0 ? outlineOf(pen, board.place, false) : null,
+    handlers: {
+      onPointerDown: begin,
+      onPointerMove: follow,
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+  }
+}
+
+/** What is drawn on with a pen, a finger or a mouse. */
+export function DrawingBoard({ board, onStroke }: DrawingBoardProps) {
+  const { drawing: t } = useTexts('parts')
+  const { surface, drawn, handlers } = usePen({ board, onStroke })
+  const { width, height } = grids[board.place]
   return (
     <div className="rounded-card bg-white shadow-card ring-1 ring-line">
       <svg
@@ -57,16 +79,7 @@ export function DrawingBoard({
         data-board=""
         className="block max-h-[62dvh] w-full touch-none cursor-crosshair select-none"
         style={{ aspectRatio: `${width} / ${height}` }}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          points.current = []
-          take(event)
-        }}
-        onPointerMove={(event) => {
-          if (points.current.length > 0) take(event)
-        }}
-        onPointerUp={end}
-        onPointerCancel={end}
+        {...handlers}
       >
         {board.place === 'signature' && (
           <path

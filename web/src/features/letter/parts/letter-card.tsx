@@ -40,39 +40,54 @@ export function LetterCard({
         </PageLink>
       }
     >
-      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-3">
-        {layout === null ? (
-          <li
-            aria-hidden="true"
-            className="aspect-[210/297] w-28 animate-glow rounded-[3px] bg-sunken"
-          />
-        ) : (
-          sidesOf(layout).map((side, page, { length: count }) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-            <li key={page} className="shrink-0">
-              <button
-                type="button"
-                onClick={() => setStart(page)}
-                className="block rounded-[3px] shadow-[0_0_0_1px_rgb(0_0_0/0.08),0_3px_12px_rgb(0_0_0/0.12)]"
-              >
-                <SideView
-                  layout={layout}
-                  side={side}
-                  inking={inking}
-                  place={{ at: page, count }}
-                  className="w-28 rounded-[3px]"
-                />
-              </button>
-            </li>
-          ))
-        )}
-      </ul>
+      <PageStrip layout={layout} inking={inking} onOpen={setStart} />
       <p className="text-sm text-muted">{t.letterHint}</p>
       <Printed proof={proof} />
       {start !== null && layout && (
         <PagesDialog layout={layout} inking={inking} start={start} onClose={() => setStart(null)} />
       )}
     </Card>
+  )
+}
+
+/** The pages in a row, each of which opens large. */
+function PageStrip({
+  layout,
+  inking,
+  onOpen,
+}: {
+  readonly layout: LetterLayout | null
+  readonly inking: Inking
+  readonly onOpen: (page: number) => void
+}) {
+  return (
+    <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-3">
+      {layout === null ? (
+        <li
+          aria-hidden="true"
+          className="aspect-[210/297] w-28 animate-glow rounded-[3px] bg-sunken"
+        />
+      ) : (
+        sidesOf(layout).map((side, page, { length: count }) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          <li key={page} className="shrink-0">
+            <button
+              type="button"
+              onClick={() => onOpen(page)}
+              className="block rounded-[3px] shadow-[0_0_0_1px_rgb(0_0_0/0.08),0_3px_12px_rgb(0_0_0/0.12)]"
+            >
+              <SideView
+                layout={layout}
+                side={side}
+                inking={inking}
+                place={{ at: page, count }}
+                className="w-28 rounded-[3px]"
+              />
+            </button>
+          </li>
+        ))
+      )}
+    </ul>
   )
 }
 

@@ -30,19 +30,8 @@ interface MarkedTextareaProps {
 
 const lines = 'whitespace-pre-wrap [overflow-wrap:break-word] [line-break:strict] hyphens-none'
 
-/**
- * A native textarea, as tall as its text, over a hidden copy of it. The copy gives the height and carries what a textarea
- * cannot show: marked passages and the beginnings of printed pages.
- */
-export function MarkedTextarea({
-  ref,
-  initial,
-  onType,
-  marked,
-  label,
-  placeholder,
-  align,
-}: MarkedTextareaProps) {
+/** The textarea and its copy of this text, and what others do with them through the `ref`. */
+function useArea(ref: Ref<MarkedTextareaHandle> | undefined, text: string) {
   const area = useRef<HTMLTextAreaElement>(null)
   const copy = useRef<HTMLDivElement>(null)
   useImperativeHandle(
@@ -61,10 +50,27 @@ export function MarkedTextarea({
     }),
     [],
   )
-  const { text, follow } = useCopiedText(initial, marked)
   useLayoutEffect(() => {
     if (area.current?.value === text) unfit(area.current)
   }, [text])
+  return { area, copy }
+}
+
+/**
+ * A native textarea, as tall as its text, over a hidden copy of it. The copy gives the height and carries what a textarea
+ * cannot show: marked passages and the beginnings of printed pages.
+ */
+export function MarkedTextarea({
+  ref,
+  initial,
+  onType,
+  marked,
+  label,
+  placeholder,
+  align,
+}: MarkedTextareaProps) {
+  const { text, follow } = useCopiedText(initial, marked)
+  const { area, copy } = useArea(ref, text)
   const textAlign = align === 'justify' ? 'left' : align
   return (
     <div className="relative min-h-[calc(var(--line)*6)]">

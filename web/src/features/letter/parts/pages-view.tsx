@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useSnap } from '../../../ui/gesture/use-snap.ts'
@@ -22,19 +22,21 @@ interface PagesViewProps {
 const step = 1.5
 const doubleTapFactor = 2.2
 
-/** The printed pages, side by side: swipe or arrows turn them, pinch, double tap or + and - look closer. */
-export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps) {
-  const t = useTexts('letter')
-  const track = useRef<HTMLDivElement>(null)
-  const sides = sidesOf(layout)
-  const count = sides.length
+/** Which page is shown and how closely; turning it, by swipe or key, shows the next one whole. */
+function useTurning(
+  track: RefObject<HTMLDivElement | null>,
+  {
+    count,
+    start,
+    onPage,
+  }: { readonly count: number; readonly start: number } & Pick<PagesViewProps, 'onPage'>,
+) {
   const { index: page, turnTo: bring, handlers } = useSnap(track, { count, start, onShown: onPage })
   const { zoom, setZoom, scaleBy } = useZoom(track, {
     start: startZoom,
     doubleTap: ({ scale }) => (scale > minScale ? minScale / scale : doubleTapFactor),
     isScrolled: true,
   })
-  const isClose = zoom.scale > minScale
   const turnTo = (next: number, behavior?: ScrollBehavior) => {
     setZoom(startZoom)
     bring(next, behavior)
@@ -43,6 +45,24 @@ export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps)
   useEffect(() => {
     if (start !== page) turnTo(start, 'auto')
   }, [start])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      turnTo(page + by)
+    }
+  }
+  return { page, turnTo, zoom, scaleBy, handlers: { ...handlers, onKeyDown } }
+}
+
+/** The printed pages, side by side: swipe or arrows turn them, pinch, double tap or + and - look closer. */
+export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps) {
+  const t = useTexts('letter')
+  const track = useRef<HTMLDivElement>(null)
+  const sides = sidesOf(layout)
+  const count = sides.length
+  const { page, turnTo, zoom, scaleBy, handlers } = useTurning(track, { count, start, onPage })
+  const isClose = zoom.scale > minScale
   return (
     <div className="flex min-h-0 grow flex-col">
       {/* biome-ignore lint/a11y/useSemanticElements: pages, no group of form fields */}
@@ -53,13 +73,6 @@ export function PagesView({ layout, start = 0, onPage, inking }: PagesViewProps)
         role="group"
         aria-label={t.pages.title}
         {...handlers}
-        onKeyDown={(event) => {
-          const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-          if (by !== undefined) {
-            event.preventDefault()
-            turnTo(page + by)
-          }
-        }}
         className={`flex min-h-0 grow snap-x snap-mandatory [scrollbar-width:none] ${isClose ? 'touch-none overflow-hidden' : 'touch-pan-x overflow-x-auto'}`}
       >
         {sides.map((side, at) => (

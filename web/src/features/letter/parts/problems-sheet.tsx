@@ -46,72 +46,70 @@ export function useProblemWords(
 }
 
 /** What should be looked at before posting: each with its sentence, its mend, its place, and the way there. */
-export function ProblemsSheet({
-  isOpen,
-  onClose,
-  problems,
-  model,
-  locale,
-  onShow,
-  onRemove,
-  onMend,
-}: ProblemsSheetProps) {
+export function ProblemsSheet({ isOpen, onClose, problems, ...item }: ProblemsSheetProps) {
   const t = useTexts('letter')
-  const rules = useTexts('breach')
-  const words = useProblemWords(locale)
-  const placeOf = ({ place }: LetterProblem): string | null => {
-    if (place === null) return null
-    const at =
-      place.page !== null && place.line !== null
-        ? { page: place.page - 1, line: place.line - 1 }
-        : model && lineAt(model, place.part, place.start)
-    return at ? t.problems.place(at.page + 1, at.line + 1) : null
-  }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t.problems.title}>
       {problems.length === 0 && <p className="py-4 text-muted">{t.problems.none}</p>}
       <ul className="divide-y divide-line">
-        {problems.map((problem) => {
-          const { says, mend } = words(problem)
-          const place = placeOf(problem)
-          const mendPlace = isRule(problem.kind)
-            ? mendPlaces[problem.kind]
-            : isStanding(problem.kind)
-              ? ('stationery' as const)
-              : null
-          return (
-            <li key={problem.key} className="py-3">
-              <div className="flex flex-wrap items-center gap-2">
-                <Tag tone={problem.level === 'block' ? 'bad' : 'warn'}>
-                  {t.problems.level[problem.level]}
-                </Tag>
-                {place && <span className="text-xs text-muted">{place}</span>}
-              </div>
-              <p className="mt-1.5 font-medium">{says}</p>
-              <p className="text-sm text-muted">{mend}</p>
-              <div className="mt-1.5 flex flex-wrap gap-2">
-                {problem.place && (
-                  <Button size="small" onClick={() => onShow(problem)}>
-                    {t.problems.show}
-                  </Button>
-                )}
-                {problem.isRemovable && problem.places.length > 0 && (
-                  <Button size="small" onClick={() => onRemove(problem)}>
-                    {t.problems.removeAll(problem.places.length)}
-                  </Button>
-                )}
-                {mendPlace && !problem.place && (
-                  <Button size="small" onClick={() => onMend(mendPlace)}>
-                    {rules.action[mendPlace]}
-                  </Button>
-                )}
-              </div>
-            </li>
-          )
-        })}
+        {problems.map((problem) => (
+          <ProblemItem key={problem.key} problem={problem} {...item} />
+        ))}
       </ul>
     </Sheet>
   )
+}
+
+interface ProblemItemProps extends Omit<ProblemsSheetProps, 'isOpen' | 'onClose' | 'problems'> {
+  readonly problem: LetterProblem
+}
+
+function ProblemItem({ problem, model, locale, onShow, onRemove, onMend }: ProblemItemProps) {
+  const { problems: t } = useTexts('letter')
+  const { action } = useTexts('breach')
+  const { says, mend } = useProblemWords(locale)(problem)
+  const at = lineOf(problem, model)
+  const mendPlace = mendPlaceOf(problem.kind)
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Tag tone={problem.level === 'block' ? 'bad' : 'warn'}>{t.level[problem.level]}</Tag>
+        {at && <span className="text-xs text-muted">{t.place(at.page + 1, at.line + 1)}</span>}
+      </div>
+      <p className="mt-1.5 font-medium">{says}</p>
+      <p className="text-sm text-muted">{mend}</p>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {problem.place && (
+          <Button size="small" onClick={() => onShow(problem)}>
+            {t.show}
+          </Button>
+        )}
+        {problem.isRemovable && problem.places.length > 0 && (
+          <Button size="small" onClick={() => onRemove(problem)}>
+            {t.removeAll(problem.places.length)}
+          </Button>
+        )}
+        {mendPlace && !problem.place && (
+          <Button size="small" onClick={() => onMend(mendPlace)}>
+            {action[mendPlace]}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The page and the line of a problem, counted from 0; null: it is of no place, or of none that is printed. */
+function lineOf({ place }: LetterProblem, model: PageModel | null) {
+  if (place === null) return null
+  return place.page !== null && place.line !== null
+    ? { page: place.page - 1, line: place.line - 1 }
+    : model && lineAt(model, place.part, place.start)
+}
+
+function mendPlaceOf(kind: LetterProblem['kind']): MendPlace | null {
+  if (isRule(kind)) return mendPlaces[kind]
+  return isStanding(kind) ? 'stationery' : null
 }
 
 const isStanding = (kind: LetterProblem['kind']): kind is 'redrawn' | 'withdrawn' =>

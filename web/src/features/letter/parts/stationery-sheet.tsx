@@ -10,7 +10,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { pickerDesigns } from '../model/offered-stationery.ts'
+import { type PickerDesign, pickerDesigns } from '../model/offered-stationery.ts'
 import { loadSheet } from './use-layout.ts'
 import type { Offer } from './use-offer.ts'
 
@@ -61,50 +61,71 @@ export function StationerySheetPanel({
               {t.stationery.groups[group]}
             </legend>
             <div className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*5.5),1fr))] gap-3">
-              {designs.map(({ key, names }) => {
-                const isChosen = key === content.stationery
-                const isRefused = isDecorationRefused && offer?.isDecorated(key) === true
-                return (
-                  <button
-                    key={key}
-                    type="button"
-                    aria-pressed={isChosen}
-                    disabled={isRefused}
-                    onClick={() => onChoose(key)}
-                    className="group text-center"
-                  >
-                    <span
-                      className={`relative block overflow-hidden rounded-[6px] bg-white ring-1 ring-line ${isChosen ? 'outline-3 outline-offset-2 outline-accent-deep' : 'shadow-card group-hover:shadow-float'}`}
-                    >
-                      <StationeryPicture
-                        stationery={key}
-                        paper={content.paper}
-                        className={isRefused ? 'opacity-35 grayscale' : ''}
-                      />
-                      {isChosen && (
-                        <Check
-                          aria-hidden="true"
-                          className="absolute end-1 bottom-1 size-5 rounded-full bg-accent-deep p-0.5 text-on-accent"
-                        />
-                      )}
-                    </span>
-                    <span className="mt-1.5 block text-xs">{names[content.locale]}</span>
-                    {isRefused && (
-                      <span className="block text-xs text-muted">{t.stationery.refused}</span>
-                    )}
-                    {!isRefused && offer?.isDecorated(key) && extra > 0 && (
-                      <span className="block text-xs text-muted">
-                        +{format.money(extra, offer.currency)}
-                      </span>
-                    )}
-                  </button>
-                )
-              })}
+              {designs.map((design) => (
+                <DesignButton
+                  key={design.key}
+                  design={design}
+                  content={content}
+                  onChoose={onChoose}
+                  offer={offer}
+                  isDecorationRefused={isDecorationRefused}
+                />
+              ))}
             </div>
           </fieldset>
         )
       })}
     </Sheet>
+  )
+}
+
+interface DesignButtonProps
+  extends Pick<StationerySheetProps, 'content' | 'onChoose' | 'offer' | 'isDecorationRefused'> {
+  readonly design: PickerDesign
+}
+
+/** One design: how it looks, what it costs more, or that it may not go to this place. */
+function DesignButton({
+  design: { key, names },
+  content,
+  onChoose,
+  offer,
+  isDecorationRefused,
+}: DesignButtonProps) {
+  const { stationery: t } = useTexts('letter')
+  const format = useFormat()
+  const extra = offer?.prices.decoratedStationery ?? 0
+  const isChosen = key === content.stationery
+  const isRefused = isDecorationRefused && offer?.isDecorated(key) === true
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      disabled={isRefused}
+      onClick={() => onChoose(key)}
+      className="group text-center"
+    >
+      <span
+        className={`relative block overflow-hidden rounded-[6px] bg-white ring-1 ring-line ${isChosen ? 'outline-3 outline-offset-2 outline-accent-deep' : 'shadow-card group-hover:shadow-float'}`}
+      >
+        <StationeryPicture
+          stationery={key}
+          paper={content.paper}
+          className={isRefused ? 'opacity-35 grayscale' : ''}
+        />
+        {isChosen && (
+          <Check
+            aria-hidden="true"
+            className="absolute end-1 bottom-1 size-5 rounded-full bg-accent-deep p-0.5 text-on-accent"
+          />
+        )}
+      </span>
+      <span className="mt-1.5 block text-xs">{names[content.locale]}</span>
+      {isRefused && <span className="block text-xs text-muted">{t.refused}</span>}
+      {!isRefused && offer?.isDecorated(key) && extra > 0 && (
+        <span className="block text-xs text-muted">+{format.money(extra, offer.currency)}</span>
+      )}
+    </button>
   )
 }
 

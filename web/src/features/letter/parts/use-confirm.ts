@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { useOpenRecipient } from '../../address/parts/use-recipient.ts'
 import { useAcceptance } from '../../mail/parts/use-acceptance.ts'
-import { useMailChoices } from '../../mail/parts/use-mail-choices.ts'
+import { type MailChoices, useMailChoices } from '../../mail/parts/use-mail-choices.ts'
 import { useProof } from '../../mail/parts/use-proof.ts'
 import { useSendOn } from '../../mail/parts/use-send-on.ts'
 import { payProblem } from '../model/paying.ts'
@@ -27,6 +27,19 @@ export interface ConfirmDraftProps {
 
 const atFirst = { mailClass: 'ordinary', isColour: false, isDuplex: true } as const
 
+/** What a proof is asked for: the draft and all that is chosen about it. */
+const proofInput = (
+  { draft, enclosures }: Pick<ConfirmDraftProps, 'draft' | 'enclosures'>,
+  recipientId: string,
+  choices: MailChoices,
+) => ({
+  draftId: draft.id,
+  draftVersion: draft.version,
+  recipientId,
+  ...choices,
+  ...(enclosures.length > 0 ? { enclosures: [...enclosures] } : {}),
+})
+
 /** What is chosen about a letter before it is ordered, what the server says to it, and what may be pressed. */
 export function useConfirm({ draft, recipientId, enclosures, onChanged }: ConfirmDraftProps) {
   const whom = useWhom(draft, recipientId, onChanged)
@@ -35,13 +48,7 @@ export function useConfirm({ draft, recipientId, enclosures, onChanged }: Confir
   const { choices, choose } = useMailChoices(draft.id, atFirst, rules)
   const proving = useProof(
     calls.letter.proof,
-    {
-      draftId: draft.id,
-      draftVersion: draft.version,
-      recipientId: recipient?.id ?? '',
-      ...choices,
-      ...(enclosures.length > 0 ? { enclosures: [...enclosures] } : {}),
-    },
+    proofInput({ draft, enclosures }, recipient?.id ?? '', choices),
     recipient !== null && !whom.isSaving,
   )
   const { proof, isOld } = proving

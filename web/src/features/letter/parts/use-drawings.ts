@@ -24,8 +24,15 @@ function scaled({ place, strokes }: Board, next: Place): number[][] {
   return strokes.map((stroke) => stroke.map((value) => Math.round(value * scale)))
 }
 
-/** The drawings of a letter and the one that is on the board. What was begun there is not lost without asking. */
-export function useDrawings(drawings: readonly DrawingPart[], onChange: OpenLetter['onChange']) {
+const partOf = ({ place, strokes }: Board): DrawingPart => ({
+  kind: 'drawing',
+  place,
+  ...grids[place],
+  strokes: strokes.map((stroke) => [...stroke]),
+})
+
+/** The drawing on the board: it is begun there or fetched from the letter, and not lost without asking. */
+function useBoard(drawings: readonly DrawingPart[]) {
   const { drawing: t } = useTexts('parts')
   const [board, setBoard] = useState<Board>(empty('signature'))
   const isUnfinished = !isSameStrokes(
@@ -34,28 +41,10 @@ export function useDrawings(drawings: readonly DrawingPart[], onChange: OpenLett
   )
   useUnfinished(isUnfinished)
   const others = drawings.filter((_, n) => n !== board.at)
-  const change = (next: (drawings: readonly DrawingPart[]) => readonly DrawingPart[]) =>
-    onChange((newest) => ({
-      parts: replaced(partsOf(newest), isDrawing, next(partsOf(newest).filter(isDrawing))),
-    }))
   const add = (stroke: number[]) => {
     const strokes = [...board.strokes, stroke]
     if (!fitsLetter(strokes, others)) return void tell(t.full)
     setBoard({ ...board, strokes })
-  }
-  const save = () => {
-    if (board.strokes.length === 0) return void tell(t.empty)
-    const part: DrawingPart = {
-      kind: 'drawing',
-      place: board.place,
-      ...grids[board.place],
-      strokes: board.strokes.map((stroke) => [...stroke]),
-    }
-    change((now) =>
-      board.at === null ? [...now, part] : now.map((one, n) => (n === board.at ? part : one)),
-    )
-    toast(t.saved)
-    setBoard(empty(board.place))
   }
   const edit = async (at: number) => {
     // It is on the board already.
@@ -76,6 +65,36 @@ export function useDrawings(drawings: readonly DrawingPart[], onChange: OpenLett
       strokes: drawings[at]?.strokes ?? [],
     })
   }
+  const clear = async () => {
+    if (await ask({ message: t.clearAsk, isDanger: true })) setBoard({ ...board, strokes: [] })
+  }
+  const undo = () => setBoard({ ...board, strokes: board.strokes.slice(0, -1) })
+  const place = (next: Place) =>
+    setBoard(
+      board.strokes.length === 0
+        ? empty(next)
+        : { ...board, place: next, strokes: scaled(board, next) },
+    )
+  return { board, setBoard, isUnfinished, actions: { add, edit, clear, undo, place } }
+}
+
+/** The drawings of a letter and the one that is on the board. What was begun there is not lost without asking. */
+export function useDrawings(drawings: readonly DrawingPart[], onChange: OpenLetter['onChange']) {
+  const { drawing: t } = useTexts('parts')
+  const { board, setBoard, isUnfinished, actions } = useBoard(drawings)
+  const change = (next: (drawings: readonly DrawingPart[]) => readonly DrawingPart[]) =>
+    onChange((newest) => ({
+      parts: replaced(partsOf(newest), isDrawing, next(partsOf(newest).filter(isDrawing))),
+    }))
+  const save = () => {
+    if (board.strokes.length === 0) return void tell(t.empty)
+    const part = partOf(board)
+    change((now) =>
+      board.at === null ? [...now, part] : now.map((one, n) => (n === board.at ? part : one)),
+    )
+    toast(t.saved)
+    setBoard(empty(board.place))
+  }
   const move = (at: number, by: -1 | 1) => {
     change((now) => moved(now, at, by))
     // What is on the board goes along.
@@ -88,17 +107,7 @@ export function useDrawings(drawings: readonly DrawingPart[], onChange: OpenLett
     if (board.at === at) setBoard(isUnfinished ? { ...board, at: null } : empty(board.place))
     else if (board.at !== null && board.at > at) setBoard({ ...board, at: board.at - 1 })
   }
-  const clear = async () => {
-    if (await ask({ message: t.clearAsk, isDanger: true })) setBoard({ ...board, strokes: [] })
-  }
-  const undo = () => setBoard({ ...board, strokes: board.strokes.slice(0, -1) })
-  const place = (next: Place) =>
-    setBoard(
-      board.strokes.length === 0
-        ? empty(next)
-        : { ...board, place: next, strokes: scaled(board, next) },
-    )
-  return { board, actions: { add, save, edit, move, remove, clear, undo, place } }
+  return { board, actions: { ...actions, save, move, remove } }
 }
 
 export type BoardActions = ReturnType<typeof useDrawings>['actions']

@@ -8,7 +8,13 @@ import { ChoiceCards } from '../../../ui/choice.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { KeptLetter, Resolution } from '../model/letter-draft.ts'
 import { textOf } from '../model/letter-text.ts'
-import { type MergeChoice, mergedBody, mergedText, mergePlaces } from '../model/merge.ts'
+import {
+  type MergeChoice,
+  type MergePlace,
+  mergedBody,
+  mergedText,
+  mergePlaces,
+} from '../model/merge.ts'
 
 interface VersionsProps {
   readonly isOpen: boolean
@@ -154,33 +160,54 @@ function Merging({ isOpen, onClose, letter, other, onResolve }: VersionsProps) {
             {place.paragraphs.join('\n')}
           </p>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number, which the choices name
-          <div key={index} className="my-3">
-            <ChoiceCards
-              name={`place-${index}`}
-              value={choices[index] ?? 'both'}
-              onChange={(choice) => setChoices({ ...choices, [index]: choice })}
-              options={[
-                {
-                  value: 'mine',
-                  label: t.versions.mine,
-                  description: (
-                    <span className="whitespace-pre-wrap">{place.mine.join('\n') || '—'}</span>
-                  ),
-                },
-                {
-                  value: 'theirs',
-                  label: t.versions.theirs,
-                  description: (
-                    <span className="whitespace-pre-wrap">{place.theirs.join('\n') || '—'}</span>
-                  ),
-                },
-                { value: 'both', label: t.versions.both },
-              ]}
-            />
-          </div>
+          <DifferingPlace
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number, which the choices name
+            key={index}
+            name={`place-${index}`}
+            place={place}
+            choice={choices[index] ?? 'both'}
+            onChoose={(choice) => setChoices({ ...choices, [index]: choice })}
+          />
         ),
       )}
     </Sheet>
+  )
+}
+
+interface DifferingPlaceProps {
+  readonly name: string
+  readonly place: Extract<MergePlace, { kind: 'differ' }>
+  readonly choice: MergeChoice
+  readonly onChoose: (choice: MergeChoice) => void
+}
+
+/** A place where both wrote: one of the two texts, or both. */
+function DifferingPlace({ name, place, choice, onChoose }: DifferingPlaceProps) {
+  const { versions: t } = useTexts('letter')
+  return (
+    <div className="my-3">
+      <ChoiceCards
+        name={name}
+        value={choice}
+        onChange={onChoose}
+        options={[
+          {
+            value: 'mine',
+            label: t.mine,
+            description: (
+              <span className="whitespace-pre-wrap">{place.mine.join('\n') || '—'}</span>
+            ),
+          },
+          {
+            value: 'theirs',
+            label: t.theirs,
+            description: (
+              <span className="whitespace-pre-wrap">{place.theirs.join('\n') || '—'}</span>
+            ),
+          },
+          { value: 'both', label: t.both },
+        ]}
+      />
+    </div>
   )
 }

@@ -40,20 +40,8 @@ const order = (locale: string): readonly PartKey[] =>
     ? ['salutation', 'body', 'signature', 'date']
     : ['date', 'salutation', 'body', 'signature']
 
-/**
- * The sheet that is written on: the chosen design, rules in the pitch of the text, the face of the print. Lines are as long
- * as the screen allows, because print size is too small to write at on a phone; where each printed page begins is marked.
- */
-export function WritingSheet({
-  ref,
-  content,
-  newest,
-  onType,
-  layout,
-  marks,
-  revision,
-}: WritingSheetProps) {
-  const t = useTexts('letter')
+/** The fields of the sheet, and what others do with them through its `ref`. */
+function useSheetHandle(ref: Ref<WritingSheetHandle> | undefined) {
   const body = useRef<MarkedTextareaHandle>(null)
   const small = useRef<Partial<Record<SmallPart, HTMLTextAreaElement | null>>>({})
   useImperativeHandle(
@@ -68,22 +56,42 @@ export function WritingSheet({
     }),
     [],
   )
-  const { written, sheets } = useWholeSheets(layout ? paperLook(layout.sheet).ratio : 0)
-  const marked = useMemo(
-    () => ({ text: content.body, marks, starts: pageStartsOf(layout, t.editor.pageStarts) }),
-    [content.body, marks, layout, t],
+  return { body, small }
+}
+
+/** What is marked in the body: passages, and where printed pages begin. */
+function useMarked(text: string, layout: LetterLayout | null, marks: readonly TextMark[]) {
+  const t = useTexts('letter')
+  return useMemo(
+    () => ({ text, marks, starts: pageStartsOf(layout, t.editor.pageStarts) }),
+    [text, marks, layout, t],
   )
+}
+
+/**
+ * The sheet that is written on: the chosen design, rules in the pitch of the text, the face of the print. Lines are as long
+ * as the screen allows, because print size is too small to write at on a phone; where each printed page begins is marked.
+ */
+export function WritingSheet({
+  ref,
+  content,
+  newest,
+  onType,
+  layout,
+  marks,
+  revision,
+}: WritingSheetProps) {
+  const t = useTexts('letter')
+  const { body, small } = useSheetHandle(ref)
+  const { written, sheets } = useWholeSheets(layout ? paperLook(layout.sheet).ratio : 0)
+  const marked = useMarked(content.body, layout, marks)
   return (
     <div
       className="relative min-h-full bg-white shadow-float"
       style={sheetStyle(content, layout, sheets)}
       lang={content.locale}
     >
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 bg-[length:100%_auto] bg-top bg-repeat-y"
-        style={{ backgroundImage: layout ? paperLook(layout.sheet).ornaments : undefined }}
-      />
+      <Ornaments layout={layout} />
       <div
         ref={written}
         className="relative mx-auto ps-[max(20px,6%)] pb-[calc(var(--line)*1.5)]"
@@ -119,6 +127,15 @@ export function WritingSheet({
     </div>
   )
 }
+
+/** The drawings of the design, once for each printed page. */
+const Ornaments = ({ layout }: Pick<WritingSheetProps, 'layout'>) => (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-0 bg-[length:100%_auto] bg-top bg-repeat-y"
+    style={{ backgroundImage: layout ? paperLook(layout.sheet).ornaments : undefined }}
+  />
+)
 
 /** Where each printed page but the first begins in the body. */
 const pageStartsOf = (layout: LetterLayout | null, label: (page: number) => string): PageStart[] =>

@@ -61,6 +61,11 @@ const postalFields = [
   ['detail', 200],
 ] as const
 
+interface CorrectionProps {
+  readonly address: CorrectedAddress
+  readonly onChange: (address: CorrectedAddress) => void
+}
+
 /** The recipient as staff correct it; folded away until it is asked for. The institution stays. */
 export function ReviewAddressFields({
   review,
@@ -72,14 +77,8 @@ export function ReviewAddressFields({
   readonly onChange: (address: CorrectedAddress | null) => void
 }) {
   const texts = useTexts('staff/review')
-  const words = useTexts('staff/order')
-  const { unit, personNumber, place } = review.address
+  const { unit, personNumber } = review.address
   const known = { name: review.recipientName, unit, personNumber, postal: null }
-  const faults = faultsOf(review, address)
-  const errorOf = (name: keyof Faults) => {
-    const fault = faults?.[name]
-    return fault && words.addressFaults[fault]
-  }
   return (
     <fieldset className="mb-4">
       <Checkbox
@@ -87,56 +86,88 @@ export function ReviewAddressFields({
         onChange={({ target }) => onChange(target.checked ? known : null)}
         label={texts.correctAddress}
       />
-      {address && (
-        <div className="mt-2 grid gap-x-3 sm:grid-cols-3">
-          <p className="mb-3 text-sm whitespace-pre-line text-muted sm:col-span-3">
-            {[words.addressNow, ...review.addressLines].join('\n')}
-          </p>
-          <Line
-            label={words.name}
-            name="name"
-            max={60}
-            value={address.name}
-            error={errorOf('name')}
-            onChange={(name) => onChange({ ...address, name })}
-          />
-          {place ? (
-            <>
-              <Line
-                label={words.unit}
-                name="unit"
-                max={60}
-                value={address.unit}
-                onChange={(unit) => onChange({ ...address, unit })}
-              />
-              <Line
-                label={words.personNumber}
-                name="personNumber"
-                max={40}
-                value={address.personNumber}
-                onChange={(personNumber) => onChange({ ...address, personNumber })}
-              />
-            </>
-          ) : (
-            postalFields.map(([name, max]) => (
-              <Line
-                key={name}
-                label={words[name]}
-                name={name}
-                max={max}
-                value={address.postal?.[name] ?? ''}
-                error={errorOf(name)}
-                onChange={(value) => {
-                  const postal = address.postal ?? { postcode: '', area: '', detail: '' }
-                  onChange({ ...address, postal: { ...postal, [name]: value } })
-                }}
-              />
-            ))
-          )}
-        </div>
-      )}
+      {address && <Correction review={review} address={address} onChange={onChange} />}
     </fieldset>
   )
+}
+
+/** The address that the writer gave, and its lines to be written anew. */
+function Correction({
+  review,
+  address,
+  onChange,
+}: CorrectionProps & { readonly review: Addressed }) {
+  const words = useTexts('staff/order')
+  const faults = faultsOf(review, address)
+  const errorOf = (name: keyof Faults) => {
+    const fault = faults?.[name]
+    return fault && words.addressFaults[fault]
+  }
+  return (
+    <div className="mt-2 grid gap-x-3 sm:grid-cols-3">
+      <p className="mb-3 text-sm whitespace-pre-line text-muted sm:col-span-3">
+        {[words.addressNow, ...review.addressLines].join('\n')}
+      </p>
+      <Line
+        label={words.name}
+        name="name"
+        max={60}
+        value={address.name}
+        error={errorOf('name')}
+        onChange={(name) => onChange({ ...address, name })}
+      />
+      {review.address.place ? (
+        <PlaceLines address={address} onChange={onChange} />
+      ) : (
+        <PostalLines address={address} onChange={onChange} errorOf={errorOf} />
+      )}
+    </div>
+  )
+}
+
+/** Where somebody is found within an institution. */
+function PlaceLines({ address, onChange }: CorrectionProps) {
+  const words = useTexts('staff/order')
+  return (
+    <>
+      <Line
+        label={words.unit}
+        name="unit"
+        max={60}
+        value={address.unit}
+        onChange={(unit) => onChange({ ...address, unit })}
+      />
+      <Line
+        label={words.personNumber}
+        name="personNumber"
+        max={40}
+        value={address.personNumber}
+        onChange={(personNumber) => onChange({ ...address, personNumber })}
+      />
+    </>
+  )
+}
+
+function PostalLines({
+  address,
+  onChange,
+  errorOf,
+}: CorrectionProps & { readonly errorOf: (name: keyof Faults) => string | undefined }) {
+  const words = useTexts('staff/order')
+  return postalFields.map(([name, max]) => (
+    <Line
+      key={name}
+      label={words[name]}
+      name={name}
+      max={max}
+      value={address.postal?.[name] ?? ''}
+      error={errorOf(name)}
+      onChange={(value) => {
+        const postal = address.postal ?? { postcode: '', area: '', detail: '' }
+        onChange({ ...address, postal: { ...postal, [name]: value } })
+      }}
+    />
+  ))
 }
 
 function Line({

@@ -39,15 +39,6 @@ export function ReviewChangeFields({ review, changed, onChange: change }: Change
   const { content, address } = changed
   const onChange = (next: LetterContent) => change({ content: next, address })
   const texts = useTexts('staff/review')
-  const words = useTexts('parts')
-  const shown = new Set(fileIdsOf(content))
-  const leave = (fileId: string, isLeft: boolean) => {
-    const left = review.pictures.filter(({ id }) => (id === fileId ? isLeft : !shown.has(id)))
-    // From the writer's own parts again, so that what is put back stands where it stood.
-    const { parts: _, ...rest } = content
-    const { parts } = left.reduce((kept, { id }) => withoutPicture(kept, id), review.content)
-    onChange(parts ? { ...rest, parts } : rest)
-  }
   return (
     <>
       <Field label={texts.salutation}>
@@ -75,24 +66,7 @@ export function ReviewChangeFields({ review, changed, onChange: change }: Change
         />
       </Field>
       {review.pictures.length > 0 && (
-        <fieldset className="mb-4">
-          <legend className="mb-1.5 text-sm font-medium">{texts.leaveOut}</legend>
-          <div className="flex flex-wrap gap-x-4">
-            {review.pictures.map(({ id, preview }, at) => (
-              <Checkbox
-                key={id}
-                checked={!shown.has(id)}
-                onChange={({ target }) => leave(id, target.checked)}
-                label={
-                  <span className="flex items-center gap-2">
-                    <img src={preview.url} alt="" className="size-12 rounded-md object-cover" />
-                    {words.staff.picture(at + 1)}
-                  </span>
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
+        <PictureFields review={review} content={content} onChange={onChange} />
       )}
       <ReviewAddressFields
         review={review}
@@ -100,5 +74,47 @@ export function ReviewChangeFields({ review, changed, onChange: change }: Change
         onChange={(next) => change({ content, address: next })}
       />
     </>
+  )
+}
+
+/** The pictures of a letter, each of which may be left out. */
+function PictureFields({
+  review,
+  content,
+  onChange,
+}: {
+  readonly review: Review
+  readonly content: LetterContent
+  readonly onChange: (content: LetterContent) => void
+}) {
+  const texts = useTexts('staff/review')
+  const words = useTexts('parts')
+  const shown = new Set(fileIdsOf(content))
+  const leave = (fileId: string, isLeft: boolean) => {
+    const left = review.pictures.filter(({ id }) => (id === fileId ? isLeft : !shown.has(id)))
+    // From the writer's own parts again, so that what is put back stands where it stood.
+    const { parts: _, ...rest } = content
+    const { parts } = left.reduce((kept, { id }) => withoutPicture(kept, id), review.content)
+    onChange(parts ? { ...rest, parts } : rest)
+  }
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-1.5 text-sm font-medium">{texts.leaveOut}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {review.pictures.map(({ id, preview }, at) => (
+          <Checkbox
+            key={id}
+            checked={!shown.has(id)}
+            onChange={({ target }) => leave(id, target.checked)}
+            label={
+              <span className="flex items-center gap-2">
+                <img src={preview.url} alt="" className="size-12 rounded-md object-cover" />
+                {words.staff.picture(at + 1)}
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -58,11 +58,24 @@ interface EditorProps {
   readonly onSaved: () => void
 }
 
-function Editor({ id, stored, first, onSaved }: EditorProps) {
-  const t = useTexts('staff/stationery')
+/** What stands in the form, and the last whole design of it. */
+function useDesignForm(first: HouseFields) {
   const [form] = Form.useForm<HouseFields>()
   const [fields, setFields] = useState(first)
   const [design, setDesign] = useState(first.design)
+  const change = () => {
+    const now = form.getFieldsValue(true) as HouseFields
+    setFields(now)
+    // While a number is being typed the last whole design stays in the preview.
+    const whole = completeDesign(now)
+    if (whole) setDesign(whole)
+  }
+  return { form, fields, design, change }
+}
+
+function Editor({ id, stored, first, onSaved }: EditorProps) {
+  const t = useTexts('staff/stationery')
+  const { form, fields, design, change } = useDesignForm(first)
   const problems = useHouseProblems(design)
   const saving = useSend(calls.stationery.save, {
     refresh: [calls.stationery.adminList, calls.stationery.admin],
@@ -71,13 +84,6 @@ function Editor({ id, stored, first, onSaved }: EditorProps) {
       onSaved()
     },
   })
-  const change = () => {
-    const now = form.getFieldsValue(true) as HouseFields
-    setFields(now)
-    // While a number is being typed the last whole design stays in the preview.
-    const whole = completeDesign(now)
-    if (whole) setDesign(whole)
-  }
   const save = ({ names, design: made }: HouseFields) =>
     saving.send({ id, baseVersion: stored?.version ?? 0, names, design: made })
   const isChanged = JSON.stringify(fields) !== JSON.stringify(first)

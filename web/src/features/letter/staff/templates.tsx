@@ -95,30 +95,12 @@ function TemplateTable({
         },
         {
           title: texts.name,
-          render: (_, row) => (
-            <>
-              <strong>{row.texts['zh-Hans'].title}</strong>
-              {row.texts.en && (
-                <>
-                  <br />
-                  {row.texts.en.title}
-                </>
-              )}
-            </>
-          ),
+          render: (_, row) => <Titles texts={row.texts} />,
         },
         { title: texts.category, render: (_, row) => words.categories[row.category] },
         {
           title: texts.languages,
-          render: (_, row) => (
-            <Space size={4}>
-              {templateLanguages
-                .filter((language) => row.texts[language])
-                .map((language) => (
-                  <Tag key={language}>{localeNames[language]}</Tag>
-                ))}
-            </Space>
-          ),
+          render: (_, row) => <Languages texts={row.texts} />,
         },
         {
           title: texts.state,
@@ -133,6 +115,30 @@ function TemplateTable({
     />
   )
 }
+
+/** The Chinese title, and the English one below it. */
+const Titles = ({ texts }: Pick<Row, 'texts'>) => (
+  <>
+    <strong>{texts['zh-Hans'].title}</strong>
+    {texts.en && (
+      <>
+        <br />
+        {texts.en.title}
+      </>
+    )}
+  </>
+)
+
+/** The languages in which it is written. */
+const Languages = ({ texts }: Pick<Row, 'texts'>) => (
+  <Space size={4}>
+    {templateLanguages
+      .filter((language) => texts[language])
+      .map((language) => (
+        <Tag key={language}>{localeNames[language]}</Tag>
+      ))}
+  </Space>
+)
 
 function TemplateFilter({
   query,
