@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
 import { useFileChooser } from './use-file-chooser.ts'
@@ -61,4 +62,34 @@ test('without a press of the person no chooser opens; the button asks for one', 
   fireEvent.click(page.getByRole('button', { name: 'choose' }))
   expect(click).toHaveBeenCalledOnce()
   Object.assign(navigator, { userActivation: undefined })
+})
+
+function Late() {
+  const [times, setTimes] = useState(0)
+  const { input } = useFileChooser({ onFiles })
+  return (
+    <>
+      {times % 2 === 1 && <input ref={input} type="file" aria-label={`files ${times}`} />}
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        turn
+      </button>
+    </>
+  )
+}
+
+test('an input that comes later, or comes again, tells of a choice that was called off as well', async () => {
+  const page = await renderPage(() => <Late />)
+  const turn = () => fireEvent.click(screen.getByRole('button', { name: 'turn' }))
+  const outside = vi.fn()
+  document.addEventListener('cancel', outside)
+  for (const times of [1, 3]) {
+    turn()
+    const field = screen.getByLabelText(`files ${times}`)
+    act(() => void field.dispatchEvent(new Event('cancel', { bubbles: true })))
+    turn()
+  }
+  document.removeEventListener('cancel', outside)
+  expect(page.getAllByText('没有选择文件').length).toBeGreaterThan(0)
+  // A dialog around the input never hears of it.
+  expect(outside).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefCallback, useCallback, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { tell, toast } from './feedback.ts'
 
@@ -9,7 +9,8 @@ interface Choosing {
 }
 
 interface FileChooser {
-  readonly input: RefObject<HTMLInputElement | null>
+  /** For the input, which may come later than what opens it, and come anew. */
+  readonly input: RefCallback<HTMLInputElement>
   /** Opens the chooser of the device. Only right after a press: browsers open none by themselves. */
   readonly open: () => void
   /** For the input's `onChange`. */
@@ -25,25 +26,32 @@ export function useFileChooser({
   most = Number.POSITIVE_INFINITY,
 }: Choosing): FileChooser {
   const words = useTexts('ui')
-  const input = useRef<HTMLInputElement>(null)
-  const cancelled = useEffectEvent((event: Event) => {
-    // A dialog around it would take this for its own end.
-    event.stopPropagation()
-    toast(words.noFileChosen)
-  })
-  useEffect(() => {
-    const field = input.current
-    field?.addEventListener('cancel', cancelled)
-    return () => field?.removeEventListener('cancel', cancelled)
-  }, [])
+  const shown = useRef<HTMLInputElement>(null)
+  const { noFileChosen } = words
+  const input = useCallback(
+    (field: HTMLInputElement) => {
+      shown.current = field
+      const cancelled = (event: Event) => {
+        // A dialog around it would take this for its own end.
+        event.stopPropagation()
+        toast(noFileChosen)
+      }
+      field.addEventListener('cancel', cancelled)
+      return () => {
+        field.removeEventListener('cancel', cancelled)
+        shown.current = null
+      }
+    },
+    [noFileChosen],
+  )
   return {
     input,
     open: () => {
       if (navigator.userActivation?.isActive === false) void tell(words.chooseByHand)
-      else input.current?.click()
+      else shown.current?.click()
     },
     take: () => {
-      const field = input.current
+      const field = shown.current
       if (!field) return
       const files = [...(field.files ?? [])]
       field.value = ''

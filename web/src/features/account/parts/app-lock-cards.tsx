@@ -146,7 +146,11 @@ function TakeOffCard({ onChange }: { readonly onChange: () => void }) {
     setBusy(false)
     if (answer === 'over') return logOutForgotten()
     if (answer === 'wait') return setProblem(t.wait(secondsToWait()))
-    if (answer !== 'right') return setProblem(t.wrong)
+    if (answer !== 'right') {
+      setPin('')
+      return setProblem(t.wrong)
+    }
+    setProblem(undefined)
     if (!(await ask({ message: t.offAsk, okText: t.off, isDanger: true }))) return
     dropLock()
     onChange()

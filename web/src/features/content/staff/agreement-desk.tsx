@@ -64,8 +64,8 @@ function OneAgreement({
     { name, version: from ?? 1 },
     { isEnabled: from !== null },
   )
-  const error = newest.error ?? former.error
-  if (error) return <ErrorState error={error} onRetry={() => void newest.refetch()} />
+  const failed = newest.error ? newest : former
+  if (failed.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   const [shown] = newest.data?.versions ?? []
   if (!newest.data || !shown || (from !== null && !former.data)) return <Skeleton lines={8} />
   return (

@@ -90,7 +90,7 @@ function useRewardColumns(): Columns<Reward> {
           aria-label={labelled(t.isActive, campaignName)}
           title={isActive ? t.on : t.off}
           checked={isActive}
-          loading={switching.isSending}
+          loading={switching.sending?.id === id}
           onChange={(next) => switching.send({ id, isActive: next })}
         />
       ),

@@ -35,12 +35,7 @@ export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => 
         ]}
       />
 
-      <DeskTable<TrackCase>
-        list={list}
-        none={t.casesNone}
-        width={860}
-        columns={columns}
-      />
+      <DeskTable<TrackCase> list={list} none={t.casesNone} width={860} columns={columns} />
 
       {closing && <CloseModal one={closing} onClose={() => setClosing(null)} />}
     </Space>

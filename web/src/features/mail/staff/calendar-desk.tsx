@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { CalendarVersion, SpecialDay } from '@mailing/contract/mail/calendar.ts'
 import { readHolidayList, withList } from '@mailing/contract/mail/holiday-list.ts'
 import { Button, Form, Input, Select, Space, Switch, Typography, Upload } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -101,9 +101,12 @@ const none: SpecialDay = { day: '', isOpen: false, name: '' }
 /** The days that differ from their weekday. */
 function DaysField({ value = [], onChange }: DaysFieldProps) {
   const t = useTexts('staff/settings')
+  // A list takes a moment to be read; what was changed meanwhile stays.
+  const newest = useRef(value)
+  newest.current = value
   return (
     <>
-      <DayBar onDays={(list) => onChange?.(withList(value, list))} />
+      <DayBar onDays={(list) => onChange?.(withList(newest.current, list))} />
       <Typography.Paragraph type="secondary">{t.importHint}</Typography.Paragraph>
       <div style={{ maxHeight: 360, overflowY: 'auto', marginBottom: 16 }}>
         <DaysTable

@@ -57,7 +57,8 @@ function Back({ draft, given, over }: BackProps) {
   useEffect(() => {
     if (isGiven) change({ recipientId: given })
   }, [isGiven, given, change])
-  if (reach.error)
+  // What was read before stays on the screen: a new reading that fails takes nobody's pen away.
+  if (reach.error && !reach.data)
     return (
       <Page>
         <ErrorState error={reach.error} onRetry={() => void reach.refetch()} />
