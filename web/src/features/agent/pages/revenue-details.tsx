@@ -81,41 +81,44 @@ function useSpanName(by: SpanKind): (span: Span) => string {
   }
 }
 
-function Earnings() {
-  const t = useTexts('agent')
-  const format = useFormat()
+/** Which days are shown, how they are divided, and which span of them is chosen. */
+function usePeriod() {
   const config = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 })
   const [by, setBy] = useState<SpanKind>('day')
   const [length, setLength] = useState<Length>('30')
   const [chosen, setChosen] = useState<number | null>(null)
   const to = dayIn(Date.now(), config.data?.timeZone ?? 'Asia/Shanghai')
   const from = dayAfter(to, 1 - Number(length))
-  const earnings = useCall(calls.agent.earnings, { by, from, to }, { freshSeconds: 10 })
-  const points = earnings.data?.list
-  const spans = useMemo(() => (points ? spansOf(points, by, from, to) : []), [points, by, from, to])
-  const name = useSpanName(by)
-  const span = chosen === null ? undefined : spans[chosen]
-  const list = useList(calls.agent.entries, span ? { from: span.from, to: span.to } : { from, to })
   const change = <T,>(set: (value: T) => void) => {
     return (value: T) => {
       set(value)
       setChosen(null)
     }
   }
+  return {
+    by,
+    length,
+    from,
+    to,
+    chosen,
+    choose: setChosen,
+    changeBy: change(setBy),
+    changeLength: change(setLength),
+  }
+}
+
+function Earnings() {
+  const period = usePeriod()
+  const { by, from, to, chosen, choose } = period
+  const earnings = useCall(calls.agent.earnings, { by, from, to }, { freshSeconds: 10 })
+  const points = earnings.data?.list
+  const spans = useMemo(() => (points ? spansOf(points, by, from, to) : []), [points, by, from, to])
+  const name = useSpanName(by)
+  const span = chosen === null ? undefined : spans[chosen]
+  const list = useList(calls.agent.entries, span ? { from: span.from, to: span.to } : { from, to })
   return (
     <Page onRefresh={() => Promise.all([list.refresh(), earnings.refetch()])}>
-      <FilterChips
-        label={t.span}
-        options={lengths.map((value) => ({ value, label: t.spans[value] }))}
-        value={length}
-        onChange={change(setLength)}
-      />
-      <FilterChips
-        label={t.by}
-        options={spanKinds.map((value) => ({ value, label: t.bys[value] }))}
-        value={by}
-        onChange={change(setBy)}
-      />
+      <PeriodChips period={period} />
       {earnings.error && !earnings.data && (
         <ErrorState error={earnings.error} onRetry={() => void earnings.refetch()} />
       )}
@@ -126,16 +129,55 @@ function Earnings() {
           orders={earnings.data.orders}
           spans={spans}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={choose}
           name={name}
         />
       )}
+      <EntriesHead span={span} name={name} onAll={() => choose(null)} />
+      <EntryList list={list} />
+    </Page>
+  )
+}
+
+function PeriodChips({ period }: { readonly period: ReturnType<typeof usePeriod> }) {
+  const t = useTexts('agent')
+  return (
+    <>
+      <FilterChips
+        label={t.span}
+        options={lengths.map((value) => ({ value, label: t.spans[value] }))}
+        value={period.length}
+        onChange={period.changeLength}
+      />
+      <FilterChips
+        label={t.by}
+        options={spanKinds.map((value) => ({ value, label: t.bys[value] }))}
+        value={period.by}
+        onChange={period.changeBy}
+      />
+    </>
+  )
+}
+
+interface EntriesHeadProps {
+  /** The one that is chosen. */
+  readonly span: Span | undefined
+  readonly name: (span: Span) => string
+  readonly onAll: () => void
+}
+
+/** Of which span the entries below are, and the way back to those of all. */
+function EntriesHead({ span, name, onAll }: EntriesHeadProps) {
+  const t = useTexts('agent')
+  const format = useFormat()
+  return (
+    <>
       <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-3 px-1">
         <h2 className="text-sm font-medium text-muted" role="status">
           {span ? t.entriesOf(name(span)) : t.entries}
         </h2>
         {span && (
-          <Button kind="quiet" size="small" onClick={() => setChosen(null)}>
+          <Button kind="quiet" size="small" onClick={onAll}>
             {t.allSpans}
           </Button>
         )}
@@ -145,8 +187,7 @@ function Earnings() {
           {t.totalOrders(format.number(span.orders))}
         </p>
       )}
-      <EntryList list={list} />
-    </Page>
+    </>
   )
 }
 

@@ -10,14 +10,8 @@ import { tell } from '../../../ui/feedback.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 
-/** The application: real name, and the version of the terms that was read. What is missing is said where it is missing. */
-export function ApplyCard({
-  termsVersion,
-  isAgain,
-}: {
-  readonly termsVersion: number
-  readonly isAgain: boolean
-}) {
+/** What is typed and accepted, and sending it. */
+function useApplication(termsVersion: number) {
   const t = useTexts('agent')
   const [name, setName] = useState('')
   const [accepted, setAccepted] = useState<number | null>(null)
@@ -42,20 +36,42 @@ export function ApplyCard({
     setTried(true)
     if (isNamed && isAccepted) applying.send({ realName, termsVersion })
   }
+  return {
+    name,
+    setName,
+    isAccepted,
+    accept: (isOn: boolean) => setAccepted(isOn ? termsVersion : null),
+    isNameMissing: isTried && !isNamed,
+    isAcceptMissing: isTried && !isAccepted,
+    apply,
+    isSending: applying.isSending,
+  }
+}
+
+/** The application: real name, and the version of the terms that was read. What is missing is said where it is missing. */
+export function ApplyCard({
+  termsVersion,
+  isAgain,
+}: {
+  readonly termsVersion: number
+  readonly isAgain: boolean
+}) {
+  const t = useTexts('agent')
+  const form = useApplication(termsVersion)
   return (
     <Card title={isAgain ? t.applyAgain : t.apply}>
-      <form onSubmit={apply} noValidate>
+      <form onSubmit={form.apply} noValidate>
         <Field
           label={t.realName}
           hint={t.realNameHint}
-          error={isTried && !isNamed ? t.realNameMissing : undefined}
+          error={form.isNameMissing ? t.realNameMissing : undefined}
           isRequired
         >
           <Input
-            value={name}
+            value={form.name}
             maxLength={agentLimits.name}
             autoComplete="name"
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => form.setName(event.currentTarget.value)}
           />
         </Field>
         <PageLink
@@ -66,17 +82,17 @@ export function ApplyCard({
         </PageLink>
         <Checkbox
           label={t.accept(termsVersion)}
-          checked={isAccepted}
-          aria-invalid={isTried && !isAccepted ? true : undefined}
-          aria-describedby={isTried && !isAccepted ? 'accept-error' : undefined}
-          onChange={(event) => setAccepted(event.currentTarget.checked ? termsVersion : null)}
+          checked={form.isAccepted}
+          aria-invalid={form.isAcceptMissing ? true : undefined}
+          aria-describedby={form.isAcceptMissing ? 'accept-error' : undefined}
+          onChange={(event) => form.accept(event.currentTarget.checked)}
         />
-        {isTried && !isAccepted && (
+        {form.isAcceptMissing && (
           <p id="accept-error" role="alert" className="mb-2 text-sm text-danger">
             {t.acceptMissing}
           </p>
         )}
-        <Button type="submit" kind="primary" isWide isBusy={applying.isSending} className="mt-2">
+        <Button type="submit" kind="primary" isWide isBusy={form.isSending} className="mt-2">
           {t.send}
         </Button>
       </form>

@@ -60,14 +60,8 @@ function useSentences(me: Me, method: PayoutMethod): (problems: WithdrawProblems
   })
 }
 
-/** The form: how much, where to, in whose name; what is wrong stands under its field, and the fee before the button. */
-export function WithdrawForm({
-  me,
-  onRefresh,
-}: {
-  readonly me: Me
-  readonly onRefresh: () => Promise<unknown>
-}) {
+/** What is typed, what is wrong with it, and sending it. */
+function useWithdrawal(me: Me) {
   const t = useTexts('agent')
   const [fields, setFields] = useState<WithdrawFields>({
     amount: '',
@@ -108,17 +102,26 @@ export function WithdrawForm({
       realName: fields.realName.trim(),
     })
   }
+  const isBusy = asking.isSending || asking.data !== undefined
+  return { fields, errors, change, amount, send, isBusy }
+}
+
+/** The form: how much, where to, in whose name; what is wrong stands under its field, and the fee before the button. */
+export function WithdrawForm({
+  me,
+  onRefresh,
+}: {
+  readonly me: Me
+  readonly onRefresh: () => Promise<unknown>
+}) {
+  const t = useTexts('agent')
+  const { fields, errors, change, amount, send, isBusy } = useWithdrawal(me)
   return (
     <Page
       onRefresh={onRefresh}
       footer={
         <FormActions>
-          <Button
-            kind="primary"
-            isWide
-            isBusy={asking.isSending || asking.data !== undefined}
-            onClick={send}
-          >
+          <Button kind="primary" isWide isBusy={isBusy} onClick={send}>
             {t.ask}
           </Button>
         </FormActions>

@@ -5,6 +5,7 @@ import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { agentColours } from './state-colours.ts'
 
@@ -21,7 +22,7 @@ export function AgentList({
   readonly onOpen: (userId: string) => void
 }) {
   const t = useTexts('staff/agent')
-  const format = useFormat()
+  const columns = useColumns(onOpen)
   const isApplying = address === undefined
   const chosen = address?.kept['state']
   const state: State | '' = isApplying
@@ -50,47 +51,53 @@ export function AgentList({
         rowKey="userId"
         none={isApplying ? t.noApplications : t.noAgents}
         width={860}
-        columns={[
-          { title: t.person, render: (_, row) => row.phoneMasked || '–' },
-          {
-            key: 'state',
-            title: t.state,
-            render: (_, row) => (
-              <Space size={4} wrap>
-                <Tag color={agentColours[row.state]}>{t.states[row.state]}</Tag>
-                {row.heldReason !== null && <Tag color="red">{t.held}</Tag>}
-              </Space>
-            ),
-          },
-          {
-            key: 'appliedAt',
-            title: t.appliedAt,
-            render: (_, row) => format.date(row.appliedAt, 'dateTime'),
-          },
-          { key: 'terms', title: t.terms, align: 'right', dataIndex: 'termsVersion' },
-          {
-            key: 'friends',
-            title: t.friends,
-            align: 'right',
-            render: (_, row) => format.number(row.friends),
-          },
-          {
-            key: 'earned',
-            title: t.earned,
-            align: 'right',
-            render: (_, row) => format.amount(row.earned),
-          },
-          {
-            title: '',
-            align: 'right',
-            render: (_, row) => (
-              <Button size="small" onClick={() => onOpen(row.userId)}>
-                {t.look}
-              </Button>
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </Space>
   )
+}
+
+function useColumns(onOpen: (userId: string) => void): Columns<AgentLine> {
+  const t = useTexts('staff/agent')
+  const format = useFormat()
+  return [
+    { title: t.person, render: (_, row) => row.phoneMasked || '–' },
+    {
+      key: 'state',
+      title: t.state,
+      render: (_, row) => (
+        <Space size={4} wrap>
+          <Tag color={agentColours[row.state]}>{t.states[row.state]}</Tag>
+          {row.heldReason !== null && <Tag color="red">{t.held}</Tag>}
+        </Space>
+      ),
+    },
+    {
+      key: 'appliedAt',
+      title: t.appliedAt,
+      render: (_, row) => format.date(row.appliedAt, 'dateTime'),
+    },
+    { key: 'terms', title: t.terms, align: 'right', dataIndex: 'termsVersion' },
+    {
+      key: 'friends',
+      title: t.friends,
+      align: 'right',
+      render: (_, row) => format.number(row.friends),
+    },
+    {
+      key: 'earned',
+      title: t.earned,
+      align: 'right',
+      render: (_, row) => format.amount(row.earned),
+    },
+    {
+      title: '',
+      align: 'right',
+      render: (_, row) => (
+        <Button size="small" onClick={() => onOpen(row.userId)}>
+          {t.look}
+        </Button>
+      ),
+    },
+  ]
 }
