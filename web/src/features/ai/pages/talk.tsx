@@ -147,7 +147,8 @@ function useTalk({ id, former }: TalkProps) {
 
 function Talk(props: TalkProps) {
   const t = useTexts('ai')
-  const { turns, talkId, pending, ask, answer, startAnew, forget } = useTalk(props)
+  const talk = useTalk(props)
+  const { turns, talkId, pending, ask, answer, startAnew, forget } = talk
   const { answering, error } = answer
   const end = useRef<HTMLDivElement>(null)
   const length = answering?.words.length ?? 0
@@ -173,21 +174,7 @@ function Talk(props: TalkProps) {
       }
     >
       {!isBegun && <TalkStart keepDays={props.config.keepDays} onAsk={(one) => void ask(one)} />}
-      <div role="log" aria-live="polite" aria-label={t.log} aria-busy={answering !== null}>
-        <ol>
-          {turns.map((turn, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added behind the others
-            <Turn key={at} {...turn} />
-          ))}
-          {pending !== null && (
-            <Turn
-              question={pending}
-              answer={answering?.words || null}
-              doing={error ? '—' : t.doing[answering?.looking ?? 'thinking']}
-            />
-          )}
-        </ol>
-      </div>
+      <TalkLog talk={talk} />
       {error && (
         <NoticeBar
           tone="bad"
@@ -205,6 +192,30 @@ function Talk(props: TalkProps) {
       {isBegun && answering === null && <ToPerson talkId={talkId} />}
       <div ref={end} className="scroll-mb-40" />
     </Page>
+  )
+}
+
+/** What was asked and answered, and below it what is being answered. */
+function TalkLog({ talk }: { readonly talk: ReturnType<typeof useTalk> }) {
+  const t = useTexts('ai')
+  const { turns, pending } = talk
+  const { answering, error } = talk.answer
+  return (
+    <div role="log" aria-live="polite" aria-label={t.log} aria-busy={answering !== null}>
+      <ol>
+        {turns.map((turn, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added behind the others
+          <Turn key={at} {...turn} />
+        ))}
+        {pending !== null && (
+          <Turn
+            question={pending}
+            answer={answering?.words || null}
+            doing={error ? '—' : t.doing[answering?.looking ?? 'thinking']}
+          />
+        )}
+      </ol>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
@@ -42,8 +42,8 @@ function useDecisions(stretches: readonly Stretch[]) {
 /** A suggestion as a difference: each change is taken or left; the letter stays as it is until the writer puts them in. */
 export function Suggestion({ stretches, isCut, onDone, onClose }: SuggestionProps) {
   const t = useTexts('ai')
-  const { numbers, decisions, current, setCurrent, decide, decideAll, taken } =
-    useDecisions(stretches)
+  const deciding = useDecisions(stretches)
+  const { numbers, decisions, current, setCurrent, taken } = deciding
   const text = useRef<HTMLDivElement>(null)
   const done = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -51,7 +51,6 @@ export function Suggestion({ stretches, isCut, onDone, onClose }: SuggestionProp
     else
       text.current?.querySelector(`[data-change="${current}"]`)?.scrollIntoView({ block: 'center' })
   }, [current])
-  const place = current === null ? 0 : numbers.indexOf(current) + 1
   return (
     <>
       <div ref={text} className="min-h-0 grow overflow-y-auto px-4 py-3" data-scroller="">
@@ -76,50 +75,71 @@ export function Suggestion({ stretches, isCut, onDone, onClose }: SuggestionProp
           )}
         </div>
       </div>
-      <div className="border-t border-line bg-card px-4 pt-2 pb-[calc(var(--safe-bottom)+10px)]">
-        <p role="status" className="pb-1.5 text-sm text-muted">
-          {current === null
-            ? t.aid.decided(taken, numbers.length)
-            : t.aid.change(place, numbers.length)}
-        </p>
-        {current !== null && (
-          <div className="flex flex-wrap gap-2.5 pb-2 *:grow">
-            <Button
-              icon={<X aria-hidden="true" className="size-5" />}
-              onClick={() => decide('left')}
-            >
-              {t.aid.leave}
-            </Button>
-            <Button
-              kind="primary"
-              icon={<Check aria-hidden="true" className="size-5" />}
-              onClick={() => decide('taken')}
-            >
-              {t.aid.take}
-            </Button>
-          </div>
-        )}
-        <div className="flex flex-wrap items-center gap-2.5 *:grow">
-          {numbers.length > 1 && (
-            <Button kind="quiet" size="small" onClick={() => decideAll('left')}>
-              {t.aid.leaveAll}
-            </Button>
-          )}
-          {numbers.length > 1 && (
-            <Button kind="quiet" size="small" onClick={() => decideAll('taken')}>
-              {t.aid.takeAll}
-            </Button>
-          )}
-          <Button
-            ref={done}
-            kind={current === null ? 'primary' : 'secondary'}
-            onClick={() => (taken === 0 ? onClose() : onDone(resultOf(stretches, decisions)))}
-          >
-            {taken === 0 ? t.aid.keep : t.aid.putIn(taken)}
-          </Button>
-        </div>
-      </div>
+      <DecisionBar
+        deciding={deciding}
+        done={done}
+        onDone={() => (taken === 0 ? onClose() : onDone(resultOf(stretches, decisions)))}
+      />
     </>
+  )
+}
+
+type Deciding = ReturnType<typeof useDecisions>
+
+interface DecisionBarProps {
+  readonly deciding: Deciding
+  /** The button that ends the deciding. */
+  readonly done: RefObject<HTMLButtonElement | null>
+  readonly onDone: () => void
+}
+
+/** Where the deciding has got to, and the buttons that decide one change, all of them, or end it. */
+function DecisionBar({ deciding, done, onDone }: DecisionBarProps) {
+  const t = useTexts('ai')
+  const { numbers, current, decideAll, taken } = deciding
+  const place = current === null ? 0 : numbers.indexOf(current) + 1
+  return (
+    <div className="border-t border-line bg-card px-4 pt-2 pb-[calc(var(--safe-bottom)+10px)]">
+      <p role="status" className="pb-1.5 text-sm text-muted">
+        {current === null
+          ? t.aid.decided(taken, numbers.length)
+          : t.aid.change(place, numbers.length)}
+      </p>
+      {current !== null && <TakeOrLeave decide={deciding.decide} />}
+      <div className="flex flex-wrap items-center gap-2.5 *:grow">
+        {numbers.length > 1 && (
+          <Button kind="quiet" size="small" onClick={() => decideAll('left')}>
+            {t.aid.leaveAll}
+          </Button>
+        )}
+        {numbers.length > 1 && (
+          <Button kind="quiet" size="small" onClick={() => decideAll('taken')}>
+            {t.aid.takeAll}
+          </Button>
+        )}
+        <Button ref={done} kind={current === null ? 'primary' : 'secondary'} onClick={onDone}>
+          {taken === 0 ? t.aid.keep : t.aid.putIn(taken)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function TakeOrLeave({ decide }: Pick<Deciding, 'decide'>) {
+  const t = useTexts('ai')
+  return (
+    <div className="flex flex-wrap gap-2.5 pb-2 *:grow">
+      <Button icon={<X aria-hidden="true" className="size-5" />} onClick={() => decide('left')}>
+        {t.aid.leave}
+      </Button>
+      <Button
+        kind="primary"
+        icon={<Check aria-hidden="true" className="size-5" />}
+        onClick={() => decide('taken')}
+      >
+        {t.aid.take}
+      </Button>
+    </div>
   )
 }
 

@@ -23,28 +23,25 @@ const icons: Readonly<Record<LetterTask, ReactNode>> = {
   begin: <LightbulbIcon className={look} />,
 }
 
-/** What the helper is to do. Nothing is sent yet. */
-export function WorkChoice({
-  passage,
-  language,
-  provider,
-  onChoose,
-}: {
+interface WorkChoiceProps {
   readonly passage: Passage
   /** Of the letter. */
   readonly language: Locale
   /** Who gets what is chosen; null: asked before it is sent. */
   readonly provider: string | null
   readonly onChoose: (work: Work) => void
-}) {
+}
+
+/** What the helper is to do. Nothing is sent yet. */
+export function WorkChoice({ passage, language, provider, onChoose }: WorkChoiceProps) {
   const t = useTexts('ai')
   const [asking, setAsking] = useState<'begin' | 'translate' | null>(null)
-  const isEmpty = passage.text === ''
-  const sends = provider !== null && !isEmpty && !isTooLong(passage) && (
-    <p className="mb-3 rounded-control bg-info-soft px-3.5 py-2.5 text-sm text-info">
-      {t.aid.sends([...passage.text].length, provider)}
-    </p>
-  )
+  const press = (task: LetterTask) => {
+    if (task === 'begin') setAsking(task)
+    else if (isTooLong(passage)) return
+    else if (task === 'translate') setAsking(task)
+    else onChoose({ task })
+  }
   if (asking === 'begin')
     return (
       <BeginQuestions
@@ -55,7 +52,7 @@ export function WorkChoice({
   if (asking === 'translate')
     return (
       <div className="px-4 py-3">
-        {sends}
+        <SendsNote passage={passage} provider={provider} />
         <List title={t.aid.into}>
           {locales.map((to) => (
             <Cell
@@ -67,7 +64,6 @@ export function WorkChoice({
         </List>
       </div>
     )
-  const offered = letterTasks.filter((task) => task === 'begin' || !isEmpty)
   return (
     <div className="px-4 py-3">
       {isTooLong(passage) ? (
@@ -75,24 +71,45 @@ export function WorkChoice({
           {t.aid.tooLong}
         </p>
       ) : (
-        sends
+        <SendsNote passage={passage} provider={provider} />
       )}
-      <List title={isEmpty ? undefined : passage.isWhole ? t.aid.whole : t.aid.selected}>
-        {(isEmpty ? (['begin'] as const) : offered).map((task) => (
-          <Cell
-            key={task}
-            icon={icons[task]}
-            title={t.aid.tasks[task].name}
-            description={t.aid.tasks[task].hint}
-            onClick={() => {
-              if (task === 'begin') setAsking(task)
-              else if (isTooLong(passage)) return
-              else if (task === 'translate') setAsking(task)
-              else onChoose({ task })
-            }}
-          />
-        ))}
-      </List>
+      <TaskList passage={passage} onPress={press} />
     </div>
+  )
+}
+
+/** Who gets how much of the letter; nothing where that is asked later, or nothing can be sent. */
+function SendsNote({ passage, provider }: Pick<WorkChoiceProps, 'passage' | 'provider'>) {
+  const t = useTexts('ai')
+  if (provider === null || passage.text === '' || isTooLong(passage)) return null
+  return (
+    <p className="mb-3 rounded-control bg-info-soft px-3.5 py-2.5 text-sm text-info">
+      {t.aid.sends([...passage.text].length, provider)}
+    </p>
+  )
+}
+
+interface TaskListProps {
+  readonly passage: Passage
+  readonly onPress: (task: LetterTask) => void
+}
+
+/** What can be done with the passage; with an empty letter, only to begin it. */
+function TaskList({ passage, onPress }: TaskListProps) {
+  const t = useTexts('ai')
+  const isEmpty = passage.text === ''
+  const offered = letterTasks.filter((task) => task === 'begin' || !isEmpty)
+  return (
+    <List title={isEmpty ? undefined : passage.isWhole ? t.aid.whole : t.aid.selected}>
+      {offered.map((task) => (
+        <Cell
+          key={task}
+          icon={icons[task]}
+          title={t.aid.tasks[task].name}
+          description={t.aid.tasks[task].hint}
+          onClick={() => onPress(task)}
+        />
+      ))}
+    </List>
   )
 }
