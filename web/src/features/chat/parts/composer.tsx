@@ -25,20 +25,69 @@ interface ComposerProps {
 }
 
 /** Where a message is written: text, pictures, things to show. What is typed stays until it is sent. */
-export function Composer({
-  chat,
-  text,
-  onText,
+export function Composer(props: ComposerProps) {
+  const { queue, list } = useUploadQueue('image', (picture) =>
+    props.chat.send({ kind: 'picture', pictureId: picture.id }),
+  )
+  return (
+    <div>
+      <Uploads list={list} queue={queue} />
+      {/* Where letters are large the box has a row for itself. */}
+      <div className="flex flex-wrap items-end gap-1">
+        <AddButtons {...props} queue={queue} />
+        <MessageBox {...props} />
+      </div>
+    </div>
+  )
+}
+
+type Uploading = ReturnType<typeof useUploadQueue>
+
+/** Pictures, things to show, and what else the screen puts beside them. */
+function AddButtons({
   isDisabled = false,
-  isFocused = false,
   onCards,
   extra,
-}: ComposerProps) {
+  queue,
+}: Pick<ComposerProps, 'isDisabled' | 'onCards' | 'extra'> & Pick<Uploading, 'queue'>) {
   const texts = useTexts('chat')
   const file = useRef<HTMLInputElement>(null)
-  const { queue, list } = useUploadQueue('image', (picture) =>
-    chat.send({ kind: 'picture', pictureId: picture.id }),
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        multiple
+        accept="image/*"
+        aria-label={texts.addPicture}
+        onChange={(event) => {
+          queue.add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <div className="flex">
+        <IconButton
+          label={texts.addPicture}
+          disabled={isDisabled}
+          onClick={() => file.current?.click()}
+        >
+          <ImagePlus aria-hidden="true" className="size-6" />
+        </IconButton>
+        {onCards && (
+          <IconButton label={texts.addCard} disabled={isDisabled} onClick={onCards}>
+            <Paperclip aria-hidden="true" className="size-6" />
+          </IconButton>
+        )}
+        {extra}
+      </div>
+    </>
   )
+}
+
+/** Where the words are typed, and the button that sends them. */
+function MessageBox({ chat, text, onText, isDisabled = false, isFocused = false }: ComposerProps) {
+  const texts = useTexts('chat')
   const words = text.trim()
   const send = () => {
     if (words === '' || isDisabled) return
@@ -53,72 +102,37 @@ export function Composer({
     send()
   }
   return (
-    <div>
-      <Uploads list={list} queue={queue} />
-      {/* Where letters are large the box has a row for itself. */}
-      <div className="flex flex-wrap items-end gap-1">
-        <input
-          ref={file}
-          type="file"
-          hidden
-          multiple
-          accept="image/*"
-          aria-label={texts.addPicture}
-          onChange={(event) => {
-            queue.add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-        <div className="flex">
-          <IconButton
-            label={texts.addPicture}
-            disabled={isDisabled}
-            onClick={() => file.current?.click()}
-          >
-            <ImagePlus aria-hidden="true" className="size-6" />
-          </IconButton>
-          {onCards && (
-            <IconButton label={texts.addCard} disabled={isDisabled} onClick={onCards}>
-              <Paperclip aria-hidden="true" className="size-6" />
-            </IconButton>
-          )}
-          {extra}
-        </div>
-        <div className="flex min-w-0 grow basis-[9em] items-end gap-1">
-          <Textarea
-            rows={1}
-            autoFocus={isFocused}
-            value={text}
-            maxLength={chatLimits.text}
-            aria-label={texts.write}
-            placeholder={texts.write}
-            disabled={isDisabled}
-            className="max-h-40 min-w-0 grow resize-none!"
-            onChange={(event) => {
-              onText(event.target.value)
-              chat.typing()
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <Button
-            kind="primary"
-            className="shrink-0 px-3.5"
-            disabled={words === '' || isDisabled}
-            aria-label={texts.send}
-            onClick={send}
-          >
-            <SendHorizontal aria-hidden="true" className="size-6" />
-          </Button>
-        </div>
-      </div>
+    <div className="flex min-w-0 grow basis-[9em] items-end gap-1">
+      <Textarea
+        rows={1}
+        autoFocus={isFocused}
+        value={text}
+        maxLength={chatLimits.text}
+        aria-label={texts.write}
+        placeholder={texts.write}
+        disabled={isDisabled}
+        className="max-h-40 min-w-0 grow resize-none!"
+        onChange={(event) => {
+          onText(event.target.value)
+          chat.typing()
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        kind="primary"
+        className="shrink-0 px-3.5"
+        disabled={words === '' || isDisabled}
+        aria-label={texts.send}
+        onClick={send}
+      >
+        <SendHorizontal aria-hidden="true" className="size-6" />
+      </Button>
     </div>
   )
 }
 
-type Queue = ReturnType<typeof useUploadQueue>
-
 /** Pictures on their way; one that failed says why and may be tried again. */
-function Uploads({ list, queue }: Queue) {
+function Uploads({ list, queue }: Uploading) {
   const texts = useTexts('chat')
   const format = useFormat()
   if (list.length === 0) return null

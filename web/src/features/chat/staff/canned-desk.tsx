@@ -8,6 +8,7 @@ import { localeNames } from '../../../platform/locale.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { CannedDrawer } from './canned-drawer.tsx'
 
 interface CannedDeskProps {
@@ -19,7 +20,7 @@ interface CannedDeskProps {
 /** All canned answers: which there are, in which languages, who changed them last; each opens to be changed. */
 export function CannedDesk({ opened, onOpen }: CannedDeskProps) {
   const t = useTexts('staff/chat-settings')
-  const format = useFormat()
+  const columns = useColumns(onOpen)
   const reading = useCall(calls.chat.adminConfig, {}, { freshSeconds: 0 })
   return (
     <Card
@@ -36,53 +37,59 @@ export function CannedDesk({ opened, onOpen }: CannedDeskProps) {
         rows={reading.data?.canned ?? []}
         none={t.none}
         width={820}
-        columns={[
-          { title: t.name, width: 170, render: (_, { title }) => <strong>{title}</strong> },
-          {
-            title: t.text,
-            render: (_, { texts }) => (
-              <Typography.Paragraph ellipsis={{ rows: 2 }} style={{ margin: 0 }} lang="zh-Hans">
-                {texts['zh-Hans']}
-              </Typography.Paragraph>
-            ),
-          },
-          { title: t.languages, width: 190, render: (_, { texts }) => <Written texts={texts} /> },
-          {
-            title: t.state,
-            width: 100,
-            render: (_, { isActive }) => (
-              <Tag color={isActive ? 'green' : undefined}>{isActive ? t.inUse : t.retired}</Tag>
-            ),
-          },
-          {
-            title: t.changedBy,
-            width: 170,
-            render: (_, { createdAt, createdByName }) =>
-              createdByName && createdAt ? (
-                <>
-                  {createdByName}
-                  <Typography.Text type="secondary" style={{ display: 'block' }}>
-                    {format.date(createdAt, 'dateTime')}
-                  </Typography.Text>
-                </>
-              ) : (
-                t.fromProduct
-              ),
-          },
-          {
-            key: 'open',
-            width: 90,
-            render: (_, { id, title }) => (
-              <Button aria-label={`${t.edit} ${title}`} onClick={() => onOpen(id)}>
-                {t.edit}
-              </Button>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       {opened && <CannedDrawer key={opened} id={opened} onClose={() => onOpen(undefined)} />}
     </Card>
   )
+}
+
+function useColumns(onOpen: CannedDeskProps['onOpen']): Columns<ChatCanned> {
+  const t = useTexts('staff/chat-settings')
+  const format = useFormat()
+  return [
+    { title: t.name, width: 170, render: (_, { title }) => <strong>{title}</strong> },
+    {
+      title: t.text,
+      render: (_, { texts }) => (
+        <Typography.Paragraph ellipsis={{ rows: 2 }} style={{ margin: 0 }} lang="zh-Hans">
+          {texts['zh-Hans']}
+        </Typography.Paragraph>
+      ),
+    },
+    { title: t.languages, width: 190, render: (_, { texts }) => <Written texts={texts} /> },
+    {
+      title: t.state,
+      width: 100,
+      render: (_, { isActive }) => (
+        <Tag color={isActive ? 'green' : undefined}>{isActive ? t.inUse : t.retired}</Tag>
+      ),
+    },
+    {
+      title: t.changedBy,
+      width: 170,
+      render: (_, { createdAt, createdByName }) =>
+        createdByName && createdAt ? (
+          <>
+            {createdByName}
+            <Typography.Text type="secondary" style={{ display: 'block' }}>
+              {format.date(createdAt, 'dateTime')}
+            </Typography.Text>
+          </>
+        ) : (
+          t.fromProduct
+        ),
+    },
+    {
+      key: 'open',
+      width: 90,
+      render: (_, { id, title }) => (
+        <Button aria-label={`${t.edit} ${title}`} onClick={() => onOpen(id)}>
+          {t.edit}
+        </Button>
+      ),
+    },
+  ]
 }
 
 /** In which languages an answer is written; those that lack it stand at the end. */

@@ -20,7 +20,6 @@ import { type HoursForm, useWeekday } from './use-hours-figures.ts'
 export function HoursFields({ timeZone }: { readonly timeZone: string }) {
   const t = useTexts('staff/chat-settings')
   const [language, setLanguage] = useState<Locale>('zh-Hans')
-  const isAnswering = Form.useWatch('isAnswering') as boolean | undefined
   return (
     <>
       <Form.Item
@@ -39,18 +38,7 @@ export function HoursFields({ timeZone }: { readonly timeZone: string }) {
         <DaysOffField today={localMoment(Date.now(), timeZone).day} />
       </Form.Item>
       <LanguageChoice value={language} onChange={setLanguage} />
-      <Form.Item name="isAnswering" label={t.isAnswering} valuePropName="checked">
-        <Switch />
-      </Form.Item>
-      {isAnswering && (
-        <LocalField
-          name={['answer']}
-          label={t.answer}
-          language={language}
-          max={chatLimits.said}
-          rows={2}
-        />
-      )}
+      <AnswerFields language={language} />
       <Form.Item
         name="quietDays"
         label={t.quietDays}
@@ -75,6 +63,28 @@ export function HoursFields({ timeZone }: { readonly timeZone: string }) {
           />
         )}
       </Form.Item>
+    </>
+  )
+}
+
+/** Whether a message is answered by itself when nobody is there, and with what. */
+function AnswerFields({ language }: { readonly language: Locale }) {
+  const t = useTexts('staff/chat-settings')
+  const isAnswering = Form.useWatch('isAnswering') as boolean | undefined
+  return (
+    <>
+      <Form.Item name="isAnswering" label={t.isAnswering} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      {isAnswering && (
+        <LocalField
+          name={['answer']}
+          label={t.answer}
+          language={language}
+          max={chatLimits.said}
+          rows={2}
+        />
+      )}
     </>
   )
 }
@@ -173,46 +183,11 @@ interface DaysOffFieldProps {
 function DaysOffField({ today, id, value = [], onChange }: DaysOffFieldProps) {
   const t = useTexts('staff/chat-settings')
   const format = useFormat()
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
   const coming = value.filter((day) => day >= today)
   const past = value.length - coming.length
-  const last = to || from
-  const [isFull, setFull] = useState(false)
-  const add = () => {
-    const days = withDays(value, { from, to: last, most: chatLimits.daysOff })
-    setFull(days === null)
-    if (days === null) return
-    onChange?.(days)
-    setFrom('')
-    setTo('')
-  }
   return (
     <div id={id}>
-      <Space wrap style={{ marginBottom: 8 }}>
-        <Input
-          type="date"
-          aria-label={t.firstDay}
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <span>{t.until}</span>
-        <Input
-          type="date"
-          aria-label={t.lastDay}
-          value={to}
-          min={from}
-          onChange={(event) => setTo(event.target.value)}
-        />
-        <Button disabled={from === '' || last < from} onClick={add}>
-          {t.addDays}
-        </Button>
-      </Space>
-      {isFull && (
-        <Typography.Paragraph type="danger" role="alert">
-          {t.tooManyDays(chatLimits.daysOff)}
-        </Typography.Paragraph>
-      )}
+      <AddDays value={value} onChange={onChange} />
       <div>
         {coming.map((day) => (
           <Tag
@@ -238,5 +213,56 @@ function DaysOffField({ today, id, value = [], onChange }: DaysOffFieldProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** A first day, a last day, and the button that puts them in. */
+function AddDays({
+  value,
+  onChange,
+}: {
+  readonly value: readonly string[]
+  readonly onChange: DaysOffFieldProps['onChange']
+}) {
+  const t = useTexts('staff/chat-settings')
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const last = to || from
+  const [isFull, setFull] = useState(false)
+  const add = () => {
+    const days = withDays(value, { from, to: last, most: chatLimits.daysOff })
+    setFull(days === null)
+    if (days === null) return
+    onChange?.(days)
+    setFrom('')
+    setTo('')
+  }
+  return (
+    <>
+      <Space wrap style={{ marginBottom: 8 }}>
+        <Input
+          type="date"
+          aria-label={t.firstDay}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <span>{t.until}</span>
+        <Input
+          type="date"
+          aria-label={t.lastDay}
+          value={to}
+          min={from}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <Button disabled={from === '' || last < from} onClick={add}>
+          {t.addDays}
+        </Button>
+      </Space>
+      {isFull && (
+        <Typography.Paragraph type="danger" role="alert">
+          {t.tooManyDays(chatLimits.daysOff)}
+        </Typography.Paragraph>
+      )}
+    </>
   )
 }
