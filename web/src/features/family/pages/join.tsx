@@ -1,3 +1,4 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { familyLimits } from '@mailing/contract/family/limits.ts'
 import { type FormEvent, useState } from 'react'
@@ -16,24 +17,13 @@ import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 /** What an invitation opens: who asks, for which letter, and under which name one joins. */
 export default function JoinPage({ params }: PageProps) {
   const t = useTexts('family')
-  const format = useFormat()
   const token = params['token'] ?? ''
   const invitation = useCall(
     calls.family.invitation,
     { token },
     { isEnabled: /^[\w-]{20,64}$/.test(token), freshSeconds: 0 },
   )
-  const [name, setName] = useState('')
-  const [isTried, setTried] = useState(false)
-  const joining = useSend(calls.family.join, {
-    refresh: [calls.family.list],
-    onSuccess: ({ id }) => void redirect('/pages/family/letter', { id }),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (name.trim()) joining.send({ token, name: name.trim() })
-  }
+  const joining = useJoining(token)
   const { data, error } = invitation
   const isOver = !/^[\w-]{20,64}$/.test(token) || error?.is('family.invitation_over')
   if (isOver)
@@ -54,14 +44,7 @@ export default function JoinPage({ params }: PageProps) {
     )
   return (
     <Page>
-      <Card>
-        <p className="text-lg font-semibold wrap-anywhere">{t.invitedBy(data.ownerName)}</p>
-        <p className="mt-1 wrap-anywhere">{data.title}</p>
-        <p className="mt-2 text-sm text-muted wrap-anywhere">
-          {t.writers(format.list(data.names))}
-        </p>
-        <p className="mt-2 text-sm text-muted">{t.joinHint}</p>
-      </Card>
+      <InvitationCard invitation={data} />
       {data.joinedId ? (
         <PageLink
           to="/pages/family/letter"
@@ -71,28 +54,76 @@ export default function JoinPage({ params }: PageProps) {
           {t.toLetter}
         </PageLink>
       ) : (
-        <form onSubmit={submit} noValidate>
-          <Card>
-            <Field
-              label={t.yourName}
-              hint={t.yourNameHint}
-              error={isTried && !name.trim() ? t.nameMissing : undefined}
-              isRequired
-            >
-              <Input
-                name="name"
-                autoComplete="nickname"
-                maxLength={familyLimits.nameCharacters}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </Field>
-            <Button type="submit" kind="primary" isWide isBusy={joining.isSending}>
-              {t.join}
-            </Button>
-          </Card>
-        </form>
+        <JoinForm joining={joining} />
       )}
     </Page>
+  )
+}
+
+/** The name under which one joins, and joining. */
+function useJoining(token: string) {
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const joining = useSend(calls.family.join, {
+    refresh: [calls.family.list],
+    onSuccess: ({ id }) => void redirect('/pages/family/letter', { id }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim()) joining.send({ token, name: name.trim() })
+  }
+  return {
+    name,
+    setName,
+    isNameMissing: isTried && !name.trim(),
+    submit,
+    isSending: joining.isSending,
+  }
+}
+
+function InvitationCard({
+  invitation,
+}: {
+  readonly invitation: CallOutput<typeof calls.family.invitation>
+}) {
+  const t = useTexts('family')
+  const format = useFormat()
+  return (
+    <Card>
+      <p className="text-lg font-semibold wrap-anywhere">{t.invitedBy(invitation.ownerName)}</p>
+      <p className="mt-1 wrap-anywhere">{invitation.title}</p>
+      <p className="mt-2 text-sm text-muted wrap-anywhere">
+        {t.writers(format.list(invitation.names))}
+      </p>
+      <p className="mt-2 text-sm text-muted">{t.joinHint}</p>
+    </Card>
+  )
+}
+
+function JoinForm({ joining }: { readonly joining: ReturnType<typeof useJoining> }) {
+  const t = useTexts('family')
+  return (
+    <form onSubmit={joining.submit} noValidate>
+      <Card>
+        <Field
+          label={t.yourName}
+          hint={t.yourNameHint}
+          error={joining.isNameMissing ? t.nameMissing : undefined}
+          isRequired
+        >
+          <Input
+            name="name"
+            autoComplete="nickname"
+            maxLength={familyLimits.nameCharacters}
+            value={joining.name}
+            onChange={(event) => joining.setName(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" kind="primary" isWide isBusy={joining.isSending}>
+          {t.join}
+        </Button>
+      </Card>
+    </form>
   )
 }

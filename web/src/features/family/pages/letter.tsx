@@ -8,8 +8,7 @@ import { currentUid } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card, PageLink } from '../../../ui/card.tsx'
-import { Switch } from '../../../ui/choice.tsx'
+import { PageLink } from '../../../ui/card.tsx'
 import { ask } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
@@ -17,11 +16,10 @@ import { Readings } from '../../audit/parts/readings.tsx'
 import { InviteCard } from '../parts/invite-card.tsx'
 import { PayingCard } from '../parts/paying-card.tsx'
 import { PeopleCard } from '../parts/people-card.tsx'
-import { SectionEditor } from '../parts/section-editor.tsx'
-import { SectionPictures, useFamilyParts } from '../parts/section-pictures.tsx'
+import { useFamilyParts } from '../parts/section-pictures.tsx'
 import { SendCard } from '../parts/send-card.tsx'
-import { useWish } from '../parts/use-wish.ts'
 import { useWriting } from '../parts/use-writing.ts'
+import { YourPagesCard } from '../parts/your-pages-card.tsx'
 
 /** One family letter: the own pages, everybody else's, and for the owner invitation and sending. */
 export default function FamilyLetterPage({ params }: PageProps) {
@@ -59,55 +57,20 @@ function Open({
   const me = letter.members.find(({ isMe }) => isMe)
   const isWriting = letter.state === 'writing'
   const isOwner = letter.role === 'owner'
-  const ready = useWish(me?.isReady ?? false)
-  const marking = useSend(calls.family.setReady, {
-    refresh: [calls.family.get],
-    onError: ready.giveUp,
-  })
   return (
     <Page title={letter.title} onRefresh={onRefresh}>
-      {!isWriting && (
-        <NoticeBar
-          tone="good"
-          action={
-            letter.orderId && (
-              <PageLink
-                to="/pages/my/order/detail"
-                params={{ id: letter.orderId }}
-                className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-              >
-                {t.seeOrder}
-              </PageLink>
-            )
-          }
-        >
-          {t.sent}
-        </NoticeBar>
-      )}
+      {!isWriting && <SentNotice orderId={letter.orderId} />}
       {letter.orderId && <WhoRead id={letter.id} />}
       {state.mark === 'offline' && <NoticeBar tone="warn">{t.offline}</NoticeBar>}
       {state.mark === 'refused' && <NoticeBar tone="bad">{state.refusal}</NoticeBar>}
       {me && isWriting && (
-        <Card title={t.yourPages} extra={<span data-save={state.mark}>{t.marks[state.mark]}</span>}>
-          {writing.isOpen(me.id) && (
-            <SectionEditor
-              writing={writing}
-              memberId={me.id}
-              label={t.yourPages}
-              revision={state.revision}
-            />
-          )}
-          <SectionPictures letter={letter} member={me} all={pictures} />
-          <Switch
-            label={t.iAmReady}
-            description={t.iAmReadyHint}
-            checked={ready.shown}
-            onChange={(event) => {
-              ready.wish(event.target.checked)
-              marking.send({ id: letter.id, isReady: event.target.checked })
-            }}
-          />
-        </Card>
+        <YourPagesCard
+          letter={letter}
+          me={me}
+          writing={writing}
+          state={state}
+          pictures={pictures}
+        />
       )}
       <PeopleCard letter={letter} writing={writing} revision={state.revision} pictures={pictures} />
       {isOwner && isWriting && <InviteCard letter={letter} />}
@@ -115,6 +78,28 @@ function Open({
       {isOwner && isWriting && <SendCard letter={letter} writing={writing} />}
       {me && <Leaving letter={letter} memberId={me.id} />}
     </Page>
+  )
+}
+
+function SentNotice({ orderId }: Pick<FamilyLetter, 'orderId'>) {
+  const t = useTexts('family')
+  return (
+    <NoticeBar
+      tone="good"
+      action={
+        orderId && (
+          <PageLink
+            to="/pages/my/order/detail"
+            params={{ id: orderId }}
+            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+          >
+            {t.seeOrder}
+          </PageLink>
+        )
+      }
+    >
+      {t.sent}
+    </NoticeBar>
   )
 }
 

@@ -11,10 +11,9 @@ import { Card } from '../../../ui/card.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { toast } from '../../../ui/feedback.ts'
 
-/** The owner's link. It is shown once, when it is made: the server keeps only its hash. */
-export function InviteCard({ letter }: { readonly letter: FamilyLetter }) {
+/** Makes the link, and closes the invitation, which makes every link void. */
+function useInviting() {
   const t = useTexts('family')
-  const format = useFormat()
   const [link, setLink] = useState('')
   const inviting = useSend(calls.family.invite, {
     refresh: [calls.family.get],
@@ -28,11 +27,14 @@ export function InviteCard({ letter }: { readonly letter: FamilyLetter }) {
       toast(t.invitationClosed)
     },
   })
-  const copy = () => copyText(link, t)
-  const share = () =>
-    navigator
-      .share({ title: t.shareTitle, text: t.shareText(letter.title), url: link })
-      .catch(() => undefined)
+  return { link, inviting, closing }
+}
+
+/** The owner's link. It is shown once, when it is made: the server keeps only its hash. */
+export function InviteCard({ letter }: { readonly letter: FamilyLetter }) {
+  const t = useTexts('family')
+  const format = useFormat()
+  const { link, inviting, closing } = useInviting()
   const { invitation } = letter
   if (!invitation) return null
   return (
@@ -51,12 +53,7 @@ export function InviteCard({ letter }: { readonly letter: FamilyLetter }) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {link && 'share' in navigator && (
-          <Button kind="primary" onClick={() => void share()}>
-            {t.share}
-          </Button>
-        )}
-        {link && <Button onClick={() => void copy()}>{t.copy}</Button>}
+        {link && <LinkButtons letter={letter} link={link} />}
         <Button
           kind={link ? 'quiet' : 'primary'}
           icon={link ? undefined : <UserPlus aria-hidden="true" className="size-5" />}
@@ -76,5 +73,24 @@ export function InviteCard({ letter }: { readonly letter: FamilyLetter }) {
         )}
       </div>
     </Card>
+  )
+}
+
+function LinkButtons({ letter, link }: { readonly letter: FamilyLetter; readonly link: string }) {
+  const t = useTexts('family')
+  const copy = () => copyText(link, t)
+  const share = () =>
+    navigator
+      .share({ title: t.shareTitle, text: t.shareText(letter.title), url: link })
+      .catch(() => undefined)
+  return (
+    <>
+      {'share' in navigator && (
+        <Button kind="primary" onClick={() => void share()}>
+          {t.share}
+        </Button>
+      )}
+      <Button onClick={() => void copy()}>{t.copy}</Button>
+    </>
   )
 }

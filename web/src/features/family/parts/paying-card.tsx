@@ -162,10 +162,9 @@ function ShareCard({ letter }: { readonly letter: FamilyLetter }) {
   )
 }
 
-/** Gives, changes or takes back the own share. What the balance lacks is topped up first, and the way leads back here. */
-function ShareForm({ letter }: { readonly letter: FamilyLetter }) {
+/** What is typed as the own share, what of it the balance lacks, and giving or taking it back. */
+function useShare(letter: FamilyLetter) {
   const t = useTexts('family').paying
-  const money = usePrice()
   const purse = useCall(calls.wallet.rechargeOptions, {}, { freshSeconds: 0 })
   const now = letter.paying.mine?.amount ?? 0
   const suggested = now || letter.paying.proposed
@@ -193,45 +192,58 @@ function ShareForm({ letter }: { readonly letter: FamilyLetter }) {
       return void navigate('/pages/my/recharge/recharge', { amount: missing, familyId: letter.id })
     setting.send({ id: letter.id, amount: minor(amount) })
   }
-  const label = !isFine
-    ? t.pay('…')
-    : missing > 0
-      ? t.topUp(money(missing))
-      : now > 0
-        ? t.changeTo(money(amount))
-        : t.pay(money(amount))
+  return {
+    now,
+    shown,
+    setTyped,
+    amount: isFine ? amount : null,
+    missing,
+    balance: purse.data?.money,
+    isRefused: isTried && !isFine,
+    isUnchanged: now > 0 && amount === now,
+    submit,
+    takeBack: () => setting.send({ id: letter.id, amount: minor(0) }),
+    isSending: setting.isSending,
+  }
+}
+
+/** Gives, changes or takes back the own share. What the balance lacks is topped up first, and the way leads back here. */
+function ShareForm({ letter }: { readonly letter: FamilyLetter }) {
+  const t = useTexts('family').paying
+  const money = usePrice()
+  const share = useShare(letter)
+  const { now, amount, missing, balance } = share
+  const label =
+    amount === null
+      ? t.pay('…')
+      : missing > 0
+        ? t.topUp(money(missing))
+        : now > 0
+          ? t.changeTo(money(amount))
+          : t.pay(money(amount))
   return (
-    <form onSubmit={submit} noValidate className="mt-2">
+    <form onSubmit={share.submit} noValidate className="mt-2">
       <p className="mb-3 text-sm text-muted">{t.shareHint}</p>
       <Field
         label={t.amount}
         hint={letter.paying.proposed === null ? undefined : t.equal(money(letter.paying.proposed))}
-        extra={purse.data && t.balance(money(purse.data.money))}
-        error={isTried && !isFine ? t.amountWrong(money(shareLimits.max)) : undefined}
+        extra={balance === undefined ? undefined : t.balance(money(balance))}
+        error={share.isRefused ? t.amountWrong(money(shareLimits.max)) : undefined}
       >
         <Input
           name="share"
           inputMode="decimal"
           autoComplete="off"
-          value={shown}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={share.shown}
+          onChange={(event) => share.setTyped(event.currentTarget.value)}
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          kind="primary"
-          isBusy={setting.isSending}
-          disabled={now > 0 && amount === now}
-        >
+        <Button type="submit" kind="primary" isBusy={share.isSending} disabled={share.isUnchanged}>
           {label}
         </Button>
         {now > 0 && (
-          <Button
-            kind="quiet"
-            disabled={setting.isSending}
-            onClick={() => setting.send({ id: letter.id, amount: minor(0) })}
-          >
+          <Button kind="quiet" disabled={share.isSending} onClick={share.takeBack}>
             {t.takeBack}
           </Button>
         )}

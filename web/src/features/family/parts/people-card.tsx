@@ -94,39 +94,12 @@ function Person({
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Avatar name={member.name} size={40} />
-        <div className="min-w-0 grow basis-24">
-          <p className="font-medium wrap-anywhere">
-            {member.isMe ? t.nameIsYou(member.name) : member.name}
-          </p>
-          <p className="flex flex-wrap gap-1.5 text-sm text-muted">
-            {member.role !== 'writer' && <Tag tone="info">{t.roles[member.role]}</Tag>}
-            {member.isReady && <Tag tone="good">{t.ready}</Tag>}
-            <span>{t.wrote(text.length)}</span>
-            {pictureCount > 0 && <span>{t.pictures.count(pictureCount)}</span>}
-          </p>
-        </div>
+        <WhoWrote member={member} characters={text.length} pictures={pictureCount} />
         {!member.isMe && hasContent && (
-          <Button
-            size="small"
-            kind="quiet"
-            className="-me-4"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t.hide : t.read}
-          </Button>
+          <OpenButton isOpen={isOpen} words={t.read} onOpen={setOpen} />
         )}
         {!member.isMe && !hasContent && canWrite && (
-          <Button
-            size="small"
-            kind="quiet"
-            className="-me-4"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t.hide : t.writeFor}
-          </Button>
+          <OpenButton isOpen={isOpen} words={t.writeFor} onOpen={setOpen} />
         )}
       </div>
       {isOpen && (
@@ -148,6 +121,56 @@ function Person({
         <OwnersChoices letter={letter} member={member} />
       )}
     </>
+  )
+}
+
+interface WhoWroteProps {
+  readonly member: FamilyMember
+  readonly characters: number
+  /** How many. */
+  readonly pictures: number
+}
+
+/** Who somebody is in the letter, and how much they have put into it. */
+function WhoWrote({ member, characters, pictures }: WhoWroteProps) {
+  const t = useTexts('family')
+  return (
+    <>
+      <Avatar name={member.name} size={40} />
+      <div className="min-w-0 grow basis-24">
+        <p className="font-medium wrap-anywhere">
+          {member.isMe ? t.nameIsYou(member.name) : member.name}
+        </p>
+        <p className="flex flex-wrap gap-1.5 text-sm text-muted">
+          {member.role !== 'writer' && <Tag tone="info">{t.roles[member.role]}</Tag>}
+          {member.isReady && <Tag tone="good">{t.ready}</Tag>}
+          <span>{t.wrote(characters)}</span>
+          {pictures > 0 && <span>{t.pictures.count(pictures)}</span>}
+        </p>
+      </div>
+    </>
+  )
+}
+
+interface OpenButtonProps {
+  readonly isOpen: boolean
+  /** While it is closed. */
+  readonly words: string
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+function OpenButton({ isOpen, words, onOpen }: OpenButtonProps) {
+  const t = useTexts('family')
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      className="-me-4"
+      aria-expanded={isOpen}
+      onClick={() => onOpen(!isOpen)}
+    >
+      {isOpen ? t.hide : words}
+    </Button>
   )
 }
 

@@ -13,16 +13,14 @@ interface SectionEditorProps {
   readonly revision: number
 }
 
-/** The pages of one person. What others type at the same time appears at its place, and the caret stays at its words. */
-export function SectionEditor({ writing, memberId, label, revision }: SectionEditorProps) {
-  const t = useTexts('family')
+/** The field of the pages: its caret stays at its words when others change what stands before them. */
+function useKeptCaret({ writing, memberId, revision }: Omit<SectionEditorProps, 'label'>) {
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<{
     readonly doc: Y.Doc
     readonly start: Y.RelativePosition
     readonly end: Y.RelativePosition
   } | null>(null)
-  const text = writing.text(memberId)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section that was opened since is another one to hear
   useEffect(
@@ -51,6 +49,14 @@ export function SectionEditor({ writing, memberId, label, revision }: SectionEdi
     field.current.setSelectionRange(at(kept.start), at(kept.end))
   }, [revision])
 
+  return field
+}
+
+/** The pages of one person. What others type at the same time appears at its place, and the caret stays at its words. */
+export function SectionEditor({ writing, memberId, label, revision }: SectionEditorProps) {
+  const t = useTexts('family')
+  const field = useKeptCaret({ writing, memberId, revision })
+  const text = writing.text(memberId)
   const dictate = (spoken: string) => {
     const element = field.current
     const place =

@@ -18,14 +18,8 @@ async function bring(writing: Writing): Promise<void> {
   if (writing.state().mark === 'saving') await writing.sync()
 }
 
-/** The owner puts everybody's pages into one letter, looks at it in the editor, and sends it from there. */
-export function SendCard({
-  letter,
-  writing,
-}: {
-  readonly letter: FamilyLetter
-  readonly writing: Writing
-}) {
+/** Makes one letter of everybody's pages, and opens it in the editor. */
+function useComposing(letter: FamilyLetter, writing: Writing) {
   const t = useTexts('family')
   const format = useFormat()
   const composing = useSend(calls.family.compose, {
@@ -58,6 +52,19 @@ export function SendCard({
     if (mark === 'offline' || mark === 'refused') return void tell(refusal || t.notSynced)
     composing.send({ id: letter.id, blank: blankContent(getLocale(), new Date()) })
   }
+  return { compose, isBusy: isSyncing || composing.isSending }
+}
+
+/** The owner puts everybody's pages into one letter, looks at it in the editor, and sends it from there. */
+export function SendCard({
+  letter,
+  writing,
+}: {
+  readonly letter: FamilyLetter
+  readonly writing: Writing
+}) {
+  const t = useTexts('family')
+  const { compose, isBusy } = useComposing(letter, writing)
   const waiting = letter.members.filter(({ isReady }) => !isReady).map(({ name }) => name)
   const { draft } = letter
   return (
@@ -76,11 +83,7 @@ export function SendCard({
             {t.openLetter}
           </PageLink>
         ) : (
-          <Button
-            kind="primary"
-            isBusy={isSyncing || composing.isSending}
-            onClick={() => void compose()}
-          >
+          <Button kind="primary" isBusy={isBusy} onClick={() => void compose()}>
             {draft ? t.composeAgain : t.compose}
           </Button>
         )}
