@@ -14,48 +14,25 @@ import { CartLine } from '../parts/cart-line.tsx'
 /** The cart: what is in it, what it costs, what of it is ordered now. */
 export default function CartPage() {
   const { cart: t } = useTexts('goods')
-  const price = usePrice()
   const isLoggedIn = useIsLoggedIn()
   const { wishes, known, state } = useCart()
   const lines = shownLines(wishes, known)
   const taken = orderable(lines, wishes)
   if (lines.length === 0) {
-    if (state === 'loading' || countOf(wishes) > 0)
-      return (
-        <Page title={t.title}>
-          <SkeletonCards />
-        </Page>
-      )
+    const isExpected = state === 'loading' || countOf(wishes) > 0
     return (
-      <Page title={t.title} onRefresh={syncCart}>
-        <Empty
-          title={t.empty}
-          action={
-            <Button kind="primary" onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>
-              {t.toMall}
-            </Button>
-          }
-        >
-          {t.emptyHint}
-        </Empty>
+      <Page title={t.title} onRefresh={isExpected ? undefined : syncCart}>
+        {isExpected ? <SkeletonCards /> : <EmptyCart />}
       </Page>
     )
   }
   const order = () => void navigate('/pages/buyGoods/order', { lines: linesToText(taken) })
-  const note = (
-    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span>
-        {t.total} <strong className="text-lg text-ink tabular-nums">{price(totalOf(taken))}</strong>
-      </span>
-      <span className="text-xs">{t.afterwards}</span>
-    </span>
-  )
   return (
     <Page
       title={t.title}
       onRefresh={syncCart}
       footer={
-        <FormActions note={note}>
+        <FormActions note={<Total taken={taken} />}>
           <Button kind="primary" isWide disabled={taken.length === 0} onClick={order}>
             {taken.length === 0
               ? t.chooseFirst
@@ -77,5 +54,35 @@ export default function CartPage() {
         ))}
       </ul>
     </Page>
+  )
+}
+
+function EmptyCart() {
+  const { cart: t } = useTexts('goods')
+  return (
+    <Empty
+      title={t.empty}
+      action={
+        <Button kind="primary" onClick={() => void switchTab('/pages/buyGoods/buyGoods')}>
+          {t.toMall}
+        </Button>
+      }
+    >
+      {t.emptyHint}
+    </Empty>
+  )
+}
+
+/** What the lines cost that are ordered now. */
+function Total({ taken }: { readonly taken: ReturnType<typeof orderable> }) {
+  const { cart: t } = useTexts('goods')
+  const price = usePrice()
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span>
+        {t.total} <strong className="text-lg text-ink tabular-nums">{price(totalOf(taken))}</strong>
+      </span>
+      <span className="text-xs">{t.afterwards}</span>
+    </span>
   )
 }

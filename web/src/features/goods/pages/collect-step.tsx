@@ -1,5 +1,7 @@
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { linesToText, noLines } from '@mailing/contract/goods/lines-text.ts'
+import type { GoodsDetail } from '@mailing/contract/goods/schemas.ts'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
@@ -17,7 +19,6 @@ import { SupplyRow, supplyName } from '../parts/supply-row.tsx'
 /** How the answer comes back: the collection address, and a return envelope in the letter. Other supplies that were chosen stay chosen. */
 export default function CollectStepPage({ params }: PageProps) {
   const { collect: t } = useTexts('goods')
-  const price = usePrice()
   const { draftId, recipientId } = params
   const box = useCall(calls.reply.box, {}, { freshSeconds: 0 })
   const offer = useCall(calls.goods.enclosures, {}, { freshSeconds: 10 })
@@ -34,7 +35,6 @@ export default function CollectStepPage({ params }: PageProps) {
       </Page>
     )
   }
-  const envelopes = offer.data.list.filter(({ isReturnEnvelope }) => isReturnEnvelope)
   const goOn = () =>
     void redirect('/pages/step/order/order', {
       draftId,
@@ -54,61 +54,90 @@ export default function CollectStepPage({ params }: PageProps) {
       }
     >
       <p className="mb-3 px-1 text-sm text-muted">{t.lead}</p>
-      <Card title={t.address}>
-        <address className="leading-loose not-italic select-text">
-          {box.data.postcode && (
-            <span className="block tracking-[0.3em] tabular-nums">{box.data.postcode}</span>
-          )}
-          {box.data.lines.map((line) => (
-            <span key={line} className="block wrap-anywhere">
-              {line}
-            </span>
-          ))}
-        </address>
-        <p className="mt-2 text-sm text-muted">{t.addressHint}</p>
-        <PageLink
-          to="/pages/ext/collect/collect"
-          className="mt-1 inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
-        >
-          {t.more}
-        </PageLink>
-      </Card>
-      <Card title={t.envelope}>
-        <p className="text-sm text-muted">{envelopes.length === 0 ? t.none : t.envelopeHint}</p>
-        {!draftId && envelopes.length > 0 && (
-          <p className="mt-3">
-            <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'secondary' })}>
-              {t.choose}
-            </PageLink>
-          </p>
-        )}
-        {draftId && (
-          <ul className="mt-2 divide-y divide-line">
-            {envelopes.flatMap((goods) =>
-              goods.variants.map((variant) => (
-                <SupplyRow
-                  key={variant.id}
-                  goods={goods}
-                  variant={variant}
-                  chosen={chosen}
-                  onChosen={setChosen}
-                >
-                  <GoodsPicture
-                    picture={variant.picture ?? goods.picture}
-                    className="size-14 rounded-control"
-                  />
-                  <span className="min-w-0 grow basis-20">
-                    <span className="block wrap-anywhere">{supplyName(goods, variant)}</span>
-                    <span className="block text-sm text-muted tabular-nums">
-                      {price(variant.price)}
-                    </span>
-                  </span>
-                </SupplyRow>
-              )),
-            )}
-          </ul>
-        )}
-      </Card>
+      <AddressCard box={box.data} />
+      <EnvelopeCard
+        envelopes={offer.data.list.filter(({ isReturnEnvelope }) => isReturnEnvelope)}
+        isForLetter={Boolean(draftId)}
+        chosen={chosen}
+        onChosen={setChosen}
+      />
     </Page>
+  )
+}
+
+/** The collection address, as it is written on an envelope. */
+function AddressCard({ box }: { readonly box: CallOutput<typeof calls.reply.box> }) {
+  const { collect: t } = useTexts('goods')
+  return (
+    <Card title={t.address}>
+      <address className="leading-loose not-italic select-text">
+        {box.postcode && (
+          <span className="block tracking-[0.3em] tabular-nums">{box.postcode}</span>
+        )}
+        {box.lines.map((line) => (
+          <span key={line} className="block wrap-anywhere">
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className="mt-2 text-sm text-muted">{t.addressHint}</p>
+      <PageLink
+        to="/pages/ext/collect/collect"
+        className="mt-1 inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+      >
+        {t.more}
+      </PageLink>
+    </Card>
+  )
+}
+
+interface EnvelopeCardProps {
+  readonly envelopes: readonly GoodsDetail[]
+  /** They can be put into a letter; otherwise one is chosen first. */
+  readonly isForLetter: boolean
+  readonly chosen: Chosen
+  readonly onChosen: (chosen: Chosen) => void
+}
+
+function EnvelopeCard({ envelopes, isForLetter, chosen, onChosen }: EnvelopeCardProps) {
+  const { collect: t } = useTexts('goods')
+  const price = usePrice()
+  return (
+    <Card title={t.envelope}>
+      <p className="text-sm text-muted">{envelopes.length === 0 ? t.none : t.envelopeHint}</p>
+      {!isForLetter && envelopes.length > 0 && (
+        <p className="mt-3">
+          <PageLink to="/pagesA/write/write" className={buttonClass({ kind: 'secondary' })}>
+            {t.choose}
+          </PageLink>
+        </p>
+      )}
+      {isForLetter && (
+        <ul className="mt-2 divide-y divide-line">
+          {envelopes.flatMap((goods) =>
+            goods.variants.map((variant) => (
+              <SupplyRow
+                key={variant.id}
+                goods={goods}
+                variant={variant}
+                chosen={chosen}
+                onChosen={onChosen}
+              >
+                <GoodsPicture
+                  picture={variant.picture ?? goods.picture}
+                  className="size-14 rounded-control"
+                />
+                <span className="min-w-0 grow basis-20">
+                  <span className="block wrap-anywhere">{supplyName(goods, variant)}</span>
+                  <span className="block text-sm text-muted tabular-nums">
+                    {price(variant.price)}
+                  </span>
+                </span>
+              </SupplyRow>
+            )),
+          )}
+        </ul>
+      )}
+    </Card>
   )
 }

@@ -51,13 +51,8 @@ export default function GoodsPage({ params }: PageProps) {
   )
 }
 
-function Goods({
-  goods,
-  wanted,
-}: {
-  readonly goods: GoodsDetail
-  readonly wanted: string | undefined
-}) {
+/** Which variant is chosen and how many of it, and what the two buttons do with them. */
+function useBuying(goods: GoodsDetail, wanted: string | undefined) {
   const t = useTexts('goods')
   const [variantId, setVariant] = useState(firstVariant(goods, wanted)?.id)
   const [wishedQuantity, setQuantity] = useState(1)
@@ -75,25 +70,29 @@ function Goods({
         lines: linesToText([{ variantId: variant.id, quantity }]),
       })
   }
-  const buttons =
-    most === 0 ? (
-      <Button isWide disabled>
-        {variant && variant.stock > 0 ? t.remaining(0) : t.soldOut}
-      </Button>
-    ) : (
-      <>
-        <Button onClick={add}>{t.addToCart}</Button>
-        <Button kind="primary" onClick={buy}>
-          {t.buyNow}
-        </Button>
-      </>
-    )
+  return { variant, most, quantity, setVariant, setQuantity, add, buy }
+}
+
+function Goods({
+  goods,
+  wanted,
+}: {
+  readonly goods: GoodsDetail
+  readonly wanted: string | undefined
+}) {
+  const t = useTexts('goods')
+  const buying = useBuying(goods, wanted)
+  const { variant } = buying
   return (
     <Page
       title={goods.name}
       navActions={<CartButton />}
       onRefresh={() => refreshCalls([calls.goods.get, calls.goods.comments])}
-      footer={<FormActions>{buttons}</FormActions>}
+      footer={
+        <FormActions>
+          <BuyButtons buying={buying} />
+        </FormActions>
+      }
     >
       <GoodsGallery
         pictures={goods.pictures}
@@ -104,9 +103,9 @@ function Goods({
         <BuyCard
           goods={goods}
           variant={variant}
-          quantity={quantity}
-          onVariant={setVariant}
-          onQuantity={setQuantity}
+          quantity={buying.quantity}
+          onVariant={buying.setVariant}
+          onQuantity={buying.setQuantity}
         />
       )}
       <DeliveryCard isEnclosable={goods.isEnclosable} />
@@ -117,6 +116,25 @@ function Goods({
       )}
       <CommentList goodsId={goods.id} rating={goods.rating} />
     </Page>
+  )
+}
+
+function BuyButtons({ buying }: { readonly buying: ReturnType<typeof useBuying> }) {
+  const t = useTexts('goods')
+  const { variant, most, add, buy } = buying
+  if (most === 0)
+    return (
+      <Button isWide disabled>
+        {variant && variant.stock > 0 ? t.remaining(0) : t.soldOut}
+      </Button>
+    )
+  return (
+    <>
+      <Button onClick={add}>{t.addToCart}</Button>
+      <Button kind="primary" onClick={buy}>
+        {t.buyNow}
+      </Button>
+    </>
   )
 }
 

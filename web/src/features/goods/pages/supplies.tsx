@@ -60,16 +60,12 @@ function Supplies({
   readonly goods: readonly GoodsDetail[]
   readonly params: PageProps['params']
 }) {
-  const { supplies: t, ...all } = useTexts('goods')
-  const format = useFormat()
+  const { supplies: t } = useTexts('goods')
   const price = usePrice()
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(params['enclosures']))
   const variants = chosenVariants(goods, chosen)
   const problem = enclosureProblems(variants)[0]
-  const sum = (of: (one: (typeof variants)[number]) => number): number =>
-    variants.reduce((total, one) => total + of(one), 0)
-  const pieces = sum(({ quantity }) => quantity)
-  const grams = (count: number) => all.grams(format.number(count))
+  const pieces = sumOf(variants, ({ quantity }) => quantity)
   const back = () =>
     void redirect('/pages/step/order/order', {
       draftId: params['draftId'],
@@ -79,20 +75,10 @@ function Supplies({
           linesOf(Object.fromEntries(variants.map(({ id, quantity }) => [id, quantity]))),
         ) || noLines,
     })
-  const note = problem ? (
-    <span className="text-danger">{t.problems[problem]}</span>
-  ) : (
-    t.fits(
-      grams(sum(({ weight, quantity }) => weight * quantity)),
-      grams(enclosureLimits.weight),
-      pieces,
-      enclosureLimits.pieces,
-    )
-  )
   return (
     <Page
       footer={
-        <FormActions note={note}>
+        <FormActions note={<WeightNote variants={variants} problem={problem} />}>
           <Button kind="primary" isWide disabled={problem !== undefined} onClick={back}>
             {pieces === 0 ? t.without : t.done(price(amountOf(variants)))}
           </Button>
@@ -102,34 +88,74 @@ function Supplies({
       <p className="mb-3 px-1 text-sm text-muted">{t.lead}</p>
       {goods.length === 0 && <Empty title={t.none}>{t.noneHint}</Empty>}
       {goods.map((one) => (
-        <Card key={one.id}>
-          <div className="flex flex-wrap gap-3">
-            <GoodsPicture picture={one.picture} className="size-20 rounded-control" />
-            <div className="min-w-0 grow basis-32">
-              <h2 className="font-semibold wrap-anywhere">{one.name}</h2>
-              {one.subtitle && <p className="text-sm text-muted">{one.subtitle}</p>}
-            </div>
-          </div>
-          <ul className="mt-3 divide-y divide-line">
-            {one.variants.map((variant) => (
-              <SupplyRow
-                key={variant.id}
-                goods={one}
-                variant={variant}
-                chosen={chosen}
-                onChosen={setChosen}
-              >
-                <span className="min-w-0 grow basis-28">
-                  {one.variants.length > 1 && <span className="block">{variant.name}</span>}
-                  <span className="block text-sm text-muted tabular-nums">
-                    {price(variant.price)} · {grams(variant.weight)}
-                  </span>
-                </span>
-              </SupplyRow>
-            ))}
-          </ul>
-        </Card>
+        <SupplyCard key={one.id} goods={one} chosen={chosen} onChosen={setChosen} />
       ))}
     </Page>
+  )
+}
+
+type Taken = ReturnType<typeof chosenVariants>
+
+const sumOf = (variants: Taken, of: (variant: Taken[number]) => number): number =>
+  variants.reduce((total, variant) => total + of(variant), 0)
+
+interface WeightNoteProps {
+  readonly variants: Taken
+  readonly problem: ReturnType<typeof enclosureProblems>[number] | undefined
+}
+
+/** How heavy and how many the chosen supplies are, or why they do not fit. */
+function WeightNote({ variants, problem }: WeightNoteProps) {
+  const { supplies: t, ...all } = useTexts('goods')
+  const format = useFormat()
+  if (problem) return <span className="text-danger">{t.problems[problem]}</span>
+  const grams = (count: number) => all.grams(format.number(count))
+  return t.fits(
+    grams(sumOf(variants, ({ weight, quantity }) => weight * quantity)),
+    grams(enclosureLimits.weight),
+    sumOf(variants, ({ quantity }) => quantity),
+    enclosureLimits.pieces,
+  )
+}
+
+interface SupplyCardProps {
+  readonly goods: GoodsDetail
+  readonly chosen: Chosen
+  readonly onChosen: (chosen: Chosen) => void
+}
+
+/** Goods that may travel in a letter, with a row for each of their variants. */
+function SupplyCard({ goods, chosen, onChosen }: SupplyCardProps) {
+  const t = useTexts('goods')
+  const format = useFormat()
+  const price = usePrice()
+  return (
+    <Card>
+      <div className="flex flex-wrap gap-3">
+        <GoodsPicture picture={goods.picture} className="size-20 rounded-control" />
+        <div className="min-w-0 grow basis-32">
+          <h2 className="font-semibold wrap-anywhere">{goods.name}</h2>
+          {goods.subtitle && <p className="text-sm text-muted">{goods.subtitle}</p>}
+        </div>
+      </div>
+      <ul className="mt-3 divide-y divide-line">
+        {goods.variants.map((variant) => (
+          <SupplyRow
+            key={variant.id}
+            goods={goods}
+            variant={variant}
+            chosen={chosen}
+            onChosen={onChosen}
+          >
+            <span className="min-w-0 grow basis-28">
+              {goods.variants.length > 1 && <span className="block">{variant.name}</span>}
+              <span className="block text-sm text-muted tabular-nums">
+                {price(variant.price)} · {t.grams(format.number(variant.weight))}
+              </span>
+            </span>
+          </SupplyRow>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -14,7 +14,6 @@ import { GoodsPicture } from './goods-picture.tsx'
 /** One line of the cart: tick, picture, number, price, and what stands in its way. */
 export function CartLine({ line, isLeft }: { readonly line: GoodsLine; readonly isLeft: boolean }) {
   const t = useTexts('goods')
-  const price = usePrice()
   const name = line.variantName ? `${line.goodsName} · ${line.variantName}` : line.goodsName
   const problem =
     line.problem === null
@@ -37,25 +36,7 @@ export function CartLine({ line, isLeft }: { readonly line: GoodsLine; readonly 
           onChange={(event) => setLeft(line.variantId, !event.currentTarget.checked)}
           className="min-w-11 justify-center"
         />
-        <PageLink
-          to="/pages/buyGoods/goods"
-          params={{ id: line.goodsId, variantId: line.variantId }}
-          className="flex min-w-0 grow flex-wrap gap-3 rounded-control"
-        >
-          <GoodsPicture
-            picture={line.picture}
-            className={isGone ? 'size-20 rounded-control opacity-55' : 'size-20 rounded-control'}
-          />
-          <span className="min-w-0 grow basis-28">
-            <span className="block font-medium wrap-anywhere">{line.goodsName}</span>
-            {line.variantName && (
-              <span className="block text-sm text-muted">{line.variantName}</span>
-            )}
-            <span className="block text-sm text-muted tabular-nums">
-              {t.cart.each(price(line.unit))}
-            </span>
-          </span>
-        </PageLink>
+        <GoodsLink line={line} isGone={isGone} />
         <IconButton
           label={t.cart.remove(name)}
           onClick={() => void remove()}
@@ -65,19 +46,50 @@ export function CartLine({ line, isLeft }: { readonly line: GoodsLine; readonly 
         </IconButton>
       </div>
       {problem && <p className="mt-2 text-sm text-danger">{problem}</p>}
-      {!isGone && (
-        <div className="mt-2 flex flex-wrap items-center justify-end gap-3">
-          <span className="me-auto ps-13 font-semibold tabular-nums">{price(line.amount)}</span>
-          <Stepper
-            label={name}
-            lessLabel={t.less}
-            moreLabel={t.more}
-            value={line.quantity}
-            max={Math.max(1, Math.min(line.stock, goodsLimits.quantity))}
-            onChange={(quantity) => setQuantity(line.variantId, quantity)}
-          />
-        </div>
-      )}
+      {!isGone && <QuantityRow line={line} name={name} />}
     </article>
+  )
+}
+
+/** Picture and words of a line, which lead to its goods. */
+function GoodsLink({ line, isGone }: { readonly line: GoodsLine; readonly isGone: boolean }) {
+  const t = useTexts('goods')
+  const price = usePrice()
+  return (
+    <PageLink
+      to="/pages/buyGoods/goods"
+      params={{ id: line.goodsId, variantId: line.variantId }}
+      className="flex min-w-0 grow flex-wrap gap-3 rounded-control"
+    >
+      <GoodsPicture
+        picture={line.picture}
+        className={isGone ? 'size-20 rounded-control opacity-55' : 'size-20 rounded-control'}
+      />
+      <span className="min-w-0 grow basis-28">
+        <span className="block font-medium wrap-anywhere">{line.goodsName}</span>
+        {line.variantName && <span className="block text-sm text-muted">{line.variantName}</span>}
+        <span className="block text-sm text-muted tabular-nums">
+          {t.cart.each(price(line.unit))}
+        </span>
+      </span>
+    </PageLink>
+  )
+}
+
+function QuantityRow({ line, name }: { readonly line: GoodsLine; readonly name: string }) {
+  const t = useTexts('goods')
+  const price = usePrice()
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-end gap-3">
+      <span className="me-auto ps-13 font-semibold tabular-nums">{price(line.amount)}</span>
+      <Stepper
+        label={name}
+        lessLabel={t.less}
+        moreLabel={t.more}
+        value={line.quantity}
+        max={Math.max(1, Math.min(line.stock, goodsLimits.quantity))}
+        onChange={(quantity) => setQuantity(line.variantId, quantity)}
+      />
+    </div>
   )
 }

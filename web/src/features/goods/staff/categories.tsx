@@ -9,6 +9,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { ask, toast } from '../../../ui/feedback.ts'
 
@@ -22,24 +23,9 @@ const changed = [calls.goods.adminCategories, calls.goods.categories]
 /** The categories of the mall, in their order. */
 export function Categories() {
   const t = useTexts('staff/goods')
-  const format = useFormat()
-  const locale = useLocale()
   const [edited, setEdited] = useState<Category | 'new' | null>(null)
+  const columns = useColumns(setEdited)
   const list = useCall(calls.goods.adminCategories, {}, { freshSeconds: 0 })
-  const removing = useSend(calls.goods.removeCategory, {
-    refresh: changed,
-    onSuccess: () => toast(t.saved),
-  })
-  const remove = async ({ id, words }: Category) => {
-    if (
-      await ask({
-        message: t.removeAsk(readLocalText(words, locale)),
-        okText: t.remove,
-        isDanger: true,
-      })
-    )
-      removing.send({ id })
-  }
   return (
     <Card
       title={t.tabs.categories}
@@ -54,34 +40,7 @@ export function Categories() {
         rows={list.data?.list ?? []}
         none={t.noCategories}
         width={500}
-        columns={[
-          {
-            title: t.categoryName,
-            render: (_, category) => <strong>{readLocalText(category.words, locale)}</strong>,
-          },
-          { title: t.position, dataIndex: 'position', align: 'right' },
-          {
-            title: t.count,
-            align: 'right',
-            render: (_, category) => format.number(category.goods),
-          },
-          {
-            key: 'act',
-            render: (_, category) => (
-              <Space>
-                <Button onClick={() => setEdited(category)}>{t.edit}</Button>
-                <Button
-                  danger
-                  disabled={category.goods > 0}
-                  title={category.goods > 0 ? t.categoryUsed : undefined}
-                  onClick={() => void remove(category)}
-                >
-                  {t.remove}
-                </Button>
-              </Space>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       {edited && (
         <CategoryModal
@@ -92,6 +51,73 @@ export function Categories() {
       )}
     </Card>
   )
+}
+
+/** The columns; a category is opened from its row, or removed. */
+function useColumns(onEdit: (category: Category) => void): Columns<Category> {
+  const t = useTexts('staff/goods')
+  const format = useFormat()
+  const locale = useLocale()
+  const removing = useSend(calls.goods.removeCategory, {
+    refresh: changed,
+    onSuccess: () => toast(t.saved),
+  })
+  const remove = async ({ id, words }: Category) => {
+    if (
+      await ask({
+        message: t.removeAsk(readLocalText(words, locale)),
+        okText: t.remove,
+        isDanger: true,
+      })
+    )
+      removing.send({ id })
+  }
+  return [
+    {
+      title: t.categoryName,
+      render: (_, category) => <strong>{readLocalText(category.words, locale)}</strong>,
+    },
+    { title: t.position, dataIndex: 'position', align: 'right' },
+    {
+      title: t.count,
+      align: 'right',
+      render: (_, category) => format.number(category.goods),
+    },
+    {
+      key: 'act',
+      render: (_, category) => (
+        <Space>
+          <Button onClick={() => onEdit(category)}>{t.edit}</Button>
+          <Button
+            danger
+            disabled={category.goods > 0}
+            title={category.goods > 0 ? t.categoryUsed : undefined}
+            onClick={() => void remove(category)}
+          >
+            {t.remove}
+          </Button>
+        </Space>
+      ),
+    },
+  ]
+}
+
+function useCategorySaving(category: Category | null, onClose: () => void) {
+  const t = useTexts('staff/goods')
+  const done = {
+    refresh: changed,
+    onSuccess: () => {
+      toast(t.saved)
+      onClose()
+    },
+  }
+  const creating = useSend(calls.goods.createCategory, done)
+  const updating = useSend(calls.goods.updateCategory, done)
+  const save = (fields: Fields) => {
+    if (category === null) creating.send(fields)
+    else updating.send({ id: category.id, version: category.version, ...fields })
+  }
+  return { save, isSaving: creating.isSending || updating.isSending }
 }
 
 function CategoryModal({
@@ -106,19 +132,7 @@ function CategoryModal({
   const t = useTexts('staff/goods')
   const [form] = Form.useForm<Fields>()
   const [language, setLanguage] = useState<Locale>(defaultLocale)
-  const done = {
-    refresh: changed,
-    onSuccess: () => {
-      toast(t.saved)
-      onClose()
-    },
-  }
-  const creating = useSend(calls.goods.createCategory, done)
-  const updating = useSend(calls.goods.updateCategory, done)
-  const save = (fields: Fields) => {
-    if (category === null) creating.send(fields)
-    else updating.send({ id: category.id, version: category.version, ...fields })
-  }
+  const { save, isSaving } = useCategorySaving(category, onClose)
   return (
     <Modal
       open
@@ -126,7 +140,7 @@ function CategoryModal({
       title={category === null ? t.addCategory : t.edit}
       okText={t.save}
       cancelText={t.cancel}
-      confirmLoading={creating.isSending || updating.isSending}
+      confirmLoading={isSaving}
       onOk={form.submit}
       onCancel={onClose}
     >

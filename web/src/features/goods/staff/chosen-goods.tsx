@@ -20,16 +20,14 @@ interface Left {
   readonly why: string
 }
 
-/** Puts the chosen goods on sale or takes them off, one after the other: what cannot be sold keeps no other back, and is said with its reason. */
-export function ChosenGoods({
-  goods,
-  onClear,
-}: {
+interface ChosenGoodsProps {
   readonly goods: readonly StaffGoods[]
   readonly onClear: () => void
-}) {
+}
+
+/** Moves the chosen goods, and keeps those that could not be moved. */
+function useMoving(goods: readonly StaffGoods[], onClear: () => void) {
   const t = useTexts('staff/goods')
-  const locale = useLocale()
   const [busyWith, setBusyWith] = useState<Wanted | null>(null)
   const [left, setLeft] = useState<readonly Left[]>([])
   const move = async (state: Wanted) => {
@@ -50,6 +48,14 @@ export function ChosenGoods({
     onClear()
     if (rest.length === 0) toast(t.many.done(wanted.length))
   }
+  return { busyWith, left, setLeft, move }
+}
+
+/** Puts the chosen goods on sale or takes them off, one after the other: what cannot be sold keeps no other back, and is said with its reason. */
+export function ChosenGoods({ goods, onClear }: ChosenGoodsProps) {
+  const t = useTexts('staff/goods')
+  const locale = useLocale()
+  const { busyWith, left, setLeft, move } = useMoving(goods, onClear)
   const button = (state: Wanted, words: string) => (
     <Button
       size="small"

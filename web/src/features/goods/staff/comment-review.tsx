@@ -24,49 +24,13 @@ export function CommentReview({ comment }: { readonly comment: StaffComment }) {
   return (
     <Card
       style={{ marginBottom: 12 }}
-      title={
-        <span
-          style={{
-            display: 'inline-flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 8,
-            whiteSpace: 'normal',
-          }}
-        >
-          <Stars value={comment.stars} label={t.stars(comment.stars)} />
-          {comment.goodsName}
-          {comment.variantName && <Tag>{comment.variantName}</Tag>}
-        </span>
-      }
+      title={<CommentTitle comment={comment} />}
       extra={<code style={{ fontSize: 12 }}>{comment.orderNumber}</code>}
     >
       <Space orientation="vertical" size="small" style={{ width: '100%' }}>
-        {comment.text && (
-          <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {markedParts(comment.text, comment.findings).map(({ start, text, isMarked }) =>
-              isMarked ? <mark key={start}>{text}</mark> : text,
-            )}
-          </p>
-        )}
+        {comment.text && <CommentText comment={comment} />}
         {comment.findings.length > 0 && <Tag color="gold">{t.findings}</Tag>}
-        {comment.pictures.length > 0 && (
-          <Image.PreviewGroup>
-            <Space wrap>
-              {comment.pictures.map(({ id, url }, index) => (
-                <Image
-                  key={id}
-                  src={url}
-                  alt={t.picture(index + 1)}
-                  loading="lazy"
-                  width={96}
-                  height={96}
-                  style={{ objectFit: 'cover', borderRadius: 8 }}
-                />
-              ))}
-            </Space>
-          </Image.PreviewGroup>
-        )}
+        {comment.pictures.length > 0 && <CommentPictures comment={comment} />}
         <span style={{ color: '#6b7280' }}>
           {comment.author} · {comment.userMasked} · {format.date(comment.at, 'dateTime')}
         </span>
@@ -94,6 +58,61 @@ export function CommentReview({ comment }: { readonly comment: StaffComment }) {
         />
       )}
     </Card>
+  )
+}
+
+interface CommentProps {
+  readonly comment: StaffComment
+}
+
+function CommentTitle({ comment }: CommentProps) {
+  const t = useTexts('staff/goods')
+  return (
+    <span
+      style={{
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 8,
+        whiteSpace: 'normal',
+      }}
+    >
+      <Stars value={comment.stars} label={t.stars(comment.stars)} />
+      {comment.goodsName}
+      {comment.variantName && <Tag>{comment.variantName}</Tag>}
+    </span>
+  )
+}
+
+/** The words, with those marked that the text check found. */
+function CommentText({ comment }: CommentProps) {
+  return (
+    <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {markedParts(comment.text, comment.findings).map(({ start, text, isMarked }) =>
+        isMarked ? <mark key={start}>{text}</mark> : text,
+      )}
+    </p>
+  )
+}
+
+function CommentPictures({ comment }: CommentProps) {
+  const t = useTexts('staff/goods')
+  return (
+    <Image.PreviewGroup>
+      <Space wrap>
+        {comment.pictures.map(({ id, url }, index) => (
+          <Image
+            key={id}
+            src={url}
+            alt={t.picture(index + 1)}
+            loading="lazy"
+            width={96}
+            height={96}
+            style={{ objectFit: 'cover', borderRadius: 8 }}
+          />
+        ))}
+      </Space>
+    </Image.PreviewGroup>
   )
 }
 

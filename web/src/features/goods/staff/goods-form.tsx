@@ -29,12 +29,8 @@ interface GoodsFormProps {
   readonly onStock: (variant: StaffGoods['variants'][number]) => void
 }
 
-/** Everything about goods but their stock and state. Orders that exist keep what they bought. */
-export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
+function useGoodsSaving(goods: StaffGoods | null, onCreated: (id: string) => void) {
   const t = useTexts('staff/goods')
-  const locale = useLocale()
-  const [language, setLanguage] = useState<Locale>(defaultLocale)
-  const categories = useCall(calls.goods.adminCategories, {})
   const creating = useSend(calls.goods.create, {
     refresh: goodsChanged,
     onSuccess: ({ id }) => {
@@ -50,6 +46,14 @@ export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
     if (goods === null) creating.send(inputOf(values))
     else updating.send({ id: goods.id, version: goods.version, ...inputOf(values) })
   }
+  return { save, isSaving: creating.isSending || updating.isSending }
+}
+
+/** Everything about goods but their stock and state. Orders that exist keep what they bought. */
+export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
+  const t = useTexts('staff/goods')
+  const [language, setLanguage] = useState<Locale>(defaultLocale)
+  const { save, isSaving } = useGoodsSaving(goods, onCreated)
   return (
     // A needed text may stand in a language that is not open: the one that is needed comes to the front.
     <Form<GoodsValues>
@@ -60,20 +64,7 @@ export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
       onFinishFailed={() => setLanguage(defaultLocale)}
       scrollToFirstError
     >
-      <Form.Item
-        name="categoryId"
-        label={t.category}
-        rules={[{ required: true, message: t.required }]}
-        extra={categories.data?.list.length === 0 ? t.noCategory : undefined}
-      >
-        <Select
-          loading={categories.isPending}
-          options={(categories.data?.list ?? []).map(({ id, words }) => ({
-            value: id,
-            label: readLocalText(words, locale),
-          }))}
-        />
-      </Form.Item>
+      <CategoryField />
       <LanguageChoice value={language} onChange={setLanguage} />
       <LocalField name={['name']} label={t.name} language={language} max={60} />
       <LocalField name={['subtitle']} label={t.subtitle} language={language} max={80} isOptional />
@@ -91,10 +82,32 @@ export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
       <VariantFields goods={goods} language={language} onStock={onStock} />
       <Divider />
       <SellingFields />
-      <Button type="primary" htmlType="submit" loading={creating.isSending || updating.isSending}>
+      <Button type="primary" htmlType="submit" loading={isSaving}>
         {t.save}
       </Button>
     </Form>
+  )
+}
+
+function CategoryField() {
+  const t = useTexts('staff/goods')
+  const locale = useLocale()
+  const categories = useCall(calls.goods.adminCategories, {})
+  return (
+    <Form.Item
+      name="categoryId"
+      label={t.category}
+      rules={[{ required: true, message: t.required }]}
+      extra={categories.data?.list.length === 0 ? t.noCategory : undefined}
+    >
+      <Select
+        loading={categories.isPending}
+        options={(categories.data?.list ?? []).map(({ id, words }) => ({
+          value: id,
+          label: readLocalText(words, locale),
+        }))}
+      />
+    </Form.Item>
   )
 }
 

@@ -60,7 +60,6 @@ export function StockDrawer({
 function MovementForm({ variantId }: { readonly variantId: string }) {
   const t = useTexts('staff/goods')
   const [form] = Form.useForm<Fields>()
-  const reason = Form.useWatch('reason', form)
   const moving = useSend(calls.goods.moveStock, {
     refresh: goodsChanged,
     onSuccess: () => {
@@ -92,19 +91,7 @@ function MovementForm({ variantId }: { readonly variantId: string }) {
           columnGap: 16,
         }}
       >
-        <Form.Item
-          name="change"
-          label={t.change}
-          extra={reason === 'correction' ? t.changeHint : undefined}
-          rules={[{ required: true, message: t.required }]}
-        >
-          <InputNumber
-            min={reason === 'correction' ? -100_000 : 1}
-            max={100_000}
-            precision={0}
-            style={{ width: '100%' }}
-          />
-        </Form.Item>
+        <ChangeField />
         <Form.Item
           name="note"
           label={t.note}
@@ -118,6 +105,28 @@ function MovementForm({ variantId }: { readonly variantId: string }) {
         {t.record}
       </Button>
     </Form>
+  )
+}
+
+/** How many pieces: corrections alone may take some away. */
+function ChangeField() {
+  const t = useTexts('staff/goods')
+  const form = Form.useFormInstance<Fields>()
+  const reason = Form.useWatch('reason', form)
+  return (
+    <Form.Item
+      name="change"
+      label={t.change}
+      extra={reason === 'correction' ? t.changeHint : undefined}
+      rules={[{ required: true, message: t.required }]}
+    >
+      <InputNumber
+        min={reason === 'correction' ? -100_000 : 1}
+        max={100_000}
+        precision={0}
+        style={{ width: '100%' }}
+      />
+    </Form.Item>
   )
 }
 
