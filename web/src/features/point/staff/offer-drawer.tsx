@@ -10,12 +10,13 @@ import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
-import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
+import { emptyText } from '../../../ui/desk/local-field.tsx'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { VariantField } from './variant-field.tsx'
 import { VersionList } from './version-list.tsx'
+import { WordsFields } from './words-fields.tsx'
 
 type Fields = CallInput<typeof calls.point.createOffer>
 const grid = {
@@ -82,7 +83,6 @@ export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerPr
     title: emptyText,
     note: emptyText,
   }
-  const needed = [{ required: true, message: t.required }]
   return (
     <FormDrawer onClose={onClose} size={720} title={offer ? t.edit : t.newOffer}>
       {!mayGiveMoney && (
@@ -97,52 +97,11 @@ export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerPr
         onFinish={save}
         onFinishFailed={() => setLanguage(defaultLocale)}
       >
-        <LanguageChoice value={language} onChange={setLanguage} />
-        <LocalField name={['title']} label={t.title} language={language} max={pointLimits.title} />
-        <LocalField
-          name={['note']}
-          label={t.note}
-          language={language}
-          max={pointLimits.note}
-          isOptional
-        />
+        <WordsFields language={language} onLanguage={setLanguage} />
         <div style={grid}>
-          <Form.Item name="kind" label={t.offerKind} rules={needed}>
-            <Select
-              options={offerKinds.map((value) => ({
-                value,
-                label: t.offerKinds[value],
-                disabled: value !== 'coupon' && !mayGiveMoney,
-              }))}
-            />
-          </Form.Item>
-          {kind === 'coins' && (
-            <Form.Item name="coins" label={t.coins} rules={needed}>
-              <ScaledNumber scale={100} max={pointLimits.coins} />
-            </Form.Item>
-          )}
-          {kind === 'coupon' && <CampaignField />}
-          {kind === 'goods' && <VariantField current={variant} />}
-          <Form.Item name="points" label={t.points} rules={needed}>
-            <InputNumber min={1} max={pointLimits.offer} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name="stock" label={t.stock}>
-            <InputNumber
-              min={offer?.taken ?? 0}
-              max={pointLimits.stock}
-              precision={0}
-              style={{ width: '100%' }}
-            />
-          </Form.Item>
-          <Form.Item name="limitPerUser" label={t.limitPerUser} rules={needed}>
-            <InputNumber min={1} max={999} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name="position" label={t.position} rules={needed}>
-            <InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name="isOn" label={t.isOn} valuePropName="checked">
-            <Switch aria-label={t.isOn} />
-          </Form.Item>
+          <KindField mayGiveMoney={mayGiveMoney} />
+          <GivenField kind={kind} variant={variant} />
+          <LimitFields offer={offer} />
         </div>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {t.save}
@@ -156,6 +115,68 @@ export function OfferDrawer({ offer, variant, position, onClose }: OfferDrawerPr
         </>
       )}
     </FormDrawer>
+  )
+}
+
+function KindField({ mayGiveMoney }: { readonly mayGiveMoney: boolean }) {
+  const t = useTexts('staff/point')
+  return (
+    <Form.Item name="kind" label={t.offerKind} rules={[{ required: true, message: t.required }]}>
+      <Select
+        options={offerKinds.map((value) => ({
+          value,
+          label: t.offerKinds[value],
+          disabled: value !== 'coupon' && !mayGiveMoney,
+        }))}
+      />
+    </Form.Item>
+  )
+}
+
+interface GivenFieldProps {
+  readonly kind: DeskOffer['kind']
+  readonly variant: DeskVariant | undefined
+}
+
+/** What the offer gives: so many coins, a coupon of a campaign, or a piece of goods. */
+function GivenField({ kind, variant }: GivenFieldProps) {
+  const t = useTexts('staff/point')
+  if (kind === 'coupon') return <CampaignField />
+  if (kind === 'goods') return <VariantField current={variant} />
+  return (
+    <Form.Item name="coins" label={t.coins} rules={[{ required: true, message: t.required }]}>
+      <ScaledNumber scale={100} max={pointLimits.coins} />
+    </Form.Item>
+  )
+}
+
+/** What it costs, how often it is had, and where it stands. */
+function LimitFields({ offer }: Pick<OfferDrawerProps, 'offer'>) {
+  const t = useTexts('staff/point')
+  const needed = [{ required: true, message: t.required }]
+  return (
+    <>
+      <Form.Item name="points" label={t.points} rules={needed}>
+        <InputNumber min={1} max={pointLimits.offer} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="stock" label={t.stock}>
+        <InputNumber
+          min={offer?.taken ?? 0}
+          max={pointLimits.stock}
+          precision={0}
+          style={{ width: '100%' }}
+        />
+      </Form.Item>
+      <Form.Item name="limitPerUser" label={t.limitPerUser} rules={needed}>
+        <InputNumber min={1} max={999} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="position" label={t.position} rules={needed}>
+        <InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="isOn" label={t.isOn} valuePropName="checked">
+        <Switch aria-label={t.isOn} />
+      </Form.Item>
+    </>
   )
 }
 

@@ -8,17 +8,17 @@ import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OfferDrawer } from './offer-drawer.tsx'
 
 /** All exchange offers, in the order in which writers see them. */
 export function OffersDesk() {
   const t = useTexts('staff/point')
-  const format = useFormat()
-  const locale = useLocale()
   const [edited, setEdited] = useState<DeskOffer | 'new' | null>(null)
   const offers = useCall(calls.point.deskOffers, {}, { freshSeconds: 0 })
   const list = offers.data?.list ?? []
   const variants = offers.data?.variants ?? []
+  const columns = useColumns(variants, setEdited)
   return (
     <Card
       title={t.tabs.offers}
@@ -33,49 +33,7 @@ export function OffersDesk() {
         rows={list}
         none={t.noOffers}
         width={900}
-        columns={[
-          {
-            title: t.title,
-            render: (_, offer) => <strong>{readLocalText(offer.title, locale)}</strong>,
-          },
-          {
-            title: t.offerKind,
-            render: (_, offer) => (
-              <Given offer={offer} variant={variants.find(({ id }) => id === offer.variantId)} />
-            ),
-          },
-          { title: t.points, align: 'right', render: (_, offer) => format.number(offer.points) },
-          {
-            title: t.taken,
-            align: 'right',
-            render: (_, offer) =>
-              `${format.number(offer.taken)} / ${offer.stock === null ? t.unlimited : format.number(offer.stock)}`,
-          },
-          {
-            title: t.limitPerUser,
-            align: 'right',
-            render: (_, offer) => format.number(offer.limitPerUser),
-          },
-          {
-            title: t.state,
-            render: (_, offer) =>
-              offer.isOn ? <Tag color="green">{t.on}</Tag> : <Tag>{t.off}</Tag>,
-          },
-          {
-            title: t.changed,
-            render: (_, offer) => (
-              <>
-                {format.date(offer.changedAt)}
-                <br />
-                {offer.changedByName || t.fromProduct}
-              </>
-            ),
-          },
-          {
-            key: 'act',
-            render: (_, offer) => <Button onClick={() => setEdited(offer)}>{t.edit}</Button>,
-          },
-        ]}
+        columns={columns}
       />
       {edited && (
         <OfferDrawer
@@ -90,6 +48,57 @@ export function OffersDesk() {
       )}
     </Card>
   )
+}
+
+function useColumns(
+  variants: readonly DeskVariant[],
+  onEdit: (offer: DeskOffer) => void,
+): Columns<DeskOffer> {
+  const t = useTexts('staff/point')
+  const format = useFormat()
+  const locale = useLocale()
+  return [
+    {
+      title: t.title,
+      render: (_, offer) => <strong>{readLocalText(offer.title, locale)}</strong>,
+    },
+    {
+      title: t.offerKind,
+      render: (_, offer) => (
+        <Given offer={offer} variant={variants.find(({ id }) => id === offer.variantId)} />
+      ),
+    },
+    { title: t.points, align: 'right', render: (_, offer) => format.number(offer.points) },
+    {
+      title: t.taken,
+      align: 'right',
+      render: (_, offer) =>
+        `${format.number(offer.taken)} / ${offer.stock === null ? t.unlimited : format.number(offer.stock)}`,
+    },
+    {
+      title: t.limitPerUser,
+      align: 'right',
+      render: (_, offer) => format.number(offer.limitPerUser),
+    },
+    {
+      title: t.state,
+      render: (_, offer) => (offer.isOn ? <Tag color="green">{t.on}</Tag> : <Tag>{t.off}</Tag>),
+    },
+    {
+      title: t.changed,
+      render: (_, offer) => (
+        <>
+          {format.date(offer.changedAt)}
+          <br />
+          {offer.changedByName || t.fromProduct}
+        </>
+      ),
+    },
+    {
+      key: 'act',
+      render: (_, offer) => <Button onClick={() => onEdit(offer)}>{t.edit}</Button>,
+    },
+  ]
 }
 
 /** What an offer gives; goods that are not on sale any more are called out. */

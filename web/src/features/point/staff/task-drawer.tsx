@@ -9,10 +9,11 @@ import { useSend } from '../../../platform/client/query.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
-import { emptyText, LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
+import { emptyText } from '../../../ui/desk/local-field.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { VersionList } from './version-list.tsx'
+import { WordsFields } from './words-fields.tsx'
 
 type Fields = CallInput<typeof calls.point.createTask>
 const grid = {
@@ -47,6 +48,19 @@ function useTaskSaving(task: DeskTask | null, onClose: () => void) {
   return { save, isSaving: creating.isSending || updating.isSending, modal: factor.modal }
 }
 
+/** What of a task may be changed by whoever has opened it. */
+function rightsOver(task: DeskTask | null) {
+  const mayGive = hasPermission('price.edit')
+  return {
+    mayGive,
+    // Switched on, it can be mended in its words and switched off.
+    isLocked: !mayGive && task?.isOn === true,
+    // What rewards were given for cannot be turned into something else.
+    isFixed: (task?.rewards ?? 0) > 0,
+  }
+}
+type Rights = ReturnType<typeof rightsOver>
+
 /** Makes a task, or changes one; its history below. What people earn is for those who may change prices; others prepare tasks that are switched off. */
 export function TaskDrawer({
   task,
@@ -60,9 +74,8 @@ export function TaskDrawer({
   const t = useTexts('staff/point')
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const { save, isSaving, modal } = useTaskSaving(task, onClose)
-  const mayGive = hasPermission('price.edit')
-  // Switched on, it can be mended in its words and switched off.
-  const isLocked = !mayGive && task?.isOn === true
+  const rights = rightsOver(task)
+  const { mayGive } = rights
   const start: Partial<Fields> = task ?? {
     period: 'once',
     target: 1,
@@ -71,9 +84,6 @@ export function TaskDrawer({
     title: emptyText,
     note: emptyText,
   }
-  const needed = [{ required: true, message: t.required }]
-  // What rewards were given for cannot be turned into something else.
-  const isFixed = (task?.rewards ?? 0) > 0
   return (
     <FormDrawer onClose={onClose} size={720} title={task ? t.edit : t.newTask}>
       {!mayGive && (
@@ -86,63 +96,11 @@ export function TaskDrawer({
         onFinish={save}
         onFinishFailed={() => setLanguage(defaultLocale)}
       >
-        <LanguageChoice value={language} onChange={setLanguage} />
-        <LocalField name={['title']} label={t.title} language={language} max={pointLimits.title} />
-        <LocalField
-          name={['note']}
-          label={t.note}
-          language={language}
-          max={pointLimits.note}
-          isOptional
-        />
+        <WordsFields language={language} onLanguage={setLanguage} />
         <div style={grid}>
-          <Form.Item
-            name="kind"
-            label={t.kind}
-            rules={needed}
-            extra={isFixed ? t.fixed : undefined}
-          >
-            <Select
-              disabled={isFixed || isLocked}
-              options={taskKinds.map((value) => ({ value, label: t.kinds[value] }))}
-            />
-          </Form.Item>
-          <Form.Item name="period" label={t.period} rules={needed}>
-            <Select
-              disabled={isFixed || isLocked}
-              options={taskPeriods.map((value) => ({ value, label: t.periods[value] }))}
-            />
-          </Form.Item>
-          <Form.Item name="target" label={t.target} rules={needed}>
-            <InputNumber
-              min={1}
-              max={pointLimits.target}
-              disabled={isLocked}
-              precision={0}
-              style={{ width: '100%' }}
-            />
-          </Form.Item>
-          <Form.Item name="points" label={t.points} rules={needed}>
-            <InputNumber
-              min={1}
-              max={pointLimits.task}
-              disabled={isLocked}
-              precision={0}
-              style={{ width: '100%' }}
-            />
-          </Form.Item>
-          <Form.Item name="startsOn" label={t.startsOn}>
-            <Input type="date" disabled={isLocked} />
-          </Form.Item>
-          <Form.Item name="endsOn" label={t.endsOn}>
-            <Input type="date" disabled={isLocked} />
-          </Form.Item>
-          <Form.Item name="position" label={t.position} rules={needed}>
-            <InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item name="isOn" label={t.isOn} valuePropName="checked">
-            <Switch aria-label={t.isOn} disabled={!mayGive && !isLocked} />
-          </Form.Item>
+          <DeedFields {...rights} />
+          <RewardFields {...rights} />
+          <PlaceFields {...rights} />
         </div>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {t.save}
@@ -156,5 +114,77 @@ export function TaskDrawer({
         </>
       )}
     </FormDrawer>
+  )
+}
+
+/** What is to be done, how often, and in which time. */
+function DeedFields({ isFixed, isLocked }: Rights) {
+  const t = useTexts('staff/point')
+  const needed = [{ required: true, message: t.required }]
+  return (
+    <>
+      <Form.Item name="kind" label={t.kind} rules={needed} extra={isFixed ? t.fixed : undefined}>
+        <Select
+          disabled={isFixed || isLocked}
+          options={taskKinds.map((value) => ({ value, label: t.kinds[value] }))}
+        />
+      </Form.Item>
+      <Form.Item name="period" label={t.period} rules={needed}>
+        <Select
+          disabled={isFixed || isLocked}
+          options={taskPeriods.map((value) => ({ value, label: t.periods[value] }))}
+        />
+      </Form.Item>
+      <Form.Item name="target" label={t.target} rules={needed}>
+        <InputNumber
+          min={1}
+          max={pointLimits.target}
+          disabled={isLocked}
+          precision={0}
+          style={{ width: '100%' }}
+        />
+      </Form.Item>
+    </>
+  )
+}
+
+/** What it is worth, and from when until when. */
+function RewardFields({ isLocked }: Rights) {
+  const t = useTexts('staff/point')
+  const needed = [{ required: true, message: t.required }]
+  return (
+    <>
+      <Form.Item name="points" label={t.points} rules={needed}>
+        <InputNumber
+          min={1}
+          max={pointLimits.task}
+          disabled={isLocked}
+          precision={0}
+          style={{ width: '100%' }}
+        />
+      </Form.Item>
+      <Form.Item name="startsOn" label={t.startsOn}>
+        <Input type="date" disabled={isLocked} />
+      </Form.Item>
+      <Form.Item name="endsOn" label={t.endsOn}>
+        <Input type="date" disabled={isLocked} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Where it stands among the others, and whether it is switched on. */
+function PlaceFields({ mayGive, isLocked }: Rights) {
+  const t = useTexts('staff/point')
+  const needed = [{ required: true, message: t.required }]
+  return (
+    <>
+      <Form.Item name="position" label={t.position} rules={needed}>
+        <InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="isOn" label={t.isOn} valuePropName="checked">
+        <Switch aria-label={t.isOn} disabled={!mayGive && !isLocked} />
+      </Form.Item>
+    </>
   )
 }

@@ -8,14 +8,14 @@ import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { TaskDrawer } from './task-drawer.tsx'
 
 /** All tasks, in the order in which writers see them. */
 export function TasksDesk() {
   const t = useTexts('staff/point')
-  const format = useFormat()
-  const locale = useLocale()
   const [edited, setEdited] = useState<DeskTask | 'new' | null>(null)
+  const columns = useColumns(setEdited)
   const tasks = useCall(calls.point.deskTasks, {}, { freshSeconds: 0 })
   const list = tasks.data?.list ?? []
   return (
@@ -32,37 +32,7 @@ export function TasksDesk() {
         rows={list}
         none={t.noTasks}
         width={900}
-        columns={[
-          {
-            title: t.title,
-            render: (_, task) => <strong>{readLocalText(task.title, locale)}</strong>,
-          },
-          {
-            title: t.kind,
-            render: (_, task) => `${t.kinds[task.kind]}\u00a0×\u00a0${format.number(task.target)}`,
-          },
-          { title: t.period, render: (_, task) => t.periods[task.period] },
-          { title: t.points, align: 'right', render: (_, task) => format.number(task.points) },
-          { title: t.rewards, align: 'right', render: (_, task) => format.number(task.rewards) },
-          {
-            title: t.state,
-            render: (_, task) => (task.isOn ? <Tag color="green">{t.on}</Tag> : <Tag>{t.off}</Tag>),
-          },
-          {
-            title: t.changed,
-            render: (_, task) => (
-              <>
-                {format.date(task.changedAt)}
-                <br />
-                {task.changedByName || t.fromProduct}
-              </>
-            ),
-          },
-          {
-            key: 'act',
-            render: (_, task) => <Button onClick={() => setEdited(task)}>{t.edit}</Button>,
-          },
-        ]}
+        columns={columns}
       />
       {edited && (
         <TaskDrawer
@@ -74,4 +44,41 @@ export function TasksDesk() {
       )}
     </Card>
   )
+}
+
+function useColumns(onEdit: (task: DeskTask) => void): Columns<DeskTask> {
+  const t = useTexts('staff/point')
+  const format = useFormat()
+  const locale = useLocale()
+  return [
+    {
+      title: t.title,
+      render: (_, task) => <strong>{readLocalText(task.title, locale)}</strong>,
+    },
+    {
+      title: t.kind,
+      render: (_, task) => `${t.kinds[task.kind]}\u00a0×\u00a0${format.number(task.target)}`,
+    },
+    { title: t.period, render: (_, task) => t.periods[task.period] },
+    { title: t.points, align: 'right', render: (_, task) => format.number(task.points) },
+    { title: t.rewards, align: 'right', render: (_, task) => format.number(task.rewards) },
+    {
+      title: t.state,
+      render: (_, task) => (task.isOn ? <Tag color="green">{t.on}</Tag> : <Tag>{t.off}</Tag>),
+    },
+    {
+      title: t.changed,
+      render: (_, task) => (
+        <>
+          {format.date(task.changedAt)}
+          <br />
+          {task.changedByName || t.fromProduct}
+        </>
+      ),
+    },
+    {
+      key: 'act',
+      render: (_, task) => <Button onClick={() => onEdit(task)}>{t.edit}</Button>,
+    },
+  ]
 }
