@@ -31,8 +31,6 @@ function Hub() {
   const titles = useTexts('shell').titles
   const data = useTexts('data')
   const account = useTexts('account')
-  const lock = useTexts('lock')
-  const keeping = useTexts('keeping')
   const isLoggedIn = useIsLoggedIn()
   return (
     <Page title={t.hub}>
@@ -61,35 +59,7 @@ function Hub() {
           <Cell icon={icon(Smartphone)} title={account.sessions} to="/pages/my/sessions/sessions" />
         )}
       </List>
-      {isLoggedIn && (
-        <List title={data.yours}>
-          <Cell
-            icon={icon(Lock)}
-            title={lock.title}
-            description={lock.hint}
-            to="/pages/my/sessions/sessions"
-          />
-          <Cell
-            icon={icon(Archive)}
-            title={data.copyPage}
-            description={data.copyHint}
-            to="/pages/my/privacy/copy"
-          />
-          <Cell
-            icon={icon(TimerOff)}
-            title={keeping.title}
-            description={data.keepingHint}
-            to="/pages/my/privacy/privacy"
-            params={{ show: 'keeping' }}
-          />
-          <Cell
-            icon={icon(UserRoundX)}
-            title={data.leavePage}
-            description={data.leaveHint}
-            to="/pages/my/privacy/leave"
-          />
-        </List>
-      )}
+      {isLoggedIn && <YourData />}
       {!isLoggedIn && (
         <List>
           <Cell icon={icon(FileCheck)} title={data.proofLink} to="/pages/my/privacy/proof" />
@@ -97,5 +67,41 @@ function Hub() {
       )}
       {isLoggedIn && <ConsentCard />}
     </Page>
+  )
+}
+
+/** What somebody can do with the data that is kept of them. */
+function YourData() {
+  const data = useTexts('data')
+  const lock = useTexts('lock')
+  const keeping = useTexts('keeping')
+  return (
+    <List title={data.yours}>
+      <Cell
+        icon={icon(Lock)}
+        title={lock.title}
+        description={lock.hint}
+        to="/pages/my/sessions/sessions"
+      />
+      <Cell
+        icon={icon(Archive)}
+        title={data.copyPage}
+        description={data.copyHint}
+        to="/pages/my/privacy/copy"
+      />
+      <Cell
+        icon={icon(TimerOff)}
+        title={keeping.title}
+        description={data.keepingHint}
+        to="/pages/my/privacy/privacy"
+        params={{ show: 'keeping' }}
+      />
+      <Cell
+        icon={icon(UserRoundX)}
+        title={data.leavePage}
+        description={data.leaveHint}
+        to="/pages/my/privacy/leave"
+      />
+    </List>
   )
 }

@@ -107,17 +107,52 @@ function Matters({ list }: { readonly list: readonly LeavingMatter[] }) {
   )
 }
 
-function Asking({
-  leaving: { matters, money, waitDays, isStaff, proof },
-}: {
-  readonly leaving: Leaving
-}) {
+function Asking({ leaving }: { readonly leaving: Leaving }) {
+  const t = useTexts('data')
+  const { matters, waitDays, isStaff } = leaving
+  return (
+    <>
+      <WhatGoes waitDays={waitDays} />
+      {matters.length > 0 && <Matters list={matters} />}
+      {isStaff ? (
+        <NoticeBar tone="warn">{t.leaveStaff}</NoticeBar>
+      ) : (
+        <LeaveForm leaving={leaving} />
+      )}
+    </>
+  )
+}
+
+/** What the end of the account erases and what it leaves. */
+function WhatGoes({ waitDays }: Pick<Leaving, 'waitDays'>) {
+  const t = useTexts('data')
+  return (
+    <Card title={t.leaveTitle}>
+      <p>{t.leaveLead(waitDays)}</p>
+      <ul className="mt-3 grid list-disc gap-1.5 ps-5 text-sm">
+        <li>{t.leaveErased}</li>
+        <li>{t.leaveEmptied}</li>
+        <li>{t.leaveKept}</li>
+        <li>{t.leavePaper}</li>
+      </ul>
+      <PageLink
+        to="/pages/my/privacy/copy"
+        className="mt-3 inline-flex min-h-11 items-center text-accent-text underline underline-offset-3"
+      >
+        {t.leaveCopy}
+      </PageLink>
+    </Card>
+  )
+}
+
+/** What somebody agrees to who leaves, and asking for it. */
+function useLeaving({ matters, money, waitDays }: Leaving) {
   const t = useTexts('data')
   const [isWaiting, setWaiting] = useState(false)
   const [isGivenUp, setGivenUp] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [codeProblem, setCodeProblem] = useState<string>()
-  const leaving = useSend(calls.privacy.leave, {
+  const sending = useSend(calls.privacy.leave, {
     refresh,
     onError: (error) => {
       if (!error.is('account.code_wrong') && !error.is('account.code_expired')) return false
@@ -132,66 +167,75 @@ function Asking({
   }
   const submit = async (code: string | undefined) => {
     const isSure = await ask({ message: t.leaveAsk(waitDays), okText: t.leave, isDanger: true })
-    if (isSure) leaving.send({ givenUp: money, isWaiting, ...(code !== undefined && { code }) })
+    if (isSure) sending.send({ givenUp: money, isWaiting, ...(code !== undefined && { code }) })
   }
+  return {
+    isWaiting,
+    setWaiting,
+    isGivenUp,
+    setGivenUp,
+    isMissing,
+    codeProblem,
+    isRestRight,
+    submit,
+    isSending: sending.isSending,
+  }
+}
+
+function LeaveForm({ leaving }: { readonly leaving: Leaving }) {
+  const t = useTexts('data')
+  const asked = useLeaving(leaving)
+  return (
+    <Card>
+      <OwnerCheck
+        proof={leaving.proof}
+        submitWords={t.leave}
+        isDanger
+        isBusy={asked.isSending}
+        codeProblem={asked.codeProblem}
+        isRestRight={asked.isRestRight}
+        onSubmit={(code) => void asked.submit(code)}
+      >
+        <Conditions asked={asked} leaving={leaving} />
+      </OwnerCheck>
+    </Card>
+  )
+}
+
+interface ConditionsProps {
+  readonly leaving: Leaving
+  readonly asked: ReturnType<typeof useLeaving>
+}
+
+/** What has to be agreed to: that money is given up, and that what is under way is waited for. */
+function Conditions({ leaving: { matters, money }, asked }: ConditionsProps) {
+  const t = useTexts('data')
   return (
     <>
-      <Card title={t.leaveTitle}>
-        <p>{t.leaveLead(waitDays)}</p>
-        <ul className="mt-3 grid list-disc gap-1.5 ps-5 text-sm">
-          <li>{t.leaveErased}</li>
-          <li>{t.leaveEmptied}</li>
-          <li>{t.leaveKept}</li>
-          <li>{t.leavePaper}</li>
-        </ul>
-        <PageLink
-          to="/pages/my/privacy/copy"
-          className="mt-3 inline-flex min-h-11 items-center text-accent-text underline underline-offset-3"
-        >
-          {t.leaveCopy}
-        </PageLink>
-      </Card>
-      {matters.length > 0 && <Matters list={matters} />}
-      {isStaff ? (
-        <NoticeBar tone="warn">{t.leaveStaff}</NoticeBar>
-      ) : (
-        <Card>
-          <OwnerCheck
-            proof={proof}
-            submitWords={t.leave}
-            isDanger
-            isBusy={leaving.isSending}
-            codeProblem={codeProblem}
-            isRestRight={isRestRight}
-            onSubmit={(code) => void submit(code)}
-          >
-            {money > 0 && (
-              <Checkbox
-                label={
-                  <>
-                    {t.leaveMoney} <Money minor={money} />
-                  </>
-                }
-                description={t.leaveMoneyHint}
-                checked={isGivenUp}
-                onChange={(event) => setGivenUp(event.target.checked)}
-              />
-            )}
-            {matters.length > 0 && (
-              <Checkbox
-                label={t.leaveWait}
-                description={t.leaveWaitHint}
-                checked={isWaiting}
-                onChange={(event) => setWaiting(event.target.checked)}
-              />
-            )}
-            {isMissing && (
-              <p role="alert" className="mb-3 text-sm text-danger">
-                {t.leaveMissing}
-              </p>
-            )}
-          </OwnerCheck>
-        </Card>
+      {money > 0 && (
+        <Checkbox
+          label={
+            <>
+              {t.leaveMoney} <Money minor={money} />
+            </>
+          }
+          description={t.leaveMoneyHint}
+          checked={asked.isGivenUp}
+          onChange={(event) => asked.setGivenUp(event.target.checked)}
+        />
+      )}
+      {matters.length > 0 && (
+        <Checkbox
+          label={t.leaveWait}
+          description={t.leaveWaitHint}
+          checked={asked.isWaiting}
+          onChange={(event) => asked.setWaiting(event.target.checked)}
+        />
+      )}
+      {asked.isMissing && (
+        <p role="alert" className="mb-3 text-sm text-danger">
+          {t.leaveMissing}
+        </p>
       )}
     </>
   )

@@ -69,23 +69,7 @@ function Choice({ chosen, ahead }: { readonly chosen: Keeping; readonly ahead: A
     <>
       <Card>
         <p>{t.lead}</p>
-        <div className="mt-4 grid gap-x-3">
-          {partingKinds.map((kind) => (
-            <Field key={kind} label={t.kinds[kind]} hint={t.hints[kind]}>
-              <Select
-                value={wanted[kind] ?? ''}
-                onChange={({ target }) =>
-                  setWanted({
-                    ...wanted,
-                    [kind]: keepingDays.find((days) => String(days) === target.value) ?? null,
-                  })
-                }
-                placeholder={t.never}
-                options={keepingDays.map((days) => ({ value: String(days), label: t.after(days) }))}
-              />
-            </Field>
-          ))}
-        </div>
+        <KeepingFields wanted={wanted} onWanted={setWanted} />
         <p className="text-sm text-muted">{t.stays}</p>
         {isChanged && (
           <Button
@@ -100,18 +84,58 @@ function Choice({ chosen, ahead }: { readonly chosen: Keeping; readonly ahead: A
         )}
       </Card>
       {ahead.isTalkOpen && !isNever && <NoticeBar>{t.talkOpen}</NoticeBar>}
-      {shown && !isNever && (
-        <PartingList
-          title={isChanged ? t.wouldGo : t.goesNext}
-          list={shown.next}
-          hint={
-            shown.next.length === 0
-              ? t.nothingYet
-              : t.counted(shown.counts.draft ?? 0, shown.counts.order ?? 0, shown.counts.reply ?? 0)
-          }
-          isFixed={isChanged}
-        />
-      )}
+      {shown && !isNever && <NextToGo ahead={shown} isChanged={isChanged} />}
     </>
+  )
+}
+
+interface KeepingFieldsProps {
+  readonly wanted: Keeping
+  readonly onWanted: (wanted: Keeping) => void
+}
+
+/** For each kind, after how many days it goes by itself. */
+function KeepingFields({ wanted, onWanted }: KeepingFieldsProps) {
+  const t = useTexts('keeping')
+  return (
+    <div className="mt-4 grid gap-x-3">
+      {partingKinds.map((kind) => (
+        <Field key={kind} label={t.kinds[kind]} hint={t.hints[kind]}>
+          <Select
+            value={wanted[kind] ?? ''}
+            onChange={({ target }) =>
+              onWanted({
+                ...wanted,
+                [kind]: keepingDays.find((days) => String(days) === target.value) ?? null,
+              })
+            }
+            placeholder={t.never}
+            options={keepingDays.map((days) => ({ value: String(days), label: t.after(days) }))}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+interface NextToGoProps {
+  readonly ahead: Ahead
+  /** It is what would go by a choice that is not saved yet. */
+  readonly isChanged: boolean
+}
+
+function NextToGo({ ahead, isChanged }: NextToGoProps) {
+  const t = useTexts('keeping')
+  return (
+    <PartingList
+      title={isChanged ? t.wouldGo : t.goesNext}
+      list={ahead.next}
+      hint={
+        ahead.next.length === 0
+          ? t.nothingYet
+          : t.counted(ahead.counts.draft ?? 0, ahead.counts.order ?? 0, ahead.counts.reply ?? 0)
+      }
+      isFixed={isChanged}
+    />
   )
 }

@@ -86,19 +86,15 @@ function Lists({ requests: { deletions, copies } }: { readonly requests: Request
   )
 }
 
-function PutDown({
-  userId,
-  what,
-  requests: { matters, money },
-  onClose,
-}: {
+interface PutDownProps {
   readonly userId: string
   readonly what: What
   readonly requests: Requests
   readonly onClose: () => void
-}) {
+}
+
+function PutDown({ userId, what, requests, onClose }: PutDownProps) {
   const t = useTexts('staff/privacy')
-  const format = useFormat()
   const factor = useFreshFactor()
   const [locale, setLocale] = useState<Locale>(getLocale)
   const putting = useSend(calls.privacy.requestFor, {
@@ -123,7 +119,7 @@ function PutDown({
           putting.send(
             what === 'copy'
               ? { what, userId, reason, locale }
-              : { what, userId, reason, givenUp: money },
+              : { what, userId, reason, givenUp: requests.money },
           )
         }
       >
@@ -137,21 +133,28 @@ function PutDown({
             />
           </Form.Item>
         ) : (
-          <>
-            {money > 0 && (
-              <Alert type="warning" showIcon title={t.putDown.money(format.amount(money))} />
-            )}
-            {matters.length > 0 && (
-              <Alert
-                type="info"
-                showIcon
-                title={t.putDown.matters(matters.map(({ name }) => name).join(', '))}
-              />
-            )}
-          </>
+          <OpenMatters requests={requests} />
         )}
       </ReasonDialog>
       {factor.modal}
+    </>
+  )
+}
+
+/** The money that goes with the account, and the matters that its end waits for. */
+function OpenMatters({ requests: { matters, money } }: Pick<PutDownProps, 'requests'>) {
+  const t = useTexts('staff/privacy')
+  const format = useFormat()
+  return (
+    <>
+      {money > 0 && <Alert type="warning" showIcon title={t.putDown.money(format.amount(money))} />}
+      {matters.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t.putDown.matters(matters.map(({ name }) => name).join(', '))}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { ProofFacts } from '../parts/proof-facts.tsx'
 
@@ -22,9 +23,9 @@ const colours: Readonly<Record<State, string>> = {
 /** Ends of accounts: who asked, until when it can be taken back, and the proof of what was erased. */
 export default function DeletionsPage() {
   const t = useTexts('staff/privacy')
-  const format = useFormat()
   const [state, setState] = useAddressChoice<State | ''>('state', ['', ...deletionStates])
   const [opened, setOpened] = useState<DeletionLine>()
+  const columns = useColumns(setOpened)
   const list = useList(calls.privacy.deletions, state ? { state } : {})
   return (
     <Card
@@ -42,42 +43,7 @@ export default function DeletionsPage() {
         />
       }
     >
-      <DeskTable<DeletionLine>
-        list={list}
-        none={t.none}
-        width={960}
-        columns={[
-          { title: t.number, render: (_, row) => <code>{row.number}</code> },
-          { title: t.person, render: (_, row) => row.masked || '–' },
-          {
-            title: t.state,
-            render: (_, row) => <Tag color={colours[row.state]}>{t.states[row.state]}</Tag>,
-          },
-          { title: t.requestedAt, render: (_, row) => format.date(row.requestedAt, 'dateTime') },
-          {
-            title: t.dueAt,
-            render: (_, row) => (
-              <>
-                {format.date(row.dueAt)}
-                {row.isWaiting && <div>{t.waits}</div>}
-              </>
-            ),
-          },
-          {
-            title: t.doneAt,
-            render: (_, row) => (row.doneAt ? format.date(row.doneAt, 'dateTime') : '–'),
-          },
-          {
-            title: t.proof,
-            render: (_, row) =>
-              row.state === 'done' && (
-                <Button size="small" onClick={() => setOpened(row)}>
-                  {t.look}
-                </Button>
-              ),
-          },
-        ]}
-      />
+      <DeskTable<DeletionLine> list={list} none={t.none} width={960} columns={columns} />
       <Drawer
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}
@@ -88,6 +54,42 @@ export default function DeletionsPage() {
       </Drawer>
     </Card>
   )
+}
+
+function useColumns(onOpen: (line: DeletionLine) => void): Columns<DeletionLine> {
+  const t = useTexts('staff/privacy')
+  const format = useFormat()
+  return [
+    { title: t.number, render: (_, row) => <code>{row.number}</code> },
+    { title: t.person, render: (_, row) => row.masked || '–' },
+    {
+      title: t.state,
+      render: (_, row) => <Tag color={colours[row.state]}>{t.states[row.state]}</Tag>,
+    },
+    { title: t.requestedAt, render: (_, row) => format.date(row.requestedAt, 'dateTime') },
+    {
+      title: t.dueAt,
+      render: (_, row) => (
+        <>
+          {format.date(row.dueAt)}
+          {row.isWaiting && <div>{t.waits}</div>}
+        </>
+      ),
+    },
+    {
+      title: t.doneAt,
+      render: (_, row) => (row.doneAt ? format.date(row.doneAt, 'dateTime') : '–'),
+    },
+    {
+      title: t.proof,
+      render: (_, row) =>
+        row.state === 'done' && (
+          <Button size="small" onClick={() => onOpen(row)}>
+            {t.look}
+          </Button>
+        ),
+    },
+  ]
 }
 
 function Proof({ id }: { readonly id: string }) {
