@@ -98,10 +98,8 @@ function useRecharge(familyId: string | undefined) {
   return recharge
 }
 
-function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
-  const t = useTexts('wallet').recharge
-  const format = useFormat()
-  const { unit, currency } = useUnit()
+/** What is to be topped up: one of the offers, or an amount that is typed. */
+function useAmount({ offers, missing }: Pick<RechargeProps, 'offers' | 'missing'>) {
   const { minAmount, maxAmount } = offers
   // For a letter that lacks money: exactly that, or the least that can be topped up.
   const start = missing === null ? null : Math.min(maxAmount, Math.max(minAmount, missing))
@@ -109,15 +107,23 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
     start === null ? (offers.options[0]?.id ?? null) : null,
   )
   const [typed, setTyped] = useState(start === null ? '' : formatMinor(minor(start)))
-  const [isTold, setIsTold] = useState(false)
-  const [provider, setProvider] = useState(offers.providers[0] ?? null)
-  const recharge = useRecharge(familyId)
   const option = offers.options.find(({ id }) => id === optionId)
   const own = option ? null : readAmount(typed)
   const isOwnFine = own !== null && own >= minAmount && own <= maxAmount
   const amount = option?.amount ?? (isOwnFine ? own : null)
+  return { optionId, setOptionId, typed, setTyped, option, amount }
+}
+
+function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
+  const t = useTexts('wallet').recharge
+  const format = useFormat()
+  const { unit, currency } = useUnit()
+  const choice = useAmount({ offers, missing })
+  const { option, amount } = choice
+  const [isTold, setIsTold] = useState(false)
+  const [provider, setProvider] = useState(offers.providers[0] ?? null)
+  const recharge = useRecharge(familyId)
   const money = (value: number) => format.money(value, currency)
-  const range = [money(minAmount), money(maxAmount)] as const
   const pay = () => {
     setIsTold(true)
     if (amount === null || provider === null) return
@@ -154,31 +160,53 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
       <BalanceCard money={offers.money} />
       {missing !== null && <NoticeBar tone="warn">{t.missing(money(missing))}</NoticeBar>}
       <Card title={t.amount} extra={<HelpLink answer="balance" about={t.amount} />}>
-        <OptionChoice options={offers.options} chosenId={optionId} onChoose={setOptionId} />
-        <div className="mt-4">
-          <Field
-            label={t.other}
-            hint={t.otherHint(...range)}
-            error={isTold && !option && !isOwnFine ? t.otherInvalid(...range) : undefined}
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onFocus={() => setOptionId(null)}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value)
-                setOptionId(null)
-              }}
-            />
-          </Field>
-        </div>
+        <OptionChoice
+          options={offers.options}
+          chosenId={choice.optionId}
+          onChoose={choice.setOptionId}
+        />
+        <OtherAmount offers={offers} choice={choice} isTold={isTold} />
       </Card>
       {provider && (
         <ProviderCard providers={offers.providers} provider={provider} onProvider={setProvider} />
       )}
       <p className="px-1 text-sm text-muted">{unit && t.rule(unit)}</p>
     </Page>
+  )
+}
+
+interface OtherAmountProps {
+  readonly offers: Offers
+  readonly choice: ReturnType<typeof useAmount>
+  /** It is said when nothing that can be topped up is typed. */
+  readonly isTold: boolean
+}
+
+/** An amount that is none of the offers. */
+function OtherAmount({ offers: { minAmount, maxAmount }, choice, isTold }: OtherAmountProps) {
+  const t = useTexts('wallet').recharge
+  const format = useFormat()
+  const { currency } = useUnit()
+  const range = [format.money(minAmount, currency), format.money(maxAmount, currency)] as const
+  return (
+    <div className="mt-4">
+      <Field
+        label={t.other}
+        hint={t.otherHint(...range)}
+        error={isTold && choice.amount === null ? t.otherInvalid(...range) : undefined}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          value={choice.typed}
+          onFocus={() => choice.setOptionId(null)}
+          onChange={(event) => {
+            choice.setTyped(event.currentTarget.value)
+            choice.setOptionId(null)
+          }}
+        />
+      </Field>
+    </div>
   )
 }
 

@@ -13,20 +13,15 @@ interface Fields {
   readonly note: string
 }
 
-/** Credits the money of an incident, sends it back, or takes coins back. */
-export function CorrectModal({
-  incident,
-  kind,
-  onClose,
-}: {
+interface CorrectModalProps {
   readonly incident: Incident
   readonly kind: Incident['corrections'][number]
   readonly onClose: () => void
-}) {
+}
+
+function useCorrecting({ incident, kind, onClose }: CorrectModalProps) {
   const t = useTexts('staff/wallet')
-  const format = useFormat()
   const factor = useFreshFactor()
-  const [form] = Form.useForm<Fields>()
   const isPayerAsked = kind === 'credit' && incident.paymentId === null
   const correcting = useSend(calls.wallet.correctIncident, {
     refresh: deskChanged,
@@ -36,6 +31,22 @@ export function CorrectModal({
     },
     onError: (error, input) => factor.take(error, () => correcting.send(input)),
   })
+  const correct = ({ phone, note }: Fields) =>
+    correcting.send({
+      id: incident.id,
+      kind,
+      note: note.trim(),
+      ...(isPayerAsked && { phone: phone?.trim() }),
+    })
+  return { correct, isPayerAsked, isSending: correcting.isSending, modal: factor.modal }
+}
+
+/** Credits the money of an incident, sends it back, or takes coins back. */
+export function CorrectModal({ incident, kind, onClose }: CorrectModalProps) {
+  const t = useTexts('staff/wallet')
+  const format = useFormat()
+  const [form] = Form.useForm<Fields>()
+  const { correct, isPayerAsked, isSending, modal } = useCorrecting({ incident, kind, onClose })
   const amount =
     incident.amount === null ? '' : format.money(incident.amount, incident.currency ?? 'CNY')
   return (
@@ -46,23 +57,10 @@ export function CorrectModal({
       cancelText={t.cancel}
       onCancel={onClose}
       onOk={form.submit}
-      okButtonProps={{ loading: correcting.isSending, danger: kind !== 'credit' }}
+      okButtonProps={{ loading: isSending, danger: kind !== 'credit' }}
     >
       <p>{t.correctionLead[kind]}</p>
-      <Form<Fields>
-        form={form}
-        name="correct"
-        layout="vertical"
-        requiredMark
-        onFinish={({ phone, note }) =>
-          correcting.send({
-            id: incident.id,
-            kind,
-            note: note.trim(),
-            ...(isPayerAsked && { phone: phone?.trim() }),
-          })
-        }
-      >
+      <Form<Fields> form={form} name="correct" layout="vertical" requiredMark onFinish={correct}>
         {isPayerAsked && (
           <Form.Item name="phone" label={t.phone} extra={t.phoneHint} rules={[{ required: true }]}>
             <Input inputMode="tel" autoComplete="off" maxLength={20} />
@@ -77,7 +75,7 @@ export function CorrectModal({
           <Input.TextArea rows={2} maxLength={300} />
         </Form.Item>
       </Form>
-      {factor.modal}
+      {modal}
     </Modal>
   )
 }

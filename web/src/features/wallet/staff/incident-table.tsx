@@ -6,6 +6,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { CorrectModal } from './correct-modal.tsx'
 import { HandleModal } from './handle-modal.tsx'
 
@@ -14,20 +15,18 @@ type Doing = {
   readonly kind: Incident['corrections'][number] | 'note'
 }
 
-/** Incidents with what each means and what can be done. `onOpen`: shows the payment behind one. */
-export function IncidentTable({
-  list,
-  incidents,
-  onOpen,
-}: {
+interface IncidentTableProps {
   readonly list?: ListResult<Incident>
   /** Those that are shown, when they are no list or not all of it. */
   readonly incidents?: readonly Incident[]
   readonly onOpen?: (paymentId: string) => void
-}) {
+}
+
+/** Incidents with what each means and what can be done. `onOpen`: shows the payment behind one. */
+export function IncidentTable({ list, incidents, onOpen }: IncidentTableProps) {
   const t = useTexts('staff/wallet')
-  const format = useFormat()
   const [doing, setDoing] = useState<Doing | null>(null)
+  const columns = useColumns({ onOpen, onDo: setDoing })
   return (
     <>
       <DeskTable<Incident>
@@ -36,54 +35,7 @@ export function IncidentTable({
         none={t.incidentsNone}
         width={760}
         size="small"
-        columns={[
-          {
-            title: t.occurredAt,
-            width: 150,
-            render: (_, one) => format.date(one.occurredAt, 'dateTime'),
-          },
-          {
-            title: t.kind,
-            render: (_, one) => (
-              <>
-                <Tag color={one.handledAt === null ? 'gold' : 'default'}>
-                  {t.incidentKinds[one.kind]}
-                </Tag>
-                <div style={{ color: '#6b7280', marginTop: 4, maxWidth: 380 }}>
-                  {t.incidentHelp[one.kind]}
-                </div>
-              </>
-            ),
-          },
-          {
-            title: t.number,
-            render: (_, one) =>
-              one.paymentId !== null && onOpen ? (
-                <Button
-                  type="link"
-                  style={{ paddingInline: 0 }}
-                  onClick={() => onOpen(one.paymentId ?? '')}
-                >
-                  <code>{one.paymentNumber}</code>
-                </Button>
-              ) : (
-                <code style={{ overflowWrap: 'anywhere' }}>{one.paymentNumber}</code>
-              ),
-          },
-          {
-            title: t.amount,
-            align: 'right',
-            render: (_, one) =>
-              one.amount === null ? '' : format.money(one.amount, one.currency ?? 'CNY'),
-          },
-          {
-            key: 'do',
-            width: 170,
-            render: (_, one) => (
-              <IncidentActions incident={one} onDo={(kind) => setDoing({ incident: one, kind })} />
-            ),
-          },
-        ]}
+        columns={columns}
       />
       {doing?.kind === 'note' && (
         <HandleModal incident={doing.incident} onClose={() => setDoing(null)} />
@@ -93,6 +45,62 @@ export function IncidentTable({
       )}
     </>
   )
+}
+
+interface ColumnsInput {
+  readonly onOpen: IncidentTableProps['onOpen']
+  readonly onDo: (doing: Doing) => void
+}
+
+function useColumns({ onOpen, onDo }: ColumnsInput): Columns<Incident> {
+  const t = useTexts('staff/wallet')
+  const format = useFormat()
+  return [
+    {
+      title: t.occurredAt,
+      width: 150,
+      render: (_, one) => format.date(one.occurredAt, 'dateTime'),
+    },
+    {
+      title: t.kind,
+      render: (_, one) => (
+        <>
+          <Tag color={one.handledAt === null ? 'gold' : 'default'}>{t.incidentKinds[one.kind]}</Tag>
+          <div style={{ color: '#6b7280', marginTop: 4, maxWidth: 380 }}>
+            {t.incidentHelp[one.kind]}
+          </div>
+        </>
+      ),
+    },
+    {
+      title: t.number,
+      render: (_, one) =>
+        one.paymentId !== null && onOpen ? (
+          <Button
+            type="link"
+            style={{ paddingInline: 0 }}
+            onClick={() => onOpen(one.paymentId ?? '')}
+          >
+            <code>{one.paymentNumber}</code>
+          </Button>
+        ) : (
+          <code style={{ overflowWrap: 'anywhere' }}>{one.paymentNumber}</code>
+        ),
+    },
+    {
+      title: t.amount,
+      align: 'right',
+      render: (_, one) =>
+        one.amount === null ? '' : format.money(one.amount, one.currency ?? 'CNY'),
+    },
+    {
+      key: 'do',
+      width: 170,
+      render: (_, one) => (
+        <IncidentActions incident={one} onDo={(kind) => onDo({ incident: one, kind })} />
+      ),
+    },
+  ]
 }
 
 /** What can be done about an incident; of one that was handled, what was done and by whom. */

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Collapse, Space, Typography } from 'antd'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { type Sender, useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -14,7 +14,6 @@ type Health = CallOutput<typeof calls.wallet.ledgerHealth>
 /** Whether the books are right, what they hold, and what is checked. */
 export function LedgerTab() {
   const t = useTexts('staff/wallet')
-  const format = useFormat()
   const health = useCall(calls.wallet.ledgerHealth, {}, { freshSeconds: 5, everySeconds: 30 })
   const auditing = useSend(calls.wallet.auditLedger, {
     refresh: [calls.wallet.ledgerHealth],
@@ -27,39 +26,11 @@ export function LedgerTab() {
     accounts,
     invariants,
   } = health.data
-  const seconds = newest ? format.number(Math.round(newest.seconds * 10) / 10) : ''
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
-      <Alert
-        showIcon
-        type={newest === undefined ? 'info' : newest.breaks.length === 0 ? 'success' : 'error'}
-        title={
-          newest === undefined
-            ? t.ledgerNever
-            : newest.breaks.length === 0
-              ? t.ledgerGood
-              : t.ledgerBad(newest.breaks.length)
-        }
-        description={newest && t.lastAudit(format.date(newest.at, 'dateTime'), seconds)}
-        action={
-          <Button loading={auditing.isSending} onClick={() => auditing.send({})}>
-            {t.auditNow}
-          </Button>
-        }
-      />
+      <AuditResult newest={newest} auditing={auditing} />
       {newest?.breaks.map((one) => (
-        <Alert
-          key={one.name}
-          type="error"
-          title={`${one.says} (${format.number(one.count)})`}
-          description={
-            <>
-              {labelled(t.examples, one.examples.join(', '))}
-              <br />
-              <code>{one.name}</code>
-            </>
-          }
-        />
+        <BrokenRule key={one.name} broken={one} />
       ))}
       <HouseAccounts accounts={accounts} />
       <Collapse
@@ -78,6 +49,57 @@ export function LedgerTab() {
         ]}
       />
     </Space>
+  )
+}
+
+type Audit = Health['audits'][number]
+
+interface AuditResultProps {
+  readonly newest: Audit | undefined
+  readonly auditing: Sender<typeof calls.wallet.auditLedger>
+}
+
+/** What the newest audit of the books has found; another can be asked for. */
+function AuditResult({ newest, auditing }: AuditResultProps) {
+  const t = useTexts('staff/wallet')
+  const format = useFormat()
+  const seconds = newest ? format.number(Math.round(newest.seconds * 10) / 10) : ''
+  return (
+    <Alert
+      showIcon
+      type={newest === undefined ? 'info' : newest.breaks.length === 0 ? 'success' : 'error'}
+      title={
+        newest === undefined
+          ? t.ledgerNever
+          : newest.breaks.length === 0
+            ? t.ledgerGood
+            : t.ledgerBad(newest.breaks.length)
+      }
+      description={newest && t.lastAudit(format.date(newest.at, 'dateTime'), seconds)}
+      action={
+        <Button loading={auditing.isSending} onClick={() => auditing.send({})}>
+          {t.auditNow}
+        </Button>
+      }
+    />
+  )
+}
+
+function BrokenRule({ broken }: { readonly broken: Audit['breaks'][number] }) {
+  const t = useTexts('staff/wallet')
+  const format = useFormat()
+  return (
+    <Alert
+      type="error"
+      title={`${broken.says} (${format.number(broken.count)})`}
+      description={
+        <>
+          {labelled(t.examples, broken.examples.join(', '))}
+          <br />
+          <code>{broken.name}</code>
+        </>
+      }
+    />
   )
 }
 

@@ -50,11 +50,12 @@ export function PaymentDrawer({
   )
 }
 
-function Opened({ payment }: { readonly payment: DeskPaymentDetail }) {
+/** What is known of a payment, each with its heading. */
+function useFacts(payment: DeskPaymentDetail) {
   const t = useTexts('staff/wallet')
   const format = useFormat()
   const money = (value: number) => format.money(value, payment.currency)
-  const facts = [
+  return [
     {
       key: 'state',
       label: t.state,
@@ -97,6 +98,11 @@ function Opened({ payment }: { readonly payment: DeskPaymentDetail }) {
           children: `${format.date(payment.settledAt, 'dateTime')}${payment.settledBy ? ` · ${t.settledBy[payment.settledBy]}` : ''}`,
         },
   ]
+}
+
+function Opened({ payment }: { readonly payment: DeskPaymentDetail }) {
+  const t = useTexts('staff/wallet')
+  const facts = useFacts(payment)
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <Descriptions size="small" bordered column={{ xs: 1, sm: 2 }} items={facts} />

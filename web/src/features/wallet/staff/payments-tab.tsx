@@ -11,6 +11,7 @@ import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { ExportModal } from './export-modal.tsx'
 import { paymentColours } from './state-colours.ts'
@@ -21,13 +22,17 @@ export interface TabProps extends Pick<ListAddress, 'kept' | 'keep'> {
   readonly onOpen: (paymentId: string) => void
 }
 
+/** What narrows the list by the address. */
+const filtersIn = (kept: ListAddress['kept']) => ({
+  state: paymentStates.find((one) => one === kept['state']) ?? ('' as const),
+  provider: paymentProviders.find((one) => one === kept['provider']) ?? ('' as const),
+})
+
 /** All payments, found by any number that somebody may have at hand. */
 export function PaymentsTab({ kept, keep, onOpen }: TabProps) {
-  const t = useTexts('staff/wallet')
   // A payer's phone may be typed: what is typed stands in no address and in no view.
   const [query, setQuery] = useState('')
-  const state = paymentStates.find((one) => one === kept['state']) ?? ''
-  const provider = paymentProviders.find((one) => one === kept['provider']) ?? ''
+  const { state, provider } = filtersIn(kept)
   const [isExporting, setExporting] = useState(false)
   const list = useList(
     calls.wallet.deskPayments,
@@ -41,32 +46,12 @@ export function PaymentsTab({ kept, keep, onOpen }: TabProps) {
   )
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <Space wrap>
-        <AddressSearch label={t.search} words={query} onSearch={setQuery} />
-        <Select
-          aria-label={t.state}
-          style={{ minWidth: 150 }}
-          value={state}
-          onChange={(value) => keep({ state: value })}
-          options={[
-            { value: '' as const, label: t.anyState },
-            ...paymentStates.map((value) => ({ value, label: t.states[value] })),
-          ]}
-        />
-        <Select
-          aria-label={t.provider}
-          style={{ minWidth: 150 }}
-          value={provider}
-          onChange={(value) => keep({ provider: value })}
-          options={[
-            { value: '' as const, label: t.anyProvider },
-            ...paymentProviders.map((value) => ({ value, label: t.providers[value] })),
-          ]}
-        />
-        {hasPermission('wallet.refund') && (
-          <Button onClick={() => setExporting(true)}>{t.export}</Button>
-        )}
-      </Space>
+      <PaymentFilters
+        filters={{ query, state, provider }}
+        onQuery={setQuery}
+        onKeep={keep}
+        onExport={() => setExporting(true)}
+      />
 
       <PaymentTable
         list={list}
@@ -86,6 +71,43 @@ export function PaymentsTab({ kept, keep, onOpen }: TabProps) {
   )
 }
 
+interface PaymentFiltersProps {
+  readonly filters: ReturnType<typeof filtersIn> & { readonly query: string }
+  readonly onQuery: (query: string) => void
+  readonly onKeep: ListAddress['keep']
+  readonly onExport: () => void
+}
+
+function PaymentFilters({ filters, onQuery, onKeep, onExport }: PaymentFiltersProps) {
+  const t = useTexts('staff/wallet')
+  return (
+    <Space wrap>
+      <AddressSearch label={t.search} words={filters.query} onSearch={onQuery} />
+      <Select
+        aria-label={t.state}
+        style={{ minWidth: 150 }}
+        value={filters.state}
+        onChange={(value) => onKeep({ state: value })}
+        options={[
+          { value: '' as const, label: t.anyState },
+          ...paymentStates.map((value) => ({ value, label: t.states[value] })),
+        ]}
+      />
+      <Select
+        aria-label={t.provider}
+        style={{ minWidth: 150 }}
+        value={filters.provider}
+        onChange={(value) => onKeep({ provider: value })}
+        options={[
+          { value: '' as const, label: t.anyProvider },
+          ...paymentProviders.map((value) => ({ value, label: t.providers[value] })),
+        ]}
+      />
+      {hasPermission('wallet.refund') && <Button onClick={onExport}>{t.export}</Button>}
+    </Space>
+  )
+}
+
 function PaymentTable({
   list,
   address,
@@ -96,58 +118,64 @@ function PaymentTable({
   readonly onOpen: (id: string) => void
 }) {
   const t = useTexts('staff/wallet')
-  const format = useFormat()
+  const columns = useColumns(onOpen)
   return (
     <DeskTable<DeskPayment>
       address={address}
       list={list}
       none={t.noPayments}
       width={960}
-      columns={[
-        {
-          title: t.number,
-          render: (_, row) => (
-            <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(row.id)}>
-              <code>{row.number}</code>
-            </Button>
-          ),
-        },
-        {
-          key: 'provider',
-          title: t.provider,
-          render: (_, row) => nameIn(t.providers, row.provider),
-        },
-        {
-          key: 'state',
-          title: t.state,
-          render: (_, row) => (
-            <Space size={4}>
-              <Tag color={paymentColours[row.state]}>{t.states[row.state]}</Tag>
-              {row.isLate && <Tag color="gold">{t.late}</Tag>}
-            </Space>
-          ),
-        },
-        {
-          key: 'amount',
-          title: t.amount,
-          align: 'right',
-          render: (_, row) => format.money(row.amount, row.currency),
-        },
-        {
-          key: 'refunded',
-          title: t.refunded,
-          align: 'right',
-          render: (_, row) => (row.refunded > 0 ? format.money(row.refunded, row.currency) : ''),
-        },
-        { key: 'payer', title: t.payer, dataIndex: 'payer' },
-        { key: 'order', title: t.order, dataIndex: 'orderNumber' },
-        {
-          key: 'createdAt',
-          sort: { ascend: 'oldest', descend: 'newest' },
-          title: t.createdAt,
-          render: (_, row) => format.date(row.createdAt, 'dateTime'),
-        },
-      ]}
+      columns={columns}
     />
   )
+}
+
+function useColumns(onOpen: (id: string) => void): Columns<DeskPayment> {
+  const t = useTexts('staff/wallet')
+  const format = useFormat()
+  return [
+    {
+      title: t.number,
+      render: (_, row) => (
+        <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(row.id)}>
+          <code>{row.number}</code>
+        </Button>
+      ),
+    },
+    {
+      key: 'provider',
+      title: t.provider,
+      render: (_, row) => nameIn(t.providers, row.provider),
+    },
+    {
+      key: 'state',
+      title: t.state,
+      render: (_, row) => (
+        <Space size={4}>
+          <Tag color={paymentColours[row.state]}>{t.states[row.state]}</Tag>
+          {row.isLate && <Tag color="gold">{t.late}</Tag>}
+        </Space>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t.amount,
+      align: 'right',
+      render: (_, row) => format.money(row.amount, row.currency),
+    },
+    {
+      key: 'refunded',
+      title: t.refunded,
+      align: 'right',
+      render: (_, row) => (row.refunded > 0 ? format.money(row.refunded, row.currency) : ''),
+    },
+    { key: 'payer', title: t.payer, dataIndex: 'payer' },
+    { key: 'order', title: t.order, dataIndex: 'orderNumber' },
+    {
+      key: 'createdAt',
+      sort: { ascend: 'oldest', descend: 'newest' },
+      title: t.createdAt,
+      render: (_, row) => format.date(row.createdAt, 'dateTime'),
+    },
+  ]
 }

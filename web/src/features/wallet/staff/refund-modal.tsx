@@ -15,14 +15,13 @@ interface Fields {
   readonly note: string
 }
 
-/** Sends unspent coins of a payment back to its payer; above the limit a colleague decides. */
-export function RefundModal({
-  payment,
-  onClose,
-}: {
+interface RefundModalProps {
   readonly payment: DeskPaymentDetail
   readonly onClose: () => void
-}) {
+}
+
+/** Sends unspent coins of a payment back to its payer; above the limit a colleague decides. */
+export function RefundModal({ payment, onClose }: RefundModalProps) {
   const t = useTexts('staff/wallet')
   const format = useFormat()
   const factor = useFreshFactor()
@@ -36,10 +35,6 @@ export function RefundModal({
     },
     onError: (error, input) => factor.take(error, () => refunding.send(input)),
   })
-  const isPossible = (typed: string): boolean => {
-    const amount = readAmount(typed)
-    return amount !== null && amount >= 1 && amount <= payment.refundable
-  }
   const submit = ({ amount, note }: Fields) => {
     const value = readAmount(amount)
     if (value !== null) refunding.send({ paymentId: payment.id, amount: value, note: note.trim() })
@@ -66,21 +61,7 @@ export function RefundModal({
         initialValues={{ amount: formatMinor(minor(payment.refundable)), note: '' }}
         requiredMark
       >
-        <Form.Item
-          name="amount"
-          label={t.refundAmount}
-          rules={[
-            {
-              required: true,
-              validator: (_, value: string) =>
-                isPossible(value)
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t.refundWrong(most))),
-            },
-          ]}
-        >
-          <Input inputMode="decimal" autoComplete="off" suffix={payment.currency} />
-        </Form.Item>
+        <AmountField payment={payment} />
         <Form.Item
           name="note"
           label={t.note}
@@ -92,5 +73,31 @@ export function RefundModal({
       </Form>
       {factor.modal}
     </Modal>
+  )
+}
+
+/** At most what is left of the payment. */
+function AmountField({ payment }: Pick<RefundModalProps, 'payment'>) {
+  const t = useTexts('staff/wallet')
+  const format = useFormat()
+  const most = format.money(payment.refundable, payment.currency)
+  const isPossible = (typed: string): boolean => {
+    const amount = readAmount(typed)
+    return amount !== null && amount >= 1 && amount <= payment.refundable
+  }
+  return (
+    <Form.Item
+      name="amount"
+      label={t.refundAmount}
+      rules={[
+        {
+          required: true,
+          validator: (_, value: string) =>
+            isPossible(value) ? Promise.resolve() : Promise.reject(new Error(t.refundWrong(most))),
+        },
+      ]}
+    >
+      <Input inputMode="decimal" autoComplete="off" suffix={payment.currency} />
+    </Form.Item>
   )
 }
