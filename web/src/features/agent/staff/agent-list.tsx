@@ -12,7 +12,7 @@ import { agentColours } from './state-colours.ts'
 const states = ['approved', 'applied', 'refused', 'ended'] as const
 type State = (typeof states)[number]
 
-/** Agents, the newest first. `isApplying`: only those who wait for a decision. */
+/** Agents, the newest first. */
 export function AgentList({
   address,
   onOpen,

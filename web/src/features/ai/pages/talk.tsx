@@ -137,6 +137,8 @@ function useTalk({ id, former }: TalkProps) {
     void refreshCalls([calls.ai.talks])
   }
   const startAnew = () => {
+    // An answer to what is removed must not bring it back.
+    answer.stop()
     if (id !== null) return void redirect('/pages/message/helper/helper', {})
     setTurns([])
     setTalkId(null)

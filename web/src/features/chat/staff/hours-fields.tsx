@@ -228,10 +228,11 @@ function AddDays({
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const last = to || from
-  const [isFull, setFull] = useState(false)
+  /** How many days there were when no more would go in. */
+  const [fullAt, setFullAt] = useState<number>()
   const add = () => {
     const days = withDays(value, { from, to: last, most: chatLimits.daysOff })
-    setFull(days === null)
+    setFullAt(days === null ? value.length : undefined)
     if (days === null) return
     onChange?.(days)
     setFrom('')
@@ -258,7 +259,7 @@ function AddDays({
           {t.addDays}
         </Button>
       </Space>
-      {isFull && (
+      {fullAt === value.length && (
         <Typography.Paragraph type="danger" role="alert">
           {t.tooManyDays(chatLimits.daysOff)}
         </Typography.Paragraph>

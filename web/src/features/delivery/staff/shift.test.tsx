@@ -99,7 +99,9 @@ test('a shift with a piece that nobody has seen cannot be closed; after its scan
       .getAllByRole('button', { name: (name) => name.replace(/\s/g, '') === zhHans.close })
       .at(-1) as HTMLElement,
   )
-  await vi.waitFor(() => expect(screen.close.inputs).toEqual([{ note: '两封留到明天' }]))
+  await vi.waitFor(() =>
+    expect(screen.close.inputs).toEqual([{ openedAt: shift().openedAt, note: '两封留到明天' }]),
+  )
 })
 
 test('a foreign code is an alert that sounds, and an open second copy keeps the shift open', async () => {

@@ -95,7 +95,7 @@ function Person({
     <>
       <div className="flex flex-wrap items-center gap-3">
         <WhoWrote member={member} characters={text.length} pictures={pictureCount} />
-        {!member.isMe && hasContent && (
+        {!member.isMe && (hasContent || (isOpen && !canWrite)) && (
           <OpenButton isOpen={isOpen} words={t.read} onOpen={setOpen} />
         )}
         {!member.isMe && !hasContent && canWrite && (

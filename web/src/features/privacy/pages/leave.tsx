@@ -166,6 +166,7 @@ function useLeaving({ matters, money, waitDays }: Leaving) {
     return isRight
   }
   const submit = async (code: string | undefined) => {
+    setCodeProblem(undefined)
     const isSure = await ask({ message: t.leaveAsk(waitDays), okText: t.leave, isDanger: true })
     if (isSure) sending.send({ givenUp: money, isWaiting, ...(code !== undefined && { code }) })
   }

@@ -19,7 +19,9 @@ export function LedgerTab() {
     refresh: [calls.wallet.ledgerHealth],
     onSuccess: () => toast(t.auditAsked),
   })
-  if (health.error) return <ErrorState error={health.error} onRetry={() => void health.refetch()} />
+  // What was read before stays on the screen: it asks again by itself.
+  if (health.error && !health.data)
+    return <ErrorState error={health.error} onRetry={() => void health.refetch()} />
   if (!health.data) return <SkeletonCards count={2} />
   const {
     audits: [newest],
