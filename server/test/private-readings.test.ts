@@ -113,8 +113,7 @@ function inputsOf(call: Call): readonly Input[] {
 }
 
 const readings = listCalls(allCalls).filter(
-  (call) =>
-    typeof call.access === 'object' && (methodsOf(call).includes('GET') || call.id in sent),
+  (call) => typeof call.access === 'object' && (methodsOf(call).includes('GET') || call.id in sent),
 )
 
 /** The role that may do least of those that may make the call. */

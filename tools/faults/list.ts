@@ -1,5 +1,6 @@
 import { benchFaults } from './bench.ts'
 import { contractFaults } from './contract.ts'
+import { couponFaults } from './coupons.ts'
 import { engineFaults } from './engine.ts'
 import type { Fault } from './fault.ts'
 import { houseFaults } from './house.ts'
@@ -19,6 +20,7 @@ export const faults: readonly Fault[] = [
   ...platformFaults,
   ...secretFaults,
   ...moneyFaults,
+  ...couponFaults,
   ...contractFaults,
   ...houseFaults,
   ...layoutFaults,
