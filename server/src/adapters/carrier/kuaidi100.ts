@@ -129,18 +129,19 @@ const replies = {
   },
 } as const
 
-/** Kuaidi100: signed questions, and pushes after a subscription. */
-export function createKuaidi100({
-  key,
-  customer,
-  url,
-  phone,
-  callbackUrl,
-}: Kuaidi100Settings): CarrierTracker {
+const unreadable = () => new ProviderFailed('kuaidi100 answered in an unknown form')
+
+function companyOf({ carrier }: TrackedNumber): string {
+  const company = companies[carrier]
+  if (company === undefined) throw new Error(`kuaidi100 does not follow ${carrier}`)
+  return company
+}
+
+type Post = (path: string, fields: Readonly<Record<string, string>>) => Promise<string>
+
+function postingTo(url: string): Post {
   const exchange = createExchange('kuaidi100')
-  const carriers = new Set(Object.keys(companies) as Carrier[])
-  const salt = kuaidiSalt(key)
-  const post = async (path: string, fields: Readonly<Record<string, string>>): Promise<string> => {
+  return async (path, fields) => {
     const { status, body } = await exchange({
       method: 'POST',
       url: new URL(path, url),
@@ -150,59 +151,72 @@ export function createKuaidi100({
     if (status !== 200) throw new ProviderFailed(`kuaidi100 answered ${status}`)
     return body.toString('utf8')
   }
-  const unreadable = () => new ProviderFailed('kuaidi100 answered in an unknown form')
-  const companyOf = ({ carrier }: TrackedNumber): string => {
-    const company = companies[carrier]
-    if (company === undefined) throw new Error(`kuaidi100 does not follow ${carrier}`)
-    return company
-  }
+}
 
+/** Subscribes to the pushes about a number. */
+async function follow(
+  { key, phone, callbackUrl }: Kuaidi100Settings,
+  post: Post,
+  tracked: TrackedNumber,
+): Promise<'done' | 'refused'> {
+  const param = JSON.stringify({
+    company: companyOf(tracked),
+    number: tracked.number,
+    key,
+    parameters: {
+      callbackurl: callbackUrl,
+      salt: kuaidiSalt(key),
+      resultv2: '4',
+      ...(phone !== undefined && { phone }),
+    },
+  })
+  const { result, returnCode, message } = parse(
+    zFollowed,
+    await post('/poll', { schema: 'json', param }),
+    unreadable,
+  )
+  // 501: subscribed before.
+  if (result || returnCode === '501') return 'done'
+  // Faults of ours or of theirs that go away; all others are about this number.
+  if (['500', '600', '601'].includes(returnCode))
+    throw new ProviderFailed(`kuaidi100 refused to follow: ${returnCode} ${message ?? ''}`)
+  return 'refused'
+}
+
+/** Asks a signed question about a number. */
+async function ask(
+  { key, customer, phone }: Kuaidi100Settings,
+  post: Post,
+  tracked: TrackedNumber,
+): Promise<readonly CarrierEvent[]> {
+  const param = JSON.stringify({
+    com: companyOf(tracked),
+    num: tracked.number,
+    resultv2: '4',
+    show: '0',
+    order: 'desc',
+    ...(phone !== undefined && { phone }),
+  })
+  const answer = parse(
+    zAnswer,
+    await post('/poll/query.do', { customer, sign: kuaidiSign(param + key + customer), param }),
+    unreadable,
+  )
+  if ('data' in answer) return readLines(answer)
+  // 400: no such number, 500: nothing is known of it yet.
+  if (answer.returnCode === '500' || answer.returnCode === '400') return []
+  throw new ProviderFailed(`kuaidi100 answered ${answer.returnCode} ${answer.message ?? ''}`)
+}
+
+/** Kuaidi100: signed questions, and pushes after a subscription. */
+export function createKuaidi100(settings: Kuaidi100Settings): CarrierTracker {
+  const post = postingTo(settings.url)
+  const salt = kuaidiSalt(settings.key)
   return {
     name: 'kuaidi100',
-    carriers,
-    follow: async (tracked) => {
-      const param = JSON.stringify({
-        company: companyOf(tracked),
-        number: tracked.number,
-        key,
-        parameters: {
-          callbackurl: callbackUrl,
-          salt,
-          resultv2: '4',
-          ...(phone !== undefined && { phone }),
-        },
-      })
-      const { result, returnCode, message } = parse(
-        zFollowed,
-        await post('/poll', { schema: 'json', param }),
-        unreadable,
-      )
-      // 501: subscribed before.
-      if (result || returnCode === '501') return 'done'
-      // Faults of ours or of theirs that go away; all others are about this number.
-      if (['500', '600', '601'].includes(returnCode))
-        throw new ProviderFailed(`kuaidi100 refused to follow: ${returnCode} ${message ?? ''}`)
-      return 'refused'
-    },
-    ask: async (tracked) => {
-      const param = JSON.stringify({
-        com: companyOf(tracked),
-        num: tracked.number,
-        resultv2: '4',
-        show: '0',
-        order: 'desc',
-        ...(phone !== undefined && { phone }),
-      })
-      const answer = parse(
-        zAnswer,
-        await post('/poll/query.do', { customer, sign: kuaidiSign(param + key + customer), param }),
-        unreadable,
-      )
-      if ('data' in answer) return readLines(answer)
-      // 400: no such number, 500: nothing is known of it yet.
-      if (answer.returnCode === '500' || answer.returnCode === '400') return []
-      throw new ProviderFailed(`kuaidi100 answered ${answer.returnCode} ${answer.message ?? ''}`)
-    },
+    carriers: new Set(Object.keys(companies) as Carrier[]),
+    follow: (tracked) => follow(settings, post, tracked),
+    ask: (tracked) => ask(settings, post, tracked),
     readPush: (raw) => readPush(raw, salt),
     ...replies,
   }

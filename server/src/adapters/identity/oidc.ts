@@ -46,16 +46,13 @@ function problemOf(key: string, error: unknown): Error {
   return new ProviderFailed(`${key}: ${code}`, { cause: error })
 }
 
-/** Any provider of OpenID Connect, by discovery; code flow with PKCE, state and nonce. */
-export function oidcIdentity(
-  settings: OidcSettings,
-  now = () => performance.now(),
-): IdentityProvider {
-  const { key, issuer, clientId, clientSecret, scope } = settings
-  const circuit = createCircuit({ isAnswer: (error) => error instanceof IdentityRefused })
+/** What the provider says of itself. */
+function keepConfiguration(
+  { issuer, clientId, clientSecret }: OidcSettings,
+  now: () => number,
+): () => Promise<Configuration> {
   let known: { readonly since: number; readonly config: Configuration } | null = null
-
-  async function configuration(): Promise<Configuration> {
+  return async () => {
     if (known && now() - known.since < keptMs) return known.config
     const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,
@@ -69,17 +66,33 @@ export function oidcIdentity(
     known = { since: now(), config }
     return config
   }
-  const asking = <T>(work: (config: Configuration) => Promise<T>): Promise<T> =>
+}
+
+type Asking = <T>(work: (config: Configuration) => Promise<T>) => Promise<T>
+
+/** Asks the provider, as far as its circuit allows; throws an IdentityRefused or a ProviderFailed. */
+function askingProvider(settings: OidcSettings, now: () => number): Asking {
+  const circuit = createCircuit({ isAnswer: (error) => error instanceof IdentityRefused })
+  const configuration = keepConfiguration(settings, now)
+  return (work) =>
     circuit(async () => {
       try {
         return await work(await configuration())
       } catch (error) {
-        throw error instanceof IdentityRefused ? error : problemOf(key, error)
+        throw error instanceof IdentityRefused ? error : problemOf(settings.key, error)
       }
     }).catch((error: unknown) => {
-      throw error instanceof CircuitRefusal ? problemOf(key, error) : error
+      throw error instanceof CircuitRefusal ? problemOf(settings.key, error) : error
     })
+}
 
+/** Any provider of OpenID Connect, by discovery; code flow with PKCE, state and nonce. */
+export function oidcIdentity(
+  settings: OidcSettings,
+  now = () => performance.now(),
+): IdentityProvider {
+  const { key, scope } = settings
+  const asking = askingProvider(settings, now)
   return {
     key,
     places: ['web', 'wechat'],

@@ -129,20 +129,21 @@ async function post(exchange: Exchange, url: URL, body: Buffer<ArrayBuffer>): Pr
   }
 }
 
-/** A printer that speaks IPP (RFC 8010, RFC 8011). */
-export function ippPrinter(address: string): Printer {
+/** Does an operation; throws a PrinterError when the printer refuses it. */
+type Operate = (
+  code: number,
+  attributes: IppAttributes,
+  more?: readonly IppGroup[],
+  document?: Uint8Array,
+) => Promise<ReadMessage>
+
+function operatingAt(address: string): Operate {
   const url = webAddressOf(address)
   const sending = createExchange('printer', sendTimeoutMs)
   // A question is short, and somebody waits for its answer.
   const asking = createExchange('printer')
   let requests = 0
-
-  async function ask(
-    code: number,
-    attributes: IppAttributes,
-    more: readonly IppGroup[] = [],
-    document?: Uint8Array,
-  ): Promise<ReadMessage> {
+  return async (code, attributes, more = [], document) => {
     requests += 1
     const operation: IppAttributes = {
       'attributes-charset': ['charset', 'utf-8'],
@@ -160,10 +161,14 @@ export function ippPrinter(address: string): Printer {
     const said = words(groupOf(answer, 'operation'), 'status-message').join(' ')
     throw new PrinterError('refused', said || `the printer answered 0x${answer.code.toString(16)}`)
   }
+}
 
+/** A printer that speaks IPP (RFC 8010, RFC 8011). */
+export function ippPrinter(address: string): Printer {
+  const operate = operatingAt(address)
   return {
     send: async (ticket) => {
-      const answer = await ask(
+      const answer = await operate(
         operations.printJob,
         {
           'requesting-user-name': ['name', 'mailing'],
@@ -180,7 +185,7 @@ export function ippPrinter(address: string): Printer {
     ask: async (jobId) =>
       newsOf(
         groupOf(
-          await ask(operations.getJob, {
+          await operate(operations.getJob, {
             'job-id': ['integer', Number(jobId)],
             'requesting-user-name': ['name', 'mailing'],
           }),
@@ -188,7 +193,7 @@ export function ippPrinter(address: string): Printer {
         ),
       ),
     look: async () => {
-      const printer = groupOf(await ask(operations.getPrinter, {}), 'printer')
+      const printer = groupOf(await operate(operations.getPrinter, {}), 'printer')
       const state = number(printer, 'printer-state')
       return {
         state: state === 5 ? 'stopped' : state === 4 ? 'processing' : 'idle',

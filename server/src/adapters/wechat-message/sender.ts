@@ -39,21 +39,15 @@ const shortened = (words: string): string => {
     : words
 }
 
-/**
- * Template messages of an official account: https://developers.weixin.qq.com/doc/offiaccount/Message_Management/Template_Message_Interface.html.
- * The token is the stable one, of which several servers get the same: https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html.
- */
-export function wechatTemplates(
-  settings: WechatMessageSettings,
-  exchange: Exchange = createExchange('wechat messages'),
-  elapsed: () => number = () => performance.now(),
-): WechatSender {
-  let token: { readonly text: string; readonly until: number } | null = null
+type Post = (path: string, body: object) => Promise<unknown>
 
-  const post = async (path: string, body: object): Promise<unknown> => {
+/** Asks WeChat, and reads its answer as JSON. */
+const postingTo =
+  (apiUrl: string, exchange: Exchange): Post =>
+  async (path, body) => {
     const { body: answer } = await exchange({
       method: 'POST',
-      url: new URL(path, settings.apiUrl),
+      url: new URL(path, apiUrl),
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
@@ -64,12 +58,20 @@ export function wechatTemplates(
     }
   }
 
-  async function currentToken(): Promise<string> {
+/** The token is the stable one, of which several servers get the same: https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html. */
+function keepToken(
+  { appId, secret }: WechatMessageSettings,
+  post: Post,
+  elapsed: () => number,
+): { readonly current: () => Promise<string>; readonly forget: () => void } {
+  let token: { readonly text: string; readonly until: number } | null = null
+
+  async function current(): Promise<string> {
     if (token && elapsed() < token.until) return token.text
     const answer = await post('/cgi-bin/stable_token', {
       grant_type: 'client_credential',
-      appid: settings.appId,
-      secret: settings.secret,
+      appid: appId,
+      secret,
     }).catch((error: unknown) => {
       throw new WechatMessageError('unavailable', 'no_token', { cause: error })
     })
@@ -84,9 +86,35 @@ export function wechatTemplates(
     return text
   }
 
+  return {
+    current,
+    forget: () => {
+      token = null
+    },
+  }
+}
+
+function refusalOf(code: number): WechatMessageError {
+  const kind = goneCodes.includes(code)
+    ? 'gone'
+    : laterCodes.includes(code) || tokenCodes.includes(code)
+      ? 'unavailable'
+      : 'refused'
+  return new WechatMessageError(kind, `wechat_${code}`)
+}
+
+/** Template messages of an official account: https://developers.weixin.qq.com/doc/offiaccount/Message_Management/Template_Message_Interface.html. */
+export function wechatTemplates(
+  settings: WechatMessageSettings,
+  exchange: Exchange = createExchange('wechat messages'),
+  elapsed: () => number = () => performance.now(),
+): WechatSender {
+  const post = postingTo(settings.apiUrl, exchange)
+  const token = keepToken(settings, post, elapsed)
+
   async function sendOnce({ openid, words, time, url }: WechatMessage): Promise<number> {
     const [wordsField, timeField] = settings.fields
-    const path = `/cgi-bin/message/template/send?access_token=${encodeURIComponent(await currentToken())}`
+    const path = `/cgi-bin/message/template/send?access_token=${encodeURIComponent(await token.current())}`
     const answer = await post(path, {
       touser: openid,
       template_id: settings.template,
@@ -117,16 +145,10 @@ export function wechatTemplates(
     send: async (message) => {
       let code = await sendOnce(message)
       if (tokenCodes.includes(code)) {
-        token = null
+        token.forget()
         code = await sendOnce(message)
       }
-      if (code === 0) return
-      const kind = goneCodes.includes(code)
-        ? 'gone'
-        : laterCodes.includes(code) || tokenCodes.includes(code)
-          ? 'unavailable'
-          : 'refused'
-      throw new WechatMessageError(kind, `wechat_${code}`)
+      if (code !== 0) throw refusalOf(code)
     },
   }
 }

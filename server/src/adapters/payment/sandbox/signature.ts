@@ -65,6 +65,46 @@ const textOf = (headers: RawHeaders, name: string): string => {
 const signedBytes = (purpose: string, time: string, nonce: string, raw: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${purpose}\n${time}\n${nonce}\n`), raw])
 
+/** Key pairs of a signer, the signing one first; asked for anew each time, because a data key may have been added. */
+function keepPairs(
+  config: Pick<Config, 'PAYMENT_SANDBOX_SECRET'>,
+  vault: Vault,
+): (signer: Signer) => KeyPair[] {
+  const made = new Map<string, KeyPair>()
+  return (signer) => {
+    const { PAYMENT_SANDBOX_SECRET: setting } = config
+    const sources = setting ? ['setting'] : vault.keyIds()
+    return sources.map((source) => {
+      const name = `${signer} ${source}`
+      const known = made.get(name)
+      if (known) return known
+      const secret = setting ? Buffer.from(setting) : vault.subkey(source, 'payment sandbox')
+      const pair = keyPair(secret, signer)
+      made.set(name, pair)
+      return pair
+    })
+  }
+}
+
+interface Signed {
+  readonly id: string
+  readonly time: string
+  readonly nonce: string
+  readonly signature: Buffer
+}
+
+function readHeaders(headers: RawHeaders): Signed {
+  const [id, time, nonce, signature] = [
+    'sandbox-key',
+    'sandbox-time',
+    'sandbox-nonce',
+    'sandbox-signature',
+  ].map((name) => textOf(headers, name)) as [string, string, string, string]
+  if (!/^\d{9,12}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce))
+    throw new NotificationRefused('headers')
+  return { id, time, nonce, signature: Buffer.from(signature, 'base64') }
+}
+
 /**
  * The keys come from PAYMENT_SANDBOX_SECRET, or from the data keys: the current one signs, older ones still verify, so
  * that a rotation refuses nothing that is under way (R16).
@@ -74,44 +114,14 @@ export function createSigning(
   vault: Vault,
   now: () => Date,
 ): Signing {
-  const made = new Map<string, KeyPair>()
-
-  /** Key pairs of a signer, the signing one first; asked for anew each time, because a data key may have been added. */
-  function keysOf(signer: Signer): KeyPair[] {
-    const sources = config.PAYMENT_SANDBOX_SECRET ? ['setting'] : vault.keyIds()
-    return sources.map((source) => {
-      const name = `${signer} ${source}`
-      const known = made.get(name)
-      if (known) return known
-      const secret = config.PAYMENT_SANDBOX_SECRET
-        ? Buffer.from(config.PAYMENT_SANDBOX_SECRET)
-        : vault.subkey(source, 'payment sandbox')
-      const pair = keyPair(secret, signer)
-      made.set(name, pair)
-      return pair
-    })
-  }
+  const keysOf = keepPairs(config, vault)
 
   /** Answers the time at which the message was signed, in seconds since 1970. */
   function verifyOrigin(signer: Signer, purpose: string, raw: Buffer, headers: RawHeaders): number {
-    const [id, time, nonce, signature] = [
-      'sandbox-key',
-      'sandbox-time',
-      'sandbox-nonce',
-      'sandbox-signature',
-    ].map((name) => textOf(headers, name)) as [string, string, string, string]
-    if (!/^\d{9,12}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce))
-      throw new NotificationRefused('headers')
+    const { id, time, nonce, signature } = readHeaders(headers)
     const key = keysOf(signer).find((pair) => pair.id === id)
     if (!key) throw new NotificationRefused('key')
-    if (
-      !verify(
-        null,
-        signedBytes(purpose, time, nonce, raw),
-        key.publicKey,
-        Buffer.from(signature, 'base64'),
-      )
-    )
+    if (!verify(null, signedBytes(purpose, time, nonce, raw), key.publicKey, signature))
       throw new NotificationRefused('signature')
     return Number(time)
   }

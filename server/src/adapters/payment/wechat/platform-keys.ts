@@ -68,6 +68,12 @@ function readHeaders(headers: RawHeaders): Signed | null {
 const isBy = (key: KeyObject, { timestamp, nonce, signature }: Signed, body: Buffer): boolean =>
   isSignedRsa(key, signedMessage(timestamp, nonce, body), signature)
 
+interface Certificates {
+  readonly bySerial: ReadonlyMap<string, KeyObject>
+  /** The one that is good for longest; null: there is none. */
+  readonly longest: { readonly id: string; readonly key: KeyObject; readonly until: Date } | null
+}
+
 interface KeySource {
   readonly clock: Clock
   readonly apiKeys: readonly string[]
@@ -76,49 +82,31 @@ interface KeySource {
   readonly download: () => Promise<Downloaded>
 }
 
-/**
- * The keys that WeChat Pay signs with: pinned public keys, and platform certificates, which it hands out encrypted with
- * the merchant's APIv3 key. Both are found by their id, and old and new ones overlap while they change (R16).
- * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012551764 (下载平台证书)
- */
-export function createPlatformKeys({ clock, apiKeys, pinned, download }: KeySource): PlatformKeys {
-  let certificates = new Map<string, KeyObject>()
-  let longest: { readonly id: string; readonly key: KeyObject; readonly until: Date } | null = null
-  let loadedAt = Number.NEGATIVE_INFINITY
+/** The certificates of a list that are still good. */
+function readCertificates({ clock, apiKeys }: KeySource, list: Buffer): Certificates {
+  const bySerial = new Map<string, KeyObject>()
+  let longest: Certificates['longest'] = null
+  for (const {
+    serial_no: serial,
+    expire_time: expires,
+    encrypt_certificate: sealed,
+  } of zCertificates.parse(JSON.parse(list.toString('utf8'))).data) {
+    const certificate = new X509Certificate(decrypt(apiKeys, sealed))
+    const until = new Date(expires)
+    if (certificate.serialNumber.toUpperCase() !== serial.toUpperCase() || until <= clock.now())
+      continue
+    bySerial.set(serial.toUpperCase(), certificate.publicKey)
+    if (!longest || until > longest.until)
+      longest = { id: serial, key: certificate.publicKey, until }
+  }
+  return { bySerial, longest }
+}
+
+/** Everybody who needs it meanwhile waits for the one download. A failure leaves the keys as they are. */
+function loadSparingly(clock: Clock, load: () => Promise<void>): () => Promise<void> {
   let triedAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | null = null
-
-  const find = (serial: string): KeyObject | undefined =>
-    pinned.find(({ id }) => id === serial)?.key ?? certificates.get(serial.toUpperCase())
-
-  async function load(): Promise<void> {
-    const answer = await download()
-    const next = new Map<string, KeyObject>()
-    let best: typeof longest = null
-    for (const {
-      serial_no: serial,
-      expire_time: expires,
-      encrypt_certificate: sealed,
-    } of zCertificates.parse(JSON.parse(answer.body.toString('utf8'))).data) {
-      const certificate = new X509Certificate(decrypt(apiKeys, sealed))
-      const until = new Date(expires)
-      if (certificate.serialNumber.toUpperCase() !== serial.toUpperCase() || until <= clock.now())
-        continue
-      next.set(serial.toUpperCase(), certificate.publicKey)
-      if (!best || until > best.until) best = { id: serial, key: certificate.publicKey, until }
-    }
-    // The list itself is signed with one of its certificates; that they were encrypted for us proves where they come from.
-    const signed = readHeaders(answer.headers)
-    const key = signed && (next.get(signed.serial.toUpperCase()) ?? find(signed.serial))
-    if (!signed || !key || !isBy(key, signed, answer.body))
-      throw new Error('the list of certificates is not signed by WeChat Pay')
-    certificates = next
-    longest = best
-    loadedAt = clock.now().getTime()
-  }
-
-  /** Everybody who needs it meanwhile waits for the one download. A failure leaves the keys as they are. */
-  function refresh(): Promise<void> {
+  return () => {
     const now = clock.now().getTime()
     if (!underWay && now - triedAt >= pauseMs) {
       triedAt = now
@@ -130,6 +118,32 @@ export function createPlatformKeys({ clock, apiKeys, pinned, download }: KeySour
     }
     return underWay ?? Promise.resolve()
   }
+}
+
+/**
+ * The keys that WeChat Pay signs with: pinned public keys, and platform certificates, which it hands out encrypted with
+ * the merchant's APIv3 key. Both are found by their id, and old and new ones overlap while they change (R16).
+ * Source: https://pay.weixin.qq.com/doc/v3/merchant/4012551764 (下载平台证书)
+ */
+export function createPlatformKeys(source: KeySource): PlatformKeys {
+  const { clock, pinned, download } = source
+  let certificates: Certificates = { bySerial: new Map(), longest: null }
+  let loadedAt = Number.NEGATIVE_INFINITY
+
+  const find = (serial: string): KeyObject | undefined =>
+    pinned.find(({ id }) => id === serial)?.key ?? certificates.bySerial.get(serial.toUpperCase())
+
+  const refresh = loadSparingly(clock, async () => {
+    const answer = await download()
+    const next = readCertificates(source, answer.body)
+    // The list itself is signed with one of its certificates; that they were encrypted for us proves where they come from.
+    const signed = readHeaders(answer.headers)
+    const key = signed && (next.bySerial.get(signed.serial.toUpperCase()) ?? find(signed.serial))
+    if (!signed || !key || !isBy(key, signed, answer.body))
+      throw new Error('the list of certificates is not signed by WeChat Pay')
+    certificates = next
+    loadedAt = clock.now().getTime()
+  })
 
   return {
     faultOf: async (body, headers) => {
@@ -144,9 +158,9 @@ export function createPlatformKeys({ clock, apiKeys, pinned, download }: KeySour
     sealingKey: async () => {
       const [own] = pinned
       if (own) return own
-      if (!longest || longest.until <= clock.now()) await refresh()
-      if (!longest) throw new ProviderFailed('wechat: there is no key to encrypt with')
-      return longest
+      if (!certificates.longest || certificates.longest.until <= clock.now()) await refresh()
+      if (!certificates.longest) throw new ProviderFailed('wechat: there is no key to encrypt with')
+      return certificates.longest
     },
     renew: async () => {
       if (pinned.length === 0 && clock.now().getTime() - loadedAt > oldAfterMs) await refresh()
