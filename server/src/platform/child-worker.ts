@@ -69,18 +69,19 @@ const start = ({ module, heapMb }: ChildSettings): ChildProcess =>
     execArgv: [`--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning'],
   })
 
-/**
- * Work on what strangers send, in a process of its own with limits on time and memory: started with the first task, ended
- * when it is idle. One task at a time, because each may need several hundred megabytes.
- */
-export function createChildWorker<Task, Result>(
-  settings: ChildSettings,
-): ChildWorker<Task, Result> {
-  const { maxBytes = Number.POSITIVE_INFINITY, idleMs = minuteMs } = settings
+interface RestingChild {
+  /** The process that runs, or else a new one. */
+  wake(): ChildProcess
+  /** Ends it once nothing has woken it for long. */
+  rest(): void
+  stop(): void
+}
+
+/** A process that is begun when it is needed, and ended when it is idle. */
+function restingChild(settings: ChildSettings): RestingChild {
+  const { idleMs = minuteMs } = settings
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
-  let lastId = 0
-  let queue: Promise<unknown> = Promise.resolve()
 
   function stop(): void {
     clearTimeout(idle)
@@ -98,24 +99,59 @@ export function createChildWorker<Task, Result>(
     return begun
   }
 
-  function rest(): void {
-    if (idleMs === 0) stop()
-    else idle = setTimeout(stop, idleMs).unref()
+  return {
+    wake: () => {
+      clearTimeout(idle)
+      return child ?? begin()
+    },
+    rest: () => {
+      if (idleMs === 0) stop()
+      else idle = setTimeout(stop, idleMs).unref()
+    },
+    stop,
   }
+}
+
+interface Limits {
+  readonly ms: number
+  readonly bytes: number
+}
+
+/** Tells when a process has had its time, or takes more memory than it may. Answers how to stop watching. */
+function watchLimits({ pid }: ChildProcess, { ms, bytes }: Limits, onLimit: () => void) {
+  const limit = setTimeout(onLimit, ms)
+  const watch = setInterval(() => {
+    if (pid !== undefined && residentBytes(pid) > bytes) onLimit()
+  }, watchMs)
+  return () => {
+    clearTimeout(limit)
+    clearInterval(watch)
+  }
+}
+
+/**
+ * Work on what strangers send, in a process of its own with limits on time and memory: started with the first task, ended
+ * when it is idle. One task at a time, because each may need several hundred megabytes.
+ */
+export function createChildWorker<Task, Result>(
+  settings: ChildSettings,
+): ChildWorker<Task, Result> {
+  const { maxBytes = Number.POSITIVE_INFINITY } = settings
+  const child = restingChild(settings)
+  let lastId = 0
+  let queue: Promise<unknown> = Promise.resolve()
 
   function attempt(task: Task, limitMs: number, onPart: (part: unknown) => void): Promise<Result> {
-    clearTimeout(idle)
-    const worker = child ?? begin()
+    const worker = child.wake()
     const id = ++lastId
     return new Promise<Result>((resolve, reject) => {
       const leave = () => {
-        clearTimeout(limit)
-        clearInterval(watch)
+        unwatch()
         worker.off('message', onMessage).off('exit', onExit).off('error', onExit)
       }
       const end = (reason: ChildEnded['reason']) => {
         leave()
-        stop()
+        child.stop()
         reject(new ChildEnded(reason))
       }
       const onExit = () => end('exit')
@@ -123,15 +159,12 @@ export function createChildWorker<Task, Result>(
         if (reply.id !== id) return
         if ('part' in reply) return onPart(reply.part)
         leave()
-        rest()
+        child.rest()
         // The child is our own module, so what it answers has the type that it declares.
         if ('result' in reply) resolve(reply.result as Result)
         else reject(new ChildRefusal(reply.problem))
       }
-      const limit = setTimeout(() => end('limit'), limitMs)
-      const watch = setInterval(() => {
-        if (worker.pid !== undefined && residentBytes(worker.pid) > maxBytes) end('limit')
-      }, watchMs)
+      const unwatch = watchLimits(worker, { ms: limitMs, bytes: maxBytes }, () => end('limit'))
       worker.on('message', onMessage).on('exit', onExit).on('error', onExit)
       worker.send({ id, task })
     })
@@ -143,6 +176,6 @@ export function createChildWorker<Task, Result>(
       queue = turn.catch(() => undefined)
       return turn
     },
-    close: stop,
+    close: child.stop,
   }
 }

@@ -198,6 +198,41 @@ function deriveKeys(config: Config): DerivedKeys {
   return { ring: ring.now, subkey, indexKeyFor, macKey }
 }
 
+/** What a value is sealed with: a key, and the column that it is bound to. */
+interface Binding {
+  readonly id: string
+  readonly key: KeyObject
+  readonly aad: Buffer
+}
+
+function encrypt(value: string | Uint8Array, { id, key, aad }: Binding): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  cipher.setAAD(aad)
+  const body = Buffer.concat([
+    typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value),
+    cipher.final(),
+  ])
+  return Buffer.concat([
+    Buffer.from([version, id.length]),
+    Buffer.from(id, 'ascii'),
+    iv,
+    cipher.getAuthTag(),
+    body,
+  ])
+}
+
+function decrypt(sealed: Uint8Array, { id, key, aad }: Binding): Buffer {
+  const start = 2 + id.length
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(start, start + ivBytes))
+  decipher.setAAD(aad)
+  decipher.setAuthTag(sealed.subarray(start + ivBytes, start + ivBytes + tagBytes))
+  const value = decipher.update(sealed.subarray(start + ivBytes + tagBytes))
+  // Checks the tag; in this mode it adds no bytes.
+  decipher.final()
+  return value
+}
+
 /** Makes the vault from the environment's keys, or from the key file, which is made at the first start. */
 export function createVault(config: Config): Vault {
   const { ring, subkey, indexKeyFor, macKey } = deriveKeys(config)
@@ -209,22 +244,13 @@ export function createVault(config: Config): Vault {
   }
 
   const currentKey = () => ring().keys[0]?.id ?? ''
-
-  function openAs(sealed: Uint8Array, context: SealContext): Buffer {
-    const id = keyIdOf(sealed)
-    const start = 2 + id.length
-    const decipher = createDecipheriv(
-      'aes-256-gcm',
-      macKey(id, 'seal'),
-      sealed.subarray(start, start + ivBytes),
-    )
-    decipher.setAAD(aadOf(context))
-    decipher.setAuthTag(sealed.subarray(start + ivBytes, start + ivBytes + tagBytes))
-    const value = decipher.update(sealed.subarray(start + ivBytes + tagBytes))
-    // Checks the tag; in this mode it adds no bytes.
-    decipher.final()
-    return value
-  }
+  const bind = (id: string, context: SealContext): Binding => ({
+    id,
+    key: macKey(id, 'seal'),
+    aad: aadOf(context),
+  })
+  const openAs = (sealed: Uint8Array, context: SealContext): Buffer =>
+    decrypt(sealed, bind(keyIdOf(sealed), context))
 
   function open(sealed: Uint8Array, context: SealContext): Buffer {
     try {
@@ -242,23 +268,7 @@ export function createVault(config: Config): Vault {
   }
 
   return {
-    seal: (value, context) => {
-      const id = currentKey()
-      const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', macKey(id, 'seal'), iv)
-      cipher.setAAD(aadOf(context))
-      const body = Buffer.concat([
-        typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value),
-        cipher.final(),
-      ])
-      return Buffer.concat([
-        Buffer.from([version, id.length]),
-        Buffer.from(id, 'ascii'),
-        iv,
-        cipher.getAuthTag(),
-        body,
-      ])
-    },
+    seal: (value, context) => encrypt(value, bind(currentKey(), context)),
     open,
     openText: (sealed, context) => open(sealed, context).toString('utf8'),
     blindIndex: (value, purpose) =>

@@ -141,20 +141,48 @@ async function drainQueue(boss: PgBoss, name: string, run: Run): Promise<number>
   return done
 }
 
-export function createJobs(
-  definitions: readonly JobDefinition[],
-  { address, timeZone, onError }: JobsOptions,
-): Jobs {
+interface Definitions {
+  readonly byName: ReadonlyMap<string, JobDefinition>
+  readonly byFormerName: ReadonlyMap<string, JobDefinition>
+}
+
+function indexed(definitions: readonly JobDefinition[]): Definitions {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]))
   const byFormerName = new Map(
     definitions.flatMap((definition) =>
       (definition.formerNames ?? []).map((name) => [name, definition] as const),
     ),
   )
-  /** Queues of former names that this database has. */
-  let former: readonly string[] = []
   if (byName.size !== definitions.length)
     throw new Error('Two jobs have the same name. Name each `module.what`.')
+  return { byName, byFormerName }
+}
+
+/** Makes the queues and sets the times of the jobs. Answers the queues of former names that this database has. */
+async function prepareQueues(
+  boss: PgBoss,
+  { byName, byFormerName }: Definitions,
+  timeZone: string,
+): Promise<readonly string[]> {
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  if (!known.has(deadQueue)) await boss.createQueue(deadQueue)
+  for (const { name, cron } of byName.values()) {
+    if (!known.has(name))
+      await boss.createQueue(name, { ...queueOptions, policy: cron ? 'stately' : 'standard' })
+    if (cron) await boss.schedule(name, cron, null, { tz: timeZone })
+  }
+  for (const { name } of await boss.getSchedules())
+    if (!byName.get(name)?.cron) await boss.unschedule(name)
+  return [...byFormerName.keys()].filter((name) => known.has(name))
+}
+
+export function createJobs(
+  definitions: readonly JobDefinition[],
+  { address, timeZone, onError }: JobsOptions,
+): Jobs {
+  const { byName, byFormerName } = indexed(definitions)
+  /** Queues of former names that this database has. */
+  let former: readonly string[] = []
   const boss = openQueue(address)
   boss.on('error', onError)
   let startedAt = 0
@@ -176,25 +204,12 @@ export function createJobs(
     await definition.run(kernel, data)
   }
 
-  async function prepareQueues(): Promise<void> {
-    const known = new Set((await boss.getQueues()).map((queue) => queue.name))
-    if (!known.has(deadQueue)) await boss.createQueue(deadQueue)
-    for (const { name, cron } of definitions) {
-      if (!known.has(name))
-        await boss.createQueue(name, { ...queueOptions, policy: cron ? 'stately' : 'standard' })
-      if (cron) await boss.schedule(name, cron, null, { tz: timeZone })
-    }
-    for (const { name } of await boss.getSchedules())
-      if (!byName.get(name)?.cron) await boss.unschedule(name)
-    former = [...byFormerName.keys()].filter((name) => known.has(name))
-  }
-
   return {
     enqueue,
     start: async (kernel, isWorking) => {
       await boss.start()
       isStarted = true
-      await prepareQueues()
+      former = await prepareQueues(boss, { byName, byFormerName }, timeZone)
       if (!isWorking) return
       startedAt = Date.now()
       await Promise.all(

@@ -152,8 +152,14 @@ async function addRoutes(
   addNotFound(web, kernel, calls)
 }
 
-/** Joins the parts: database, migrations, workers, modules, routes. */
-export async function createServer(parts: ServerParts): Promise<Server> {
+interface Joined {
+  readonly kernel: Kernel
+  readonly jobs: Jobs
+  readonly closeOutside: () => Promise<void>
+}
+
+/** Opens the database, brings its tables up to date, and joins the kernel; nothing works by itself yet. */
+async function joinKernel(parts: ServerParts): Promise<Joined> {
   const { config, address, clock, log, modules } = parts
   const pool = createPool(address, {
     poolSize: config.DATABASE_POOL,
@@ -188,6 +194,14 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     bus,
     hooks: joinHooks(modules.flatMap((module) => module.gives ?? [])),
   }
+  return { kernel, jobs, closeOutside }
+}
+
+/** Joins the parts: database, migrations, workers, modules, routes. */
+export async function createServer(parts: ServerParts): Promise<Server> {
+  const { modules } = parts
+  const { kernel, jobs, closeOutside } = await joinKernel(parts)
+  const { bus, db, wireKeys } = kernel
   const outbox = createOutbox(
     kernel,
     modules.flatMap((module) => module.events ?? []),

@@ -94,33 +94,56 @@ export async function inForceAt<Values extends { readonly effectiveFrom: Date }>
   return (await list.recent(context)).find(({ values }) => values.effectiveFrom <= moment)
 }
 
-/** A setting whose changes are rows that are only added: version, who, when and why beside what was set. The newest is in force. */
-export function versionedTable<T extends keyof Tables, Values>({
-  table,
-  read,
-  columns,
-  addRows,
-  key,
-  isCopied = false,
-  first = 1,
-}: Declared<T, Values>): VersionedTable<Values, MadeAt<T>> {
-  const versionsOf = async (
-    context: WithDb,
-    rows: readonly Row<T>[],
-  ): Promise<Version<Values, MadeAt<T>>[]> => {
-    const values = await read(context, rows)
-    return values.map((one, index) => {
-      const row = rows[index]
-      if (!row) throw new Error(`${table}: more versions were read than there are rows`)
-      return {
-        version: row.version,
-        values: one,
-        createdAt: row.created_at,
-        createdBy: row.created_by,
-        reason: row.reason ?? '',
-      }
-    })
+async function versionsOf<T extends keyof Tables, Values>(
+  { table, read }: Declared<T, Values>,
+  context: WithDb,
+  rows: readonly Row<T>[],
+): Promise<Version<Values, MadeAt<T>>[]> {
+  const values = await read(context, rows)
+  return values.map((one, index) => {
+    const row = rows[index]
+    if (!row) throw new Error(`${table}: more versions were read than there are rows`)
+    return {
+      version: row.version,
+      values: one,
+      createdAt: row.created_at,
+      createdBy: row.created_by,
+      reason: row.reason ?? '',
+    }
+  })
+}
+
+async function addVersion<T extends keyof Tables, Values>(
+  declared: Declared<T, Values>,
+  context: InTransaction,
+  baseVersion: number,
+  { values, at, by, reason }: Added<Values>,
+): Promise<Version<Values, MadeAt<T>> | undefined> {
+  const { table, columns, addRows, key, first = 1 } = declared
+  const row: Readonly<Record<string, unknown>> = {
+    ...columns(values),
+    version: baseVersion + 1,
+    created_at: at,
+    created_by: by,
+    ...(reason === undefined ? {} : { reason }),
   }
+  const own = key ? sql<boolean>`${sql.ref(key)} = ${row[key]}` : everywhere
+  // Two who are equally quick both see the base as the newest: the second row meets the first one's version.
+  const { rows } = await sql<Row<T>>`
+    insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    select ${sql.join(Object.values(row))}
+    where (select coalesce(max(version), ${first - 1}) from ${sql.table(table)} where ${own}) = ${baseVersion}
+    on conflict do nothing returning *`.execute(context.db)
+  if (rows.length === 0) return undefined
+  await addRows?.(context, baseVersion + 1, values)
+  return (await versionsOf(declared, context, rows))[0]
+}
+
+/** A setting whose changes are rows that are only added: version, who, when and why beside what was set. The newest is in force. */
+export function versionedTable<T extends keyof Tables, Values>(
+  declared: Declared<T, Values>,
+): VersionedTable<Values, MadeAt<T>> {
+  const { table, isCopied = false } = declared
   const list: VersionedTable<Values, MadeAt<T>>['list'] = async (
     context,
     limit,
@@ -130,7 +153,7 @@ export function versionedTable<T extends keyof Tables, Values>({
       select * from ${sql.table(table)} where ${where} order by version desc limit ${limit}`.execute(
       context.db,
     )
-    return rows.length === 0 ? [] : versionsOf(context, rows)
+    return rows.length === 0 ? [] : versionsOf(declared, context, rows)
   }
   const kept = <Read>(context: WithDb, key: string, load: () => Promise<Read>): Promise<Read> =>
     isCopied ? copied(context, table, key, load) : load()
@@ -141,24 +164,6 @@ export function versionedTable<T extends keyof Tables, Values>({
       const load = async () => (await list(context, 1, where))[0]
       return where === undefined ? kept(context, 'newest', load) : load()
     },
-    add: async (context, baseVersion, { values, at, by, reason }) => {
-      const row: Readonly<Record<string, unknown>> = {
-        ...columns(values),
-        version: baseVersion + 1,
-        created_at: at,
-        created_by: by,
-        ...(reason === undefined ? {} : { reason }),
-      }
-      const own = key ? sql<boolean>`${sql.ref(key)} = ${row[key]}` : everywhere
-      // Two who are equally quick both see the base as the newest: the second row meets the first one's version.
-      const { rows } = await sql<Row<T>>`
-        insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-        select ${sql.join(Object.values(row))}
-        where (select coalesce(max(version), ${first - 1}) from ${sql.table(table)} where ${own}) = ${baseVersion}
-        on conflict do nothing returning *`.execute(context.db)
-      if (rows.length === 0) return undefined
-      await addRows?.(context, baseVersion + 1, values)
-      return (await versionsOf(context, rows))[0]
-    },
+    add: (context, baseVersion, added) => addVersion(declared, context, baseVersion, added),
   }
 }

@@ -76,13 +76,14 @@ async function checkFreshness(
   return rest
 }
 
-/** `isPkcs1Read`: session keys in RSA PKCS#1 v1.5 are read besides OAEP; only where `isPkcs1Safe` holds. */
-export function createWireReader(
-  kernel: Recording,
-  keys: WireKeys,
-  isPkcs1Read = false,
-): WireReader {
-  const known = new LRUCache<string, Buffer>({ max: 10_000, ttl: 86_400_000 })
+interface KeyOpener {
+  readonly openKey: (sealed: Buffer, ip: string) => Promise<Buffer[]>
+  /** None of the keys has opened the body. */
+  readonly noteFailure: (ip: string) => void
+}
+
+/** Opens session keys, as many at once and as many wrong ones as one address may send. */
+function createKeyOpener(keys: WireKeys, isPkcs1Read: boolean): KeyOpener {
   const failures = new LRUCache<string, { count: number }>({ max: 50_000, ttl: 60_000 })
   const opening = new Map<string, number>()
   const slots = createSlots()
@@ -114,6 +115,18 @@ export function createWireReader(
     if (noted) noted.count += 1
     else failures.set(ip, { count: 1 })
   }
+
+  return { openKey, noteFailure }
+}
+
+/** `isPkcs1Read`: session keys in RSA PKCS#1 v1.5 are read besides OAEP; only where `isPkcs1Safe` holds. */
+export function createWireReader(
+  kernel: Recording,
+  keys: WireKeys,
+  isPkcs1Read = false,
+): WireReader {
+  const known = new LRUCache<string, Buffer>({ max: 10_000, ttl: 86_400_000 })
+  const { openKey, noteFailure } = createKeyOpener(keys, isPkcs1Read)
 
   return {
     read: async ({ body, method, path, ip }) => {
