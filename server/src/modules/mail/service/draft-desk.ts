@@ -61,10 +61,12 @@ interface DraftToSave<Content> extends DraftText<Content> {
 
 const zCursor = z.tuple([z.int()])
 
-/** The calls of a product's drafts: list, open, save. */
-export function draftDesk<Content>(kind: DraftKind<Content>) {
-  const { shelf, zContent } = kind
-  const show = (context: UserContext, row: DraftRow): ShownDraft<Content> => ({
+function shown<Content>(
+  { zContent }: DraftKind<Content>,
+  context: UserContext,
+  row: DraftRow,
+): ShownDraft<Content> {
+  return {
     id: row.id,
     version: row.version,
     content: zContent.parse(openDraft(context, row)),
@@ -72,20 +74,29 @@ export function draftDesk<Content>(kind: DraftKind<Content>) {
     conflictOf: row.conflict_of,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-  })
-  const toKeep = (
-    context: UserContext,
-    { content, recipientId }: DraftText<Content>,
-  ): DraftToKeep => ({
+  }
+}
+
+function toKeep<Content>(
+  kind: DraftKind<Content>,
+  context: UserContext,
+  { content, recipientId }: DraftText<Content>,
+): DraftToKeep {
+  return {
     values: sealDraft(context, {
-      name: shelf.name,
-      content: JSON.stringify(zContent.parse(content)),
+      name: kind.shelf.name,
+      content: JSON.stringify(kind.zContent.parse(content)),
       excerpt: kind.excerptOf(content),
       style: kind.styleOf(content),
       recipientId,
     }),
     pictureIds: kind.pictureIds(content),
-  })
+  }
+}
+
+/** The calls of a product's drafts: list, open, save. */
+export function draftDesk<Content>(kind: DraftKind<Content>) {
+  const { shelf } = kind
   return {
     /** The writer's drafts, last changed first. */
     list: async (context: UserContext, { cursor }: { readonly cursor?: string | undefined }) => {
@@ -107,7 +118,7 @@ export function draftDesk<Content>(kind: DraftKind<Content>) {
     get: async (context: UserContext, id: string): Promise<ShownDraft<Content>> => {
       const row = await ownDraft(context, shelf, id)
       if (!row) throw new AppError('request.not_found')
-      return show(context, row)
+      return shown(kind, context, row)
     },
     /**
      * If another device has changed it since `baseVersion`, the saved one becomes a second draft and the newer one is answered
@@ -115,11 +126,11 @@ export function draftDesk<Content>(kind: DraftKind<Content>) {
      */
     save: async (context: UserContext, draft: DraftToSave<Content>) => {
       await kind.check(context, draft.content)
-      const { row, newer } = await keepDraft(context, shelf, draft, toKeep(context, draft))
-      return { draft: show(context, row), conflict: newer && show(context, newer) }
+      const { row, newer } = await keepDraft(context, shelf, draft, toKeep(kind, context, draft))
+      return { draft: shown(kind, context, row), conflict: newer && shown(kind, context, newer) }
     },
     /** Begins a new draft with a given text: mail sent before, or given back by a cancelled order. */
     begin: async (context: UserContext, text: DraftText<Content>): Promise<ShownDraft<Content>> =>
-      show(context, await addDraft(context, shelf, toKeep(context, text))),
+      shown(kind, context, await addDraft(context, shelf, toKeep(kind, context, text))),
   }
 }

@@ -109,6 +109,25 @@ function fingerprintOf<Wish>(
   )
 }
 
+/** What a proof's row says of the mail that it shows. */
+const mailColumns = <Text, Wish extends Text>(
+  product: MailProduct<Text, Wish>,
+  { text, draft, recipient, institution, options, quote, resendOf }: ToProve<Wish>,
+) => ({
+  kind: product.kindOf(text),
+  draft_id: draft?.id ?? null,
+  draft_version: draft?.version ?? null,
+  recipient_id: recipient.recipientId,
+  institution_id: institution?.id ?? null,
+  rules_version: institution?.current.version ?? null,
+  price_version: quote.version,
+  mail_class: options.mailClass,
+  paper: product.paperOf(text),
+  is_colour: options.isColour,
+  is_duplex: options.isDuplex,
+  resend_of: resendOf,
+})
+
 async function drawProof<Text, Wish extends Text>(
   context: UserContext,
   product: MailProduct<Text, Wish>,
@@ -116,7 +135,7 @@ async function drawProof<Text, Wish extends Text>(
   fingerprint: Buffer,
 ): Promise<ProofRow> {
   const { userId } = context
-  const { text, draft, recipient, institution, options, quote, resendOf } = toProve
+  const { text, recipient, answerTo } = toProve
   const pieceCode = newCode()
   const drawn = await product.draw(context, { ...toProve, userId, pieceCode }, true)
   const breaches = [...(await product.breaches(context, toProve, drawn.pages)), ...drawn.breaches]
@@ -131,34 +150,18 @@ async function drawProof<Text, Wish extends Text>(
       sources,
     })
     const row = await insertProof(context, {
+      ...mailColumns(product, toProve),
       id: newId(),
-      kind: product.kindOf(text),
       user_id: userId,
-      draft_id: draft?.id ?? null,
-      draft_version: draft?.version ?? null,
       fingerprint,
       piece_code: pieceCode,
-      snapshot_sealed: sealProof(context, {
-        text,
-        recipient,
-        breaches,
-        answerTo: toProve.answerTo,
-      }),
-      recipient_id: recipient.recipientId,
-      institution_id: institution?.id ?? null,
-      rules_version: institution?.current.version ?? null,
-      price_version: quote.version,
-      mail_class: options.mailClass,
-      paper: product.paperOf(text),
-      is_colour: options.isColour,
-      is_duplex: options.isDuplex,
+      snapshot_sealed: sealProof(context, { text, recipient, breaches, answerTo }),
       pages: drawn.pages,
       sheets: drawn.sheets,
       file_id: file.id,
       sha256: drawn.sha256,
       created_at: context.clock.now(),
       used_at: null,
-      resend_of: resendOf,
     })
     if (row) {
       const fileIds = [...product.pictureIds(text)]
