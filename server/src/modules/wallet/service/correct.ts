@@ -228,43 +228,55 @@ export async function finishCorrection(
   await holdPaymentOf(kernel, id)
   const row = await endCorrection(kernel, id, outcome, kernel.clock.now())
   if (!row) return false
-  const { provider, payment_id: paymentId, user_id: userId } = row
-  const amount = minor(row.amount)
+  const { payment_id: paymentId, user_id: userId } = row
   if (row.kind === 'send_back') {
-    if (outcome === 'refused') {
-      if (row.incident_id) await reopenIncident(kernel, row.incident_id)
-      return true
-    }
-    // It never was anybody's: in from the provider, and out again.
-    const link = paymentId === null ? {} : { paymentId }
-    await transfer(kernel, {
-      from: { provider },
-      to: { house: 'suspense' },
-      amount,
-      reason: 'parked',
-      key: `correction:${id}`,
-      ...link,
-    })
-    await transfer(kernel, {
-      from: { house: 'suspense' },
-      to: { provider },
-      amount,
-      reason: 'parked_return',
-      key: `correction:${id}:back`,
-      ...link,
-    })
+    if (outcome === 'done') await passBack(kernel, row)
+    else if (row.incident_id) await reopenIncident(kernel, row.incident_id)
     return true
   }
   if (!paymentId || !userId) throw new Error('a refund belongs to a payment')
-  if (outcome === 'done') {
-    await markRefunded(kernel, paymentId)
-    return true
-  }
+  if (outcome === 'done') await markRefunded(kernel, paymentId)
+  else await undoRefund(kernel, row, { paymentId, userId })
+  return true
+}
+
+/** Money that never was anybody's: in from the provider, and out again. */
+async function passBack(
+  kernel: InTransaction<Kernel>,
+  { id, provider, payment_id: paymentId, amount: sent }: CorrectionRow,
+): Promise<void> {
+  const amount = minor(sent)
+  const link = paymentId === null ? {} : { paymentId }
+  await transfer(kernel, {
+    from: { provider },
+    to: { house: 'suspense' },
+    amount,
+    reason: 'parked',
+    key: `correction:${id}`,
+    ...link,
+  })
+  await transfer(kernel, {
+    from: { house: 'suspense' },
+    to: { provider },
+    amount,
+    reason: 'parked_return',
+    key: `correction:${id}:back`,
+    ...link,
+  })
+}
+
+/** Gives back the coins of a refund that the provider has refused. */
+async function undoRefund(
+  kernel: InTransaction<Kernel>,
+  row: CorrectionRow,
+  { paymentId, userId }: { readonly paymentId: string; readonly userId: string },
+): Promise<void> {
+  const { id, provider } = row
   await releaseRefund(kernel, paymentId, row.amount, row.gift)
   await transfer(kernel, {
     from: { provider },
     to: { user: userId },
-    amount,
+    amount: minor(row.amount),
     reason: 'refund_undone',
     key: `correction:${id}:undone`,
     paymentId,
@@ -280,5 +292,4 @@ export async function finishCorrection(
     })
   await keepFailedRefund(kernel, row, null)
   await keepHidden(kernel, row)
-  return true
 }
