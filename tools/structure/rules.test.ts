@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkLayers, checkNames } from './layers.ts'
+import { longFunctions, mostLines } from './lengths.ts'
 import { checkModules } from './modules.ts'
 import { readImports, type SourceFile } from './source.ts'
 import { checkTransactions } from './transactions.ts'
@@ -216,4 +217,18 @@ describe('layers and names', () => {
 
   test('a long table of texts is fine', () =>
     expect(problems('web/src/texts/en/order.ts', 'x\n'.repeat(900))).toEqual([]))
+})
+
+test('a function is as long as it stands, with markup and blank lines, wherever it is written', () => {
+  const lines = (count: number) => '\n      <p />'.repeat(count)
+  const page = (count: number) =>
+    `const Page = () => {\n  const inner = () => (\n    <>${lines(count)}\n    </>\n  )\n  return inner()\n}\n`
+  const found = (count: number) =>
+    longFunctions('web/src/page.tsx', `import x from 'x'\n${page(count)}`)
+  expect(found(mostLines - 7)).toEqual([])
+  expect(found(mostLines - 6)).toEqual([{ line: 2, lines: 61 }])
+  expect(found(mostLines)).toEqual([
+    { line: 2, lines: 67 },
+    { line: 3, lines: 64 },
+  ])
 })
