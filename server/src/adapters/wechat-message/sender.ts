@@ -15,7 +15,8 @@ export interface WechatMessageSettings {
   readonly apiUrl: string
 }
 
-const zAnswer = z.object({ errcode: z.int().default(0) })
+/** A page that is no answer of WeChat's, of a proxy for instance, has no code, and says nothing of the message. */
+const zAnswer = z.object({ errcode: z.int() })
 const zToken = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() })
 
 /** The access token is wrong, or over. */
