@@ -136,6 +136,59 @@ test('a screen that closes loses nothing: the next one sends what was left, the 
   expect(outbox.kept.size).toBe(0)
 })
 
+test('a chat that was left sends nothing more, whatever still hung; the next one of its owner does', async () => {
+  const [server, outbox] = [createServer(), createOutbox()]
+  const sent: string[] = []
+  let fail: (error: CallError) => void = () => undefined
+  const hanging: ChatWire = {
+    ...server.wire,
+    send: (id) => {
+      sent.push(id)
+      return new Promise((_, reject) => {
+        fail = reject
+      })
+    },
+  }
+  const chat = openChat(hanging, outbox)
+  await wait(0)
+  chat.send(textOf('one'))
+  chat.send(textOf('two'))
+  await wait(100)
+  chat.close()
+  fail(away())
+  await wait(60_000)
+  expect(sent).toHaveLength(1)
+  openChat(server.wire, outbox)
+  await wait(100)
+  expect(server.messages.map(({ text }) => text)).toEqual(['one', 'two'])
+})
+
+test('a chat that was left does not go on to the next message when the one that hung has arrived', async () => {
+  const [server, outbox] = [createServer(), createOutbox()]
+  let arrive: () => void = () => undefined
+  const hanging: ChatWire = {
+    ...server.wire,
+    send: async (id, content) => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return server.wire.send(id, content)
+    },
+  }
+  const chat = openChat(hanging, outbox)
+  await wait(0)
+  chat.send(textOf('one'))
+  chat.send(textOf('two'))
+  await wait(100)
+  chat.close()
+  arrive()
+  await wait(100)
+  arrive()
+  await wait(60_000)
+  expect(server.messages.map(({ text }) => text)).toEqual(['one'])
+  expect([...outbox.kept.values()].map(({ content }) => content)).toEqual([textOf('two')])
+})
+
 test('a flood waits for as long as the server says, and goes on by itself', async () => {
   const server = createServer()
   const chat = openChat(server.wire, createOutbox())

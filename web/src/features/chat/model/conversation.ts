@@ -175,7 +175,8 @@ export class Conversation {
 
   #later(name: 'poll' | 'retry' | 'typing', ms: number, work: () => void): void {
     clearTimeout(this.#timers.get(name))
-    this.#timers.set(name, setTimeout(work, ms))
+    // What fails after the screen was left is not tried again from here: somebody else may be logged in by then.
+    if (this.#end !== null) this.#timers.set(name, setTimeout(work, ms))
   }
 
   /** Where events do not come, the server is asked every few seconds while somebody looks. */
@@ -246,7 +247,7 @@ export class Conversation {
     if (this.#isSending) return
     this.#isSending = true
     try {
-      for (;;) {
+      while (this.#end !== null) {
         const next = this.#state.pending.find(({ problem }) => problem === '')
         if (!next || !(await this.#sendOne(next))) return
       }
