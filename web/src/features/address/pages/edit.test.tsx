@@ -18,3 +18,29 @@ test('an empty delivery address asks for name, phone, area and detail in the wor
     expect(await page.findAllByText(words), words).not.toEqual([])
   expect(page.getByText('设为默认收货地址')).toBeDefined()
 })
+
+test('an address that is opened again shows what it is now, not what it was when it was opened before', async () => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  let name = '王旧'
+  const get = answer(calls.address.get, () => ({
+    id,
+    kind: 'delivery' as const,
+    name,
+    phone: '13800138000',
+    postal: { country: 'CN', area: '示例省 示例市', detail: '示例路 1 号', postcode: '100001' },
+    isDefault: false,
+    updatedAt: '2026-11-20T04:00:00Z',
+  }))
+  const scene = {
+    params: { kind: 'delivery', id },
+    answers: [regions, get],
+    isLoggedIn: true,
+  }
+  const before = await renderPage(EditPage, scene)
+  expect(await before.findByDisplayValue('王旧')).toBeTruthy()
+  before.unmount()
+  name = '王新'
+  const page = await renderPage(EditPage, scene)
+  expect(await page.findByDisplayValue('王新')).toBeTruthy()
+  expect(page.queryByDisplayValue('王旧')).toBeNull()
+})

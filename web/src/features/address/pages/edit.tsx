@@ -8,6 +8,7 @@ import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { type AddressFormState, emptyForm, formOf, formOfPast } from '../model/form.ts'
 import { takeForm } from '../model/hand-over.ts'
 import { AddressForm } from '../parts/address-form.tsx'
+import { useOpened } from '../parts/use-opened.ts'
 
 /** The place in the directory that somebody had asked for; the form opens without one where it was not added. */
 function useAskedPlace(requestId: string | undefined) {
@@ -51,13 +52,13 @@ export default function EditPage({ params }: PageProps) {
   )
   const asked = useAskedPlace(params['asked'])
   const [handed] = useState(() => (id === undefined ? takeForm() : null))
-  // Only while there is nothing to show: a later failure must not take a half-filled form away.
-  const opened = pastId === undefined ? stored : past
-  if ((id || pastId) && !opened.data)
+  const [openedStored, openedPast] = [useOpened(stored), useOpened(past)]
+  const opening = pastId === undefined ? stored : past
+  if ((id || pastId) && !(pastId === undefined ? openedStored : openedPast))
     return (
       <Page title={title}>
-        {opened.error ? (
-          <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />
+        {opening.error && !opening.isFetching ? (
+          <ErrorState error={opening.error} onRetry={() => void opening.refetch()} />
         ) : (
           <SkeletonCards count={2} lines={4} />
         )}
@@ -75,10 +76,10 @@ export default function EditPage({ params }: PageProps) {
     institution: asked.institution,
     isDefault: params['first'] === 'true',
   }
-  const start = stored.data
-    ? formOf(stored.data)
-    : past.data
-      ? formOfPast(past.data, empty)
+  const start = openedStored
+    ? formOf(openedStored)
+    : openedPast
+      ? formOfPast(openedPast, empty)
       : (handed ?? empty)
   return <AddressForm title={title} start={start} redirect={params['redirect']} />
 }

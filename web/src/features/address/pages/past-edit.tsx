@@ -13,6 +13,7 @@ import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { useOpened } from '../parts/use-opened.ts'
 
 /** Adds or changes an address as one text, as the old version had them. */
 export default function PastEditPage({ params }: PageProps) {
@@ -22,11 +23,12 @@ export default function PastEditPage({ params }: PageProps) {
     { id: id ?? '' },
     { isEnabled: id !== undefined, freshSeconds: 0 },
   )
+  const opened = useOpened(stored)
   if (id === undefined) return <PastForm past={null} />
-  if (stored.data) return <PastForm past={stored.data} />
+  if (opened) return <PastForm past={opened} />
   return (
     <Page>
-      {stored.error ? (
+      {stored.error && !stored.isFetching ? (
         <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
       ) : (
         <SkeletonCards count={1} lines={4} />
