@@ -155,6 +155,18 @@ test('an amount outside of the limits is told and not sent', async () => {
   expect(recharge.inputs).toEqual([])
 })
 
+test('an offer stays chosen when the Tab key comes past the field; one of the two counts, and only that is seen', async () => {
+  const screen = await open({}, starting())
+  const field = await screen.findByRole('textbox', { name: '其他金额' })
+  act(() => field.focus())
+  expect(screen.getByRole('button', { name: '充值 ¥30.00' })).toBeTruthy()
+  await screen.user.type(field, '12.34')
+  expect(screen.getByRole('button', { name: '充值 ¥12.34' })).toBeTruthy()
+  await screen.user.click(screen.getByRole('button', { name: /^¥30/ }))
+  expect(field).toHaveProperty('value', '')
+  expect(screen.getByRole('button', { name: '充值 ¥30.00' })).toBeTruthy()
+})
+
 test('who comes back from the provider to the page as it was left can top up again', async () => {
   const screen = await open({}, starting())
   await screen.user.click(await screen.findByRole('button', { name: '充值 ¥30.00' }))

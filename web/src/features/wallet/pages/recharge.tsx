@@ -111,7 +111,16 @@ function useAmount({ offers, missing }: Pick<RechargeProps, 'offers' | 'missing'
   const own = option ? null : readAmount(typed)
   const isOwnFine = own !== null && own >= minAmount && own <= maxAmount
   const amount = option?.amount ?? (isOwnFine ? own : null)
-  return { optionId, setOptionId, typed, setTyped, option, amount }
+  // One of the two counts: the other is taken away, and not by only coming past it with the Tab key.
+  const choose = (id: string) => {
+    setOptionId(id)
+    setTyped('')
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setOptionId(null)
+  }
+  return { optionId, choose, typed, type, option, amount }
 }
 
 function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
@@ -163,7 +172,7 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
         <OptionChoice
           options={offers.options}
           chosenId={choice.optionId}
-          onChoose={choice.setOptionId}
+          onChoose={choice.choose}
         />
         <OtherAmount offers={offers} choice={choice} isTold={isTold} />
       </Card>
@@ -199,11 +208,7 @@ function OtherAmount({ offers: { minAmount, maxAmount }, choice, isTold }: Other
           inputMode="decimal"
           autoComplete="off"
           value={choice.typed}
-          onFocus={() => choice.setOptionId(null)}
-          onChange={(event) => {
-            choice.setTyped(event.currentTarget.value)
-            choice.setOptionId(null)
-          }}
+          onChange={(event) => choice.type(event.currentTarget.value)}
         />
       </Field>
     </div>
