@@ -16,6 +16,12 @@ describe('what became of a payment', () => {
   it('waits while the money is there but the order has not taken it yet', () => {
     expect(paymentOutcome({ state: 'paid', orderId: 'o' }, 'pending_payment')).toBe('waiting')
   })
+  it('says after long that the money is in the balance and the order unpaid', () => {
+    const paid = { state: 'paid', orderId: 'o' } as const
+    expect(paymentOutcome(paid, 'pending_payment', true)).toBe('in_balance')
+    expect(paymentOutcome(paid, null, true)).toBe('waiting')
+    expect(paymentOutcome({ ...paid, state: 'created' }, 'pending_payment', true)).toBe('waiting')
+  })
   it('says that the money stayed when the order had lapsed', () => {
     expect(paymentOutcome({ state: 'paid', orderId: 'o' }, 'expired')).toBe('late')
   })

@@ -4,12 +4,13 @@ import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 
 export type Payment = CallOutput<typeof walletCalls.payment>
 
-/** What the payment page tells. `late`: the money came, but the order could no longer be paid with it. */
+/** What the payment page tells. `late`: the money came, but the order could no longer be paid with it. `in_balance`: it came long ago, and the order still waits. */
 export type PaymentOutcome =
   | 'waiting'
   | 'order_paid'
   | 'topped_up'
   | 'late'
+  | 'in_balance'
   | 'failed'
   | 'cancelled'
   | 'refunded'
@@ -19,11 +20,12 @@ const over: readonly OrderState[] = ['expired', 'cancelled']
 
 /**
  * What became of a payment, by what the server says of it and of the order that it was for. The browser's return proves
- * nothing (R11), so everything without an answer is waiting.
+ * nothing (R11), so everything without an answer is waiting. `isLong`: it has been asked for long.
  */
 export function paymentOutcome(
   payment: Pick<Payment, 'state' | 'orderId'> | null,
   orderState: OrderState | null,
+  isLong = false,
 ): PaymentOutcome {
   if (payment === null)
     return orderState === null || unpaid.includes(orderState)
@@ -42,7 +44,9 @@ export function paymentOutcome(
       return 'refunded'
     case 'paid':
       if (payment.orderId === null) return 'topped_up'
-      if (orderState === null || unpaid.includes(orderState)) return 'waiting'
+      if (orderState === null) return 'waiting'
+      // Less than the order lacked, or other orders took it first: waiting would end never.
+      if (unpaid.includes(orderState)) return isLong ? 'in_balance' : 'waiting'
       return over.includes(orderState) ? 'late' : 'order_paid'
   }
 }

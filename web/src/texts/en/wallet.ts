@@ -31,6 +31,9 @@ export default {
     gift: (amount) => `including a gift of ${amount}`,
     late: (unit) =>
       `The money is in your balance of ${unit}, but the order could no longer be paid. You can order again and pay from the balance.`,
+    inBalanceTitle: 'The money has arrived',
+    inBalance: (amount, unit) =>
+      `${amount} ${unit} came into your balance, but the order is not paid yet. You can pay it from the balance.`,
     failedTitle: 'The payment did not go through',
     failed: 'Nothing was charged. Try again, or pay another way.',
     cancelledTitle: 'Payment cancelled',
@@ -46,6 +49,7 @@ export default {
     writeMore: 'Write another',
     toMall: 'Back to the shop',
     again: 'Pay again',
+    payOrder: 'Pay the order',
     retryTopUp: 'Top up again',
     toFamily: 'Back to the family letter',
     entries: 'See the statement',

@@ -31,6 +31,9 @@ export default {
     gift: (amount) => `incluye ${amount} de regalo`,
     late: (unit) =>
       `El dinero está en tu saldo de ${unit}, pero el pedido ya no se podía pagar. Puedes hacer el pedido de nuevo y pagar con el saldo.`,
+    inBalanceTitle: 'El dinero ha llegado',
+    inBalance: (amount, unit) =>
+      `Han llegado ${amount} ${unit} a tu saldo, pero el pedido aún no está pagado. Puedes pagarlo con el saldo.`,
     failedTitle: 'El pago no se ha realizado',
     failed: 'No se ha cobrado nada. Inténtalo de nuevo o paga de otra forma.',
     cancelledTitle: 'Pago cancelado',
@@ -46,6 +49,7 @@ export default {
     writeMore: 'Escribir otra',
     toMall: 'Volver a la tienda',
     again: 'Pagar de nuevo',
+    payOrder: 'Pagar el pedido',
     retryTopUp: 'Recargar de nuevo',
     toFamily: 'Volver a la carta de familia',
     entries: 'Ver los movimientos',

@@ -31,6 +31,9 @@ export default {
     gift: (amount) => `dont ${amount} en bonus`,
     late: (unit) =>
       `L’argent est sur votre solde en ${unit}, mais la commande ne pouvait plus être payée. Commandez à nouveau et payez avec le solde.`,
+    inBalanceTitle: 'L’argent est arrivé',
+    inBalance: (amount, unit) =>
+      `${amount} ${unit} sont arrivés sur votre solde, mais la commande n’est pas encore payée. Vous pouvez la payer avec le solde.`,
     failedTitle: 'Le paiement a échoué',
     failed: 'Rien n’a été débité. Réessayez ou choisissez un autre moyen.',
     cancelledTitle: 'Paiement annulé',
@@ -46,6 +49,7 @@ export default {
     writeMore: 'Écrire une autre lettre',
     toMall: 'Retour à la boutique',
     again: 'Payer à nouveau',
+    payOrder: 'Payer la commande',
     retryTopUp: 'Recharger à nouveau',
     toFamily: 'Revenir à la lettre de famille',
     entries: 'Voir les mouvements',

@@ -24,6 +24,9 @@ export default {
     toppedUp: (amount: string, unit: string) => `${amount} ${unit}已到账`,
     gift: (amount: string) => `其中赠金 ${amount}`,
     late: (unit: string) => `钱已到你的${unit}余额，但订单已不能付款。可以重新下单，用余额付款。`,
+    inBalanceTitle: '钱已到账',
+    inBalance: (amount: string, unit: string) =>
+      `${amount} ${unit}已到你的余额，订单还没有付款。可以用余额付款。`,
     failedTitle: '付款没有成功',
     failed: '没有扣款。可以再试一次，或换一种付款方式。',
     cancelledTitle: '付款已取消',
@@ -39,6 +42,7 @@ export default {
     writeMore: '再写一封',
     toMall: '回商城',
     again: '重新付款',
+    payOrder: '给订单付款',
     retryTopUp: '重新充值',
     toFamily: '回到家书',
     entries: '查看余额明细',

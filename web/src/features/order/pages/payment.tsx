@@ -33,7 +33,7 @@ const longMs = 30_000
 export default function PaymentPage({ params }: PageProps) {
   const [familyId] = useState(() => readStored('familyToPay'))
   const [isLong, setIsLong] = useState(false)
-  const { payment, order, outcome, isKnown, isLost, ask } = useOutcome(params)
+  const { payment, order, outcome, isKnown, isLost, ask } = useOutcome(params, isLong)
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), longMs)
     return () => clearTimeout(timer)
@@ -60,7 +60,7 @@ export default function PaymentPage({ params }: PageProps) {
 }
 
 /** The payment and the order of an address, asked for until it is known what became of them. */
-function useOutcome(params: PageProps['params']) {
+function useOutcome(params: PageProps['params'], isLong: boolean) {
   const [paymentId] = useState(
     () =>
       params['paymentId'] ??
@@ -87,11 +87,11 @@ function useOutcome(params: PageProps['params']) {
     (paymentId === undefined || payment.data !== undefined) &&
     (orderId === undefined || order.data !== undefined)
   const outcome = isKnown
-    ? paymentOutcome(payment.data ?? null, order.data?.state ?? null)
+    ? paymentOutcome(payment.data ?? null, order.data?.state ?? null, isLong)
     : 'waiting'
   useEffect(() => {
     if (!isKnown || outcome === 'waiting') return
-    setIsFinal(true)
+    if (outcome !== 'in_balance') setIsFinal(true)
     removeStored('payOrderCheck')
     if (outcome === 'topped_up') removeStored('familyToPay')
     void refreshCalls(changed)

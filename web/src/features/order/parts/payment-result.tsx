@@ -23,6 +23,42 @@ interface PaymentResultProps {
 /** Without an order it was a top-up, and most are for letters. */
 const isOfMail = (order: OrderDetail | null): boolean => !order || isWritten(order.kind)
 
+/** What each outcome is called, and what is said of it. */
+function useWords({
+  outcome,
+  payment,
+  order,
+  isLong,
+}: Pick<PaymentResultProps, 'outcome' | 'payment' | 'order' | 'isLong'>) {
+  const t = useTexts('wallet').payment
+  const format = useFormat()
+  const { unit } = useUnit()
+  const received = (one: Payment) => format.amount(one.amount + one.gift)
+  const isMail = isOfMail(order)
+  const words: Readonly<Record<PaymentOutcome, readonly [title: string, text: string]>> = {
+    waiting: [t.waitingTitle, isLong ? t.waitingLong : t.waiting],
+    order_paid: [t.paidTitle, isMail ? t.orderPaid : t.goodsPaid],
+    topped_up: [
+      t.paidTitle,
+      payment
+        ? [
+            t.toppedUp(received(payment), unit),
+            ...(payment.gift > 0 ? [t.gift(format.amount(payment.gift))] : []),
+          ].join(' · ')
+        : '',
+    ],
+    late: [t.paidTitle, t.late(unit)],
+    in_balance: [t.inBalanceTitle, payment ? t.inBalance(received(payment), unit) : ''],
+    failed: [t.failedTitle, t.failed],
+    cancelled: [
+      t.cancelledTitle,
+      order?.state === 'pending_payment' ? t.cancelled : t.cancelledTopUp,
+    ],
+    refunded: [t.refundedTitle, t.refunded],
+  }
+  return words[outcome]
+}
+
 /** The result in words, and the one thing to do next. */
 export function PaymentResult({
   outcome,
@@ -34,29 +70,8 @@ export function PaymentResult({
 }: PaymentResultProps) {
   const t = useTexts('wallet').payment
   const format = useFormat()
-  const { unit, currency } = useUnit()
-  const isMail = isOfMail(order)
-  const words: Readonly<Record<PaymentOutcome, readonly [title: string, text: string]>> = {
-    waiting: [t.waitingTitle, isLong ? t.waitingLong : t.waiting],
-    order_paid: [t.paidTitle, isMail ? t.orderPaid : t.goodsPaid],
-    topped_up: [
-      t.paidTitle,
-      payment
-        ? [
-            t.toppedUp(format.amount(payment.amount + payment.gift), unit),
-            ...(payment.gift > 0 ? [t.gift(format.amount(payment.gift))] : []),
-          ].join(' · ')
-        : '',
-    ],
-    late: [t.paidTitle, t.late(unit)],
-    failed: [t.failedTitle, t.failed],
-    cancelled: [
-      t.cancelledTitle,
-      order?.state === 'pending_payment' ? t.cancelled : t.cancelledTopUp,
-    ],
-    refunded: [t.refundedTitle, t.refunded],
-  }
-  const [title, text] = words[outcome]
+  const { currency } = useUnit()
+  const [title, text] = useWords({ outcome, payment, order, isLong })
   const amount = order?.total ?? payment?.amount
   return (
     <>
@@ -133,11 +148,12 @@ function NextSteps({ outcome, order, familyId, isLong, onCheck }: NextStepsProps
           <ToEntries look={second} />
         </>
       )
+    case 'in_balance':
     case 'failed':
     case 'cancelled':
       return (
         <>
-          <PayAgain order={order} />
+          <PayAgain order={order} label={outcome === 'in_balance' ? t.payOrder : t.again} />
           <FollowOrder order={order} look={second} />
           <ToHome />
         </>
@@ -214,7 +230,10 @@ function ToHome() {
 }
 
 /** To the order that still waits for its money, else to the top-up. */
-function PayAgain({ order }: Pick<PaymentResultProps, 'order'>) {
+function PayAgain({
+  order,
+  label,
+}: Pick<PaymentResultProps, 'order'> & { readonly label: string }) {
   const t = useTexts('wallet').payment
   if (order?.state !== 'pending_payment')
     return (
@@ -224,7 +243,7 @@ function PayAgain({ order }: Pick<PaymentResultProps, 'order'>) {
     )
   return (
     <PageLink to={screensOf(order.kind).payPage} params={{ orderId: order.id }} className={primary}>
-      {t.again}
+      {label}
     </PageLink>
   )
 }

@@ -2,7 +2,7 @@ import { minor } from '@mailing/contract/amount.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { refreshCalls } from '../../../platform/client/query.ts'
 import { readStored } from '../../../platform/storage.ts'
@@ -143,6 +143,25 @@ test('for a letter exactly what is missing is proposed, and goes with the order'
   )
 })
 
+test('for a letter nothing is topped up that would leave it unpaid', async () => {
+  const recharge = starting()
+  const screen = await open({ amount: '3200', orderId: ids.order }, recharge, 'pending_payment')
+  expect(await screen.findByText('¥32.00 至 ¥5,000.00')).toBeTruthy()
+  // 30 with a gift of 1 is less than what is missing.
+  expect(screen.queryByRole('button', { name: /^¥30/ })).toBeNull()
+  const field = screen.getByRole('textbox', { name: '其他金额' })
+  await screen.user.clear(field)
+  await screen.user.type(field, '31.99')
+  await screen.user.click(screen.getByRole('button', { name: '请选择金额' }))
+  expect(screen.getByRole('alert').textContent).toMatch(/¥32\.00/)
+  expect(recharge.inputs).toEqual([])
+  screen.unmount()
+  const enough = await open({ amount: '3100', orderId: ids.order }, recharge, 'pending_payment')
+  await enough.user.click(await enough.findByRole('button', { name: /^¥30/ }))
+  await enough.user.click(enough.getByRole('button', { name: '充值 ¥30.00' }))
+  await waitFor(() => expect(recharge.inputs).toHaveLength(1))
+})
+
 test('an amount outside of the limits is told and not sent', async () => {
   const recharge = starting()
   const screen = await open({}, recharge)
@@ -211,6 +230,26 @@ test('the result page asks again until the server says that the money has come',
   expect(
     await screen.findByText('31.00 金币已到账 · 其中赠金 1.00', undefined, { timeout: 5_000 }),
   ).toBeTruthy()
+})
+
+test('money that came without paying the order is told after a while, with a way to pay it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const screen = await renderPage(PaymentPage, {
+    params: { paymentId: ids.payment },
+    answers: [
+      answer(calls.wallet.payment, () => payment('paid', ids.order)),
+      answer(calls.order.get, () => order({ state: 'pending_payment' })),
+    ],
+    isLoggedIn: true,
+  })
+  expect(await screen.findByText('正在等待付款结果')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  expect(
+    await screen.findByText('31.00 金币已到你的余额，订单还没有付款。可以用余额付款。'),
+  ).toBeTruthy()
+  const link = screen.getByRole('link', { name: '给订单付款' })
+  expect(link.getAttribute('href')).toContain(ids.order)
 })
 
 test('a cancelled payment says that nothing was charged and offers to pay again', async () => {

@@ -99,17 +99,24 @@ function useRecharge(familyId: string | undefined) {
 }
 
 /** What is to be topped up: one of the offers, or an amount that is typed. */
-function useAmount({ offers, missing }: Pick<RechargeProps, 'offers' | 'missing'>) {
+function useAmount({ offers, missing, orderId }: Omit<RechargeProps, 'familyId'>) {
   const { minAmount, maxAmount } = offers
   // For a letter that lacks money: exactly that, or the least that can be topped up.
   const start = missing === null ? null : Math.min(maxAmount, Math.max(minAmount, missing))
+  // Less would come into the balance, and leave the order unpaid.
+  const least = orderId !== undefined && start !== null ? start : null
+  const options =
+    least === null
+      ? offers.options
+      : offers.options.filter(({ amount, gift }) => amount + gift >= least)
   const [optionId, setOptionId] = useState<string | null>(
-    start === null ? (offers.options[0]?.id ?? null) : null,
+    start === null ? (options[0]?.id ?? null) : null,
   )
   const [typed, setTyped] = useState(start === null ? '' : formatMinor(minor(start)))
-  const option = offers.options.find(({ id }) => id === optionId)
+  const option = options.find(({ id }) => id === optionId)
   const own = option ? null : readAmount(typed)
-  const isOwnFine = own !== null && own >= minAmount && own <= maxAmount
+  const range = [least ?? minAmount, maxAmount] as const
+  const isOwnFine = own !== null && own >= range[0] && own <= range[1]
   const amount = option?.amount ?? (isOwnFine ? own : null)
   // One of the two counts: the other is taken away, and not by only coming past it with the Tab key.
   const choose = (id: string) => {
@@ -120,14 +127,14 @@ function useAmount({ offers, missing }: Pick<RechargeProps, 'offers' | 'missing'
     setTyped(text)
     setOptionId(null)
   }
-  return { optionId, choose, typed, type, option, amount }
+  return { options, range, optionId, choose, typed, type, option, amount }
 }
 
 function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
   const t = useTexts('wallet').recharge
   const format = useFormat()
   const { unit, currency } = useUnit()
-  const choice = useAmount({ offers, missing })
+  const choice = useAmount({ offers, missing, orderId })
   const { option, amount } = choice
   const [isTold, setIsTold] = useState(false)
   const [provider, setProvider] = useState(offers.providers[0] ?? null)
@@ -169,12 +176,8 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
       <BalanceCard money={offers.money} />
       {missing !== null && <NoticeBar tone="warn">{t.missing(money(missing))}</NoticeBar>}
       <Card title={t.amount} extra={<HelpLink answer="balance" about={t.amount} />}>
-        <OptionChoice
-          options={offers.options}
-          chosenId={choice.optionId}
-          onChoose={choice.choose}
-        />
-        <OtherAmount offers={offers} choice={choice} isTold={isTold} />
+        {choice.options.length > 0 && <OptionChoice choice={choice} />}
+        <OtherAmount choice={choice} isTold={isTold} />
       </Card>
       {provider && (
         <ProviderCard providers={offers.providers} provider={provider} onProvider={setProvider} />
@@ -185,18 +188,18 @@ function Recharge({ offers, missing, orderId, familyId }: RechargeProps) {
 }
 
 interface OtherAmountProps {
-  readonly offers: Offers
   readonly choice: ReturnType<typeof useAmount>
   /** It is said when nothing that can be topped up is typed. */
   readonly isTold: boolean
 }
 
 /** An amount that is none of the offers. */
-function OtherAmount({ offers: { minAmount, maxAmount }, choice, isTold }: OtherAmountProps) {
+function OtherAmount({ choice, isTold }: OtherAmountProps) {
   const t = useTexts('wallet').recharge
   const format = useFormat()
   const { currency } = useUnit()
-  const range = [format.money(minAmount, currency), format.money(maxAmount, currency)] as const
+  const [least, most] = choice.range
+  const range = [format.money(least, currency), format.money(most, currency)] as const
   return (
     <div className="mt-4">
       <Field
@@ -234,14 +237,8 @@ function BalanceCard({ money }: { readonly money: Offers['money'] }) {
 }
 
 function OptionChoice({
-  options,
-  chosenId,
-  onChoose,
-}: {
-  readonly options: Offers['options']
-  readonly chosenId: string | null
-  readonly onChoose: (id: string) => void
-}) {
+  choice: { options, optionId: chosenId, choose },
+}: Pick<OtherAmountProps, 'choice'>) {
   const t = useTexts('wallet').recharge
   const format = useFormat()
   const { currency } = useUnit()
@@ -255,7 +252,7 @@ function OptionChoice({
           key={id}
           type="button"
           aria-pressed={id === chosenId}
-          onClick={() => onChoose(id)}
+          onClick={() => choose(id)}
           className="relative flex min-h-17 flex-col items-center justify-center rounded-control px-2 py-2 ring-1 ring-control/60 ring-inset hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:ring-2 aria-pressed:ring-accent-deep"
         >
           <span className="text-lg font-semibold tabular-nums">
