@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { userInfo } from '../../../../test/user-info.ts'
+import { CallError } from '../../../platform/client/call-error.ts'
 import { writeStored } from '../../../platform/storage.ts'
+import texts from '../../../texts/zh-hans/account.ts'
 import Login2Page from './login2.tsx'
 
 const login = () => ({
@@ -65,6 +67,21 @@ test('a page that is drawn anew while the provider is asked shows what the one r
   const screen = await renderPage(Login2Page, { params: brought('s6'), answers: [third] })
   expect(await screen.findByText('绑定您的账号')).toBeTruthy()
   expect(third.inputs).toEqual([brought('s6')])
+})
+
+test('a network that gives no answer is told, and the same way back can be tried again', async () => {
+  let isAway = true
+  const third = answer(calls.account.thirdParty, () => {
+    if (isAway) throw new CallError({ failure: 'network', code: -9999, message: '' })
+    return { outcome: 'bind' as const, ticket: 'ticket-3', isSkippable: false, email: '' }
+  })
+  const away = await renderPage(Login2Page, { params: brought('s7'), answers: [third] })
+  expect(await away.findByRole('button', { name: '回到登录页' })).toBeTruthy()
+  expect(away.getByText(texts.third.failedText)).toBeTruthy()
+  away.unmount()
+  isAway = false
+  const screen = await renderPage(Login2Page, { params: brought('s7'), answers: [third] })
+  expect(await screen.findByText('绑定您的账号')).toBeTruthy()
 })
 
 test('who said no at the provider, or came too late, is led back to the login page', async () => {

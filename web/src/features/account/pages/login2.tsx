@@ -65,9 +65,9 @@ interface FinishProps {
 }
 
 function Finish({ provider, code, state, iss }: FinishProps) {
-  const texts = useTexts('account')
+  const { third } = useTexts('account')
   const [ticket, setTicket] = useState<Ticket>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<CallError>()
   useEffect(() => {
     let isShown = true
     finish({ provider, code, state, iss }).then(
@@ -78,18 +78,22 @@ function Finish({ provider, code, state, iss }: FinishProps) {
         asked.delete(state)
         enter(answer.login)
       },
-      (error: CallError) => isShown && setProblem(error.message),
+      (error: CallError) => {
+        // Without an answer nothing is known to be used up: whoever comes back asks again.
+        if (error.failure !== 'answer') asked.delete(state)
+        if (isShown) setProblem(error)
+      },
     )
     return () => {
       isShown = false
     }
   }, [provider, code, state, iss])
-  if (problem) return <Failed text={problem} />
+  if (problem) return <Failed text={problem.messageOr(third.failedText)} />
   if (ticket) return <BindForm ticket={ticket} onDone={enter} />
   return (
     <Card>
       <p role="status" className="mb-4">
-        {texts.third.working}
+        {third.working}
       </p>
       <Skeleton lines={2} />
     </Card>
