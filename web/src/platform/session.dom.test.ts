@@ -35,6 +35,13 @@ test('after logout nothing is left', () => {
   expect(readStored('isSecondFactorDone')).toBeNull()
 })
 
+test('after a new login push messages are asked for again, whenever they were before', () => {
+  setToken({ token: fakeToken() })
+  writeStored('pushRenewed', 'https://push.example/1')
+  clearToken()
+  expect(readStored('pushRenewed')).toBeNull()
+})
+
 test('a log-in that says nothing of the second factor has not done it; a renewed token keeps it as it was', () => {
   setToken({ token: fakeToken({ uid: 'clerk' }), hasSecondFactor: true })
   setToken({ token: fakeToken({ uid: 'clerk', seconds: 7200 }) })

@@ -109,6 +109,8 @@ export function clearToken(): void {
   removeStored('tokenExpiresAt')
   removeStored('isSecondFactorDone')
   removeStored('touchedAt')
+  // Push messages go to one session: the next one asks for them anew.
+  removeStored('pushRenewed')
   // Or the next start would find it again.
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of newer browsers answers too late for a page that is left
   if (cookieToken() !== null) document.cookie = `${app.tokenKey}=; Max-Age=0; Path=/`
