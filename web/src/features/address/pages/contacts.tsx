@@ -12,8 +12,7 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty } from '../../../ui/states.tsx'
-import type { Newcomer } from '../model/bring-in.ts'
-import { takeWaiting } from '../model/hand-over.ts'
+import { type Found, takeWaiting } from '../model/hand-over.ts'
 import { ContactCard } from '../parts/contact-card.tsx'
 import { Newcomers } from '../parts/newcomers.tsx'
 
@@ -31,10 +30,10 @@ export default function ContactsPage() {
   const [group, setGroup] = useState('')
   const [wasAsked, setWasAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const [found, setFound] = useState<readonly Newcomer[] | null>(takeWaiting)
+  const [found, setFound] = useState<Found | null>(takeWaiting)
   const list = useList(calls.address.contacts, { ...(query && { query }), ...(group && { group }) })
   const groups = useCall(calls.address.groups, {}).data?.list ?? []
-  if (found) return <Newcomers people={found} onDone={() => setFound(null)} />
+  if (found) return <Newcomers found={found} onDone={() => setFound(null)} />
   const isFiltered = query !== '' || group !== ''
   return (
     <Page
@@ -72,7 +71,7 @@ export default function ContactsPage() {
             onClose={() => setOpen(false)}
             onFound={(people) => {
               setOpen(false)
-              setFound(people)
+              setFound({ people, left: new Set() })
             }}
           />
         </Suspense>

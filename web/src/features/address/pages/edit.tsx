@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { type AddressFormState, emptyForm, formOf, formOfPast } from '../model/form.ts'
-import { takeForm } from '../model/hand-over.ts'
+import { endHandOver, takeForm } from '../model/hand-over.ts'
 import { AddressForm } from '../parts/address-form.tsx'
 import { useOpened } from '../parts/use-opened.ts'
 
@@ -26,16 +26,27 @@ function useAskedPlace(requestId: string | undefined) {
   return { institution: found.data ?? null, isPending: !(isReady || isKnown) }
 }
 
-/** Adds or changes an address. `asked`: the request whose answer led here; `past`: makes one of an address from before; `redirect`: where the new recipient is wanted. */
-export default function EditPage({ params }: PageProps) {
-  const texts = useTexts('address')
-  const id = params['id']
-  const kind = params['kind'] === 'delivery' ? 'delivery' : 'recipient'
+/** The address that is changed, or the one from before that a new one is made of. */
+function useOpening(id: string | undefined, pastId: string | undefined) {
   const stored = useCall(
     calls.address.get,
     { id: id ?? '' },
     { isEnabled: id !== undefined, freshSeconds: 0 },
   )
+  const past = useCall(
+    calls.address.pastGet,
+    { id: pastId ?? '' },
+    { isEnabled: pastId !== undefined, freshSeconds: 0 },
+  )
+  const opening = pastId === undefined ? stored : past
+  return { opening, stored: useOpened(stored), past: useOpened(past) }
+}
+
+/** Adds or changes an address. `asked`: the request whose answer led here; `past`: makes one of an address from before; `redirect`: where the new recipient is wanted. */
+export default function EditPage({ params }: PageProps) {
+  const texts = useTexts('address')
+  const id = params['id']
+  const kind = params['kind'] === 'delivery' ? 'delivery' : 'recipient'
   const title =
     kind === 'recipient'
       ? id
@@ -45,16 +56,10 @@ export default function EditPage({ params }: PageProps) {
         ? texts.editDelivery
         : texts.addDelivery
   const pastId = params['past']
-  const past = useCall(
-    calls.address.pastGet,
-    { id: pastId ?? '' },
-    { isEnabled: pastId !== undefined, freshSeconds: 0 },
-  )
+  const { opening, stored, past } = useOpening(id, pastId)
   const asked = useAskedPlace(params['asked'])
   const [handed] = useState(() => (id === undefined ? takeForm() : null))
-  const [openedStored, openedPast] = [useOpened(stored), useOpened(past)]
-  const opening = pastId === undefined ? stored : past
-  if ((id || pastId) && !(pastId === undefined ? openedStored : openedPast))
+  if ((id || pastId) && !(pastId === undefined ? stored : past))
     return (
       <Page title={title}>
         {opening.error && !opening.isFetching ? (
@@ -76,10 +81,13 @@ export default function EditPage({ params }: PageProps) {
     institution: asked.institution,
     isDefault: params['first'] === 'true',
   }
-  const start = openedStored
-    ? formOf(openedStored)
-    : openedPast
-      ? formOfPast(openedPast, empty)
-      : (handed ?? empty)
-  return <AddressForm title={title} start={start} redirect={params['redirect']} />
+  const start = stored ? formOf(stored) : past ? formOfPast(past, empty) : (handed ?? empty)
+  return (
+    <AddressForm
+      title={title}
+      start={start}
+      redirect={params['redirect']}
+      onSaved={handed ? endHandOver : undefined}
+    />
+  )
 }

@@ -36,8 +36,16 @@ async function showFollowing(recipientId: string): Promise<void> {
   else back()
 }
 
+interface AddressFormProps {
+  readonly title: string
+  readonly start: AddressFormState
+  readonly redirect?: string
+  /** Before the page is left. */
+  readonly onSaved?: () => void
+}
+
 /** What is typed into the form, what is wrong with it, and where saving leads. */
-function useAddressForm(start: AddressFormState, redirect: string | undefined) {
+function useAddressForm({ start, redirect, onSaved }: Omit<AddressFormProps, 'title'>) {
   const texts = useTexts('address')
   const [first] = useState(start)
   const [form, setForm] = useState(first)
@@ -70,6 +78,7 @@ function useAddressForm(start: AddressFormState, redirect: string | undefined) {
     ],
     onSuccess: (address) => {
       isSaved.current = true
+      onSaved?.()
       toast(texts.saved)
       const place = ownPlace(redirect)
       // Letters that were ordered for the old address are looked for only where there may be some.
@@ -94,17 +103,9 @@ function useAddressForm(start: AddressFormState, redirect: string | undefined) {
 }
 
 /** The form of one address. `redirect`: the page to go on to, which is given the saved address as `recipientId`. */
-export function AddressForm({
-  title,
-  start,
-  redirect,
-}: {
-  readonly title: string
-  readonly start: AddressFormState
-  readonly redirect?: string
-}) {
+export function AddressForm({ title, ...given }: AddressFormProps) {
   const texts = useTexts('address')
-  const { form, change, problems, submit, isSaving } = useAddressForm(start, redirect)
+  const { form, change, problems, submit, isSaving } = useAddressForm(given)
   const isRecipient = form.kind === 'recipient'
   return (
     <form onSubmit={submit} noValidate className="contents">

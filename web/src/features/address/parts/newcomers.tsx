@@ -10,13 +10,13 @@ import { toast } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import type { Newcomer } from '../model/bring-in.ts'
 import { inputOf } from '../model/form.ts'
-import { handOver } from '../model/hand-over.ts'
+import { type Found, handOver } from '../model/hand-over.ts'
 
 /** Who is ticked, and how those come into the address book. */
-function useChosen(people: readonly Newcomer[], onDone: () => void) {
+function useChosen({ people, left: leftBefore }: Found, onDone: () => void) {
   const t = useTexts('contacts')
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const isChosen = ({ isComplete }: Newcomer, at: number) => isComplete && !left.has(at)
+  const [left, setLeft] = useState(leftBefore)
+  const isChosen = (person: Newcomer) => person.isComplete && !left.has(person)
   const chosen = people.filter(isChosen)
   const adding = useSend(calls.address.addContacts, {
     refresh: [calls.address.contacts, calls.address.groups, calls.address.list, calls.account.my],
@@ -32,25 +32,26 @@ function useChosen(people: readonly Newcomer[], onDone: () => void) {
         return input.kind === 'recipient' ? [input.recipient] : []
       }),
     })
-  const toggle = (at: number) =>
+  const toggle = (person: Newcomer) =>
     setLeft((before) => {
       const after = new Set(before)
-      if (!after.delete(at)) after.add(at)
+      if (!after.delete(person)) after.add(person)
       return after
     })
-  return { chosen, isChosen, toggle, isAdding: adding.isSending, add }
+  return { left, chosen, isChosen, toggle, isAdding: adding.isSending, add }
 }
 
 /** Who was found in a file or on the phone: those with a whole address are ticked, the others can be completed one by one. */
 export function Newcomers({
-  people,
+  found,
   onDone,
 }: {
-  readonly people: readonly Newcomer[]
+  readonly found: Found
   readonly onDone: () => void
 }) {
   const t = useTexts('contacts')
-  const { chosen, isChosen, toggle, isAdding, add } = useChosen(people, onDone)
+  const { people } = found
+  const { left, chosen, isChosen, toggle, isAdding, add } = useChosen(found, onDone)
   return (
     <Page
       title={t.bringIn}
@@ -71,13 +72,10 @@ export function Newcomers({
           <li key={at}>
             <NewcomerRow
               person={person}
-              isChosen={isChosen(person, at)}
-              onToggle={() => toggle(at)}
+              isChosen={isChosen(person)}
+              onToggle={() => toggle(person)}
               onComplete={() => {
-                handOver(
-                  person,
-                  people.filter((one) => one !== person),
-                )
+                handOver(person, { people, left })
                 void navigate('/pages/my/address/edit/edit', { kind: 'recipient' })
               }}
             />
