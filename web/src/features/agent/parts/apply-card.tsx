@@ -2,6 +2,7 @@ import { agentLimits } from '@mailing/contract/agent/rules.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type FormEvent, useState } from 'react'
 import { refreshCalls, useSend } from '../../../platform/client/query.ts'
+import { useKept } from '../../../platform/kept.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -13,12 +14,18 @@ import { Input } from '../../../ui/input.tsx'
 /** What is typed and accepted, and sending it. */
 function useApplication(termsVersion: number) {
   const t = useTexts('agent')
-  const [name, setName] = useState('')
-  const [accepted, setAccepted] = useState<number | null>(null)
+  // The terms are a page of their own: who reads them finds here what was typed.
+  const [name, setName] = useKept('agent name', '')
+  const [accepted, setAccepted] = useKept<number | null>('agent accepted', null)
   const [isTried, setTried] = useState(false)
   const applying = useSend(calls.agent.apply, {
     refresh: [calls.agent.me],
-    onSuccess: () => void tell(t.sent),
+    onSuccess: () => {
+      setTried(false)
+      setName('')
+      setAccepted(null)
+      void tell(t.sent)
+    },
     onError: (error) => {
       // The version that was accepted is not in force any more: the new one is read first.
       if (error.is('agent.terms_changed')) {

@@ -5,6 +5,7 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { refreshCalls, useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useKept } from '../../../platform/kept.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { currentUid } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -91,7 +92,8 @@ function Footer({
   readonly asked: PageProps['params']
 }) {
   const texts = useTexts('chat')
-  const [text, setText] = useState('')
+  // A card in the thread leads away, and back to what was being written.
+  const [text, setText] = useKept('chat text', '')
   const [isChoosing, setIsChoosing] = useState(false)
   const kind = chatCardKinds.find((one) => one === asked['kind'])
   const id = asked['id']
