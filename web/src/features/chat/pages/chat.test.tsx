@@ -50,3 +50,11 @@ test('what was being written is there again after a card in the thread led away'
     '我的信',
   )
 })
+
+test('what staff answer is told to a screen reader', async () => {
+  const screen = await open()
+  const log = await screen.findByRole('log')
+  expect(log.textContent).toContain('您好')
+  expect(log.getAttribute('aria-live')).toBe('polite')
+  expect(log.getAttribute('aria-busy')).toBe('false')
+})

@@ -44,12 +44,14 @@ export function Thread({ chat, state, side, scroller }: ThreadProps) {
           </Button>
         </div>
       )}
-      <ol className="flex flex-col gap-2" aria-label={texts.messages}>
-        <Messages state={state} side={side} onPicture={setShown} />
-        {state.pending.map((one) => (
-          <PendingLine key={one.id} chat={chat} pending={one} />
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-busy={state.isLoadingOlder}>
+        <ol className="flex flex-col gap-2" aria-label={texts.messages}>
+          <Messages state={state} side={side} onPicture={setShown} />
+          {state.pending.map((one) => (
+            <PendingLine key={one.id} chat={chat} pending={one} />
+          ))}
+        </ol>
+      </div>
       <p role="status" className="min-h-6 px-1 pt-1 text-sm text-muted">
         {state.isTyping && (side === 'writer' ? texts.staffTyping : texts.writerTyping)}
       </p>
