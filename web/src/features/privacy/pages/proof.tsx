@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type FormEvent, useState } from 'react'
+import type { CallError } from '../../../platform/client/call-error.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -9,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { SkeletonCards } from '../../../ui/states.tsx'
+import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { ProofFacts } from '../parts/proof-facts.tsx'
 
 /** The proof of an account that has ended (`?number=`), found by the number that its owner kept; nobody has to log in. */
@@ -54,7 +55,9 @@ export default function ProofPage({ params }: PageProps) {
         </form>
       </Card>
       {isFetching && !data && <SkeletonCards count={1} />}
-      {error && !isFetching && <NoticeBar tone="bad">{t.proofNone}</NoticeBar>}
+      {error && !isFetching && (
+        <NotFound error={error} isShown={data !== undefined} onRetry={() => void refetch()} />
+      )}
       {data && (
         <Card title={t.proofTitle}>
           <ProofFacts proof={data} />
@@ -62,4 +65,19 @@ export default function ProofPage({ params }: PageProps) {
       )}
     </Page>
   )
+}
+
+/** Only the server's own word says that there is no such proof; any other failure says nothing of it. */
+function NotFound({
+  error,
+  isShown,
+  onRetry,
+}: {
+  readonly error: CallError
+  readonly isShown: boolean
+  readonly onRetry: () => void
+}) {
+  const t = useTexts('data')
+  if (error.is('request.not_found')) return <NoticeBar tone="bad">{t.proofNone}</NoticeBar>
+  return isShown ? null : <ErrorState error={error} onRetry={onRetry} />
 }
