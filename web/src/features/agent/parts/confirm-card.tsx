@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { qrPicture } from '../../../ui/qr-picture.ts'
+import { ErrorState } from '../../../ui/states.tsx'
 import { confirmInWechat, isInWechat } from '../model/wechat-bridge.ts'
 
 /** The money waits until its receiver confirms it in WeChat: here inside WeChat, and elsewhere how to get there. */
@@ -41,22 +42,19 @@ function ConfirmHere({ id }: { readonly id: Withdrawal['id'] }) {
     toast({ done: t.confirmDone, left: t.confirmLeft, failed: t.confirmFailed }[result])
     await refreshCalls([calls.agent.me, calls.agent.withdrawals])
   }
+  if (confirmation.error && !confirmation.data)
+    return <ErrorState error={confirmation.error} onRetry={() => void confirmation.refetch()} />
   return (
-    <>
-      {confirmation.error && (
-        <p className="mt-2 text-sm text-danger">{confirmation.error.message}</p>
-      )}
-      <Button
-        kind="primary"
-        isWide
-        className="mt-3"
-        isBusy={isOpen || confirmation.isPending}
-        disabled={!confirmation.data}
-        onClick={() => void press()}
-      >
-        {t.confirm}
-      </Button>
-    </>
+    <Button
+      kind="primary"
+      isWide
+      className="mt-3"
+      isBusy={isOpen || confirmation.isPending}
+      disabled={!confirmation.data}
+      onClick={() => void press()}
+    >
+      {t.confirm}
+    </Button>
   )
 }
 

@@ -3,10 +3,11 @@ import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { queryClient } from '../../../platform/client/query.ts'
 import t from '../../../texts/zh-hans/agent.ts'
 import invite from '../../../texts/zh-hans/invite.ts'
+import ui from '../../../texts/zh-hans/ui.ts'
 import WithdrawalsPage from '../pages/withdrawals.tsx'
 
 const id = '77777777-8888-4888-8888-888888888801'
@@ -50,13 +51,11 @@ afterEach(() => {
   queryClient.clear()
 })
 
-async function open(shown: Withdrawal) {
+const confirming = () =>
+  answer(calls.agent.confirmation, () => ({ provider: 'wechat' as const, parameters, until }))
+
+async function open(shown: Withdrawal, confirmation = confirming()) {
   const list = answer(calls.agent.withdrawals, () => ({ list: [shown], nextCursor: null }))
-  const confirmation = answer(calls.agent.confirmation, () => ({
-    provider: 'wechat' as const,
-    parameters,
-    until,
-  }))
   const screen = await renderPage(WithdrawalsPage, {
     answers: [
       list,
@@ -122,3 +121,19 @@ test.each([
     expect(screen.queryByText(/退回于/) !== null).toBe(cameBackAt !== null)
   },
 )
+
+test('inside WeChat what cannot be asked for is told, and can be asked for again', async () => {
+  insideWechat(null)
+  let isDown = true
+  const { screen } = await open(
+    withdrawal(),
+    answer(calls.agent.confirmation, () =>
+      isDown ? failure('server.busy') : { provider: 'wechat' as const, parameters, until },
+    ),
+  )
+  const retry = await screen.findByRole('button', { name: ui.retry })
+  expect(screen.queryByRole('button', { name: t.confirm })).toBeNull()
+  isDown = false
+  await screen.user.click(retry)
+  expect(await screen.findByRole('button', { name: t.confirm })).toHaveProperty('disabled', false)
+})
