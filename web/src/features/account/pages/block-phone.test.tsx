@@ -1,6 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
+import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { refreshCalls } from '../../../platform/client/query.ts'
 import BlockPhonePage from './block-phone.tsx'
 
 const stop = (isBlocked: boolean) => ({
@@ -52,4 +54,20 @@ test('without a link a number or an address is stopped by a code that goes there
   await user.type(screen.getByLabelText(/^验证码/), '123456')
   expect(await screen.findByText('我们不会再给 a***@m.example 发消息。')).toBeTruthy()
   expect(block.inputs).toEqual([{ email: 'anna@m.example', code: '123456' }])
+})
+
+test('what a link opened stays when it cannot be asked for again', async () => {
+  let isDown = false
+  const state = answer(calls.account.blockState, () =>
+    isDown ? failure('server.busy') : stop(false),
+  )
+  const screen = await renderPage(BlockPhonePage, { params: { t: 'token' }, answers: [state] })
+  expect(await screen.findByRole('button', { name: '停止接收' })).toBeTruthy()
+  isDown = true
+  await act(async () => {
+    await refreshCalls([calls.account.blockState])
+    await new Promise((later) => setTimeout(later, 50))
+  })
+  expect(state.inputs).toHaveLength(2)
+  expect(screen.getByRole('button', { name: '停止接收' })).toBeTruthy()
 })

@@ -21,8 +21,9 @@ export default function BlockPhonePage({ params }: PageProps) {
 function ByLink({ token }: { readonly token: string }) {
   const found = useCall(calls.account.blockState, { token }, { freshSeconds: 0 })
   const [changed, setChanged] = useState<Stop>()
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   const stop = changed ?? found.data
+  if (found.error && !stop)
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!stop) return <SkeletonCards count={1} />
   if (!stop.isBlocked)
     return <StopByLink token={token} stop={stop} isUndone={Boolean(changed)} onDone={setChanged} />

@@ -21,7 +21,7 @@ export default function AboutPage() {
   const t = useTexts('about')
   const about = useCall(calls.content.about, {})
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
-  if (about.error)
+  if (about.error && !about.data)
     return (
       <Page>
         <ErrorState error={about.error} onRetry={() => void about.refetch()} />

@@ -1,8 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Countdown } from '@mailing/contract/countdown/calls.ts'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { refreshCalls } from '../../../platform/client/query.ts'
 import texts from '../../../texts/zh-hans/countdown.ts'
 import CountdownPage from './countdown.tsx'
 
@@ -72,4 +73,20 @@ test('a day is added for somebody of the address book, and only when both are ch
   await screen.user.type(screen.getByLabelText(new RegExp(`^${texts.day}`)), '2027-03-01')
   await screen.user.click(screen.getByRole('button', { name: texts.save }))
   await waitFor(() => expect(screen.set.inputs).toEqual([{ recipientId, day: '2027-03-01' }]))
+})
+
+test('the days that are there stay when they cannot be asked for again', async () => {
+  let isDown = false
+  const list = answer(calls.countdown.list, () =>
+    isDown ? failure('server.busy') : { today, list: [person(1)], others: [] },
+  )
+  const screen = await renderPage(CountdownPage, { answers: [list], isLoggedIn: true })
+  expect(await screen.findByText('66')).toBeTruthy()
+  isDown = true
+  await act(async () => {
+    await refreshCalls([calls.countdown.list])
+    await new Promise((later) => setTimeout(later, 50))
+  })
+  expect(list.inputs).toHaveLength(2)
+  expect(screen.getByText('66')).toBeTruthy()
 })

@@ -20,7 +20,8 @@ export default function CountdownPage() {
   const days = useCall(calls.countdown.list, {}, { freshSeconds: 0 })
   const [isAdding, setAdding] = useState(false)
   const [sharedId, setSharedId] = useState<string | null>(null)
-  if (days.error) return <Failed error={days.error} onRetry={() => void days.refetch()} />
+  if (days.error && !days.data)
+    return <Failed error={days.error} onRetry={() => void days.refetch()} />
   if (!days.data)
     return (
       <Page>

@@ -23,7 +23,8 @@ export function MonthCalendar({ today }: { readonly today: string }) {
   const signs = useCall(calls.point.calendar, { month }, { freshSeconds: 5, isFormerKept: true })
   const points = new Map((signs.data?.days ?? []).map((one) => [one.day, one.points]))
   const name = format.date(`${month}-01`, 'month', 'UTC')
-  if (signs.error) return <ErrorState error={signs.error} onRetry={() => void signs.refetch()} />
+  if (signs.error && !signs.data)
+    return <ErrorState error={signs.error} onRetry={() => void signs.refetch()} />
   return (
     <div className="mt-3" aria-busy={signs.isFetching}>
       <div className="flex items-center justify-between">
