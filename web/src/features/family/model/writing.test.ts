@@ -115,3 +115,22 @@ test('a refusal keeps the words here and says why', async () => {
   await one.sync()
   expect(online.text('m')).toBe('很长的话')
 })
+
+test('pages that may no longer be written hold up no others, and wait here until they may be again', async () => {
+  const online = server()
+  const seen: string[] = []
+  const one = new Writing('e', 'me', (input) => {
+    for (const { memberId, update } of input.sections) if (update) seen.push(memberId)
+    return online.send(input)
+  })
+  await one.open(['m', 'n'])
+  one.write('m', '我的话')
+  one.write('n', '替他写的')
+  one.allow(['m'])
+  await one.sync()
+  expect([seen, one.state().mark]).toEqual([['m'], 'saved'])
+  expect([online.text('m'), online.text('n'), one.text('n')]).toEqual(['我的话', '', '替他写的'])
+  one.allow(['m', 'n'])
+  await one.sync()
+  expect([online.text('n'), one.state().mark]).toEqual(['替他写的', 'saved'])
+})

@@ -6,6 +6,7 @@ import { isFor } from '../../../platform/draft/draft.ts'
 import { RetryPause } from '../../../platform/draft/retry-pause.ts'
 import { listenForSaving } from '../../../platform/draft/use-keeper.ts'
 import { currentUid } from '../../../platform/session.ts'
+import { fromBase64, toBase64 } from './base64.ts'
 import { editBetween } from './edit.ts'
 import { type KeptSection, keepSection, keptSection, sectionKey } from './keep.ts'
 
@@ -43,14 +44,6 @@ const remote = 'remote'
 const pollMs = 4000
 const afterTypingMs = 900
 
-const toBase64 = (bytes: Uint8Array): string => {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
-}
-const fromBase64 = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 const noVector = (): Uint8Array => Y.encodeStateVector(new Y.Doc())
 
 /**
@@ -69,6 +62,7 @@ export class Writing {
   #running: Promise<void> | null = null
   #isAgain = false
   #isHeld = false
+  #allowed: ReadonlySet<string> | null = null
   #stopListening: (() => void) | null = null
 
   constructor(familyId: string, uid: string, send: SendSync) {
@@ -89,6 +83,16 @@ export class Writing {
   #set(change: Partial<WritingState>): void {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
+  }
+
+  /** Only these people's pages go up from now on: where the right was taken back, the server would refuse all others with them. */
+  allow(memberIds: readonly string[]): void {
+    this.#allowed = new Set(memberIds)
+    if (this.#stopListening) this.#plan(0)
+  }
+
+  #isDue([memberId, section]: readonly [string, Section]): boolean {
+    return isUnsent(section) && (this.#allowed?.has(memberId) ?? true)
   }
 
   /** Opens the pages of these people, from what this device has kept; those that are open stay as they are. */
@@ -229,7 +233,9 @@ export class Writing {
         memberId,
         section,
         edits: section.edits,
-        update: isUnsent(section) ? Y.encodeStateAsUpdate(section.doc, section.server) : null,
+        update: this.#isDue([memberId, section])
+          ? Y.encodeStateAsUpdate(section.doc, section.server)
+          : null,
       }))
       if (asked.length === 0) return
       // Somebody else has logged in meanwhile, in another tab for instance: it waits on this device for its owner.
@@ -246,8 +252,8 @@ export class Writing {
           })),
         })
         const here = new Set(answer.sections.map(({ memberId }) => memberId))
-        for (const { memberId, section, edits } of asked)
-          if (here.has(memberId)) section.confirmed = Math.max(section.confirmed, edits)
+        for (const { memberId, section, edits, update } of asked)
+          if (update && here.has(memberId)) section.confirmed = Math.max(section.confirmed, edits)
         this.#take(answer)
         this.#pause.reset()
       } catch (error) {
@@ -278,7 +284,7 @@ export class Writing {
       }
       void this.#keep(memberId)
     }
-    const isWaiting = [...this.#sections.values()].some(isUnsent)
+    const isWaiting = [...this.#sections].some((one) => this.#isDue(one))
     this.#set({
       mark: isWaiting ? 'saving' : 'saved',
       refusal: '',

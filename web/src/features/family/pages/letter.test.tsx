@@ -15,11 +15,15 @@ async function open(
   money = 500,
   parts: CallOutput<typeof calls.family.parts> = { list: [], pictures: [] },
 ) {
-  const server = { isBusy: false }
-  const get = answer(calls.family.get, () => shown)
+  const server: { isBusy: boolean; shown: FamilyLetter; taken: string | null } = {
+    isBusy: false,
+    shown,
+    taken: null,
+  }
+  const get = answer(calls.family.get, () => server.shown)
   const sync = answer(calls.family.sync, ({ sections }) =>
-    server.isBusy
-      ? failure('server.busy')
+    server.isBusy || sections.some((one) => one.memberId === server.taken && one.update !== null)
+      ? failure(server.isBusy ? 'server.busy' : 'family.not_yours', { name: '小明' })
       : {
           version: shown.version,
           state: shown.state,
@@ -250,4 +254,28 @@ test('words that the server does not get are told, and no letter is put together
   screen.server.isBusy = false
   await screen.user.click(screen.getByRole('button', { name: zhHans.compose }))
   await vi.waitFor(() => expect(screen.compose.inputs).toHaveLength(1))
+})
+
+test('where the right to write on others’ pages was taken back, the own words still reach the server', async () => {
+  const mine = (isMine: boolean) =>
+    letter({
+      role: isMine ? 'editor' : 'writer',
+      members: letter().members.map((one) => (one.id === son ? { ...one, isMine } : one)),
+    })
+  const screen = await open(mine(true))
+  screen.server.isBusy = true
+  await screen.user.click(await screen.findByRole('button', { name: zhHans.writeFor }))
+  await screen.user.type(screen.getByRole('textbox', { name: zhHans.pagesOf('小明') }), '替他')
+  await screen.user.type(screen.getByRole('textbox', { name: zhHans.yourPages }), '想你')
+  Object.assign(screen.server, { isBusy: false, shown: mine(false), taken: son })
+  await vi.waitFor(
+    () => {
+      const { sections } = screen.sync.inputs.at(-1) as CallInput<typeof calls.family.sync>
+      expect(sections.map(({ memberId, update }) => [memberId, update !== null])).toEqual([
+        [me, true],
+        [son, false],
+      ])
+    },
+    { timeout: 8000 },
+  )
 })

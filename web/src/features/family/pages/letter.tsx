@@ -50,7 +50,7 @@ function Open({
   const { writing, state } = useWriting(
     letter.id,
     currentUid() ?? '',
-    letter.members.map(({ id }) => id),
+    letter.members,
     letter.version,
   )
   const pictures = useFamilyParts(letter.id)
