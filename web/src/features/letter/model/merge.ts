@@ -1,8 +1,9 @@
-import { partsOf } from '@mailing/contract/letter/part-facts.ts'
-import type { LetterPart } from '@mailing/contract/letter/parts.ts'
+import { fileIdsOf, partsOf } from '@mailing/contract/letter/part-facts.ts'
+import type { LetterPart, PhotosPart } from '@mailing/contract/letter/parts.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { difference } from '../../../platform/difference.ts'
 import type { LetterText } from './letter-text.ts'
+import { aspectOf, fitted, isOwn, type PhotoSheet, photosOf, withPhotos } from './parts.ts'
 
 /** A place of the body: shared by both versions, or different in them. Paragraphs without their line ends. */
 export type MergePlace =
@@ -42,10 +43,32 @@ export function mergedBody(
   return paragraphs.join('\n')
 }
 
+const ownPhotos = (content: LetterContent): readonly PhotosPart[] =>
+  partsOf(content).filter((part): part is PhotosPart => part.kind === 'photos' && isOwn(part))
+
+/** The photos of both, each once, for all are one sheet; as this device placed and ordered those that both have. */
+function mergedPhotos(mine: LetterContent, theirs: LetterContent): PhotoSheet {
+  const known = new Set(fileIdsOf({ parts: [...ownPhotos(mine)] }))
+  const own = photosOf(mine)
+  const { size, finish } = own.photos.length > 0 ? own : photosOf(theirs)
+  const aspect = aspectOf(size, mine.paper)
+  const added = ownPhotos(theirs).flatMap((part) => {
+    const isAlike = aspectOf(part.size, theirs.paper) === aspect
+    return part.photos
+      .filter(({ fileId }) => !known.has(fileId))
+      .map((photo) => (isAlike ? photo : fitted(photo, aspect)))
+  })
+  return { size, finish, photos: [...own.photos, ...added] }
+}
+
 /** Nothing that was added on either device is lost: what only the other has follows. */
 function mergedParts(mine: LetterContent, theirs: LetterContent): LetterPart[] {
-  const known = new Set(partsOf(mine).map((part) => JSON.stringify(part)))
-  return [...partsOf(mine), ...partsOf(theirs).filter((part) => !known.has(JSON.stringify(part)))]
+  const parts = withPhotos(mine, mergedPhotos(mine, theirs))
+  const known = new Set(parts.map((part) => JSON.stringify(part)))
+  const others = partsOf(theirs).filter(
+    (part) => !(part.kind === 'photos' && isOwn(part)) && !known.has(JSON.stringify(part)),
+  )
+  return [...parts, ...others]
 }
 
 /** One letter out of two: the chosen body; the small parts of this device, or of the other where this one has none. */

@@ -85,3 +85,29 @@ test('one letter out of two keeps what was added on either device, each once', (
     mergedText(of([drawing]), of([structuredClone(drawing), other]), 'text').content.parts,
   ).toEqual([drawing, other])
 })
+
+test('two versions put together have each photo once, on one sheet', () => {
+  const named = (fileId: string, count = 1) => ({ ...photo, fileId, count })
+  const of = (size: '6x4' | 'half', ...photos: ReturnType<typeof named>[]) => ({
+    title: '',
+    recipientId: null,
+    content: content(
+      photos.length > 0 ? { parts: [{ kind: 'photos', size, finish: 'glossy', photos }] } : {},
+    ),
+  })
+  const both = (...[mine, theirs]: [ReturnType<typeof of>, ReturnType<typeof of>]) =>
+    mergedText(mine, theirs, 'text').content.parts
+  expect(both(of('6x4', named('a', 2)), of('6x4', named('a'), named('b')))).toEqual([
+    { kind: 'photos', size: '6x4', finish: 'glossy', photos: [named('a', 2), named('b')] },
+  ])
+  const theirs = of('half', named('a'))
+  expect(both(of('6x4'), theirs)).toEqual(theirs.content.parts)
+  expect(both(of('6x4', named('b')), theirs)).toEqual([
+    {
+      kind: 'photos',
+      size: '6x4',
+      finish: 'glossy',
+      photos: [named('b'), fitted(named('a'), aspectOf('6x4', 'A4'))],
+    },
+  ])
+})
