@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { answer, failure } from '../../../../test/render-page.tsx'
 import { queryClient } from '../../../platform/client/query.ts'
 import { draftAnswer, made, openConfirm, paid, sha256 } from '../test/confirm.ts'
-import { ids, order, proof, purse } from '../test/scene.ts'
+import { ids, order, prices, proof, purse } from '../test/scene.ts'
 
 test('orders and pays once, however often the button is pressed', async () => {
   const create = made()
@@ -209,6 +209,31 @@ test('a returned letter is sent again at the price of the table, from one screen
     expect(create.inputs).toEqual([
       { proofId: ids.file, expectedTotal: 250, acceptedWarnings: [] },
     ]),
+  )
+})
+
+test('a returned letter whose mail class is no longer sold, or not taken by the place, is sent again in another one', async () => {
+  const asked = answer(calls.letter.resend, ({ mailClass }) =>
+    mailClass === 'ordinary' ? failure('request.invalid', { field: 'mailClass' }) : proof(),
+  )
+  const specs = answer(calls.letter.specs, () => ({
+    currency: 'CNY',
+    letter: { ...prices, mailClasses: prices.mailClasses.slice(1).toReversed() },
+  }))
+  const screen = await openConfirm(
+    [answer(calls.order.get, () => order({ state: 'returned' })), asked, specs, purse(5_000)],
+    { resendOf: ids.order },
+  )
+  expect(await screen.findByRole('radio', { name: /挂号信/ })).toHaveProperty('checked', true)
+  await waitFor(() =>
+    expect(asked.inputs.map(({ mailClass }) => mailClass).slice(-2)).toEqual([
+      'express',
+      'registered',
+    ]),
+  )
+  expect(await screen.findByRole('button', { name: '付款 ¥5.00' })).toHaveProperty(
+    'disabled',
+    false,
   )
 })
 

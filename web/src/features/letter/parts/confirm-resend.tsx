@@ -3,7 +3,7 @@ import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { Proof } from '@mailing/contract/letter/schemas.ts'
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
 import FileText from 'lucide-react/icons/file-text'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useKept } from '../../../platform/kept.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -15,10 +15,10 @@ import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { placeLine } from '../../address/parts/place-line.ts'
 import { useOpenRecipient, useRecipient } from '../../address/parts/use-recipient.ts'
 import { editRecipient, fixesOf } from '../../mail/model/fixes.ts'
-import { daysOf, MailCard } from '../../mail/parts/mail-card.tsx'
+import { daysOf, MailCard, type MailPrice } from '../../mail/parts/mail-card.tsx'
 import { MailCheckout } from '../../mail/parts/mail-checkout.tsx'
 import { useAcceptance } from '../../mail/parts/use-acceptance.ts'
-import { allowedClass } from '../../mail/parts/use-mail-choices.ts'
+import type { PlaceRules } from '../../mail/parts/use-mail-choices.ts'
 import { PriceCard } from '../../order/parts/price-card.tsx'
 import { usePayment } from '../../order/parts/use-payment.tsx'
 import { useProblem } from './use-confirm.ts'
@@ -41,12 +41,25 @@ export function ConfirmResend({ orderId }: { readonly orderId: string }) {
   )
 }
 
+/** The wanted mail class as long as it is sold and the place takes it, or else the first one of which that is true. */
+function openClass(
+  wanted: MailClass,
+  prices: readonly MailPrice[] | undefined,
+  rules: PlaceRules,
+): MailClass {
+  const sold = prices?.map(({ mailClass }) => mailClass) ?? [wanted]
+  const open = sold.filter((one) => rules === undefined || rules.mailClasses.includes(one))
+  const fitting = open.length > 0 ? open : sold
+  return fitting.includes(wanted) ? wanted : (fitting[0] ?? wanted)
+}
+
 /** The proof of a letter that is sent again, and what may be pressed. */
 function useResend(order: OrderDetail) {
   const [wanted, setWanted] = useKept<MailClass>(
     `mail of ${order.id}`,
     order.mailClass ?? 'ordinary',
   )
+  const prices = useOffer()?.prices.mailClasses
   const query = useCall(
     calls.letter.resend,
     { orderId: order.id, mailClass: wanted },
@@ -58,6 +71,12 @@ function useResend(order: OrderDetail) {
   const isOld = query.isPlaceholderData || query.isFetching
   const { payment, isReady, label, card } = usePayment(proof?.total ?? null)
   const { recipient, isOpening } = useOpenRecipient(proof?.recipientId ?? null)
+  const rules = recipient?.institution?.current.rules
+  const mailClass = openClass(wanted, prices, rules)
+  // The proof is asked for with it: a class that only looks chosen could not be pressed.
+  useEffect(() => {
+    if (mailClass !== wanted) setWanted(mailClass)
+  }, [mailClass, wanted, setWanted])
   const acceptance = useAcceptance(proof?.breaches ?? null)
   const ordering = useOrderLetter(useProblem({ onAny: proveAgain }))
   const canPay = acceptance.canSend && !isOld && isReady
@@ -67,7 +86,9 @@ function useResend(order: OrderDetail) {
     void ordering.order({ ...proof, acceptedWarnings, couponId: null, sendOn: null }, payment)
   }
   return {
-    wanted,
+    prices,
+    rules,
+    mailClass,
     setWanted,
     query,
     proveAgain,
@@ -90,10 +111,8 @@ function useResend(order: OrderDetail) {
 function Resend({ order }: { readonly order: OrderDetail }) {
   const t = useTexts('mail').later
   const { paying } = useTexts('pay')
-  const prices = useOffer()?.prices.mailClasses
   const { query, proof, proveAgain, recipient, isOpening, ...resend } = useResend(order)
-  const rules = recipient?.institution?.current.rules
-  const mailClass = allowedClass(resend.wanted, rules)
+  const { prices, rules, mailClass } = resend
   const returnTo = `/pages/step/order/order?resendOf=${order.id}`
   return (
     <MailCheckout

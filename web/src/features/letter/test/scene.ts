@@ -189,7 +189,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ...change,
 })
 
-const prices: CallOutput<typeof calls.letter.specs>['letter'] = {
+export const prices: CallOutput<typeof calls.letter.specs>['letter'] = {
   version: 1,
   firstPage: minor(380),
   morePage: minor(160),

@@ -13,7 +13,7 @@ export interface MailChoices {
 export type PlaceRules = Pick<InstitutionRules, 'mailClasses' | 'isColourAllowed'> | undefined
 
 /** The wanted mail class, or the first one that the place accepts. */
-export const allowedClass = (wanted: MailClass, rules: PlaceRules): MailClass =>
+const allowedClass = (wanted: MailClass, rules: PlaceRules): MailClass =>
   rules === undefined || rules.mailClasses.includes(wanted)
     ? wanted
     : (rules.mailClasses[0] ?? wanted)
