@@ -209,6 +209,23 @@ test('an interceptor stops a navigation or leads it elsewhere', async () => {
   expect(await switchTab('/pages/my/my')).toBe('done')
 })
 
+test('whoever says "leave" once is not asked again because the screen was drawn anew meanwhile', async () => {
+  let asked = 0
+  let remove = () => {}
+  const guard = () => {
+    asked += 1
+    if (asked < 5) {
+      remove()
+      remove = intercept(() => guard())
+    }
+    return true
+  }
+  remove = intercept(() => guard())
+  expect(await navigate('/pages/web/web')).toBe('done')
+  expect(asked).toBe(1)
+  remove()
+})
+
 test('a page that cannot be loaded gives the failure state', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await navigate('/pages/desc/desc')

@@ -179,7 +179,8 @@ export class Router {
 
   async #askInterceptors(place: Place, move: Move): Promise<Place | null> {
     let next = place
-    for (const interceptor of this.#interceptors) {
+    // A copy: a screen that is drawn anew while its question stands puts its interceptor last once more.
+    for (const interceptor of [...this.#interceptors]) {
       const verdict = await interceptor(next, move)
       if (verdict === false) return null
       if (typeof verdict === 'object') next = verdict
