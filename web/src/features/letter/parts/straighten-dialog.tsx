@@ -144,7 +144,8 @@ export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialo
       aria-label={t.straighten}
       onCancel={(event) => {
         event.preventDefault()
-        onSkip()
+        // The page that is being made goes on to the next photograph itself.
+        if (!isWorking) onSkip()
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-ground text-ink"
     >
