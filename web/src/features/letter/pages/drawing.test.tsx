@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DrawingPart } from '@mailing/contract/letter/parts.ts'
-import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { grids } from '../model/strokes.ts'
 import { content, draft, ids, offerAnswers } from '../test/scene.ts'
@@ -129,4 +129,39 @@ test('changes to a drawing that is taken out stay on the board as a new one', as
       content: { parts: [{ strokes: [signature.strokes[0]] }] },
     }),
   )
+})
+
+test('a second finger or the palm leaves the stroke that is being drawn alone, and a pen draws beside the palm', async () => {
+  const screen = await open([])
+  const board = await screen.findByRole('img', { name: /^画板/ })
+  Object.assign(board, { setPointerCapture: () => {} })
+  vi.spyOn(board, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 170))
+  const point = (
+    kind: 'pointerDown' | 'pointerMove' | 'pointerUp',
+    pointerId: number,
+    at: number,
+    pointerType = 'touch',
+  ) => fireEvent[kind](board, { pointerId, clientX: at, clientY: at, pointerType, bubbles: true })
+  const widths = () =>
+    [...board.querySelectorAll('path[fill]')].map((path) => {
+      const numbers = (path.getAttribute('d') ?? '').match(/-?\d+/g)?.map(Number) ?? []
+      const across = numbers.filter((_, n) => n % 2 === 0)
+      return Math.max(...across) - Math.min(...across)
+    })
+  point('pointerDown', 1, 10)
+  for (const at of [40, 70]) point('pointerMove', 1, at)
+  point('pointerDown', 2, 160)
+  point('pointerMove', 2, 165)
+  point('pointerUp', 2, 165)
+  for (const at of [100, 130]) point('pointerMove', 1, at)
+  point('pointerUp', 1, 130)
+  expect(widths()).toHaveLength(1)
+  expect(widths()[0]).toBeGreaterThan(2000)
+  expect(widths()[0]).toBeLessThan(2700)
+  point('pointerDown', 3, 160)
+  point('pointerDown', 4, 10, 'pen')
+  for (const at of [40, 70, 100, 130]) point('pointerMove', 4, at, 'pen')
+  point('pointerUp', 4, 130, 'pen')
+  expect(widths()).toHaveLength(2)
+  expect(widths()[1]).toBeGreaterThan(2000)
 })

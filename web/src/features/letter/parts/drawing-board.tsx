@@ -21,6 +21,8 @@ function usePen({ board, onStroke }: DrawingBoardProps) {
   const surface = useRef<SVGSVGElement>(null)
   const [pen, setPen] = useState<readonly PenPoint[]>([])
   const points = useRef<PenPoint[]>([])
+  /** What draws: one finger or pen until it is lifted. */
+  const held = useRef<{ readonly id: number; readonly isPen: boolean } | null>(null)
   const { width, height } = grids[board.place]
   const take = (event: PointerEvent<SVGSVGElement>) => {
     const box = surface.current?.getBoundingClientRect()
@@ -38,19 +40,23 @@ function usePen({ board, onStroke }: DrawingBoardProps) {
   }
   const isPen = (event: PointerEvent) => event.pointerType === 'pen'
   const end = (event: PointerEvent<SVGSVGElement>) => {
-    if (points.current.length === 0) return
+    if (event.pointerId !== held.current?.id) return
+    held.current = null
     const stroke = outlineOf(points.current, board.place, isPen(event))
     points.current = []
     setPen([])
     if (stroke) onStroke(stroke)
   }
   const begin = (event: PointerEvent<SVGSVGElement>) => {
+    // A second finger draws nothing; a pen goes before the palm that lies there already.
+    if (held.current && (held.current.isPen || !isPen(event))) return
     event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { id: event.pointerId, isPen: isPen(event) }
     points.current = []
     take(event)
   }
   const follow = (event: PointerEvent<SVGSVGElement>) => {
-    if (points.current.length > 0) take(event)
+    if (event.pointerId === held.current?.id) take(event)
   }
   return {
     surface,
