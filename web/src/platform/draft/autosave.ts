@@ -176,7 +176,7 @@ function resolved<T, S extends ServerDraft>(
 ): Partial<KeptDraft<T, S>> {
   const { other } = draft
   if (other === null) return {}
-  if (choice.keep === 'both') return { other: null }
+  if (choice.keep === 'both') return { other: null, apart: other.id }
   const theirs = kind.textOf(other)
   return {
     id: other.id,

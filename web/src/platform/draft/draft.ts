@@ -21,6 +21,8 @@ export interface KeptDraft<T, S extends ServerDraft> {
   readonly unanswered: readonly T[]
   /** The text that another device wrote at the same time; the writer has not chosen yet. */
   readonly other: S | null
+  /** The draft of another device that the writer lets stay beside this one: it is no second version any more. */
+  readonly apart?: string | undefined
   /** Second drafts that a decision has made needless; they go once the text is safe. */
   readonly leftovers: readonly string[]
   /** Milliseconds since 1970 by this device's clock, never the same twice: it tells what another screen has kept since. */
@@ -111,5 +113,5 @@ export function openDraft<T, S extends ServerDraft>(
   if (kept === null) return opened
   const isNewest = opened.baseVersion <= kept.baseVersion
   if (isUnsaved(kind, kept) || kept.other !== null || isNewest) return kept
-  return { ...opened, leftovers: kept.leftovers }
+  return { ...opened, apart: kept.apart, leftovers: kept.leftovers }
 }

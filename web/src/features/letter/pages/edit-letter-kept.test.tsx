@@ -5,10 +5,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { setToken } from '../../../platform/session.ts'
+import zhHans from '../../../texts/zh-hans/letter.ts'
 import { keepLetter, keptLetter } from '../model/keep.ts'
 import { beginLetter } from '../model/letter-draft.ts'
 import { blankLetter } from '../model/letter-text.ts'
-import { draft, ids, offerAnswers } from '../test/scene.ts'
+import { content, draft, ids, offerAnswers } from '../test/scene.ts'
 import EditLetterPage from './edit-letter.tsx'
 
 /** The address of a letter keeps these as long as it is open. */
@@ -87,4 +88,27 @@ test('when somebody else logs in in another tab, the open letter is closed to th
     owner: 'user-1',
     text: { content: { body: `${words}！` } },
   })
+})
+
+test('that both versions of a letter stay is asked once', async () => {
+  const other = '88888888-8888-4888-8888-888888888888'
+  const second = draft({ id: ids.proof, conflictOf: other, content: content({ body: words }) })
+  const open = () =>
+    renderPage(EditLetterPage, {
+      params: { id: ids.proof },
+      isLoggedIn: true,
+      answers: [
+        ...offerAnswers(),
+        answer(calls.letter.checkText, () => ({ findings: [], isClean: true })),
+        answer(calls.letter.draft, ({ id }) => (id === other ? draft({ id }) : second)),
+      ],
+    })
+  const screen = await open()
+  await screen.user.click(await screen.findByRole('button', { name: zhHans.save.two_versions }))
+  await screen.user.click(await screen.findByRole('button', { name: zhHans.versions.keepBoth }))
+  await waitFor(async () => expect(await keptLetter(ids.proof)).toMatchObject({ other: null }))
+  screen.unmount()
+  const again = await open()
+  expect(await again.findByText(zhHans.save.saved)).toBeTruthy()
+  expect((await keptLetter(ids.proof))?.other).toBeNull()
 })

@@ -72,8 +72,9 @@ async function open({ id, isFresh, recipientId }: WhichLetter): Promise<Opening>
   if (draft === 'gone') return openRemoved(kept)
   const letter = openLetter(kept, draft === 'unreachable' ? null : draft, uid)
   if (letter === null) return { state: 'gone' }
-  if (typeof draft === 'object' && draft.conflictOf !== null && letter.other === null) {
-    const other = await fetchDraft(draft.conflictOf, true)
+  const second = typeof draft === 'object' && letter.other === null ? draft.conflictOf : null
+  if (second !== null && second !== letter.apart) {
+    const other = await fetchDraft(second, true)
     return {
       state: 'open',
       letter: { ...letter, other: typeof other === 'object' ? other : null },
