@@ -211,7 +211,9 @@ export class Keeper<T, S extends ServerDraft> {
       if (this.#isClosed && (await this.#isTakenOver())) return await this.#landLate(answer)
       this.#pause.reset()
       this.#move({ type: 'answered', answer })
-      this.#schedule()
+      // Nobody is here any more who could wait for a pause.
+      if (this.#isClosed) void this.#sendNow()
+      else this.#schedule()
       await this.#sweep()
     } catch (error) {
       const problem = this.#ports.failureOf(error)

@@ -234,4 +234,29 @@ describe('leaving for the order', () => {
     expect(sent.at(-1)?.content.body).toBe('ab')
     expect(saveMark({ ...state, kept: state.draft })).toBe('saved')
   })
+
+  it('brings up what was written while a save was on its way, also when the editor is left meanwhile', async () => {
+    let land = () => {}
+    const { saver, sent, wait, settle } = scene({
+      save: async (draft) => {
+        await new Promise<void>((resolve) => {
+          land = resolve
+        })
+        return { draft: draftOf(draft, draft.baseVersion + 1), conflict: null }
+      },
+    })
+    saver.edit(written('a'))
+    await wait(1_300)
+    saver.edit(written('ab'))
+    saver.close()
+    for (let n = 0; n < 3; n += 1) {
+      land()
+      await settle()
+    }
+    expect(sent.map(({ baseVersion, content }) => [baseVersion, content.body])).toEqual([
+      [0, 'a'],
+      [1, 'ab'],
+    ])
+    expect(saveMark(saver.state())).toBe('saved')
+  })
 })
