@@ -55,10 +55,11 @@ export function listen(
   recognition.continuous = true
   recognition.interimResults = false
   recognition.onresult = ({ resultIndex, results }) => {
-    for (let index = resultIndex; index < results.length; index += 1) {
-      const result = results[index]
-      if (result?.isFinal) onText(result[0]?.transcript ?? '')
-    }
+    // Together: each by itself would be put where the caret stood before the first of them.
+    const finished = Array.from(results)
+      .slice(resultIndex)
+      .filter(({ isFinal }) => isFinal)
+    if (finished.length > 0) onText(finished.map((result) => result[0]?.transcript ?? '').join(''))
   }
   recognition.onerror = ({ error }) => {
     if (error === 'no-speech' || error === 'aborted') return

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
-import { act } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { renderPage } from '../../../../test/render-page.tsx'
+import zhHans from '../../../texts/zh-hans/family.ts'
 import { type SendSync, Writing } from '../model/writing.ts'
 import { SectionEditor } from './section-editor.tsx'
 
@@ -41,12 +42,13 @@ async function shown() {
   const server = echo()
   const writing = new Writing(crypto.randomUUID(), 'me', server.send)
   await writing.open(['m'])
-  const { getByRole, user } = await renderPage(() => <Pages writing={writing} />, {})
+  const screen = await renderPage(() => <Pages writing={writing} />, {})
   return {
     server,
     writing,
-    user,
-    field: getByRole('textbox', { name: 'pages' }) as HTMLTextAreaElement,
+    screen,
+    user: screen.user,
+    field: screen.getByRole('textbox', { name: 'pages' }) as HTMLTextAreaElement,
   }
 }
 
@@ -67,4 +69,40 @@ test('what somebody else writes before the caret moves it along with its words',
   server.doc.getText('text').insert(0, 'At ')
   await act(() => writing.sync())
   expect([field.value, field.selectionStart]).toEqual(['At home', 5])
+})
+
+test('of two sentences that are heard at once neither is lost, and they stay in their order', async () => {
+  type Spoken = readonly { readonly transcript: string }[]
+  let hear: (event: { resultIndex: number; results: Spoken[] }) => void = () => {}
+  vi.stubGlobal(
+    'SpeechRecognition',
+    class {
+      set onresult(next: typeof hear) {
+        hear = next
+      }
+      start() {}
+      stop() {}
+    },
+  )
+  const said = (transcript: string) => Object.assign([{ transcript }], { isFinal: true })
+  const { field, user, screen } = await shown()
+  await user.type(field, '开头')
+  await user.click(screen.getByRole('button', { name: zhHans.dictate }))
+  const agreeing = await screen.findByRole('alertdialog')
+  await user.click(within(agreeing).getByRole('button', { name: zhHans.dictate }))
+  act(() => hear({ resultIndex: 0, results: [said('一。'), said('二。')] }))
+  expect(field.value).toBe('开头一。二。')
+  field.focus()
+  field.setSelectionRange(2, 2)
+  act(() =>
+    hear({ resultIndex: 2, results: [said('一。'), said('二。'), said('三。'), said('四。')] }),
+  )
+  expect(field.value).toBe('开头三。四。一。二。')
+  act(() => {
+    hear({ resultIndex: 0, results: [said('五。')] })
+    field.blur()
+    hear({ resultIndex: 0, results: [said('六。')] })
+  })
+  expect(field.value).toContain('五。')
+  expect(field.value.endsWith('六。')).toBe(true)
 })

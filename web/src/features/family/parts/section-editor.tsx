@@ -59,6 +59,8 @@ export function SectionEditor({ writing, memberId, label, revision }: SectionEdi
   const text = writing.text(memberId)
   const dictate = (spoken: string) => {
     const element = field.current
+    // What was spoken a moment ago may not be drawn yet.
+    const text = writing.text(memberId)
     const place =
       element && element === document.activeElement ? element.selectionStart : text.length
     writing.write(
