@@ -185,12 +185,12 @@ function AllPanels({ draft: { id, content }, recipientId, isColour, file }: AllP
     () => greetingParts(content, back.data ?? { sender: [], mark: '' }),
     [content, back.data],
   )
-  const { set, error: unset } = useGreetingModel(input)
+  const { set, error: unset, retry } = useGreetingModel(input)
   const error = unset ?? back.error
   return (
     <PrintedSides title={t.sides} file={file} hint={t.sidesHint} edit={<Edit id={id} />}>
       {error ? (
-        <ErrorState error={error} />
+        <ErrorState error={error} onRetry={unset ? retry : () => void back.refetch()} />
       ) : set === null || !back.data ? (
         <Skeleton lines={8} />
       ) : (

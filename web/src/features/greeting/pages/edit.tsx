@@ -154,8 +154,8 @@ const nothing = { sender: [], mark: '' }
 function Preview({ content, part }: { readonly content: GreetingContent; readonly part: Part }) {
   const t = useTexts('greeting')
   const input = useMemo(() => greetingParts(content, nothing), [content])
-  const { set, isComplete, error } = useGreetingModel(input)
-  if (error) return <ErrorState error={error} />
+  const { set, isComplete, error, retry } = useGreetingModel(input)
+  if (error) return <ErrorState error={error} onRetry={retry} />
   return (
     <>
       <div className="sticky top-0 z-10 -mx-4 mb-2 bg-ground px-4 py-2">

@@ -35,8 +35,8 @@ export default function GreetingReview({ orderId, onDecide }: ReviewProps) {
 function Sides({ review: { content, back, isColour } }: { readonly review: Review }) {
   const t = useTexts('greeting')
   const input = useMemo(() => greetingParts(content, back), [content, back])
-  const { set, error } = useGreetingModel(input)
-  if (error) return <ErrorState error={error} />
+  const { set, error, retry } = useGreetingModel(input)
+  if (error) return <ErrorState error={error} onRetry={retry} />
   if (set === null) return <Skeleton lines={8} />
   return (
     <div className="grid grid-cols-2 gap-4 min-[900px]:grid-cols-4">

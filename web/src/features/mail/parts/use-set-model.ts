@@ -25,17 +25,23 @@ export function useSetModel<I, M extends { readonly fonts: readonly FontKey[] },
   /** `of`: what this model shows; while typing it may be a moment behind. */
   readonly set: { readonly model: M; readonly of: T } | null
   readonly isComplete: boolean
+  /** Why nothing is drawn yet; what is drawn already stays, whatever fails later. */
   readonly error: unknown
+  readonly retry: () => void
 } {
   const newest = useDeferredValue(wish)
   const [loaded, setLoaded] = useState<{ readonly fonts: FontSet; readonly input: I } | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
   const { input } = newest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
   useEffect(() => {
     let isOver = false
     load(input).then(
       (fonts) => {
-        if (!isOver) setLoaded({ fonts, input })
+        if (isOver) return
+        setLoaded({ fonts, input })
+        setError(null)
       },
       (reason: unknown) => {
         if (!isOver) setError(reason)
@@ -44,12 +50,21 @@ export function useSetModel<I, M extends { readonly fonts: readonly FontKey[] },
     return () => {
       isOver = true
     }
-  }, [load, input])
+  }, [load, input, tries])
   const fonts = loaded?.fonts ?? null
   const set = useMemo(
     () => (fonts ? { model: setModel(newest.input, fonts), of: newest.of } : null),
     [setModel, fonts, newest],
   )
   useFaces(set?.model.fonts ?? [])
-  return { set, isComplete: loaded?.input === input, error }
+  const retry = () => {
+    setError(null)
+    setTries(tries + 1)
+  }
+  return {
+    set,
+    isComplete: loaded?.input === input,
+    error: set === null ? error : null,
+    retry,
+  }
 }

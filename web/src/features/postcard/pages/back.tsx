@@ -148,14 +148,15 @@ function BackEditor({ content, address: { reach, person }, onChange }: BackEdito
     () => ({ input: postcardParts(content, addressFor(reach, person)), of: null }),
     [content, reach, person],
   )
-  const { set, isComplete, error } = useCardModel(wish)
-  if (error) return <ErrorState error={error} />
+  const { set, isComplete, error, retry } = useCardModel(wish)
   return (
     <>
       <div className="sticky top-0 z-10 -mx-4 mb-3 bg-ground px-4 py-2">
         <div className="mx-auto max-w-130">
           {set ? (
             <SideButton side={set.model.back} label={t.backPicture} hasTrim startScale={2} />
+          ) : error ? (
+            <ErrorState error={error} onRetry={retry} />
           ) : (
             <div className="aspect-[154/106] bg-card p-6">
               <Skeleton lines={5} />

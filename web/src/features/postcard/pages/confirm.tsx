@@ -167,7 +167,7 @@ function BothSides({
     () => ({ input: postcardParts(content, addressFor(reach, person)), of: null }),
     [content, reach, person],
   )
-  const { set, error } = useCardModel(wish)
+  const { set, error, retry } = useCardModel(wish)
   const isUpright = content.orientation === 'portrait'
   return (
     <PrintedSides
@@ -177,7 +177,7 @@ function BothSides({
       edit={<EditLinks id={id} recipientId={person.id} />}
     >
       {error ? (
-        <ErrorState error={error} />
+        <ErrorState error={error} onRetry={retry} />
       ) : set === null ? (
         <Skeleton lines={8} />
       ) : (

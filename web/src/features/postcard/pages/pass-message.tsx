@@ -179,8 +179,8 @@ function Preview({
     () => ({ input: passMessageParts({ locale, text }, addressFor(reach, person)), of: null }),
     [locale, text, reach, person],
   )
-  const { set, isComplete, error } = useCardModel(wish)
-  if (error) return <ErrorState error={error} />
+  const { set, isComplete, error, retry } = useCardModel(wish)
+  if (error) return <ErrorState error={error} onRetry={retry} />
   return (
     <Card title={t.pass.preview}>
       {set && isComplete && <Notes model={set.model} />}

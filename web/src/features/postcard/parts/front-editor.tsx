@@ -43,9 +43,9 @@ function useLayers(content: PostcardContent) {
     () => ({ input: postcardParts({ ...content, message: '' }, noAddress), of: content }),
     [content],
   )
-  const { set, error } = useCardModel(wish)
+  const { set, error, retry } = useCardModel(wish)
   const layers = useMemo(() => (set ? frontLayers(set.model.front, set.of) : null), [set])
-  return { drawn: set?.of ?? content, layers, error }
+  return { drawn: set?.of ?? content, layers, error, retry }
 }
 
 /** The picture that is on its way. The page is not left without asking. */
@@ -90,8 +90,8 @@ export function FrontEditor(props: FrontEditorProps) {
   const [areGuidesShown, setGuidesShown] = useState(true)
   // Here, because choosing another tool takes the button away that began the upload.
   const upload = usePictureUpload(content, onChange)
-  const { drawn, layers, error } = useLayers(content)
-  if (error) return <ErrorState error={error} />
+  const { drawn, layers, error, retry } = useLayers(content)
+  if (error) return <ErrorState error={error} onRetry={retry} />
   const isUpright = content.orientation === 'portrait'
   const select = (item: ItemKey | null) => {
     setSelected(item)

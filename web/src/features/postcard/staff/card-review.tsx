@@ -43,8 +43,8 @@ function Sides({ review: { card, address, picture, isColour } }: { readonly revi
     }),
     [card, address],
   )
-  const { set, error } = useCardModel(wish)
-  if (error) return <ErrorState error={error} />
+  const { set, error, retry } = useCardModel(wish)
+  if (error) return <ErrorState error={error} onRetry={retry} />
   if (set === null) return <Skeleton lines={8} />
   const isUpright = card.kind === 'postcard' && card.content.orientation === 'portrait'
   return (

@@ -1,0 +1,47 @@
+import { calls } from '@mailing/contract/client.ts'
+import { minor } from '@mailing/contract/money.ts'
+import { expect, test, vi } from 'vitest'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
+import uiTexts from '../../../texts/zh-hans/ui.ts'
+import { newCard } from '../model/new-card.ts'
+import BackPage from './back.tsx'
+
+const { retry } = vi.hoisted(() => ({ retry: vi.fn() }))
+vi.mock('../parts/use-card-model.ts', () => ({
+  useCardModel: () => ({ set: null, isComplete: false, error: new Error('no connection'), retry }),
+}))
+
+const id = '11111111-1111-4111-8111-111111111111'
+const at = '2026-11-21T04:00:00Z'
+
+test('while the faces of the picture cannot be read, the words can still be written, and the picture asked for again', async () => {
+  const screen = await renderPage(BackPage, {
+    params: { id },
+    isLoggedIn: true,
+    answers: [
+      answer(calls.postcard.draft, () => ({
+        id,
+        version: 2,
+        content: { ...newCard('zh-Hans'), message: '生日快乐' },
+        recipientId: null,
+        updatedAt: at,
+        createdAt: at,
+        picture: null,
+        conflictOf: null,
+      })),
+      answer(calls.postcard.passMessage, () => ({
+        currency: 'CNY',
+        price: minor(300),
+        limits: { characters: 60 },
+        expectedDays: { min: 4, max: 9 },
+        cutOffAt: at,
+        estimatedPostDay: '2026-11-23',
+        sender: [],
+        recipients: [],
+      })),
+    ],
+  })
+  expect(await screen.findByDisplayValue('生日快乐')).toBeTruthy()
+  await screen.user.click(screen.getByRole('button', { name: uiTexts.retry }))
+  expect(retry).toHaveBeenCalledOnce()
+})
