@@ -1,9 +1,11 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/money.ts'
+import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { queryClient, refreshCalls } from '../../../platform/client/query.ts'
 import { clearToken } from '../../../platform/session.ts'
 import PassMessagePage from './pass-message.tsx'
 
@@ -35,4 +37,26 @@ test('words that were typed survive a lost session and are shown to nobody else'
   other.unmount()
   const again = await open('user-1')
   expect(await again.findByRole('textbox')).toHaveProperty('value', '下周日来看你')
+})
+
+test('a second reading that fails leaves the words, the person and the rest of the screen where they are', async () => {
+  let given: typeof reach | ReturnType<typeof failure> = reach
+  const screen = await renderPage(PassMessagePage, {
+    answers: [answer(calls.postcard.passMessage, () => given)],
+    isLoggedIn: true,
+  })
+  const field = await screen.findByRole('textbox')
+  given = failure('server.busy')
+  await act(async () => {
+    await refreshCalls([calls.postcard.passMessage])
+    // Screens hear of it a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status),
+  ).toContain('error')
+  expect(screen.getByRole('textbox')).toBe(field)
 })

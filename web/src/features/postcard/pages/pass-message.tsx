@@ -35,22 +35,19 @@ export default function PassMessagePage({ params }: PageProps) {
     { orderId: again },
     { isEnabled: again !== '', freshSeconds: 300 },
   )
-  const error = reach.error ?? former.error
-  if (error)
+  // What was read before stays on the screen: a new reading that fails takes nobody's pen away.
+  if (!reach.data || (again !== '' && !former.data)) {
+    const missing = reach.data ? former : reach
     return (
       <Page>
-        <ErrorState
-          error={error}
-          onRetry={() => void (reach.error ? reach.refetch() : former.refetch())}
-        />
+        {missing.error ? (
+          <ErrorState error={missing.error} onRetry={() => void missing.refetch()} />
+        ) : (
+          <SkeletonCards count={2} />
+        )}
       </Page>
     )
-  if (!reach.data || (again !== '' && !former.data))
-    return (
-      <Page>
-        <SkeletonCards count={2} />
-      </Page>
-    )
+  }
   return (
     <Writing
       key={`${person} ${again}`}

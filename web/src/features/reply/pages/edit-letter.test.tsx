@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { queryClient, refreshCalls } from '../../../platform/client/query.ts'
 import { draft, ids, offerAnswers } from '../../letter/test/scene.ts'
 import EditLetterPage from './edit-letter.tsx'
 
@@ -96,4 +97,27 @@ test('a reply that was withdrawn meanwhile is no longer shown, and the letter go
   expect(await screen.findByText('这封回信已由工作人员撤回')).toBeTruthy()
   expect(screen.queryByRole('img', { name: /第/ })).toBeNull()
   expect(screen.getByRole('textbox', { name: '正文' })).toBeTruthy()
+})
+
+test('a new reading that fails leaves the reply beside the paper; that it was withdrawn takes it away', async () => {
+  let given: typeof reply | ReturnType<typeof failure> = reply
+  const screen = await open(() => given)
+  await screen.findByRole('img', { name: '第 1 页，共 2 页' })
+  const readAgain = () =>
+    act(async () => {
+      await refreshCalls([calls.reply.get])
+      // Screens hear of it a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+  const status = () =>
+    queryClient.getQueryCache().find({ queryKey: [calls.reply.get.id], exact: false })?.state.status
+  given = failure('server.busy')
+  await readAgain()
+  expect(status()).toBe('error')
+  expect(screen.getByRole('img', { name: '第 1 页，共 2 页' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  given = failure('reply.withdrawn')
+  await readAgain()
+  expect(await screen.findByText('这封回信已由工作人员撤回')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /第/ })).toBeNull()
 })

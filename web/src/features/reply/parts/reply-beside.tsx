@@ -26,7 +26,9 @@ export function ReplyBeside({ id }: { readonly id: string }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [isEnlarged, setIsEnlarged] = useState(false)
   const reply = useCall(calls.reply.get, { id }, { freshSeconds: 0, everySeconds: freshSeconds })
-  const scans = reply.data?.scans ?? []
+  // What was read before stays beside the paper when a new reading fails; what was withdrawn does not.
+  const failure = reply.data && !reply.error?.is('reply.withdrawn') ? null : reply.error
+  const scans = (failure ? null : reply.data?.scans) ?? []
   const index =
     chosen ??
     Math.max(
@@ -57,8 +59,8 @@ export function ReplyBeside({ id }: { readonly id: string }) {
           <ScanTurner name={name} index={index} count={scans.length} onTurn={setChosen} />
         )}
       </div>
-      {isOpen && reply.error && <Failed error={reply.error} onRetry={() => void reply.refetch()} />}
-      {isOpen && scan && !reply.error && (
+      {isOpen && failure && <Failed error={failure} onRetry={() => void reply.refetch()} />}
+      {isOpen && scan && (
         <div className="mx-auto max-h-[26dvh] max-w-(--page-width) overflow-y-auto overscroll-contain px-4 pb-2">
           <ScanButton scan={scan} name={name} onClick={() => setIsEnlarged(true)} />
         </div>
