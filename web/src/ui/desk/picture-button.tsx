@@ -14,6 +14,8 @@ interface PictureButtonProps<C extends Call> {
   readonly capture?: 'environment'
   /** Said when the upload ended without an answer of the server; left out: the client has said it. */
   readonly failed?: string
+  /** The upload has begun; for what must know of it before it ends. */
+  readonly onBegun?: (answer: Promise<CallOutput<C>>) => void
   readonly onUploaded: (answer: CallOutput<C>) => void
 }
 
@@ -24,6 +26,7 @@ export function PictureButton<C extends Call>({
   id,
   capture,
   failed,
+  onBegun,
   onUploaded,
 }: PictureButtonProps<C>) {
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +34,9 @@ export function PictureButton<C extends Call>({
   const send = async (file: File) => {
     setBusy(true)
     try {
-      onUploaded(await upload(call, file, {} as CallInput<C>))
+      const answer = upload(call, file, {} as CallInput<C>)
+      onBegun?.(answer)
+      onUploaded(await answer)
     } catch (error) {
       const said = isCallError(error) && error.message ? error.message : failed
       if (said) void tell(said)

@@ -1,49 +1,18 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type Station, stations } from '@mailing/contract/delivery/bench.ts'
 import { Button, Card, Col, Input, type InputRef, Row, Segmented, Space, Typography } from 'antd'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CameraScanner } from './camera-scanner.tsx'
 import { OpenPiece } from './open-piece.tsx'
-import { PostFields, type Tracking } from './post-fields.tsx'
+import { PostFields } from './post-fields.tsx'
 import { ScanHistory } from './scan-history.tsx'
 import { ScanResult } from './scan-result.tsx'
 import { useChime } from './use-chime.ts'
+import { usePosting } from './use-posting.ts'
 import { useScanField } from './use-scan-field.ts'
-import { type Proof, useScans } from './use-scans.ts'
-
-/** What is given beside the scan when a piece is posted: its tracking number and a photograph. */
-function usePosting() {
-  const [tracking, setShownTracking] = useState<Tracking>({ carrier: 'china_post', number: '' })
-  const [evidenceFileId, setShownEvidence] = useState<string>()
-  // The next scan may be judged before what was given is drawn.
-  const given = useRef({ tracking, evidenceFileId })
-  const setTracking = (next: Tracking) => {
-    given.current.tracking = next
-    setShownTracking(next)
-  }
-  const setEvidence = (fileId: string | undefined) => {
-    given.current.evidenceFileId = fileId
-    setShownEvidence(fileId)
-  }
-  const readLabel = (carrier: Tracking['carrier'] | null, number: string) =>
-    setTracking({ carrier: carrier ?? given.current.tracking.carrier, number })
-  const proof = (): Proof => {
-    const { tracking, evidenceFileId } = given.current
-    const number = tracking.number.trim()
-    return {
-      ...(number ? { tracking: { carrier: tracking.carrier, number } } : {}),
-      carrier: tracking.carrier,
-      ...(evidenceFileId ? { evidenceFileId } : {}),
-    }
-  }
-  const reset = () => {
-    setTracking({ ...given.current.tracking, number: '' })
-    setEvidence(undefined)
-  }
-  return { tracking, setTracking, readLabel, evidenceFileId, setEvidence, proof, reset }
-}
+import { useScans } from './use-scans.ts'
 
 /** All that the desk knows and does. Another station or a new verdict brings the cursor back to the field. */
 function useDesk() {
@@ -51,11 +20,12 @@ function useDesk() {
   const { field, focusField } = useScanField()
   const sound = useChime()
   const scans = useScans({
+    claim: posting.photo.claim,
     proof: posting.proof,
     onLabel: ({ carrier, number }) => posting.readLabel(carrier, number),
     onVerdict: (result) => {
       sound.chime(result)
-      if (result === 'complete') posting.reset()
+      posting.end(result)
     },
   })
   const { station, verdicts } = scans
@@ -116,8 +86,7 @@ function Scanning({ desk }: { readonly desk: ReturnType<typeof useDesk> }) {
             tracking={posting.tracking}
             onTracking={posting.setTracking}
             onDone={focusField}
-            evidenceFileId={posting.evidenceFileId}
-            onEvidence={posting.setEvidence}
+            photo={posting.photo}
           />
         )}
         <ScanField field={field} onScan={scan} />

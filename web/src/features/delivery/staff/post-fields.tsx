@@ -1,7 +1,7 @@
 import { carriers } from '@mailing/contract/delivery/bench.ts'
-import { Input, Select, Space, Tag } from 'antd'
+import { Input, Select, Space } from 'antd'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { EvidenceButton } from './evidence-button.tsx'
+import { EvidenceButton, ProofAttached } from './evidence-button.tsx'
 
 export interface Tracking {
   readonly carrier: (typeof carriers)[number]
@@ -13,15 +13,17 @@ export function PostFields({
   tracking,
   onTracking,
   onDone,
-  evidenceFileId,
-  onEvidence,
+  photo,
 }: {
   readonly tracking: Tracking
   readonly onTracking: (next: Tracking) => void
   /** The number is in; the next thing scanned is a code. */
   readonly onDone: () => void
-  readonly evidenceFileId: string | undefined
-  readonly onEvidence: (fileId: string) => void
+  readonly photo: {
+    readonly isShown: boolean
+    readonly begin: (fileId: Promise<string>) => void
+    readonly takeOff: () => void
+  }
 }) {
   const texts = useTexts('staff/delivery')
   return (
@@ -42,10 +44,15 @@ export function PostFields({
         onChange={(event) => onTracking({ ...tracking, number: event.target.value })}
         onPressEnter={onDone}
       />
-      {evidenceFileId ? (
-        <Tag color="green">{texts.proofAttached}</Tag>
+      {photo.isShown ? (
+        <ProofAttached
+          onTakeOff={() => {
+            photo.takeOff()
+            onDone()
+          }}
+        />
       ) : (
-        <EvidenceButton label={texts.proofPhoto} onUploaded={onEvidence} />
+        <EvidenceButton label={texts.proofPhoto} onBegun={photo.begin} />
       )}
     </Space>
   )

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type ReturnReason, returnReasons } from '@mailing/contract/delivery/bench.ts'
-import { Button, Card, Form, Image, Input, Select, Space, Tag } from 'antd'
+import { Button, Card, Form, Image, Input, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
-import { EvidenceButton } from './evidence-button.tsx'
+import { EvidenceButton, ProofAttached } from './evidence-button.tsx'
 
 type Return = CallOutput<typeof calls.delivery.returns>['list'][number]
 interface Fields {
@@ -77,7 +77,7 @@ function ReturnForm() {
       </Form.Item>
       <Form.Item label={texts.photo} required>
         {evidenceFileId ? (
-          <Tag color="green">{texts.proofAttached}</Tag>
+          <ProofAttached onTakeOff={() => setEvidence(undefined)} />
         ) : (
           <EvidenceButton label={texts.choosePhoto} onUploaded={setEvidence} />
         )}

@@ -97,7 +97,9 @@ function useNaming() {
 }
 
 interface UseScans {
-  readonly proof: () => Proof
+  /** Something is scanned; what it gives is called when the turn of that has come. */
+  readonly claim: () => () => void
+  readonly proof: () => Promise<Proof>
   /** A carrier's label was scanned before its piece. */
   readonly onLabel: (label: NonNullable<Scan['label']>) => void
   readonly onVerdict: (result: Scan['result']) => void
@@ -108,7 +110,7 @@ interface UseScans {
  * with the piece that the scan before it opened, at the station where it was scanned. Whatever goes wrong is a refusal on the screen, never a dialog, because the
  * scanner goes on typing.
  */
-export function useScans({ proof, onVerdict, onLabel }: UseScans) {
+export function useScans({ claim, proof, onVerdict, onLabel }: UseScans) {
   const texts = useTexts('staff/delivery')
   const nameOf = useNaming()
   const { openPiece, open, setOpenPiece } = useOpenPiece()
@@ -140,7 +142,7 @@ export function useScans({ proof, onVerdict, onLabel }: UseScans) {
       take(
         code,
         station,
-        await scanning.sendAsync(station === 'post' ? { ...given, ...proof() } : given),
+        await scanning.sendAsync(station === 'post' ? { ...given, ...(await proof()) } : given),
       )
     } catch (error) {
       say(code, 'refused', (isCallError(error) && error.message) || texts.noAnswer)
@@ -153,7 +155,11 @@ export function useScans({ proof, onVerdict, onLabel }: UseScans) {
     // What is scanned after a station's card belongs to it, however many wait before both.
     if (carded) setStation(carded)
     const station = at.current
-    inTurn(() => judge(code, station))
+    const begin = claim()
+    inTurn(() => {
+      begin()
+      return judge(code, station)
+    })
   }
   const openStation = (next: Station) => {
     setStation(next)

@@ -118,6 +118,7 @@ export default {
   trackingNumber: 'Tracking number',
   proofPhoto: 'Photo of posting',
   proofAttached: 'Photo attached',
+  proofOff: 'Remove photo',
   results: { accepted: 'OK', complete: 'Complete', already: 'Already scanned', refused: 'Stop' },
   refusals: {
     unknown_code: 'Not one of our codes',

@@ -118,6 +118,7 @@ export default {
   trackingNumber: 'Número de seguimiento',
   proofPhoto: 'Foto del envío',
   proofAttached: 'Foto adjunta',
+  proofOff: 'Quitar la foto',
   results: {
     accepted: 'Correcto',
     complete: 'Completo',

@@ -118,6 +118,7 @@ export default {
   trackingNumber: 'Numéro de suivi',
   proofPhoto: 'Photo du dépôt',
   proofAttached: 'Photo jointe',
+  proofOff: 'Retirer la photo',
   results: {
     accepted: 'Correct',
     complete: 'Complet',

@@ -111,6 +111,7 @@ export default {
   trackingNumber: '运单号',
   proofPhoto: '寄出照片',
   proofAttached: '照片已附上',
+  proofOff: '移除照片',
   results: { accepted: '正确', complete: '完成', already: '已扫过', refused: '不能放入' },
   refusals: {
     unknown_code: '不是我们的编号',

@@ -114,6 +114,7 @@ export default {
   trackingNumber: '物流單號',
   proofPhoto: '寄出照片',
   proofAttached: '照片已附上',
+  proofOff: '移除照片',
   results: { accepted: '正確', complete: '完成', already: '已掃過', refused: '不能放入' },
   refusals: {
     unknown_code: '不是我們的編號',
