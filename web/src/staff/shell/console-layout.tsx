@@ -1,10 +1,7 @@
-import { calls } from '@mailing/contract/client.ts'
 import { Button, Grid, Layout, Skeleton } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { MyPasskeys } from '../../features/account/staff/my-passkeys.tsx'
-import { useSend } from '../../platform/client/query.ts'
 import { useRouterState } from '../../platform/navigation/navigate.ts'
-import { clearToken, dropSecondFactor } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { closeModals } from '../../ui/feedback.ts'
 import { StaffScreens } from '../menu.ts'
@@ -15,7 +12,7 @@ import { Palette } from './palette.tsx'
 import { MenuDrawer, Side } from './side.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useCounts } from './use-counts.ts'
-import { useIdle } from './use-idle.ts'
+import { useLeaving } from './use-leaving.ts'
 import { useLibraryMends } from './use-library-mends.ts'
 import { useLive } from './use-live.ts'
 import { usePalette } from './use-palette.ts'
@@ -132,40 +129,6 @@ function Content({ isPhone }: { readonly isPhone: boolean }) {
       <div key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</div>
     </Layout.Content>
   )
-}
-
-/** Logging out, and locking at a shared bench: the screen stays as it is until somebody gives the second factor again. */
-function useLeaving() {
-  const logout = useSend(calls.account.logout, {
-    onSuccess: clearToken,
-    onError: () => {
-      clearToken()
-      return true
-    },
-  })
-  const { send } = useSend(calls.account.lock)
-  // Here at once and without the network too: when the answer comes, somebody else may be at work already.
-  const lock = () => {
-    send({})
-    dropSecondFactor()
-  }
-  useIdle(lock)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sender is made anew with each drawing and does the same
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey && event.code === 'KeyL' && !event.ctrlKey) {
-        event.preventDefault()
-        lock()
-      }
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  return {
-    lock,
-    logOut: () => logout.send({}),
-    isLoggingOut: logout.isSending,
-  }
 }
 
 function Screen() {

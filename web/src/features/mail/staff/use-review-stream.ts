@@ -2,6 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { refreshCalls } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { beforeLeaving } from '../../../ui/desk/before-leaving.ts'
 import { ask, tell } from '../../../ui/feedback.ts'
 import { ReviewStream, type StreamEvents } from '../model/review-stream.ts'
 import { useLeaveQueue } from './leave-queue.ts'
@@ -36,7 +37,9 @@ export function useReviewStream() {
       if (document.visibilityState === 'hidden') void stream.sendHeld()
     }
     document.addEventListener('visibilitychange', hidden)
+    const stop = beforeLeaving(() => (stream.state().held.length > 0 ? stream.sendHeld() : null))
     return () => {
+      stop()
       document.removeEventListener('visibilitychange', hidden)
       stream.leave()
     }
