@@ -1,9 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
 import { waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import texts from '../../../texts/zh-hans/staff/order.ts'
 import { ReaddressDialog } from './readdress-dialog.tsx'
 
@@ -55,4 +57,36 @@ test('half an address is not sent as none; the present envelope stands above the
       },
     ]),
   )
+})
+
+/** The order page has read the envelope before; the dialog opens later. */
+function OrderPage() {
+  const read = useCall(calls.orderDesk.private, { id }, { freshSeconds: 600 })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {read.data?.recipientName}
+      </button>
+      {isOpen && <ReaddressDialog order={{ id } as DeskOrder} onClose={() => undefined} />}
+    </>
+  )
+}
+
+test('the form begins with what a colleague has corrected since the envelope was last read', async () => {
+  const units = ['三监区', '五监区']
+  const reading = answer(calls.orderDesk.private, () => ({
+    recipientName: '示例收信人',
+    addressLines: ['100002'],
+    unit: units.shift() ?? '',
+    personNumber: '310017',
+    title: '',
+    file: null,
+  }))
+  const screen = await renderPage(OrderPage, {
+    answers: [reading],
+    token: fakeToken({ role: ['support'], permission: ['order.serve'] }),
+  })
+  await screen.user.click(await screen.findByText('示例收信人'))
+  expect(await screen.findByLabelText(texts.unit)).toHaveProperty('value', '五监区')
 })

@@ -2,6 +2,7 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
 import { Form, type FormInstance, Input, Modal } from 'antd'
+import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell, toast } from '../../../ui/feedback.ts'
@@ -64,29 +65,33 @@ export function ReaddressDialog({
       toast(t.results.moved)
     },
   })
-  const now = useCall(calls.orderDesk.private, { id: order.id }, { freshSeconds: 600 })
+  const now = useCall(calls.orderDesk.private, { id: order.id }, { freshSeconds: 0 })
+  // An older reading would undo what was corrected since; once it has come, what is typed stays.
+  const [isRead, setRead] = useState(false)
+  if (!isRead && now.isSuccess && now.isFetchedAfterMount && !now.isFetching) setRead(true)
+  const present = isRead ? now.data : undefined
   return (
     <Modal
       open
       title={t.actionNames.readdress}
       okText={t.actionNames.readdress}
       cancelText={t.cancelDialog}
-      okButtonProps={{ loading: correcting.isSending, disabled: !now.data }}
+      okButtonProps={{ loading: correcting.isSending, disabled: !present }}
       onOk={form.submit}
       onCancel={onClose}
     >
       <p>{t.readdressLead}</p>
       {now.error && <ErrorState error={now.error} onRetry={() => void now.refetch()} />}
-      {now.isPending && <Skeleton lines={6} />}
-      {now.data && (
+      {!present && !now.error && <Skeleton lines={6} />}
+      {present && (
         <p style={{ whiteSpace: 'pre-line' }}>
-          {[t.addressNow, ...now.data.addressLines].join('\n')}
+          {[t.addressNow, ...present.addressLines].join('\n')}
         </p>
       )}
-      {now.data && (
+      {present && (
         <AddressForm
           form={form}
-          now={now.data}
+          now={present}
           onGive={({ reason, ...fields }) =>
             correcting.send({ id: order.id, reason: reason.trim(), address: addressOf(fields) })
           }
