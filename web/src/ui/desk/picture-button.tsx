@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isCallError } from '../../platform/client/call-error.ts'
 import { upload } from '../../platform/client/upload.ts'
 import { tell } from '../feedback.ts'
@@ -31,12 +31,21 @@ export function PictureButton<C extends Call>({
 }: PictureButtonProps<C>) {
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
+  // What stood around it when the upload began may have been changed since; taken out, it gives nothing.
+  const latest = useRef<typeof onUploaded>(undefined)
+  useEffect(() => {
+    latest.current = onUploaded
+    return () => {
+      latest.current = undefined
+    }
+  })
   const send = async (file: File) => {
     setBusy(true)
     try {
       const answer = upload(call, file, {} as CallInput<C>)
       onBegun?.(answer)
-      onUploaded(await answer)
+      const uploaded = await answer
+      latest.current?.(uploaded)
     } catch (error) {
       const said = isCallError(error) && error.message ? error.message : failed
       if (said) void tell(said)

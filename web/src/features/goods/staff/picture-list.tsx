@@ -4,7 +4,7 @@ import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import { Button, Image, Space, Tag } from 'antd'
 import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { upload } from '../../../platform/client/upload.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -16,18 +16,23 @@ interface PictureListProps {
   readonly onChange?: (pictures: readonly Picture[]) => void
 }
 
-/** The pictures of goods: uploaded at once, taken out, the cover chosen. */
-export function PictureList({ value = [], onChange }: PictureListProps) {
+/** Uploads pictures one after the other; each joins those that are there when it has come. */
+function useAdding({ value = [], onChange }: PictureListProps) {
   const t = useTexts('staff/goods')
-  const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
+  // While one is uploaded, others are taken out and moved.
+  const latest = useRef({ list: value, change: onChange })
+  useEffect(() => {
+    latest.current = { list: value, change: onChange }
+  })
   const add = async (files: readonly File[]) => {
     setBusy(true)
-    let pictures = value
     try {
       for (const file of files.slice(0, goodsLimits.pictures - value.length)) {
-        pictures = [...pictures, await upload(calls.goods.uploadPicture, file, {})]
-        onChange?.(pictures)
+        const picture = await upload(calls.goods.uploadPicture, file, {})
+        const { list, change } = latest.current
+        latest.current.list = [...list, picture]
+        change?.(latest.current.list)
       }
     } catch (error) {
       void tell(isCallError(error) && error.message ? error.message : t.pictureFailed)
@@ -35,6 +40,14 @@ export function PictureList({ value = [], onChange }: PictureListProps) {
       setBusy(false)
     }
   }
+  return { add, isBusy }
+}
+
+/** The pictures of goods: uploaded at once, taken out, the cover chosen. */
+export function PictureList({ value = [], onChange }: PictureListProps) {
+  const t = useTexts('staff/goods')
+  const input = useRef<HTMLInputElement>(null)
+  const { add, isBusy } = useAdding({ value, onChange })
   return (
     <Space orientation="vertical" size="small" style={{ width: '100%' }}>
       {value.length > 0 && (
