@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
+import { openScreen } from '../../platform/navigation/navigate.ts'
 import { FormDrawer } from './form-drawer.tsx'
 
 async function open() {
@@ -35,4 +36,15 @@ test('a press beside it and Escape ask before typed words are lost', async () =>
   await screen.user.type(screen.getByLabelText('名称'), '{Escape}')
   await screen.user.click(await screen.findByRole('button', { name: '不保存，关闭' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('another screen and a reload ask before typed words are lost, and not without any', async () => {
+  const { screen } = await open()
+  const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(reload()).toBe(false)
+  await screen.user.type(screen.getByLabelText('名称'), '早安')
+  expect(reload()).toBe(true)
+  const going = openScreen('/pages/login/login')
+  await screen.user.click(await screen.findByRole('button', { name: '继续编辑' }))
+  expect(await going).toBe('stopped')
 })

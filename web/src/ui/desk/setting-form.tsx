@@ -9,6 +9,7 @@ import { Changes } from './difference-list.tsx'
 import { type Difference, differences, type Figure } from './differences.ts'
 import { SettingConflict } from './setting-conflict.tsx'
 import { useFreshFactor } from './use-fresh-factor.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 
 /** What a form holds while it is filled in: any of it may be missing. */
 export type Draft<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null }
@@ -178,8 +179,13 @@ function SettingFields<Fields extends object>(props: SettingFieldsProps<Fields>)
         />
       )}
       <Form.Item noStyle shouldUpdate>
-        {({ getFieldsValue, resetFields }) => (
-          <SaveBar {...props} typed={getFieldsValue(true)} onUndo={() => resetFields()} />
+        {({ getFieldsValue, isFieldsTouched, resetFields }) => (
+          <SaveBar
+            {...props}
+            typed={getFieldsValue(true)}
+            isTouched={isFieldsTouched()}
+            onUndo={() => resetFields()}
+          />
         )}
       </Form.Item>
     </Form>
@@ -217,14 +223,17 @@ function SaveBar<Fields extends object>({
   isDone,
   isSending,
   typed,
+  isTouched,
   onUndo,
 }: SettingFieldsProps<Fields> & {
   readonly typed: Draft<Fields>
+  readonly isTouched: boolean
   readonly onUndo: () => void
 }) {
   const t = useTexts('staff/setting')
   const changed = changesOf(figures, inForce.fields, typed)
   const hasChanged = changed.length > 0
+  useUnsaved(!isDone && (hasChanged || isTouched))
   return (
     <>
       <Changes

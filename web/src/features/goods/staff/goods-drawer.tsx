@@ -1,11 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
-import { Button, Drawer, Space, Tag } from 'antd'
+import { Button, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { GoodsForm, goodsChanged } from './goods-form.tsx'
@@ -30,20 +31,23 @@ export function GoodsDrawer({ id, onClose, onCreated }: GoodsDrawerProps) {
     { isEnabled: id !== null, freshSeconds: 0 },
   )
   const goods = id === null ? null : (found.data ?? null)
+  const stand = goods ? `${goods.id} ${goods.version}` : 'new'
+  /** What stood in the form when somebody began to change it. */
+  const [changed, setChanged] = useState('')
   return (
-    <Drawer
-      open
+    <FormDrawer
       onClose={onClose}
       size={920}
       title={goods ? readLocalText(goods.name, locale) : id === null ? t.add : ''}
       loading={id !== null && found.isPending}
-      extra={goods && <StateButton goods={goods} />}
+      extra={goods && <StateButton goods={goods} isBlocked={changed === stand} />}
     >
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {(goods !== null || id === null) && (
         <GoodsForm
-          key={goods ? `${goods.id} ${goods.version}` : 'new'}
+          key={stand}
           goods={goods}
+          onChanged={() => setChanged(stand)}
           onCreated={onCreated}
           onStock={setCounted}
         />
@@ -55,11 +59,18 @@ export function GoodsDrawer({ id, onClose, onCreated }: GoodsDrawerProps) {
           onClose={() => setCounted(null)}
         />
       )}
-    </Drawer>
+    </FormDrawer>
   )
 }
 
-function StateButton({ goods }: { readonly goods: StaffGoods }) {
+function StateButton({
+  goods,
+  isBlocked,
+}: {
+  readonly goods: StaffGoods
+  /** The form beside it begins anew with each state, without what was typed. */
+  readonly isBlocked: boolean
+}) {
   const t = useTexts('staff/goods')
   const isOnSale = goods.state === 'on_sale'
   const moving = useSend(calls.goods.setState, {
@@ -68,10 +79,12 @@ function StateButton({ goods }: { readonly goods: StaffGoods }) {
   })
   return (
     <Space>
+      {isBlocked && <Typography.Text type="secondary">{t.saveFirst}</Typography.Text>}
       <Tag color={stateColours[goods.state]}>{t.states[goods.state]}</Tag>
       <Button
         type={isOnSale ? 'default' : 'primary'}
         loading={moving.isSending}
+        disabled={isBlocked}
         onClick={() =>
           moving.send({ id: goods.id, version: goods.version, state: isOnSale ? 'off' : 'on_sale' })
         }

@@ -25,6 +25,7 @@ export const goodsChanged = [
 interface GoodsFormProps {
   /** Null: new goods. */
   readonly goods: StaffGoods | null
+  readonly onChanged: () => void
   readonly onCreated: (id: string) => void
   readonly onStock: (variant: StaffGoods['variants'][number]) => void
 }
@@ -50,7 +51,7 @@ function useGoodsSaving(goods: StaffGoods | null, onCreated: (id: string) => voi
 }
 
 /** Everything about goods but their stock and state. Orders that exist keep what they bought. */
-export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
+export function GoodsForm({ goods, onChanged, onCreated, onStock }: GoodsFormProps) {
   const t = useTexts('staff/goods')
   const [language, setLanguage] = useState<Locale>(defaultLocale)
   const { save, isSaving } = useGoodsSaving(goods, onCreated)
@@ -60,6 +61,7 @@ export function GoodsForm({ goods, onCreated, onStock }: GoodsFormProps) {
       name="goods"
       layout="vertical"
       initialValues={valuesOf(goods)}
+      onValuesChange={onChanged}
       onFinish={save}
       onFinishFailed={() => setLanguage(defaultLocale)}
       scrollToFirstError

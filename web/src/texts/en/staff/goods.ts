@@ -23,6 +23,7 @@ export default {
   soldOut: 'No stock',
   save: 'Save',
   saved: 'Saved',
+  saveFirst: 'Save your changes first',
   created: 'The draft is there. Record its stock, then put it on sale.',
   putOn: 'Put on sale',
   takeOff: 'Take off sale',

@@ -23,6 +23,7 @@ export default {
   soldOut: 'Sin existencias',
   save: 'Guardar',
   saved: 'Guardado',
+  saveFirst: 'Guarda primero los cambios',
   created: 'El borrador está listo. Registra las existencias y ponlo a la venta.',
   putOn: 'Poner a la venta',
   takeOff: 'Retirar de la venta',

@@ -23,6 +23,7 @@ export default {
   soldOut: 'Aucun stock',
   save: 'Enregistrer',
   saved: 'Enregistré',
+  saveFirst: 'Enregistrez d’abord vos modifications',
   created: 'Le brouillon est créé. Saisissez le stock, puis mettez en vente.',
   putOn: 'Mettre en vente',
   takeOff: 'Retirer de la vente',

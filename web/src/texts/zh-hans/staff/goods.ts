@@ -20,6 +20,7 @@ export default {
   soldOut: '无库存',
   save: '保存',
   saved: '已保存',
+  saveFirst: '请先保存改动',
   created: '已建好草稿。请先入库，再上架。',
   putOn: '上架',
   takeOff: '下架',

@@ -23,6 +23,7 @@ export default {
   soldOut: '無庫存',
   save: '儲存',
   saved: '已儲存',
+  saveFirst: '請先儲存變更',
   created: '草稿已建好。請先入庫，再上架。',
   putOn: '上架',
   takeOff: '下架',

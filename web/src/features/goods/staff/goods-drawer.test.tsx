@@ -1,0 +1,69 @@
+import { minor } from '@mailing/contract/amount.ts'
+import { calls } from '@mailing/contract/client.ts'
+import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
+import { locales } from '@mailing/contract/locale.ts'
+import { expect, test, vi } from 'vitest'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { spaced } from '../../../../test/spaced.ts'
+import { fakeToken } from '../../../../test/token.ts'
+import t from '../../../texts/zh-hans/staff/goods.ts'
+import setting from '../../../texts/zh-hans/staff/setting.ts'
+import { GoodsDrawer } from './goods-drawer.tsx'
+
+const id = '33333333-3333-4333-8333-333333333331'
+const local = (words: string) =>
+  Object.fromEntries(locales.map((locale) => [locale, words])) as StaffGoods['name']
+const goods: StaffGoods = {
+  id,
+  version: 1,
+  state: 'off',
+  categoryId: id,
+  name: local('信封'),
+  subtitle: local(''),
+  description: { ...local(''), 'zh-Hans': '十个' },
+  pictures: [],
+  variants: [
+    {
+      id,
+      name: local('一种'),
+      sku: 'SKU-1',
+      price: minor(500),
+      weight: 20,
+      thickness: 1,
+      stock: 3,
+      reserved: 0,
+      isOn: true,
+    } as StaffGoods['variants'][number],
+  ],
+  limitPerUser: null,
+  isEnclosable: false,
+  isReturnEnvelope: false,
+  isStationeryKit: false,
+  position: 1,
+  sold: 0,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  updatedByName: '',
+}
+
+test('the form of goods asks before it closes over typed words, and nothing is put on sale meanwhile', async () => {
+  const onClose = vi.fn()
+  const screen = await renderPage(
+    () => <GoodsDrawer id={id} onClose={onClose} onCreated={() => undefined} />,
+    {
+      answers: [
+        answer(calls.goods.adminGet, () => goods),
+        answer(calls.goods.adminCategories, () => ({ list: [] })),
+      ],
+      token: fakeToken({ role: ['content'], permission: ['goods.edit' as never] }),
+    },
+  )
+  const sale = await screen.findByRole('button', { name: spaced(t.putOn) })
+  expect(sale).toHaveProperty('disabled', false)
+  await screen.user.type(await screen.findByDisplayValue('十个'), '一包')
+  expect(sale).toHaveProperty('disabled', true)
+  expect(screen.getByText(t.saveFirst)).toBeTruthy()
+  await screen.user.keyboard('{Escape}')
+  await screen.user.click(await screen.findByRole('button', { name: setting.stay }))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByDisplayValue('十个一包')).toBeTruthy()
+})
