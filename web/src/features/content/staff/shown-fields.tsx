@@ -6,6 +6,7 @@ import { Checkbox, Col, Input, Row, Select, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { fromZoneField, toZoneField, useZone } from '../../../ui/desk/zone-field.ts'
 
 /** A label over one control of an entry. */
 export function Labelled({
@@ -58,14 +59,33 @@ export function LocalInput({
   )
 }
 
-/** What `datetime-local` shows of a moment, in the time of this computer. */
-const toLocal = (moment: string | null): string => {
-  if (moment === null) return ''
-  const date = new Date(moment)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+/** A moment in the deployment's time, or none. */
+function MomentField({
+  label,
+  moment,
+  onChange,
+}: {
+  readonly label: string
+  readonly moment: string | null
+  readonly onChange: (moment: string | null) => void
+}) {
+  const zone = useZone()
+  return (
+    <Labelled label={label} span={6}>
+      {(id) => (
+        <Input
+          id={id}
+          type="datetime-local"
+          disabled={zone === undefined}
+          value={moment !== null && zone ? toZoneField(Date.parse(moment), zone) : ''}
+          onChange={({ target }) =>
+            zone && onChange(target.value === '' ? null : fromZoneField(target.value, zone))
+          }
+        />
+      )}
+    </Labelled>
+  )
 }
-const fromLocal = (text: string): string | null =>
-  text === '' ? null : new Date(text).toISOString()
 
 type Shown = Pick<NoticeSetting, 'isOn' | 'audience' | 'languages' | 'from' | 'until'>
 
@@ -80,26 +100,16 @@ export function ShownFields({
   const t = useTexts('staff/content')
   return (
     <Row gutter={16}>
-      <Labelled label={t.fields.from} span={6}>
-        {(id) => (
-          <Input
-            id={id}
-            type="datetime-local"
-            value={toLocal(shown.from)}
-            onChange={(event) => onChange({ from: fromLocal(event.target.value) })}
-          />
-        )}
-      </Labelled>
-      <Labelled label={t.fields.until} span={6}>
-        {(id) => (
-          <Input
-            id={id}
-            type="datetime-local"
-            value={toLocal(shown.until)}
-            onChange={(event) => onChange({ until: fromLocal(event.target.value) })}
-          />
-        )}
-      </Labelled>
+      <MomentField
+        label={t.fields.from}
+        moment={shown.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <MomentField
+        label={t.fields.until}
+        moment={shown.until}
+        onChange={(until) => onChange({ until })}
+      />
       <Labelled label={t.fields.audience} span={6}>
         {(id) => (
           <Select<Audience>

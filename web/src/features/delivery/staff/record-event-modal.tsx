@@ -4,21 +4,16 @@ import {
   trackStages,
   trackTextLength,
 } from '@mailing/contract/delivery/logistics.ts'
-import { Form, Input, Modal, Select } from 'antd'
+import { Form, type FormInstance, Input, Modal, Select } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { fromZoneField, toZoneField, useZone } from '../../../ui/desk/zone-field.ts'
 import { toast } from '../../../ui/feedback.ts'
 
 interface Fields {
   readonly stage: TrackStage
   readonly at: string
   readonly text: string
-}
-
-/** The present minute as a `datetime-local` field holds it. */
-function thisMinute(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 /** Writes down what a carrier said by telephone or on its site. */
@@ -30,7 +25,7 @@ export function RecordEventModal({
   readonly onClose: () => void
 }) {
   const t = useTexts('staff/logistics')
-  const words = useTexts('logistics')
+  const zone = useZone()
   const [form] = Form.useForm<Fields>()
   const recording = useSend(calls.logistics.record, {
     refresh: [calls.logistics.deskGet, calls.logistics.desk, calls.logistics.cases],
@@ -47,29 +42,49 @@ export function RecordEventModal({
       cancelText={t.cancel}
       onCancel={onClose}
       onOk={form.submit}
-      okButtonProps={{ loading: recording.isSending }}
+      okButtonProps={{ loading: recording.isSending, disabled: !zone }}
     >
       <p>{t.recordLead}</p>
-      <Form<Fields>
-        form={form}
-        name="event"
-        layout="vertical"
-        requiredMark
-        initialValues={{ at: thisMinute(), stage: 'in_transit' }}
-        onFinish={({ stage, at, text }) =>
-          recording.send({ id, stage, at: new Date(at).toISOString(), text: text.trim() })
-        }
-      >
-        <Form.Item name="stage" label={t.eventStage} rules={[{ required: true }]}>
-          <Select options={trackStages.map((value) => ({ value, label: words.stages[value] }))} />
-        </Form.Item>
-        <Form.Item name="at" label={t.eventAt} rules={[{ required: true }]}>
-          <Input type="datetime-local" max={thisMinute()} />
-        </Form.Item>
-        <Form.Item name="text" label={t.eventText} rules={[{ required: true, min: 2 }]}>
-          <Input.TextArea rows={2} maxLength={trackTextLength} />
-        </Form.Item>
-      </Form>
+      {zone && (
+        <EventForm form={form} zone={zone} onGive={(event) => recording.send({ id, ...event })} />
+      )}
     </Modal>
+  )
+}
+
+/** Times are those of the deployment, as everywhere in the console. */
+function EventForm({
+  form,
+  zone,
+  onGive,
+}: {
+  readonly form: FormInstance<Fields>
+  readonly zone: string
+  readonly onGive: (event: Fields) => void
+}) {
+  const t = useTexts('staff/logistics')
+  const words = useTexts('logistics')
+  const thisMinute = toZoneField(Date.now(), zone)
+  return (
+    <Form<Fields>
+      form={form}
+      name="event"
+      layout="vertical"
+      requiredMark
+      initialValues={{ at: thisMinute, stage: 'in_transit' }}
+      onFinish={({ stage, at, text }) =>
+        onGive({ stage, at: fromZoneField(at, zone), text: text.trim() })
+      }
+    >
+      <Form.Item name="stage" label={t.eventStage} rules={[{ required: true }]}>
+        <Select options={trackStages.map((value) => ({ value, label: words.stages[value] }))} />
+      </Form.Item>
+      <Form.Item name="at" label={t.eventAt} rules={[{ required: true }]}>
+        <Input type="datetime-local" max={thisMinute} />
+      </Form.Item>
+      <Form.Item name="text" label={t.eventText} rules={[{ required: true, min: 2 }]}>
+        <Input.TextArea rows={2} maxLength={trackTextLength} />
+      </Form.Item>
+    </Form>
   )
 }
