@@ -1,21 +1,21 @@
 import { calls } from '@mailing/contract/client.ts'
+import { dayAfter } from '@mailing/contract/days.ts'
 import { Input, Modal, Space } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
+import { todayIn, useZone } from '../../../ui/desk/zone-field.ts'
 import { toast } from '../../../ui/feedback.ts'
-
-const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Payments of some days as a file that no spreadsheet takes for formulas. */
 export function ExportModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('staff/wallet')
   const factor = useFreshFactor()
-  const [from, setFrom] = useState(() => daysAgo(6))
-  const [to, setTo] = useState(() => daysAgo(0))
+  const today = todayIn(useZone() ?? 'UTC')
+  const [chosen, choose] = useState<{ readonly from?: string; readonly to?: string }>({})
+  const { from = dayAfter(today, -6), to = today } = chosen
   const exporting = useSend(calls.wallet.exportPayments, {
     onSuccess: ({ name, csv, rows }) => {
       keepCsv(name, csv)
@@ -43,14 +43,14 @@ export function ExportModal({ onClose }: { readonly onClose: () => void }) {
           type="date"
           aria-label={`${t.days} 1`}
           value={from}
-          onChange={(event) => setFrom(event.target.value)}
+          onChange={(event) => choose({ ...chosen, from: event.target.value })}
         />
         –
         <Input
           type="date"
           aria-label={`${t.days} 2`}
           value={to}
-          onChange={(event) => setTo(event.target.value)}
+          onChange={(event) => choose({ ...chosen, to: event.target.value })}
         />
       </Space>
       {factor.modal}

@@ -10,6 +10,7 @@ import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
+import { todayIn, useZone } from '../../../ui/desk/zone-field.ts'
 import { useRateText } from './names.ts'
 
 type Fields = Omit<CallInput<typeof calls.month.setRates>, 'baseVersion' | 'reason'>
@@ -22,13 +23,14 @@ export function VatRates() {
   const t = useTexts('staff/month')
   const format = useFormat()
   const rates = useCall(calls.month.rates, {}, { freshSeconds: 0 })
-  const figures = useFigures()
-  const { list = [], openFrom = null } = rates.data ?? {}
+  const zone = useZone() ?? 'UTC'
   const dayName = (day: string) => format.date(day, 'date', 'UTC')
+  const figures = useFigures(dayName)
+  const { list = [], openFrom = null } = rates.data ?? {}
   return (
     <VersionedSetting<ReturnType<typeof withStates>[number], typeof calls.month.setRates, Fields>
       reading={rates}
-      versions={withStates(list)}
+      versions={withStates(list, zone)}
       fieldsOf={fieldsOf}
       figures={figures}
       name="vat"
@@ -64,16 +66,25 @@ export function VatRates() {
   )
 }
 
-/** The newest version whose day has come is the one that holds; those before it are to come. */
-function withStates(list: readonly VatVersion[]) {
-  const today = new Date().toISOString().slice(0, 10)
+/** The newest version whose day has come is the one that holds; those before it are to come, unless a newer one comes no later. */
+function withStates(list: readonly VatVersion[], timeZone: string) {
+  const today = todayIn(timeZone)
   const holds = list.findIndex(({ holdsFrom }) => holdsFrom === null || holdsFrom <= today)
   return list.map((version, at) => ({
     ...version,
     state:
-      at < holds ? ('planned' as const) : at === holds ? ('current' as const) : ('past' as const),
+      at < holds
+        ? isOvertaken(version, list.slice(0, at))
+          ? ('replaced' as const)
+          : ('planned' as const)
+        : at === holds
+          ? ('current' as const)
+          : ('past' as const),
   }))
 }
+
+const isOvertaken = ({ holdsFrom }: VatVersion, newer: readonly VatVersion[]): boolean =>
+  holdsFrom !== null && newer.some((one) => one.holdsFrom !== null && one.holdsFrom <= holdsFrom)
 
 const fieldsOf = (rates: VatVersion): Fields => ({
   letter: rates.letter,
@@ -99,14 +110,16 @@ const toInput = (
   goods: rates.goods ?? null,
 })
 
-/** Writes out a version of the rates, kind by kind. */
-function useFigures(): (rates: Omit<Draft<Fields>, 'holdsFrom'>) => Figure[] {
+/** Writes out a version of the rates, kind by kind; the day too, since from another day the same rates are a change. */
+function useFigures(dayName: (day: string) => string): (rates: Draft<Fields>) => Figure[] {
   const t = useTexts('staff/month')
   const rateText = useRateText()
-  return (rates) =>
-    kinds.map((key) => ({
+  return ({ holdsFrom, ...rates }) => [
+    ...kinds.map((key) => ({
       key,
       label: t.kinds[key],
       text: typeof rates[key] === 'number' ? rateText(rates[key]) : t.noneCharged,
-    }))
+    })),
+    ...(holdsFrom ? [{ key: 'holdsFrom', label: t.holdsFrom, text: dayName(holdsFrom) }] : []),
+  ]
 }
