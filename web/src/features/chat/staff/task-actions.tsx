@@ -19,9 +19,11 @@ type Snooze = keyof typeof snoozes
 /** What can be done with a conversation: take it, hand it over, put it aside, sort it, end it, stop its person. */
 export function TaskActions({ task: given }: { readonly task: ChatTask }) {
   const texts = useTexts('staff/chat')
-  const [changed, setChanged] = useState<ChatTask | null>(null)
-  const task = changed && changed.id === given.id ? changed : given
-  const done = { refresh, onSuccess: setChanged }
+  const [changed, setChanged] = useState<{ readonly given: ChatTask; readonly task: ChatTask }>()
+  // What one has done shows at once; what is read later knows it too, and what others have done.
+  const task = changed?.given === given ? changed.task : given
+  const take = (task: ChatTask) => setChanged({ given, task })
+  const done = { refresh, onSuccess: take }
   const assigning = useSend(calls.chat.assign, done)
   const closing = useSend(calls.chat.close, done)
   const me = currentUid()
@@ -54,14 +56,14 @@ export function TaskActions({ task: given }: { readonly task: ChatTask }) {
           </Button>
         )}
         <HandOver task={task} onTo={assign} />
-        {task.isOpen && <SnoozeChoice task={task} onDone={setChanged} />}
+        {task.isOpen && <SnoozeChoice task={task} onDone={take} />}
       </div>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm text-accent-text">
           {texts.moreActions}
         </summary>
-        <LabelChoice task={task} onDone={setChanged} />
-        <BlockForm task={task} onDone={setChanged} />
+        <LabelChoice task={task} onDone={take} />
+        <BlockForm task={task} onDone={take} />
       </details>
     </div>
   )
