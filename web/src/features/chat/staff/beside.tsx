@@ -27,7 +27,8 @@ interface BesideProps extends BesideLinks {
 /** What stands beside a conversation: orders, letters under way, wallet, notes, former conversations. */
 export function BesideChat({ conversationId, ...links }: BesideProps) {
   const found = useCall(calls.chat.adminBeside, { conversationId }, { freshSeconds: 0 })
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.error && !found.data)
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonCards count={2} lines={3} />
   return (
     <>

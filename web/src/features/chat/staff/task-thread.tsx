@@ -3,8 +3,9 @@ import type { ChatTask } from '@mailing/contract/chat/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
+import { useKept } from '../../../platform/kept.ts'
 import { currentUid } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Select } from '../../../ui/input.tsx'
@@ -27,7 +28,7 @@ export function TaskThread({ conversationId, height, orderNumber }: TaskThreadPr
   const { chat, state } = useConversation(conversationId, () => deskWire(conversationId))
   const { task } = state
   const box = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useKept(`answer in ${conversationId}`, '')
   const scroller: RefObject<HTMLElement | null> | undefined = height === undefined ? undefined : box
   return (
     <section>
@@ -47,7 +48,15 @@ export function TaskThread({ conversationId, height, orderNumber }: TaskThreadPr
           height === undefined ? 'sticky bottom-0 border-t border-line bg-card py-2' : 'pt-3'
         }
       >
-        {task && <CannedAnswers task={task} orderNumber={orderNumber} onChoose={setText} />}
+        {task && (
+          <CannedAnswers
+            task={task}
+            orderNumber={orderNumber}
+            onChoose={(words) =>
+              setText(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`)
+            }
+          />
+        )}
         <Composer chat={chat} text={text} onText={setText} isFocused={height !== undefined} />
       </div>
     </section>
