@@ -38,7 +38,7 @@ export function AgreementDesk() {
         }}
         options={protocolNames.map((value) => ({ value, label: t.pages[value] }))}
       />
-      <OneAgreement key={`${name} ${from}`} name={name} from={from} onFrom={setFrom} />
+      <OneAgreement key={name} name={name} from={from} onFrom={setFrom} />
     </Space>
   )
 }
@@ -64,12 +64,16 @@ function OneAgreement({
     { name, version: from ?? 1 },
     { isEnabled: from !== null },
   )
-  const failed = newest.error ? newest : former
-  if (failed.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  // What is typed stays, whatever is read beside it.
+  if (newest.error && !newest.data)
+    return <ErrorState error={newest.error} onRetry={() => void newest.refetch()} />
   const [shown] = newest.data?.versions ?? []
-  if (!newest.data || !shown || (from !== null && !former.data)) return <Skeleton lines={8} />
+  if (!newest.data || !shown) return <Skeleton lines={8} />
   return (
     <>
+      {from !== null && former.error && !former.data && (
+        <ErrorState error={former.error} onRetry={() => void former.refetch()} />
+      )}
       <AgreementForm
         agreement={newest.data}
         newest={shown}

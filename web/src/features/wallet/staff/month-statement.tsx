@@ -21,7 +21,7 @@ export function MonthStatement({ month }: { readonly month: string }) {
   const t = useTexts('staff/month')
   const format = useFormat()
   const statement = useCall(calls.month.get, { month }, { freshSeconds: 5 })
-  if (statement.error)
+  if (statement.error && !statement.data)
     return <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
   if (!statement.data) return <SkeletonCards count={3} />
   const { line, figures } = statement.data
