@@ -113,4 +113,39 @@ describe('parcels that do not arrive, and orders that cannot be served', () => {
       (await staff.shop.adminList({ search: two.number.toLowerCase() })).list.map(({ id }) => id),
     ).toEqual([two.orderId])
   })
+  test('a parcel that its carrier sends back does not count as received, and can be paid back', async () => {
+    const { buyer, addressId } = await makeBuyer(world)
+    const clerk = await world.people.staff('support')
+    const {
+      variants: [variantId = ''],
+    } = await makeGoods({ ...shelf, clerk: await world.people.staff('content') })
+    const { orderId, total } = await makePaidGoods(world, buyer, addressId, [
+      { variantId, quantity: 1 },
+    ])
+    await shipGoods(clerk, orderId)
+    const {
+      list: [shipment],
+    } = await buyer.logistics.list({ orderId })
+    world.clock.advance(60_000)
+    await clerk.logistics.record({
+      id: shipment?.id ?? '',
+      stage: 'returning',
+      at: world.clock.now().toISOString(),
+      text: 'Said by telephone',
+    })
+    world.clock.advance(11 * 86_400_000)
+    await world.runJob('shop.receive')
+    expect((await buyer.shop.get({ id: orderId })).state).toBe('shipped')
+    const later = await world.people.again(clerk)
+    await later.shop.recordParcel({
+      id: orderId,
+      reason: 'refused_by_person',
+      note: '',
+      restock: [],
+    })
+    expect(await buyer.shop.get({ id: orderId })).toMatchObject({
+      state: 'refunded',
+      refunded: total,
+    })
+  })
 })

@@ -1,6 +1,6 @@
 import type { Carrier } from '@mailing/contract/delivery/bench.ts'
 import type { GoodsReturnReason, ReturnState } from '@mailing/contract/shop/rules.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { ShopReturnsTable, ShopShipmentsTable } from '../../../platform/tables.ts'
 
@@ -36,7 +36,7 @@ export const findShipments = async (
         .where('order_id', 'in', orderIds)
         .execute()) as ShipmentRow[])
 
-/** Parcels that were sent before this moment and that nobody has said to have arrived. */
+/** Parcels that were sent before this moment and of which nobody has said that they have arrived, are stuck or come back. */
 export const listUnreceived = async (
   { db }: WithDb,
   before: Date,
@@ -49,6 +49,9 @@ export const listUnreceived = async (
       .select('o.id')
       .where('o.state', '=', 'shipped')
       .where('p.shipped_at', '<=', before)
+      .where(
+        sql<SqlBool>`not exists (select from tracked_numbers t where t.order_id = o.id and t.stage in ('exception', 'returning', 'returned'))`,
+      )
       .$if(after !== undefined, (query) => query.where('o.id', '>', after ?? ''))
       .orderBy('o.id')
       .limit(limit)
