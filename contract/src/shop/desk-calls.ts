@@ -49,7 +49,7 @@ export const deskSpecs = {
       'Staff: the parcel is packed; the writer can no longer cancel. For the paper of a reply the box code is read off its envelope once more',
     input: z.strictObject({ id: zId, boxCode: z.string().trim().min(3).max(40).optional() }),
     output: zStaffShopDetail,
-    errors: ['request.not_found', 'shop.moved_on', 'shop.box_differs'],
+    errors: ['request.not_found', 'shop.moved_on', 'shop.box_differs', 'order.cannot_act'],
   }),
   ship: call({
     method: 'POST',

@@ -120,6 +120,8 @@ export type StaffShopSummary = z.infer<typeof zStaffShopSummary>
 export const zStaffShopDetail = zShopSummary.extend({
   ...detail,
   userMasked: z.string(),
+  /** It would be packed, but a colleague keeps it back. */
+  isHeld: z.boolean(),
   /** What staff can do now, along the table of moves. */
   canPack: z.boolean(),
   canShip: z.boolean(),

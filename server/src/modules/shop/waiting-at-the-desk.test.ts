@@ -67,3 +67,30 @@ test('parcels, returns and reviews that wait are counted, each with its oldest, 
   expect((await staff.shop.waiting({})).returns).toEqual(none)
   await expect(buyer.shop.waiting({})).rejects.toMatchObject({ code: 'access.denied' })
 })
+
+test('an order that a colleague keeps back is not packed until it is released, however far it has come', async () => {
+  const { variants } = await makeGoods(shelf)
+  const { buyer, addressId } = await makeBuyer(world)
+  const paid = () =>
+    makePaidGoods(world, buyer, addressId, [{ variantId: variants[0] ?? '', quantity: 1 }])
+  const act = (id: string, action: 'hold' | 'release') =>
+    staff.orderDesk.act({ id, action, reason: 'the buyer rang up' })
+  const { orderId: id } = await paid()
+  expect(await staff.shop.adminGet({ id })).toMatchObject({ isHeld: false, canPack: true })
+  await act(id, 'hold')
+  expect(await staff.shop.adminGet({ id })).toMatchObject({ isHeld: true, canPack: false })
+  await expect(staff.shop.pack({ id })).rejects.toMatchObject({
+    code: 'order.cannot_act',
+    data: { obstacle: 'is_held' },
+  })
+  await act(id, 'release')
+  expect(await staff.shop.pack({ id })).toMatchObject({ state: 'packed', isHeld: false })
+  // Some were packed while they were kept back.
+  await world.kernel.db
+    .updateTable('orders')
+    .set({ held_at: world.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  await act(id, 'release')
+  expect((await staff.orderDesk.list({ only: 'held' })).list.map((one) => one.id)).not.toContain(id)
+})

@@ -198,8 +198,8 @@ export async function carryOut(
     case 'hold':
     case 'release': {
       const heldAt = input.action === 'hold' ? context.clock.now() : null
-      const states = heldAt ? beforePrinting : [...beforePrinting, ...endedStates]
-      if (!(await setHeld(context, order.id, heldAt, states))) throw changed()
+      const isSet = await setHeld(context, order.id, heldAt, heldAt ? beforePrinting : null)
+      if (!isSet) throw changed()
       return
     }
     case 'assign':

@@ -37,18 +37,18 @@ export const listOrderEntries = ({ db }: WithDb, orderId: string) =>
     .orderBy('e.seq')
     .execute()
 
-/** Keeps an order back, or lets it go on. Undefined: its state does not allow it, or it is so already. */
+/** Keeps an order back, or lets it go on. `states` null: whatever its state. False: its state does not allow it, or it is so already. */
 export async function setHeld(
   { db }: InTransaction,
   id: string,
   heldAt: Date | null,
-  states: readonly OrderState[],
+  states: readonly OrderState[] | null,
 ): Promise<boolean> {
   const row = await db
     .updateTable('orders')
     .set({ held_at: heldAt })
     .where('id', '=', id)
-    .where('state', 'in', [...states])
+    .$if(states !== null, (query) => query.where('state', 'in', [...(states ?? [])]))
     .where('held_at', heldAt === null ? 'is not' : 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -39,8 +39,9 @@ const assign = (move: Move) => sql`state = ${move.to}${move.set ? sql`, ${move.s
 const waysTo = (to: OrderState): string[] =>
   orderKinds.flatMap((kind) => statesBefore(kind, to).map((from) => `${kind} ${from}`))
 const follows = ({ to }: Move) => sql`(o.kind || ' ' || o.state) = any(${waysTo(to)}::text[])`
-/** What staff keep back is not printed; the column is the order's own, so that a move which waited for the hold sees it. */
-const isFree = ({ to }: Move) => (to === 'printing' ? sql` and o.held_at is null` : sql``)
+/** What staff keep back is neither printed nor packed; the column is the order's own, so that a move which waited for the hold sees it. */
+const isFree = ({ to }: Move) =>
+  to === 'printing' || to === 'packed' ? sql` and o.held_at is null` : sql``
 const condition = (move: Move) =>
   sql`${follows(move)}${isFree(move)}${move.from ? sql` and o.state = any(${move.from}::text[])` : sql``}${move.where ? sql` and ${move.where}` : sql``}`
 const history = (move: Move) => sql`

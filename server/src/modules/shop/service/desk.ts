@@ -107,6 +107,7 @@ export async function openStaffOrder(context: StaffContext, id: string): Promise
   ])
   const { isArrivalConfirmable: _arrival, isCancellable: _cancel, ...shown } = way
   const { state } = row
+  const isPackable = canMove('goods', state, 'packed')
   const mayDecide = hasPermission(
     context.session.roles,
     permissionsOf(context.session.roles),
@@ -121,7 +122,8 @@ export async function openStaffOrder(context: StaffContext, id: string): Promise
     shipment: parcel.shipment,
     return: parcel.return,
     userMasked: masked.get(row.user_id) ?? '',
-    canPack: canMove('goods', state, 'packed'),
+    isHeld: isPackable && row.held_at !== null,
+    canPack: isPackable && row.held_at === null,
     canShip: canMove('goods', state, 'shipped'),
     canRefuse: canMove('goods', state, 'refused'),
     canDecideReturn: mayDecide && state === 'return_requested',

@@ -38,7 +38,8 @@ async function take(
 const staffOf = ({ userId }: StaffContext) => ({ by: 'staff', byId: userId }) as const
 
 /**
- * The parcel is packed; from now on the writer cannot cancel. Throws shop.moved_on when it was, or the writer was quicker; shop.box_differs when
+ * The parcel is packed; from now on the writer cannot cancel. Throws order.cannot_act when a colleague keeps it back; shop.moved_on when it was
+ * packed, or the writer was quicker; shop.box_differs when
  * the envelope in the hand is not that of the reply which is to be sent: somebody else's letter must not leave the house.
  */
 export const packOrder = (
@@ -46,6 +47,7 @@ export const packOrder = (
   { id, boxCode = '' }: CallParsed<Calls['pack']>,
 ): Promise<StaffDetail> =>
   take(context, { id, action: 'shop.pack' }, async (context, row) => {
+    if (row.held_at !== null) throw new AppError('order.cannot_act', { obstacle: 'is_held' })
     if (row.box_code !== null && readBoxCode(boxCode) !== row.box_code)
       throw new AppError('shop.box_differs')
     if (

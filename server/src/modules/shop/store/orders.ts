@@ -89,6 +89,7 @@ export interface ShopRow {
   readonly created_at: Date
   readonly pay_before: Date
   readonly paid_at: Date | null
+  readonly held_at: Date | null
   readonly to_sealed: Buffer
   readonly note_sealed: Buffer | null
   readonly weight: number
@@ -99,7 +100,7 @@ export interface ShopRow {
   readonly received_at: Date | null
 }
 
-const columns = sql`o.id, o.seq, o.number, o.user_id, o.state, o.total, o.created_at, o.pay_before, o.paid_at, s.to_sealed, s.note_sealed, s.weight, p.reply_id, p.box_code, p.sheets, p.received_at`
+const columns = sql`o.id, o.seq, o.number, o.user_id, o.state, o.total, o.created_at, o.pay_before, o.paid_at, o.held_at, s.to_sealed, s.note_sealed, s.weight, p.reply_id, p.box_code, p.sheets, p.received_at`
 const joined = sql`orders o join shop_orders s on s.order_id = o.id left join shop_originals p on p.order_id = o.id`
 
 /** `userId` null: of anybody, for staff. */

@@ -29,6 +29,11 @@ export function OrderDesk({ order }: { readonly order: StaffShopDetail }) {
   }
   return (
     <>
+      {order.isHeld && (
+        <Card>
+          <p>{t.held}</p>
+        </Card>
+      )}
       {order.canPack &&
         (order.original ? <PackOriginal order={order} /> : <PackOrder order={order} />)}
       {order.canShip && <ShipOrder order={order} />}

@@ -62,6 +62,12 @@ test('an order for points says so: no money was paid, and none goes back', async
   expect(screen.getByText(zhHans.withPoints)).toBeTruthy()
 })
 
+test('what a colleague keeps back is not packed, and says so', async () => {
+  const screen = await open(staffDetail({ isHeld: true, canPack: false }), {})
+  expect(screen.getByText(zhHans.held)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: zhHans.pack })).toBeNull()
+})
+
 test('a packed parcel is sent with carrier and tracking number, never without', async () => {
   const screen = await open(staffDetail({ state: 'packed', canPack: false, canShip: true }), {
     state: 'shipped',

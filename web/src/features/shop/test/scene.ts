@@ -52,6 +52,7 @@ export const staffDetail = (change: Partial<StaffShopDetail> = {}): StaffShopDet
     ...summary,
     ...rest,
     userMasked: '138****0000',
+    isHeld: false,
     canPack: true,
     canShip: false,
     canRefuse: true,

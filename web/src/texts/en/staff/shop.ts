@@ -30,6 +30,7 @@ export default {
   withPoints:
     'Exchanged for points; no money was paid. If it is cancelled, refused or comes back, the points are returned automatically.',
   refunded: 'Refunded',
+  held: 'A colleague holds this order back. It can be packed once it is released on the order’s page.',
   pack: 'It is packed',
   packHint: 'From then on the buyer can no longer cancel.',
   packed: 'Marked as packed',

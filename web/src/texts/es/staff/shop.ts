@@ -31,6 +31,7 @@ export default {
   withPoints:
     'Canjeado por puntos: no se pagó dinero. Si se cancela, se rechaza o vuelve, los puntos se devuelven solos.',
   refunded: 'Reembolsado',
+  held: 'Alguien del equipo retiene este pedido. Se podrá empaquetar cuando se libere en la página del pedido.',
   pack: 'Ya está empaquetado',
   packHint: 'Desde entonces el comprador ya no puede cancelar.',
   packed: 'Marcado como empaquetado',

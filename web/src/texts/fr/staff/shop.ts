@@ -31,6 +31,7 @@ export default {
   withPoints:
     'Échangée contre des points : rien n’a été payé. En cas d’annulation, de refus ou de retour, les points sont rendus automatiquement.',
   refunded: 'Remboursé',
+  held: 'Cette commande est retenue par quelqu’un de l’équipe. Elle pourra être emballée une fois libérée sur sa page.',
   pack: 'C’est emballé',
   packHint: 'Ensuite, l’acheteur ne peut plus annuler lui-même.',
   packed: 'Marquée comme emballée',

@@ -103,7 +103,7 @@ export default {
   toldWriter: (words: string) => `告诉写信人：${words}`,
   decidedOn: (time: string) => `${time} 处理`,
   heardAt: (time: string) => `最近一次问到：${time}`,
-  heldSince: (time: string) => `自 ${time} 起暂缓打印`,
+  heldSince: (time: string) => `自 ${time} 起暂缓处理`,
   most: (amount: string) => `最多 ${amount}`,
   alone: (amount: string) => `超过 ${amount} 由另一位同事决定`,
   by: (name: string) => `${name} 处理`,

@@ -25,6 +25,7 @@ export default {
   writerWord: '买家确认',
   withPoints: '用积分兑换，没有收钱。取消、无法供货或商品退回时，积分会自动退还。',
   refunded: '已退款',
+  held: '同事已暂缓这个订单；在订单页点“继续”之后才能打包',
   pack: '打包完成',
   packHint: '点了之后，买家不能再自己取消。',
   packed: '已标记为打包完成',

@@ -106,7 +106,7 @@ export default {
   toldWriter: (words) => `告訴寫信人：${words}`,
   decidedOn: (time) => `${time} 處理`,
   heardAt: (time) => `最近一次問到：${time}`,
-  heldSince: (time) => `自 ${time} 起暫緩列印`,
+  heldSince: (time) => `自 ${time} 起暫緩處理`,
   most: (amount) => `最多 ${amount}`,
   alone: (amount) => `超過 ${amount} 由另一位同事決定`,
   by: (name) => `${name} 處理`,

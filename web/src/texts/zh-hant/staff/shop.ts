@@ -28,6 +28,7 @@ export default {
   writerWord: '買家確認',
   withPoints: '用點數兌換，沒有收錢。取消、無法供貨或商品退回時，點數會自動退還。',
   refunded: '已退款',
+  held: '同事已暫緩這筆訂單；在訂單頁點「繼續」之後才能包裝',
   pack: '包裝完成',
   packHint: '按下之後，買家不能再自行取消。',
   packed: '已標記為包裝完成',
