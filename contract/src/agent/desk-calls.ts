@@ -171,7 +171,7 @@ export const agentDeskSpecs = {
       'Staff: name and account of an approved withdrawal; that it was read is recorded before',
     input: z.strictObject({ id: zId }),
     output: z.object({ realName: z.string(), account: z.string() }),
-    errors: ['request.not_found', stale],
+    errors: ['request.not_found', 'agent.held', stale],
   }),
   payThrough: call({
     method: 'POST',

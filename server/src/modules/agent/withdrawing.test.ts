@@ -119,6 +119,21 @@ test('a hold stops freeing, asking and paying, and is seen with its reason; its 
   expect(await ask(agent)).toMatchObject({ state: 'requested' })
 })
 
+test('who is held is not in the file for the bank, and their account is not shown', async () => {
+  const agent = await richAgent(5000)
+  const { id } = await ask(agent, { method: 'bank_card', account: card })
+  const finance = await people.staff('finance')
+  await finance.agent.approve({ id })
+  const support = await people.staff('support')
+  const hold = { userId: agent.userId, reason: '设备重复，正在核对' }
+  await support.agent.hold({ ...hold, isHeld: true })
+  expect((await finance.agent.bankFile({})).csv).not.toContain(id)
+  await expect(finance.agent.payout({ id })).rejects.toMatchObject({ code: 'agent.held' })
+  await support.agent.hold({ ...hold, isHeld: false })
+  expect((await finance.agent.bankFile({})).csv).toContain(id)
+  expect(await finance.agent.payout({ id })).toEqual({ realName, account: card })
+})
+
 test('a friend at the same address waits for staff, who count or end it', async () => {
   const agent = await makeAgent(world)
   const friends = [await friendOf(world, agent, 5000), await friendOf(world, agent, 5000)]

@@ -118,7 +118,7 @@ export const markPaid = (
     return moved
   })
 
-/** Name and account, for whoever pays; the reading is recorded before. */
+/** Name and account, for whoever pays; the reading is recorded before. Throws request.not_found, and agent.held. */
 export async function readPayee(
   context: StaffContext,
   { id }: CallParsed<Calls['payout']>,
@@ -126,11 +126,14 @@ export async function readPayee(
   requireFreshFactor(context, context.session)
   const row = await findWithdrawal(context, id)
   if (row?.state !== 'approved') throw new AppError('request.not_found')
-  await inTransaction(context, (context) => audit(context, 'agent.read_account', id))
+  await inTransaction(context, async (context) => {
+    await refuseHeld(context, row.agent_id)
+    await audit(context, 'agent.read_account', id)
+  })
   return payeeOf(context, row)
 }
 
-/** Approved withdrawals to bank cards as a file for the bank. Who took it, and how many there were, is recorded before. */
+/** Approved withdrawals to bank cards as a file for the bank, but of agents who are held. Who took it, and how many there were, is recorded before. */
 export async function makeBankFile(context: StaffContext): Promise<CallAnswer<Calls['bankFile']>> {
   requireFreshFactor(context, context.session)
   const rows = (await listForBank(context)).filter((row) => row.agent_id !== context.userId)

@@ -62,12 +62,16 @@ export const listWithdrawals = (
     .limit(limit)
     .execute()
 
+/** What is approved to bank cards, but of those who are held, and what a provider may be paying. */
 export const listForBank = ({ db }: WithDb) =>
   db
     .selectFrom('agent_withdrawals')
     .selectAll()
     .where('state', '=', 'approved')
     .where('method', '=', 'bank_card')
+    .where(
+      sql<boolean>`not exists (select from agents a where a.user_id = agent_withdrawals.agent_id and a.held_at is not null)`,
+    )
     .where(
       sql<boolean>`not exists (select from agent_payouts p where p.withdrawal_id = agent_withdrawals.id and p.state in ('sending', 'waiting', 'stuck'))`,
     )
