@@ -257,6 +257,24 @@ test('too little of a number is not looked for', () => {
   expect(readNumberStart('261123 6y0')).toBe('261123-6Y0')
 })
 
+test('what went back in part counts towards what one person gives back by cancelling', async () => {
+  const { writer, orderId, total } = await paidLetter()
+  const before = await money(writer)
+  const admin = await world.people.staff('admin')
+  const newLimits = { refundAlone: total - 1, creditAlone: 1000, creditMost: 20_000 }
+  await admin.orderDesk.setLimits({ baseVersion: 1, ...newLimits, reason: 'less alone' })
+  await support.orderDesk.act({ id: orderId, action: 'refund', amount: 150, reason: 'late reply' })
+  const asked = await support.orderDesk.act({
+    id: orderId,
+    action: 'cancel',
+    reason: 'the writer asked',
+  })
+  expect(asked).toMatchObject({ state: 'waiting', amount: total - 150 })
+  expect(await money(writer)).toBe(before + 150)
+  await colleague.orderDesk.decide({ id: asked.id, isApproved: true })
+  expect(await money(writer)).toBe(before + total)
+})
+
 test('a page that stays open is one look, however often it asks; another colleague, and later, is another', async () => {
   const { number, orderId } = await paidLetter()
   const looks = async () =>

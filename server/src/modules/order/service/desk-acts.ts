@@ -70,8 +70,7 @@ export async function actOnDesk(
     if (input.action === 'credit' && input.amount > limits.creditMost)
       throw new AppError('order.above_limit', { most: limits.creditMost / 100 })
     const alone = input.action === 'credit' ? limits.creditAlone : limits.refundAlone
-    const before =
-      input.action === 'credit' ? given.credited : input.action === 'refund' ? given.inPart : 0
+    const before = input.action === 'credit' ? given.credited : given.inPart
     const isAlone = amount === null || before + amount <= alone
     const act = await keepAct(context, {
       orderId: order.id,
