@@ -1,6 +1,7 @@
 import { headerNames } from '@mailing/contract/envelope.ts'
 import { expect, test } from 'vitest'
 import { makeOrderIn, makePaidOrder } from '../../../test/money.ts'
+import { makeBuyer, makeGoods, makeReceivedGoods, makeShelf } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
 import { emit } from '../../platform/events.ts'
 import { ownerOf } from '../../platform/session.ts'
@@ -53,6 +54,30 @@ test('what no state says is told as well, and the same once', async () => {
   await world.settle()
   const { list } = await writer.notice.list({})
   expect(topicsOf(list)).toEqual(['refused', 'overdue', 'overdue', 'order_paid'])
+})
+
+test('a return that is declined is told with the answer, and not as an arrival', async () => {
+  const shelf = await makeShelf(world)
+  const support = await world.people.staff('support')
+  const { variants } = await makeGoods(shelf)
+  const person = await makeBuyer(world)
+  const { buyer } = person
+  const { orderId } = await makeReceivedGoods(world, support, person, [
+    { variantId: variants[0] ?? '', quantity: 1 },
+  ])
+  await buyer.shop.requestReturn({ orderId, reason: 'damaged', words: 'Bent', pictureIds: [] })
+  await support.shop.decideReturn({
+    id: orderId,
+    decision: 'decline',
+    answer: 'It was used',
+    restock: [],
+  })
+  await world.settle()
+  const { list } = await buyer.notice.list({})
+  expect(topicsOf(list)).toEqual(['message', 'posted', 'order_paid'])
+  expect((await buyer.order.notices({ show: 'unseen' })).list).toMatchObject([
+    { orderId, kind: 'message', params: { text: 'It was used' } },
+  ])
 })
 
 test('an arrival that the writer has said is not told to the writer', async () => {

@@ -4,7 +4,7 @@ import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { EventMap } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { lastMoverOf, removeNotices } from '../store/notices.ts'
+import { firstMoverOf, removeNotices } from '../store/notices.ts'
 import { addNotices } from './add.ts'
 import { isOffered } from './channels.ts'
 
@@ -40,8 +40,8 @@ export const hearPaid = (kernel: Hearing, paid: readonly Omit<Moved, 'to'>[]): P
 /** An order may need its writer more than once; it is printed and posted again only after it has come back, as another order. */
 export async function hearMoved(kernel: Hearing, { orderId, userId, to }: Moved): Promise<void> {
   const topic = topicOfState[to]
-  // Who has said so needs no telling.
-  if (to === 'delivered' && (await lastMoverOf(kernel, orderId, to)) === 'writer') return
+  // Who has said so needs no telling, also not when a return is declined, which makes it delivered again.
+  if (to === 'delivered' && (await firstMoverOf(kernel, orderId, to)) === 'writer') return
   const key = to === 'needs_writer' ? kernel.clock.now().toISOString() : to
   await addNotices(kernel, [{ userId, topic, subject: orderId, key }])
 }

@@ -151,8 +151,8 @@ export const ordersOf = ({ db }: WithDb, ids: readonly string[]) =>
     .where('id', 'in', [...ids])
     .execute()
 
-/** The kind of the last move into a state, and who made it. */
-export const lastMoverOf = async (
+/** Who moved an order into a state first: goods whose return is declined are delivered once more. */
+export const firstMoverOf = async (
   { db }: WithDb,
   orderId: string,
   state: 'delivered',
@@ -163,6 +163,6 @@ export const lastMoverOf = async (
       .select('by')
       .where('order_id', '=', orderId)
       .where('state', '=', state)
-      .orderBy('seq', 'desc')
+      .orderBy('seq')
       .executeTakeFirst()
   )?.by

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { settleCoupon } from '../../coupon/service.ts'
 import { takeGoodsBack } from '../../goods/service.ts'
-import { moveOrder, refundOrder, tellRefund } from '../../order/service.ts'
+import { moveOrder, refundOrder, tellRefund, tellWriter } from '../../order/service.ts'
 import { reasonWith, restockOf, returnProblem, type WantedRestock } from '../rules.ts'
 import { deliveredAt, findShopOrder, listLines } from '../store/orders.ts'
 import { decideReturnRow, findReturns, insertReturn } from '../store/parcels.ts'
@@ -99,6 +99,14 @@ export async function decideReturn(
       }))
     if (!isDecided) throw new AppError('shop.moved_on')
     if (isAccepted) await takeBack(context, { id, restock, reason: answer })
+    else
+      await tellWriter(context, {
+        orderId: id,
+        userId: moved.userId,
+        kind: 'message',
+        key: 'return_declined',
+        params: { text: answer },
+      })
     await recordAudit(context, {
       action: `shop.${decision}_return`,
       subject: 'order',
