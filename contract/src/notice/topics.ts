@@ -37,6 +37,7 @@ export const noticeTopics = {
   returned: { group: 'attention', subject: 'order' },
   refunded: { group: 'attention', subject: 'order' },
   refunded_in_part: { group: 'attention', subject: 'order' },
+  closed: { group: 'attention', subject: 'order' },
   credited: { group: 'attention', subject: 'order' },
   message: { group: 'attention', subject: 'order' },
   overdue: { group: 'attention', subject: 'order' },

@@ -14,6 +14,7 @@ export type UrgentNotice = (typeof urgentNotices)[number]
  * Kinds of notices. `send_reminder`: a letter or a card that waits for its day is printed soon. `moved`: it was addressed anew.
  * `move_refused`: it could not be, because the new place does not take it like this. `rules_changed`: the place's new rules
  * are checked against it once more. `message`: words of ours. `credited`: a gift of ours beside the price. `refunded_in_part`: a part of the price.
+ * `closed`: we have ended it, and no money goes back, because none was paid.
  */
 export const noticeKinds = [
   'send_reminder',
@@ -23,6 +24,7 @@ export const noticeKinds = [
   'message',
   'credited',
   'refunded_in_part',
+  'closed',
   ...urgentNotices,
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

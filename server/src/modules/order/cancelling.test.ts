@@ -202,6 +202,26 @@ test('more than was paid can never be refunded, whatever the program says', asyn
   ).rejects.toThrow()
 })
 
+test('an order of which nothing was paid and that staff cancel is told with the reason, as closed', async () => {
+  const writer = await world.people.writer()
+  const { id } = await makeOrder(world, writer)
+  await moveOrder(kernel, {
+    id,
+    to: 'cancelled',
+    by: 'staff',
+    evidence: 'staff_decision',
+    reason: 'Ordered twice',
+  })
+  await world.settle()
+  expect((await writer.order.notices({ show: 'unseen' })).list).toMatchObject([
+    { orderId: id, kind: 'closed', params: { reason: 'Ordered twice' } },
+  ])
+  expect((await writer.notice.list({})).list).toMatchObject([{ topic: 'closed' }])
+  const { id: own } = await makeOrder(world, writer)
+  await writer.order.act({ id: own, action: 'cancel' })
+  expect((await writer.order.notices({ show: 'unseen' })).list).toHaveLength(1)
+})
+
 test('the writer says that it arrived, once it was posted', async () => {
   const writer = await world.people.writer()
   const early = await makeOrderIn(world, writer, 'approved')

@@ -24,7 +24,14 @@ export {
 export type { OrderFacts } from './service/facts.ts'
 export { orderHits } from './service/finding.ts'
 export { orderInvariants, orders } from './service/invariants.ts'
-export { type Evidence, moveOrder, moveOrders, refundOrder, tellRefund } from './service/move.ts'
+export {
+  type Evidence,
+  moveOrder,
+  moveOrders,
+  refundOrder,
+  tellClosed,
+  tellRefund,
+} from './service/move.ts'
 export { tellWriter } from './service/notices.ts'
 export { paidAnswer, payFromWallet, payInOne, payOrder } from './service/pay.ts'
 export { payWithPoints } from './service/points.ts'

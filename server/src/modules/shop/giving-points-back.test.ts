@@ -90,6 +90,9 @@ describe('the points come back, once', () => {
       answer: '',
       restock: [{ lineId: line?.id ?? '', quantity: 1 }],
     })
+    const told = async ({ buyer }: typeof bad) =>
+      (await buyer.order.notices({ show: 'unseen' })).list.map(({ kind }) => kind)
+    for (const one of [lost, bad]) expect(await told(one)).toEqual(['closed'])
     for (const { buyer } of [refused, lost, bad]) expect(await pointsOf(buyer)).toBe(700)
     expect([await refused.left(), await lost.left(), await bad.left()]).toEqual([
       { stock: 10, reserved: 0 },

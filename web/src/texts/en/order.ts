@@ -279,6 +279,8 @@ export default {
     title: 'News',
     message: (text) => `A message from us: ${text}`,
     credited: (amount, reason) => `We gave you ${amount}. ${reason}`,
+    closed: (reason) =>
+      `We have closed this order. Any points or coupon used for it are yours again. ${reason}`,
     refunded_in_part: (amount, reason) =>
       `A part of the price, ${amount}, went back to your balance. ${reason}`,
     send_reminder: (day) => `It will be printed on ${day}. Until then you can change it.`,

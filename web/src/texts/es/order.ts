@@ -281,6 +281,8 @@ export default {
     title: 'Novedades',
     message: (text) => `Un mensaje nuestro: ${text}`,
     credited: (amount, reason) => `Te hemos abonado ${amount}. ${reason}`,
+    closed: (reason) =>
+      `Hemos cerrado este pedido. Si usaste puntos o un cupón, vuelven a ser tuyos. ${reason}`,
     refunded_in_part: (amount, reason) =>
       `Una parte del precio, ${amount}, ha vuelto a tu saldo. ${reason}`,
     send_reminder: (day) => `Se imprimirá el ${day}. Hasta entonces puedes hacer cambios.`,

@@ -287,6 +287,8 @@ export default {
     title: 'Informations',
     message: (text) => `Un message de notre part : ${text}`,
     credited: (amount, reason) => `Nous vous avons offert ${amount}. ${reason}`,
+    closed: (reason) =>
+      `Nous avons clôturé cette commande. Les points ou le bon éventuellement utilisés vous sont rendus. ${reason}`,
     refunded_in_part: (amount, reason) =>
       `Une partie du prix, ${amount}, est revenue sur votre solde. ${reason}`,
     send_reminder: (day) =>

@@ -7,6 +7,7 @@ export const noticeWordsEn: NoticeWords = {
     returned: 'An order has come back',
     refunded: 'Money has come back to your balance',
     refunded_in_part: 'Part of the price has come back to your balance',
+    closed: 'An order has been closed',
     credited: 'We have added something to your balance',
     message: 'We have written to you about an order',
     overdue: 'An order is later than expected',

@@ -7,6 +7,7 @@ export const noticeWordsEs: NoticeWords = {
     returned: 'Un pedido ha vuelto',
     refunded: 'Tu saldo ha recibido un reembolso',
     refunded_in_part: 'Parte del precio ha vuelto a tu saldo',
+    closed: 'Se ha cerrado un pedido',
     credited: 'Hemos añadido algo a tu saldo',
     message: 'Te hemos escrito sobre un pedido',
     overdue: 'Un pedido tarda más de lo previsto',

@@ -7,6 +7,7 @@ export const noticeWordsFr: NoticeWords = {
     returned: 'Une commande nous est revenue',
     refunded: 'Une somme est revenue sur votre solde',
     refunded_in_part: 'Une partie du prix est revenue sur votre solde',
+    closed: 'Une commande a été clôturée',
     credited: 'Nous avons ajouté une somme à votre solde',
     message: 'Nous vous avons écrit au sujet d’une commande',
     overdue: 'Une commande a du retard',

@@ -7,6 +7,7 @@ export const noticeWordsZhHans: NoticeWords = {
     returned: '有一个订单被退回了',
     refunded: '有一笔款项已退回你的余额',
     refunded_in_part: '有一部分款项已退回你的余额',
+    closed: '一笔订单已关闭',
     credited: '我们往你的余额里加了一笔',
     message: '我们给你留了言',
     overdue: '有一个订单比预计的晚了',

@@ -7,6 +7,7 @@ export const noticeWordsZhHant: NoticeWords = {
     returned: '有一筆訂單被退回了',
     refunded: '有一筆款項已退回你的餘額',
     refunded_in_part: '有一部分款項已退回你的餘額',
+    closed: '一筆訂單已關閉',
     credited: '我們往你的餘額裡加了一筆',
     message: '我們給你留了言',
     overdue: '有一筆訂單比預計的晚了',

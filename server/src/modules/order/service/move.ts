@@ -105,6 +105,14 @@ export const tellRefund = (
     params: { amount: refunded - refundedInPart, reason },
   })
 
+/** An order that we have ended, and of which no money goes back because none was paid. */
+export const tellClosed = (
+  kernel: InTransaction<Mover>,
+  { id: orderId, userId }: Pick<OrderFacts, 'id' | 'userId'>,
+  reason = '',
+): Promise<boolean> =>
+  tellWriter(kernel, { orderId, userId, kind: 'closed', key: 'closed', params: { reason } })
+
 /** A word of the carrier or the clock that goods have arrived must not end a return that was asked for: only declining it does, and says so. */
 const usualFrom: Partial<Record<OrderState, readonly OrderState[]>> = {
   delivered: ['posted', 'in_transit', 'shipped'],
@@ -129,7 +137,12 @@ export async function moveOrder(
     await tell(kernel, row)
     if (to === 'refused') await tellRefusal(kernel, row, evidence.reason)
     const isRefundDue = (to === 'cancelled' || to === 'refused') && row.paid > row.refunded
-    if (!isRefundDue) return toFacts(row)
+    if (!isRefundDue) {
+      const order = toFacts(row)
+      if (to === 'cancelled' && evidence.by === 'staff')
+        await tellClosed(kernel, order, evidence.reason)
+      return order
+    }
     const refunded = await refundOrder(kernel, { id, ...evidence })
     if (refunded && to === 'cancelled' && evidence.by !== 'writer')
       await tellRefund(kernel, refunded, evidence.reason)

@@ -9,7 +9,14 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { settleCoupon } from '../../coupon/service.ts'
 import { takeGoodsBack } from '../../goods/service.ts'
-import { moveOrder, refundOrder, tellRefund, tellWriter } from '../../order/service.ts'
+import {
+  moveOrder,
+  type OrderFacts,
+  refundOrder,
+  tellClosed,
+  tellRefund,
+  tellWriter,
+} from '../../order/service.ts'
 import { reasonWith, restockOf, returnProblem, type WantedRestock } from '../rules.ts'
 import { deliveredAt, findShopOrder, listLines } from '../store/orders.ts'
 import { decideReturnRow, findReturns, insertReturn } from '../store/parcels.ts'
@@ -98,7 +105,7 @@ export async function decideReturn(
         by: context.userId,
       }))
     if (!isDecided) throw new AppError('shop.moved_on')
-    if (isAccepted) await takeBack(context, { id, restock, reason: answer })
+    if (isAccepted) await takeBack(context, { order: moved, restock, reason: answer })
     else
       await tellWriter(context, {
         orderId: id,
@@ -124,19 +131,17 @@ export async function recordParcel(
 ): Promise<StaffDetail> {
   return inTransaction(context, async (context) => {
     if (!(await findShopOrder(context, id, null))) throw new AppError('request.not_found')
-    if (
-      !(await moveOrder(context, {
-        id,
-        to: 'returned',
-        from: ['shipped'],
-        by: 'staff',
-        byId: context.userId,
-        evidence: 'staff_decision',
-        reason: reasonWith(reason, note),
-      }))
-    )
-      throw new AppError('shop.moved_on')
-    await takeBack(context, { id, restock, reason: reasonWith(reason, note) })
+    const order = await moveOrder(context, {
+      id,
+      to: 'returned',
+      from: ['shipped'],
+      by: 'staff',
+      byId: context.userId,
+      evidence: 'staff_decision',
+      reason: reasonWith(reason, note),
+    })
+    if (!order) throw new AppError('shop.moved_on')
+    await takeBack(context, { order, restock, reason: reasonWith(reason, note) })
     await emit(context, 'shop.parcel_ended', { orderId: id, isLost: reason === 'lost' })
     await recordAudit(context, {
       action: 'shop.record_parcel',
@@ -149,7 +154,7 @@ export async function recordParcel(
 }
 
 interface Back {
-  readonly id: string
+  readonly order: OrderFacts
   readonly restock: readonly WantedRestock[]
   /** What the writer reads beside the money. */
   readonly reason: string
@@ -158,8 +163,9 @@ interface Back {
 /** What is good goes back on the shelf, and the money to the writer. An order that cost nothing has nothing to pay back, but the coupon that paid for it. */
 async function takeBack(
   context: InTransaction<StaffContext>,
-  { id, restock, reason }: Back,
+  { order, restock, reason }: Back,
 ): Promise<void> {
+  const { id } = order
   const lines = await listLines(context, [id])
   const good = restockOf(
     lines.map((line) => ({ id: line.id, variantId: line.variant_id, quantity: line.quantity })),
@@ -178,5 +184,8 @@ async function takeBack(
     evidence: 'staff_decision',
   })
   if (refunded) await tellRefund(context, refunded, reason)
-  else await settleCoupon(context, { orderId: id, state: 'refunded' })
+  else {
+    await settleCoupon(context, { orderId: id, state: 'refunded' })
+    await tellClosed(context, order, reason)
+  }
 }

@@ -21,7 +21,8 @@ export function noticeSentence(
     case 'message':
       return words.message(String(params['text'] ?? ''))
     case 'refused':
-      return words.refused(reason).trim()
+    case 'closed':
+      return words[kind](reason).trim()
     case 'refunded':
     case 'credited':
     case 'refunded_in_part':

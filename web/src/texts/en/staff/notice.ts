@@ -35,6 +35,7 @@ export default {
     returned: 'Came back',
     refunded: 'Refund',
     refunded_in_part: 'Part refunded',
+    closed: 'Closed',
     credited: 'Gift',
     message: 'Our message',
     overdue: 'Late',

@@ -35,6 +35,7 @@ export default {
     returned: 'Devuelto',
     refunded: 'Reembolso',
     refunded_in_part: 'Reembolso parcial',
+    closed: 'Cerrado',
     credited: 'Regalo',
     message: 'Mensaje nuestro',
     overdue: 'Con retraso',

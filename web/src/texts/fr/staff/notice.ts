@@ -35,6 +35,7 @@ export default {
     returned: 'Revenue',
     refunded: 'Remboursement',
     refunded_in_part: 'Remboursement partiel',
+    closed: 'Clôturée',
     credited: 'Geste commercial',
     message: 'Notre message',
     overdue: 'En retard',

@@ -32,6 +32,7 @@ export default {
     returned: '被退回',
     refunded: '已退款',
     refunded_in_part: '部分退款',
+    closed: '已关闭',
     credited: '赠送',
     message: '客服留言',
     overdue: '延误',

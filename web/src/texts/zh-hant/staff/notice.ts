@@ -35,6 +35,7 @@ export default {
     returned: '被退回',
     refunded: '已退款',
     refunded_in_part: '部分退款',
+    closed: '已關閉',
     credited: '贈送',
     message: '客服留言',
     overdue: '延誤',
