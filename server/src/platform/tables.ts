@@ -1018,6 +1018,7 @@ export interface InvitationSignsTable {
   sign: 'phone' | 'device' | 'address' | 'payer'
   action: 'refuse' | 'review' | 'ignore'
   found_at: Date
+  counted_at: Date | null
 }
 
 export interface InvitationsTable {

@@ -134,24 +134,25 @@ test('who is held is not in the file for the bank, and their account is not show
   expect(await finance.agent.payout({ id })).toEqual({ realName, account: card })
 })
 
+const delivery = (who: Client, phone = who.phone) =>
+  who.address.edit({
+    kind: 'delivery',
+    isDefault: false,
+    delivery: {
+      name: '林兰',
+      phone,
+      postal: {
+        country: 'CN',
+        area: '浙江省杭州市西湖区',
+        detail: '文一路 9 号',
+        postcode: '310000',
+      },
+    },
+  })
+
 test('a friend at the same address waits for staff, who count or end it', async () => {
   const agent = await makeAgent(world)
   const friends = [await friendOf(world, agent, 5000), await friendOf(world, agent, 5000)]
-  const delivery = (who: Client) =>
-    who.address.edit({
-      kind: 'delivery',
-      isDefault: false,
-      delivery: {
-        name: '林兰',
-        phone: who.phone,
-        postal: {
-          country: 'CN',
-          area: '浙江省杭州市西湖区',
-          detail: '文一路 9 号',
-          postcode: '310000',
-        },
-      },
-    })
   for (const who of [agent, ...friends]) await delivery(who)
   for (const friend of friends) await deliver((await buy(world, friend, { goods: 2000 })).id)
   expect((await agent.agent.me()).money).toMatchObject({ available: 0, frozen: 400 })
@@ -171,6 +172,33 @@ test('a friend at the same address waits for staff, who count or end it', async 
   await expect(
     support.agent.judge({ friendId: ended ?? '', isCounted: true, reason: '再看' }),
   ).rejects.toMatchObject({ code: 'agent.moved_on' })
+})
+
+test('a friend whom staff have counted is doubted again only for a new sign, and judged also when the agent has ended', async () => {
+  const agent = await makeAgent(world)
+  const friend = await friendOf(world, agent, 9000)
+  const support = await people.staff('support')
+  const judge = () =>
+    support.agent.judge({ friendId: friend.userId, isCounted: true, reason: '一家人，各用各的' })
+  const buyMore = async () => deliver((await buy(world, friend, { goods: 2000 })).id)
+  const money = async () => (await agent.agent.me()).money
+  for (const who of [agent, friend]) await delivery(who)
+  await buyMore()
+  await judge()
+  await buyMore()
+  expect(await money()).toMatchObject({ available: 400, frozen: 0 })
+  await delivery(friend, agent.phone)
+  await buyMore()
+  expect(await money()).toMatchObject({ available: 400, frozen: 200 })
+  await support.agent.decide({ userId: agent.userId, to: 'ended', reason: '不再推广' })
+  expect((await support.agent.fraud()).list).toContainEqual(
+    expect.objectContaining({
+      agentId: agent.userId,
+      doubted: [expect.objectContaining({ friendId: friend.userId })],
+    }),
+  )
+  await judge()
+  expect(await money()).toMatchObject({ available: 600, frozen: 0 })
 })
 
 test('sudden growth, and orders that are cancelled after their commission, are shown to staff; usual agents are not', async () => {

@@ -2,5 +2,6 @@ export {
   bindingOf,
   bindNewcomer,
   checkSigns,
+  countFriend,
   endInvitation,
 } from './service/bind.ts'

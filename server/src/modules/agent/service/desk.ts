@@ -11,7 +11,7 @@ import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { datedDesk, maskedOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { endInvitation } from '../../invite/service.ts'
+import { countFriend, endInvitation } from '../../invite/service.ts'
 import {
   type AgentRow,
   decideOn,
@@ -195,6 +195,7 @@ export async function judgeFriend(
     const frozen = await listFrozenOf(context, friendId)
     if (!frozen.some((one) => one.is_doubted)) throw new AppError('agent.moved_on')
     if (isCounted) {
+      await countFriend(context, friendId)
       for (const orderId of await clearDoubt(context, friendId))
         await settleCommission(context, orderId)
     } else {

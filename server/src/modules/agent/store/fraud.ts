@@ -18,6 +18,7 @@ export interface FindingRow {
 /**
  * Agents of whom something should be looked at, the worst first: friends who share a sign with them, invitations that were refused, ten friends
  * or more in a week and three times as many as in the weeks before, a quarter of the commissions of 30 days taken back (of four or more).
+ * Of those who are no agents any more, whose friends still wait for a look.
  */
 export async function listFindings(
   { db }: WithDb,
@@ -38,7 +39,7 @@ export async function listFindings(
       join lateral (
         select count(*)::int as commissions, count(*) filter (where taken_back > 0)::int as taken_back from agent_commissions c
         where c.agent_id = a.user_id and c.made_at > ${now}::timestamptz - interval '30 days' and c.amount > 0) c on true
-      where a.state = 'approved') x
+      where a.state = 'approved' or exists (select from agent_commissions d where d.agent_id = a.user_id and d.is_doubted and d.state = 'frozen')) x
     where held_reason is not null or devices + addresses + phones + payers + refused > 0
       or (new_friends >= 10 and new_friends * 4 > former_friends * 3) or (commissions >= 4 and taken_back * 4 >= commissions)
     order by devices + phones + payers + refused desc, addresses desc, taken_back desc, new_friends desc, user_id limit ${limit}`.execute(

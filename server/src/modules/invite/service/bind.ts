@@ -11,8 +11,10 @@ import {
   addInvitation,
   addSigns,
   closeInvitation,
+  countSigns,
   devicesOf,
   findBinding,
+  listCountedSigns,
   ownerOfLink,
 } from '../store/invitations.ts'
 import { inviteRules } from '../store/rules.ts'
@@ -76,7 +78,7 @@ export async function bindingOf(
   return row && { inviterId: row.inviter_id, boundAt: row.bound_at }
 }
 
-/** Looks again for signs that a friend and whoever invited them are one person, and writes down what is new; the strictest of all. */
+/** Looks again for signs that a friend and whoever invited them are one person, and writes down what is new; the strictest of what staff have not counted. */
 export async function checkSigns(
   kernel: InTransaction<Kernel>,
   friendId: string,
@@ -86,7 +88,19 @@ export async function checkSigns(
   const signs = signsOf(await tracesOf(kernel, friendId), await tracesOf(kernel, inviterId))
   const found = signs.map((sign) => ({ sign, action: rule.values[sign] }))
   await addSigns(kernel, friendId, found, kernel.clock.now())
-  return actionOf(rule.values, signs)
+  const counted = await listCountedSigns(kernel, friendId)
+  return actionOf(
+    rule.values,
+    signs.filter((sign) => !counted.includes(sign)),
+  )
+}
+
+/** Staff count a friend with every sign that was found so far. */
+export const countFriend = async (
+  kernel: InTransaction<Pick<Kernel, 'clock'>>,
+  friendId: string,
+): Promise<void> => {
+  await countSigns(kernel, friendId, kernel.clock.now())
 }
 
 /** Ends an invitation, for a reason of staff. False: there is none that counts. */

@@ -60,6 +60,29 @@ export async function addSigns(
     .execute()
 }
 
+/** Staff have looked at what was found of somebody, and count it. */
+export const countSigns = ({ db }: InTransaction, invitedId: string, at: Date) =>
+  db
+    .updateTable('invitation_signs')
+    .set({ counted_at: at })
+    .where('invited_id', '=', invitedId)
+    .where('counted_at', 'is', null)
+    .execute()
+
+/** What staff have counted of somebody. */
+export const listCountedSigns = async (
+  { db }: WithDb,
+  invitedId: string,
+): Promise<readonly InviteSign[]> =>
+  (
+    await db
+      .selectFrom('invitation_signs')
+      .select('sign')
+      .where('invited_id', '=', invitedId)
+      .where('counted_at', 'is not', null)
+      .execute()
+  ).map(({ sign }) => sign)
+
 /** The binding that counts; undefined: none, or its inviter is blocked. */
 export const findBinding = ({ db }: WithDb, invitedId: string) =>
   db

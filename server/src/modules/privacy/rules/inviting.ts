@@ -16,7 +16,7 @@ export const invitingHoldings: readonly Holding[] = [
     kind: 'invitations',
     whose: 'invited_id = :user',
     at: 'found_at',
-    columns: 'invited_id sign action found_at',
+    columns: 'invited_id sign action found_at counted_at',
     isPart: true,
     end: 'erase',
   },
