@@ -5,7 +5,7 @@ import { createWorld } from '../../../test/world.ts'
 import { dayIn } from '../../platform/clock.ts'
 import { encodeCursor } from '../../platform/cursor.ts'
 import { auditOf } from '../audit/service.ts'
-import { listForStaff } from './store/desk-list.ts'
+import { listByNumber, listForStaff } from './store/desk-list.ts'
 
 const world = await createWorld()
 const support = await world.people.staff('support')
@@ -58,6 +58,38 @@ async function pagesOf(order: 'largest' | 'smallest' | 'oldest' | 'due') {
     found.push(...page)
   }
 }
+
+test('what is found by the beginning of a number goes on page after page, and is filtered like the rest', async () => {
+  const writer = await letterWriter(world)
+  const made = []
+  for (let n = 0; n < 3; n += 1) made.push((await letterInReview(world, writer)).orderId)
+  const { userId } = writer.client
+  const { number } = await writer.client.order.get({ id: made[0] ?? '' })
+  const day = number.slice(0, 6)
+  const found: string[] = []
+  let after: number | undefined
+  for (;;) {
+    const page = await listByNumber(world.kernel, day, { after, limit: 2 })
+    if (page.length === 0) break
+    found.push(...page.map(({ id }) => id))
+    after = page.at(-1)?.seq
+  }
+  expect(found).toEqual(expect.arrayContaining(made))
+  expect(new Set(found).size).toBe(found.length)
+
+  const idsOf = async (input: Parameters<typeof support.orderDesk.list>[0]) =>
+    (await support.orderDesk.list(input)).list.map(({ id }) => id).toSorted()
+  expect(await idsOf({ number: day, userId })).toEqual(made.toSorted())
+  expect(await idsOf({ number: day, userId, to: '2020-01-01' })).toEqual([])
+  expect(await idsOf({ number: day, userId, only: 'held' })).toEqual([])
+  expect(await idsOf({ number: day, userId, only: 'due' })).toEqual(made.toSorted())
+  expect(await idsOf({ number, state: 'in_review' })).toEqual([made[0]])
+  expect(await idsOf({ number, state: 'approved' })).toEqual([])
+  const { seq = 0 } = (await listByNumber(world.kernel, number, { limit: 1 }))[0] ?? {}
+  expect(await idsOf({ number, cursor: encodeCursor([seq]) })).toEqual([])
+  const { csv, nextCursor } = await support.orderDesk.export({ number: day, userId })
+  expect([csv.trimEnd().split('\r\n').length, nextCursor]).toEqual([4, null])
+})
 
 test('many orders are handled at once, each by itself; what could not be done is said', async () => {
   const writer = await letterWriter(world)

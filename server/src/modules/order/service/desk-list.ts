@@ -13,7 +13,7 @@ import { maskedOf } from '../../account/service.ts'
 import { recordExport, recordLook, recordRead } from '../../audit/service.ts'
 import { maskName, readNumberStart, readOrderNumber } from '../rules.ts'
 import { listByIds, listByNumber, listForStaff, type OrderFilter } from '../store/desk-list.ts'
-import { findOrderByNumber, type OrderRow } from '../store/orders.ts'
+import type { OrderRow } from '../store/orders.ts'
 import { spentOn, summaryOf } from './read.ts'
 import { openListed } from './snapshot.ts'
 
@@ -32,16 +32,6 @@ async function find(
   cursor: string | undefined,
   limit: number,
 ): Promise<OrderRow[]> {
-  if (number) {
-    const whole = readOrderNumber(number)
-    const row = whole === null ? undefined : await findOrderByNumber(context, whole)
-    const start = readNumberStart(number)
-    const rows = row ? [row] : start === null ? [] : await listByNumber(context, start, limit)
-    return rows.filter((one) => (!state || one.state === state) && (!kind || one.kind === kind))
-  }
-  const isBySum = sort === 'largest' || sort === 'smallest'
-  if (isBySum && (kind || from || to || only === 'due'))
-    throw new AppError('request.invalid', { field: 'sort' })
   const zone = context.config.TIME_ZONE
   const filter: OrderFilter = {
     ...(state && { state }),
@@ -53,6 +43,14 @@ async function find(
     ...(only === 'mine' && { assigneeId: context.userId }),
   }
   const [seq, rank] = decodeCursor(cursor, zCursor) ?? []
+  if (number) {
+    const start = readOrderNumber(number) ?? readNumberStart(number)
+    const page = { filter, isDueOnly: only === 'due', after: seq, limit }
+    return start === null ? [] : listByNumber(context, start, page)
+  }
+  const isBySum = sort === 'largest' || sort === 'smallest'
+  if (isBySum && (kind || from || to || only === 'due'))
+    throw new AppError('request.invalid', { field: 'sort' })
   const after = seq === undefined ? undefined : { seq, rank }
   return listForStaff(context, filter, only === 'due' ? 'due' : sort, after, limit)
 }
@@ -136,9 +134,7 @@ export async function exportForDesk(
     subjectId: saidOf(filter),
   })
   const rows = await find(context, filter, cursor, exportedAtOnce + 1)
-  const part = await fileOf(context, rows, filter, cursor === undefined)
-  // What is found by a number is found at once.
-  return filter.number ? { ...part, nextCursor: null } : part
+  return fileOf(context, rows, filter, cursor === undefined)
 }
 
 /** Some orders as a file, in the order of the list; who took it is recorded first. */

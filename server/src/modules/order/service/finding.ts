@@ -27,7 +27,7 @@ export const orderFinder: DeskFinder = {
     if (row) return [toHit(context, row)]
     // Words of another script are no part of a number.
     const start = /^[\w\s-]+$/.test(words) ? readNumberStart(words) : null
-    const rows = start === null ? [] : await listByNumber(context, start, mostOrders)
+    const rows = start === null ? [] : await listByNumber(context, start, { limit: mostOrders })
     return rows.map((one) => toHit(context, one))
   },
 }

@@ -1,5 +1,5 @@
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import { columnList, type OrderRow } from './orders.ts'
 
@@ -36,25 +36,29 @@ const ranks = {
   due: { by: sql`o.paid_at`, isDown: false },
 } as const
 
+/** What of a filter is a condition on the order alone. */
+const conditionsOf = ({ state, kind, userId, assigneeId, isHeld }: OrderFilter) =>
+  [
+    state && sql<SqlBool>`o.state = ${state}`,
+    kind && sql<SqlBool>`o.kind = ${kind}`,
+    userId && sql<SqlBool>`o.user_id = ${userId}`,
+    assigneeId && sql<SqlBool>`o.assignee_id = ${assigneeId}`,
+    isHeld && sql<SqlBool>`o.held_at is not null`,
+  ].filter((condition) => condition !== undefined && condition !== false && condition !== '')
+
 /**
  * Orders by their place in the sequence, or by a sum or time that an index is of. Each filter is one range of one index; without any,
  * of `orders_newest`, which serves nothing but this. By the sum no kind and no days are taken: no index is of those.
  */
 export async function listForStaff(
   { db }: WithDb,
-  { state, kind, userId, assigneeId, isHeld, from, until }: OrderFilter,
+  filter: OrderFilter,
   order: Order,
   after: OrderPlace | undefined,
   limit: number,
 ): Promise<OrderRow[]> {
-  const named = [
-    state && sql<SqlBool>`o.state = ${state}`,
-    kind && sql<SqlBool>`o.kind = ${kind}`,
-    userId && sql<SqlBool>`o.user_id = ${userId}`,
-    assigneeId && sql<SqlBool>`o.assignee_id = ${assigneeId}`,
-    isHeld && sql<SqlBool>`o.held_at is not null`,
-    order === 'due' && isDue,
-  ].filter((condition) => condition !== undefined && condition !== false && condition !== '')
+  const { from, until } = filter
+  const named = [...conditionsOf(filter), ...(order === 'due' ? [isDue] : [])]
   const rank = order === 'newest' || order === 'oldest' ? null : ranks[order]
   // The negated index answers only what is written with the negated number.
   const isNamed = named.length > 0 || rank !== null
@@ -94,18 +98,39 @@ function orderBy(order: Order, rank: Rank | null, isNamed: boolean) {
   return order === 'newest' ? sql`o.seq desc` : sql`o.seq`
 }
 
-/** Orders whose number begins like this, or what stands behind its day does. */
+interface NumberPage {
+  readonly filter?: OrderFilter
+  readonly isDueOnly?: boolean
+  /** Behind the order of this place in the sequence. */
+  readonly after?: number | undefined
+  readonly limit: number
+}
+
+/**
+ * Orders whose number begins like this, or what stands behind its day does. They come by their numbers, the newest day first: so
+ * the beginning of a number stays a range of its index, and a page of it ends soon, however many orders a day or a month has.
+ */
 export async function listByNumber(
   { db }: WithDb,
   start: string,
-  limit: number,
+  { filter = {}, isDueOnly = false, after, limit }: NumberPage,
 ): Promise<OrderRow[]> {
   const pattern = `${start.replaceAll(/[\\%_]/g, '')}%`
+  const { from, until } = filter
+  const more = [
+    ...conditionsOf(filter),
+    ...(isDueOnly ? [isDue] : []),
+    ...(from ? [sql<SqlBool>`o.created_at >= ${from}::timestamptz`] : []),
+    ...(until ? [sql<SqlBool>`o.created_at < ${until}::timestamptz`] : []),
+    ...(after === undefined
+      ? []
+      : [sql<SqlBool>`o.number ~<~ (select number from orders where seq = ${after}::bigint)`]),
+  ]
+  const page = (begins: RawBuilder<SqlBool>) =>
+    sql`(select * from orders o where ${sql.join([begins, ...more], sql` and `)} order by o.number using ~>~ limit ${limit})`
   const { rows } = await sql<OrderRow>`select ${columnList} from (
-      (select * from orders where number like ${pattern} limit ${limit})
-      union (select * from orders where substr(number, 8) like ${pattern} limit ${limit})) o order by o.seq desc limit ${limit}`.execute(
-    db,
-  )
+      ${page(sql<SqlBool>`o.number like ${pattern}`)} union ${page(sql<SqlBool>`substr(o.number, 8) like ${pattern}`)}) o
+    order by o.number using ~>~ limit ${limit}`.execute(db)
   return rows
 }
 
