@@ -84,12 +84,16 @@ describe('the points come back, once', () => {
       pictureIds: [],
     })
     expect(await pointsOf(bad.buyer)).toBe(200)
+    const waiting = async () =>
+      (await staff.shop.adminList({ tab: 'returns' })).list.map(({ id }) => id)
+    expect(await waiting()).toEqual([bad.orderId])
     await staff.shop.decideReturn({
       id: bad.orderId,
       decision: 'accept',
       answer: '',
       restock: [{ lineId: line?.id ?? '', quantity: 1 }],
     })
+    expect(await waiting()).toEqual([])
     const told = async ({ buyer }: typeof bad) =>
       (await buyer.order.notices({ show: 'unseen' })).list.map(({ kind }) => kind)
     for (const one of [lost, bad]) expect(await told(one)).toEqual(['closed'])

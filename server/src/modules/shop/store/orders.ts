@@ -176,7 +176,9 @@ export interface DeskFilter {
 /** What holds of each order that a page of the desk may show. All of them go by an index of the negated sequence, a tab by its own. */
 function deskConditions({ category, isOldestFirst, cursor }: DeskFilter) {
   const conditions = [sql`o.kind = 'goods'`]
-  if (category) conditions.push(sql`o.category = ${category}`)
+  // What came back, and of which no money went back, stays in the category for ever: only what is asked for waits.
+  if (isOldestFirst && category === 'returned') conditions.push(sql`o.state = 'return_requested'`)
+  else if (category) conditions.push(sql`o.category = ${category}`)
   if (cursor !== undefined)
     conditions.push(
       isOldestFirst
