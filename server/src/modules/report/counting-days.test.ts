@@ -2,6 +2,7 @@ import { dayAfter } from '@mailing/contract/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeOrderIn, makePaidOrder } from '../../../test/money.ts'
+import { makeBuyer, makeGoods, makeReceivedGoods, makeShelf } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
 import { dayIn } from '../../platform/clock.ts'
 import { moveOrder } from '../order/service.ts'
@@ -139,6 +140,28 @@ test('a period that ends before it begins, or that is too long, is refused in wo
   )
   const writer = await people.writer()
   await expect(writer.report.today({})).rejects.toMatchObject({ code: 'access.denied' })
+})
+
+test('goods whose return is declined have arrived once', async () => {
+  hours(24)
+  const support = await people.staff('support')
+  const { variants } = await makeGoods(await makeShelf(world))
+  const person = await makeBuyer(world)
+  const { orderId } = await makeReceivedGoods(world, support, person, [
+    { variantId: variants[0] ?? '', quantity: 1 },
+  ])
+  await person.buyer.shop.requestReturn({
+    orderId,
+    reason: 'damaged',
+    words: 'Bent',
+    pictureIds: [],
+  })
+  await support.shop.decideReturn({ id: orderId, decision: 'decline', answer: 'Used', restock: [] })
+  await keepReport(kernel)
+  const finance = await staff('finance')
+  const day = { from: today(), to: today() }
+  expect((await finance.report.period(day)).total.delivered).toBe(1)
+  expect((await finance.report.behind({ measure: 'delivered', ...day })).list).toHaveLength(1)
 })
 
 test('hours within which a share was posted are those of the sorted list', () => {

@@ -1,6 +1,7 @@
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
+import { isFirstArrival } from './count-day.ts'
 
 /** What lies behind a figure: between two moments, of one kind or of all. */
 export interface Behind {
@@ -30,7 +31,7 @@ type EventMeasure = 'paid' | 'posted' | 'delivered' | 'returned' | 'refused'
 const states: Readonly<Record<EventMeasure, ReturnType<typeof sql<SqlBool>>>> = {
   paid: sql<SqlBool>`e.state = 'paid'`,
   posted: sql<SqlBool>`e.state in ('posted', 'shipped')`,
-  delivered: sql<SqlBool>`e.state = 'delivered'`,
+  delivered: sql<SqlBool>`e.state = 'delivered' and ${isFirstArrival}`,
   returned: sql<SqlBool>`e.state = 'returned'`,
   refused: sql<SqlBool>`e.state = 'refused'`,
 }

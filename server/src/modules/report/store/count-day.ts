@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import type { ReportDaysTable } from '../../../platform/tables.ts'
 
@@ -24,6 +24,9 @@ export interface CountedHours {
 /** Longer is counted as this long: 90 days. The table says so too. */
 const mostHours = 2160
 
+/** Goods whose return is declined are delivered once more; they have arrived once. Of the event `e`. */
+export const isFirstArrival = sql<SqlBool>`not exists (select from order_events f where f.order_id = e.order_id and f.state = 'delivered' and f.seq < e.seq)`
+
 /** Counts one day from what happened: states by their events, money by the ledger, replies by when they were published. */
 export async function countDay(
   { db }: WithDb,
@@ -34,6 +37,7 @@ export async function countDay(
     from order_events e join orders o on o.id = e.order_id
     where e.at >= ${from} and e.at < ${to} and o.kind <> 'recharge'
       and e.state in ('paid', 'posted', 'shipped', 'delivered', 'returned', 'refused')
+      and (e.state <> 'delivered' or ${isFirstArrival})
     group by 1, 2
     union all
     select coalesce(o.kind, 'recharge'), case when e.amount > 0 then 'sold' else 'refunded' end, abs(sum(e.amount))::bigint
