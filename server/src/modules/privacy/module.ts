@@ -1,4 +1,5 @@
 import { privacyCalls } from '@mailing/contract/privacy/calls.ts'
+import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
@@ -8,6 +9,7 @@ import { fileGuardHook } from '../file/service.ts'
 import {
   askCopy,
   copyGuards,
+  dropCopies,
   getCopies,
   makeCopy,
   openCopy,
@@ -60,6 +62,11 @@ declare module '../../platform/events.ts' {
   }
 }
 
+/** A copy that holds somebody else's reply goes with it. */
+const events: readonly EventHandler[] = [
+  on('reply.withdrawn', 'privacy.drop_copies', (kernel, { userId }) => dropCopies(kernel, userId)),
+]
+
 const jobs: readonly JobDefinition[] = [
   job('privacy.erase', (kernel, { deletionId }) => erasePerson(kernel, deletionId)),
   every('privacy.erase_due', '7 * * * *', eraseDue),
@@ -100,6 +107,7 @@ const calls = implement(privacyCalls, {
 export const privacyModule: Module = {
   name: 'privacy',
   calls,
+  events,
   jobs,
   gives: [fill(fileGuardHook, copyGuards), fill(figureHook, deletionFigures)],
 }

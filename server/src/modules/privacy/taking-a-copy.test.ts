@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { download } from '../../../test/bench.ts'
 import type { Client } from '../../../test/client.ts'
 import { canaries, type FullLife, fullLife, strangeWords } from '../../../test/full-life.ts'
+import { openReply, publishedReply, scanAll } from '../../../test/replies.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld()
@@ -65,6 +66,47 @@ describe('a copy of everything', () => {
 
   test('holds no secrets of logins', () => {
     expect(textOf(copy)).not.toMatch(/"(secret|code_hash|storage_key|answer)"/)
+  })
+})
+
+describe('an answer that went to the wrong person and was taken back', () => {
+  const reason = 'another person’s letter'
+
+  test('is in no copy any more, also not in one that was made before, nor is what still is scanned', async () => {
+    const support = await world.people.staff('support')
+    const client = await world.people.writer()
+    const recipient = {
+      place: 'postal',
+      name: '李示例',
+      postal: { country: 'CN', area: '示例省', detail: '示例路 2 号', postcode: '' },
+      phone: '',
+      relation: '',
+      releaseOn: null,
+    } as const
+    await client.address.edit({ kind: 'recipient', isDefault: true, recipient })
+    const { boxCode } = await client.reply.box({})
+    const wishes = {
+      boxCode,
+      identifierKind: 'recipient_name',
+      identifierValue: '李示例',
+    } as const
+    const scanning = await scanAll(support, await openReply(support, wishes))
+    const { id } = await publishedReply(support, wishes)
+    const before = await client.privacy.askCopy({})
+    await world.settle()
+    const { url } = await client.privacy.openCopy({ id: before.id })
+    const held = unzipSync(await download(client, url))
+    expect(Object.keys(held).filter((name) => name.startsWith('replies/2'))).toHaveLength(4)
+    expect(textOf(held)).not.toContain(scanning.id)
+    await support.reply.withdraw({ id, reason })
+    await world.settle()
+    await expect(download(client, url)).rejects.toThrow('404')
+    await expect(client.privacy.openCopy({ id: before.id })).rejects.toMatchObject({
+      code: 'privacy.copy_gone',
+    })
+    const after = await takeCopy(client)
+    expect(Object.keys(after).filter((name) => name.startsWith('replies/2'))).toEqual([])
+    for (const word of [id, scanning.id, reason]) expect(textOf(after)).not.toContain(word)
   })
 })
 

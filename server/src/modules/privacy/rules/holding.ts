@@ -37,6 +37,8 @@ export interface Holding {
   readonly columns: string
   /** Columns that a copy for the person leaves out: secrets of logins, and what belongs to somebody else. */
   readonly unshown?: string
+  /** The condition for a copy to show a row at all; the others are the house's until it is sure whose they are. */
+  readonly shownWhere?: string
   /** Columns that hold words of others too in the rows for which `where` is true: a copy leaves them out there. */
   readonly shared?: { readonly columns: string; readonly where: string }
   /** Belongs to rows of another table, which are what is counted. */
@@ -46,6 +48,10 @@ export interface Holding {
   /** Why something of it stays. */
   readonly why?: string
 }
+
+/** The condition that finds the rows of which a copy for the person may tell. */
+export const whoseShown = ({ whose, shownWhere }: Pick<Holding, 'whose' | 'shownWhere'>): string =>
+  shownWhere ? `(${whose}) and (${shownWhere})` : whose
 
 /** Made of the pages of a family letter: other people's words are in it. */
 const ofSeveral = 'draft_id in (select draft_id from family_drafts)'
@@ -57,6 +63,10 @@ export const ofUser = 'user_id = :user'
 export const ofOrders = 'order_id in (select id from orders where user_id = :user)'
 export const ofPieces = 'piece_id in (select id from pieces where user_id = :user)'
 export const ofReplies = 'reply_id in (select id from replies where user_id = :user)'
+
+/** What lies with the scanners, and what went to the wrong person and was taken back, can be somebody else's letter. */
+export const isPublished = "state = 'published'"
+export const ofPublished = `reply_id in (select id from replies where user_id = :user and ${isPublished})`
 
 export const books = 'the books of money must add up for as long as the law asks'
 export const counted = 'what was given and used must add up; it stays under no name'

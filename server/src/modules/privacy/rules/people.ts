@@ -1,4 +1,4 @@
-import { type Holding, ofUser } from './holding.ts'
+import { type Holding, isPublished, ofUser } from './holding.ts'
 
 /** Who somebody is, and what one keeps for oneself: account, address book, files. */
 export const peopleHoldings: readonly Holding[] = [
@@ -184,6 +184,7 @@ export const peopleHoldings: readonly Holding[] = [
     at: 'at',
     columns: 'sequence id at actor_id action subject subject_id reason address previous_hash hash',
     unshown: 'address',
+    shownWhere: `subject <> 'reply' or subject_id in (select id::text from replies where user_id = :user and ${isPublished})`,
     end: 'keep',
     why: 'an entry taken out of the chain would break its proof; it holds no words of yours',
   },
@@ -260,6 +261,8 @@ export const peopleHoldings: readonly Holding[] = [
     columns:
       'id user_id purpose type name bytes sha256 width height storage_key key_id created_at removed_at erased_at sources',
     unshown: 'storage_key key_id sources',
+    shownWhere:
+      "not exists (select from reply_scans s join replies r on r.id = s.reply_id where s.file_id = files.id and r.state <> 'published') and not exists (select from replies r where r.pdf_file_id = files.id and r.state <> 'published')",
     end: { removed_at: 'now', name: 'none' },
     why: 'the bytes are erased; a row without them stays, because printed copies point to it',
   },

@@ -1,4 +1,13 @@
-import { books, type Holding, ofPieces, ofReplies, ofUser, proof } from './holding.ts'
+import {
+  books,
+  type Holding,
+  isPublished,
+  ofPieces,
+  ofPublished,
+  ofReplies,
+  ofUser,
+  proof,
+} from './holding.ts'
 
 /** What becomes of a letter on paper: printed, carried, answered. */
 export const pieceHoldings: readonly Holding[] = [
@@ -102,6 +111,8 @@ export const pieceHoldings: readonly Holding[] = [
     at: 'received_at',
     columns:
       'id seq state version box_stated identifier_kind identifier_sealed sheets_stated user_id sender_sealed order_id quarantine_reason received_at opened_by published_at published_seq published_by withdrawn_at withdrawn_by withdrawn_reason_sealed read_at kept_until pdf_file_id original_state original_since original_by original_order_id erased_at',
+    unshown: 'withdrawn_reason_sealed',
+    shownWhere: isPublished,
     end: {
       identifier_sealed: 'text',
       sender_sealed: 'sender',
@@ -117,6 +128,7 @@ export const pieceHoldings: readonly Holding[] = [
     at: 'added_at',
     columns: 'id reply_id kind sheet side file_id added_at added_by',
     isPart: true,
+    shownWhere: ofPublished,
     end: 'keep',
     why: 'says how many sheets there were; the pictures are erased',
   },
@@ -127,6 +139,7 @@ export const pieceHoldings: readonly Holding[] = [
     at: 'read_at',
     columns: 'id reply_id read_at',
     isPart: true,
+    shownWhere: ofPublished,
     end: 'erase',
   },
   {

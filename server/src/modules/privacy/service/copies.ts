@@ -24,6 +24,7 @@ import {
   isOpenCopy,
   listCopies,
   markOpened,
+  takeAll,
   takeEnded,
 } from '../store/copies.ts'
 import { makeArchive } from './copy-archive.ts'
@@ -140,6 +141,11 @@ export async function openCopy(
     })
   })
   return fileLink(context, fileId)
+}
+
+/** Drops the copies of a person, because something is in them that is not this person's after all. */
+export async function dropCopies(kernel: InTransaction<Kernel>, userId: string): Promise<void> {
+  for (const id of await takeAll(kernel, userId)) await removeFile(kernel, id)
 }
 
 /** A copy is opened by its owner alone, and only for as long as it is kept. */

@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { openFile } from '../../file/service.ts'
 import { dataPath, filePathIn } from '../rules/copy-paths.ts'
+import { whoseShown } from '../rules/holding.ts'
 import { readMe } from '../rules/read-me.ts'
 import { holdings } from '../rules/register.ts'
 import { filesToCopy } from '../store/copy-rows.ts'
@@ -70,4 +71,5 @@ export function makeArchive(kernel: Kernel, { userId, locale }: ArchiveToMake): 
   return { content: output, files: () => files }
 }
 
-const whoseFiles = holdings.find(({ table }) => table === 'files')?.whose ?? 'false'
+const filesHeld = holdings.find(({ table }) => table === 'files')
+const whoseFiles = filesHeld ? whoseShown(filesHeld) : 'false'

@@ -2,7 +2,7 @@ import { type InfoKind, infoKinds } from '@mailing/contract/privacy/kinds.ts'
 import type { SealContext } from '../../../platform/crypto.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { textOf } from '../../family/service.ts'
-import type { Holding } from '../rules/holding.ts'
+import { type Holding, whoseShown } from '../rules/holding.ts'
 import { holdings, holdingsOf } from '../rules/register.ts'
 import { copyRows, otherPeople } from '../store/copy-rows.ts'
 
@@ -72,10 +72,10 @@ async function copyHolding(
   userId: string,
   holding: Holding,
 ): Promise<readonly Row[]> {
-  const { table, whose, at, shared, unshown = '' } = holding
+  const { table, at, shared, unshown = '' } = holding
   const rows = await copyRows(reading, userId, {
     table,
-    whose,
+    whose: whoseShown(holding),
     at,
     columns: columnsOf(holding).filter((column) => !words(unshown).includes(column)),
     ...(shared && { shared: { columns: words(shared.columns), where: shared.where } }),

@@ -80,6 +80,17 @@ export async function takeEnded(
   return rows.map((row) => row.file_id)
 }
 
+/**
+ * Ends all copies of a person before their time: those that are made, and one that is being made, which nobody is given then. The files
+ * are the caller's to remove.
+ */
+export async function takeAll({ db }: InTransaction, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string | null }>`
+    update privacy_copies set state = case state when 'ready' then 'over' else 'failed' end
+    where user_id = ${userId}::uuid and state in ('ready', 'waiting') returning file_id`.execute(db)
+  return rows.flatMap((row) => row.file_id ?? [])
+}
+
 /** Copies that were never made: whoever waits may ask again. Answers how many. */
 export async function giveUpCopies({ db }: InTransaction, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
