@@ -148,3 +148,23 @@ test('an administrator blocks an account: it is logged out at once, told so at t
     ]),
   ).toEqual(['account.block_oneself', 'request.not_found'])
 })
+
+test('who works here is blocked or logged out by those who manage staff, and by nobody else', async () => {
+  const [admin, other, support] = [
+    await world.people.staff('admin'),
+    await world.people.staff('admin'),
+    await world.people.staff('support'),
+  ]
+  const reason = 'a quarrel'
+  const asked = { userId: other.userId, isBlocked: true, reason }
+  expect(
+    await outcomes([
+      support.account.staffBlock(asked),
+      support.account.staffBlock({ ...asked, isBlocked: false }),
+      support.customer.endSessions({ userId: other.userId, reason }),
+    ]),
+  ).toEqual(['access.denied', 'access.denied', 'access.denied'])
+  expect((await other.account.userInfo()).userId).toBe(other.userId)
+  expect(await admin.customer.endSessions({ userId: other.userId, reason })).toEqual({ ended: 1 })
+  expect((await admin.account.staffBlock(asked)).blockedAt).not.toBeNull()
+})

@@ -1,9 +1,11 @@
 import type { accountCalls } from '@mailing/contract/account/calls.ts'
+import { permissionsOf } from '@mailing/contract/account/roles.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { requirePermission } from '../../../platform/session.ts'
 import { endSessions } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -25,6 +27,12 @@ async function read(context: StaffContext, userId: string): Promise<Found> {
   }
 }
 
+/** Throws access.denied unless this account is a writer's, or the staff member may manage staff: nobody else locks a colleague out. */
+export async function requireMayLockOut(context: StaffContext, userId: string): Promise<void> {
+  if (permissionsOf(await rolesOf(context, userId)).length > 0)
+    requirePermission(context.session, 'staff.edit')
+}
+
 /** Blocks an account and ends its sessions, or opens it again. What is under way with its letters goes on: they are paid for. */
 export async function blockAccount(
   context: StaffContext,
@@ -32,6 +40,7 @@ export async function blockAccount(
 ): Promise<Found> {
   if (userId === context.userId) throw new AppError('account.block_oneself')
   await inTransaction(context, async (context) => {
+    await requireMayLockOut(context, userId)
     const block = isBlocked
       ? {
           at: context.clock.now(),

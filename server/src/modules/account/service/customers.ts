@@ -27,6 +27,7 @@ import {
 import { stoppedWays } from '../store/blocks.ts'
 import { listStaffNames, rolesOf } from '../store/staff.ts'
 import { findUser } from '../store/users.ts'
+import { requireMayLockOut } from './accounts-desk.ts'
 import { contactOf, maskedContacts, openContacts } from './contact.ts'
 import { readFigures } from './figures.ts'
 import { maskedOf, namesOf, userIdOf } from './names.ts'
@@ -222,6 +223,7 @@ export async function endCustomerSessions(
 ): Promise<CallAnswer<Calls['endSessions']>> {
   if (!(await findUser(context, userId))) throw new AppError('request.not_found')
   return inTransaction(context, async (context) => {
+    await requireMayLockOut(context, userId)
     const ended = await endSessions(context, userId)
     await recordAudit(context, {
       action: 'account.end_sessions',

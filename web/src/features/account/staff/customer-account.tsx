@@ -1,4 +1,5 @@
 import type { Customer } from '@mailing/contract/account/customer.ts'
+import { permissionsOf } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { Alert, Button, Card, Descriptions, Space, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -27,7 +28,9 @@ export function CustomerHead({
   const format = useFormat()
   const [asked, setAsked] = useState<Asked | null>(null)
   const isBlocked = customer.blockedAt !== null
-  const mayChange = hasPermission('user.edit') && customer.userId !== currentUid()
+  const mayChange =
+    hasPermission(permissionsOf(customer.roles).length > 0 ? 'staff.edit' : 'user.edit') &&
+    customer.userId !== currentUid()
   const doable: readonly [Asked, string][] = mayChange
     ? [['endSessions', t.endSessions], isBlocked ? ['unblock', t.unblock] : ['block', t.block]]
     : []
