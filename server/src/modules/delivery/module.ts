@@ -58,6 +58,8 @@ declare module '../../platform/events.ts' {
       readonly pieceId: string
       readonly reason: ReturnReason
     }
+    /** A batch was taken apart before it was printed; its orders wait to be printed again. */
+    'delivery.batch_dissolved': { readonly orderIds: readonly string[] }
   }
 }
 

@@ -138,6 +138,29 @@ describe('a change of an institution’s rules', () => {
     expect(await pieceOf(bad.orderId)).toMatchObject({ sha256: order.approved?.sha256 })
   })
 
+  it('that came while a letter lay in a print batch stops it when the batch is taken apart, and its writer is told then', async () => {
+    const printer = await world.people.staff('printer')
+    const writer = await letterWriter(world, {})
+    const { orderId } = await letterInReview(world, writer, { content: { body: '说说案情' } })
+    await reviewer.letter.decide({ action: 'pass', orderId, version: 1 })
+    const batch = await printer.delivery.createBatch({
+      mailClass: 'ordinary',
+      paper: 'A4',
+      isColour: false,
+      isDuplex: false,
+      limit: 200,
+    })
+    await addRules(writer.institutionId ?? '', 1, { bannedWords: ['案情'] })
+    const order = () => writer.client.order.get({ id: orderId })
+    expect(await order()).toMatchObject({ state: 'printing', notices: [] })
+    await printer.delivery.dissolve({ id: batch.id, reason: 'paper jam' })
+    await world.settle()
+    expect(await order()).toMatchObject({
+      state: 'in_review',
+      notices: [{ kind: 'rules_changed', params: { rule: 'banned_word' } }],
+    })
+  })
+
   it('between proof and order is not overlooked: what the rules have drawn on the sheets is drawn anew', async () => {
     const writer = await letterWriter(world, {})
     const proof = await proveNew(writer)

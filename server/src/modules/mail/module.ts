@@ -20,7 +20,7 @@ import { placeMail } from './service/place-mail.ts'
 import { countRoutes } from './service/postal-routes.ts'
 import { findProduct } from './service/product.ts'
 import { sweepProofs } from './service/proof.ts'
-import { applyRulesOfDay, recheckMail } from './service/rule-change.ts'
+import { applyRulesOfDay, recheckMail, recheckOrders } from './service/rule-change.ts'
 import { remindOfDays } from './service/send-day.ts'
 import { getWords, setWords, tryWords } from './service/words-desk.ts'
 
@@ -35,6 +35,9 @@ const events: readonly EventHandler[] = [
   on('order.cancelled', 'mail.close_edit', (kernel, { orderId }) => closeEdit(kernel, orderId)),
   on('institution.corrected', 'mail.recheck_place', (kernel, { institutionId }) =>
     kernel.enqueue(kernel, 'mail.recheck_place', { institutionId }),
+  ),
+  on('delivery.batch_dissolved', 'mail.recheck_dissolved', (kernel, { orderIds }) =>
+    kernel.enqueue(kernel, 'mail.recheck_orders', { orderIds }),
   ),
   on(
     'institution.rules_changed',
@@ -51,6 +54,7 @@ declare module '../../platform/jobs.ts' {
   interface JobMap {
     'mail.check_outside': { readonly orderId: string }
     'mail.recheck_place': { readonly institutionId: string }
+    'mail.recheck_orders': { readonly orderIds: readonly string[] }
   }
 }
 
@@ -66,6 +70,9 @@ const jobs: readonly JobDefinition[] = [
     },
     ['letter.recheck_place', 'postcard.recheck_place'],
   ),
+  job('mail.recheck_orders', async (kernel, { orderIds }) => {
+    await recheckOrders(kernel, orderIds)
+  }),
   every('mail.sweep_proofs', '17 * * * *', async (kernel) => {
     await sweepProofs(kernel)
   }),

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
+import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -219,6 +220,7 @@ export async function dissolveBatch(
     await spoilBatch(context, id)
     await releasePieces(context, id)
     await endBatch(context, id, 'dissolved', reason)
+    await emit(context, 'delivery.batch_dissolved', { orderIds: moved.map(({ id }) => id) })
     await recordAudit(context, {
       action: 'delivery.dissolve_batch',
       subject: 'batch',

@@ -6,7 +6,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
-import { moveOrder, storedReason, tellWriter } from '../../order/service.ts'
+import { findFacts, moveOrder, storedReason, tellWriter } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { tidyFindings } from '../rules/check-text.ts'
 import { itemsToInstitution, lockItem, updateItem } from '../store/items.ts'
@@ -35,6 +35,14 @@ export const recheckMail = async (kernel: Kernel, institutionId: string): Promis
     work: ({ order_id: orderId }) => inTransaction(kernel, (kernel) => recheck(kernel, orderId)),
   })
 
+/** The same for mail that came back out of a print batch, whose rules may have changed while it was locked in there. */
+export const recheckOrders = (kernel: Kernel, orderIds: readonly string[]): Promise<number> =>
+  oneByOne(kernel, {
+    items: orderIds,
+    nameOf: (orderId) => ({ orderId }),
+    work: (orderId) => inTransaction(kernel, (kernel) => recheck(kernel, orderId)),
+  })
+
 async function recheck(kernel: InTransaction<Kernel>, orderId: string): Promise<boolean> {
   const item = await lockItem(kernel, orderId)
   if (!item) return false
@@ -43,13 +51,7 @@ async function recheck(kernel: InTransaction<Kernel>, orderId: string): Promise<
   const checks = { breaches, findings: tidyFindings([...own, ...outside]) }
   await updateItem(kernel, orderId, sealChecks(kernel, checks))
   if (!isBlocking(checks.breaches)) return false
-  await tellRulesChanged(kernel, {
-    orderId,
-    userId: item.user_id,
-    recipient: openRecipient(kernel, item),
-    breaches,
-  })
-  // What is locked in a print batch is stopped at the desk: the flag is there, the state is the batch's.
+  // What is locked in a print batch is printed as it is; when the batch is taken apart it is checked again, and its writer told.
   const moved = await moveOrder(kernel, {
     id: orderId,
     to: 'in_review',
@@ -57,6 +59,13 @@ async function recheck(kernel: InTransaction<Kernel>, orderId: string): Promise<
     by: 'system',
     evidence: 'staff_decision',
     reason: storedReason('rules_changed'),
+  })
+  if (!moved && (await findFacts(kernel, { id: orderId }))?.state === 'printing') return false
+  await tellRulesChanged(kernel, {
+    orderId,
+    userId: item.user_id,
+    recipient: openRecipient(kernel, item),
+    breaches,
   })
   return moved !== null
 }
