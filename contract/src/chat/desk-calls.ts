@@ -201,9 +201,11 @@ export const deskSpecs = {
     method: 'POST',
     path: `${admin}/close`,
     access,
-    summary: 'Staff: nothing is left to do; the person is asked once how it was',
-    input: z.strictObject(zNamed),
+    summary:
+      'Staff: nothing is left to do; the person is asked once how it was. Refused when something was written after `seq`, the last message that the clerk has seen',
+    input: z.strictObject({ ...zNamed, seq: zInt.min(0) }),
     output: zChatTask,
+    errors: ['chat.written_since'],
   }),
   addNote: call({
     method: 'POST',

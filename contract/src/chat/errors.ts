@@ -111,4 +111,15 @@ export const chatErrors = defineErrors({
       es: 'Elige un periodo que empiece antes de acabar, de {days} días como máximo.',
     },
   },
+  'chat.written_since': {
+    wire: 72011,
+    status: 409,
+    text: {
+      'zh-Hans': '对方刚刚又写了，看过再结束',
+      'zh-Hant': '對方剛剛又寫了，看過再結束',
+      en: 'Something more has just been written. Read it before you end this.',
+      fr: 'Un nouveau message vient d’arriver. Lisez-le avant de terminer.',
+      es: 'Acaba de llegar otro mensaje. Léelo antes de terminar.',
+    },
+  },
 })

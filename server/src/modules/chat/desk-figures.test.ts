@@ -22,15 +22,15 @@ interface Course {
 /** Somebody asks now, and time goes by as the course says. */
 async function ask({ answered, closed, stars }: Course): Promise<void> {
   const writer = await people.writer()
-  await say(writer, 'A question')
+  let { seq } = await say(writer, 'A question')
   const id = await conversationOf(writer)
   if (answered !== undefined) {
     world.clock.advance(answered * minuteMs)
-    await answer(await people.again(clerk), id, 'An answer')
+    seq = (await answer(await people.again(clerk), id, 'An answer')).seq
   }
   if (closed === undefined) return
   world.clock.advance((closed - (answered ?? 0)) * minuteMs)
-  await (await people.again(clerk)).chat.close({ conversationId: id })
+  await (await people.again(clerk)).chat.close({ conversationId: id, seq })
   const { caseToRate } = await writer.chat.record()
   if (stars !== undefined && caseToRate) await writer.chat.rate({ caseId: caseToRate, stars })
 }

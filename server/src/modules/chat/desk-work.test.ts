@@ -110,12 +110,26 @@ test('the person’s orders, letters under way and wallet stand beside the conve
   })
 })
 
+test('an end that was chosen before one saw the latest message is refused, and nothing is swallowed', async () => {
+  const { id, writer } = await asks()
+  const { seq } = await answer(clerk, id, 'Here.')
+  const more = await say(writer, 'And when does it go?')
+  await expect(clerk.chat.close({ conversationId: id, seq })).rejects.toMatchObject({
+    code: 'chat.written_since',
+  })
+  expect(await heap(clerk, 'waiting')).toContain(id)
+  const ended = await clerk.chat.close({ conversationId: id, seq: more.seq })
+  expect(ended.isOpen).toBe(false)
+  // A second press is no mistake.
+  expect((await clerk.chat.close({ conversationId: id, seq })).isOpen).toBe(false)
+})
+
 test('an end is asked about once; a new message begins anew, and times are counted for each', async () => {
   const { id, writer } = await asks()
   world.clock.advance(60_000)
-  await answer(clerk, id, 'Here.')
+  const { seq } = await answer(clerk, id, 'Here.')
   world.clock.advance(60_000)
-  await clerk.chat.close({ conversationId: id })
+  await clerk.chat.close({ conversationId: id, seq })
   expect(await heap(clerk, 'closed')).toContain(id)
   const { caseToRate } = await writer.chat.record()
   const rating = { caseId: caseToRate ?? '', stars: 5, words: 'Kind and quick' }

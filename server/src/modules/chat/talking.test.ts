@@ -186,7 +186,7 @@ test('the helper hands over with what was said, in order and once', async () => 
   expect(task.waitingSince).not.toBeNull()
 
   // Ended by staff and handed over once more, by several presses: somebody waits again, with the question.
-  await clerk.chat.close({ conversationId })
+  await clerk.chat.close({ conversationId, seq: task.lastSeq })
   await Promise.all(Array.from({ length: 5 }, () => openConversation(world.kernel, given)))
   expect(await wordsOf(writer)).toEqual([
     'Where is it?',

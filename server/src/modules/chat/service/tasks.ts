@@ -86,12 +86,17 @@ export const labelTask = (
 /** The call `chat.close`. */
 export const closeTask = (
   context: StaffContext,
-  { conversationId: id }: CallParsed<Calls['close']>,
+  { conversationId: id, seq }: CallParsed<Calls['close']>,
 ): Promise<ChatTask> =>
   changeTask(context, id, {
     action: 'chat.close',
-    change: (context) =>
-      closeConversation(context, id, { at: context.clock.now(), by: context.userId }),
+    change: async (context) => {
+      const end = { at: context.clock.now(), by: context.userId, seq }
+      const row = await closeConversation(context, id, end)
+      if (!row && (await requireConversation(context, id)).is_open)
+        throw new AppError('chat.written_since')
+      return row
+    },
   })
 
 /** The call `chat.block`. */

@@ -228,17 +228,17 @@ export const putLabels = (context: WithDb, id: string, labels: readonly ChatLabe
 export const putBlocked = (context: WithDb, id: string, at: Date | null) =>
   change(context, id, sql`blocked_at = ${at}`)
 
-/** Ends the case that is open; undefined: none is. */
+/** Ends the case that is open; undefined: none is, or something was written after the message `seq`. */
 export async function closeConversation(
   context: InTransaction,
   id: string,
-  { at, by }: { readonly at: Date; readonly by: string },
+  { at, by, seq }: { readonly at: Date; readonly by: string; readonly seq: number },
 ): Promise<ConversationRow | undefined> {
   const row = await change(
     context,
     id,
     sql`is_open = false, waiting_since = null, snoozed_until = null`,
-    sql`c.is_open`,
+    sql`c.is_open and c.last_seq <= ${seq}`,
   )
   if (row)
     await context.db

@@ -17,7 +17,14 @@ const snoozes = { hour: hourMs, four: 4 * hourMs, day: 24 * hourMs, week: 7 * 24
 type Snooze = keyof typeof snoozes
 
 /** What can be done with a conversation: take it, hand it over, put it aside, sort it, end it, stop its person. */
-export function TaskActions({ task: given }: { readonly task: ChatTask }) {
+export function TaskActions({
+  task: given,
+  seq,
+}: {
+  readonly task: ChatTask
+  /** The last message that the clerk has before them. */
+  readonly seq: number
+}) {
   const texts = useTexts('staff/chat')
   const [changed, setChanged] = useState<{ readonly given: ChatTask; readonly task: ChatTask }>()
   // What one has done shows at once; what is read later knows it too, and what others have done.
@@ -31,7 +38,7 @@ export function TaskActions({ task: given }: { readonly task: ChatTask }) {
     assigning.send({ conversationId: task.id, from: task.assigneeId, to })
   const close = async () => {
     if (await ask({ message: texts.closeAsk, okText: texts.close }))
-      closing.send({ conversationId: task.id })
+      closing.send({ conversationId: task.id, seq })
   }
   return (
     <div className="mb-3 flex flex-col gap-2">

@@ -33,7 +33,7 @@ export function TaskThread({ conversationId, height, orderNumber }: TaskThreadPr
   return (
     <section>
       {task && <h2 className="text-base font-semibold">{task.nickname || task.person}</h2>}
-      {task && <TaskActions task={task} />}
+      {task && <TaskActions task={task} seq={state.messages.at(-1)?.seq ?? 0} />}
       <div
         ref={box}
         className={height === undefined ? 'py-3' : 'overflow-y-auto rounded-card bg-ground p-3'}
