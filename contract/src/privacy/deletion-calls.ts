@@ -88,6 +88,8 @@ export const deletionCalls = defineCalls('privacy', {
       waitDays: z.int(),
       /** Whoever works here is taken off the staff first. */
       isStaff: z.boolean(),
+      /** More is in the balance than was given up: the account does not end until `leave` says the new sum. */
+      isMoneyNew: z.boolean(),
       proof: zOwnerProof,
     }),
   }),
@@ -96,7 +98,7 @@ export const deletionCalls = defineCalls('privacy', {
     path: `${v5}/my/privacy/leave`,
     access: 'user',
     summary:
-      'Ask for the end of the account; it comes after a waiting period in which it can be taken back',
+      'Ask for the end of the account; it comes after a waiting period in which it can be taken back. Once more: give up what came meanwhile',
     input: z.strictObject({
       code: zCode.optional(),
       /** The balance that the person gives up, as it was shown. */

@@ -1959,6 +1959,7 @@ export interface PrivacyDeletionsTable {
   done_at: Date | null
   requested_by: string | null
   proof_sha256: Buffer | null
+  given_up: Generated<number>
 }
 
 export interface PrivacyErasureFilesTable {

@@ -220,6 +220,21 @@ describe('the end of an account', () => {
     await world.settle()
     await world.runJob('privacy.erase_due')
     await world.settle()
+    // What came back was never given up: the account waits until its owner has seen the new sum.
+    const waiting = await again.privacy.leaving({})
+    expect(waiting).toMatchObject({ isMoneyNew: true, deletion: { state: 'requested' } })
+    expect(waiting.money).toBeGreaterThan(money)
+    await expect(again.privacy.leave({ givenUp: money, isWaiting: false })).rejects.toMatchObject({
+      code: 'privacy.money_changed',
+    })
+    const { number: named } = await again.privacy.leave({
+      givenUp: waiting.money,
+      isWaiting: false,
+    })
+    expect(named).toBe(waiting.deletion?.number)
+    expect((await again.privacy.leaving({})).isMoneyNew).toBe(false)
+    await world.runJob('privacy.erase_due')
+    await world.settle()
     await expect(again.account.userInfo({})).rejects.toMatchObject({ code: 'session.check_failed' })
   })
 

@@ -56,6 +56,11 @@ export default {
   endingLead: 'Until then everything works as usual. Changed your mind? One tap takes it back.',
   endingNow: 'It is being erased and can no longer be taken back.',
   endingWaits: 'Something is still in progress; the account ends once that is done.',
+  endingMoney:
+    'Money has come into your balance since you asked. The account ends only once you give up the new sum too.',
+  endingMoneyOk: 'Give it up and end the account',
+  endingMoneyAsk:
+    'Really give up this balance? The account ends as soon as the waiting days are over.',
   stay: 'Keep my account',
   stayed: 'Taken back. Your account stays as it is.',
   numberTitle: 'Number of the certificate',

@@ -58,6 +58,11 @@ export default {
     'Hasta entonces todo funciona como siempre. ¿Has cambiado de idea? Un toque lo deshace.',
   endingNow: 'Se está eliminando y ya no se puede deshacer.',
   endingWaits: 'Todavía hay algo en curso; la cuenta terminará cuando acabe.',
+  endingMoney:
+    'Desde que lo pediste ha entrado dinero en tu saldo. La cuenta solo terminará cuando renuncies también al nuevo importe.',
+  endingMoneyOk: 'Renunciar y eliminar la cuenta',
+  endingMoneyAsk:
+    '¿Seguro que renuncias a este saldo? La cuenta terminará en cuanto pase el plazo.',
   stay: 'Conservar mi cuenta',
   stayed: 'Deshecho. Tu cuenta sigue como estaba.',
   numberTitle: 'Número del comprobante',

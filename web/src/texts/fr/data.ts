@@ -60,6 +60,11 @@ export default {
     'D’ici là, tout fonctionne comme d’habitude. Vous avez changé d’avis ? Une touche suffit pour annuler.',
   endingNow: 'La suppression est en cours et ne peut plus être annulée.',
   endingWaits: 'Quelque chose est encore en cours ; le compte prendra fin ensuite.',
+  endingMoney:
+    'De l’argent est arrivé sur votre solde depuis votre demande. Le compte ne prendra fin que si vous renoncez aussi au nouveau montant.',
+  endingMoneyOk: 'Y renoncer et supprimer le compte',
+  endingMoneyAsk:
+    'Renoncer vraiment à ce solde ? Le compte prendra fin dès que le délai sera écoulé.',
   stay: 'Garder mon compte',
   stayed: 'Annulé. Votre compte reste tel quel.',
   numberTitle: 'Numéro de la preuve',

@@ -65,6 +65,7 @@ export async function requestFor(
     else
       await putDownDeletion(context, userId, {
         isWaiting: matters.length > 0,
+        givenUp: input.givenUp,
         by: { staffId: context.userId, reason },
       })
   })

@@ -19,7 +19,7 @@ import {
   proveOwner,
 } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { getMoney, giveUpMoney } from '../../wallet/service.ts'
+import { getMoney, giveUpMoney, holdMoney } from '../../wallet/service.ts'
 import {
   addDeletion,
   beginErasing,
@@ -30,6 +30,7 @@ import {
   findDeletion,
   findDue,
   findOpenDeletion,
+  raiseGivenUp,
   withdrawOf,
 } from '../store/deletions.ts'
 import { beginErasure } from '../store/erasures.ts'
@@ -66,6 +67,7 @@ export async function getLeaving(context: UserContext): Promise<CallAnswer<Calls
     money,
     waitDays: context.config.DELETION_WAIT_DAYS,
     isStaff: isStaff(context),
+    isMoneyNew: deletion?.state === 'requested' && money > deletion.given_up,
     proof,
   }
 }
@@ -75,20 +77,26 @@ export const deletionFigures: FigureSource = async (kernel, userId) => ({
   endsAt: (await findOpenDeletion(kernel, userId))?.due_at.toISOString() ?? null,
 })
 
-/** Asks for the end of the account. What is under way is refused, or waited for; the sum that is given up is the one that was shown. */
+/**
+ * Asks for the end of the account. What is under way is refused, or waited for; the sum that is given up is the one that was shown. Asked
+ * for once more it says that what came meanwhile is given up too.
+ */
 export async function leave(
   context: UserContext,
   { code, givenUp, isWaiting }: CallParsed<Calls['leave']>,
 ): Promise<Deletion> {
   if (isStaff(context)) throw new AppError('privacy.staff_account')
-  const matters = await leavingMatters(context, context.userId)
-  if (matters.length > 0 && !isWaiting)
+  const [matters, open] = await Promise.all([
+    leavingMatters(context, context.userId),
+    findOpenDeletion(context, context.userId),
+  ])
+  if (matters.length > 0 && !isWaiting && !open)
     throw new AppError('privacy.under_way', { names: matters.map(({ name }) => name).join(', ') })
   if ((await getMoney(context, context.userId)) !== givenUp)
     throw new AppError('privacy.money_changed')
   await proveOwner(context, code)
   return inTransaction(context, (context) =>
-    putDownDeletion(context, context.userId, { isWaiting: matters.length > 0 }),
+    putDownDeletion(context, context.userId, { isWaiting: matters.length > 0, givenUp }),
   )
 }
 
@@ -98,11 +106,18 @@ interface ByStaff {
   readonly reason: string
 }
 
-/** Puts a deletion down, with its audit entry; one that is under way is answered, or refused to staff. */
+interface DeletionToPutDown {
+  readonly isWaiting: boolean
+  /** The balance that the person was shown. */
+  readonly givenUp: number
+  readonly by?: ByStaff
+}
+
+/** Puts a deletion down, with its audit entry; one that is under way is answered, with a larger sum given up, or refused to staff. */
 export async function putDownDeletion(
   context: InTransaction<Kernel | UserContext>,
   userId: string,
-  { isWaiting, by }: { readonly isWaiting: boolean; readonly by?: ByStaff },
+  { isWaiting, givenUp, by }: DeletionToPutDown,
 ): Promise<Deletion> {
   const now = context.clock.now()
   const row = await addDeletion(context, {
@@ -113,10 +128,13 @@ export async function putDownDeletion(
     requested_at: now,
     due_at: new Date(now.getTime() + context.config.DELETION_WAIT_DAYS * dayMs),
     requested_by: by?.staffId ?? null,
+    given_up: givenUp,
   })
   if (!row) {
     // A colleague's reason would be lost with an answer that it is done.
     if (by) throw new AppError('privacy.already_asked')
+    if (await raiseGivenUp(context, userId, givenUp))
+      await recordAudit(context, { action: 'privacy.leave', subject: 'user', subjectId: userId })
     const open = await findOpenDeletion(context, userId)
     if (!open) throw new Error('a deletion that is under way is gone')
     return showDeletion(open)
@@ -158,7 +176,7 @@ export async function eraseDue(kernel: Kernel): Promise<void> {
 
 /**
  * Ends an account: from the first transaction on nobody can log in or take it back. Interrupted, it goes on where it was. What still
- * is under way keeps it waiting.
+ * is under way keeps it waiting, and so does money that nobody was shown.
  */
 export async function erasePerson(kernel: Kernel, deletionId: string): Promise<void> {
   const found = await findDeletion(kernel, deletionId)
@@ -166,6 +184,8 @@ export async function erasePerson(kernel: Kernel, deletionId: string): Promise<v
   const userId = ownerOf(found)
   if (found.state === 'requested' && (await leavingMatters(kernel, userId)).length > 0) return
   const deletion = await inTransaction(kernel, async (kernel) => {
+    const isShown = (await holdMoney(kernel, userId)) <= found.given_up
+    if (found.state === 'requested' && !isShown) return undefined
     const begun = await beginErasing(kernel, deletionId, kernel.clock.now())
     if (!begun) return undefined
     await closeAccount(kernel, userId)
@@ -227,7 +247,8 @@ export async function deletePerson(
   isNow: boolean,
 ): Promise<{ readonly deletion: Deletion; readonly proof: ErasureProof | null }> {
   await inTransaction(kernel, async (kernel) => {
-    await putDownDeletion(kernel, userId, { isWaiting: true })
+    const givenUp = await holdMoney(kernel, ownerOf({ user_id: userId }))
+    await putDownDeletion(kernel, userId, { isWaiting: true, givenUp })
     if (isNow) await dueNow(kernel, userId, kernel.clock.now())
   })
   const open = await findOpenDeletion(kernel, userId)

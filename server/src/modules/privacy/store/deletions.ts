@@ -40,7 +40,14 @@ export const findByNumber = ({ db }: WithDb, number: string): Promise<DeletionRo
 
 export type NewDeletion = Pick<
   DeletionRow,
-  'id' | 'user_id' | 'number' | 'is_waiting' | 'requested_at' | 'due_at' | 'requested_by'
+  | 'id'
+  | 'user_id'
+  | 'number'
+  | 'is_waiting'
+  | 'requested_at'
+  | 'due_at'
+  | 'requested_by'
+  | 'given_up'
 >
 
 /** Asks for a deletion; undefined: one is under way already. */
@@ -55,6 +62,21 @@ export const addDeletion = (
       // Written out: a prepared statement knows the index only by values that stand in it.
       conflict.column('user_id').where(sql<boolean>`state in ('requested', 'erasing')`).doNothing(),
     )
+    .returningAll()
+    .executeTakeFirst()
+
+/** The person gives up a larger sum than before, for money that came meanwhile; undefined: the sum was not larger, or it is too late. */
+export const raiseGivenUp = (
+  { db }: InTransaction,
+  userId: string,
+  sum: number,
+): Promise<DeletionRow | undefined> =>
+  db
+    .updateTable('privacy_deletions')
+    .set({ given_up: sum })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'requested')
+    .where('given_up', '<', sum)
     .returningAll()
     .executeTakeFirst()
 

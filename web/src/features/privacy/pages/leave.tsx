@@ -29,7 +29,7 @@ export default function LeavePage() {
       {!data && !error && <SkeletonCards count={2} />}
       {data &&
         (data.deletion ? (
-          <Ending deletion={data.deletion} matters={data.matters} />
+          <Ending deletion={data.deletion} leaving={data} />
         ) : (
           <Asking leaving={data} />
         ))}
@@ -40,11 +40,12 @@ export default function LeavePage() {
 /** It was asked for: until when it can be taken back, in one press. */
 function Ending({
   deletion: { number, dueAt, state },
-  matters,
+  leaving,
 }: {
   readonly deletion: NonNullable<Leaving['deletion']>
-  readonly matters: readonly LeavingMatter[]
+  readonly leaving: Leaving
 }) {
+  const { matters, isMoneyNew } = leaving
   const t = useTexts('data')
   const format = useFormat()
   const staying = useSend(calls.privacy.stay, { refresh, onSuccess: () => void tell(t.stayed) })
@@ -66,6 +67,12 @@ function Ending({
         )}
       </Card>
       {matters.length > 0 && <Matters list={matters} />}
+      {isMoneyNew && (
+        <>
+          <NoticeBar tone="warn">{t.endingMoney}</NoticeBar>
+          <LeaveForm leaving={{ ...leaving, matters: [] }} />
+        </>
+      )}
       <Card title={t.numberTitle}>
         <p className="font-mono text-lg break-all">{number}</p>
         <p className="mt-2 text-sm text-muted">{t.numberHint}</p>
@@ -146,7 +153,7 @@ function WhatGoes({ waitDays }: Pick<Leaving, 'waitDays'>) {
 }
 
 /** What somebody agrees to who leaves, and asking for it. */
-function useLeaving({ matters, money, waitDays }: Leaving) {
+function useLeaving({ deletion, matters, money, waitDays }: Leaving) {
   const t = useTexts('data')
   const [isWaiting, setWaiting] = useState(false)
   const [isGivenUp, setGivenUp] = useState(false)
@@ -167,7 +174,9 @@ function useLeaving({ matters, money, waitDays }: Leaving) {
   }
   const submit = async (code: string | undefined) => {
     setCodeProblem(undefined)
-    const isSure = await ask({ message: t.leaveAsk(waitDays), okText: t.leave, isDanger: true })
+    const message = deletion ? t.endingMoneyAsk : t.leaveAsk(waitDays)
+    const okText = deletion ? t.endingMoneyOk : t.leave
+    const isSure = await ask({ message, okText, isDanger: true })
     if (isSure) sending.send({ givenUp: money, isWaiting, ...(code !== undefined && { code }) })
   }
   return {
@@ -190,7 +199,7 @@ function LeaveForm({ leaving }: { readonly leaving: Leaving }) {
     <Card>
       <OwnerCheck
         proof={leaving.proof}
-        submitWords={t.leave}
+        submitWords={leaving.deletion ? t.endingMoneyOk : t.leave}
         isDanger
         isBusy={asked.isSending}
         codeProblem={asked.codeProblem}

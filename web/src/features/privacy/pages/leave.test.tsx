@@ -1,0 +1,56 @@
+import { minor } from '@mailing/contract/amount.ts'
+import { calls } from '@mailing/contract/client.ts'
+import { expect, test, vi } from 'vitest'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
+import texts from '../../../texts/zh-hans/data.ts'
+import LeavePage from './leave.tsx'
+
+const at = '2026-11-20T02:00:00.000Z'
+const deletion = {
+  number: '0000-0000-0000-0000',
+  state: 'requested' as const,
+  requestedAt: at,
+  dueAt: at,
+  doneAt: null,
+  isWaiting: true,
+}
+
+const open = async (isMoneyNew: boolean) => {
+  const left = vi.fn()
+  const page = await renderPage(LeavePage, {
+    isLoggedIn: true,
+    answers: [
+      answer(calls.privacy.leaving, () => ({
+        deletion,
+        matters: [],
+        money: minor(700),
+        waitDays: 14,
+        isStaff: false,
+        isMoneyNew,
+        proof: { isFresh: true, sentTo: null },
+      })),
+      answer(calls.privacy.leave, (input) => {
+        left(input)
+        return deletion
+      }),
+    ],
+  })
+  await page.findByText(texts.numberTitle)
+  return { page, left }
+}
+
+test('who waits for the end of the account is asked for money that came meanwhile', async () => {
+  const { page, left } = await open(true)
+  expect(page.getByText(texts.endingMoney)).toBeTruthy()
+  await page.user.click(page.getByRole('checkbox'))
+  await page.user.click(page.getByRole('button', { name: texts.endingMoneyOk }))
+  await page.findByText(texts.endingMoneyAsk)
+  await page.user.click(page.getAllByText(texts.endingMoneyOk).at(-1) ?? document.body)
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith({ givenUp: 700, isWaiting: false }))
+})
+
+test('and is asked nothing more when all of it was given up', async () => {
+  const { page } = await open(false)
+  expect(page.queryByText(texts.endingMoney)).toBeNull()
+  expect(page.queryByRole('checkbox')).toBeNull()
+})
