@@ -12,7 +12,7 @@ export async function copyToDraft(
   orderId: string,
 ): Promise<CallAnswer<typeof letterCalls.copyToDraft>> {
   const letter = await findItem(context, orderId)
-  if (letter?.user_id !== context.userId || letter.kind !== 'letter')
+  if (letter?.user_id !== context.userId || letter.kind !== 'letter' || letter.erased_at)
     throw new AppError('request.not_found')
   const version = await findVersion(context, orderId, letter.approved_version)
   const { title, content } = openText(context, letterProduct, version)

@@ -12,7 +12,7 @@ export async function proveResend(
   { orderId, mailClass }: CallParsed<typeof letterCalls.resend>,
 ): Promise<CallAnswer<typeof letterCalls.resend>> {
   const letter = await findItem(context, orderId)
-  if (letter?.user_id !== context.userId || letter.kind !== 'letter')
+  if (letter?.user_id !== context.userId || letter.kind !== 'letter' || letter.erased_at)
     throw new AppError('request.not_found')
   const version = await findVersion(context, orderId, letter.approved_version)
   const options = optionsOf(letter)

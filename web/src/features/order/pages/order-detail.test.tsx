@@ -135,6 +135,32 @@ test('a letter that was sent again names its new order and offers nothing twice'
   expect(screen.queryByRole('link', { name: '再寄一次' })).toBeNull()
 })
 
+test('a returned letter whose words were erased offers nothing to send again or to write on', async () => {
+  const at = '2026-11-21T04:00:00Z'
+  const outcome = {
+    fault: 'moved' as const,
+    credited: minor(0),
+    creditPercent: 0,
+    resendPercent: 50,
+    isResendOpen: true,
+    resentAs: null,
+  }
+  const order = detail({
+    state: 'returned',
+    returned: { reason: '对方已不在那里', at, photo: null },
+    outcome,
+    approved: null,
+    erasedAt: at,
+    isCancellable: false,
+    ahead: [],
+  })
+  const screen = await open([answer(calls.order.get, () => order)])
+  expect((await screen.findAllByText('对方已不在那里')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('这次重寄只付 50%')).toBeNull()
+  expect(screen.queryByRole('link', { name: '再寄一次' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '先改内容' })).toBeNull()
+})
+
 test('a letter with a chosen day shows it with the way to change it, and what is new is told once', async () => {
   const seen = answer(calls.order.seeNotices, () => ({ isDone: true as const }))
   const notice = {

@@ -22,6 +22,7 @@ export function Returned({
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { isBeginning, writeAgain } = useWriteAgain(order.kind)
+  const isKept = order.erasedAt === null
   return (
     <Card
       title={t.returned.title}
@@ -45,8 +46,8 @@ export function Returned({
           />
         </button>
       )}
-      {order.outcome && <Outcome outcome={order.outcome} />}
-      {screensOf(order.kind).isSentAgain && (
+      {order.outcome && <Outcome outcome={order.outcome} isKept={isKept} />}
+      {screensOf(order.kind).isSentAgain && isKept && (
         <div className="mt-3 grid gap-2.5">
           {order.outcome?.isResendOpen && (
             <PageLink
@@ -74,8 +75,11 @@ export function Returned({
 
 function Outcome({
   outcome: { fault, credited, resendPercent, isResendOpen, resentAs },
+  isKept,
 }: {
   readonly outcome: NonNullable<OrderDetail['outcome']>
+  /** Its words were not erased: there is something to send again. */
+  readonly isKept: boolean
 }) {
   const t = useTexts('order')
   const format = useFormat()
@@ -101,7 +105,7 @@ function Outcome({
       ) : (
         <p className="text-muted">{t.returned.notCredited}</p>
       )}
-      {isResendOpen && <p>{hint}</p>}
+      {isResendOpen && isKept && <p>{hint}</p>}
       {resentAs && (
         <p>
           <PageLink
