@@ -82,10 +82,10 @@ function replyDesks({ client }: LetterWriter, asker: Client): Readonly<Record<st
     },
     'a reply whose receiver is not known': {
       role: 'support',
-      told: '409 reply.not_open',
+      told: '409 reply.changed',
       make: async () => {
         const { id, version } = await openReply(asker, await stated('无此人'))
-        const input = { id, version, ...(await stated('示例收信人')) }
+        const input = { id, version, sheetsStated: 1, ...(await stated('示例收信人')) }
         const identify = (staff: Client) => staff.reply.identify(input)
         return { first: identify, second: identify }
       },

@@ -181,16 +181,17 @@ export const replyCalls = defineCalls('reply', {
     path: `${v5}/admin/reply/identify`,
     access: { staff: 'reply.handle' },
     summary:
-      'Give a quarantined reply another box code or identifier; it leaves quarantine when both agree',
+      'Correct what was read off an open reply: box code, identifier, sheets; it is out of quarantine when the first two agree. Refused while a scan lies beyond the count',
     input: z.strictObject({
       id: zId,
       version: z.int(),
       boxCode: z.string().trim().min(3).max(40),
       identifierKind: z.enum(identifierKinds),
       identifierValue: z.string().trim().min(1).max(80),
+      sheetsStated: z.int().min(1).max(200),
     }),
     output: zDeskReply,
-    errors: ['request.not_found', 'reply.not_open', 'reply.changed'],
+    errors: ['request.not_found', 'reply.not_open', 'reply.changed', 'reply.no_such_sheet'],
   }),
   publish: call({
     method: 'POST',

@@ -2,7 +2,7 @@ import { boxCodeText, sheetCode } from '@mailing/contract/delivery/bench.ts'
 import { describe, expect, it } from 'vitest'
 import { postedLetter } from '../../../test/bench.ts'
 import { letterWriter } from '../../../test/letters.ts'
-import { addScan, openReply, publishedReply } from '../../../test/replies.ts'
+import { addScan, openReply, publishedReply, scanAll } from '../../../test/replies.ts'
 import { openReplyBoxes, person } from '../../../test/reply-boxes.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -111,6 +111,7 @@ describe('a reply', () => {
       boxCode,
       identifierKind: 'recipient_name',
       identifierValue: '季示例',
+      sheetsStated: 1,
     })
     expect(still).toMatchObject({ state: 'quarantine', quarantineReason: 'identifier_mismatch' })
     await expect(
@@ -120,6 +121,7 @@ describe('a reply', () => {
         boxCode,
         identifierKind: 'recipient_name',
         identifierValue: '李示例',
+        sheetsStated: 1,
       }),
     ).rejects.toMatchObject({ code: 'reply.changed' })
     const found = await support.reply.identify({
@@ -128,21 +130,41 @@ describe('a reply', () => {
       boxCode,
       identifierKind: 'recipient_name',
       identifierValue: '李示例',
+      sheetsStated: 1,
     })
     expect(found).toMatchObject({
       state: 'scanning',
       quarantineReason: null,
       match: { recipientName: '李示例' },
     })
-    await expect(
-      support.reply.identify({
-        id: opened.id,
-        version: found.version,
-        boxCode,
-        identifierKind: 'recipient_name',
-        identifierValue: '李示例',
-      }),
-    ).rejects.toMatchObject({ code: 'reply.not_open' })
+  })
+
+  it('that was begun with a wrong count or a wrong match is corrected while it is scanned, and published then', async () => {
+    const { boxCode } = await boxOwner('李示例')
+    const { boxCode: wrongBox } = await boxOwner('李示例')
+    const read = { identifierKind: 'recipient_name', identifierValue: '李示例' } as const
+    const opened = await openReply(support, { ...read, boxCode: wrongBox, sheetsStated: 2 })
+    const scanned = await scanAll(support, opened)
+    const identify = (version: number, sheetsStated = 1) =>
+      support.reply.identify({ ...read, id: opened.id, boxCode, version, sheetsStated })
+    await expect(identify(opened.version)).rejects.toMatchObject({ code: 'reply.changed' })
+    // A scan of the second sheet lies there: it is taken out before there is no such sheet.
+    await expect(identify(scanned.version)).rejects.toMatchObject({ code: 'reply.no_such_sheet' })
+    let latest = scanned
+    for (const { id: scanId } of scanned.scans.filter(({ sheet }) => sheet === 2))
+      latest = await support.reply.removeScan({ id: opened.id, scanId })
+    const right = await identify(latest.version)
+    expect(right).toMatchObject({ state: 'scanning', boxCode, sheetsStated: 1, missing: [] })
+    const { version } = right
+    const published = { id: opened.id, version, sheetsCounted: 1, boxCode }
+    expect((await support.reply.publish(published)).state).toBe('published')
+    await expect(identify(version + 1)).rejects.toMatchObject({ code: 'reply.not_open' })
+    const { list } = await (await world.people.staff('admin')).audit.list({
+      subject: 'reply',
+      subjectId: opened.id,
+      action: 'reply.identify',
+    })
+    expect(list).toHaveLength(1)
   })
 
   it('is matched by the code on our letter, which proves that the letter arrived', async () => {

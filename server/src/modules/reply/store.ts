@@ -76,13 +76,18 @@ export interface Identity {
 }
 
 /** Gives a reply what was read off its envelope, and the match or the reason why there is none. */
-export const setIdentity = ({ db }: InTransaction, id: string, identity: Identity) =>
+export const setIdentity = (
+  { db }: InTransaction,
+  id: string,
+  identity: Identity & { readonly sheetsStated: number },
+) =>
   db
     .updateTable('replies')
     .set({
       box_stated: identity.boxStated,
       identifier_kind: identity.identifierKind,
       identifier_sealed: identity.identifierSealed,
+      sheets_stated: identity.sheetsStated,
       user_id: identity.userId,
       sender_sealed: identity.senderSealed,
       order_id: identity.orderId,

@@ -11,7 +11,7 @@ import { maskedOf, namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { findFacts } from '../../order/service.ts'
-import { compareScans, hasEnvelope, missingSides } from '../rules.ts'
+import { compareScans, hasEnvelope, missingSides, type ScanPlace } from '../rules.ts'
 import { listScans, type ScanRow } from '../store/scans.ts'
 import { countInState, findReply, listReplies, lockReply, type ReplyRow } from '../store.ts'
 import { openIdentifier, openSender } from './identity.ts'
@@ -152,4 +152,10 @@ export async function lockOpen(context: InTransaction, id: string): Promise<Repl
   if (!row) throw new AppError('request.not_found')
   if (row.state !== 'scanning' && row.state !== 'quarantine') throw new AppError('reply.not_open')
   return row
+}
+
+/** Throws reply.no_such_sheet for a page beyond the sheets that were counted. */
+export function requireSheet(sheets: number, { kind, sheet }: ScanPlace): void {
+  if (kind === 'page' && sheet > sheets)
+    throw new AppError('reply.no_such_sheet', { sheet, sheets })
 }

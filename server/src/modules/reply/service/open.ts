@@ -7,8 +7,9 @@ import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { keptUntil } from '../rules.ts'
+import { listScans } from '../store/scans.ts'
 import { insertReply, setIdentity } from '../store.ts'
-import { lockOpen, presentReply } from './desk.ts'
+import { lockOpen, presentReply, requireSheet } from './desk.ts'
 import { identify } from './identity.ts'
 import { keeping } from './original.ts'
 
@@ -56,17 +57,20 @@ export async function openReply(
   })
 }
 
-/** Gives a quarantined reply another box code or identifier. It leaves quarantine when both agree, and stays otherwise. */
+/**
+ * Corrects what was read off a reply that is still open: box code, identifier, sheets. It is out of quarantine when the first two agree,
+ * and in it otherwise. Throws reply.no_such_sheet while a scan lies beyond the new count: it is taken out first.
+ */
 export async function identifyReply(
   context: StaffContext,
-  { id, version, ...stated }: CallParsed<Calls['identify']>,
+  { id, version, sheetsStated, ...stated }: CallParsed<Calls['identify']>,
 ): Promise<DeskReply> {
   return inTransaction(context, async (context) => {
     const row = await lockOpen(context, id)
-    if (row.state !== 'quarantine') throw new AppError('reply.not_open')
     if (row.version !== version) throw new AppError('reply.changed')
+    for (const scan of await listScans(context, [id])) requireSheet(sheetsStated, scan)
     const identity = await identify(context, stated)
-    await setIdentity(context, id, identity)
+    await setIdentity(context, id, { ...identity, sheetsStated })
     await recordAudit(context, {
       action: 'reply.identify',
       subject: 'reply',

@@ -24,7 +24,7 @@ import {
 import { pagesExpected, placePages, type ScanPlace } from '../rules.ts'
 import { dropScan, lostScanFiles, putScan } from '../store/scans.ts'
 import { findReply, type ReplyRow, touchReply } from '../store.ts'
-import { lockOpen, presentReply } from './desk.ts'
+import { lockOpen, presentReply, requireSheet } from './desk.ts'
 
 type Calls = typeof replyCalls
 /** A page of A4 at 300 dpi is 3,508 pixels long. */
@@ -37,11 +37,6 @@ async function requireOpen(context: StaffContext, id: string): Promise<ReplyRow>
   if (!row) throw new AppError('request.not_found')
   if (row.state !== 'scanning' && row.state !== 'quarantine') throw new AppError('reply.not_open')
   return row
-}
-
-function requireSheet({ sheets_stated: sheets }: ReplyRow, { kind, sheet }: ScanPlace): void {
-  if (kind === 'page' && sheet > sheets)
-    throw new AppError('reply.no_such_sheet', { sheet, sheets })
 }
 
 const storePicture = (context: InTransaction<StaffContext>, picture: CleanedPicture) =>
@@ -74,10 +69,10 @@ export async function addScan(
   { id, kind, sheet, side }: CallParsed<Calls['addScan']>,
 ): Promise<DeskReply> {
   const at: ScanPlace = { kind, sheet: kind === 'envelope' ? 1 : sheet, side }
-  requireSheet(await requireOpen(context, id), at)
+  requireSheet((await requireOpen(context, id)).sheets_stated, at)
   const picture = await cleanPicture(context, takeUpload(context), maxSide)
   await inTransaction(context, async (context) => {
-    requireSheet(await lockOpen(context, id), at)
+    requireSheet((await lockOpen(context, id)).sheets_stated, at)
     await place(context, id, at, (await storePicture(context, picture)).id)
     await touchReply(context, id)
     await recordAudit(context, {
@@ -110,7 +105,8 @@ export async function addScanFile(
   try {
     for (const picture of pictures) stored.push(await storeOne(context, picture))
     await inTransaction(context, async (context) => {
-      await lockOpen(context, id)
+      const { sheets_stated: sheets } = await lockOpen(context, id)
+      for (const at of places) requireSheet(sheets, at)
       for (const [index, at] of places.entries()) await place(context, id, at, stored[index] ?? '')
       await touchReply(context, id)
       await recordAudit(context, {

@@ -66,7 +66,7 @@ export function ReplyDrawer({
             description={texts.quarantineLead}
           />
         )}
-        {reply.state === 'quarantine' && <IdentifyForm reply={reply} />}
+        {isOpen && <IdentifyForm reply={reply} />}
         {isOpen && <ScannerFile replyId={reply.id} />}
         <Scans reply={reply} isOpen={isOpen} />
         {reply.state === 'scanning' && (
