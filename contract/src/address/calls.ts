@@ -104,6 +104,9 @@ nameSchemas({
   Address: zAddress,
 })
 
+/** `updatedAt` of the address that the form was opened with: one that was changed since is not overwritten. */
+const baseUpdatedAt = zTime.optional()
+
 export const addressCalls = defineCalls('address', {
   list: call({
     method: 'GET',
@@ -141,6 +144,7 @@ export const addressCalls = defineCalls('address', {
         isDefault: z.boolean(),
         /** The address from before that this one is made of: it counts as moved. */
         pastId: zId.optional(),
+        baseUpdatedAt,
       }),
       z.strictObject({
         kind: z.literal('delivery'),
@@ -148,6 +152,7 @@ export const addressCalls = defineCalls('address', {
         delivery: zDeliveryInput,
         isDefault: z.boolean(),
         pastId: zId.optional(),
+        baseUpdatedAt,
       }),
     ]),
     output: zAddress,
@@ -157,6 +162,7 @@ export const addressCalls = defineCalls('address', {
       'address.number_required',
       'address.institution_unknown',
       'address.too_many',
+      'address.changed',
     ],
   }),
   remove: call({

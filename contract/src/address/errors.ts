@@ -78,4 +78,15 @@ export const addressErrors = defineErrors({
       es: 'El sobre aún no tiene código postal. Escríbelo.',
     },
   },
+  'address.changed': {
+    wire: 45008,
+    status: 409,
+    text: {
+      'zh-Hans': '这个地址刚在别处改过。请重新打开，看过新的再改',
+      'zh-Hant': '這個地址剛在別處改過。請重新打開，看過新的再改',
+      en: 'This address has been changed elsewhere meanwhile. Please open it again and look before you change it.',
+      fr: 'Cette adresse a été modifiée ailleurs entre-temps. Rouvrez-la et relisez-la avant de la modifier.',
+      es: 'Esta dirección se ha cambiado en otro sitio mientras tanto. Ábrela de nuevo y mírala antes de cambiarla.',
+    },
+  },
 })

@@ -38,6 +38,25 @@ test('a recipient may move from an institution to a postal address and stays the
   })
 })
 
+test('a form that was opened before another device saved does not put the old ward back', async () => {
+  const writer = await world.people.writer()
+  const place = await newInstitution()
+  const { id, updatedAt: baseUpdatedAt } = await writer.address.edit(inmate(place.id))
+  world.clock.advance(1000)
+  const moved = { ...inmate(place.id, { unit: '五监区' }), id, baseUpdatedAt }
+  const { updatedAt } = await writer.address.edit(moved)
+  world.clock.advance(1000)
+  const old = { ...inmate(place.id, { personNumber: '1002' }), id }
+  await expect(writer.address.edit({ ...old, baseUpdatedAt })).rejects.toMatchObject({
+    code: 'address.changed',
+    status: 409,
+  })
+  expect(await writer.address.get({ id })).toMatchObject({ unit: '五监区', personNumber: '1001' })
+  expect(await writer.address.edit({ ...old, baseUpdatedAt: updatedAt })).toMatchObject({
+    personNumber: '1002',
+  })
+})
+
 test('an institution that sends letters back without unit or number does not let them be left out', async () => {
   const writer = await world.people.writer()
   const strict = await newInstitution({ isUnitRequired: true, isPersonNumberRequired: true })

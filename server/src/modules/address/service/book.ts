@@ -147,7 +147,11 @@ async function changeInBook(
   { institutionId, content }: Content,
 ): Promise<string> {
   const { userId, vault } = context
-  const { kind, isDefault } = input
+  const { kind, isDefault, baseUpdatedAt } = input
+  if (baseUpdatedAt !== undefined) {
+    const { updatedAt } = await getAddress(context, id)
+    if (Date.parse(updatedAt) !== Date.parse(baseUpdatedAt)) throw new AppError('address.changed')
+  }
   if (isDefault) await clearDefault(context, userId, kind, id)
   const kept =
     input.kind === 'recipient'

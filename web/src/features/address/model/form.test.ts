@@ -145,6 +145,7 @@ describe('the address form', () => {
     expect(inputOf(formOf(stored))).toEqual({
       kind: 'recipient',
       id,
+      baseUpdatedAt: stored.updatedAt,
       isDefault: true,
       recipient: {
         place: 'institution',

@@ -14,6 +14,8 @@ import { joinArea, splitArea } from './country-form.ts'
 /** The address form: every field as typed. Which of them count depends on `kind` and `place`. */
 export interface AddressFormState {
   readonly id?: string
+  /** When the address was last changed, as the form found it. */
+  readonly baseUpdatedAt?: string
   readonly kind: Address['kind']
   readonly place: 'institution' | 'postal'
   readonly name: string
@@ -71,6 +73,7 @@ export function formOf(address: Address): AddressFormState {
   const base = {
     ...emptyForm,
     id: address.id,
+    baseUpdatedAt: address.updatedAt,
     kind: address.kind,
     name: address.name,
     phone: address.phone,
@@ -209,7 +212,7 @@ export function problemsOf(form: AddressFormState): FormProblems {
 
 /** The call's input from a form without problems. */
 export function inputOf(form: AddressFormState): CallInput<typeof calls.address.edit> {
-  const { id, isDefault, pastId } = form
+  const { id, baseUpdatedAt, isDefault, pastId } = form
   const name = form.name.trim()
   const postal = {
     country: form.country,
@@ -221,6 +224,7 @@ export function inputOf(form: AddressFormState): CallInput<typeof calls.address.
     return {
       kind: 'delivery',
       id,
+      baseUpdatedAt,
       isDefault,
       pastId,
       delivery: { name, phone: cleanPhone(form.phone), postal },
@@ -246,5 +250,5 @@ export function inputOf(form: AddressFormState): CallInput<typeof calls.address.
           personNumber: form.personNumber.trim(),
         }
       : { place: 'postal' as const, ...person, postal, phone: cleanPhone(form.phone) }
-  return { kind: 'recipient', id, isDefault, pastId, recipient }
+  return { kind: 'recipient', id, baseUpdatedAt, isDefault, pastId, recipient }
 }
