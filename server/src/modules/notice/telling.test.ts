@@ -1,5 +1,6 @@
 import { headerNames } from '@mailing/contract/envelope.ts'
 import { expect, test } from 'vitest'
+import { answer, conversationOf, say } from '../../../test/chats.ts'
 import { makeOrderIn, makePaidOrder } from '../../../test/money.ts'
 import { makeBuyer, makeGoods, makeReceivedGoods, makeShelf } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
@@ -154,10 +155,34 @@ test('nobody reads, marks or changes anything of another person', async () => {
   await expect(staffCall).rejects.toMatchObject({ code: 'access.denied' })
 })
 
+test('a second answer is told soon after the first when that was read, and one that was read at once is not', async () => {
+  const writer = await world.people.writer()
+  const support = await world.people.staff('support')
+  await say(writer, 'Where is my letter?')
+  const conversationId = await conversationOf(writer)
+  const told = async () => {
+    await world.settle()
+    return (await writer.notice.list({})).list.filter(({ topic }) => topic === 'chat_answered')
+  }
+  const first = await answer(support, conversationId, 'I am looking.')
+  await answer(support, conversationId, 'One moment.')
+  expect(await told()).toHaveLength(1)
+  await writer.chat.mark({ seq: first.seq + 1, isRead: true })
+  const last = await answer(support, conversationId, 'It was posted today.')
+  expect(await told()).toHaveLength(2)
+  await writer.chat.mark({ seq: last.seq, isRead: true })
+  const { seq } = await answer(support, conversationId, 'Good evening.')
+  await writer.chat.mark({ seq, isRead: true })
+  expect(await told()).toHaveLength(2)
+})
+
 test('an answer that is withdrawn is as if it had never been told; several of a chat are told once in ten minutes', async () => {
   const writer = await world.people.writer()
   const { userId } = writer
-  const [replyId, conversationId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const replyId = crypto.randomUUID()
+  await say(writer, 'Where is my letter?')
+  const conversationId = await conversationOf(writer)
+  await answer(await world.people.staff('support'), conversationId, 'It is on its way.')
   await inTransaction(world.kernel, async (kernel) => {
     await emit(kernel, 'reply.published', { replyId, userId, orderId: null })
     await emit(kernel, 'chat.answered', { userId, conversationId })

@@ -4,6 +4,7 @@ import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { EventMap } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { findConversation } from '../../chat/service.ts'
 import { firstMoverOf, removeNotices } from '../store/notices.ts'
 import { addNotices } from './add.ts'
 import { isOffered } from './channels.ts'
@@ -124,17 +125,15 @@ export const hearPayout =
   ): Promise<void> =>
     addNotices(kernel, [{ userId, topic, subject: withdrawalId, key: '' }])
 
-/** Answers that come while the one before was not read yet are one. */
-export const hearChat = (
+/** Answers that come while the one before was not read yet are one; what the writer has read already is not told. */
+export async function hearChat(
   kernel: Hearing,
-  { userId, conversationId }: { userId: string; conversationId: string },
-): Promise<void> =>
-  addNotices(kernel, [
-    {
-      userId,
-      topic: 'chat_answered',
-      subject: conversationId,
-      // At most one in ten minutes.
-      key: String(Math.floor(kernel.clock.now().getTime() / 600_000)),
-    },
-  ])
+  { userId, conversationId }: { readonly userId: string; readonly conversationId: string },
+): Promise<void> {
+  const conversation = await findConversation(kernel, conversationId)
+  if (!conversation || conversation.writer_read >= conversation.last_seq) return
+  // At most one in ten minutes, unless the one before was read.
+  const bucket = Math.floor(kernel.clock.now().getTime() / 600_000)
+  const key = `${bucket} ${conversation.writer_read}`
+  await addNotices(kernel, [{ userId, topic: 'chat_answered', subject: conversationId, key }])
+}
