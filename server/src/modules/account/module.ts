@@ -51,6 +51,8 @@ declare module '../../platform/events.ts' {
   interface EventMap {
     /** A new account. `shareUid`: the inviter's share id, when the person came by an invitation. */
     'account.registered': { readonly userId: string; readonly shareUid: string | null }
+    /** An account that was there before has a phone, or another one. */
+    'account.phone_bound': { readonly userId: string }
     /** Somebody has given the profile a name of their own. */
     'account.profile_changed': { readonly userId: string }
   }

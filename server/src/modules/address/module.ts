@@ -31,6 +31,9 @@ const events: readonly EventHandler[] = [
   on('account.registered', 'address.claim_past', (kernel, { userId }) =>
     claimPastOf(kernel, userId),
   ),
+  on('account.phone_bound', 'address.claim_bound', (kernel, { userId }) =>
+    claimPastOf(kernel, userId),
+  ),
 ]
 
 const calls = implement(addressCalls, {

@@ -104,6 +104,17 @@ test('whoever registers with the number later finds them; nobody else does', asy
   expect(row.content_sealed).toBeNull()
 })
 
+test('whoever adds the number to an account later finds them too', async () => {
+  const writer = await world.people.writer()
+  const phone = '12012349871'
+  await importPastAddresses(kernel, `phone,address\n${phone},${clear}`)
+  await writer.account.sendBindCode({ phone })
+  const { code = '' } = world.sms.sent.at(-1) ?? {}
+  expect(await writer.account.bindPhone({ phone, code })).toMatchObject({ outcome: 'bound' })
+  await world.settle()
+  expect((await writer.address.pastList({})).list).toMatchObject([{ text: clear, movedTo: null }])
+})
+
 test('old addresses are listed page by page, and a hundred of them may be typed', async () => {
   const writer = await world.people.writer()
   for (let n = 0; n < 100; n += 1)

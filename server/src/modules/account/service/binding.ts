@@ -4,6 +4,7 @@ import type { ErrorCode } from '@mailing/contract/errors.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
+import { emit } from '../../../platform/events.ts'
 import { newToken } from '../../../platform/ids.ts'
 import { endSession, endSessions } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -46,6 +47,8 @@ export async function bindPhone(
       if (other?.blocked_at) return 'account.blocked'
       if (other) return askWhich(context, contact, other)
       await setContact(context, context.userId, sealed, context.clock.now())
+      if (contact.way === 'phone')
+        await emit(context, 'account.phone_bound', { userId: context.userId })
       return 'bound'
     },
   )
