@@ -92,7 +92,8 @@ it('a writer and a support clerk talk, with a picture and an order card, across 
   await writer.context.setOffline(false)
   await clerk.page.getByText('Thank you, and this one?').waitFor()
 
-  await support.send(chatCalls.close, { conversationId: task.id })
+  const now = await support.send(chatCalls.adminRecord, { conversationId: task.id })
+  await support.send(chatCalls.close, { conversationId: task.id, seq: now.task.lastSeq })
   await clerk.page.getByText(s.queue.closed).last().waitFor()
   await writer.page.reload()
   await writer.page.getByText(t.rate).waitFor()

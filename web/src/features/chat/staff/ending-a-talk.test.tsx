@@ -1,7 +1,7 @@
 import type { ChatTask } from '@mailing/contract/chat/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { expect, test, vi } from 'vitest'
-import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import texts from '../../../texts/zh-hans/staff/chat.ts'
 import { TaskActions } from './task-actions.tsx'
 
@@ -32,7 +32,7 @@ test('the end of a talk says which message was the last that the clerk saw', asy
     sent(input)
     return { ...task, isOpen: false }
   })
-  const config = answer(calls.chat.adminConfig, () => new Promise<never>(() => undefined))
+  const config = answer(calls.chat.adminConfig, () => failure('request.not_found'))
   const page = await renderPage(() => <TaskActions task={task} seq={7} />, {
     answers: [close, config],
     isLoggedIn: true,

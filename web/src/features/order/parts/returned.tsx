@@ -21,7 +21,6 @@ export function Returned({
   const t = useTexts('order')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
-  const { isBeginning, writeAgain } = useWriteAgain(order.kind)
   const isKept = order.erasedAt === null
   return (
     <Card
@@ -47,22 +46,7 @@ export function Returned({
         </button>
       )}
       {order.outcome && <Outcome outcome={order.outcome} isKept={isKept} />}
-      {screensOf(order.kind).isSentAgain && isKept && (
-        <div className="mt-3 grid gap-2.5">
-          {order.outcome?.isResendOpen && (
-            <PageLink
-              to={screensOf(order.kind).payPage}
-              params={{ resendOf: order.id }}
-              className={buttonClass({ kind: 'primary', isWide: true })}
-            >
-              {t.returned.resend}
-            </PageLink>
-          )}
-          <Button isWide isBusy={isBeginning} onClick={() => void writeAgain(order.id)}>
-            {t.returned.editText}
-          </Button>
-        </div>
-      )}
+      {screensOf(order.kind).isSentAgain && isKept && <SendingAgain order={order} />}
       {isOpen && returned.photo && (
         <ImageViewer
           images={[{ src: returned.photo.url, alt: t.returned.photo }]}
@@ -70,6 +54,28 @@ export function Returned({
         />
       )}
     </Card>
+  )
+}
+
+/** The same once more at the price of the offer, or its text changed first. */
+function SendingAgain({ order }: { readonly order: OrderDetail }) {
+  const t = useTexts('order')
+  const { isBeginning, writeAgain } = useWriteAgain(order.kind)
+  return (
+    <div className="mt-3 grid gap-2.5">
+      {order.outcome?.isResendOpen && (
+        <PageLink
+          to={screensOf(order.kind).payPage}
+          params={{ resendOf: order.id }}
+          className={buttonClass({ kind: 'primary', isWide: true })}
+        >
+          {t.returned.resend}
+        </PageLink>
+      )}
+      <Button isWide isBusy={isBeginning} onClick={() => void writeAgain(order.id)}>
+        {t.returned.editText}
+      </Button>
+    </div>
   )
 }
 
