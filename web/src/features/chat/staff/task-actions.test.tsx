@@ -33,7 +33,7 @@ function Head() {
       <button type="button" onClick={() => give({ ...given, assigneeName: '小李' })}>
         a colleague takes it
       </button>
-      <TaskActions task={given} />
+      <TaskActions task={given} seq={1} />
     </>
   )
 }

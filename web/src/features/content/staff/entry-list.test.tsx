@@ -40,7 +40,9 @@ function Desk() {
           </>
         )}
       </EntryList>
-      <output aria-label="list">{list.map(({ id, title, image }) => `${id} ${title} ${image}`).join('|')}</output>
+      <output aria-label="list">
+        {list.map(({ id, title, image }) => `${id} ${title} ${image}`).join('|')}
+      </output>
     </>
   )
 }
