@@ -121,7 +121,7 @@ export const peopleFaults = [
     {
       'notice-own-arrival': [
         'somebody is told what they have just said',
-        "if (to === 'delivered' && (await lastMoverOf(kernel, orderId, to)) === 'writer') return",
+        "if (to === 'delivered' && (await firstMoverOf(kernel, orderId, to)) === 'writer') return",
         '',
       ],
     },

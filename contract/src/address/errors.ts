@@ -84,7 +84,7 @@ export const addressErrors = defineErrors({
     text: {
       'zh-Hans': '这个地址刚在别处改过。请重新打开，看过新的再改',
       'zh-Hant': '這個地址剛在別處改過。請重新打開，看過新的再改',
-      en: 'This address has been changed elsewhere meanwhile. Please open it again and look before you change it.',
+      en: 'This address has just been changed elsewhere. Please open it again and look before you change it.',
       fr: 'Cette adresse a été modifiée ailleurs entre-temps. Rouvrez-la et relisez-la avant de la modifier.',
       es: 'Esta dirección se ha cambiado en otro sitio mientras tanto. Ábrela de nuevo y mírala antes de cambiarla.',
     },
