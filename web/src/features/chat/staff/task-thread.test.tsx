@@ -36,7 +36,7 @@ const task: ChatTask = {
 vi.mock('../model/use-conversation.ts', () => ({
   useConversation: (id: string) => ({
     chat: { typing: () => undefined, send: () => undefined },
-    state: { task: { ...task, id } },
+    state: { task: { ...task, id }, messages: [] },
   }),
 }))
 vi.mock('../parts/thread.tsx', () => ({ Thread: () => null }))
