@@ -82,7 +82,7 @@ function untilListening(child: ChildProcess, output: readonly string[]): Promise
   return new Promise((ready, failed) => {
     const timer = setTimeout(
       () => failed(new Error(`the server did not start:\n${output.join('')}`)),
-      90_000,
+      180_000,
     )
     child.once('message', () => {
       clearTimeout(timer)
