@@ -32,7 +32,7 @@ export const recheckMail = async (kernel: Kernel, institutionId: string): Promis
   oneByOne(kernel, {
     items: await itemsToInstitution(kernel, institutionId, unprinted),
     nameOf: ({ order_id: orderId }) => ({ orderId }),
-    work: ({ order_id: orderId }) => inTransaction(kernel, (kernel) => recheck(kernel, orderId)),
+    work: ({ order_id: orderId }) => recheckOne(kernel, orderId),
   })
 
 /** The same for mail that came back out of a print batch, whose rules may have changed while it was locked in there. */
@@ -40,8 +40,11 @@ export const recheckOrders = (kernel: Kernel, orderIds: readonly string[]): Prom
   oneByOne(kernel, {
     items: orderIds,
     nameOf: (orderId) => ({ orderId }),
-    work: (orderId) => inTransaction(kernel, (kernel) => recheck(kernel, orderId)),
+    work: (orderId) => recheckOne(kernel, orderId),
   })
+
+const recheckOne = (kernel: Kernel, orderId: string): Promise<boolean> =>
+  inTransaction(kernel, (kernel) => recheck(kernel, orderId))
 
 async function recheck(kernel: InTransaction<Kernel>, orderId: string): Promise<boolean> {
   const item = await lockItem(kernel, orderId)

@@ -1,7 +1,8 @@
 import { hoursOn, nextOpening } from '@mailing/contract/chat/hours.ts'
 import { timeOfDay } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
-import { dayOfWeekday, fieldOf, isWeek, localMoment, minutesOf, withDays } from './office.ts'
+import { localMoment } from '../../../ui/desk/zone-field.ts'
+import { dayOfWeekday, fieldOf, isWeek, minutesOf, withDays } from './office.ts'
 
 test('a field has no 24:00: the end of a day is its 00:00', () => {
   expect([timeOfDay(540), timeOfDay(1440), fieldOf(1440)]).toEqual(['09:00', '24:00', '00:00'])

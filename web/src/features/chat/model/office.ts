@@ -1,4 +1,3 @@
-import type { LocalMoment } from '@mailing/contract/chat/hours.ts'
 import type { ChatHours } from '@mailing/contract/chat/setting-calls.ts'
 import { dayAfter, timeOfDay } from '@mailing/contract/days.ts'
 
@@ -14,25 +13,6 @@ export function minutesOf(field: string, isEnd: boolean): number | null {
   if (hours === undefined || minutes === undefined) return null
   const read = Number(hours) * 60 + Number(minutes)
   return isEnd && read === 0 ? dayMinutes : read
-}
-
-/** What clocks in a time zone show at a moment. */
-export function localMoment(moment: number, timeZone: string): LocalMoment {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(moment)
-  const part = (wanted: Intl.DateTimeFormatPartTypes): string =>
-    parts.find(({ type }) => type === wanted)?.value ?? ''
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    minute: Number(part('hour')) * 60 + Number(part('minute')),
-  }
 }
 
 /** The days of a week from this one. */

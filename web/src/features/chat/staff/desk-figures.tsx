@@ -8,8 +8,8 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { todayIn } from '../../../ui/desk/zone-field.ts'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { localMoment } from '../model/office.ts'
 
 type Found = CallOutput<typeof calls.chat.adminFigures>
 const lengths = ['7', '30', '90'] as const
@@ -26,7 +26,7 @@ export function DeskFigures({ days, onDays }: DeskFiguresProps) {
   const t = useTexts('staff/chat-settings')
   const config = useCall(calls.config.get, {}, { cacheSeconds: configSeconds })
   const length = lengths.find((one) => one === days) ?? '30'
-  const to = localMoment(Date.now(), config.data?.timeZone ?? 'UTC').day
+  const to = todayIn(config.data?.timeZone ?? 'UTC')
   const found = useCall(
     calls.chat.adminFigures,
     { from: dayAfter(to, 1 - Number(length)), to },

@@ -5,14 +5,8 @@ import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
-import {
-  fieldOf,
-  isWeek,
-  localMoment,
-  minutesOf,
-  type WeekHours,
-  withDays,
-} from '../model/office.ts'
+import { todayIn } from '../../../ui/desk/zone-field.ts'
+import { fieldOf, isWeek, minutesOf, type WeekHours, withDays } from '../model/office.ts'
 import { HoursPreview } from './hours-preview.tsx'
 import { type HoursForm, useWeekday } from './use-hours-figures.ts'
 
@@ -35,7 +29,7 @@ export function HoursFields({ timeZone }: { readonly timeZone: string }) {
         <WeekField />
       </Form.Item>
       <Form.Item name="daysOff" label={t.daysOff} extra={t.daysOffHint}>
-        <DaysOffField today={localMoment(Date.now(), timeZone).day} />
+        <DaysOffField today={todayIn(timeZone)} />
       </Form.Item>
       <LanguageChoice value={language} onChange={setLanguage} />
       <AnswerFields language={language} />
