@@ -4,7 +4,10 @@ import { checkModules } from './structure/modules.ts'
 import { readSources } from './structure/source.ts'
 import { checkTransactions } from './structure/transactions.ts'
 
-/** `node tools/check-structure.ts`: the module order, the closed file vocabulary, who may import whom, where the transaction is, and how long a function may be. Each message says what to do. */
+/**
+ * `node tools/check-structure.ts`: the module order, the closed file vocabulary, who may import whom, where the
+ * transaction is, and how long a function may be. Each message says what to do.
+ */
 const files = readSources([
   'contract/src',
   'typeset/src',

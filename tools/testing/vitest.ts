@@ -56,7 +56,10 @@ export function runVitest(
   return { isGreen: status === 0, ...summary }
 }
 
-/** Says what was tried twice and what did not pass, and as the last line how many tests passed; ends the process with what came out. */
+/**
+ * Says what was tried twice and what did not pass, and as the last line how many tests passed; ends the process with
+ * what came out.
+ */
 export function tellAndExit(runs: readonly VitestRun[]): never {
   for (const test of runs.flatMap(({ retried }) => retried))
     console.log(`PASSED AT THE SECOND TRY ONLY: ${test}`)

@@ -130,8 +130,8 @@ function watchLimits({ pid }: ChildProcess, { ms, bytes }: Limits, onLimit: () =
 }
 
 /**
- * Work on what strangers send, in a process of its own with limits on time and memory: started with the first task, ended
- * when it is idle. One task at a time, because each may need several hundred megabytes.
+ * Work on what strangers send, in a process of its own with limits on time and memory: started with the first task,
+ * ended when it is idle. One task at a time, because each may need several hundred megabytes.
  */
 export function createChildWorker<Task, Result>(
   settings: ChildSettings,

@@ -139,7 +139,10 @@ async function addVersion<T extends keyof Tables, Values>(
   return (await versionsOf(declared, context, rows))[0]
 }
 
-/** A setting whose changes are rows that are only added: version, who, when and why beside what was set. The newest is in force. */
+/**
+ * A setting whose changes are rows that are only added: version, who, when and why beside what was set. The newest is
+ * in force.
+ */
 export function versionedTable<T extends keyof Tables, Values>(
   declared: Declared<T, Values>,
 ): VersionedTable<Values, MadeAt<T>> {

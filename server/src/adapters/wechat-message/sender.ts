@@ -59,7 +59,10 @@ const postingTo =
     }
   }
 
-/** The token is the stable one, of which several servers get the same: https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html. */
+/**
+ * The token is the stable one, of which several servers get the same:
+ * https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html.
+ */
 function keepToken(
   { appId, secret }: WechatMessageSettings,
   post: Post,
@@ -104,7 +107,10 @@ function refusalOf(code: number): WechatMessageError {
   return new WechatMessageError(kind, `wechat_${code}`)
 }
 
-/** Template messages of an official account: https://developers.weixin.qq.com/doc/offiaccount/Message_Management/Template_Message_Interface.html. */
+/**
+ * Template messages of an official account:
+ * https://developers.weixin.qq.com/doc/offiaccount/Message_Management/Template_Message_Interface.html.
+ */
 export function wechatTemplates(
   settings: WechatMessageSettings,
   exchange: Exchange = createExchange('wechat messages'),

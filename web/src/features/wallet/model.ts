@@ -4,7 +4,10 @@ import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 
 export type Payment = CallOutput<typeof walletCalls.payment>
 
-/** What the payment page tells. `late`: the money came, but the order could no longer be paid with it. `in_balance`: it came long ago, and the order still waits. */
+/**
+ * What the payment page tells. `late`: the money came, but the order could no longer be paid with it. `in_balance`:
+ * it came long ago, and the order still waits.
+ */
 export type PaymentOutcome =
   | 'waiting'
   | 'order_paid'

@@ -74,7 +74,8 @@ function numberedEntries(win: Window, url: string) {
     follow: (): number | null => {
       const next = shownNumber()
       if (next === null) {
-        // The address was typed or a plain `#` link followed: the browser pushed an entry that we have not numbered yet.
+        // The address was typed or a plain `#` link followed: the browser pushed an entry that we have not numbered
+        // yet.
         index += 1
         replace()
         return null
@@ -87,8 +88,9 @@ function numberedEntries(win: Window, url: string) {
 }
 
 /**
- * The browser's history as a stack of pages. In hash mode the page's own query stands behind `#`, and the address's real
- * query (`?code=...` of a payment or login return, `?frame=1`) is kept in front of it and never mixed into the page's.
+ * The browser's history as a stack of pages. In hash mode the page's own query stands behind `#`, and the address's
+ * real query (`?code=...` of a payment or login return, `?frame=1`) is kept in front of it and never mixed into the
+ * page's.
  */
 export function createPageHistory(
   mode: HistoryMode,

@@ -39,7 +39,10 @@ function Shell({ send }: { readonly send: Send }) {
   )
 }
 
-/** A console with the review screen, on which a piece is decided by `send`; what was asked is written down in its order. */
+/**
+ * A console with the review screen, on which a piece is decided by `send`; what was asked is written down in its
+ * order.
+ */
 async function open(send: Send) {
   const order: string[] = []
   const token = fakeToken({ role: ['reviewer'] })

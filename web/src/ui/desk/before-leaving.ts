@@ -4,7 +4,10 @@ const patienceMs = 3000
 type Sending = () => Promise<unknown> | null
 const sendings = new Set<Sending>()
 
-/** Something that waits to be sent and must leave before the session ends; null: nothing waits. Returns the function that takes it away. */
+/**
+ * Something that waits to be sent and must leave before the session ends; null: nothing waits. Returns the function
+ * that takes it away.
+ */
 export function beforeLeaving(sending: Sending): () => void {
   sendings.add(sending)
   return () => void sendings.delete(sending)

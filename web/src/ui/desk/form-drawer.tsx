@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { IsAskedFor, useLossQuestion, useUnsaved } from './use-unsaved.ts'
 
 /**
- * A drawer in which something is typed. A press beside it, Escape or its cross close it at once as long as nothing was
- * changed; otherwise they ask first, as leaving the screen does. Its forms have names. After saving, `onClose` is called as it is.
+ * A drawer in which something is typed. A press beside it, Escape or its cross close it at once as long as nothing
+ * was changed; otherwise they ask first, as leaving the screen does. Its forms have names. After saving, `onClose` is
+ * called as it is.
  */
 export function FormDrawer({
   onClose,

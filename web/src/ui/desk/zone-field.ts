@@ -35,7 +35,10 @@ export function toZoneField(moment: number, timeZone: string): string {
 /** The day that it is in a zone, YYYY-MM-DD. */
 export const todayIn = (timeZone: string): string => localMoment(Date.now(), timeZone).day
 
-/** The moment at which a zone's clocks show what a `datetime-local` field holds. Where clocks skip it, the moment they jump to. */
+/**
+ * The moment at which a zone's clocks show what a `datetime-local` field holds. Where clocks skip it, the moment they
+ * jump to.
+ */
 export function fromZoneField(text: string, timeZone: string): string {
   const wanted = Date.parse(`${text}Z`)
   let moment = wanted

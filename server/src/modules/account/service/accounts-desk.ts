@@ -27,7 +27,10 @@ async function read(context: StaffContext, userId: string): Promise<Found> {
   }
 }
 
-/** Throws access.denied unless this account is a writer's, or the staff member may manage staff: nobody else locks a colleague out. */
+/**
+ * Throws access.denied unless this account is a writer's, or the staff member may manage staff: nobody else locks a
+ * colleague out.
+ */
 export async function requireMayLockOut(context: StaffContext, userId: string): Promise<void> {
   if (permissionsOf(await rolesOf(context, userId)).length > 0)
     requirePermission(context.session, 'staff.edit')

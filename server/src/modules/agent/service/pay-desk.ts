@@ -133,7 +133,10 @@ export async function readPayee(
   return payeeOf(context, row)
 }
 
-/** Approved withdrawals to bank cards as a file for the bank, but of agents who are held. Who took it, and how many there were, is recorded before. */
+/**
+ * Approved withdrawals to bank cards as a file for the bank, but of agents who are held. Who took it, and how many
+ * there were, is recorded before.
+ */
 export async function makeBankFile(context: StaffContext): Promise<CallAnswer<Calls['bankFile']>> {
   requireFreshFactor(context, context.session)
   const rows = (await listForBank(context)).filter((row) => row.agent_id !== context.userId)

@@ -98,9 +98,9 @@ export async function accountBatch(
 }
 
 /**
- * Closes the shift and opens the next. Refused while a piece in the house was not seen in this shift, or a second copy is
- * neither sent nor destroyed: what is not accounted for is looked for now, not tomorrow. Throws `delivery.shift_closed` when a
- * colleague has closed the one that was looked at.
+ * Closes the shift and opens the next. Refused while a piece in the house was not seen in this shift, or a second
+ * copy is neither sent nor destroyed: what is not accounted for is looked for now, not tomorrow. Throws
+ * `delivery.shift_closed` when a colleague has closed the one that was looked at.
  */
 export async function closeShift(
   context: StaffContext,

@@ -78,7 +78,10 @@ export async function bindingOf(
   return row && { inviterId: row.inviter_id, boundAt: row.bound_at }
 }
 
-/** Looks again for signs that a friend and whoever invited them are one person, and writes down what is new; the strictest of what staff have not counted. */
+/**
+ * Looks again for signs that a friend and whoever invited them are one person, and writes down what is new; the
+ * strictest of what staff have not counted.
+ */
 export async function checkSigns(
   kernel: InTransaction<Kernel>,
   friendId: string,

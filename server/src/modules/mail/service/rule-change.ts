@@ -54,7 +54,8 @@ async function recheck(kernel: InTransaction<Kernel>, orderId: string): Promise<
   const checks = { breaches, findings: tidyFindings([...own, ...outside]) }
   await updateItem(kernel, orderId, sealChecks(kernel, checks))
   if (!isBlocking(checks.breaches)) return false
-  // What is locked in a print batch is printed as it is; when the batch is taken apart it is checked again, and its writer told.
+  // What is locked in a print batch is printed as it is; when the batch is taken apart it is checked again, and its
+  // writer told.
   const moved = await moveOrder(kernel, {
     id: orderId,
     to: 'in_review',

@@ -107,8 +107,9 @@ interface NumberPage {
 }
 
 /**
- * Orders whose number begins like this, or what stands behind its day does. They come by their numbers, the newest day first: so
- * the beginning of a number stays a range of its index, and a page of it ends soon, however many orders a day or a month has.
+ * Orders whose number begins like this, or what stands behind its day does. They come by their numbers, the newest
+ * day first: so the beginning of a number stays a range of its index, and a page of it ends soon, however many orders
+ * a day or a month has.
  */
 export async function listByNumber(
   { db }: WithDb,

@@ -37,7 +37,10 @@ export const listOrderEntries = ({ db }: WithDb, orderId: string) =>
     .orderBy('e.seq')
     .execute()
 
-/** Keeps an order back, or lets it go on. `states` null: whatever its state. False: its state does not allow it, or it is so already. */
+/**
+ * Keeps an order back, or lets it go on. `states` null: whatever its state. False: its state does not allow it, or it
+ * is so already.
+ */
 export async function setHeld(
   { db }: InTransaction,
   id: string,

@@ -39,7 +39,10 @@ const assign = (move: Move) => sql`state = ${move.to}${move.set ? sql`, ${move.s
 const waysTo = (to: OrderState): string[] =>
   orderKinds.flatMap((kind) => statesBefore(kind, to).map((from) => `${kind} ${from}`))
 const follows = ({ to }: Move) => sql`(o.kind || ' ' || o.state) = any(${waysTo(to)}::text[])`
-/** What staff keep back is neither printed nor packed; the column is the order's own, so that a move which waited for the hold sees it. */
+/**
+ * What staff keep back is neither printed nor packed; the column is the order's own, so that a move which waited for
+ * the hold sees it.
+ */
 const isFree = ({ to }: Move) =>
   to === 'printing' || to === 'packed' ? sql` and o.held_at is null` : sql``
 const condition = (move: Move) =>

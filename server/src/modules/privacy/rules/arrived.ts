@@ -6,13 +6,18 @@ const over: readonly OrderState[] = ['delivered', 'cancelled', 'refused', 'expir
 const gone = over.filter((state) => state !== 'delivered')
 const listed = (states: readonly OrderState[]) => states.map((state) => `'${state}'`).join(', ')
 
-/** That the order's mail came back and may be sent again: nothing has, or what did was given up before it was posted. */
+/**
+ * That the order's mail came back and may be sent again: nothing has, or what did was given up before it was posted.
+ */
 const isResendOpen = (
   o: string,
 ): string => `exists (select from piece_outcomes c left join orders w on w.id = c.resent_as where c.order_id = ${o}.id
     and (c.resent_as is null or (w.state in (${listed(gone)}) and not exists (select from piece_outcomes r where r.order_id = w.id))))`
 
-/** That mail has arrived or has ended, and nothing of its order is open: not held by staff, no case, no copy asked for, not to be sent again. `o`: how a statement calls the order. */
+/**
+ * That mail has arrived or has ended, and nothing of its order is open: not held by staff, no case, no copy asked
+ * for, not to be sent again. `o`: how a statement calls the order.
+ */
 export const everyArrived = (o: string): string => `
   ${o}.state in (${listed(over)}) and ${o}.held_at is null
   and not exists (select from pieces p where p.order_id = ${o}.id and (

@@ -78,8 +78,8 @@ export const deletionFigures: FigureSource = async (kernel, userId) => ({
 })
 
 /**
- * Asks for the end of the account. What is under way is refused, or waited for; the sum that is given up is the one that was shown. Asked
- * for once more it says that what came meanwhile is given up too.
+ * Asks for the end of the account. What is under way is refused, or waited for; the sum that is given up is the one
+ * that was shown. Asked for once more it says that what came meanwhile is given up too.
  */
 export async function leave(
   context: UserContext,
@@ -113,7 +113,10 @@ interface DeletionToPutDown {
   readonly by?: ByStaff
 }
 
-/** Puts a deletion down, with its audit entry; one that is under way is answered, with a larger sum given up, or refused to staff. */
+/**
+ * Puts a deletion down, with its audit entry; one that is under way is answered, with a larger sum given up, or
+ * refused to staff.
+ */
 export async function putDownDeletion(
   context: InTransaction<Kernel | UserContext>,
   userId: string,

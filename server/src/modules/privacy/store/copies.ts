@@ -81,8 +81,8 @@ export async function takeEnded(
 }
 
 /**
- * Ends all copies of a person before their time: those that are made, and one that is being made, which nobody is given then. The files
- * are the caller's to remove.
+ * Ends all copies of a person before their time: those that are made, and one that is being made, which nobody is
+ * given then. The files are the caller's to remove.
  */
 export async function takeAll({ db }: InTransaction, userId: string): Promise<string[]> {
   const { rows } = await sql<{ file_id: string | null }>`

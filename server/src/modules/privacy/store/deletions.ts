@@ -65,7 +65,10 @@ export const addDeletion = (
     .returningAll()
     .executeTakeFirst()
 
-/** The person gives up a larger sum than before, for money that came meanwhile; undefined: the sum was not larger, or it is too late. */
+/**
+ * The person gives up a larger sum than before, for money that came meanwhile; undefined: the sum was not larger, or
+ * it is too late.
+ */
 export const raiseGivenUp = (
   { db }: InTransaction,
   userId: string,

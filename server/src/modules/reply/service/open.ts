@@ -58,8 +58,9 @@ export async function openReply(
 }
 
 /**
- * Corrects what was read off a reply that is still open: box code, identifier, sheets. It is out of quarantine when the first two agree,
- * and in it otherwise. Throws reply.no_such_sheet while a scan lies beyond the new count: it is taken out first.
+ * Corrects what was read off a reply that is still open: box code, identifier, sheets. It is out of quarantine when
+ * the first two agree, and in it otherwise. Throws reply.no_such_sheet while a scan lies beyond the new count: it is
+ * taken out first.
  */
 export async function identifyReply(
   context: StaffContext,

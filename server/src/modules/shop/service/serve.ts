@@ -38,9 +38,9 @@ async function take(
 const staffOf = ({ userId }: StaffContext) => ({ by: 'staff', byId: userId }) as const
 
 /**
- * The parcel is packed; from now on the writer cannot cancel. Throws order.cannot_act when a colleague keeps it back; shop.moved_on when it was
- * packed, or the writer was quicker; shop.box_differs when
- * the envelope in the hand is not that of the reply which is to be sent: somebody else's letter must not leave the house.
+ * The parcel is packed; from now on the writer cannot cancel. Throws order.cannot_act when a colleague keeps it back;
+ * shop.moved_on when it was packed, or the writer was quicker; shop.box_differs when the envelope in the hand is not
+ * that of the reply which is to be sent: somebody else's letter must not leave the house.
  */
 export const packOrder = (
   context: StaffContext,

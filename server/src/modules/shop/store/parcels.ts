@@ -36,7 +36,10 @@ export const findShipments = async (
         .where('order_id', 'in', orderIds)
         .execute()) as ShipmentRow[])
 
-/** Parcels that were sent before this moment and of which nobody has said that they have arrived, are stuck or come back. */
+/**
+ * Parcels that were sent before this moment and of which nobody has said that they have arrived, are stuck or come
+ * back.
+ */
 export const listUnreceived = async (
   { db }: WithDb,
   before: Date,

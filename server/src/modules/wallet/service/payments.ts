@@ -53,7 +53,10 @@ export interface PaymentBegun {
   readonly payUrl: string
 }
 
-/** Each open payment is asked for at its provider until it is over: nobody delays the questions about other people's money by beginning thousands. Throws request.rate_limited. */
+/**
+ * Each open payment is asked for at its provider until it is over: nobody delays the questions about other people's
+ * money by beginning thousands. Throws request.rate_limited.
+ */
 async function requireFewOpen(context: InTransaction, userId: UserId, now: Date): Promise<void> {
   await lockPayer(context, userId)
   const { count, until } = await countOpen(context, userId, now)
@@ -63,7 +66,10 @@ async function requireFewOpen(context: InTransaction, userId: UserId, now: Date)
     })
 }
 
-/** Begins a payment through a provider. Its money will be credited to the wallet; with `orderId` the order is paid from there. */
+/**
+ * Begins a payment through a provider. Its money will be credited to the wallet; with `orderId` the order is paid
+ * from there.
+ */
 export async function beginPayment(
   context: UserContext,
   { amount, gift, provider, optionId, orderId, ownPart, expiresAt }: PaymentWanted,

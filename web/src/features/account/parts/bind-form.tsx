@@ -49,7 +49,10 @@ function useBinding({ ticket }: Ticket, onDone: (login: Login) => void) {
   return { binding, bind, isAccepted, problem, agreement }
 }
 
-/** After a provider has named somebody whom we do not know: the account of a phone or an address, or, where that is allowed, a new one without. */
+/**
+ * After a provider has named somebody whom we do not know: the account of a phone or an address, or, where that is
+ * allowed, a new one without.
+ */
 export function BindForm({
   ticket,
   onDone,

@@ -42,7 +42,10 @@ function useOpening(id: string | undefined, pastId: string | undefined) {
   return { opening, stored: useOpened(stored), past: useOpened(past) }
 }
 
-/** Adds or changes an address. `asked`: the request whose answer led here; `past`: makes one of an address from before; `redirect`: where the new recipient is wanted. */
+/**
+ * Adds or changes an address. `asked`: the request whose answer led here; `past`: makes one of an address from
+ * before; `redirect`: where the new recipient is wanted.
+ */
 export default function EditPage({ params }: PageProps) {
   const texts = useTexts('address')
   const id = params['id']

@@ -79,7 +79,10 @@ function useExchange(onFound: (people: readonly Newcomer[]) => void, onExported:
   return { isReading, read, chooser, exportAll }
 }
 
-/** Ways for people into the address book and out of it. What a file holds stays on the device until somebody is chosen. */
+/**
+ * Ways for people into the address book and out of it. What a file holds stays on the device until somebody is
+ * chosen.
+ */
 export function ExchangeSheet({
   isOpen,
   onClose,

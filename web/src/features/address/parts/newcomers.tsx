@@ -41,7 +41,10 @@ function useChosen({ people, left: leftBefore }: Found, onDone: () => void) {
   return { left, chosen, isChosen, toggle, isAdding: adding.isSending, add }
 }
 
-/** Who was found in a file or on the phone: those with a whole address are ticked, the others can be completed one by one. */
+/**
+ * Who was found in a file or on the phone: those with a whole address are ticked, the others can be completed one by
+ * one.
+ */
 export function Newcomers({
   found,
   onDone,

@@ -55,7 +55,10 @@ function useApplication(termsVersion: number) {
   }
 }
 
-/** The application: real name, and the version of the terms that was read. What is missing is said where it is missing. */
+/**
+ * The application: real name, and the version of the terms that was read. What is missing is said where it is
+ * missing.
+ */
 export function ApplyCard({
   termsVersion,
   isAgain,

@@ -14,7 +14,10 @@ interface SendButtonProps {
   readonly left?: () => Promise<readonly string[]>
 }
 
-/** Sends batches to one of the printers that are in use; what was sent before only after a question. Nothing where there is no printer. */
+/**
+ * Sends batches to one of the printers that are in use; what was sent before only after a question. Nothing where
+ * there is no printer.
+ */
 export function SendButton({ batchIds, isSent, isPrimary = false, left }: SendButtonProps) {
   const t = useTexts('staff/printing')
   const printers = useCall(calls.print.printers, {}, { freshSeconds: 60 })

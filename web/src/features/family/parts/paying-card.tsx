@@ -207,7 +207,9 @@ function useShare(letter: FamilyLetter) {
   }
 }
 
-/** Gives, changes or takes back the own share. What the balance lacks is topped up first, and the way leads back here. */
+/**
+ * Gives, changes or takes back the own share. What the balance lacks is topped up first, and the way leads back here.
+ */
 function ShareForm({ letter }: { readonly letter: FamilyLetter }) {
   const t = useTexts('family').paying
   const money = usePrice()

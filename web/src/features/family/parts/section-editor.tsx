@@ -52,7 +52,9 @@ function useKeptCaret({ writing, memberId, revision }: Omit<SectionEditorProps, 
   return field
 }
 
-/** The pages of one person. What others type at the same time appears at its place, and the caret stays at its words. */
+/**
+ * The pages of one person. What others type at the same time appears at its place, and the caret stays at its words.
+ */
 export function SectionEditor({ writing, memberId, label, revision }: SectionEditorProps) {
   const t = useTexts('family')
   const field = useKeptCaret({ writing, memberId, revision })

@@ -51,7 +51,10 @@ function useMoving(goods: readonly StaffGoods[], onClear: () => void) {
   return { busyWith, left, setLeft, move }
 }
 
-/** Puts the chosen goods on sale or takes them off, one after the other: what cannot be sold keeps no other back, and is said with its reason. */
+/**
+ * Puts the chosen goods on sale or takes them off, one after the other: what cannot be sold keeps no other back, and
+ * is said with its reason.
+ */
 export function ChosenGoods({ goods, onClear }: ChosenGoodsProps) {
   const t = useTexts('staff/goods')
   const locale = useLocale()

@@ -57,8 +57,8 @@ function useArea(ref: Ref<MarkedTextareaHandle> | undefined, text: string) {
 }
 
 /**
- * A native textarea, as tall as its text, over a hidden copy of it. The copy gives the height and carries what a textarea
- * cannot show: marked passages and the beginnings of printed pages.
+ * A native textarea, as tall as its text, over a hidden copy of it. The copy gives the height and carries what a
+ * textarea cannot show: marked passages and the beginnings of printed pages.
  */
 export function MarkedTextarea({
   ref,

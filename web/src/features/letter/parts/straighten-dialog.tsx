@@ -129,7 +129,10 @@ interface PageProps {
   readonly page: ReturnType<typeof useStraightened>
 }
 
-/** One photograph of a handwritten page: its corners are found, can be moved, and the page comes out straight and clear. */
+/**
+ * One photograph of a handwritten page: its corners are found, can be moved, and the page comes out straight and
+ * clear.
+ */
 export function StraightenDialog({ file, left, onDone, onSkip }: StraightenDialogProps) {
   const { handwriting: t } = useTexts('parts')
   const dialog = useRef<HTMLDialogElement>(null)

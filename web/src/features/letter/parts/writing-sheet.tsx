@@ -69,8 +69,9 @@ function useMarked(text: string, layout: LetterLayout | null, marks: readonly Te
 }
 
 /**
- * The sheet that is written on: the chosen design, rules in the pitch of the text, the face of the print. Lines are as long
- * as the screen allows, because print size is too small to write at on a phone; where each printed page begins is marked.
+ * The sheet that is written on: the chosen design, rules in the pitch of the text, the face of the print. Lines are
+ * as long as the screen allows, because print size is too small to write at on a phone; where each printed page
+ * begins is marked.
  */
 export function WritingSheet({
   ref,

@@ -10,7 +10,10 @@ import type { Piece } from '../model/review-queue.ts'
 
 type SampleCard = CallOutput<typeof calls.postcard.beginPassing>['sample'][number]
 
-/** The passing of cards together: the sample that must be looked at first, what was seen of it, and the passing itself. */
+/**
+ * The passing of cards together: the sample that must be looked at first, what was seen of it, and the passing
+ * itself.
+ */
 function usePassing() {
   const t = useTexts('staff/review')
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())

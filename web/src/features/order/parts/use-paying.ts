@@ -111,7 +111,8 @@ function useSettling<T extends Payable>({ changed = [], orderPage, payFromWallet
     if (paymentId !== null) writeStored('payOrderCheck', paymentId)
     if (payUrl === null) await redirect('/pages/payment/payment', { orderId: id })
     else {
-      // Back from the provider leads to the order, which asks whether it is paid, and not to the bill that it was made of.
+      // Back from the provider leads to the order, which asks whether it is paid, and not to the bill that it was
+      // made of.
       if (isNew) await redirect(orderPage, { orderId: id })
       window.location.assign(payUrl)
     }

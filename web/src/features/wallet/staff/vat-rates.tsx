@@ -66,7 +66,10 @@ export function VatRates() {
   )
 }
 
-/** The newest version whose day has come is the one that holds; those before it are to come, unless a newer one comes no later. */
+/**
+ * The newest version whose day has come is the one that holds; those before it are to come, unless a newer one comes
+ * no later.
+ */
 function withStates(list: readonly VatVersion[], timeZone: string) {
   const today = todayIn(timeZone)
   const holds = list.findIndex(({ holdsFrom }) => holdsFrom === null || holdsFrom <= today)
