@@ -1,10 +1,10 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
-import type { ChatTask } from '@mailing/contract/chat/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { chatTask as task } from '../../../../test/chat-task.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { refreshCalls } from '../../../platform/client/query.ts'
@@ -15,24 +15,6 @@ import { BesideChat } from './beside.tsx'
 import { TaskThread } from './task-thread.tsx'
 
 const idOf = (at: number): string => `33333333-3333-4333-8333-33333333333${at}`
-const task: ChatTask = {
-  id: idOf(1),
-  userId: idOf(9),
-  person: '120****0001',
-  nickname: '小王',
-  isOpen: true,
-  waitingSince: null,
-  lastAt: '2026-11-20T08:00:00.000Z',
-  lastSeq: 1,
-  staffRead: 1,
-  assigneeId: null,
-  assigneeName: '',
-  labels: [],
-  snoozedUntil: null,
-  blockedAt: null,
-  locale: 'zh-Hans',
-  seq: 1,
-}
 vi.mock('../model/use-conversation.ts', () => ({
   useConversation: (id: string) => ({
     chat: { typing: () => undefined, send: () => undefined },
