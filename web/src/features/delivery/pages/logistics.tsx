@@ -78,7 +78,8 @@ function One({
     { ...(number !== undefined && { number }), ...(orderId !== undefined && { orderId }) },
     { freshSeconds: 10 },
   )
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refresh()} />
+  if (found.error && found.items.length === 0)
+    return <ErrorState error={found.error} onRetry={() => void found.refresh()} />
   if (found.isPending) return <SkeletonCards count={2} lines={4} />
   if (found.items.length === 0) {
     return orderId === undefined ? (

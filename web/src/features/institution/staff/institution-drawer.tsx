@@ -137,7 +137,7 @@ function History({ id }: { readonly id: string }) {
   const texts = useTexts('staff/institution')
   const format = useFormat()
   const history = useCall(calls.institution.history, { id })
-  if (history.error)
+  if (history.error && !history.data)
     return <ErrorState error={history.error} onRetry={() => void history.refetch()} />
   return (
     <Timeline

@@ -20,7 +20,7 @@ export function VersionList({
   const t = useTexts('staff/point')
   const format = useFormat()
   const history = useCall(calls.point.history, { subject, id }, { freshSeconds: 0 })
-  if (history.error)
+  if (history.error && !history.data)
     return <ErrorState error={history.error} onRetry={() => void history.refetch()} />
   if (!history.data) return <Spin />
   return (
