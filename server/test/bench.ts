@@ -83,8 +83,8 @@ export async function postApproved(
 }
 
 /** A photograph as a phone makes it, small enough for a test. */
-export const photo = (colour = '#336699'): Promise<Buffer> =>
-  sharp({ create: { width: 64, height: 96, channels: 3, background: colour } })
+export const photo = (colour = '#336699', { width = 64, height = 96 } = {}): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
     .toBuffer()
 

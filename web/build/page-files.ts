@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle
 /**
  * Which files each page needs, for `boot.ts`: without the list a browser learns of them one after the other, each time a
  * journey to the server later. It is on the way of the first paint, so it is short: files without folder and ending, numbers
- * that count in `files`; a page is [its scripts, 1 when it reads the app's texts, 1 when it needs login].
+ * that count in `files`; a page is [its scripts, the heaviest first, 1 when it reads the app's texts, 1 when it needs login].
  */
 export interface PageFiles {
   /** The app's own, the entry first; with folder and ending. */
@@ -38,7 +38,9 @@ export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]
     if (details.includes('staff:')) continue
     const own = withImports(bundle, chunkOf(bundle, join(folder, module)))
     // What can be ordered comes with each page (routes.ts).
-    const scripts = [...new Set([...own, ...orders])].filter((file) => !first.has(file))
+    const scripts = [...new Set([...own, ...orders])]
+      .filter((file) => !first.has(file))
+      .sort((a, b) => bytesOf(bundle, b) - bytesOf(bundle, a))
     pages[path] = [
       scripts.map(numberOf),
       path === '/' ? 0 : 1,
@@ -53,6 +55,11 @@ export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]
     numberOf(chunkOf(bundle, join(folder, '..', 'texts', locale.toLowerCase(), 'app.ts'))),
   )
   return { app, files, locales, texts, pages }
+}
+
+function bytesOf(bundle: Bundle, file: string): number {
+  const chunk = bundle[file]
+  return chunk?.type === 'chunk' ? chunk.code.length : 0
 }
 
 function chunkOf(bundle: Bundle, module: string): string {

@@ -20,6 +20,7 @@ sharp.concurrency(1)
 export type PictureTask =
   | { readonly kind: 'clean'; readonly path: string; readonly maxSide: number }
   | { readonly kind: 'prepare'; readonly path: string }
+  | { readonly kind: 'shrink'; readonly bytes: Uint8Array; readonly maxSide: number }
   | { readonly kind: 'print'; readonly bytes: Uint8Array; readonly cut: PrintCut }
 
 export type PictureResult = CleanPicture | PreparedPicture | Buffer
@@ -62,6 +63,18 @@ async function clean(path: string, maxSide: number): Promise<CleanPicture> {
         : upright.webp({ quality: 88 })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { bytes: data, type, width: info.width, height: info.height }
+}
+
+/** Of a picture that was made safe before; WebP, which every browser of ours reads (web/vite.config.ts), is the smallest. */
+async function shrink(bytes: Uint8Array, maxSide: number): Promise<CleanPicture> {
+  const { data, info } = await sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: maxMegapixels * 1_000_000,
+  })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, type: 'image/webp', width: info.width, height: info.height }
 }
 
 async function jpeg(image: Sharp, quality: number): Promise<CleanPicture> {
@@ -152,6 +165,7 @@ async function rawOf(
 
 function work(task: PictureTask): Promise<PictureResult> {
   if (task.kind === 'clean') return clean(task.path, task.maxSide)
+  if (task.kind === 'shrink') return shrink(task.bytes, task.maxSide)
   return task.kind === 'prepare' ? prepare(task.path) : print(task.bytes, task.cut)
 }
 

@@ -47,6 +47,8 @@ export function createPictureCleaner(): PictureCleaner {
   return {
     clean: async (path, maxSide) =>
       withBuffer((await run({ kind: 'clean', path, maxSide })) as CleanPicture),
+    shrink: async (picture, maxSide) =>
+      withBuffer((await run({ kind: 'shrink', bytes: picture, maxSide })) as CleanPicture),
     prepare: async (path) => withBuffers((await run({ kind: 'prepare', path })) as PreparedPicture),
     print: async (picture, cut) =>
       asBuffer((await run({ kind: 'print', bytes: picture, cut })) as Buffer),

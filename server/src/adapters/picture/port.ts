@@ -42,6 +42,8 @@ export interface PrintCut {
 export interface PictureCleaner {
   /** `path`: the upload. Longer sides than `maxSide` are scaled down. Rejects with a PictureError. */
   clean(path: string, maxSide: number): Promise<CleanPicture>
+  /** A small copy, as WebP, of a picture that was made safe. Rejects with a PictureError. */
+  shrink(picture: Buffer, maxSide: number): Promise<CleanPicture>
   /** A writer's picture for the print; transparent places become white. Rejects with a PictureError. */
   prepare(path: string): Promise<PreparedPicture>
   /** The JPEG for one place on paper, of a prepared picture. */

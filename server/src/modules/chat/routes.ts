@@ -1,10 +1,8 @@
 import { chatDeskStreamPath, chatStreamPath } from '@mailing/contract/chat/calls.ts'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { AppError } from '../../platform/app-error.ts'
 import { addEventStream } from '../../platform/event-stream.ts'
 import type { Kernel } from '../../platform/kernel.ts'
-import { sendPublicPicture } from '../file/service.ts'
+import { servePublicPictures } from '../file/service.ts'
 import { liveOf } from './service/live.ts'
 import { codePath } from './service/settings.ts'
 import { isChatCode } from './store/codes.ts'
@@ -23,14 +21,5 @@ export function routes(web: FastifyInstance, kernel: Kernel): void {
     permission: 'chat.answer',
     open: (stream) => live.addDesk(stream),
   })
-  web.get<{ Params: { id: string } }>(
-    `${codePath}/:id`,
-    { compress: false, config: {} },
-    async (request, reply) => {
-      const id = z.uuid().safeParse(request.params.id)
-      if (!id.success || !(await isChatCode(kernel, id.data)))
-        throw new AppError('request.not_found')
-      return sendPublicPicture(kernel, reply, id.data)
-    },
-  )
+  servePublicPictures(web, kernel, codePath, isChatCode)
 }

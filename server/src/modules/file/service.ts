@@ -21,7 +21,7 @@ export {
   releasePictures,
 } from './service/own-pictures.ts'
 export { type CleanedPicture, cleanPicture, savePicture, takeUpload } from './service/pictures.ts'
-export { sendPublicPicture } from './service/public-picture.ts'
+export { servePublicPictures } from './service/public-picture.ts'
 export { rotateFiles } from './service/upkeep.ts'
 export {
   addPart,

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { smallPictureSide, smallPictureUrl } from '@mailing/contract/file/small-picture.ts'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photo } from '../../../test/bench.ts'
 import {
@@ -94,6 +97,31 @@ describe('goods', () => {
       await expect(
         clerk.goods.create(goodsInput(shelf, { variants: [{ price }] })),
       ).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+
+  test('have small copies of their pictures, lighter ones, for lists', async () => {
+    const picture = await clerk.goods.uploadPicture(
+      {},
+      {
+        file: {
+          bytes: await photo('#886644', { width: 900, height: 1500 }),
+          type: 'image/jpeg',
+        },
+      },
+    )
+    const loaded = async (url: string) => {
+      const { headers, rawPayload } = await guest.request({ method: 'GET', url })
+      const { width, height } = await sharp(rawPayload).metadata()
+      return { type: headers['content-type'], sides: [width, height], bytes: rawPayload.length }
+    }
+    const whole = await loaded(picture.url)
+    expect(whole).toMatchObject({ type: 'image/jpeg', sides: [720, 1200] })
+    const small = await loaded(smallPictureUrl(picture.url))
+    expect(small).toMatchObject({ type: 'image/webp', sides: [360, smallPictureSide] })
+    expect(small.bytes).toBeLessThan(whole.bytes / 2)
+    expect(await loaded(smallPictureUrl(picture.url))).toEqual(small)
+    const unknown = smallPictureUrl(picture.url.replace(picture.id, randomUUID()))
+    expect((await guest.request({ method: 'GET', url: unknown })).statusCode).toBe(404)
   })
 
   test('are found by what they are for, by the mark that staff give and take, not by their name', async () => {

@@ -1,3 +1,4 @@
+import { smallPictureUrl } from '@mailing/contract/file/small-picture.ts'
 import { describe, expect, test } from 'vitest'
 import { download } from '../../../test/bench.ts'
 import type { Client } from '../../../test/client.ts'
@@ -32,6 +33,9 @@ describe('comments', () => {
     const picture = { method: 'GET' as const, url: `/api/goods/picture/${pictureId}` }
     expect((await guest.request(picture)).statusCode).toBe(404)
     expect(
+      (await guest.request({ ...picture, url: smallPictureUrl(picture.url) })).statusCode,
+    ).toBe(404)
+    expect(
       (await download(buyer, own.lines[0]?.comment?.pictures[0]?.url ?? '')).length,
     ).toBeGreaterThan(100)
 
@@ -43,7 +47,9 @@ describe('comments', () => {
       rating: { average: 40, count: 1 },
     })
     await expect.poll(seenRating).toEqual({ average: 40, count: 1 })
+    const small = { ...picture, url: smallPictureUrl(picture.url) }
     expect((await guest.request(picture)).statusCode).toBe(200)
+    expect((await guest.request(small)).statusCode).toBe(200)
     await expect(
       shelf.clerk.goods.decideComment({ id, decision: 'refuse', reason: 'too late' }),
     ).rejects.toMatchObject({ code: 'goods.comment_decided' })

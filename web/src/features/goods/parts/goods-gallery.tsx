@@ -32,7 +32,7 @@ export function GoodsGallery({ pictures, name, shownId }: GoodsGalleryProps) {
           onClick={() => setOpen(true)}
           className="block w-full -outline-offset-2"
         >
-          <GoodsPicture picture={picture} className="w-full" />
+          <GoodsPicture picture={picture} isWhole className="w-full" />
         </button>
       )}
       {pictures.length > 1 && (

@@ -1,3 +1,4 @@
+import { smallPictureUrl } from '@mailing/contract/file/small-picture.ts'
 import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import Gift from 'lucide-react/icons/gift'
 import { cx } from '../../../ui/class-names.ts'
@@ -7,12 +8,15 @@ export function GoodsPicture({
   picture,
   alt = '',
   isFirst = false,
+  isWhole = false,
   className,
 }: {
   readonly picture: Picture | null
   readonly alt?: string
   /** It stands where a screen begins: fetched before all others, and at once. */
   readonly isFirst?: boolean
+  /** It fills the width of a screen; elsewhere the small copy serves. */
+  readonly isWhole?: boolean
   readonly className?: string
 }) {
   if (picture === null)
@@ -29,7 +33,7 @@ export function GoodsPicture({
     )
   return (
     <img
-      src={picture.url}
+      src={isWhole ? picture.url : smallPictureUrl(picture.url)}
       alt={alt}
       width={picture.width}
       height={picture.height}

@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import { smallPictureUrl } from '@mailing/contract/file/small-picture.ts'
 import type { Offer } from '@mailing/contract/point/schemas.ts'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
@@ -46,7 +47,7 @@ function OfferPicture({ kind, goods }: Pick<Offer, 'kind' | 'goods'>) {
   if (picture)
     return (
       <img
-        src={picture.url}
+        src={smallPictureUrl(picture.url)}
         alt=""
         width={picture.width}
         height={picture.height}

@@ -1,3 +1,4 @@
+import { smallPictureUrl } from '@mailing/contract/file/small-picture.ts'
 import type { Picture } from '@mailing/contract/goods/schemas.ts'
 import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
@@ -61,7 +62,7 @@ export function LinePicture({ picture }: { readonly picture: Picture | null }) {
     )
   return (
     <img
-      src={picture.url}
+      src={smallPictureUrl(picture.url)}
       alt=""
       width={picture.width}
       height={picture.height}
