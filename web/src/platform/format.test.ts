@@ -8,6 +8,7 @@ import {
   formatRelative,
   labelled,
   plural,
+  setTimeZone,
 } from './format.ts'
 
 const now = Date.parse('2026-03-31T12:00:00Z')
@@ -45,6 +46,12 @@ test('amounts always have two decimals and the grouping of the language', () => 
 test('a place’s own time zone decides the day', () => {
   expect(formatDate('2026-03-31T18:30:00Z', 'date', 'en', 'Asia/Shanghai')).toBe('1 Apr 2026')
   expect(formatDate('2026-03-31T18:30:00Z', 'dateTime', 'en', 'UTC')).toMatch(/31 Mar 2026.*18:30/)
+})
+
+test('a calendar day is the same day in every zone', () => {
+  setTimeZone('America/New_York')
+  expect(formatDate('2026-04-01', 'date', 'en')).toBe('1 Apr 2026')
+  expect(formatDate('2026-04-01T00:00:00Z', 'date', 'en')).toBe('31 Mar 2026')
 })
 
 test('plural forms follow the language: French counts zero as one', () => {

@@ -103,6 +103,9 @@ export const formatMoney = (
       }),
   ).format(minor / 100)
 
+/** A calendar day, YYYY-MM-DD, is the same day in every zone. */
+const isDay = (moment: Moment): boolean => typeof moment === 'string' && moment.length === 10
+
 let usualZone: string | undefined
 
 /** The zone in which moments are shown where none is named; undefined: the device's. The console shows the deployment's. */
@@ -115,7 +118,7 @@ export const formatDate = (
   moment: Moment,
   style: DateStyle = 'date',
   locale: Locale = getLocale(),
-  timeZone: string | undefined = usualZone,
+  timeZone: string | undefined = isDay(moment) ? 'UTC' : usualZone,
 ): string =>
   asDatesAreWritten(
     once(

@@ -7,6 +7,7 @@ import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
+import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
@@ -17,7 +18,6 @@ import { Money } from '../../../ui/money.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { useCurrency, usePrice } from '../../../ui/use-price.ts'
-import { dayIn } from '../../mail/model/posting.ts'
 import { type Span, type SpanKind, spanKinds, spansOf } from '../model/spans.ts'
 import { EntryRow } from '../parts/entry-row.tsx'
 
@@ -83,11 +83,11 @@ function useSpanName(by: SpanKind): (span: Span) => string {
 
 /** Which days are shown, how they are divided, and which span of them is chosen. */
 function usePeriod() {
-  const config = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 })
+  const zone = useZone()
   const [by, setBy] = useState<SpanKind>('day')
   const [length, setLength] = useState<Length>('30')
   const [chosen, setChosen] = useState<number | null>(null)
-  const to = dayIn(Date.now(), config.data?.timeZone ?? 'Asia/Shanghai')
+  const to = todayIn(zone ?? 'Asia/Shanghai')
   const from = dayAfter(to, 1 - Number(length))
   const change = <T,>(set: (value: T) => void) => {
     return (value: T) => {

@@ -1,7 +1,7 @@
 import { hoursOn, nextOpening } from '@mailing/contract/chat/hours.ts'
 import { timeOfDay } from '@mailing/contract/days.ts'
 import { expect, test } from 'vitest'
-import { localMoment } from '../../../ui/desk/zone-field.ts'
+import { localMoment } from '../../../platform/zone.ts'
 import { dayOfWeekday, fieldOf, isWeek, minutesOf, withDays } from './office.ts'
 
 test('a field has no 24:00: the end of a day is its 00:00', () => {

@@ -3,12 +3,11 @@ import type { ChatFigures } from '@mailing/contract/chat/desk-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
 import { Card, Progress, Segmented, Space, Statistic, Typography } from 'antd'
-import { configSeconds } from '../../../platform/client/client.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { todayIn } from '../../../ui/desk/zone-field.ts'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 
 type Found = CallOutput<typeof calls.chat.adminFigures>
@@ -24,13 +23,13 @@ interface DeskFiguresProps {
 /** How quickly people were answered and how they found it, beside the period before, and by day. */
 export function DeskFigures({ days, onDays }: DeskFiguresProps) {
   const t = useTexts('staff/chat-settings')
-  const config = useCall(calls.config.get, {}, { cacheSeconds: configSeconds })
+  const zone = useZone()
   const length = lengths.find((one) => one === days) ?? '30'
-  const to = todayIn(config.data?.timeZone ?? 'UTC')
+  const to = todayIn(zone ?? 'UTC')
   const found = useCall(
     calls.chat.adminFigures,
     { from: dayAfter(to, 1 - Number(length)), to },
-    { isEnabled: config.data !== undefined, freshSeconds: 60 },
+    { isEnabled: zone !== undefined, freshSeconds: 60 },
   )
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>

@@ -5,8 +5,9 @@ import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { Checkbox, Col, Input, Row, Select, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { localeNames } from '../../../platform/locale.ts'
+import { useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { fromZoneField, toZoneField, useZone } from '../../../ui/desk/zone-field.ts'
+import { fromZoneField, toZoneField } from '../../../ui/desk/zone-field.ts'
 
 /** A label over one control of an entry. */
 export function Labelled({

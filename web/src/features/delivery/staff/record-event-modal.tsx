@@ -6,8 +6,9 @@ import {
 } from '@mailing/contract/delivery/logistics.ts'
 import { Form, type FormInstance, Input, Modal, Select } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
+import { useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { fromZoneField, toZoneField, useZone } from '../../../ui/desk/zone-field.ts'
+import { fromZoneField, toZoneField } from '../../../ui/desk/zone-field.ts'
 import { toast } from '../../../ui/feedback.ts'
 
 interface Fields {

@@ -4,12 +4,12 @@ import { Button, Collapse, Form, Input, Switch, Timeline, Typography } from 'ant
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
+import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { type Details, DetailsFields } from './details-fields.tsx'
-import { today } from './rules-fields.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { AskTouched, useTouchingChange } from './touching-change.tsx'
 
@@ -32,27 +32,28 @@ export function InstitutionDrawer({
   const texts = useTexts('staff/institution')
   const found = useCall(calls.institution.get, { id }, { freshSeconds: 0 })
   const place = found.data
+  const zone = useZone()
   return (
     <FormDrawer
       onClose={onClose}
       size={860}
       title={place?.name ?? texts.title}
-      loading={found.isPending}
+      loading={found.isPending || !zone}
     >
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {place && (
+      {place && zone && (
         <Collapse
           defaultActiveKey={['rules']}
           items={[
             {
               key: 'rules',
               label: `${texts.rules} · ${texts.version(place.current.version)}`,
-              children: <RulesForm place={place} refresh={changed} />,
+              children: <RulesForm place={place} zone={zone} refresh={changed} />,
             },
             {
               key: 'acceptance',
               label: texts.acceptance,
-              children: <AcceptanceForm place={place} />,
+              children: <AcceptanceForm place={place} zone={zone} />,
             },
             { key: 'details', label: texts.details, children: <DetailsForm place={place} /> },
             { key: 'history', label: texts.history, children: <History id={id} /> },
@@ -63,7 +64,7 @@ export function InstitutionDrawer({
   )
 }
 
-function AcceptanceForm({ place }: { readonly place: Institution }) {
+function AcceptanceForm({ place, zone }: { readonly place: Institution; readonly zone: string }) {
   const texts = useTexts('staff/institution')
   const confirming = useSend(calls.institution.confirm, {
     refresh: changed,
@@ -73,7 +74,7 @@ function AcceptanceForm({ place }: { readonly place: Institution }) {
     <Form<{ confirmedBy: string; confirmedOn: string }>
       name="acceptance"
       layout="vertical"
-      initialValues={place.acceptance ?? { confirmedOn: today() }}
+      initialValues={place.acceptance ?? { confirmedOn: todayIn(zone) }}
       onFinish={(values) => confirming.send({ id: place.id, ...values })}
     >
       <Typography.Paragraph type="secondary">{texts.confirmLead}</Typography.Paragraph>

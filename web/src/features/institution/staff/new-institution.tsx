@@ -4,10 +4,11 @@ import type { Institution } from '@mailing/contract/institution/calls.ts'
 import type { PlaceRequest } from '@mailing/contract/institution/request-calls.ts'
 import { Alert, Button, Form } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
+import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { openRules, RulesFields, today } from './rules-fields.tsx'
+import { openRules, RulesFields } from './rules-fields.tsx'
 
 /** Adds an institution with its first version of the rules. */
 export function NewInstitution({
@@ -25,13 +26,9 @@ export function NewInstitution({
     refresh: [calls.institution.list, calls.institution.adminList],
     onSuccess: onAdded,
   })
-  const start = {
-    details: { name: asked?.name, country: 'CN', region: '', city: '', postcode: '' },
-    rules: openRules,
-    checkedOn: today(),
-  }
+  const zone = useZone()
   return (
-    <FormDrawer onClose={onClose} size={860} title={texts.add}>
+    <FormDrawer onClose={onClose} size={860} title={texts.add} loading={!zone}>
       {asked && (
         <Alert
           style={{ marginBottom: 16 }}
@@ -39,18 +36,24 @@ export function NewInstitution({
           description={[asked.name, asked.place].filter(Boolean).join(' · ')}
         />
       )}
-      <Form
-        name="new-institution"
-        layout="vertical"
-        initialValues={start}
-        onFinish={(values: CallInput<typeof calls.institution.create>) => adding.send(values)}
-      >
-        <DetailsFields />
-        <RulesFields hasEffectiveDay={false} />
-        <Button type="primary" htmlType="submit" loading={adding.isSending}>
-          {texts.save}
-        </Button>
-      </Form>
+      {zone && (
+        <Form
+          name="new-institution"
+          layout="vertical"
+          initialValues={{
+            details: { name: asked?.name, country: 'CN', region: '', city: '', postcode: '' },
+            rules: openRules,
+            checkedOn: todayIn(zone),
+          }}
+          onFinish={(values: CallInput<typeof calls.institution.create>) => adding.send(values)}
+        >
+          <DetailsFields />
+          <RulesFields hasEffectiveDay={false} />
+          <Button type="primary" htmlType="submit" loading={adding.isSending}>
+            {texts.save}
+          </Button>
+        </Form>
+      )}
     </FormDrawer>
   )
 }

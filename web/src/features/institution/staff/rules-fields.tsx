@@ -121,7 +121,3 @@ function Source({ hasEffectiveDay }: { readonly hasEffectiveDay: boolean }) {
 
 /** An emptied number field means "no limit". */
 const orNull = (value: number | null | undefined): number | null => value ?? null
-
-/** Today as YYYY-MM-DD on this device. */
-export const today = (): string =>
-  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

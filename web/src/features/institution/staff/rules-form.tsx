@@ -4,18 +4,21 @@ import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
+import { todayIn } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { toast } from '../../../ui/feedback.ts'
-import { RulesFields, today } from './rules-fields.tsx'
+import { RulesFields } from './rules-fields.tsx'
 import { AskTouched, useTouchingChange } from './touching-change.tsx'
 
 type Change = CallInput<typeof calls.institution.addRules>
 /** The next version of a place's rules. What it would stop is shown before it is saved. */
 export function RulesForm({
   place,
+  zone,
   refresh,
 }: {
   readonly place: Institution
+  readonly zone: string
   readonly refresh: readonly Call[]
 }) {
   const texts = useTexts('staff/institution')
@@ -34,7 +37,7 @@ export function RulesForm({
     touching.begin({
       would: { id: change.id, rules: change.rules },
       save: () => adding.send(change),
-      isLater: change.effectiveFrom > today(),
+      isLater: change.effectiveFrom > todayIn(zone),
     })
   return (
     <Form<Omit<Change, 'id' | 'baseVersion'>>
@@ -43,8 +46,8 @@ export function RulesForm({
       initialValues={{
         rules: place.current.rules,
         source: place.current.source,
-        checkedOn: today(),
-        effectiveFrom: today(),
+        checkedOn: todayIn(zone),
+        effectiveFrom: todayIn(zone),
       }}
       onFinish={(values) => void save({ id: place.id, baseVersion: base, ...values })}
     >

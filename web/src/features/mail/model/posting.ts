@@ -6,12 +6,3 @@ export function timeLeft(
   const minutes = Math.ceil((until - now) / 60_000)
   return minutes <= 0 ? null : { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
-
-/** The day that a moment belongs to in a time zone, YYYY-MM-DD. */
-export const dayIn = (moment: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment)

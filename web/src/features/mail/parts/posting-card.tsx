@@ -1,15 +1,14 @@
-import { calls } from '@mailing/contract/client.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
 import type { UsualDays } from '@mailing/contract/mail/route.ts'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect } from 'react'
-import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { dayIn, timeLeft } from '../model/posting.ts'
+import { timeLeft } from '../model/posting.ts'
 
 interface PostingCardProps {
   readonly cutOffAt: string
@@ -27,8 +26,7 @@ export function PostingCard({ cutOffAt, postDay, days, usual, onOver }: PostingC
   const { usually } = useTexts('order')
   const format = useFormat()
   const now = useNow()
-  const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data
-    ?.timeZone
+  const timeZone = useZone()
   const cutOff = Date.parse(cutOffAt)
   const left = timeLeft(cutOff, now)
   const isOver = left === null
@@ -36,7 +34,7 @@ export function PostingCard({ cutOffAt, postDay, days, usual, onOver }: PostingC
     if (isOver) onOver()
   }, [isOver, onOver])
   const expected = usual ?? days
-  const isToday = timeZone !== undefined && dayIn(now, timeZone) === postDay
+  const isToday = timeZone !== undefined && todayIn(timeZone) === postDay
   const day = (value: string): string => format.date(`${value}T00:00:00Z`, 'weekday', 'UTC')
   return (
     <Card title={t.posting} extra={<HelpLink answer="when-is-it-posted" about={t.posting} />}>

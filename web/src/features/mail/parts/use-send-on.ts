@@ -4,7 +4,7 @@ import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import { type SendMode, type SendOn, sendAheadDays } from '@mailing/contract/order/send-on.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useKept } from '../../../platform/kept.ts'
-import { dayIn } from '../model/posting.ts'
+import { todayIn, useZone } from '../../../platform/zone.ts'
 
 export type SendChoice = 'soon' | SendMode
 
@@ -23,9 +23,7 @@ export function useSendOn(
 ) {
   const [choice, setChoice] = useKept<SendChoice>(name && `${name}: how`, start?.mode ?? 'soon')
   const [day, setDay] = useKept(name && `${name}: when`, start?.day ?? '')
-  const timeZone = useCall(calls.config.get, {}, { cacheSeconds: 600, freshSeconds: 600 }).data
-    ?.timeZone
-  const today = dayIn(Date.now(), timeZone ?? 'UTC')
+  const today = todayIn(useZone() ?? 'UTC')
   const mode: SendMode = choice === 'soon' ? 'post_on' : choice
   const isAsked = choice !== 'soon' && day !== ''
   const preview = useCall(

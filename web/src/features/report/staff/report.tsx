@@ -7,9 +7,9 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
+import { todayIn } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { dayIn } from '../../mail/model/posting.ts'
 import { Answers } from './answers.tsx'
 import { Days } from './days.tsx'
 import { isMeasure } from './measures.ts'
@@ -66,7 +66,7 @@ function spanOf(kept: PageProps['params'], today: string): Span {
 function Period({ kept, onKeep, timeZone }: PeriodProps) {
   const t = useTexts('staff/report')
   const kind = orderKinds.find((one) => one === kept['kind'])
-  const span = spanOf(kept, dayIn(Date.now(), timeZone))
+  const span = spanOf(kept, todayIn(timeZone))
   const { from, to } = span
   const days = daysBetween(from, to) + 1
   const isPeriod = days >= 1 && days <= longestPeriodDays

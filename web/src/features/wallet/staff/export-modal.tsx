@@ -4,9 +4,9 @@ import { Input, Modal, Space } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
+import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
-import { todayIn, useZone } from '../../../ui/desk/zone-field.ts'
 import { toast } from '../../../ui/feedback.ts'
 
 /** Payments of some days as a file that no spreadsheet takes for formulas. */

@@ -5,12 +5,12 @@ import { Form, Input } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
+import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
-import { todayIn, useZone } from '../../../ui/desk/zone-field.ts'
 import { useRateText } from './names.ts'
 
 type Fields = Omit<CallInput<typeof calls.month.setRates>, 'baseVersion' | 'reason'>
