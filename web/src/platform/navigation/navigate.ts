@@ -71,6 +71,9 @@ export function useLeaveGuard(isActive: boolean, ask: () => Promise<boolean>): v
   }, [isActive, ask])
 }
 
+/** Asks what guards leaving before a change that takes a part of the page away, such as another tab. False: it stays. */
+export const mayLeave = (): Promise<boolean> => theRouter().mayLeave()
+
 /** The place that a text such as `redirect=` names, if it is one of our own pages; null otherwise. */
 export function ownPlace(href: string | undefined): Place | null {
   if (!href?.startsWith('/') || href.startsWith('//')) return null

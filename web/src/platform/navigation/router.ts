@@ -79,6 +79,12 @@ export class Router {
     return () => this.#interceptors.delete(interceptor)
   }
 
+  /** Whether what is on the screen may go while the page stays: whoever guards leaving is asked. */
+  async mayLeave(): Promise<boolean> {
+    const place = parsePlace(this.options.history.href())
+    return (await this.#askInterceptors(place, 'replace')) !== null
+  }
+
   /** Goes to a page by one of the four ways; see `navigate.ts` for their rules. */
   async go(
     wanted: Place,

@@ -1,6 +1,6 @@
 import type { Customer } from '@mailing/contract/account/customer.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Card, Empty, Skeleton, Space, Tabs, type TabsProps } from 'antd'
+import { Card, Empty, Skeleton, Space, type TabsProps } from 'antd'
 import {
   CustomerBlocks,
   CustomerHead,
@@ -22,6 +22,7 @@ import { useCall } from '../../platform/client/query.ts'
 import { useAddress } from '../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../platform/navigation/route.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DeskTabs } from '../../ui/desk/desk-tabs.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
 /** One customer: the account, and a tab of each feature that knows something of it. The open tab stands in the address. */
@@ -58,8 +59,7 @@ function Opened({
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <CustomerHead customer={customer} gifts={<CustomerGifts userId={userId} />} />
       <Card size="small">
-        <Tabs
-          destroyOnHidden
+        <DeskTabs
           activeKey={kept['tab'] ?? 'orders'}
           onChange={(tab) => keep({ tab })}
           items={items}

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@mailing/contract/account/staff.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Card, Popconfirm, Space, Tabs, Tag } from 'antd'
+import { Button, Card, Popconfirm, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -8,6 +8,7 @@ import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { DeskTabs } from '../../../ui/desk/desk-tabs.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
@@ -22,10 +23,9 @@ export default function StaffPage({ params }: PageProps) {
   const t = useTexts('staff/team')
   const [kept, keep] = useAddress(params)
   return (
-    <Tabs
+    <DeskTabs
       activeKey={kept['tab'] ?? 'people'}
       onChange={(tab) => keep({ tab })}
-      destroyOnHidden
       items={[
         {
           key: 'people',

@@ -1,10 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
-import { Badge, Card, Tabs } from 'antd'
+import { Badge, Card } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTabs } from '../../../ui/desk/desk-tabs.tsx'
 import { AgentDrawer } from './agent-drawer.tsx'
 import { AgentList } from './agent-list.tsx'
 import { Findings } from './findings.tsx'
@@ -39,10 +40,9 @@ export default function AgentsPage({ params }: PageProps) {
   }
   return (
     <Card>
-      <Tabs
+      <DeskTabs
         activeKey={tab}
         onChange={(key) => keep({ tab: key })}
-        destroyOnHidden
         items={ownTabs().map((key) => ({
           key,
           label: (

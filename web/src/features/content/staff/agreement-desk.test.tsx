@@ -1,12 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffAgreement } from '@mailing/contract/content/calls.ts'
 import { locales } from '@mailing/contract/locale.ts'
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { refreshCalls } from '../../../platform/client/query.ts'
 import t from '../../../texts/zh-hans/staff/content.ts'
+import setting from '../../../texts/zh-hans/staff/setting.ts'
 import { AgreementDesk } from './agreement-desk.tsx'
 
 const local = (words: string) =>
@@ -64,4 +65,32 @@ test('what is typed stays when the agreement or a former version cannot be read'
   await screen.user.click(screen.getByRole('button', { name: t.seeTexts }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getByDisplayValue('第2版的条款改过')).toBeTruthy()
+})
+
+test('another agreement asks before what is typed is lost', async () => {
+  const screen = await open()
+  const choose = async (title: string) => {
+    await screen.user.click(screen.getByLabelText(t.page))
+    await screen.user.click(await screen.findByTitle(title))
+  }
+  await choose(t.pages['privacy-policy'])
+  await screen.user.click(await screen.findByText(setting.stay))
+  expect(screen.getByDisplayValue('第2版的条款改过')).toBeTruthy()
+  await choose(t.pages['privacy-policy'])
+  await screen.user.click(await screen.findByText(setting.leave))
+  await waitFor(() => expect(screen.queryByDisplayValue('第2版的条款改过')).toBeNull())
+  expect(await screen.findByDisplayValue('第2版的条款')).toBeTruthy()
+})
+
+test('the texts of a former version ask before they replace what is typed', async () => {
+  const screen = await open()
+  await screen.user.click(screen.getByText(t.seeTexts))
+  const take = await screen.findByText(t.takeTexts(1))
+  await screen.user.click(take)
+  await screen.user.click(await screen.findByText(setting.stay))
+  expect(screen.getByDisplayValue('第2版的条款改过')).toBeTruthy()
+  await screen.user.click(take)
+  expect(await screen.findByText(t.takeAsk)).toBeTruthy()
+  await screen.user.click(screen.getAllByText(t.takeTexts(1))[1] ?? take)
+  expect(await screen.findByDisplayValue('第1版的条款')).toBeTruthy()
 })

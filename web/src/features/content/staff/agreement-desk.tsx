@@ -6,11 +6,12 @@ import { Button, Form, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
+import { mayLeave, useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { SettingForm } from '../../../ui/desk/setting-form.tsx'
 import { VersionTimeline } from '../../../ui/desk/version-timeline.tsx'
+import { ask } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { AcceptanceList } from './acceptance-list.tsx'
 import { useFigures } from './use-figures.ts'
@@ -26,16 +27,18 @@ export function AgreementDesk() {
   const [name, setName] = useAddressChoice<Name>('agreement', protocolNames)
   /** The former version whose texts the form begins with; null: the newest. */
   const [from, setFrom] = useState<number | null>(null)
+  const choose = async (value: Name) => {
+    if (!(await mayLeave())) return
+    setName(value)
+    setFrom(null)
+  }
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Select<Name>
         aria-label={t.page}
         style={{ minWidth: 240 }}
         value={name}
-        onChange={(value) => {
-          setName(value)
-          setFrom(null)
-        }}
+        onChange={(value) => void choose(value)}
         options={protocolNames.map((value) => ({ value, label: t.pages[value] }))}
       />
       <OneAgreement key={name} name={name} from={from} onFrom={setFrom} />
@@ -154,17 +157,19 @@ function AgreementForm({
 /** Fills the form with the texts of a former version. */
 function FormerTexts({ texts, version }: Former) {
   const t = useTexts('staff/content')
-  const { restore } = useTexts('staff/setting')
+  const { restore, stay } = useTexts('staff/setting')
   const form = Form.useFormInstance()
+  const okText = t.takeTexts(version)
+  const take = async () => {
+    const isTyped = form.isFieldsTouched()
+    if (isTyped && !(await ask({ message: t.takeAsk, okText, cancelText: stay, isDanger: true })))
+      return
+    form.setFieldsValue(texts)
+    form.setFieldValue('reason', restore(version))
+  }
   return (
-    <Button
-      style={{ marginBottom: 16 }}
-      onClick={() => {
-        form.setFieldsValue(texts)
-        form.setFieldValue('reason', restore(version))
-      }}
-    >
-      {t.takeTexts(version)}
+    <Button style={{ marginBottom: 16 }} onClick={() => void take()}>
+      {okText}
     </Button>
   )
 }

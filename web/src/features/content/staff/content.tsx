@@ -1,6 +1,6 @@
-import { Tabs } from 'antd'
 import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTabs } from '../../../ui/desk/desk-tabs.tsx'
 import { AgreementDesk } from './agreement-desk.tsx'
 import { AppDesk } from './app-desk.tsx'
 import { BannerList } from './banner-list.tsx'
@@ -12,10 +12,9 @@ export default function ContentDesk() {
   const t = useTexts('staff/content')
   const [tab, setTab] = useAddressChoice('tab', ['banners', 'notices', 'app', 'agreements'])
   return (
-    <Tabs
+    <DeskTabs
       activeKey={tab}
       onChange={setTab}
-      destroyOnHidden
       items={[
         {
           key: 'banners',

@@ -1,7 +1,7 @@
-import { Tabs } from 'antd'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTabs } from '../../../ui/desk/desk-tabs.tsx'
 import { Campaigns } from './campaigns.tsx'
 import { Distributions } from './distributions.tsx'
 import { FollowDesk } from './follow-desk.tsx'
@@ -13,11 +13,10 @@ export default function CouponsDeskPage({ params }: PageProps) {
   const t = useTexts('staff/coupon').tabs
   const [kept, keep] = useAddress(params)
   return (
-    <Tabs
+    <DeskTabs
       activeKey={kept['tab'] ?? 'campaigns'}
       // What narrows the campaigns stays with them.
       onChange={(tab) => keep({ tab, state: '', view: '' })}
-      destroyOnHidden
       items={[
         { key: 'campaigns', label: t.campaigns, children: <Campaigns kept={kept} keep={keep} /> },
         { key: 'distributions', label: t.distributions, children: <Distributions /> },

@@ -1,8 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
-import { Card, Tabs } from 'antd'
+import { Card } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTabs } from '../../../ui/desk/desk-tabs.tsx'
 import { CasesTab } from './cases-tab.tsx'
 import { ShipmentDrawer } from './shipment-drawer.tsx'
 import { ShipmentsTab } from './shipments-tab.tsx'
@@ -16,8 +17,7 @@ export default function LogisticsDeskPage() {
     useCall(calls.logistics.cases, { isOpen: 'true' }, { freshSeconds: 30 }).data?.open ?? 0
   return (
     <Card>
-      <Tabs
-        destroyOnHidden
+      <DeskTabs
         activeKey={tab}
         onChange={setTab}
         items={[

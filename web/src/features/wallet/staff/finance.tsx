@@ -1,7 +1,8 @@
-import { Card, Tabs } from 'antd'
+import { Card } from 'antd'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DeskTabs } from '../../../ui/desk/desk-tabs.tsx'
 import { BillsTab } from './bills-tab.tsx'
 import { CorrectionsTab } from './corrections-tab.tsx'
 import { IncidentsTab } from './incidents-tab.tsx'
@@ -31,13 +32,12 @@ export default function FinancePage({ params }: PageProps) {
   const paymentId = kept['payment']
   return (
     <Card>
-      <Tabs
+      <DeskTabs
         activeKey={tab}
         // What belongs to the tab that was left goes with it.
         onChange={(key) =>
           keep({ ...Object.fromEntries(Object.keys(kept).map((name) => [name, ''])), tab: key })
         }
-        destroyOnHidden
         items={tabs.map((key) => ({ key, label: t.tabs[key], children: shown[key] }))}
       />
       {paymentId && <PaymentDrawer id={paymentId} onClose={() => keep({ payment: undefined })} />}

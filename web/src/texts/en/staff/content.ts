@@ -138,6 +138,7 @@ export default {
     plural('en', n, { one: 'accepted by 1 person', other: `accepted by ${n} people` }),
   seeTexts: 'Use these texts',
   takeTexts: (version) => `Fill the form with the texts of version ${version}`,
+  takeAsk: 'What stands in the form is not saved and will be replaced by these texts.',
   whoAccepted: 'Who accepted',
   nobodyAccepted: 'Nobody has accepted this version yet',
   more: 'Show more',

@@ -139,6 +139,7 @@ export default {
     plural('es', n, { one: 'aceptada por 1 persona', other: `aceptada por ${n} personas` }),
   seeTexts: 'Usar estos textos',
   takeTexts: (version) => `Rellenar con los textos de la versión ${version}`,
+  takeAsk: 'Lo que contiene el formulario no está guardado y se sustituirá por estos textos.',
   whoAccepted: 'Quién aceptó',
   nobodyAccepted: 'Nadie ha aceptado aún esta versión',
   more: 'Ver más',

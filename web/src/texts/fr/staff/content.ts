@@ -137,6 +137,7 @@ export default {
     plural('fr', n, { one: 'acceptée par 1 personne', other: `acceptée par ${n} personnes` }),
   seeTexts: 'Utiliser ces textes',
   takeTexts: (version) => `Remplir avec les textes de la version ${version}`,
+  takeAsk: 'Ce que contient le formulaire n’est pas enregistré et sera remplacé par ces textes.',
   whoAccepted: 'Qui a accepté',
   nobodyAccepted: 'Personne n’a encore accepté cette version',
   more: 'Afficher la suite',

@@ -128,6 +128,7 @@ export default {
   accepted: (n: number) => `${n} 人已同意`,
   seeTexts: '看这一版的文字',
   takeTexts: (version: number) => `把第 ${version} 版的文字填进表单`,
+  takeAsk: '表单里已写的内容还没有保存，会被这一版的文字替换。',
   whoAccepted: '谁同意了',
   nobodyAccepted: '还没有人同意这一版',
   more: '更多',

@@ -131,6 +131,7 @@ export default {
   accepted: (n) => `${n} 人已同意`,
   seeTexts: '看這一版的文字',
   takeTexts: (version) => `把第 ${version} 版的文字填進表單`,
+  takeAsk: '表單裡已寫的內容尚未儲存，會被這一版的文字取代。',
   whoAccepted: '誰同意了',
   nobodyAccepted: '還沒有人同意這一版',
   more: '更多',
