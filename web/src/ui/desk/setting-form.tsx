@@ -1,13 +1,15 @@
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import type { ErrorCode } from '@mailing/contract/errors.ts'
 import { Alert, Button, Card, Form, Input, Space, Typography } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { refreshCalls, useSend } from '../../platform/client/query.ts'
+import type { ReactNode } from 'react'
+import { useSend } from '../../platform/client/query.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { toast } from '../feedback.ts'
-import { Changes } from './difference-list.tsx'
+import { Changes, DifferenceList } from './difference-list.tsx'
 import { type Difference, differences, type Figure } from './differences.ts'
+import { withTheirs } from './merging.ts'
 import { SettingConflict } from './setting-conflict.tsx'
+import { isOvertaken, useBegun } from './use-begun.ts'
 import { useFreshFactor } from './use-fresh-factor.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -65,7 +67,7 @@ export function SettingForm<C extends Call, Fields extends object>(
 ) {
   const { newest, inForce = newest, call, refresh, conflict, onSaved } = props
   const t = useTexts('staff/setting')
-  const begun = useBegun(newest, inForce)
+  const begun = useBegun({ newest, inForce }, newest.version)
   const factor = useFreshFactor()
   const setting = useSend(call, {
     refresh,
@@ -75,9 +77,7 @@ export function SettingForm<C extends Call, Fields extends object>(
       else toast(t.saved)
     },
     onError: (error, input) => {
-      if (!error.is(conflict)) return factor.take(error, () => setting.send(input))
-      void refreshCalls(refresh)
-      return true
+      return isOvertaken(error, conflict, refresh) || factor.take(error, () => setting.send(input))
     },
   })
   // Until the colleague's version has come, and if it cannot be fetched.
@@ -87,15 +87,15 @@ export function SettingForm<C extends Call, Fields extends object>(
     way()
   }
   return (
-    <Card title={props.title} extra={<span>{t.version(begun.inForce.version)}</span>}>
+    <Card title={props.title} extra={<span>{t.version(begun.stand.inForce.version)}</span>}>
       {props.lead && <Typography.Paragraph type="secondary">{props.lead}</Typography.Paragraph>}
       <SettingFields
         {...props}
         key={begun.round}
-        inForce={begun.inForce}
+        inForce={begun.stand.inForce}
         isDone={begun.isSaved}
         isSending={setting.isSending}
-        onSave={(fields) => setting.send(props.toInput(fields, begun.newest.version))}
+        onSave={(fields) => setting.send(props.toInput(fields, begun.stand.newest.version))}
         newer={
           begun.isBehind
             ? { newest, inForce, follow: goOn(begun.follow), begin: goOn(begun.begin) }
@@ -107,22 +107,6 @@ export function SettingForm<C extends Call, Fields extends object>(
       {factor.modal}
     </Card>
   )
-}
-
-/** With which version a form was begun, and whether there is a newer one by now that is not its own. */
-function useBegun<Version extends { readonly version: number }>(newest: Version, inForce: Version) {
-  const [state, setState] = useState({ newest, inForce, round: 0, isSaved: false })
-  const isOld = newest.version !== state.newest.version
-  const begin = () => setState({ newest, inForce, round: state.round + 1, isSaved: false })
-  // What was saved has arrived: the form begins with it.
-  if (isOld && state.isSaved) begin()
-  return {
-    ...state,
-    isBehind: isOld && !state.isSaved,
-    begin,
-    follow: () => setState({ ...state, newest, inForce }),
-    save: () => setState((before) => ({ ...before, isSaved: true })),
-  }
 }
 
 /** A version that a colleague has set since the form was begun. */
@@ -150,6 +134,7 @@ interface SettingFieldsProps<Fields extends object>
 
 function SettingFields<Fields extends object>(props: SettingFieldsProps<Fields>) {
   const { name, inForce, figures, reasonLength = 4, isDisabled = false, children, newer } = props
+  const t = useTexts('staff/setting')
   const [form] = Form.useForm()
   return (
     <Form
@@ -165,18 +150,16 @@ function SettingFields<Fields extends object>(props: SettingFieldsProps<Fields>)
       {reasonLength !== null && <ReasonField least={reasonLength} />}
       {newer && (
         <SettingConflict
-          version={newer.newest.version}
-          name={newer.newest.createdByName ?? ''}
-          changed={changesOf(figures, inForce.fields, newer.newest.fields)}
+          title={t.conflict(newer.newest.version, newer.newest.createdByName ?? '')}
           onKeep={() => {
-            const typed: Draft<Fields> = form.getFieldsValue(true)
-            const theirs = newer.inForce.fields
-            for (const field of untouched(inForce.fields, typed))
-              form.setFieldValue(field, theirs[field])
+            const { reason, ...typed } = form.getFieldsValue(true)
+            form.setFieldsValue(withTheirs(inForce.fields, typed, newer.inForce.fields))
             newer.follow()
           }}
           onDiscard={newer.begin}
-        />
+        >
+          <WhatTheyChanged list={changesOf(figures, inForce.fields, newer.newest.fields)} />
+        </SettingConflict>
       )}
       <Form.Item noStyle shouldUpdate>
         {({ getFieldsValue, isFieldsTouched, resetFields }) => (
@@ -189,6 +172,16 @@ function SettingFields<Fields extends object>(props: SettingFieldsProps<Fields>)
         )}
       </Form.Item>
     </Form>
+  )
+}
+
+function WhatTheyChanged({ list }: { readonly list: readonly Difference[] }) {
+  const t = useTexts('staff/setting')
+  return (
+    <>
+      <p style={{ margin: '0 0 4px' }}>{t.conflictLead}</p>
+      {list.length > 0 ? <DifferenceList list={list} /> : <p>{t.same}</p>}
+    </>
   )
 }
 
@@ -266,15 +259,4 @@ function changesOf<Fields extends object>(
 ): Difference[] {
   const typed = figures(after)
   return typed ? differences(figures(before) ?? [], typed) : []
-}
-
-/** The fields that nobody has typed into: there a colleague's change stays. */
-const untouched = <Fields extends object>(
-  begun: Fields,
-  typed: Draft<Fields>,
-): Extract<keyof Fields, string>[] => {
-  const fields: Extract<keyof Fields, string>[] = []
-  for (const field in begun)
-    if (JSON.stringify(typed[field]) === JSON.stringify(begun[field])) fields.push(field)
-  return fields
 }

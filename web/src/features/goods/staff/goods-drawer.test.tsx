@@ -2,10 +2,12 @@ import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { locales } from '@mailing/contract/locale.ts'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
+import { refreshCalls } from '../../../platform/client/query.ts'
 import t from '../../../texts/zh-hans/staff/goods.ts'
 import setting from '../../../texts/zh-hans/staff/setting.ts'
 import { GoodsDrawer } from './goods-drawer.tsx'
@@ -66,4 +68,47 @@ test('the form of goods asks before it closes over typed words, and nothing is p
   await screen.user.click(await screen.findByRole('button', { name: setting.stay }))
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getByDisplayValue('十个一包')).toBeTruthy()
+})
+
+test('typed words stay when a colleague saves the same goods, and follow what they saved', async () => {
+  let stored = goods
+  const colleagueSaves = () => {
+    const [variant] = goods.variants
+    if (!variant) throw new Error('no variant')
+    stored = {
+      ...goods,
+      version: 2,
+      subtitle: local('结实'),
+      variants: [{ ...variant, price: minor(600) }],
+      updatedByName: '示例同事',
+    }
+  }
+  const update = answer(calls.goods.update, ({ version }) =>
+    version === stored.version ? stored : failure('goods.changed'),
+  )
+  const screen = await renderPage(
+    () => <GoodsDrawer id={id} onClose={() => undefined} onCreated={() => undefined} />,
+    {
+      answers: [
+        answer(calls.goods.adminGet, () => stored),
+        answer(calls.goods.adminCategories, () => ({ list: [] })),
+        update,
+      ],
+      token: fakeToken({ role: ['content'], permission: ['goods.edit' as never] }),
+    },
+  )
+  await screen.user.type(await screen.findByDisplayValue('十个'), '一包')
+  colleagueSaves()
+  await act(() => refreshCalls([calls.goods.adminGet]))
+  expect(await screen.findByText(setting.savedMeanwhile('示例同事'))).toBeTruthy()
+  expect(screen.getByText(setting.typedStays(`${t.subtitle}和${t.variants}`))).toBeTruthy()
+  expect(screen.getByDisplayValue('十个一包')).toBeTruthy()
+  await screen.user.click(screen.getByText(setting.keepMine))
+  await screen.user.click(screen.getByRole('button', { name: spaced(t.save) }))
+  await waitFor(() =>
+    expect(update.inputs).toMatchObject([
+      { version: 2, subtitle: { en: '结实' }, description: { 'zh-Hans': '十个一包' } },
+    ]),
+  )
+  expect(update.inputs[0]?.['variants']).toMatchObject([{ price: 600 }])
 })

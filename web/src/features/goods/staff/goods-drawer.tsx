@@ -31,23 +31,23 @@ export function GoodsDrawer({ id, onClose, onCreated }: GoodsDrawerProps) {
     { isEnabled: id !== null, freshSeconds: 0 },
   )
   const goods = id === null ? null : (found.data ?? null)
-  const stand = goods ? `${goods.id} ${goods.version}` : 'new'
-  /** What stood in the form when somebody began to change it. */
-  const [changed, setChanged] = useState('')
+  const [isTyped, setTyped] = useState(false)
   return (
     <FormDrawer
       onClose={onClose}
       size={920}
       title={goods ? readLocalText(goods.name, locale) : id === null ? t.add : ''}
       loading={id !== null && found.isPending}
-      extra={goods && <StateButton goods={goods} isBlocked={changed === stand} />}
+      extra={goods && <StateButton goods={goods} isBlocked={isTyped} />}
     >
-      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && !found.data && (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      )}
       {(goods !== null || id === null) && (
         <GoodsForm
-          key={stand}
+          key={id}
           goods={goods}
-          onChanged={() => setChanged(stand)}
+          onTyped={setTyped}
           onCreated={onCreated}
           onStock={setCounted}
         />

@@ -4,11 +4,13 @@ import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { defaultLocale, type Locale } from '@mailing/contract/locale.ts'
 import { Button, Divider, Form, InputNumber, Select, Switch } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
+import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
+import { type Begun, isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { type GoodsValues, inputOf, valuesOf } from './goods-values.ts'
 import { PictureList } from './picture-list.tsx'
@@ -25,12 +27,13 @@ export const goodsChanged = [
 interface GoodsFormProps {
   /** Null: new goods. */
   readonly goods: StaffGoods | null
-  readonly onChanged: () => void
+  /** False: it has begun anew. */
+  readonly onTyped: (isTyped: boolean) => void
   readonly onCreated: (id: string) => void
   readonly onStock: (variant: StaffGoods['variants'][number]) => void
 }
 
-function useGoodsSaving(goods: StaffGoods | null, onCreated: (id: string) => void) {
+function useGoodsSaving(begun: Begun<StaffGoods | null>, onCreated: (id: string) => void) {
   const t = useTexts('staff/goods')
   const creating = useSend(calls.goods.create, {
     refresh: goodsChanged,
@@ -41,28 +44,52 @@ function useGoodsSaving(goods: StaffGoods | null, onCreated: (id: string) => voi
   })
   const updating = useSend(calls.goods.update, {
     refresh: goodsChanged,
-    onSuccess: () => toast(t.saved),
+    onSuccess: () => {
+      begun.save()
+      toast(t.saved)
+    },
+    onError: (error) => isOvertaken(error, 'goods.changed', goodsChanged),
   })
   const save = (values: GoodsValues) => {
-    if (goods === null) creating.send(inputOf(values))
-    else updating.send({ id: goods.id, version: goods.version, ...inputOf(values) })
+    if (begun.stand === null) creating.send(inputOf(values))
+    else updating.send({ id: begun.stand.id, version: begun.stand.version, ...inputOf(values) })
   }
-  return { save, isSaving: creating.isSending || updating.isSending }
+  return { save, updating, isSaving: creating.isSending || updating.isSending }
 }
 
 /** Everything about goods but their stock and state. Orders that exist keep what they bought. */
-export function GoodsForm({ goods, onChanged, onCreated, onStock }: GoodsFormProps) {
+export function GoodsForm({ goods, onTyped, onCreated, onStock }: GoodsFormProps) {
+  const begun = useBegun(goods, goods?.version ?? 0)
+  const saving = useGoodsSaving(begun, onCreated)
+  return (
+    <GoodsFields
+      key={begun.round}
+      begun={begun}
+      saving={saving}
+      onTyped={onTyped}
+      onStock={onStock}
+    />
+  )
+}
+
+interface GoodsFieldsProps extends Pick<GoodsFormProps, 'onTyped' | 'onStock'> {
+  readonly begun: Begun<StaffGoods | null>
+  readonly saving: ReturnType<typeof useGoodsSaving>
+}
+
+function GoodsFields({ begun, saving, onTyped, onStock }: GoodsFieldsProps) {
   const t = useTexts('staff/goods')
+  const labels = useGoodsLabels()
   const [language, setLanguage] = useState<Locale>(defaultLocale)
-  const { save, isSaving } = useGoodsSaving(goods, onCreated)
+  useEffect(() => onTyped(false), [onTyped])
   return (
     // A needed text may stand in a language that is not open: the one that is needed comes to the front.
     <Form<GoodsValues>
       name="goods"
       layout="vertical"
-      initialValues={valuesOf(goods)}
-      onValuesChange={onChanged}
-      onFinish={save}
+      initialValues={valuesOf(begun.stand)}
+      onValuesChange={() => onTyped(true)}
+      onFinish={saving.save}
       onFinishFailed={() => setLanguage(defaultLocale)}
       scrollToFirstError
     >
@@ -81,14 +108,39 @@ export function GoodsForm({ goods, onChanged, onCreated, onStock }: GoodsFormPro
         <PictureList />
       </Form.Item>
       <Divider titlePlacement="start">{t.variants}</Divider>
-      <VariantFields goods={goods} language={language} onStock={onStock} />
+      <VariantFields goods={begun.newest} language={language} onStock={onStock} />
       <Divider />
       <SellingFields />
-      <Button type="primary" htmlType="submit" loading={isSaving}>
+      <SavedMeanwhile
+        begun={begun}
+        valuesOf={valuesOf}
+        labels={labels}
+        name={begun.newest?.updatedByName}
+        saving={saving.updating}
+        conflict="goods.changed"
+      />
+      <Button type="primary" htmlType="submit" disabled={begun.isBehind} loading={saving.isSaving}>
         {t.save}
       </Button>
     </Form>
   )
+}
+
+function useGoodsLabels(): Readonly<Record<keyof GoodsValues, string>> {
+  const t = useTexts('staff/goods')
+  return {
+    categoryId: t.category,
+    name: t.name,
+    subtitle: t.subtitle,
+    description: t.description,
+    pictures: t.pictures,
+    variants: t.variants,
+    limitPerUser: t.limit,
+    isEnclosable: t.enclosable,
+    isReturnEnvelope: t.returnEnvelope,
+    isStationeryKit: t.stationeryKit,
+    position: t.position,
+  }
 }
 
 function CategoryField() {

@@ -3,10 +3,12 @@ import type { HelpText, StaffHelp } from '@mailing/contract/help/calls.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { Button, Col, Form, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { type Sender, useCall, useSend } from '../../../platform/client/query.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
+import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
+import { type Begun, isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { LongText } from '../../../ui/long-text.tsx'
@@ -22,6 +24,11 @@ import {
 } from './article-values.ts'
 
 export const stateColours = { draft: 'gold', published: 'green', withdrawn: 'default' } as const
+
+/** What the texts in a language are called. */
+const languageLabels = Object.fromEntries(
+  locales.map((locale) => [`texts.${locale}`, localeNames[locale]]),
+)
 
 const refresh = [calls.help.adminList, calls.help.admin, calls.help.list, calls.help.answer]
 
@@ -49,9 +56,7 @@ export function ArticleDrawer({ articleKey, onSaved, onClose }: ArticleDrawerPro
         <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
       )}
       {!isReady && !stored.error && <Skeleton lines={8} />}
-      {isReady && (
-        <Editor key={stored.data?.version ?? 0} stored={stored.data ?? null} onSaved={onSaved} />
-      )}
+      {isReady && <Editor stored={stored.data ?? null} onSaved={onSaved} />}
     </FormDrawer>
   )
 }
@@ -61,22 +66,37 @@ interface EditorProps {
   readonly onSaved: (key: string) => void
 }
 
-/** What is written, in which language it is looked at, and the saving. */
-function useEditing({ stored, onSaved }: EditorProps) {
+function Editor({ stored, onSaved }: EditorProps) {
   const texts = useTexts('staff/help')
-  const [form] = Form.useForm<ArticleValues>()
-  const [first] = useState(() => (stored ? valuesOf(stored) : blankArticle))
-  const [values, setValues] = useState(first)
-  const [language, setLanguage] = useState<Locale>('zh-Hans')
+  const begun = useBegun(stored, stored?.version ?? 0)
   const saving = useSend(calls.help.save, {
     refresh,
     onSuccess: ({ key }) => {
+      begun.save()
       toast(texts.saved)
       onSaved(key)
     },
+    onError: (error) => isOvertaken(error, 'help.changed', refresh),
   })
+  return <Writing key={begun.round} begun={begun} saving={saving} />
+}
+
+interface WritingProps {
+  readonly begun: Begun<StaffHelp | null>
+  readonly saving: Sender<typeof calls.help.save>
+}
+
+const formOf = (stored: StaffHelp | null): ArticleValues =>
+  stored ? valuesOf(stored) : blankArticle
+
+/** What is written, and in which language it is looked at. */
+function useWriting({ begun: { stand }, saving }: WritingProps) {
+  const [form] = Form.useForm<ArticleValues>()
+  const [first] = useState(() => formOf(stand))
+  const [values, setValues] = useState(first)
+  const [language, setLanguage] = useState<Locale>('zh-Hans')
   const save = () =>
-    saving.send({ ...values, texts: textsOf(values), baseVersion: stored?.version ?? 0 })
+    saving.send({ ...values, texts: textsOf(values), baseVersion: stand?.version ?? 0 })
   const showFirstFault = () =>
     setLanguage(
       locales.find((one) =>
@@ -89,18 +109,18 @@ function useEditing({ stored, onSaved }: EditorProps) {
     form,
     first,
     values,
-    setValues,
+    readValues: () => setValues(form.getFieldsValue(true) as ArticleValues),
     language,
     setLanguage,
     save,
     showFirstFault,
-    isSaving: saving.isSending,
   }
 }
 
-function Editor({ stored, onSaved }: EditorProps) {
+function Writing({ begun, saving }: WritingProps) {
   const texts = useTexts('staff/help')
-  const { form, values, language, ...editing } = useEditing({ stored, onSaved })
+  const { form, values, language, ...editing } = useWriting({ begun, saving })
+  const stored = begun.newest
   return (
     <Row gutter={24}>
       <Col xs={24} lg={13}>
@@ -110,28 +130,27 @@ function Editor({ stored, onSaved }: EditorProps) {
           form={form}
           layout="vertical"
           initialValues={editing.first}
-          onValuesChange={() => editing.setValues(form.getFieldsValue(true) as ArticleValues)}
+          onValuesChange={editing.readValues}
           onFinish={editing.save}
           onFinishFailed={editing.showFirstFault}
         >
           <PlaceFields isNew={stored === null} />
-          <Segmented<Locale>
-            aria-label={texts.languages}
-            value={language}
-            onChange={editing.setLanguage}
-            options={locales.map((value) => ({ value, label: localeNames[value] }))}
-            style={{ marginBottom: 12 }}
+          <ArticleTexts values={values} language={language} onLanguage={editing.setLanguage} />
+          <SavedMeanwhile
+            begun={begun}
+            valuesOf={formOf}
+            labels={{ category: texts.category, isFrequent: texts.frequent, ...languageLabels }}
+            name={stored?.versions[0]?.byName}
+            saving={saving}
+            conflict="help.changed"
+            onFilled={editing.readValues}
           />
-          {/* All languages are there, most out of sight, so that they are checked and sent too. */}
-          {locales.map((one) => (
-            <WordFields
-              key={one}
-              name={one}
-              isShown={one === language}
-              isNeeded={isNeeded(one) || isWritten(values.texts[one])}
-            />
-          ))}
-          <Button type="primary" htmlType="submit" loading={editing.isSaving}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={begun.isBehind}
+            loading={saving.isSending}
+          >
             {texts.save}
           </Button>
         </Form>
@@ -143,6 +162,39 @@ function Editor({ stored, onSaved }: EditorProps) {
         <Preview text={values.texts[language]} />
       </Col>
     </Row>
+  )
+}
+
+/** The texts of an article, of which one language is seen. */
+function ArticleTexts({
+  values,
+  language,
+  onLanguage,
+}: {
+  readonly values: ArticleValues
+  readonly language: Locale
+  readonly onLanguage: (language: Locale) => void
+}) {
+  const texts = useTexts('staff/help')
+  return (
+    <>
+      <Segmented<Locale>
+        aria-label={texts.languages}
+        value={language}
+        onChange={onLanguage}
+        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        style={{ marginBottom: 12 }}
+      />
+      {/* All languages are there, most out of sight, so that they are checked and sent too. */}
+      {locales.map((one) => (
+        <WordFields
+          key={one}
+          name={one}
+          isShown={one === language}
+          isNeeded={isNeeded(one) || isWritten(values.texts[one])}
+        />
+      ))}
+    </>
   )
 }
 

@@ -6,6 +6,17 @@ import { useTexts } from '../../../texts/use-texts.ts'
 
 export type Details = CallInput<typeof calls.institution.update>['details']
 
+/** What the fields are called where they differ. */
+export function useDetailLabels(): Readonly<Record<string, string>> {
+  const texts = useTexts('staff/institution')
+  const { name, kind, country, region, city, addressLine, postcode } = texts
+  return Object.fromEntries(
+    Object.entries({ name, kind, country, region, city, addressLine, postcode }).map(
+      ([field, label]) => [`details.${field}`, label],
+    ),
+  )
+}
+
 /** Name and postal address of an institution, for a form whose values hold them under `details`. */
 export function DetailsFields() {
   const texts = useTexts('staff/institution')

@@ -2,9 +2,10 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import zhHans from '../../../texts/zh-hans/staff/institution.ts'
+import setting from '../../../texts/zh-hans/staff/setting.ts'
 import { InstitutionDrawer } from './institution-drawer.tsx'
 
 type Place = CallOutput<typeof calls.institution.get>
@@ -60,6 +61,12 @@ const two: Touched = {
   })),
 }
 
+function buttonOf(form: string): HTMLElement {
+  const button = document.querySelector<HTMLElement>(`form#${form} button[type="submit"]`)
+  if (!button) throw new Error('the form has no button')
+  return button
+}
+
 /** Blocks the place in the form of its details. */
 async function block(preview: Touched) {
   const asked: unknown[] = []
@@ -83,10 +90,7 @@ async function block(preview: Touched) {
   )
   await screen.user.click(await screen.findByText(zhHans.details))
   await screen.user.click(await screen.findByRole('switch', { name: zhHans.isBlocked }))
-  const form = document.querySelector('form#details')
-  const button = form?.querySelector<HTMLElement>('button[type="submit"]')
-  if (!button) throw new Error('the form has no button')
-  await screen.user.click(button)
+  await screen.user.click(buttonOf('details'))
   await waitFor(() => expect(asked).toEqual([{ id: place.id, isBlocked: true }]))
   return { screen, saved }
 }
@@ -105,3 +109,47 @@ test('a block that stops nothing is saved at once', async () => {
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(screen.queryByText(zhHans.touchedTitle(0))).toBeNull()
 })
+
+test('typed words stay when a colleague saves the same place, and follow what they saved', async () => {
+  let stored = place
+  const update = answer(calls.institution.update, () => {
+    if (stored.city !== place.city) return stored
+    stored = { ...stored, city: '别的市', updatedAt: '2026-01-06T00:00:00.000Z' }
+    return failure('institution.changed')
+  })
+  const addRules = answer(calls.institution.addRules, () => {
+    const source = '同事看的公告'
+    stored = { ...stored, current: { ...place.current, version: 2, source }, latestVersion: 2 }
+    return failure('institution.rules_changed')
+  })
+  const screen = await renderPage(
+    () => <InstitutionDrawer id={place.id} onClose={() => undefined} />,
+    {
+      answers: [
+        answer(calls.institution.get, () => stored),
+        answer(calls.institution.previewRules, () => none),
+        update,
+        addRules,
+      ],
+      token: fakeToken({ role: ['content'], permission: ['institution.edit'] }),
+    },
+  )
+  await screen.user.type(await screen.findByLabelText(zhHans.note), '只收平信')
+  await screen.user.click(buttonOf('rules'))
+  expect(await screen.findByText(setting.typedStays(zhHans.source))).toBeTruthy()
+  await screen.user.click(screen.getByText(setting.keepMine))
+  expect(screen.getByLabelText(zhHans.note)).toHaveProperty('value', '只收平信')
+  expect(screen.getByLabelText(zhHans.source)).toHaveProperty('value', '同事看的公告')
+  await screen.user.click(screen.getByText(zhHans.details))
+  await screen.user.type(await screen.findByLabelText(zhHans.addressLine), '后楼')
+  await screen.user.click(buttonOf('details'))
+  expect(await screen.findByText(setting.typedStays(zhHans.city))).toBeTruthy()
+  await screen.user.click(screen.getByText(setting.keepMine))
+  await screen.user.click(buttonOf('details'))
+  await waitFor(() =>
+    expect(update.inputs[1]).toMatchObject({
+      baseUpdatedAt: '2026-01-06T00:00:00.000Z',
+      details: { city: '别的市', addressLine: '示例路 1 号后楼' },
+    }),
+  )
+}, 30_000)

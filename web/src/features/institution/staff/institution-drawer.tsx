@@ -1,15 +1,16 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { Button, Collapse, Form, Input, Switch, Timeline, Typography } from 'antd'
-import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
+import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
+import { isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
-import { type Details, DetailsFields } from './details-fields.tsx'
+import { type Details, DetailsFields, useDetailLabels } from './details-fields.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { AskTouched, useTouchingChange } from './touching-change.tsx'
 
@@ -40,7 +41,9 @@ export function InstitutionDrawer({
       title={place?.name ?? texts.title}
       loading={found.isPending || !zone}
     >
-      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && !found.data && (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      )}
       {place && zone && (
         <Collapse
           defaultActiveKey={['rules']}
@@ -91,32 +94,43 @@ function AcceptanceForm({ place, zone }: { readonly place: Institution; readonly
   )
 }
 
+interface DetailsValues {
+  readonly details: Details
+  readonly isBlocked: boolean
+}
+
+const detailsOf = ({ isBlocked, ...place }: Institution): DetailsValues => {
+  const { kind, name, country, region, city, addressLine, postcode } = place
+  return { details: { kind, name, country, region, city, addressLine, postcode }, isBlocked }
+}
+
 function DetailsForm({ place }: { readonly place: Institution }) {
   const texts = useTexts('staff/institution')
-  // What the fields were filled from: a newer state that comes in while somebody types is not what they corrected.
-  const [baseUpdatedAt, setBase] = useState(place.updatedAt)
+  const begun = useBegun(place, place.updatedAt)
   const touching = useTouchingChange()
   const updating = useSend(calls.institution.update, {
     refresh: changed,
-    onSuccess: ({ updatedAt }) => {
+    onSuccess: () => {
       touching.end()
-      setBase(updatedAt)
+      begun.save()
       toast(texts.saved)
     },
+    onError: (error) => {
+      touching.end()
+      return isOvertaken(error, 'institution.changed', changed)
+    },
   })
-  const { kind, name, country, region, city, addressLine, postcode, isBlocked } = place
+  const { id, updatedAt: baseUpdatedAt, isBlocked } = begun.stand
   return (
-    <Form<{ details: Details; isBlocked: boolean }>
+    <Form<DetailsValues>
+      key={begun.round}
       name="details"
       layout="vertical"
-      initialValues={{
-        details: { kind, name, country, region, city, addressLine, postcode },
-        isBlocked,
-      }}
+      initialValues={detailsOf(begun.stand)}
       onFinish={(values) => {
-        const save = () => updating.send({ id: place.id, baseUpdatedAt, ...values })
+        const save = () => updating.send({ id, baseUpdatedAt, ...values })
         if (values.isBlocked && !isBlocked)
-          void touching.begin({ would: { id: place.id, isBlocked: true }, save })
+          void touching.begin({ would: { id, isBlocked: true }, save })
         else save()
       }}
     >
@@ -124,7 +138,18 @@ function DetailsForm({ place }: { readonly place: Institution }) {
       <Form.Item name="isBlocked" label={texts.isBlocked} valuePropName="checked">
         <Switch aria-label={texts.isBlocked} />
       </Form.Item>
-      <Button htmlType="submit" loading={updating.isSending || touching.isBusy}>
+      <SavedMeanwhile
+        begun={begun}
+        valuesOf={detailsOf}
+        labels={{ ...useDetailLabels(), isBlocked: texts.isBlocked }}
+        saving={updating}
+        conflict="institution.changed"
+      />
+      <Button
+        htmlType="submit"
+        disabled={begun.isBehind}
+        loading={updating.isSending || touching.isBusy}
+      >
         {texts.save}
       </Button>
       {touching.asked && (

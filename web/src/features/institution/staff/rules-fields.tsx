@@ -31,6 +31,27 @@ const switches = [
   'isUnitRequired',
 ] as const
 
+/** What the fields are called where they differ. */
+export function useRuleLabels(): Readonly<Record<string, string>> {
+  const texts = useTexts('staff/institution')
+  const { maxPages, maxPhotos, bannedWords, sheetMark, note, source, laterRules } = texts
+  const rules = {
+    ...Object.fromEntries(switches.map((name) => [name, texts[name]])),
+    maxPages,
+    maxPhotos,
+    mailClasses: texts.mailClassesLabel,
+    languages: texts.languagesLabel,
+    bannedWords,
+    sheetMark,
+    note,
+  }
+  return {
+    ...Object.fromEntries(Object.entries(rules).map(([name, label]) => [`rules.${name}`, label])),
+    source,
+    later: laterRules,
+  }
+}
+
 /** As many fields beside each other as fit. */
 const grid = {
   display: 'grid',

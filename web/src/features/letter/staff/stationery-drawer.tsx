@@ -2,10 +2,12 @@ import { calls } from '@mailing/contract/client.ts'
 import type { DeskStationeryDetail } from '@mailing/contract/letter/stationery.ts'
 import { Button, Col, Form, Row, Space, Tag, Timeline } from 'antd'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { type Sender, useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
+import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
+import { type Begun, isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { HousePreview, useHouseProblems } from './house-preview.tsx'
@@ -37,10 +39,9 @@ export function StationeryDrawer({ id, start, onSaved, onClose }: StationeryDraw
       {!first && !stored.error && <Skeleton lines={8} />}
       {first && (
         <Editor
-          key={stored.data?.version ?? 0}
+          key={start ? 'new' : 'stored'}
           id={id}
-          stored={start ? null : (stored.data ?? null)}
-          first={first}
+          newest={{ stored: start ? null : (stored.data ?? null), fields: first }}
           onSaved={onSaved}
         />
       )}
@@ -51,11 +52,40 @@ export function StationeryDrawer({ id, start, onSaved, onClose }: StationeryDraw
 const fieldsOf = (stored: DeskStationeryDetail | undefined): HouseFields | null =>
   stored?.names && stored.design ? { names: stored.names, design: stored.design } : null
 
+/** A design as its form has it. */
+interface Stand {
+  /** Null: it is new. */
+  readonly stored: DeskStationeryDetail | null
+  readonly fields: HouseFields
+}
+
 interface EditorProps {
   readonly id: string
-  readonly stored: DeskStationeryDetail | null
-  readonly first: HouseFields
+  readonly newest: Stand
   readonly onSaved: () => void
+}
+
+const changed = [calls.stationery.adminList, calls.stationery.admin]
+
+function Editor({ id, newest, onSaved }: EditorProps) {
+  const t = useTexts('staff/stationery')
+  const begun = useBegun(newest, newest.stored?.version ?? 0)
+  const saving = useSend(calls.stationery.save, {
+    refresh: changed,
+    onSuccess: () => {
+      begun.save()
+      toast(t.saved)
+      onSaved()
+    },
+    onError: (error) => isOvertaken(error, 'stationery.changed', changed),
+  })
+  return <Drawing key={begun.round} id={id} begun={begun} saving={saving} />
+}
+
+interface DrawingProps {
+  readonly id: string
+  readonly begun: Begun<Stand>
+  readonly saving: Sender<typeof calls.stationery.save>
 }
 
 /** What stands in the form, and the last whole design of it. */
@@ -73,19 +103,14 @@ function useDesignForm(first: HouseFields) {
   return { form, fields, design, change }
 }
 
-function Editor({ id, stored, first, onSaved }: EditorProps) {
+function Drawing({ id, begun, saving }: DrawingProps) {
   const t = useTexts('staff/stationery')
+  const first = begun.stand.fields
   const { form, fields, design, change } = useDesignForm(first)
   const problems = useHouseProblems(design)
-  const saving = useSend(calls.stationery.save, {
-    refresh: [calls.stationery.adminList, calls.stationery.admin],
-    onSuccess: () => {
-      toast(t.saved)
-      onSaved()
-    },
-  })
+  const { stored } = begun.newest
   const save = ({ names, design: made }: HouseFields) =>
-    saving.send({ id, baseVersion: stored?.version ?? 0, names, design: made })
+    saving.send({ id, baseVersion: begun.stand.stored?.version ?? 0, names, design: made })
   const isChanged = JSON.stringify(fields) !== JSON.stringify(first)
   return (
     <Row gutter={24}>
@@ -110,10 +135,19 @@ function Editor({ id, stored, first, onSaved }: EditorProps) {
           <LookFields design={fields.design} />
           <MeasureFields />
           <OrnamentFields />
+          <SavedMeanwhile
+            begun={begun}
+            valuesOf={(stand) => stand.fields}
+            labels={useLabels()}
+            name={stored?.versions[0]?.byName}
+            saving={saving}
+            conflict="stationery.changed"
+            onFilled={change}
+          />
           <Button
             type="primary"
             htmlType="submit"
-            disabled={stored !== null && !isChanged}
+            disabled={begun.isBehind || (stored !== null && !isChanged)}
             loading={saving.isSending}
           >
             {t.save}
@@ -126,6 +160,11 @@ function Editor({ id, stored, first, onSaved }: EditorProps) {
       </Col>
     </Row>
   )
+}
+
+function useLabels(): Readonly<Record<string, string>> {
+  const { names, look, measures, ornaments } = useTexts('staff/stationery')
+  return { names, design: look, 'design.papers': measures, 'design.ornaments': ornaments }
 }
 
 /** How the design stands, and the way to put it on sale or take it off. */

@@ -6,10 +6,12 @@ import {
 import type { StaffTemplate } from '@mailing/contract/letter/templates.ts'
 import { Button, Col, Form, type FormInstance, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { type Sender, useCall, useSend } from '../../../platform/client/query.ts'
 import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
+import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
+import { type Begun, isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
@@ -42,14 +44,7 @@ export function TemplateDrawer({ id, isNew, onClose }: TemplateDrawerProps) {
         <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
       )}
       {!isReady && !stored.error && <Skeleton lines={8} />}
-      {isReady && (
-        <Editor
-          key={stored.data?.version ?? 0}
-          id={id}
-          stored={stored.data ?? null}
-          onClose={onClose}
-        />
-      )}
+      {isReady && <Editor id={id} stored={stored.data ?? null} onClose={onClose} />}
     </FormDrawer>
   )
 }
@@ -61,24 +56,28 @@ interface EditorProps {
 }
 
 /** A new template is closed when it is stored; a stored one stays open. */
-function useSaving({ id, stored, onClose }: EditorProps) {
+function Editor({ id, stored, onClose }: EditorProps) {
   const texts = useTexts('staff/template')
+  const begun = useBegun(stored, stored?.version ?? 0)
   const saving = useSend(calls.template.save, {
     refresh,
     onSuccess: () => {
+      begun.save()
       toast(texts.saved)
       if (!stored) onClose()
     },
+    onError: (error) => isOvertaken(error, 'template.changed', refresh),
   })
-  const save = (values: Fields) =>
-    saving.send({
-      ...values,
-      id,
-      baseVersion: stored?.version ?? 0,
-      texts: textsOf(values),
-    })
-  return { save, isSaving: saving.isSending }
+  return <Writing key={begun.round} id={id} begun={begun} saving={saving} />
 }
+
+interface WritingProps {
+  readonly id: string
+  readonly begun: Begun<StaffTemplate | null>
+  readonly saving: Sender<typeof calls.template.save>
+}
+
+const formOf = (stored: StaffTemplate | null): Fields => (stored ? fieldsOf(stored) : blank)
 
 /** The first language in which something is missing. */
 const firstFaulty = (form: FormInstance<Fields>): TemplateLanguage | undefined =>
@@ -88,13 +87,15 @@ const firstFaulty = (form: FormInstance<Fields>): TemplateLanguage | undefined =
     ),
   )
 
-function Editor({ id, stored, onClose }: EditorProps) {
+function Writing({ id, begun, saving }: WritingProps) {
   const texts = useTexts('staff/template')
   const [form] = Form.useForm<Fields>()
-  const [first] = useState(() => (stored ? fieldsOf(stored) : blank))
+  const [first] = useState(() => formOf(begun.stand))
   const [fields, setFields] = useState(first)
   const [language, setLanguage] = useState<TemplateLanguage>('zh-Hans')
-  const { save, isSaving } = useSaving({ id, stored, onClose })
+  const stored = begun.newest
+  const readFields = () => setFields(form.getFieldsValue(true) as Fields)
+  const baseVersion = begun.stand?.version ?? 0
   return (
     <Row gutter={24}>
       <Col xs={24} lg={13}>
@@ -104,13 +105,27 @@ function Editor({ id, stored, onClose }: EditorProps) {
           form={form}
           layout="vertical"
           initialValues={first}
-          onValuesChange={() => setFields(form.getFieldsValue(true) as Fields)}
-          onFinish={save}
+          onValuesChange={readFields}
+          onFinish={(values) => saving.send({ ...values, id, baseVersion, texts: textsOf(values) })}
           onFinishFailed={() => setLanguage(firstFaulty(form) ?? language)}
         >
           <LookFields />
           <TemplateTexts fields={fields} language={language} onLanguage={setLanguage} />
-          <Button type="primary" htmlType="submit" loading={isSaving}>
+          <SavedMeanwhile
+            begun={begun}
+            valuesOf={formOf}
+            labels={useLabels()}
+            name={stored?.versions[0]?.byName}
+            saving={saving}
+            conflict="template.changed"
+            onFilled={readFields}
+          />
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={begun.isBehind}
+            loading={saving.isSending}
+          >
             {texts.save}
           </Button>
         </Form>
@@ -123,6 +138,18 @@ function Editor({ id, stored, onClose }: EditorProps) {
       </Col>
     </Row>
   )
+}
+
+function useLabels(): Readonly<Record<string, string>> {
+  const texts = useTexts('staff/template')
+  const letter = useTexts('letter')
+  return {
+    category: texts.category,
+    stationery: texts.paper,
+    font: letter.editor.font,
+    sizePt: letter.layout.size,
+    ...Object.fromEntries(templateLanguages.map((one) => [`texts.${one}`, localeNames[one]])),
+  }
 }
 
 /** The texts of a template, of which one language is seen. */

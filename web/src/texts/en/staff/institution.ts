@@ -60,6 +60,7 @@ export default {
   source: 'Source',
   sourceHint: 'For example: official website, by phone',
   effectiveFrom: 'In force from',
+  laterRules: 'rules for later',
   addRules: 'Save as new version',
   rulesSaved: 'New version saved; affected unprinted letters are flagged',
   history: 'Earlier versions',

@@ -21,6 +21,10 @@ export default {
   conflict: (n, name) => `${name || 'A colleague'} has just set version ${n}`,
   conflictLead:
     'What you typed is still here. Since you started, the new version has changed this:',
+  savedMeanwhile: (name) => `${name || 'A colleague'} has just saved changes`,
+  typedStays: (fields) => `What you typed is still here. They changed: ${fields}.`,
+  bothChanged: (fields) =>
+    `You both changed: ${fields}. If you keep yours, saving replaces theirs there.`,
   keepMine: 'Keep mine, on top of the new version',
   takeTheirs: 'Discard mine, start from the new version',
   leaveAsk: 'What you typed is not saved and will be lost.',

@@ -60,6 +60,7 @@ export default {
   source: 'Fuente',
   sourceHint: 'Por ejemplo: web oficial, por teléfono',
   effectiveFrom: 'En vigor desde',
+  laterRules: 'normas futuras',
   addRules: 'Guardar como versión nueva',
   rulesSaved: 'Versión nueva guardada; se marcan las cartas sin imprimir afectadas',
   history: 'Versiones anteriores',

@@ -21,6 +21,10 @@ export default {
   conflict: (n, name) => `${name || 'Otra persona del equipo'} acaba de poner la versión ${n}`,
   conflictLead:
     'Lo que has escrito sigue aquí. Desde que empezaste, la nueva versión ha cambiado esto:',
+  savedMeanwhile: (name) => `${name || 'Otra persona del equipo'} acaba de guardar cambios`,
+  typedStays: (fields) => `Lo que has escrito sigue aquí. Campos modificados: ${fields}.`,
+  bothChanged: (fields) =>
+    `Ambos habéis cambiado: ${fields}. Si conservas lo tuyo, al guardar se sustituirá lo suyo.`,
   keepMine: 'Conservar lo mío sobre la nueva versión',
   takeTheirs: 'Partir de la nueva versión',
   leaveAsk: 'Lo que has escrito no está guardado y se perderá.',

@@ -60,6 +60,7 @@ export default {
   source: 'Source',
   sourceHint: 'Par exemple : site officiel, par téléphone',
   effectiveFrom: 'En vigueur le',
+  laterRules: 'règles à venir',
   addRules: 'Enregistrer une nouvelle version',
   rulesSaved: 'Nouvelle version enregistrée ; les lettres non imprimées concernées sont signalées',
   history: 'Versions précédentes',

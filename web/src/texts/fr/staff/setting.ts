@@ -26,6 +26,10 @@ export default {
   conflict: (n, name) => `${name || 'Un collègue'} vient d’établir la version ${n}`,
   conflictLead:
     'Votre saisie est conservée. Depuis que vous avez commencé, la nouvelle version a changé ceci :',
+  savedMeanwhile: (name) => `${name || 'Un collègue'} vient d’enregistrer des modifications`,
+  typedStays: (fields) => `Votre saisie est conservée. Champs modifiés : ${fields}.`,
+  bothChanged: (fields) =>
+    `Vous avez tous deux modifié : ${fields}. Si vous gardez votre saisie, elle remplacera la sienne.`,
   keepMine: 'Garder ma saisie sur la nouvelle version',
   takeTheirs: 'Repartir de la nouvelle version',
   leaveAsk: 'Ce que vous avez saisi n’est pas enregistré et sera perdu.',

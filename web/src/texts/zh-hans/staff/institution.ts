@@ -52,6 +52,7 @@ export default {
   source: '来源',
   sourceHint: '例如：官网公告、电话确认',
   effectiveFrom: '生效日期',
+  laterRules: '之后生效的规定',
   addRules: '保存为新版本',
   rulesSaved: '新版本已保存，受影响的未打印信件会被标出',
   history: '历史版本',

@@ -55,6 +55,7 @@ export default {
   source: '來源',
   sourceHint: '例如：官網公告、電話確認',
   effectiveFrom: '生效日期',
+  laterRules: '之後生效的規定',
   addRules: '儲存為新版本',
   rulesSaved: '新版本已儲存，受影響的未列印信件會被標出',
   history: '歷史版本',
