@@ -69,15 +69,22 @@ const zPrinterFields = {
   /** False: nothing more is sent to it. */
   isActive: z.boolean(),
 }
-const zPrinter = z.object({
-  id: zId,
+const zPrinterVersion = z.object({
   version: z.int(),
   ...zPrinterFields,
   name: z.string(),
+  reason: z.string(),
+  createdAt: zTime,
+  createdByName: z.string(),
+})
+export type PrinterVersion = z.infer<typeof zPrinterVersion>
+
+const zPrinter = z.object({
+  id: zId,
   /** False: the deployment does not allow its address any more. */
   isAllowed: z.boolean(),
-  changedByName: z.string().nullable(),
-  changedAt: zTime.nullable(),
+  /** Newest first, at least one. */
+  versions: z.array(zPrinterVersion),
 })
 export type Printer = z.infer<typeof zPrinter>
 
@@ -92,6 +99,7 @@ const zPrinterNews = z.object({
 
 nameSchemas({
   Printer: zPrinter,
+  PrinterVersion: zPrinterVersion,
   PrinterNews: zPrinterNews,
   PrintRun: zPrintRun,
   BenchSettings: zBenchSettings,
@@ -157,7 +165,8 @@ export const printCalls = defineCalls('print', {
     method: 'GET',
     path: `${v5}/admin/print/printers`,
     access: { staff: 'print.batch' },
-    summary: 'Printers that batches may be sent to, and the addresses that the deployment allows',
+    summary:
+      'Printers that batches may be sent to with all that was set of each, and the addresses that the deployment allows',
     input: z.strictObject({}),
     output: z.object({ list: z.array(zPrinter), allowed: z.array(z.string()) }),
   }),
@@ -171,6 +180,7 @@ export const printCalls = defineCalls('print', {
       id: zId.nullable(),
       baseVersion: z.int().min(0),
       ...zPrinterFields,
+      reason: zReason,
     }),
     output: zPrinter,
     errors: ['request.not_found', 'delivery.settings_changed', 'delivery.printer_not_allowed'],

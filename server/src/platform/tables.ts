@@ -1928,6 +1928,7 @@ export interface PrintersTable {
   is_active: boolean
   created_at: Date
   created_by: string | null
+  reason: Generated<string>
 }
 
 export interface PrivacyCopiesTable {

@@ -28,15 +28,16 @@ export async function seedPrinter(kernel: Kernel, address: string): Promise<void
   const clerk = await actAs(kernel, 'printer')
   if (!clerk) return
   const { list } = await getPrinters(clerk)
-  if (list.some((printer) => printer.address === address)) return
-  const former = list.find(({ name }) => name === demoName)
+  if (list.some(({ versions }) => versions[0]?.address === address)) return
+  const former = list.find(({ versions }) => versions[0]?.name === demoName)
   await savePrinter(clerk, {
     id: former?.id ?? null,
-    baseVersion: former?.version ?? 0,
+    baseVersion: former?.versions[0]?.version ?? 0,
     name: demoName,
     address,
     trays: { A4: 'tray-1' },
     isActive: true,
+    reason: former ? '换了地址' : '演示用打印机',
   })
 }
 

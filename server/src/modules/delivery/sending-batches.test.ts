@@ -27,6 +27,7 @@ const { id: printerId } = await clerk.print.savePrinter({
   address: machine.address,
   trays: { A4: 'tray-2' },
   isActive: true,
+  reason: 'set up by the window',
 })
 const group: BenchGroup = { mailClass: 'ordinary', isColour: false, isDuplex: true }
 
@@ -44,13 +45,16 @@ const follow = async (batchId: string) =>
 it('is a printer of an address that the settings allow, as one line, and no other', async () => {
   const { list, allowed } = await clerk.print.printers({})
   expect(allowed).toEqual([machine.address])
-  expect(list).toMatchObject([{ name: 'By the window', isAllowed: true, version: 1 }])
+  expect(list).toMatchObject([
+    { isAllowed: true, versions: [{ name: 'By the window', version: 1 }] },
+  ])
   const change = {
     baseVersion: 0,
     name: 'elsewhere',
     address: 'ipp://169.254.169.254/ipp/print',
     trays: {},
     isActive: true,
+    reason: 'tried elsewhere',
   }
   await expect(clerk.print.savePrinter({ id: null, ...change })).rejects.toMatchObject({
     code: 'delivery.printer_not_allowed',
@@ -65,6 +69,37 @@ it('is a printer of an address that the settings allow, as one line, and no othe
     state: 'idle',
     trays: ['tray-1', 'tray-2', 'by-pass-tray'],
   })
+})
+
+it('has every change with who, when and why, each printer its own, and the log has the reason', async () => {
+  const spare = { name: 'Spare', address: machine.address, trays: {}, isActive: false }
+  const { id } = await clerk.print.savePrinter({
+    id: null,
+    baseVersion: 0,
+    ...spare,
+    reason: 'a second one',
+  })
+  const changed = await clerk.print.savePrinter({
+    id,
+    baseVersion: 1,
+    ...spare,
+    trays: { A5: 'tray-1' },
+    reason: 'A5 was moved',
+  })
+  const { list } = await clerk.print.printers({})
+  expect(list.find((one) => one.id === id)).toEqual(changed)
+  expect(changed.versions).toMatchObject([
+    { version: 2, trays: { A5: 'tray-1' }, reason: 'A5 was moved' },
+    { version: 1, trays: {}, reason: 'a second one' },
+  ])
+  expect(changed.versions[0]?.createdByName).not.toBe('')
+  expect(list.find((one) => one.id === printerId)?.versions).toHaveLength(1)
+  const admin = await world.people.staff('admin')
+  const log = await admin.audit.list({ subject: 'config', subjectId: id })
+  expect(log.list.map(({ action, reason }) => [action, reason])).toEqual([
+    ['bench.printer', 'A5 was moved'],
+    ['bench.printer', 'a second one'],
+  ])
 })
 
 it('gets the very file, once, and the batch says how far it is', async () => {
@@ -150,9 +185,10 @@ it('gets nothing of a batch that was taken apart, and nothing when it is used no
   const {
     list: [printer],
   } = await clerk.print.printers({})
-  if (!printer) throw new Error('no printer')
-  const { id, version, name, address, trays } = printer
-  const change = { id, name, address, trays }
+  const [newest] = printer?.versions ?? []
+  if (!newest) throw new Error('no printer')
+  const { version, name, address, trays } = newest
+  const change = { id: printerId, name, address, trays, reason: 'out for repair' }
   await clerk.print.savePrinter({ ...change, baseVersion: version, isActive: false })
   await expect(send([other.id])).rejects.toMatchObject({ code: 'request.not_found' })
   await clerk.print.savePrinter({ ...change, baseVersion: version + 1, isActive: true })

@@ -1,11 +1,11 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { Printer, printCalls } from '@mailing/contract/delivery/print-run.ts'
+import { sql } from 'kysely'
 import { PrinterError } from '../../../adapters/printer/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Kernel } from '../../../platform/kernel.ts'
-import { type NamedVersion, settingDesk } from '../../account/service.ts'
+import { settingDesk, showVersion } from '../../account/service.ts'
 import {
   findPrinter,
   listPrinters,
@@ -18,32 +18,31 @@ type Calls = typeof printCalls
 const desk = settingDesk({
   table: printerVersions,
   changed: 'delivery.settings_changed',
-  note: (_version, { id, name, address }) => ({
-    action: 'bench.printer',
-    subject: 'config',
-    subjectId: id,
-    reason: `${name} ${address}`,
-  }),
+  note: (_version, { id }) => ({ action: 'bench.printer', subject: 'config', subjectId: id }),
 })
 
-const show = (
-  { outside }: Kernel,
-  { version, values, createdAt, createdBy, createdByName }: NamedVersion<PrinterSettings>,
-): Printer => ({
-  ...values,
-  version,
-  isAllowed: outside.printers.isAllowed(values.address),
-  changedByName: createdBy ? createdByName : null,
-  changedAt: createdAt.toISOString(),
-})
-
-/** Every printer as it is set now, by name. */
-export async function getPrinters(context: StaffContext): Promise<CallAnswer<Calls['printers']>> {
-  const named = await desk.named(context, await listPrinters(context))
+/** A printer with all that was set of it, newest first. */
+async function show(
+  context: StaffContext,
+  { id, address }: Pick<PrinterSettings, 'id' | 'address'>,
+): Promise<Printer> {
+  const versions = await desk.history(context, sql`printer_id = ${id}`)
   return {
-    list: named
-      .map((one) => show(context, one))
-      .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+    id,
+    isAllowed: context.outside.printers.isAllowed(address),
+    versions: versions.map(({ values: { id: _, ...values }, ...version }) =>
+      showVersion({ ...version, values }),
+    ),
+  }
+}
+
+/** Every printer by name. */
+export async function getPrinters(context: StaffContext): Promise<CallAnswer<Calls['printers']>> {
+  const printers = (await listPrinters(context))
+    .map(({ values }) => values)
+    .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
+  return {
+    list: await Promise.all(printers.map((one) => show(context, one))),
     allowed: [...context.outside.printers.allowed],
   }
 }
@@ -51,14 +50,15 @@ export async function getPrinters(context: StaffContext): Promise<CallAnswer<Cal
 /** Adds a printer, or changes one. Whoever may print chooses among the addresses that the deployment allows, and names no other. */
 export async function savePrinter(
   context: StaffContext,
-  { id, baseVersion, ...fields }: CallParsed<Calls['savePrinter']>,
+  { id, baseVersion, reason, ...fields }: CallParsed<Calls['savePrinter']>,
 ): Promise<Printer> {
   if (!context.outside.printers.isAllowed(fields.address))
     throw new AppError('delivery.printer_not_allowed')
   if (id && !(await findPrinter(context, id))) throw new AppError('request.not_found')
   const trays = Object.fromEntries(Object.entries(fields.trays).filter(([, tray]) => tray))
   const values = { ...fields, trays, id: id ?? newId() }
-  return show(context, await desk.change(context, { baseVersion, values }))
+  await desk.change(context, { baseVersion, values, reason })
+  return show(context, values)
 }
 
 /** What is told of a printer that does not do what it is asked. */

@@ -101,7 +101,7 @@ export const houseTables: Readonly<Record<string, string>> = {
     'id seq batch_id printer_id printer_name address tray state failure reason job_id sent_at sent_by changed_at',
   print_runs: 'id seq number created_at created_by',
   print_settings: 'paper version tray offset_x offset_y created_at created_by reason',
-  printers: 'printer_id version name address trays is_active created_at created_by',
+  printers: 'printer_id version name address trays is_active created_at created_by reason',
   protocol_releases: 'name version holds_from reason created_at created_by',
   protocol_versions: 'name locale version title markdown created_at',
   questionnaires:

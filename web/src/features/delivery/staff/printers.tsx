@@ -1,7 +1,7 @@
-import type { CallOutput } from '@mailing/contract/call.ts'
+import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type PaperStock, paperStocks } from '@mailing/contract/delivery/bench.ts'
-import type { Printer } from '@mailing/contract/delivery/print-run.ts'
+import type { Printer, PrinterVersion } from '@mailing/contract/delivery/print-run.ts'
 import {
   Alert,
   AutoComplete,
@@ -17,10 +17,10 @@ import {
 } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { type Draft, SettingForm } from '../../../ui/desk/setting-form.tsx'
+import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 
 /** The printers that batches may be sent to, each with its address and trays. */
@@ -49,32 +49,17 @@ export function Printers() {
       <Row gutter={[16, 16]}>
         {list.map((printer) => (
           <Col key={printer.id} xs={24} xl={12}>
-            <PrinterForm printer={printer} />
+            <OnePrinter printer={printer} reading={printers} />
           </Col>
         ))}
         {isAdding && (
           <Col xs={24} xl={12}>
-            <PrinterForm
-              printer={{ ...fresh, address: allowed[0] ?? '' }}
-              onAdded={() => setAdding(false)}
-            />
+            <NewPrinter address={allowed[0] ?? ''} onAdded={() => setAdding(false)} />
           </Col>
         )}
       </Row>
     </Card>
   )
-}
-
-const fresh: Printer = {
-  id: '',
-  version: 0,
-  name: '',
-  address: '',
-  trays: {},
-  isActive: true,
-  isAllowed: true,
-  changedByName: null,
-  changedAt: null,
 }
 
 interface Fields {
@@ -84,57 +69,86 @@ interface Fields {
   readonly isActive: boolean
 }
 
-function PrinterForm({
-  printer: { id, version, isAllowed, changedByName, changedAt, ...fields },
-  onAdded,
+const fieldsOf = ({ name, address, trays, isActive }: Fields): Fields => ({
+  name,
+  address,
+  trays,
+  isActive,
+})
+
+/** How a printer is saved; null: a new one. */
+const saving = (id: string | null) => ({
+  call: calls.print.savePrinter,
+  toInput: (
+    { name, address, trays, isActive, reason }: Fields & { readonly reason: string },
+    baseVersion: number,
+  ): CallInput<typeof calls.print.savePrinter> => ({
+    id,
+    baseVersion,
+    name,
+    address: address.trim(),
+    trays: Object.fromEntries(Object.entries(trays).filter(([, tray]) => tray)),
+    isActive,
+    reason,
+  }),
+  conflict: 'delivery.settings_changed' as const,
+  refresh: [calls.print.printers],
+})
+
+/** What is set of a printer, what it says of itself, and what was set before. */
+function OnePrinter({
+  printer: { id, isAllowed, versions },
+  reading,
 }: {
   readonly printer: Printer
-  readonly onAdded?: () => void
+  readonly reading: { readonly error: unknown; readonly refetch: () => unknown }
 }) {
   const t = useTexts('staff/printing')
-  const words = useTexts('staff/shift')
-  const format = useFormat()
-  const figures = useFigures()
   const asking = useSend(calls.print.askPrinter)
   return (
-    <SettingForm<typeof calls.print.savePrinter, Fields>
-      name={`printer-${id || 'new'}`}
-      title={fields.name || t.newPrinter}
-      newest={{ version, fields, createdByName: changedByName }}
-      figures={figures}
-      call={calls.print.savePrinter}
-      toInput={({ name, address, trays, isActive }, baseVersion) => ({
-        id: id || null,
-        baseVersion,
-        name,
-        address: address.trim(),
-        trays: Object.fromEntries(Object.entries(trays).filter(([, tray]) => tray)),
-        isActive,
-      })}
-      conflict="delivery.settings_changed"
-      refresh={[calls.print.printers]}
-      {...(onAdded ? { onSaved: onAdded } : {})}
-      reasonLength={null}
+    <VersionedSetting<PrinterVersion, typeof calls.print.savePrinter, Fields>
+      {...saving(id)}
+      reading={reading}
+      versions={versions}
+      fieldsOf={fieldsOf}
+      name={`printer-${id}`}
+      title={versions[0]?.name ?? ''}
+      figures={useFigures()}
       actions={
-        id !== '' && (
-          <Button loading={asking.isSending} onClick={() => asking.send({ id })}>
-            {t.askPrinter}
-          </Button>
-        )
+        <Button loading={asking.isSending} onClick={() => asking.send({ id })}>
+          {t.askPrinter}
+        </Button>
       }
       footer={
         <Space orientation="vertical" style={{ width: '100%', marginTop: 16 }}>
           {!isAllowed && <Alert type="warning" showIcon title={t.notAllowed} />}
           {asking.data && <News news={asking.data} />}
-          <Typography.Text type="secondary">
-            {changedAt
-              ? words.changed(changedByName ?? '', format.date(changedAt, 'dateTime'))
-              : words.neverSet}
-          </Typography.Text>
         </Space>
       }
     >
       <PrinterFields trays={asking.data?.trays ?? []} />
+    </VersionedSetting>
+  )
+}
+
+function NewPrinter({
+  address,
+  onAdded,
+}: {
+  readonly address: string
+  readonly onAdded: () => void
+}) {
+  const t = useTexts('staff/printing')
+  return (
+    <SettingForm<typeof calls.print.savePrinter, Fields>
+      {...saving(null)}
+      name="printer-new"
+      title={t.newPrinter}
+      newest={{ version: 0, fields: { name: '', address, trays: {}, isActive: true } }}
+      figures={useFigures()}
+      onSaved={onAdded}
+    >
+      <PrinterFields trays={[]} />
     </SettingForm>
   )
 }

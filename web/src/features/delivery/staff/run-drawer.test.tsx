@@ -80,14 +80,19 @@ test('after a colleague has sent one batch of a run, only what nobody has sent o
           list: [
             {
               id: printerId,
-              version: 1,
-              name: '窗边',
-              address: 'ipp://10.0.0.8/ipp',
-              trays: {},
-              isActive: true,
               isAllowed: true,
-              changedByName: null,
-              changedAt: null,
+              versions: [
+                {
+                  version: 1,
+                  name: '窗边',
+                  address: 'ipp://10.0.0.8/ipp',
+                  trays: {},
+                  isActive: true,
+                  reason: '',
+                  createdAt: '2026-11-20T08:00:00Z',
+                  createdByName: '示例印务',
+                },
+              ],
             },
           ],
           allowed: ['ipp://10.0.0.8/ipp'],

@@ -23,7 +23,9 @@ export function SendButton({ batchIds, isSent, isPrimary = false, left }: SendBu
   const printers = useCall(calls.print.printers, {}, { freshSeconds: 60 })
   const { isSending, send, askAgain } = useSending({ batchIds, left })
   const usable =
-    printers.data?.list.filter(({ isActive, isAllowed }) => isActive && isAllowed) ?? []
+    printers.data?.list.flatMap(({ id, isAllowed, versions: [newest] }) =>
+      isAllowed && newest?.isActive ? [{ id, name: newest.name }] : [],
+    ) ?? []
   const [only] = usable
   if (!only) return null
   const choose = (printerId: string) => (isSent ? void askAgain(printerId) : send(printerId, false))

@@ -65,8 +65,6 @@ export default {
   offsetX: 'Move right (mm)',
   offsetY: 'Move down (mm)',
   offsetHint: 'Negative values move it left and up. At most 10 mm.',
-  neverSet: 'Not set yet',
-  changed: (name, when) => `Changed by ${name}, ${when}`,
   calibration: 'Calibration sheet',
   calibrationHint:
     'Print the sheet, measure how far it is off, enter the offset above, and print another to check.',

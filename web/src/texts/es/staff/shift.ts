@@ -70,8 +70,6 @@ export default {
   offsetX: 'A la derecha (mm)',
   offsetY: 'Hacia abajo (mm)',
   offsetHint: 'Negativo: a la izquierda y hacia arriba. Como mucho, 10 mm.',
-  neverSet: 'Sin ajustar todavía',
-  changed: (name, when) => `Cambiado por ${name}, ${when}`,
   calibration: 'Hoja de calibración',
   calibrationHint:
     'Imprime la hoja, mide la desviación, anota el desplazamiento arriba e imprime otra para comprobarlo.',

@@ -70,8 +70,6 @@ export default {
   offsetX: 'Vers la droite (mm)',
   offsetY: 'Vers le bas (mm)',
   offsetHint: 'Négatif : vers la gauche et le haut. 10 mm au plus.',
-  neverSet: 'Pas encore réglé',
-  changed: (name, when) => `Modifié par ${name}, ${when}`,
   calibration: 'Page de calage',
   calibrationHint:
     'Imprimez la page, mesurez l’écart, saisissez le décalage ci-dessus, puis imprimez-en une autre pour vérifier.',

@@ -56,8 +56,6 @@ export default {
   offsetX: '向右移（毫米）',
   offsetY: '向下移（毫米）',
   offsetHint: '负数为向左、向上；最多 10 毫米。',
-  neverSet: '还没有设置过',
-  changed: (name: string, when: string) => `${name} 于 ${when} 修改`,
   calibration: '校准页',
   calibrationHint: '先打印校准页，量出偏差，填入上面的偏移，再打印一张核对。',
   calibrationReady: '校准页已就绪',

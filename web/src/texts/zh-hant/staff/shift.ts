@@ -57,8 +57,6 @@ export default {
   offsetX: '向右移（公釐）',
   offsetY: '向下移（公釐）',
   offsetHint: '負數為向左、向上；最多 10 公釐。',
-  neverSet: '還沒有設定過',
-  changed: (name, when) => `${name}於 ${when} 修改`,
   calibration: '校準頁',
   calibrationHint: '先列印校準頁，量出偏差，填入上面的偏移，再列印一張核對。',
   calibrationReady: '校準頁已就緒',
