@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
+import { useOpened } from '../../../platform/client/use-opened.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -8,7 +9,6 @@ import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { type AddressFormState, emptyForm, formOf, formOfPast } from '../model/form.ts'
 import { endHandOver, takeForm } from '../model/hand-over.ts'
 import { AddressForm } from '../parts/address-form.tsx'
-import { useOpened } from '../parts/use-opened.ts'
 
 /** The place in the directory that somebody had asked for; the form opens without one where it was not added. */
 function useAskedPlace(requestId: string | undefined) {

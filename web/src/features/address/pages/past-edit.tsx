@@ -2,6 +2,7 @@ import { longestPaste, type PastAddress } from '@mailing/contract/address/readin
 import { calls } from '@mailing/contract/client.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useOpened } from '../../../platform/client/use-opened.ts'
 import { back, useLeaveGuard } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,7 +14,6 @@ import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-import { useOpened } from '../parts/use-opened.ts'
 
 /** Adds or changes an address as one text, as the old version had them. */
 export default function PastEditPage({ params }: PageProps) {

@@ -1,4 +1,5 @@
 import type { AiConfig } from '@mailing/contract/ai/calls.ts'
+import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -118,4 +119,27 @@ test('a talk is handed over to a person once its writer agrees, and the chat ope
   await screen.user.click(screen.getByRole('button', { name: '转给工作人员' }))
   await waitFor(() => expect(screen.place()?.path).toBe('/pages/message/chat/chat'))
   expect(handOver.inputs).toEqual([{ id: talkId }])
+})
+
+test('a talk is gone on with as it is now: what was kept of it is not, when it cannot be read', async () => {
+  const former: CallOutput<typeof calls.ai.talk> = {
+    id: talkId,
+    turns: [
+      { id: talkId, question: '在吗', answer: '在', sources: { articles: [], orders: [] }, at },
+    ],
+  }
+  let isAway = false
+  const talk = answer(calls.ai.talk, () => (isAway ? failure('ai.away') : former))
+  const scene = {
+    isLoggedIn: true,
+    params: { id: talkId },
+    answers: [answer(calls.ai.config, () => open), talk, talks],
+  }
+  const first = await renderPage(TalkPage, scene)
+  expect(await first.findByText('在吗')).toBeTruthy()
+  first.unmount()
+  isAway = true
+  const screen = await renderPage(TalkPage, scene)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByText('在吗')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
 import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
+import { useOpened } from '../../../platform/client/use-opened.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -91,13 +92,12 @@ function Consent({ config }: { readonly config: AiConfig }) {
 
 function FormerTalk({ config, id }: { readonly config: AiConfig; readonly id: string }) {
   const talk = useCall(calls.ai.talk, { id }, { freshSeconds: 0 })
-  // What was there when it was opened; what is asked from now on is added by the screen itself.
-  const [former, setFormer] = useState<readonly AiTurn[] | null>(null)
-  if (former === null && talk.data && !talk.isFetching) setFormer(talk.data.turns)
-  if (former) return <Talk config={config} id={id} former={former} />
+  // What is asked from now on is added by the screen itself.
+  const opened = useOpened(talk)
+  if (opened) return <Talk config={config} id={id} former={opened.turns} />
   return (
     <Page>
-      {talk.error ? (
+      {talk.error && !talk.isFetching ? (
         <ErrorState error={talk.error} onRetry={() => void talk.refetch()} />
       ) : (
         <SkeletonCards count={2} />

@@ -2,8 +2,8 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
 import { Form, type FormInstance, Input, Modal } from 'antd'
-import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
+import { useOpened } from '../../../platform/client/use-opened.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tell, toast } from '../../../ui/feedback.ts'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
@@ -67,9 +67,7 @@ export function ReaddressDialog({
   })
   const now = useCall(calls.orderDesk.private, { id: order.id }, { freshSeconds: 0 })
   // An older reading would undo what was corrected since; once it has come, what is typed stays.
-  const [isRead, setRead] = useState(false)
-  if (!isRead && now.isSuccess && now.isFetchedAfterMount && !now.isFetching) setRead(true)
-  const present = isRead ? now.data : undefined
+  const present = useOpened(now) && now.data
   return (
     <Modal
       open

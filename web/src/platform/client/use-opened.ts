@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * What a form begins with: the answer of now, not one that was kept from before, which saving would write back. Once
- * the form has it, no later answer and no failure takes it away.
+ * What is gone on from, such as a form or a talk: the answer of now, not one that was kept from before, which saving
+ * would write back. Once it is opened, no later answer and no failure takes it away.
  */
 export function useOpened<T>({
   data,
