@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zCode } from '../account/calls.ts'
 import { call, defineCalls, v5, zDone, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { locales } from '../locale.ts'
-import { zMinor } from '../money.ts'
+import { minor, zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zDataCopy, zOwnerProof } from './copy-calls.ts'
 
@@ -85,10 +85,12 @@ export const deletionCalls = defineCalls('privacy', {
       deletion: zDeletion.nullable(),
       matters: z.array(zLeavingMatter),
       money: zMinor,
+      /** What an agent could withdraw, and what is still frozen. */
+      commissions: zMinor,
       waitDays: z.int(),
       /** Whoever works here is taken off the staff first. */
       isStaff: z.boolean(),
-      /** More is in the balance than was given up: the account does not end until `leave` says the new sum. */
+      /** There is more than was given up: the account does not end until `leave` says the new sums. */
       isMoneyNew: z.boolean(),
       proof: zOwnerProof,
     }),
@@ -103,6 +105,8 @@ export const deletionCalls = defineCalls('privacy', {
       code: zCode.optional(),
       /** The balance that the person gives up, as it was shown. */
       givenUp: zMinor,
+      /** The same of what an agent could withdraw or has frozen. */
+      givenUpCommissions: zMinor.default(minor(0)),
       /** True: wait for what is under way. */
       isWaiting: z.boolean(),
     }),
@@ -148,8 +152,9 @@ export const deletionCalls = defineCalls('privacy', {
       copies: z.array(zDataCopy),
       /** What the end of the account would wait for. */
       matters: z.array(zLeavingMatter),
-      /** The balance that it would give up. */
+      /** The balance and the commissions that it would give up. */
       money: zMinor,
+      commissions: zMinor,
     }),
   }),
   requestFor: call({
@@ -172,6 +177,7 @@ export const deletionCalls = defineCalls('privacy', {
         reason: zRequestReason,
         /** The balance that the customer gives up, as it was shown. */
         givenUp: zMinor,
+        givenUpCommissions: zMinor.default(minor(0)),
       }),
     ]),
     output: zDone,

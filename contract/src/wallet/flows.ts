@@ -51,6 +51,7 @@ export const flows = {
   commission_taken_back: ['agent_available', 'commission'],
   commission_owed: ['agent_debt', 'commission'],
   commission_settled: ['agent_available', 'agent_debt'],
+  commission_given_up: ['agent_available', 'commission'],
   withdrawal: ['agent_available', 'agent_withdrawing'],
   withdrawal_returned: ['agent_withdrawing', 'agent_available'],
   withdrawal_paid: ['agent_withdrawing', 'payout'],

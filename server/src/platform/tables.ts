@@ -136,6 +136,8 @@ export interface AgentsTable {
   held_at: Date | null
   held_by: string | null
   held_reason: string | null
+  left_at: Date | null
+  given_up: Generated<number>
 }
 
 export interface AgreementAcceptancesTable {
@@ -1961,6 +1963,7 @@ export interface PrivacyDeletionsTable {
   requested_by: string | null
   proof_sha256: Buffer | null
   given_up: Generated<number>
+  given_up_commissions: Generated<number>
 }
 
 export interface PrivacyErasureFilesTable {

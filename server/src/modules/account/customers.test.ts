@@ -112,6 +112,7 @@ test('points, returns, talks and requests of a customer are listed; each look is
     copies: [],
     matters: [],
     money: 0,
+    commissions: 0,
   })
   expect((await auditOf(world.kernel, 'user', [userId])).map(({ action }) => action)).toEqual([
     'point.read_entries',

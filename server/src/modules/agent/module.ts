@@ -24,6 +24,7 @@ import {
 import { getAgentPage, getWaiting } from './service/desk-page.ts'
 import { getEarnings, listEntries, listEntriesForDesk, listTeam } from './service/earnings.ts'
 import { agentInvariants } from './service/invariants.ts'
+import { withdrawalsLeft } from './service/leaving.ts'
 import {
   approveWithdrawal,
   listDeskWithdrawals,
@@ -34,12 +35,7 @@ import {
 } from './service/pay-desk.ts'
 import { checkEnded, lookAgain, payThrough, sendPayout, settlePayouts } from './service/payouts.ts'
 import { getStatement, listEarningMonths } from './service/statement.ts'
-import {
-  cancelWithdrawal,
-  listMyWithdrawals,
-  withdraw,
-  withdrawalsLeft,
-} from './service/withdraw.ts'
+import { cancelWithdrawal, listMyWithdrawals, withdraw } from './service/withdraw.ts'
 
 interface WithdrawalEvent {
   readonly userId: string

@@ -42,6 +42,9 @@ export default {
   leaveMoney: 'I give up my balance of',
   leaveMoneyHint:
     'It cannot be paid back afterwards. To use it or ask for a refund, do not delete the account yet.',
+  leaveCommissions: 'I give up my commissions of',
+  leaveCommissionsHint:
+    'Both what you could withdraw and what is still frozen. To have the money, withdraw it before you delete the account.',
   leaveWait: 'Wait until everything in progress is done',
   leaveWaitHint:
     'This may take longer than the days to change your mind; until then the account works as usual',
@@ -57,10 +60,10 @@ export default {
   endingNow: 'It is being erased and can no longer be taken back.',
   endingWaits: 'Something is still in progress; the account ends once that is done.',
   endingMoney:
-    'Money has come into your balance since you asked. The account ends only once you give up the new sum too.',
+    'More has come into your balance or your commissions since you asked. The account ends only once you give up the new sum too.',
   endingMoneyOk: 'Give it up and end the account',
   endingMoneyAsk:
-    'Really give up this balance? The account ends as soon as the waiting days are over.',
+    'Really give up this money? The account ends as soon as the waiting days are over.',
   stay: 'Keep my account',
   stayed: 'Taken back. Your account stays as it is.',
   numberTitle: 'Number of the certificate',

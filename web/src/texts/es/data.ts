@@ -43,6 +43,9 @@ export default {
   leaveMoney: 'Renuncio a mi saldo de',
   leaveMoneyHint:
     'Después no se puede devolver. Si quieres usarlo o pedir un reembolso, no elimines la cuenta todavía.',
+  leaveCommissions: 'Renuncio a mis comisiones de',
+  leaveCommissionsHint:
+    'Tanto lo que podrías retirar como lo que sigue retenido. Si quieres ese dinero, retíralo antes de eliminar la cuenta.',
   leaveWait: 'Esperar a que termine todo lo que está en curso',
   leaveWaitHint:
     'Puede tardar más que el plazo para cambiar de idea; hasta entonces la cuenta funciona como siempre',
@@ -59,10 +62,10 @@ export default {
   endingNow: 'Se está eliminando y ya no se puede deshacer.',
   endingWaits: 'Todavía hay algo en curso; la cuenta terminará cuando acabe.',
   endingMoney:
-    'Desde que lo pediste ha entrado dinero en tu saldo. La cuenta solo terminará cuando renuncies también al nuevo importe.',
+    'Desde que lo pediste ha entrado más dinero en tu saldo o en tus comisiones. La cuenta solo terminará cuando renuncies también al nuevo importe.',
   endingMoneyOk: 'Renunciar y eliminar la cuenta',
   endingMoneyAsk:
-    '¿Seguro que renuncias a este saldo? La cuenta terminará en cuanto pase el plazo.',
+    '¿Seguro que renuncias a este dinero? La cuenta terminará en cuanto pase el plazo.',
   stay: 'Conservar mi cuenta',
   stayed: 'Deshecho. Tu cuenta sigue como estaba.',
   numberTitle: 'Número del comprobante',

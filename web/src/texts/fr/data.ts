@@ -45,6 +45,9 @@ export default {
   leaveMoney: 'Je renonce à mon solde de',
   leaveMoneyHint:
     'Il ne pourra plus être rendu. Pour l’utiliser ou demander un remboursement, ne supprimez pas encore le compte.',
+  leaveCommissions: 'Je renonce à mes commissions de',
+  leaveCommissionsHint:
+    'Ce que vous pourriez retirer comme ce qui est encore bloqué. Pour avoir cet argent, retirez-le avant de supprimer le compte.',
   leaveWait: 'Attendre que tout ce qui est en cours soit terminé',
   leaveWaitHint:
     'Cela peut dépasser le délai de réflexion ; d’ici là, le compte fonctionne comme d’habitude',
@@ -61,10 +64,10 @@ export default {
   endingNow: 'La suppression est en cours et ne peut plus être annulée.',
   endingWaits: 'Quelque chose est encore en cours ; le compte prendra fin ensuite.',
   endingMoney:
-    'De l’argent est arrivé sur votre solde depuis votre demande. Le compte ne prendra fin que si vous renoncez aussi au nouveau montant.',
+    'De l’argent s’est ajouté à votre solde ou à vos commissions depuis votre demande. Le compte ne prendra fin que si vous renoncez aussi au nouveau montant.',
   endingMoneyOk: 'Y renoncer et supprimer le compte',
   endingMoneyAsk:
-    'Renoncer vraiment à ce solde ? Le compte prendra fin dès que le délai sera écoulé.',
+    'Renoncer vraiment à cet argent ? Le compte prendra fin dès que le délai sera écoulé.',
   stay: 'Garder mon compte',
   stayed: 'Annulé. Votre compte reste tel quel.',
   numberTitle: 'Numéro de la preuve',

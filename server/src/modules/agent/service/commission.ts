@@ -59,7 +59,8 @@ async function settleOf(kernel: InTransaction<Kernel>, orderId: string): Promise
   const binding = made ? undefined : await bindingOf(kernel, order.user_id)
   const agentId = made?.agent_id ?? binding?.inviterId
   if (!agentId || !(await findAgent(kernel, agentId))) return
-  await lockAgent(kernel, agentId)
+  // Whoever has left gave up what there was: nothing is owed either way.
+  if ((await lockAgent(kernel, agentId))?.left_at !== null) return
   const before = await findCommission(kernel, orderId)
   if (!before && binding && !order.is_back) await make(kernel, order, agentId, binding.boundAt)
   const commission = await findCommission(kernel, orderId)

@@ -23,16 +23,18 @@ export const agentInvariants: readonly Invariant[] = [
   {
     name: 'agents_hold_what_they_earned',
     says: {
-      'zh-Hans': '每位推广者账上的钱（冻结、可提、提现中、欠款）加上已付出的，等于收益分录之和',
-      'zh-Hant': '每位推廣者帳上的錢（凍結、可提、提領中、欠款）加上已付出的，等於收益分錄之和',
-      en: 'What each agent’s accounts hold, and what was paid out, is the sum of the entries of the earnings',
-      fr: 'Ce que les comptes de chaque agent détiennent, et ce qui a été versé, est la somme des écritures de ses gains',
-      es: 'Lo que guardan las cuentas de cada agente, más lo pagado, es la suma de los asientos de sus ganancias',
+      'zh-Hans':
+        '每位推广者账上的钱（冻结、可提、提现中、欠款）加上已付出的和注销时放弃的，等于收益分录之和',
+      'zh-Hant':
+        '每位推廣者帳上的錢（凍結、可提、提領中、欠款）加上已付出的和註銷時放棄的，等於收益分錄之和',
+      en: 'What each agent’s accounts hold, what was paid out and what was given up at the end of the account, is the sum of the entries of the earnings',
+      fr: 'Ce que les comptes de chaque agent détiennent, ce qui a été versé et ce qui a été abandonné à la fermeture du compte, est la somme des écritures de ses gains',
+      es: 'Lo que guardan las cuentas de cada agente, más lo pagado y lo cedido al cerrar la cuenta, es la suma de los asientos de sus ganancias',
     },
     of: agents,
     broken: (within) => sql`select a.user_id from agents a where ${within('a.user_id')}
       and coalesce((select sum(e.amount) from wallet_accounts w join wallet_entries e on e.account_id = w.id where w.owner_id = a.user_id and w.kind like 'agent%'), 0)
-        + coalesce((select sum(amount) from agent_withdrawals where agent_id = a.user_id and state = 'paid'), 0)
+        + coalesce((select sum(amount) from agent_withdrawals where agent_id = a.user_id and state = 'paid'), 0) + a.given_up
         <> coalesce((select sum(amount) from agent_earnings where agent_id = a.user_id), 0)`,
   },
   {

@@ -35,6 +35,7 @@ const ways = {
   commission_taken_back: ['available', 'commission'],
   commission_owed: ['debt', 'commission'],
   commission_settled: ['available', 'debt'],
+  commission_given_up: ['available', 'commission'],
   withdrawal: ['available', 'withdrawing'],
   withdrawal_returned: ['withdrawing', 'available'],
   withdrawal_paid: ['withdrawing', 'payout'],

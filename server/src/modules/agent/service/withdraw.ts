@@ -12,12 +12,10 @@ import type { InTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import type { LeavingSource } from '../../account/service.ts'
 import { tooLittleMoney } from '../../wallet/service.ts'
 import { lockAgent } from '../store/agents.ts'
 import {
   addWithdrawal,
-  findOpen,
   findWithdrawal,
   listWithdrawals,
   moveWithdrawal,
@@ -141,10 +139,4 @@ export async function listMyWithdrawals(
     (row) => toWithdrawal(row, context.locale),
     (row) => [row.seq],
   )
-}
-
-/** A withdrawal that is asked for must be paid, or come back, before its owner can leave: who is paid is emptied then. */
-export const withdrawalsLeft: LeavingSource = async (kernel, userId) => {
-  const row = await findOpen(kernel, userId)
-  return row ? [{ kind: 'earnings', id: row.id, name: formatMinor(minor(row.amount)) }] : []
 }

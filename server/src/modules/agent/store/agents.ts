@@ -87,6 +87,18 @@ export async function setHeld(
   return numUpdatedRows === 1n
 }
 
+/** The agent's account has ended; `givenUp`: what could be withdrawn and was given up. */
+export const setLeft = (
+  { db }: InTransaction,
+  userId: string,
+  { at, givenUp }: { readonly at: Date; readonly givenUp: number },
+) =>
+  db
+    .updateTable('agents')
+    .set({ left_at: at, given_up: givenUp })
+    .where('user_id', '=', userId)
+    .execute()
+
 /** What somebody earned in all, and how many friends came. */
 export async function sumsOf(
   { db }: WithDb,

@@ -56,6 +56,18 @@ export const findCommission = ({ db }: WithDb, orderId: string) =>
   db.selectFrom('agent_commissions').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 export type CommissionRow = NonNullable<Awaited<ReturnType<typeof findCommission>>>
 
+/** An agent's frozen commissions with the numbers of their orders. */
+export const listFrozen = ({ db }: WithDb, agentId: string) =>
+  db
+    .selectFrom('agent_commissions as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .selectAll('c')
+    .select('o.number')
+    .where('c.agent_id', '=', agentId)
+    .where('c.state', '=', 'frozen')
+    .orderBy('c.order_id')
+    .execute()
+
 /** What one friend has brought so far, less what was taken back. */
 export async function sumOfFriend(
   { db }: WithDb,

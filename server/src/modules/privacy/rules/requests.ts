@@ -20,7 +20,7 @@ export const requestHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'requested_at',
     columns:
-      'id seq user_id number state is_waiting requested_at due_at withdrawn_at erasing_at done_at requested_by proof_sha256 given_up',
+      'id seq user_id number state is_waiting requested_at due_at withdrawn_at erasing_at done_at requested_by proof_sha256 given_up given_up_commissions',
     end: 'keep',
     why: erasedProof,
   },

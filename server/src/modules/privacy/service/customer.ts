@@ -7,12 +7,12 @@ import { ownerOf, requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { leavingMatters, maskedOf, rolesOf } from '../../account/service.ts'
 import { recordAudit, recordRead } from '../../audit/service.ts'
-import { getMoney } from '../../wallet/service.ts'
 import { listCopies } from '../store/copies.ts'
 import { deletionsOf, withdrawOf } from '../store/deletions.ts'
 import { putDownCopy, showCopy } from './copies.ts'
 import { toLine } from './deletion-desk.ts'
 import { putDownDeletion } from './deletions.ts'
+import { requireShown, toGiveUp } from './giving-up.ts'
 
 type Calls = typeof privacyCalls
 const shown = 20
@@ -24,18 +24,18 @@ export async function getRequestsOf(
 ): Promise<CallAnswer<Calls['requestsOf']>> {
   await recordRead(context, { action: 'privacy.list_of', subject: 'user', subjectId: userId })
   const owner = ownerOf({ user_id: userId })
-  const [deletions, copies, masked, matters, money] = await Promise.all([
+  const [deletions, copies, masked, matters, left] = await Promise.all([
     deletionsOf(context, userId, shown),
     listCopies(context, owner, shown),
     maskedOf(context, [userId]),
     leavingMatters(context, owner),
-    getMoney(context, owner),
+    toGiveUp(context, owner),
   ])
   return {
     deletions: deletions.map((row) => toLine(row, masked)),
     copies: copies.map(showCopy),
     matters,
-    money,
+    ...left,
   }
 }
 
@@ -56,8 +56,10 @@ export async function requestFor(
   if (input.what === 'deletion') {
     if (permissionsOf(await rolesOf(context, userId)).length > 0)
       throw new AppError('privacy.staff_account')
-    if ((await getMoney(context, owner)) !== input.givenUp)
-      throw new AppError('privacy.money_changed')
+    await requireShown(context, owner, {
+      money: input.givenUp,
+      commissions: input.givenUpCommissions,
+    })
   }
   const matters = await leavingMatters(context, owner)
   await inTransaction(context, async (context) => {
@@ -65,7 +67,7 @@ export async function requestFor(
     else
       await putDownDeletion(context, userId, {
         isWaiting: matters.length > 0,
-        givenUp: input.givenUp,
+        givenUp: { money: input.givenUp, commissions: input.givenUpCommissions },
         by: { staffId: context.userId, reason },
       })
   })

@@ -18,8 +18,9 @@ import {
   ownerProof,
   proveOwner,
 } from '../../account/service.ts'
+import { commissionsLeft, giveUpCommissions, holdCommissions } from '../../agent/service/leaving.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { getMoney, giveUpMoney, holdMoney } from '../../wallet/service.ts'
+import { giveUpMoney } from '../../wallet/service.ts'
 import {
   addDeletion,
   beginErasing,
@@ -30,11 +31,13 @@ import {
   findDeletion,
   findDue,
   findOpenDeletion,
+  type GivenUp,
   raiseGivenUp,
   withdrawOf,
 } from '../store/deletions.ts'
 import { beginErasure } from '../store/erasures.ts'
 import { eraseByRegister } from './erase.ts'
+import { holdToGiveUp, isShown, requireShown, toGiveUp } from './giving-up.ts'
 import { hashOfProof, proofOf } from './proof.ts'
 
 type Calls = typeof privacyCalls
@@ -55,19 +58,20 @@ const isStaff = ({ session }: UserContext): boolean => permissionsOf(session.rol
 
 /** What the end of the account would meet. */
 export async function getLeaving(context: UserContext): Promise<CallAnswer<Calls['leaving']>> {
-  const [deletion, matters, money, proof] = await Promise.all([
+  const [deletion, matters, { money, commissions }, proof] = await Promise.all([
     findOpenDeletion(context, context.userId),
     leavingMatters(context, context.userId),
-    getMoney(context, context.userId),
+    toGiveUp(context, context.userId),
     ownerProof(context),
   ])
   return {
     deletion: deletion ? showDeletion(deletion) : null,
     matters,
     money,
+    commissions,
     waitDays: context.config.DELETION_WAIT_DAYS,
     isStaff: isStaff(context),
-    isMoneyNew: deletion?.state === 'requested' && money > deletion.given_up,
+    isMoneyNew: deletion?.state === 'requested' && !isShown(deletion, { money, commissions }),
     proof,
   }
 }
@@ -83,7 +87,7 @@ export const deletionFigures: FigureSource = async (kernel, userId) => ({
  */
 export async function leave(
   context: UserContext,
-  { code, givenUp, isWaiting }: CallParsed<Calls['leave']>,
+  { code, givenUp: money, givenUpCommissions, isWaiting }: CallParsed<Calls['leave']>,
 ): Promise<Deletion> {
   if (isStaff(context)) throw new AppError('privacy.staff_account')
   const [matters, open] = await Promise.all([
@@ -92,8 +96,8 @@ export async function leave(
   ])
   if (matters.length > 0 && !isWaiting && !open)
     throw new AppError('privacy.under_way', { names: matters.map(({ name }) => name).join(', ') })
-  if ((await getMoney(context, context.userId)) !== givenUp)
-    throw new AppError('privacy.money_changed')
+  const givenUp = { money, commissions: givenUpCommissions }
+  await requireShown(context, context.userId, givenUp)
   await proveOwner(context, code)
   return inTransaction(context, (context) =>
     putDownDeletion(context, context.userId, { isWaiting: matters.length > 0, givenUp }),
@@ -108,8 +112,8 @@ interface ByStaff {
 
 interface DeletionToPutDown {
   readonly isWaiting: boolean
-  /** The balance that the person was shown. */
-  readonly givenUp: number
+  /** What the person was shown. */
+  readonly givenUp: GivenUp
   readonly by?: ByStaff
 }
 
@@ -131,7 +135,8 @@ export async function putDownDeletion(
     requested_at: now,
     due_at: new Date(now.getTime() + context.config.DELETION_WAIT_DAYS * dayMs),
     requested_by: by?.staffId ?? null,
-    given_up: givenUp,
+    given_up: givenUp.money,
+    given_up_commissions: givenUp.commissions,
   })
   if (!row) {
     // A colleague's reason would be lost with an answer that it is done.
@@ -187,12 +192,13 @@ export async function erasePerson(kernel: Kernel, deletionId: string): Promise<v
   const userId = ownerOf(found)
   if (found.state === 'requested' && (await leavingMatters(kernel, userId)).length > 0) return
   const deletion = await inTransaction(kernel, async (kernel) => {
-    const isShown = (await holdMoney(kernel, userId)) <= found.given_up
-    if (found.state === 'requested' && !isShown) return undefined
+    const held = await holdToGiveUp(kernel, userId)
+    if (found.state === 'requested' && !isShown(found, held)) return undefined
     const begun = await beginErasing(kernel, deletionId, kernel.clock.now())
     if (!begun) return undefined
     await closeAccount(kernel, userId)
     await giveUpMoney(kernel, userId, `deletion:${deletionId}`)
+    await giveUpCommissions(kernel, userId, `deletion-commissions:${deletionId}`)
     await beginErasure(kernel, {
       id: deletionId,
       userId,
@@ -250,7 +256,7 @@ export async function deletePerson(
   isNow: boolean,
 ): Promise<{ readonly deletion: Deletion; readonly proof: ErasureProof | null }> {
   await inTransaction(kernel, async (kernel) => {
-    const givenUp = await holdMoney(kernel, ownerOf({ user_id: userId }))
+    const givenUp = await holdToGiveUp(kernel, ownerOf({ user_id: userId }))
     await putDownDeletion(kernel, userId, { isWaiting: true, givenUp })
     if (isNow) await dueNow(kernel, userId, kernel.clock.now())
   })

@@ -48,6 +48,7 @@ export type NewDeletion = Pick<
   | 'due_at'
   | 'requested_by'
   | 'given_up'
+  | 'given_up_commissions'
 >
 
 /** Asks for a deletion; undefined: one is under way already. */
@@ -65,21 +66,34 @@ export const addDeletion = (
     .returningAll()
     .executeTakeFirst()
 
+/** What the end of an account gives up, in minor units. */
+export interface GivenUp {
+  /** The balance. */
+  readonly money: number
+  /** What an agent could withdraw, or has frozen. */
+  readonly commissions: number
+}
+
 /**
- * The person gives up a larger sum than before, for money that came meanwhile; undefined: the sum was not larger, or
- * it is too late.
+ * The person gives up larger sums than before, for money that came meanwhile; undefined: neither was larger, or it is
+ * too late.
  */
 export const raiseGivenUp = (
   { db }: InTransaction,
   userId: string,
-  sum: number,
+  { money, commissions }: GivenUp,
 ): Promise<DeletionRow | undefined> =>
   db
     .updateTable('privacy_deletions')
-    .set({ given_up: sum })
+    .set({
+      given_up: sql`greatest(given_up, ${money}::bigint)`,
+      given_up_commissions: sql`greatest(given_up_commissions, ${commissions}::bigint)`,
+    })
     .where('user_id', '=', userId)
     .where('state', '=', 'requested')
-    .where('given_up', '<', sum)
+    .where((eb) =>
+      eb.or([eb('given_up', '<', money), eb('given_up_commissions', '<', commissions)]),
+    )
     .returningAll()
     .executeTakeFirst()
 

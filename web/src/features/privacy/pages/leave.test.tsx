@@ -15,7 +15,7 @@ const deletion = {
   isWaiting: true,
 }
 
-const open = async (isMoneyNew: boolean) => {
+const open = async (isMoneyNew: boolean, commissions = 0) => {
   const left = vi.fn()
   const page = await renderPage(LeavePage, {
     isLoggedIn: true,
@@ -24,6 +24,7 @@ const open = async (isMoneyNew: boolean) => {
         deletion,
         matters: [],
         money: minor(700),
+        commissions: minor(commissions),
         waitDays: 14,
         isStaff: false,
         isMoneyNew,
@@ -39,6 +40,12 @@ const open = async (isMoneyNew: boolean) => {
   return { page, left }
 }
 
+const whole = (givenUpCommissions: number) => ({
+  givenUp: 700,
+  givenUpCommissions,
+  isWaiting: false,
+})
+
 test('who waits for the end of the account is asked for money that came meanwhile', async () => {
   const { page, left } = await open(true)
   expect(page.getByText(texts.endingMoney)).toBeTruthy()
@@ -46,7 +53,19 @@ test('who waits for the end of the account is asked for money that came meanwhil
   await page.user.click(page.getByRole('button', { name: texts.endingMoneyOk }))
   await page.findByText(texts.endingMoneyAsk)
   await page.user.click(page.getAllByText(texts.endingMoneyOk).at(-1) ?? document.body)
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith({ givenUp: 700, isWaiting: false }))
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith(whole(0)))
+})
+
+test('an agent gives up the commissions too, in words of their own', async () => {
+  const { page, left } = await open(true, 3800)
+  await page.user.click(page.getByRole('checkbox', { name: /700|7\.00/ }))
+  await page.user.click(page.getByRole('button', { name: texts.endingMoneyOk }))
+  expect(await page.findByText(texts.leaveMissing)).toBeTruthy()
+  await page.user.click(page.getByRole('checkbox', { name: new RegExp(texts.leaveCommissions) }))
+  await page.user.click(page.getByRole('button', { name: texts.endingMoneyOk }))
+  await page.findByText(texts.endingMoneyAsk)
+  await page.user.click(page.getAllByText(texts.endingMoneyOk).at(-1) ?? document.body)
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith(whole(3800)))
 })
 
 test('and is asked nothing more when all of it was given up', async () => {

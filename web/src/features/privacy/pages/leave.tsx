@@ -153,10 +153,11 @@ function WhatGoes({ waitDays }: Pick<Leaving, 'waitDays'>) {
 }
 
 /** What somebody agrees to who leaves, and asking for it. */
-function useLeaving({ deletion, matters, money, waitDays }: Leaving) {
+function useLeaving({ deletion, matters, money, commissions, waitDays }: Leaving) {
   const t = useTexts('data')
   const [isWaiting, setWaiting] = useState(false)
   const [isGivenUp, setGivenUp] = useState(false)
+  const [areCommissionsGivenUp, setCommissionsGivenUp] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [codeProblem, setCodeProblem] = useState<string>()
   const sending = useSend(calls.privacy.leave, {
@@ -168,7 +169,10 @@ function useLeaving({ deletion, matters, money, waitDays }: Leaving) {
     },
   })
   const isRestRight = () => {
-    const isRight = (matters.length === 0 || isWaiting) && (money === 0 || isGivenUp)
+    const isRight =
+      (matters.length === 0 || isWaiting) &&
+      (money === 0 || isGivenUp) &&
+      (commissions === 0 || areCommissionsGivenUp)
     setMissing(!isRight)
     return isRight
   }
@@ -177,13 +181,21 @@ function useLeaving({ deletion, matters, money, waitDays }: Leaving) {
     const message = deletion ? t.endingMoneyAsk : t.leaveAsk(waitDays)
     const okText = deletion ? t.endingMoneyOk : t.leave
     const isSure = await ask({ message, okText, isDanger: true })
-    if (isSure) sending.send({ givenUp: money, isWaiting, ...(code !== undefined && { code }) })
+    if (!isSure) return
+    sending.send({
+      givenUp: money,
+      givenUpCommissions: commissions,
+      isWaiting,
+      ...(code !== undefined && { code }),
+    })
   }
   return {
     isWaiting,
     setWaiting,
     isGivenUp,
     setGivenUp,
+    areCommissionsGivenUp,
+    setCommissionsGivenUp,
     isMissing,
     codeProblem,
     isRestRight,
@@ -218,7 +230,7 @@ interface ConditionsProps {
 }
 
 /** What has to be agreed to: that money is given up, and that what is under way is waited for. */
-function Conditions({ leaving: { matters, money }, asked }: ConditionsProps) {
+function Conditions({ leaving: { matters, money, commissions }, asked }: ConditionsProps) {
   const t = useTexts('data')
   return (
     <>
@@ -232,6 +244,18 @@ function Conditions({ leaving: { matters, money }, asked }: ConditionsProps) {
           description={t.leaveMoneyHint}
           checked={asked.isGivenUp}
           onChange={(event) => asked.setGivenUp(event.target.checked)}
+        />
+      )}
+      {commissions > 0 && (
+        <Checkbox
+          label={
+            <>
+              {t.leaveCommissions} <Money minor={commissions} />
+            </>
+          }
+          description={t.leaveCommissionsHint}
+          checked={asked.areCommissionsGivenUp}
+          onChange={(event) => asked.setCommissionsGivenUp(event.target.checked)}
         />
       )}
       {matters.length > 0 && (

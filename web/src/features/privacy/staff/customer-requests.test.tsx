@@ -29,6 +29,7 @@ const open = (state: 'requested' | 'withdrawn') =>
         copies: [],
         matters: [],
         money: minor(0),
+        commissions: minor(0),
       })),
       stayFor,
     ],

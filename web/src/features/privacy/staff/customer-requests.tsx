@@ -119,7 +119,13 @@ function PutDown({ userId, what, requests, onClose }: PutDownProps) {
           putting.send(
             what === 'copy'
               ? { what, userId, reason, locale }
-              : { what, userId, reason, givenUp: requests.money },
+              : {
+                  what,
+                  userId,
+                  reason,
+                  givenUp: requests.money,
+                  givenUpCommissions: requests.commissions,
+                },
           )
         }
       >
@@ -142,12 +148,17 @@ function PutDown({ userId, what, requests, onClose }: PutDownProps) {
 }
 
 /** The money that goes with the account, and the matters that its end waits for. */
-function OpenMatters({ requests: { matters, money } }: Pick<PutDownProps, 'requests'>) {
+function OpenMatters({
+  requests: { matters, money, commissions },
+}: Pick<PutDownProps, 'requests'>) {
   const t = useTexts('staff/privacy')
   const format = useFormat()
   return (
     <>
       {money > 0 && <Alert type="warning" showIcon title={t.putDown.money(format.amount(money))} />}
+      {commissions > 0 && (
+        <Alert type="warning" showIcon title={t.putDown.commissions(format.amount(commissions))} />
+      )}
       {matters.length > 0 && (
         <Alert
           type="info"

@@ -104,6 +104,7 @@ export default {
     commission_taken_back: 'Commission taken back',
     commission_owed: 'Commission owed back',
     commission_settled: 'Set off against what is owed',
+    commission_given_up: 'Commissions given up',
     withdrawal: 'Withdrawal',
     withdrawal_returned: 'Withdrawal returned',
     withdrawal_paid: 'Withdrawal paid',

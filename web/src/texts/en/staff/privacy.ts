@@ -46,6 +46,8 @@ export default {
     },
     money: (amount) =>
       `${amount} is left in the account and is given up. Make sure that the owner agrees.`,
+    commissions: (amount) =>
+      `${amount} in commissions, available or frozen, is given up. Make sure that the owner agrees.`,
     matters: (names) => `It waits for: ${names}`,
   },
   states: { requested: 'Waiting', withdrawn: 'Taken back', erasing: 'Being erased', done: 'Done' },

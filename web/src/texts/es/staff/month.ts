@@ -104,6 +104,7 @@ export default {
     commission_taken_back: 'Comisión retirada',
     commission_owed: 'Comisión por devolver',
     commission_settled: 'Compensado con lo debido',
+    commission_given_up: 'Comisiones cedidas',
     withdrawal: 'Retirada',
     withdrawal_returned: 'Retirada devuelta',
     withdrawal_paid: 'Retirada pagada',

@@ -46,6 +46,8 @@ export default {
     },
     money: (amount) =>
       `Quedan ${amount} en la cuenta, que se pierden. Asegúrate de que la persona está de acuerdo.`,
+    commissions: (amount) =>
+      `Se pierden ${amount} en comisiones, disponibles o retenidas. Asegúrate de que la persona está de acuerdo.`,
     matters: (names) => `Espera a: ${names}`,
   },
   states: { requested: 'En espera', withdrawn: 'Deshecha', erasing: 'En curso', done: 'Terminada' },

@@ -104,6 +104,7 @@ export default {
     commission_taken_back: 'Commission reprise',
     commission_owed: 'Commission à rendre',
     commission_settled: 'Compensé avec le dû',
+    commission_given_up: 'Commissions abandonnées',
     withdrawal: 'Retrait',
     withdrawal_returned: 'Retrait rendu',
     withdrawal_paid: 'Retrait versé',

@@ -41,6 +41,8 @@ export default {
     },
     money: (amount) =>
       `Il reste ${amount} sur le compte, qui seront abandonnés. Assurez-vous de l’accord de la personne.`,
+    commissions: (amount) =>
+      `${amount} de commissions, disponibles ou bloquées, seront abandonnés. Assurez-vous de l’accord de la personne.`,
     matters: (names) => `En attente de : ${names}`,
   },
   states: { requested: 'En attente', withdrawn: 'Annulée', erasing: 'En cours', done: 'Terminée' },

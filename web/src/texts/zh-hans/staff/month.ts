@@ -95,6 +95,7 @@ export default {
     commission_taken_back: '佣金收回',
     commission_owed: '佣金欠款',
     commission_settled: '佣金抵欠款',
+    commission_given_up: '注销时放弃的佣金',
     withdrawal: '佣金提现',
     withdrawal_returned: '提现退回',
     withdrawal_paid: '提现已付',

@@ -36,6 +36,8 @@ export default {
       deletion: '本人会收到通知，等待期内可以撤回。到期后不可恢复。',
     },
     money: (amount: string) => `账户里还有 ${amount}，注销后会放弃。请先确认本人同意。`,
+    commissions: (amount: string) =>
+      `还有 ${amount} 推广佣金（可提现和冻结中的），注销后会放弃。请先确认本人同意。`,
     matters: (names: string) => `要等这些办完：${names}`,
   },
   states: { requested: '等待中', withdrawn: '已撤回', erasing: '正在删除', done: '已完成' },

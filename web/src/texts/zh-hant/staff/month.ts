@@ -98,6 +98,7 @@ export default {
     commission_taken_back: '佣金收回',
     commission_owed: '佣金欠款',
     commission_settled: '佣金抵欠款',
+    commission_given_up: '註銷時放棄的佣金',
     withdrawal: '佣金提領',
     withdrawal_returned: '提領退回',
     withdrawal_paid: '提領已付',

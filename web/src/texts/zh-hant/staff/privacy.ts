@@ -39,6 +39,8 @@ export default {
       deletion: '本人會收到通知，等待期內可以撤回。到期後無法復原。',
     },
     money: (amount) => `帳戶裡還有 ${amount}，註銷後會放棄。請先確認本人同意。`,
+    commissions: (amount) =>
+      `還有 ${amount} 推廣佣金（可提領和凍結中的），註銷後會放棄。請先確認本人同意。`,
     matters: (names) => `要等這些辦完：${names}`,
   },
   states: { requested: '等待中', withdrawn: '已撤回', erasing: '正在刪除', done: '已完成' },
