@@ -30,6 +30,8 @@ export default {
   lapsed: 'This order can no longer be paid.',
   offline:
     'No connection, so the payment did not go through. Please try again; you will not be charged twice.',
+  madeBefore:
+    'Your last press had already made the order, so we did not make a second one. Pay for it among your orders, or cancel it there and order again.',
   over: 'This order no longer needs payment',
   seeOrder: 'See the order',
 } satisfies Translation<typeof source>

@@ -30,6 +30,8 @@ export default {
   lapsed: 'Este pedido ya no se puede pagar.',
   offline:
     'No hay conexión y el pago no se ha completado. Inténtalo de nuevo; no se te cobrará dos veces.',
+  madeBefore:
+    'El pedido ya se había creado la vez anterior, así que no hemos hecho otro. Págalo en tus pedidos o cancélalo allí y vuelve a pedir.',
   over: 'Este pedido ya está pagado o cerrado',
   seeOrder: 'Ver el pedido',
 } satisfies Translation<typeof source>

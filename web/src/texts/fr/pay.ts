@@ -31,6 +31,8 @@ export default {
   lapsed: 'Cette commande ne peut plus être payée.',
   offline:
     'Pas de connexion : le paiement n’a pas abouti. Réessayez, vous ne serez pas débité deux fois.',
+  madeBefore:
+    'Votre commande précédente avait bien été créée ; nous n’en avons pas créé une seconde. Payez-la dans vos commandes, ou annulez-la pour en passer une autre.',
   over: 'Cette commande n’attend plus de paiement',
   seeOrder: 'Voir la commande',
 } satisfies Translation<typeof source>

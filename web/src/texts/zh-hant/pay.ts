@@ -29,6 +29,8 @@ export default {
   updated: '已為你更新到最新，請再看一遍。',
   lapsed: '這筆訂單不能再付款了。',
   offline: '連不上網路，付款沒有完成。請再試一次，不會重複扣款。',
+  madeBefore:
+    '上一次按下時，訂單已經成立，沒有再下第二張。請到訂單裡付款；想修改的話，請先取消再下單。',
   over: '這筆訂單不用再付款了',
   seeOrder: '看訂單',
 } satisfies Translation<typeof source>

@@ -98,7 +98,7 @@ export function useConfirm({ draft, recipientId, enclosures, onChanged }: Confir
 }
 
 interface ProblemHandlers {
-  /** Whatever it was, what the coupons are worth may have changed. */
+  /** Whatever the server answered, what the coupons are worth may have changed. */
   readonly onAny: () => void
   /** The proof is not the one of now. */
   readonly onStale?: () => void
@@ -110,7 +110,8 @@ export function useProblem({ onAny, onStale = () => undefined }: ProblemHandlers
   return (failed: CallError): void => {
     const problem = payProblem(failed)
     const message = failed.messageOr(offline)
-    onAny()
+    // Without an answer the order may stand: only the very same press again gets it.
+    if (failed.failure === 'answer') onAny()
     if (problem === 'top_up') return
     if (problem === 'prove_again') {
       onStale()

@@ -6,6 +6,8 @@ import { type CallError, isCallError } from '../../../platform/client/call-error
 import { refreshCalls, useSend } from '../../../platform/client/query.ts'
 import { navigate, type PagePath, redirect } from '../../../platform/navigation/navigate.ts'
 import { writeStored } from '../../../platform/storage.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { tell } from '../../../ui/feedback.ts'
 import type { PayMethod } from '../../wallet/parts/pay-method.tsx'
 import type { Payment } from './use-payment.tsx'
 
@@ -58,17 +60,23 @@ export const shownHere = (changed: readonly Call[] = []) =>
  */
 export function usePaying<T extends Payable>(options: UsePaying<T>) {
   const { changed = [], orderPage, onProblem } = options
-  const { isPaying, guarded } = useGuard(
-    (error) => {
-      // Money went elsewhere meanwhile: with the new balance the button offers to top up what is missing.
-      if (error.is('wallet.insufficient')) void refreshCalls([calls.wallet.rechargeOptions])
-      onProblem(error)
-    },
-    () => refreshCalls([...ofAllOrders, ...changed]),
-  )
+  const { madeBefore } = useTexts('pay')
+  const refresh = () => refreshCalls([...ofAllOrders, ...changed])
+  const toOrders = async (): Promise<void> => {
+    await refresh()
+    await tell(madeBefore)
+    await redirect('/pages/my/order/order', { category: 'pending_payment' })
+  }
+  const { isPaying, guarded } = useGuard((error) => {
+    // An answer got lost, then something changed: the order of the press before stands, and waits for its money.
+    if (error.is('idempotency.mismatch')) return void toOrders()
+    // Money went elsewhere meanwhile: with the new balance the button offers to top up what is missing.
+    if (error.is('wallet.insufficient')) void refreshCalls([calls.wallet.rechargeOptions])
+    onProblem(error)
+  }, refresh)
   const settle = useSettling(options)
   const orderAndPay = async (make: () => Promise<T>, method: PayMethod): Promise<void> => {
-    const made = await again(make)
+    const made = await make()
     try {
       await settle(made, method, true)
     } catch (error) {
@@ -77,7 +85,7 @@ export function usePaying<T extends Payable>(options: UsePaying<T>) {
     }
   }
   const orderAndTopUp = async (make: () => Promise<T>, missing: number): Promise<void> => {
-    const made = await again(make)
+    const made = await make()
     await redirect(orderPage, { orderId: made.id })
     await navigate(topUpPage, { orderId: made.id, amount: missing })
   }
@@ -152,7 +160,10 @@ function useGuard(onProblem: (error: CallError) => void, refresh: () => Promise<
   return { isPaying, guarded }
 }
 
-/** The server knows another body under our key (an answer got lost, then something changed): the key is new now, so once more. */
+/**
+ * Pays: when the server knows another body under our key (an answer got lost, then something changed), the key is new now,
+ * so once more. An order is never made so: it would be a second one, while a paid order cannot be paid again.
+ */
 async function again<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()

@@ -1,9 +1,11 @@
 import { minor, type Points } from '@mailing/contract/amount.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
+import { CallError } from '../../../platform/client/call-error.ts'
+import payTexts from '../../../texts/zh-hans/pay.ts'
 import { orderId, shopLine } from '../test/scene.ts'
 import ConfirmGoodsPage from './confirm.tsx'
 
@@ -65,9 +67,9 @@ const open = (answers: NonNullable<Parameters<typeof renderPage>[1]>['answers'] 
   renderPage(ConfirmGoodsPage, {
     params: { lines: `${shopLine.variantId}.3` },
     answers: [
+      ...answers,
       answer(calls.shop.preview, preview),
       answer(calls.shop.coupons, () => ({ list: [], bestId: null })),
-      ...answers,
     ],
     isLoggedIn: true,
   })
@@ -104,28 +106,51 @@ test('when paying fails the order stays: its own screen opens, and why is said',
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
 })
 
-test('what another press left under the same key is sent once more under a new one', async () => {
-  let tries = 0
-  const create = answer(calls.shop.create, () =>
-    tries++ === 0
-      ? failure('idempotency.mismatch')
-      : {
-          orderId,
-          number: '261120-GOOD-0001',
-          total: minor(3800),
-          payBefore: '2026-11-20T04:30:00Z',
-        },
+test('an order that stands under the same key already is not made a second time: the unpaid orders open', async () => {
+  const create = answer(calls.shop.create, () => failure('idempotency.mismatch'))
+  const screen = await open([purse(5_000), create])
+  await screen.user.click(await screen.findByRole('button', { name: '付款 ¥38.00' }))
+  const message = await screen.findByRole('alertdialog')
+  expect(message.textContent).toContain(payTexts.madeBefore)
+  await screen.user.click(within(message).getByRole('button'))
+  await waitFor(() =>
+    expect(screen.place()).toMatchObject({
+      path: '/pages/my/order/order',
+      params: { category: 'pending_payment' },
+    }),
   )
+  expect(create.inputs).toHaveLength(1)
+})
+
+test('after a lost answer the next press asks for the very same, so that it gets the order that was made', async () => {
+  let tries = 0
+  const create = answer(calls.shop.create, () => {
+    if (tries++ === 0) throw new CallError({ failure: 'network', code: -9999, message: '' })
+    return {
+      orderId,
+      number: '261120-GOOD-0001',
+      total: minor(3800),
+      payBefore: '2026-11-20T04:30:00Z',
+    }
+  })
   const pay = answer(calls.order.pay, () => ({
     orderId,
     state: 'paid' as const,
     payUrl: null,
     paymentId: null,
   }))
-  const screen = await open([purse(5_000), create, pay])
+  // The order that was made holds the coupon, which is offered no more.
+  const later = answer(calls.shop.preview, () =>
+    tries === 0 ? preview() : { ...preview(), total: minor(4800) },
+  )
+  const screen = await open([later, purse(5_000), create, pay])
+  await screen.user.click(await screen.findByRole('button', { name: '付款 ¥38.00' }))
+  const message = await screen.findByRole('alertdialog')
+  await screen.user.click(within(message).getByRole('button'))
   await screen.user.click(await screen.findByRole('button', { name: '付款 ¥38.00' }))
   await waitFor(() => expect(pay.inputs).toHaveLength(1))
-  expect(create.inputs).toHaveLength(2)
+  expect(create.inputs[1]).toEqual(create.inputs[0])
+  expect(create.keys[1]).toBe(create.keys[0])
 })
 
 test('the ways to pay are offered with what the wallet lacks, and topping up takes exactly that', async () => {

@@ -105,7 +105,8 @@ function Confirming({ id, offer, isOld, onAddress, onChanged }: ConfirmingProps)
     changed,
     orderPage: '/pages/buyGoods/order',
     onProblem: (error) => {
-      onChanged()
+      // Without an answer the order may stand: pressing again gets it.
+      if (error.failure === 'answer') onChanged()
       if (!error.is('wallet.insufficient')) void tell(error.messageOr(offline))
     },
   })

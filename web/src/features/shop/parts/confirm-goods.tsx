@@ -140,7 +140,8 @@ function useOrdering(onChanged: () => void) {
     changed,
     orderPage: '/pages/buyGoods/order',
     onProblem: (error: CallError) => {
-      onChanged()
+      // Without an answer the order may stand: only the very same press again gets it, and not a second one.
+      if (error.failure === 'answer') onChanged()
       if (error.is('wallet.insufficient')) return
       const said = error.messageOr('')
       void tell(said ? `${said} ${t.updated}` : t.offline)
