@@ -15,7 +15,14 @@ export {
 export { type DatedStamp, datedDesk } from './service/dated-desk.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
 export { type IdentityKeeper, identityHook } from './service/identity-hook.ts'
-export { type LeavingSource, leavingHook, leavingMatters } from './service/leaving.ts'
+export {
+  type EndingWork,
+  endingHook,
+  type LeavingSource,
+  leavingHook,
+  leavingMatters,
+  settleEnding,
+} from './service/leaving.ts'
 export { type Newcomer, newcomerHook } from './service/login.ts'
 export {
   contactOfUser,

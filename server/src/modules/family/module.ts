@@ -4,14 +4,14 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
-import { leavingHook } from '../account/service.ts'
+import { endingHook, leavingHook } from '../account/service.ts'
 import { orderExtensionHook } from '../order/service.ts'
 import { invariantHook } from '../wallet/service.ts'
 import { seed } from './seed.ts'
 import { composeLetter } from './service/compose.ts'
 import { familyExtension } from './service/funding.ts'
 import { familyInvariants } from './service/invariants.ts'
-import { sharesLeft } from './service/leaving.ts'
+import { letFamiliesGo, sharesLeft } from './service/leaving.ts'
 import {
   createFamily,
   getFamily,
@@ -96,6 +96,7 @@ export const familyModule: Module = {
   seed,
   gives: [
     fill(leavingHook, sharesLeft),
+    fill(endingHook, letFamiliesGo),
     fill(orderExtensionHook, familyExtension),
     fill(invariantHook, familyInvariants),
   ],

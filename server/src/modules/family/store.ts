@@ -79,6 +79,16 @@ export const listFamilies = ({ db }: WithDb, userId: UserId, before: number | un
     .limit(pageSize + 1)
     .execute()
 
+/** Letters that a person began, in an order in which several can be held. */
+export const listOwned = ({ db }: WithDb, userId: UserId) =>
+  db
+    .selectFrom('family_letters')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
 /** How many letters in writing a person takes part in. */
 export async function countWriting({ db }: WithDb, userId: UserId): Promise<number> {
   const row = await db

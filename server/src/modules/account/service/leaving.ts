@@ -1,4 +1,5 @@
 import type { LeavingMatter } from '@mailing/contract/privacy/deletion-calls.ts'
+import type { InTransaction } from '../../../platform/database.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -17,4 +18,14 @@ export async function leavingMatters(kernel: Kernel, userId: UserId): Promise<Le
     kernel.hooks.all(leavingHook).map((source) => source(kernel, userId)),
   )
   return parts.flat()
+}
+
+/** What of this person's others have to do with, and must be settled at the moment when the account ends. */
+export type EndingWork = (kernel: InTransaction<Kernel>, userId: UserId) => Promise<void>
+
+export const endingHook = defineHook<EndingWork>('account.ending')
+
+/** Settles everything that others have to do with, one module after the other. */
+export async function settleEnding(kernel: InTransaction<Kernel>, userId: UserId): Promise<void> {
+  for (const work of kernel.hooks.all(endingHook)) await work(kernel, userId)
 }

@@ -212,10 +212,14 @@ export async function removeFamily(
       context.userId,
       (await membersOf(context, id)).map((member) => member.id),
     )
-    await updateFamily(context, id, {
-      removed_at: context.clock.now(),
-      invitation_hash: null,
-      invitation_ends_at: null,
-    })
+    await closeFamily(context, id)
   })
 }
+
+/** From here on nobody sees the letter, and nobody comes to it. */
+export const closeFamily = (kernel: InTransaction<Pick<Kernel, 'db' | 'clock'>>, id: string) =>
+  updateFamily(kernel, id, {
+    removed_at: kernel.clock.now(),
+    invitation_hash: null,
+    invitation_ends_at: null,
+  })

@@ -17,6 +17,7 @@ import {
   leavingMatters,
   ownerProof,
   proveOwner,
+  settleEnding,
 } from '../../account/service.ts'
 import { commissionsLeft, giveUpCommissions, holdCommissions } from '../../agent/service/leaving.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -197,6 +198,7 @@ export async function erasePerson(kernel: Kernel, deletionId: string): Promise<v
     const begun = await beginErasing(kernel, deletionId, kernel.clock.now())
     if (!begun) return undefined
     await closeAccount(kernel, userId)
+    await settleEnding(kernel, userId)
     await giveUpMoney(kernel, userId, `deletion:${deletionId}`)
     await giveUpCommissions(kernel, userId, `deletion-commissions:${deletionId}`)
     await beginErasure(kernel, {
