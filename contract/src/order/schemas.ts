@@ -151,7 +151,7 @@ export const zOrderDetail = zOrderSummary.extend({
     .object({ reason: z.string(), before: z.string(), after: z.string(), file: zFileLink })
     .nullable(),
   returned: z.object({ reason: z.string(), at: zTime, photo: zFileLink.nullable() }).nullable(),
-  /** What the table of outcomes gave for a return, and whether a resend at its price is still open. `resendPercent`: of the usual price. */
+  /** What the table of outcomes gave for a return (`credited`: to the writer, without what others had paid), and whether a resend at its price is still open. `resendPercent`: of the usual price. */
   outcome: z
     .object({
       fault: z.enum(faults),

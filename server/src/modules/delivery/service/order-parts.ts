@@ -8,6 +8,7 @@ import {
   type OrderExtension,
   type OrderFacts,
   type OrderParts,
+  ownPartOf,
   sayReason,
 } from '../../order/service.ts'
 import { hitchesOf } from '../store/cases.ts'
@@ -33,7 +34,7 @@ async function partsOf(context: UserContext, order: OrderFacts): Promise<Partial
     ...(outcome && {
       outcome: {
         fault: outcome.fault,
-        credited: outcome.credited,
+        credited: await ownPartOf(context, order, outcome.credited),
         creditPercent: outcome.creditPercent,
         resendPercent: outcome.resendPercent,
         isResendOpen: order.kind === 'letter' && outcome.resentAs === null,

@@ -11,7 +11,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { type NamedVersion, settingDesk, showVersion } from '../../account/service.ts'
 import { settleCoupon } from '../../coupon/service.ts'
-import { findFacts, givePayers, refundOrder, tellWriter } from '../../order/service.ts'
+import { findFacts, givePayers, ownPartOf, refundOrder, tellWriter } from '../../order/service.ts'
 import {
   claimOutcome,
   findOutcome,
@@ -115,7 +115,7 @@ export async function settleReturn(
     params: {
       reason,
       fault: rule.fault,
-      credited,
+      credited: await ownPartOf(kernel, order, credited),
       creditPercent: rule.creditPercent,
       resendPercent: rule.resendPercent,
     },

@@ -20,7 +20,7 @@ import { givenFor } from './desk-hook.ts'
 import type { OrderFacts } from './facts.ts'
 import { moveOrder } from './move.ts'
 import { tellWriter } from './notices.ts'
-import { givePayers } from './shares.ts'
+import { givePayers, ownPartOf } from './shares.ts'
 
 /** What moves money: above a limit a second person is asked for. */
 const moneyActions: readonly OrderAction[] = ['cancel', 'refund', 'credit']
@@ -282,5 +282,7 @@ async function credit(
       key,
       order: { id: order.id, number: order.number },
     })
-  await tell(context, order, 'credited', actId, { amount, reason: message ?? '' })
+  const own = await ownPartOf(context, order, minor(amount))
+  if (own > 0) await tell(context, order, 'credited', actId, { amount: own, reason: message ?? '' })
+  else if (message) await tell(context, order, 'message', actId, { text: message })
 }

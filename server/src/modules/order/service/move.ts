@@ -1,4 +1,4 @@
-import type { Minor } from '@mailing/contract/money.ts'
+import { type Minor, minor } from '@mailing/contract/money.ts'
 import type { EvidenceKind, moverKinds, OrderState } from '@mailing/contract/order/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { InTransaction } from '../../../platform/database.ts'
@@ -17,7 +17,7 @@ import { runOrder } from './create.ts'
 import { allExtensions } from './extension.ts'
 import { type OrderFacts, toFacts } from './facts.ts'
 import { tellWriter } from './notices.ts'
-import { refundPayers, takeShares } from './shares.ts'
+import { ownPartOf, refundPayers, takeShares } from './shares.ts'
 
 const reasonColumn = 'order_events.reason_sealed'
 
@@ -91,21 +91,28 @@ async function tellRefusal(
   })
 }
 
-/** Money that came back without the writer's having asked for it, and that no notice of a refusal or a return tells of. */
-export const tellRefund = (
+/**
+ * Money that came back without the writer's having asked for it, and that no notice of a refusal or a return tells of. What others
+ * had paid went to them: a writer who had paid nothing is told that the order is closed.
+ */
+export async function tellRefund(
   kernel: InTransaction<Mover>,
-  { id: orderId, userId, refunded, refundedInPart }: OrderFacts,
+  order: OrderFacts,
   reason = '',
-): Promise<boolean> =>
-  tellWriter(kernel, {
+): Promise<boolean> {
+  const { id: orderId, userId, refunded, refundedInPart } = order
+  const amount = await ownPartOf(kernel, order, minor(refunded - refundedInPart))
+  if (amount === 0) return tellClosed(kernel, order, reason)
+  return tellWriter(kernel, {
     orderId,
     userId,
     kind: 'refunded',
     key: 'refunded',
-    params: { amount: refunded - refundedInPart, reason },
+    params: { amount, reason },
   })
+}
 
-/** An order that we have ended, and of which no money goes back because none was paid. */
+/** An order that we have ended, and of which no money goes back to its writer, who has paid none. */
 export const tellClosed = (
   kernel: InTransaction<Mover>,
   { id: orderId, userId }: Pick<OrderFacts, 'id' | 'userId'>,

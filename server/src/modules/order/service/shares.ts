@@ -121,6 +121,21 @@ export async function givePayers(
   return first.transferId
 }
 
+/**
+ * What of a sum that goes to all who paid an order is its owner's: what others paid of it is theirs. Of all that was
+ * paid it is the very part that the owner paid.
+ */
+export async function ownPartOf(
+  context: WithDb,
+  { id, paid }: Pick<OrderFacts, 'id' | 'paid'>,
+  amount: Minor,
+): Promise<Minor> {
+  const others = (await listShares(context, id)).map((share) => share.amount)
+  if (others.length === 0) return amount
+  const own = paid - others.reduce((sum, share) => sum + share, 0)
+  return minor(splitInProportion(amount, [own, ...others])[0] ?? 0)
+}
+
 /** Who paid an order beside its owner, for modules to the right, which know their names. */
 export const sharesOfOrder = async (
   context: WithDb,

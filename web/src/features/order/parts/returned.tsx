@@ -80,7 +80,7 @@ function SendingAgain({ order }: { readonly order: OrderDetail }) {
 }
 
 function Outcome({
-  outcome: { fault, credited, resendPercent, isResendOpen, resentAs },
+  outcome: { fault, credited, creditPercent, resendPercent, isResendOpen, resentAs },
   isKept,
 }: {
   readonly outcome: NonNullable<OrderDetail['outcome']>
@@ -109,7 +109,8 @@ function Outcome({
           </PageLink>
         </p>
       ) : (
-        <p className="text-muted">{t.returned.notCredited}</p>
+        // What was paid by others or a coupon alone went back there.
+        creditPercent === 0 && <p className="text-muted">{t.returned.notCredited}</p>
       )}
       {isResendOpen && isKept && <p>{hint}</p>}
       {resentAs && (
