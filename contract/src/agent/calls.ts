@@ -56,6 +56,8 @@ export const agentCalls = defineCalls('agent', {
     input: zNothing,
     output: z.object({
       state: z.enum(agentStates),
+      /** Approved once: what was earned is shown and can be withdrawn, also while a new application waits or was refused. */
+      isMember: z.boolean(),
       /** What staff said of the application. */ note: z.string(),
       heldReason: z.string().nullable(),
       money: zAgentMoney,
@@ -75,7 +77,7 @@ export const agentCalls = defineCalls('agent', {
       'Apply to become an agent, with the real name and the version of the terms that was read',
     input: z.strictObject({ realName: zName, termsVersion: zInt }),
     output: zDone,
-    errors: ['agent.closed', 'agent.applied', 'agent.terms_changed'],
+    errors: ['agent.closed', 'agent.applied', 'agent.terms_changed', 'agent.name'],
   }),
   team: call({
     method: 'GET',

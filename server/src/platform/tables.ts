@@ -138,6 +138,7 @@ export interface AgentsTable {
   held_reason: string | null
   left_at: Date | null
   given_up: Generated<number>
+  approved_at: Date | null
 }
 
 export interface AgreementAcceptancesTable {

@@ -3,11 +3,11 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { WithDb } from '../../../platform/database.ts'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { getProtocol } from '../../config/service.ts'
-import { findAgent, putApplication, sumsOf } from '../store/agents.ts'
+import { findAgent, lockAgent, putApplication, sumsOf } from '../store/agents.ts'
 import { ruleAt } from '../store/rules.ts'
 import { findOpen } from '../store/withdrawals.ts'
 import { moneyOf } from './money.ts'
@@ -16,6 +16,10 @@ import { toWithdrawal } from './payee.ts'
 type Calls = typeof agentCalls
 
 export const nameColumn = 'agents.real_name_sealed'
+
+export const isSameName = (one: string, other: string): boolean =>
+  one.normalize('NFKC').replace(/\s/g, '').toLowerCase() ===
+  other.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 
 /** The rule in force. */
 export async function ruleNow(context: WithDb & Pick<Kernel, 'clock'>) {
@@ -49,6 +53,7 @@ export async function getMe(context: UserContext): Promise<CallAnswer<Calls['me'
   const { earned = 0, friends = 0 } = sums.get(userId) ?? {}
   return {
     state: agent?.state ?? 'none',
+    isMember: agent?.approved_at !== undefined && agent.approved_at !== null,
     note: agent?.note ?? '',
     heldReason: agent?.held_reason ?? null,
     money,
@@ -61,6 +66,19 @@ export async function getMe(context: UserContext): Promise<CallAnswer<Calls['me'
   }
 }
 
+/** What was earned is paid to the name that staff have approved: while there is some, nobody applies again under another. */
+async function requireSameName(
+  context: InTransaction<UserContext>,
+  realName: string,
+): Promise<void> {
+  const agent = await lockAgent(context, context.userId)
+  if (!agent?.approved_at) return
+  const { available, frozen, withdrawing } = await moneyOf(context, context.userId)
+  const known = context.vault.openText(agent.real_name_sealed, nameColumn)
+  if (available + frozen + withdrawing > 0 && !isSameName(realName, known))
+    throw new AppError('agent.name')
+}
+
 /** Applies with the real name, which is kept sealed, and the version of the terms that was read. */
 export async function applyAsAgent(
   context: UserContext,
@@ -69,6 +87,7 @@ export async function applyAsAgent(
   if (!(await ruleNow(context)).values.isOpen) throw new AppError('agent.closed')
   if (termsVersion !== (await termsNow(context))) throw new AppError('agent.terms_changed')
   await inTransaction(context, async (context) => {
+    await requireSameName(context, realName)
     const isNew = await putApplication(context, {
       userId: context.userId,
       realNameSealed: context.vault.seal(realName, nameColumn),
@@ -80,9 +99,9 @@ export async function applyAsAgent(
   return { isDone: true }
 }
 
-/** The caller as an agent who was approved once, also one who has stopped: what is theirs stays theirs. */
+/** The caller as an agent who was approved once, also one who has stopped or applies again: what is theirs stays theirs. */
 export async function requireAgent(context: UserContext) {
   const agent = await findAgent(context, context.userId)
-  if (agent?.state !== 'approved' && agent?.state !== 'ended') throw new AppError('agent.none')
+  if (!agent?.approved_at) throw new AppError('agent.none')
   return agent
 }

@@ -21,16 +21,13 @@ import {
   moveWithdrawal,
   type WithdrawalRow,
 } from '../store/withdrawals.ts'
-import { nameColumn, requireAgent, ruleNow } from './apply.ts'
+import { isSameName, nameColumn, requireAgent, ruleNow } from './apply.ts'
 import { settleDebt } from './commission.ts'
 import { moneyOf, moveFor } from './money.ts'
 import { sealPayee, toWithdrawal } from './payee.ts'
 
 type Calls = typeof agentCalls
 const zCursor = z.tuple([z.int()])
-const sameName = (one: string, other: string): boolean =>
-  one.normalize('NFKC').replace(/\s/g, '').toLowerCase() ===
-  other.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 
 function accountOf(method: PayoutMethod, typed: string): string {
   if (method !== 'bank_card') return typed
@@ -50,7 +47,7 @@ export async function withdraw(
     if (!agent) throw new AppError('agent.none')
     if (agent.held_at) throw new AppError('agent.held')
     const account = accountOf(input.method, input.account)
-    if (!sameName(input.realName, context.vault.openText(agent.real_name_sealed, nameColumn)))
+    if (!isSameName(input.realName, context.vault.openText(agent.real_name_sealed, nameColumn)))
       throw new AppError('agent.name')
     const { version, values: rule } = await ruleNow(context)
     if (input.amount < rule.minWithdrawal)

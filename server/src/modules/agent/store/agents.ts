@@ -61,7 +61,13 @@ export async function decideOn(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('agents')
-    .set({ state: to, decided_at: at, decided_by: by, note })
+    .set({
+      state: to,
+      decided_at: at,
+      decided_by: by,
+      note,
+      ...(to === 'approved' && { approved_at: sql`coalesce(approved_at, ${at}::timestamptz)` }),
+    })
     .where('user_id', '=', userId)
     .where(sql<boolean>`state = ${statesBefore[to]}`)
     .executeTakeFirst()

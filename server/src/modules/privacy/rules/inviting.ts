@@ -26,7 +26,7 @@ export const invitingHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'applied_at',
     columns:
-      'user_id seq state real_name_sealed terms_version applied_at decided_at decided_by note held_at held_by held_reason left_at given_up',
+      'user_id seq state real_name_sealed terms_version applied_at decided_at decided_by note held_at held_by held_reason left_at given_up approved_at',
     end: { real_name_sealed: 'text' },
     why: books,
   },

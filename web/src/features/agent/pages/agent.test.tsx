@@ -32,6 +32,7 @@ const rule: Me['rule'] = {
 }
 const me = (changes: Partial<Me> = {}): Me => ({
   state: 'approved',
+  isMember: true,
   note: '',
   heldReason: null,
   money: money(),
@@ -86,7 +87,7 @@ test('who is no agent sees the rules in force and applies with name and terms; w
     return { isDone: true as const }
   })
   const screen = await renderPage(AgentPage, {
-    answers: [answer(calls.agent.me, () => me({ state })), ruleAnswer, apply],
+    answers: [answer(calls.agent.me, () => me({ state, isMember: false })), ruleAnswer, apply],
     isLoggedIn: true,
   })
   expect(await screen.findByText('做推广者，朋友寄信你得佣金')).toBeTruthy()
@@ -105,16 +106,32 @@ test('who is no agent sees the rules in force and applies with name and terms; w
 })
 
 test('a refusal says why and lets apply again; closed doors say so', async () => {
-  const screen = await open(AgentPage, () => me({ state: 'refused', note: '姓名和证件不符' }))
+  const screen = await open(AgentPage, () =>
+    me({ state: 'refused', isMember: false, note: '姓名和证件不符' }),
+  )
   expect(await screen.findByText('工作人员说明：姓名和证件不符')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '重新申请' })).toBeTruthy()
   screen.unmount()
   queryClient.clear()
   const closed = await open(AgentPage, () =>
-    me({ state: 'none', rule: { ...rule, isOpen: false } }),
+    me({ state: 'none', isMember: false, rule: { ...rule, isOpen: false } }),
   )
   expect(await closed.findByRole('heading', { name: '现在不接受新的申请' })).toBeTruthy()
   expect(closed.queryByRole('button', { name: '提交申请' })).toBeNull()
+})
+
+test('who was approved once and applies again still sees what was earned, and can withdraw it', async () => {
+  for (const state of ['applied', 'refused'] as const) {
+    const earned = () => me({ state, money: money({ available: 8000 }), earned: minor(8000) })
+    const screen = await open(AgentPage, earned)
+    expect(await screen.findByText('可提现')).toBeTruthy()
+    screen.unmount()
+    queryClient.clear()
+    const withdrawing = await open(WithdrawPage, earned)
+    expect(await withdrawing.findByRole('button', { name: '申请提现' })).toBeTruthy()
+    withdrawing.unmount()
+    queryClient.clear()
+  }
 })
 
 test('each figure opens what it is made of; what is owed and a hold are said in plain words', async () => {
@@ -240,7 +257,7 @@ test('an open request, too little money and no agent each say why there is no fo
   for (const [changes, words] of [
     [{ openWithdrawal: withdrawal() }, '有一笔提现正在处理'],
     [{ money: money({ available: 900 }) }, '还差 ¥1.00 才到最低提现金额'],
-    [{ state: 'none' }, '成为推广者后才能提现'],
+    [{ state: 'none', isMember: false }, '成为推广者后才能提现'],
     [{ heldReason: '核对中', money: money({ available: 9000 }) }, '佣金暂停发放'],
   ] as const) {
     const screen = await open(WithdrawPage, () => me(changes))

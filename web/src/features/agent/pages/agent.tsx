@@ -34,7 +34,7 @@ export default function AgentPage() {
 }
 
 function Home({ me }: { readonly me: Me }) {
-  const isMember = me.state === 'approved' || me.state === 'ended'
+  const { isMember } = me
   const mayApply = me.state === 'none' || me.state === 'refused' || me.state === 'ended'
   return (
     <>

@@ -38,7 +38,7 @@ function Withdraw({
   readonly onRefresh: () => Promise<unknown>
 }) {
   const t = useTexts('agent')
-  if (me.state !== 'approved' && me.state !== 'ended')
+  if (!me.isMember)
     return (
       <Page onRefresh={onRefresh}>
         <Empty
