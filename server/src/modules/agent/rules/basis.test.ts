@@ -6,6 +6,11 @@ const entry = (reason: string, amount: number, order_id: string | null = null) =
   reason,
   amount,
   order_id,
+  family_id: null,
+})
+const ofShare = (reason: string, amount: number, family_id: string) => ({
+  ...entry(reason, amount, reason === 'share_refund' ? 'theirs' : null),
+  family_id,
 })
 
 test('gifts are used first, and come back with a refund', () => {
@@ -15,6 +20,23 @@ test('gifts are used first, and come back with a refund', () => {
   expect(ownMoneyFor(after, 'b')).toBe(200)
   const refunded = [...before, entry('order_refund', 300, 'a'), entry('order_payment', -800, 'c')]
   expect(ownMoneyFor(refunded, 'c')).toBe(300)
+})
+
+test('a gift that was put by for a family letter is a gift again when the share comes back', () => {
+  const before = [entry('gift', 500), ofShare('share_paid', -500, 'f')]
+  const payment = entry('order_payment', -500, 'a')
+  for (const reason of ['share_returned', 'share_expired', 'share_surplus', 'share_refund'])
+    expect(ownMoneyFor([...before, ofShare(reason, 500, 'f'), payment], 'a'), reason).toBe(0)
+  const inPart = [entry('top_up', 400), ofShare('share_surplus', 100, 'f'), payment]
+  expect(ownMoneyFor([...before, ...inPart], 'a')).toBe(400)
+  // Own money that comes back of another letter brings no gift with it.
+  const other = [entry('top_up', 300), ofShare('share_paid', -300, 'g')]
+  expect(
+    ownMoneyFor(
+      [...before, ...other, ofShare('share_returned', 300, 'g'), entry('order_payment', -300, 'a')],
+      'a',
+    ),
+  ).toBe(300)
 })
 
 test('postage is left out, except where a coupon has paid for it', () => {

@@ -5,6 +5,8 @@ interface Entry {
   readonly amount: number
   readonly reason: string
   readonly order_id: string | null
+  /** The family letter that a share was put by for. */
+  readonly family_id: string | null
 }
 
 const given: ReadonlySet<string> = new Set([
@@ -16,26 +18,37 @@ const given: ReadonlySet<string> = new Set([
   'gift_return_undone',
 ])
 
+const spent: ReadonlySet<string> = new Set(['order_payment', 'share_paid'])
+/** What comes back of a share, from its letter or from the order that was paid with it. */
+const shareBack: ReadonlySet<string> = new Set([
+  'share_returned',
+  'share_expired',
+  'share_surplus',
+  'share_refund',
+])
+
 /**
- * What of a person's own payment for an order was no gift of the house, in minor units. Gifts are used first; a refund brings back as much gift as
- * had been used. `entries` end with the payment.
+ * What of a person's own payment for an order was no gift of the house, in minor units. Gifts are used first; what comes back of a payment or
+ * a share brings back as much gift as had been used for it. `entries` end with the payment.
  */
 export function ownMoneyFor(entries: readonly Entry[], orderId: string): number {
   let gifts = 0
   let paid = 0
   const used = new Map<string | null, number>()
-  for (const { amount, reason, order_id: order } of entries) {
+  for (const { amount, reason, order_id: order, family_id: family } of entries) {
+    const isOfShare = reason === 'share_paid' || shareBack.has(reason)
+    const purpose = isOfShare ? family : order
     if (given.has(reason)) gifts = Math.max(0, gifts + amount)
-    if (reason === 'order_payment' || reason === 'share_paid') {
+    if (spent.has(reason)) {
       const gift = Math.min(gifts, -amount)
       gifts -= gift
-      used.set(order, (used.get(order) ?? 0) + gift)
+      used.set(purpose, (used.get(purpose) ?? 0) + gift)
       if (order === orderId && reason === 'order_payment') paid = -amount - gift
     }
-    if (reason === 'order_refund') {
-      const back = Math.min(used.get(order) ?? 0, amount)
+    if (reason === 'order_refund' || shareBack.has(reason)) {
+      const back = Math.min(used.get(purpose) ?? 0, amount)
       gifts += back
-      used.set(order, (used.get(order) ?? 0) - back)
+      used.set(purpose, (used.get(purpose) ?? 0) - back)
     }
   }
   return paid

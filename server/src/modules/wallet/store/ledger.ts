@@ -244,6 +244,7 @@ export interface PlainEntry {
   readonly amount: number
   readonly reason: TransferReason
   readonly order_id: string | null
+  readonly family_id: string | null
 }
 
 /** All entries of a person's account in their order, up to the payment of an order. */
@@ -257,7 +258,7 @@ export async function entriesUpTo(
     with account as (select id from wallet_accounts where owner_id = ${userId} and kind = 'user' and currency = ${currency}),
     payment as (select max(e.seq) as seq from wallet_transfers t join wallet_entries e on e.transfer_id = t.id and e.account_id = (select id from account)
       where t.order_id = ${orderId} and t.reason = 'order_payment')
-    select e.amount, t.reason, t.order_id from wallet_entries e join wallet_transfers t on t.id = e.transfer_id
+    select e.amount, t.reason, t.order_id, t.family_id from wallet_entries e join wallet_transfers t on t.id = e.transfer_id
     where e.account_id = (select id from account) and e.seq <= (select seq from payment) order by e.seq`.execute(
     db,
   )
