@@ -72,7 +72,8 @@ export function PaymentResult({
   const format = useFormat()
   const { currency } = useUnit()
   const [title, text] = useWords({ outcome, payment, order, isLong })
-  const amount = order?.total ?? payment?.amount
+  // Without a payment the wallet has paid: what others had put by was not the payer's.
+  const amount = payment?.amount ?? order?.shares?.rest ?? order?.total
   return (
     <>
       <Card>

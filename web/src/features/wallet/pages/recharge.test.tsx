@@ -252,6 +252,19 @@ test('money that came without paying the order is told after a while, with a way
   expect(link.getAttribute('href')).toContain(ids.order)
 })
 
+test('beside the number of a payment stands what was charged by it, not what the order cost', async () => {
+  const screen = await renderPage(PaymentPage, {
+    params: { paymentId: ids.payment },
+    answers: [
+      answer(calls.wallet.payment, () => payment('paid', ids.order)),
+      answer(calls.order.get, () => order({ state: 'paid' })),
+    ],
+    isLoggedIn: true,
+  })
+  expect(await screen.findByText('¥30.00')).toBeTruthy()
+  expect(screen.queryByText('¥5.00')).toBeNull()
+})
+
 test('a cancelled payment says that nothing was charged and offers to pay again', async () => {
   const screen = await renderPage(PaymentPage, {
     params: { paymentId: ids.payment },
