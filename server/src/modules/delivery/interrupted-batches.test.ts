@@ -71,6 +71,25 @@ describe('cancelling against printing', () => {
   })
 })
 
+describe('holding against printing', () => {
+  it('leaves the held letter out of the batch that is being drawn; the others are printed', async () => {
+    const own = group('registered', true, false)
+    const [held = '', other = ''] = await approvedLetters(world, writer, own, 2)
+    const support = await world.people.staff('support')
+    const reason = 'writer rang up'
+    meanwhile.whileDrawing = async () =>
+      void (await support.orderDesk.act({ id: held, action: 'hold', reason }))
+    const batch = await makeBatch(printer, own)
+    expect(
+      (await printer.delivery.batch({ id: batch.id })).pieces.map((piece) => piece.orderId),
+    ).toEqual([other])
+    expect([await stateOf(held), await stateOf(other)]).toEqual(['approved', 'printing'])
+    await support.orderDesk.act({ id: held, action: 'release', reason })
+    expect(await makeBatch(printer, own)).toMatchObject({ pieces: 1 })
+    expect(await stateOf(held)).toBe('printing')
+  })
+})
+
 describe('a damaged file', () => {
   it('stops the batch, names the order, and gives every piece back', async () => {
     const own = group('registered', false, false)

@@ -36,7 +36,10 @@ export interface Reservation {
   readonly fileName: string
 }
 
-/** An order was cancelled, addressed anew or put off while its letter was being composed: the batch must be made again without it. */
+/**
+ * An order was cancelled, held, addressed anew or put off while its letter was being composed: the batch must be made again
+ * without it.
+ */
 class OrderLeft extends Error {}
 
 /**
@@ -71,7 +74,7 @@ export async function composeBatch(kernel: Kernel, reservation: Reservation): Pr
   }
 }
 
-/** The reserved pieces that may still be printed; those cancelled meanwhile, and those that cannot be drawn, leave the batch. */
+/** The reserved pieces that may still be printed; those cancelled or held meanwhile, and those that cannot be drawn, leave the batch. */
 function approvedPieces(
   kernel: Kernel,
   { batchId, lease }: Reservation,
@@ -81,8 +84,8 @@ function approvedPieces(
     // Who was taken for dead must not touch a batch that another has finished.
     if (!(await holdBatch(kernel, batchId, lease))) throw new AppError('server.busy')
     const reserved = await reservedPieces(kernel, batchId)
-    const isPrintable = ({ state, code }: ReservedPiece): boolean =>
-      state === 'approved' && !undrawable.has(code)
+    const isPrintable = ({ state, held_at: heldAt, code }: ReservedPiece): boolean =>
+      state === 'approved' && heldAt === null && !undrawable.has(code)
     const gone = reserved.filter((piece) => !isPrintable(piece))
     if (gone.length > 0)
       await releasePieces(
@@ -119,7 +122,7 @@ async function drawAll(
   }
 }
 
-/** The last step. False: an order was cancelled, addressed anew or put off meanwhile, and nothing has happened. */
+/** The last step. False: an order was cancelled, held, addressed anew or put off meanwhile, and nothing has happened. */
 async function begin(
   kernel: Kernel,
   { batchId, number, lease, createdBy, cardSheet, fileName }: Reservation,

@@ -167,6 +167,7 @@ export const reservedPieces = ({ db }: WithDb, batchId: string) =>
       'o.number',
       'o.kind',
       'o.state',
+      'o.held_at',
       'p.user_id',
       'p.file_id',
       'p.sha256',
