@@ -12,8 +12,8 @@ export interface AutosaveState<T, S extends ServerDraft> {
   readonly draft: KeptDraft<T, S>
   /** The draft as it stands in this device's store. */
   readonly kept: KeptDraft<T, S> | null
-  /** What is on its way to the server. */
-  readonly flight: T | null
+  /** What is on its way to the server, and to which draft: the writer may have settled two versions since. */
+  readonly flight: { readonly id: string; readonly text: T } | null
   readonly failure: SaveFailure | null
   /** The server's sentence when it refused. */
   readonly refusal: string
@@ -66,11 +66,12 @@ export function textToSend<T, S extends ServerDraft>(
   return draft.baseVersion === 0 && kind.isBlank(draft.text) ? null : draft.text
 }
 
-/** Second drafts that may be removed now: only when the chosen text is safe on the server. */
+/** Second drafts that may be removed now: only when the chosen text is safe on the server, and nothing is on its way to them. */
 export const needless = <T, S extends ServerDraft>(
   kind: DraftKind<T, S>,
-  { draft }: AutosaveState<T, S>,
-): readonly string[] => (isUnsaved(kind, draft) ? [] : draft.leftovers)
+  { draft, flight }: AutosaveState<T, S>,
+): readonly string[] =>
+  isUnsaved(kind, draft) ? [] : draft.leftovers.filter((id) => id !== flight?.id)
 
 export function saveMark<T, S extends ServerDraft>(
   kind: DraftKind<T, S>,
@@ -107,16 +108,25 @@ export function autosave<T, S extends ServerDraft>(
         ...withDraft(state, {
           unanswered: [...draft.unanswered, draft.text].slice(-unansweredMax),
         }),
-        flight: draft.text,
+        flight: { id: draft.id, text: draft.text },
       }
     case 'failed':
+      // What was refused for a draft that is needless by now says nothing about the chosen text.
+      if (event.failure === 'refused' && isForAnother(state)) return { ...state, flight: null }
       return { ...state, flight: null, failure: event.failure, refusal: event.refusal }
     case 'retried':
       return { ...state, failure: null, refusal: '' }
     case 'owned':
       return draft.owner === null ? withDraft(state, { owner: event.owner }) : state
     case 'answered':
-      return { ...answered(kind, state, event.answer), flight: null, failure: null, refusal: '' }
+      return {
+        ...(isForAnother(state)
+          ? answeredLate(state, event.answer)
+          : answered(kind, state, event.answer)),
+        flight: null,
+        failure: null,
+        refusal: '',
+      }
     case 'resolved':
       return withDraft(state, {
         ...resolved(kind, draft, event.choice),
@@ -126,6 +136,10 @@ export function autosave<T, S extends ServerDraft>(
       return withDraft(state, { leftovers: draft.leftovers.filter((id) => id !== event.id) })
   }
 }
+
+/** The writer has settled two versions since this was sent, and another draft goes on. */
+const isForAnother = <T, S extends ServerDraft>({ draft, flight }: AutosaveState<T, S>): boolean =>
+  flight !== null && flight.id !== draft.id
 
 const laterThan = ({ changedAt }: { readonly changedAt: number }, at: number): number =>
   Math.max(at, changedAt + 1)
@@ -144,7 +158,7 @@ function answered<T, S extends ServerDraft>(
   const { draft, conflict } = answer
   if (conflict === null) {
     const baseVersion = draft?.version ?? mine.baseVersion
-    return withDraft(state, { baseVersion, confirmed: flight, unanswered: [] })
+    return withDraft(state, { baseVersion, confirmed: flight?.text ?? null, unanswered: [] })
   }
   if (mine.unanswered.some((text) => kind.isSent(text, conflict))) {
     // Our own text of a moment ago, whose answer got lost: no second version at all.
@@ -158,7 +172,11 @@ function answered<T, S extends ServerDraft>(
   // Where the server has put our text into a second draft, we go on writing in that one until the versions are settled.
   const second: KeptDraft<T, S> = {
     ...mine,
-    ...(draft !== null && { id: draft.id, baseVersion: draft.version, confirmed: flight }),
+    ...(draft !== null && {
+      id: draft.id,
+      baseVersion: draft.version,
+      confirmed: flight?.text ?? null,
+    }),
     unanswered: [],
     other: conflict,
   }
@@ -167,6 +185,19 @@ function answered<T, S extends ServerDraft>(
     state,
     choice === null ? second : { ...second, ...resolved(kind, second, choice) },
   )
+}
+
+/**
+ * The second draft has got its text after the choice: that says nothing of the chosen text. Where yet another device wrote in
+ * it, it stays, and what the server has made of our text goes instead.
+ */
+function answeredLate<T, S extends ServerDraft>(
+  state: AutosaveState<T, S>,
+  { draft, conflict }: SaveAnswer<S>,
+): AutosaveState<T, S> {
+  if (conflict === null) return state
+  const others = state.draft.leftovers.filter((id) => id !== conflict.id)
+  return withDraft(state, { leftovers: draft === null ? others : [...others, draft.id] })
 }
 
 function resolved<T, S extends ServerDraft>(

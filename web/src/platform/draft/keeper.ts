@@ -219,6 +219,7 @@ export class Keeper<T, S extends ServerDraft> {
       const problem = this.#ports.failureOf(error)
       this.#move({ type: 'failed', ...problem })
       if (problem.failure === 'offline' && !this.#isClosed) this.#retryLater()
+      this.#schedule()
     }
   }
 

@@ -234,11 +234,7 @@ describe('whatever happens on two devices', () => {
             device.pending = null
           } else if (what === 'retry') {
             device.state = autosave(device.state, { type: 'retried' })
-          } else if (
-            device.state.draft.other !== null &&
-            device.state.flight === null &&
-            (what === 'mine' || what === 'both')
-          ) {
+          } else if (device.state.draft.other !== null && (what === 'mine' || what === 'both')) {
             const { text } = device.state.draft
             device.state = autosave(device.state, {
               type: 'resolved',
