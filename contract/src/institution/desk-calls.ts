@@ -6,7 +6,7 @@ import { zOrderKind } from '../order/kinds.ts'
 import { orderStates } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { institutionKinds } from './kinds.ts'
-import { zInstitution, zInstitutionRules } from './schemas.ts'
+import { zDetails, zInstitution, zInstitutionRules } from './schemas.ts'
 
 /** What a clerk looks for: nobody has said that letters are accepted; rules checked long ago; much of the mail came back; blocked. */
 export const placeConcerns = ['unconfirmed', 'old', 'returns', 'blocked'] as const
@@ -27,17 +27,19 @@ export const placeLimits = {
 const zPlaceLine = zInstitution.extend({ returned: z.int() })
 export type PlaceLine = z.infer<typeof zPlaceLine>
 
-/** An order that is not printed yet and breaks the rules as they would be, but not as they are. */
+/** An order that is not printed yet and breaks the rules as they would be, but not as they are, or would be drawn anew. */
 const zTouchedOrder = z.object({
   orderId: zId,
   number: z.string(),
   kind: zOrderKind,
   state: z.enum(orderStates),
   rules: z.array(z.enum(breachRules)),
+  /** What of it would come out otherwise than it is drawn. */
+  drawn: z.array(z.enum(['address'])),
 })
 export type TouchedOrder = z.infer<typeof zTouchedOrder>
 
-/** The unprinted orders that a change would stop. */
+/** The unprinted orders that a change would stop or have drawn anew. */
 const zTouched = z.object({
   /** Unprinted orders to the places that were looked at; `isWhole` false: there are more. */
   checked: z.int(),
@@ -104,10 +106,11 @@ export const institutionDeskSpecs = {
     path: `${v5}/admin/institution/previewRules`,
     access,
     summary:
-      'Staff: which unprinted orders other rules or a block would stop; changes nothing. Letters are read for it, so it is recorded first',
+      'Staff: which unprinted orders other rules, a block or another address would touch; changes nothing. Letters are read for it, so it is recorded first',
     /** What is left out stays as it is. */
     input: z.strictObject({
       id: zId,
+      details: zDetails.optional(),
       rules: zInstitutionRules.optional(),
       isBlocked: z.boolean().optional(),
     }),
@@ -119,7 +122,7 @@ export const institutionDeskSpecs = {
     path: `${v5}/admin/institution/previewFile`,
     access,
     summary:
-      'Staff: what a file of places would add and change, and which unprinted orders it would stop; changes nothing. Where rules change letters are read for it, so it is recorded first',
+      'Staff: what a file of places would add and change, and which unprinted orders it would touch; changes nothing. Where rules or addresses change letters are read for it, so it is recorded first',
     input: z.strictObject({ csv: zCsv }),
     output: z.object({
       /** Of all that the file would do: given with `importFile`, so that what is done is what was seen. */
@@ -130,7 +133,7 @@ export const institutionDeskSpecs = {
       wrong: z.int(),
       /** Rows that are wrong, all of them; then the first `shownRows` that do something. */
       rows: z.array(zFileRow),
-      /** Null: it changes the rules of no place, or cannot be imported as it is. */
+      /** Null: it changes rules and address of no place, or cannot be imported as it is. */
       orders: zTouched.nullable(),
     }),
     errors: ['institution.file_columns', 'institution.file_size', 'request.rate_limited'],

@@ -14,6 +14,7 @@ import { beginReview, checkOutside } from './service/begin-review.ts'
 import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
 import { checkComment } from './service/check.ts'
+import { followPlace, followPlaces } from './service/follow-place.ts'
 import { getCollections, getCutOffs, setCollection, setCutOff } from './service/house-desk.ts'
 import { lastLetters } from './service/last-letters.ts'
 import { placeMail } from './service/place-mail.ts'
@@ -33,12 +34,14 @@ const events: readonly EventHandler[] = [
     ),
   ),
   on('order.cancelled', 'mail.close_edit', (kernel, { orderId }) => closeEdit(kernel, orderId)),
-  on('institution.corrected', 'mail.recheck_place', (kernel, { institutionId }) =>
-    kernel.enqueue(kernel, 'mail.recheck_place', { institutionId }),
-  ),
-  on('delivery.batch_dissolved', 'mail.recheck_dissolved', (kernel, { orderIds }) =>
-    kernel.enqueue(kernel, 'mail.recheck_orders', { orderIds }),
-  ),
+  on('institution.corrected', 'mail.recheck_place', async (kernel, { institutionId }) => {
+    await kernel.enqueue(kernel, 'mail.recheck_place', { institutionId })
+    await kernel.enqueue(kernel, 'mail.follow_place', { institutionId })
+  }),
+  on('delivery.batch_dissolved', 'mail.recheck_dissolved', async (kernel, { orderIds }) => {
+    await kernel.enqueue(kernel, 'mail.recheck_orders', { orderIds })
+    await kernel.enqueue(kernel, 'mail.follow_places', { orderIds })
+  }),
   on(
     'institution.rules_changed',
     'mail.recheck',
@@ -55,6 +58,8 @@ declare module '../../platform/jobs.ts' {
     'mail.check_outside': { readonly orderId: string }
     'mail.recheck_place': { readonly institutionId: string }
     'mail.recheck_orders': { readonly orderIds: readonly string[] }
+    'mail.follow_place': { readonly institutionId: string }
+    'mail.follow_places': { readonly orderIds: readonly string[] }
   }
 }
 
@@ -72,6 +77,12 @@ const jobs: readonly JobDefinition[] = [
   ),
   job('mail.recheck_orders', async (kernel, { orderIds }) => {
     await recheckOrders(kernel, orderIds)
+  }),
+  job('mail.follow_place', async (kernel, { institutionId }) => {
+    await followPlace(kernel, institutionId)
+  }),
+  job('mail.follow_places', async (kernel, { orderIds }) => {
+    await followPlaces(kernel, orderIds)
   }),
   every('mail.sweep_proofs', '17 * * * *', async (kernel) => {
     await sweepProofs(kernel)

@@ -27,7 +27,7 @@ interface PlaceMailKeeper {
     context: StaffContext,
     since: Date,
   ) => Promise<ReadonlyMap<string, number>>
-  /** Unprinted orders to the places that break the rules as `places` have them, and do not as they stand. */
+  /** Unprinted orders to the places that break the rules as `places` have them, and do not as they stand, or would be drawn anew. */
   readonly touched: (
     context: StaffContext,
     places: readonly Institution[],
@@ -122,7 +122,7 @@ export interface PlaceChange {
 }
 
 /**
- * What changes of places would stop, before anybody saves them. Letters are searched for it: that is recorded first, with what they are
+ * What changes of places would stop or have drawn anew, before anybody saves them. Letters are searched for it: that is recorded first, with what they are
  * searched for, and who may not read letters is not told which of them hold a word. Throws `request.rate_limited`.
  */
 export async function ordersTouched(
@@ -156,19 +156,20 @@ export async function ordersTouched(
   if (hasPermission(roles, permissionsOf(roles), 'letter.review')) return { ...found, hidden: 0 }
   const touched = found.touched.flatMap((order) => {
     const rules = order.rules.filter((rule) => !wordRules.includes(rule))
-    return rules.length === 0 ? [] : [{ ...order, rules }]
+    return rules.length + order.drawn.length === 0 ? [] : [{ ...order, rules }]
   })
   return { ...found, touched, hidden: found.touched.length - touched.length }
 }
 
-/** What other rules of one place, or its block, would stop. */
+/** What other rules of one place, its block, or another address would touch. */
 export async function previewRules(
   context: StaffContext,
-  { id, rules, isBlocked }: CallParsed<Calls['previewRules']>,
+  { id, details, rules, isBlocked }: CallParsed<Calls['previewRules']>,
 ): Promise<Touched> {
   const before = await getInstitution(context, id)
   const after = {
     ...before,
+    ...details,
     isBlocked: isBlocked ?? before.isBlocked,
     current: { ...before.current, rules: rules ?? before.current.rules },
   }

@@ -169,7 +169,16 @@ const digestOf = (rows: readonly PlannedRow[]): string =>
 const count = (rows: readonly PlannedRow[], state: FileRow['state']): number =>
   rows.filter(({ row }) => row.state === state).length
 
-/** The unprinted orders that a file would stop; null: it changes the rules of no place, or it cannot be imported. */
+const addressColumns = new Set<string>([
+  'name',
+  'country',
+  'region',
+  'city',
+  'address_line',
+  'postcode',
+])
+
+/** The unprinted orders that a file would touch; null: it changes rules and address of no place, or it cannot be imported. */
 async function touchedBy(
   context: StaffContext,
   rows: readonly PlannedRow[],
@@ -178,7 +187,9 @@ async function touchedBy(
   const changes = rows.flatMap(({ row, place, before }) =>
     place &&
     before &&
-    row.changes.some(({ column }) => isOfRules(column) || column === 'is_blocked')
+    row.changes.some(
+      ({ column }) => isOfRules(column) || addressColumns.has(column) || column === 'is_blocked',
+    )
       ? [{ before, after: after(place, before) }]
       : [],
   )
@@ -189,7 +200,7 @@ async function touchedBy(
   })
 }
 
-/** What a file would add and change, and which unprinted orders it would stop, to be looked at before. */
+/** What a file would add and change, and which unprinted orders it would touch, to be looked at before. */
 export async function previewFile(
   context: StaffContext,
   { csv }: CallParsed<Calls['previewFile']>,

@@ -18,6 +18,7 @@ import {
 import { approvedVersions, findVersion, type VersionRow } from '../store/versions.ts'
 import { readWords } from '../store/words.ts'
 import { askOutside } from './check.ts'
+import { recipientAt } from './corrected-recipient.ts'
 import { forgetDrafts } from './drafts.ts'
 import { optionsOf, productOf } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
@@ -77,7 +78,8 @@ export async function beginReview(
 /** A version of a piece of mail under the rules in force now, or those of `place`. */
 async function underRules(kernel: Kernel, item: ItemRow, row: VersionRow, place?: Institution) {
   const product = productOf(kernel, item.kind)
-  const recipient = openRecipient(kernel, item)
+  const known = openRecipient(kernel, item)
+  const recipient = place ? recipientAt(kernel, known, place) : known
   const institution = place ?? (await institutionOf(kernel, recipient))
   const text = openText(kernel, product, row)
   return {

@@ -44,6 +44,8 @@ export async function acceptEdit(
         })
     // Cancelled meanwhile: the change is still open until the news of it has come round. Nothing of the above stays.
     if (!moved) throw new AppError('order.no_edit')
+    // Its place may have been corrected while the change waited.
+    await context.enqueue(context, 'mail.follow_places', { orderIds: [id] })
     return true
   })
 }

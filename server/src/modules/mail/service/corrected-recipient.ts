@@ -1,21 +1,24 @@
 import { correctedLines } from '@mailing/contract/address/corrected-lines.ts'
 import type { CorrectedAddress, MailPlace } from '@mailing/contract/address/correction.ts'
+import { addressLines } from '@mailing/contract/address/lines.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import { institutionOf } from './recipient-institution.ts'
 
+const mailPlaceOf = (institution: Institution): MailPlace => ({
+  country: institution.country,
+  postcode: institution.postcode,
+  region: institution.region,
+  city: institution.city,
+  street: institution.addressLine,
+  institution: institution.name,
+})
+
 /** Where an institution stands, as envelopes need it; null for a postal address. */
 export const mailPlace = (institution: Institution | null): MailPlace | null =>
-  institution && {
-    country: institution.country,
-    postcode: institution.postcode,
-    region: institution.region,
-    city: institution.city,
-    street: institution.addressLine,
-    institution: institution.name,
-  }
+  institution && mailPlaceOf(institution)
 
 const lackOf = { whole: 'address.whole_needed', postcode: 'address.postcode_needed' } as const
 
@@ -34,4 +37,20 @@ export async function correctedRecipient(
   if (after.lacks) throw new AppError(lackOf[after.lacks])
   const { placeName, lines } = after
   return { ...known, name, unit, personNumber, placeName, lines }
+}
+
+/** The same recipient at a place as that stands now: its address may have been corrected since the order. */
+export const recipientAt = (
+  { config }: Pick<Kernel, 'config'>,
+  known: RecipientSnapshot,
+  institution: Institution,
+): RecipientSnapshot => {
+  const { name, unit, personNumber } = known
+  const place = { ...mailPlaceOf(institution), name, unit, personNumber }
+  return {
+    ...known,
+    placeName: institution.name,
+    country: institution.country,
+    lines: addressLines(place, { country: config.COUNTRY }),
+  }
 }

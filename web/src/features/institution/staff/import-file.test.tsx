@@ -27,6 +27,7 @@ const orders = {
       kind: 'letter' as const,
       state: 'approved' as const,
       rules: ['max_pages' as const],
+      drawn: [],
     },
   ],
 }

@@ -13,7 +13,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
 import { useFileChooser } from '../../../ui/use-file-chooser.ts'
-import { TouchedOrders } from './touched-orders.tsx'
+import { TouchedLead, TouchedOrders } from './touched-orders.tsx'
 
 type Preview = CallOutput<typeof calls.institution.previewFile>
 
@@ -88,7 +88,7 @@ function Stopped({ orders }: { readonly orders: Touched }) {
           type="warning"
           showIcon
           title={texts.touchedTitle(count)}
-          description={texts.touchedLead}
+          description={<TouchedLead found={orders} />}
         />
       )}
       <TouchedOrders found={orders} />

@@ -58,6 +58,7 @@ const two: Touched = {
     kind: 'letter',
     state: 'approved',
     rules: ['blocked'],
+    drawn: [],
   })),
 }
 
@@ -67,8 +68,10 @@ function buttonOf(form: string): HTMLElement {
   return button
 }
 
-/** Blocks the place in the form of its details. */
-async function block(preview: Touched) {
+type Screen = Awaited<ReturnType<typeof renderPage>>
+
+/** Changes the form of the place's details, and saves. */
+async function change(preview: Touched, edit: (screen: Screen) => Promise<void>) {
   const asked: unknown[] = []
   const saved: unknown[] = []
   const screen = await renderPage(
@@ -89,10 +92,17 @@ async function block(preview: Touched) {
     },
   )
   await screen.user.click(await screen.findByText(zhHans.details))
-  await screen.user.click(await screen.findByRole('switch', { name: zhHans.isBlocked }))
+  await edit(screen)
   await screen.user.click(buttonOf('details'))
+  return { screen, asked, saved }
+}
+
+async function block(preview: Touched) {
+  const { asked, ...done } = await change(preview, async ({ user, findByRole }) =>
+    user.click(await findByRole('switch', { name: zhHans.isBlocked })),
+  )
   await waitFor(() => expect(asked).toEqual([{ id: place.id, isBlocked: true }]))
-  return { screen, saved }
+  return done
 }
 
 test('a block that stops unprinted orders shows them first, and is saved on a yes', async () => {
@@ -153,3 +163,20 @@ test('typed words stay when a colleague saves the same place, and follow what th
     }),
   )
 }, 30_000)
+
+test('another address shows the unprinted orders that carry the old one, and is saved on a yes', async () => {
+  const touched = two.touched.map((order) => ({ ...order, rules: [], drawn: ['address' as const] }))
+  const { screen, asked, saved } = await change({ ...two, touched }, async (page) => {
+    const field = await page.findByLabelText(zhHans.addressLine)
+    await page.user.clear(field)
+    await page.user.type(field, '新路 9 号')
+  })
+  const details = expect.objectContaining({ addressLine: '新路 9 号', name: place.name })
+  await waitFor(() => expect(asked).toEqual([{ id: place.id, details }]))
+  expect(await screen.findByText(zhHans.touchedTitle(2))).toBeTruthy()
+  expect(screen.getByText(zhHans.touchedDrawn)).toBeTruthy()
+  expect(screen.queryByText(zhHans.touchedLead)).toBeNull()
+  expect(saved).toEqual([])
+  await screen.user.click(screen.getByRole('button', { name: zhHans.saveAnyway }))
+  await waitFor(() => expect(saved).toMatchObject([{ id: place.id, details, isBlocked: false }]))
+})

@@ -104,6 +104,12 @@ const detailsOf = ({ isBlocked, ...place }: Institution): DetailsValues => {
   return { details: { kind, name, country, region, city, addressLine, postcode }, isBlocked }
 }
 
+/** What stands on envelopes would be another address. */
+const isElsewhere = (details: Details, place: Details): boolean =>
+  (['name', 'country', 'region', 'city', 'addressLine', 'postcode'] as const).some(
+    (part) => details[part] !== place[part],
+  )
+
 function DetailsForm({ place }: { readonly place: Institution }) {
   const texts = useTexts('staff/institution')
   const begun = useBegun(place, place.updatedAt)
@@ -129,8 +135,11 @@ function DetailsForm({ place }: { readonly place: Institution }) {
       initialValues={detailsOf(begun.stand)}
       onFinish={(values) => {
         const save = () => updating.send({ id, baseUpdatedAt, ...values })
-        if (values.isBlocked && !isBlocked)
-          void touching.begin({ would: { id, isBlocked: true }, save })
+        const would = {
+          ...(isElsewhere(values.details, begun.stand) && { details: values.details }),
+          ...(values.isBlocked && !isBlocked && { isBlocked: true }),
+        }
+        if (Object.keys(would).length > 0) void touching.begin({ would: { id, ...would }, save })
         else save()
       }}
     >

@@ -20,9 +20,31 @@ const labels = {
   person_number: 'isPersonNumberRequired',
   unit: 'isUnitRequired',
   blocked: 'blocked',
+  address_glyph: 'addressLine',
 } as const satisfies Partial<Record<BreachRule, string>>
 
-/** The unprinted orders that a change would stop, each with the rule that it would break. */
+/** What a change would do to the orders that it touches. */
+export function TouchedLead({
+  found: { touched, hidden },
+  isLater = false,
+}: {
+  readonly found: Touched
+  /** It is for a day to come. */
+  readonly isLater?: boolean | undefined
+}) {
+  const texts = useTexts('staff/institution')
+  const isStopping = hidden > 0 || touched.some(({ rules }) => rules.length > 0)
+  const isDrawing = touched.some(({ drawn }) => drawn.length > 0)
+  return (
+    <>
+      {isStopping && (isLater ? texts.touchedLater : texts.touchedLead)}
+      {isStopping && isDrawing && <br />}
+      {isDrawing && texts.touchedDrawn}
+    </>
+  )
+}
+
+/** The unprinted orders that a change would touch, each with the rule that it would break and what of it is drawn anew. */
 export function TouchedOrders({
   found: { touched, hidden, checked, isWhole },
 }: {
@@ -48,7 +70,16 @@ export function TouchedOrders({
             { key: 'state', render: (_, { state }) => <Tag>{states[state]}</Tag> },
             {
               key: 'rules',
-              render: (_, { rules }) => rules.map((rule) => <Tag key={rule}>{labelOf(rule)}</Tag>),
+              render: (_, { rules, drawn }) => (
+                <>
+                  {rules.map((rule) => (
+                    <Tag key={rule}>{labelOf(rule)}</Tag>
+                  ))}
+                  {drawn.map((part) => (
+                    <Tag key={part}>{texts.drawnParts[part]}</Tag>
+                  ))}
+                </>
+              ),
             },
           ]}
         />

@@ -5,7 +5,7 @@ import { Modal, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { TouchedOrders } from './touched-orders.tsx'
+import { TouchedLead, TouchedOrders } from './touched-orders.tsx'
 
 interface TouchingChange {
   /** What the place would be. */
@@ -20,7 +20,7 @@ interface Asked extends TouchingChange {
   readonly preview: Touched | null
 }
 
-/** Saving a change of a place that may stop unprinted orders: what stops none is saved at once, of the rest they are shown first. */
+/** Saving a change of a place that may touch unprinted orders: what touches none is saved at once, of the rest they are shown first. */
 export function useTouchingChange() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const previewing = useSend(calls.institution.previewRules)
@@ -35,7 +35,7 @@ export function useTouchingChange() {
   return { asked, isBusy: previewing.isSending, begin, end: () => setAsked(null) }
 }
 
-/** The orders that a change would stop, each with the rule that it would break. */
+/** The orders that a change would touch, and what would become of them. */
 export function AskTouched({
   asked: { preview, save, isLater },
   isBusy,
@@ -61,8 +61,14 @@ export function AskTouched({
       onOk={save}
     >
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-        <Typography.Text>{isLater ? texts.touchedLater : texts.touchedLead}</Typography.Text>
-        {preview && <TouchedOrders found={preview} />}
+        {preview && (
+          <>
+            <Typography.Text>
+              <TouchedLead found={preview} isLater={isLater} />
+            </Typography.Text>
+            <TouchedOrders found={preview} />
+          </>
+        )}
       </Space>
     </Modal>
   )

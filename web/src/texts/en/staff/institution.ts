@@ -119,6 +119,9 @@ export default {
     'When you save, those that were passed go back to review and their writers are told. The others get a flag for whoever reviews or prints them.',
   touchedLater:
     'The new rules are applied on their day. What is not printed by then goes back to review, and its writer is told.',
+  touchedDrawn:
+    'Those marked “Address” are drawn anew for the new address, and their writers are told. What is in a print batch goes as it is, unless the batch is undone.',
+  drawnParts: { address: 'Address' },
   touchedHidden: (n) =>
     `${n} more orders have words that the new rules do not allow. Only colleagues who review letters see which.`,
   touchedUnknown: 'It could not be checked which orders are affected',

@@ -120,6 +120,9 @@ export default {
     'Al guardar, los pedidos ya aprobados vuelven a revisión y se avisa a quien los escribió. Los demás se marcan para quien los revisa o imprime.',
   touchedLater:
     'Las normas nuevas se aplican en su fecha. Lo que no esté impreso para entonces vuelve a revisión y se avisa a quien lo escribió.',
+  touchedDrawn:
+    'Los marcados «Dirección» se preparan de nuevo con la dirección nueva y se avisa a quien los escribió. Lo que está en un lote de impresión sale tal cual, salvo que el lote se deshaga.',
+  drawnParts: { address: 'Dirección' },
   touchedHidden: (n) =>
     `Hay ${n} pedidos más con palabras que las normas nuevas no permiten. Solo quien revisa cartas ve cuáles son.`,
   touchedUnknown: 'No se pudo comprobar a qué pedidos afecta',

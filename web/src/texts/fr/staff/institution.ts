@@ -120,6 +120,9 @@ export default {
     'À l’enregistrement, les commandes déjà acceptées repassent en relecture et les personnes qui ont écrit sont prévenues. Les autres sont signalées à qui les relit ou les imprime.',
   touchedLater:
     'Les nouvelles règles s’appliquent à leur date. Ce qui n’est pas imprimé d’ici là repasse en relecture, et la personne qui a écrit est prévenue.',
+  touchedDrawn:
+    'Les commandes marquées « Adresse » sont refaites pour la nouvelle adresse, et les personnes qui ont écrit sont prévenues. Ce qui est dans un lot d’impression part tel quel, sauf si le lot est annulé.',
+  drawnParts: { address: 'Adresse' },
   touchedHidden: (n) =>
     `${n} autres commandes contiennent des mots que les nouvelles règles n’admettent pas. Seuls les collègues qui relisent les lettres voient lesquelles.`,
   touchedUnknown: 'Impossible de vérifier quelles commandes sont concernées',

@@ -103,6 +103,9 @@ export default {
   touchedTitle: (n: number) => `这次修改会影响 ${n} 个还没打印的订单`,
   touchedLead: '保存后，已通过的会回到审核并通知写信人；其余的会标出，由审核和打印的同事处理。',
   touchedLater: '新规定到生效那天才会检查；到时还没打印的会回到审核，并通知写信人。',
+  touchedDrawn:
+    '标有“地址”的会按新地址重新排版并通知写信人。已在打印批次里的不变；要改，请先解散批次。',
+  drawnParts: { address: '地址' },
   touchedHidden: (n: number) =>
     `另有 ${n} 个订单的内容与新规定不符，有审核权限的同事才能看到是哪些。`,
   touchedUnknown: '没能检查哪些订单会受影响',

@@ -105,6 +105,9 @@ export default {
   touchedTitle: (n) => `這次修改會影響 ${n} 個還沒列印的訂單`,
   touchedLead: '儲存後，已通過的會回到審核並通知寫信人；其餘的會標出，由審核和列印的同事處理。',
   touchedLater: '新規定到生效那天才會檢查；到時還沒列印的會回到審核，並通知寫信人。',
+  touchedDrawn:
+    '標有「地址」的會按新地址重新排版並通知寫信人。已在列印批次裡的不變；要改，請先解散批次。',
+  drawnParts: { address: '地址' },
   touchedHidden: (n) => `另有 ${n} 個訂單的內容與新規定不符，有審核權限的同事才能看到是哪些。`,
   touchedUnknown: '沒能檢查哪些訂單會受影響',
   announced: (v) =>
