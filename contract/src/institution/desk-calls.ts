@@ -35,7 +35,7 @@ const zTouchedOrder = z.object({
   state: z.enum(orderStates),
   rules: z.array(z.enum(breachRules)),
   /** What of it would come out otherwise than it is drawn. */
-  drawn: z.array(z.enum(['address'])),
+  drawn: z.array(z.enum(['address', 'sheets'])),
 })
 export type TouchedOrder = z.infer<typeof zTouchedOrder>
 

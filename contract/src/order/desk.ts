@@ -105,7 +105,7 @@ export const zDeskPiece = z.object({
 export const zDeskVersion = z.object({
   version: z.int(),
   at: zTime,
-  by: z.enum(['writer', 'staff', 'move']),
+  by: z.enum(['writer', 'staff', 'move', 'rules']),
   pages: z.int(),
   sha256: z.string(),
   isApproved: z.boolean(),

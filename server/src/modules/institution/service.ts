@@ -5,5 +5,6 @@ export {
   getInstitution,
   getInstitutions,
   rulesInForce,
+  rulesOfVersion,
   searchInstitutions,
 } from './service/directory.ts'

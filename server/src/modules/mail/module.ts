@@ -47,8 +47,9 @@ const events: readonly EventHandler[] = [
     'mail.recheck',
     async (kernel, { institutionId, effectiveFrom }) => {
       // Rules for a later day are applied on that day by `mail.apply_rules`.
-      if (effectiveFrom <= dayIn(kernel.config.TIME_ZONE, kernel.clock.now()))
-        await kernel.enqueue(kernel, 'mail.recheck_place', { institutionId })
+      if (effectiveFrom > dayIn(kernel.config.TIME_ZONE, kernel.clock.now())) return
+      await kernel.enqueue(kernel, 'mail.recheck_place', { institutionId })
+      await kernel.enqueue(kernel, 'mail.follow_place', { institutionId })
     },
   ),
 ]

@@ -1,6 +1,7 @@
 import { type GreetingContent, zGreetingContent } from '@mailing/contract/greeting/content.ts'
 import { greetingText } from '@mailing/contract/greeting/layout.ts'
 import { priceGreeting } from '@mailing/contract/greeting/price.ts'
+import { cardMark } from '@mailing/contract/institution/sheet-mark.ts'
 import { setAddress } from '@mailing/typeset'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -54,6 +55,7 @@ export const greetingProduct: MailProduct<GreetingText> = {
     ),
   ],
   breachesAt: glyphBreachesAt,
+  drawnByRules: ({ recipient, institution }) => cardMark(institution, recipient),
   drawnRules: ['missing_glyph', 'face_fallback'],
   draw: drawGreeting,
   quote,

@@ -115,6 +115,17 @@ export async function rulesInForce(
   return { version: row.version, rules: zInstitutionRules.parse(row.rules) }
 }
 
+/** One version of the rules, in force or not. Throws `request.not_found`. */
+export async function rulesOfVersion(
+  context: WithDb,
+  id: string,
+  version: number,
+): Promise<InstitutionRules> {
+  const row = (await listRules(context, id)).find((one) => one.version === version)
+  if (!row) throw new AppError('request.not_found')
+  return zInstitutionRules.parse(row.rules)
+}
+
 /** A check of the rules cannot lie ahead. */
 function requirePast(context: Reading, field: 'checkedOn' | 'confirmedOn', day: string): void {
   if (day > today(context)) throw new AppError('request.invalid', { field })

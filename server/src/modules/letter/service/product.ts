@@ -1,6 +1,7 @@
 import { zLineInput } from '@mailing/contract/goods/schemas.ts'
+import { sheetMark } from '@mailing/contract/institution/sheet-mark.ts'
 import { letterText } from '@mailing/contract/letter/layout.ts'
-import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
+import { fileIdsOf, photoCount } from '@mailing/contract/letter/part-facts.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
@@ -11,7 +12,7 @@ import { requireFewUnpaid } from '../../shop/service.ts'
 import { enclosureLines } from '../rules/enclosure-lines.ts'
 import { type LetterText, zLetterText } from '../rules/letter-text.ts'
 import { resendLine } from '../rules/resend-line.ts'
-import { letterBreaches, priceOf } from './breaches-and-price.ts'
+import { arePhotosInColour, letterBreaches, priceOf } from './breaches-and-price.ts'
 import { drawFor } from './draw.ts'
 import { openResend } from './resend-offer.ts'
 import { currentPrices } from './specs.ts'
@@ -40,6 +41,11 @@ export const letterProduct: MailProduct<LetterText, LetterWish> = {
   pictureIds: ({ content }) => fileIdsOf(content),
   breaches: (kernel, { text: { content }, ...mail }, pages) =>
     letterBreaches(kernel, { content, ...mail }, pages),
+  drawnByRules: ({ text: { content }, recipient, institution }) =>
+    [
+      sheetMark(institution?.current.rules.sheetMark ?? 'none', recipient),
+      photoCount(content) > 0 && arePhotosInColour(institution),
+    ].join('\n'),
   drawnRules: ['missing_glyph', 'face_fallback', 'placeholder', 'low_resolution'],
   draw: (kernel, { text: { content }, ...mail }, isMarked) =>
     drawFor(kernel, { content, ...mail }, isMarked),

@@ -12,6 +12,7 @@ import { insertMove, nextVersion, type VersionRow } from '../store/versions.ts'
 import { checkMail } from './begin-review.ts'
 import type { AddressedMail, DrawnMail, MailProduct } from './product.ts'
 import {
+  isSameRecipient,
   openRecipient,
   sealChecks,
   sealMovedFrom,
@@ -93,7 +94,7 @@ async function keepDrawn(
     recipient_sealed,
     institution_id,
     rules_version,
-    // A reviewer who has the old address on the screen must look again.
+    // A reviewer who has the old address or marks on the screen must look again.
     review_version: row.review_version + 1,
     ...checks,
   })
@@ -112,17 +113,18 @@ async function keepDrawn(
       sheets: drawn.sheets,
       addressLines: to.lines,
     })
-  await tellWriter(kernel, {
-    orderId,
-    userId: item.user_id,
-    kind: 'moved',
-    key: String(next),
-    params: { place: to.placeName, sha256: sha256.slice(0, 16) },
-  })
+  if (!isSameRecipient(openRecipient(kernel, row), to))
+    await tellWriter(kernel, {
+      orderId,
+      userId: item.user_id,
+      kind: 'moved',
+      key: String(next),
+      params: { place: to.placeName, sha256: sha256.slice(0, 16) },
+    })
   return 'moved'
 }
 
-/** The new file as a version of its own, with the addresses before and after. */
+/** The new file as a version of its own, with the addresses before and after; the same ones where only the sheets are others. */
 async function keepFile(
   kernel: InTransaction<Kernel>,
   product: MailProduct,

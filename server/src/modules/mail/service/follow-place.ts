@@ -1,4 +1,5 @@
 import type { Breach } from '@mailing/contract/letter/rules.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -9,13 +10,14 @@ import { findVersion } from '../store/versions.ts'
 import { checkMail } from './begin-review.ts'
 import { recipientAt } from './corrected-recipient.ts'
 import { drawAnew, drawnAnew, tellRefused } from './draw-anew.ts'
+import { outdatedParts } from './outdated.ts'
 import { type AddressedMail, type MailProduct, optionsOf, productOf } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
-import { isSameRecipient, openRecipient, openText, sealChecks } from './sealing.ts'
+import { openRecipient, openText, sealChecks } from './sealing.ts'
 
 /**
- * Gives unprinted mail to a place the address that the place has now: it is the same place, so that nobody need choose. Each by
- * itself, and doing it again changes nothing. Answers how many were drawn anew.
+ * Gives unprinted mail to a place the address that the place has now, and on its sheets what the place's rules want there: it is
+ * the same place, so that nobody need choose. Each by itself, and doing it again changes nothing. Answers how many were drawn anew.
  */
 export const followPlace = async (kernel: Kernel, institutionId: string): Promise<number> =>
   oneByOne(kernel, {
@@ -39,10 +41,10 @@ async function followOne(kernel: Kernel, orderId: string): Promise<boolean> {
   const known = openRecipient(kernel, item)
   const institution = await institutionOf(kernel, known)
   if (!institution) return false
-  const recipient = recipientAt(kernel, known, institution)
-  if (isSameRecipient(known, recipient)) return false
-  const product = productOf(kernel, item.kind)
   const version = await findVersion(kernel, orderId, item.approved_version)
+  if ((await outdatedParts(kernel, item, version, institution)).length === 0) return false
+  const recipient = recipientAt(kernel, known, institution)
+  const product = productOf(kernel, item.kind)
   const text = openText(kernel, product, version)
   const mail = { text, recipient, institution, options: optionsOf(item) }
   const against = await againstAddress(kernel, product, mail, { known, pages: version.pages })
@@ -51,7 +53,12 @@ async function followOne(kernel: Kernel, orderId: string): Promise<boolean> {
     await tellRefused(kernel, order, recipient)
     return false
   }
-  return (await drawAnew(kernel, product, { ...mail, item, version })) === 'moved'
+  try {
+    return (await drawAnew(kernel, product, { ...mail, item, version })) === 'moved'
+  } catch (error) {
+    if (error instanceof AppError) await keepBack(kernel, orderId, [])
+    throw error
+  }
 }
 
 /** What keeps the address itself from being printed. What the place's rules have against the mail they have against it at its old address too. */
@@ -70,7 +77,7 @@ async function againstAddress(
   return blockingOnly(added).filter(({ rule }) => !rules.has(rule))
 }
 
-/** It must not be printed for an address that is known to be old before somebody has looked at it. */
+/** What is known to be drawn wrongly must not be printed before somebody has looked at it. */
 const keepBack = (kernel: Kernel, orderId: string, against: readonly Breach[]): Promise<void> =>
   inTransaction(kernel, async (kernel) => {
     const item = await lockItem(kernel, orderId)

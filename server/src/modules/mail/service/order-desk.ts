@@ -5,11 +5,11 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { fileLink } from '../../file/service.ts'
 import type { OrderDeskGiven, OrderFacts } from '../../order/service.ts'
 import { findItem, type ItemRow } from '../store/items.ts'
-import { findVersion, listEdits, listVersions } from '../store/versions.ts'
+import { findVersion, listEdits, listMoves, listVersions } from '../store/versions.ts'
 import { correctedRecipient } from './corrected-recipient.ts'
 import type { MailProduct } from './product.ts'
 import { movingOf } from './readdress.ts'
-import { openRecipient } from './sealing.ts'
+import { isInPlace, openRecipient } from './sealing.ts'
 
 const correctable: readonly OrderState[] = ['pending_payment', 'paid', 'in_review', 'approved']
 const ended: readonly OrderState[] = ['cancelled', 'refused', 'expired', 'refunded']
@@ -46,16 +46,27 @@ export const mailDesk = (product: MailProduct): OrderDeskGiven => ({
 async function partsOf(context: StaffContext, order: OrderFacts): Promise<Partial<DeskParts>> {
   const item = await findItem(context, order.id)
   if (!item) return {}
-  const [versions, edits] = await Promise.all([
+  const [versions, edits, moves] = await Promise.all([
     listVersions(context, order.id),
     listEdits(context, order.id),
+    listMoves(context, order.id),
   ])
   const edited = new Set(edits.map(({ version }) => version))
+  const byRules = new Set(
+    moves.filter((move) => isInPlace(context, move)).map(({ version }) => version),
+  )
   return {
     versions: versions.map((row) => ({
       version: row.version,
       at: row.created_at.toISOString(),
-      by: row.version === 1 ? 'writer' : edited.has(row.version) ? 'staff' : 'move',
+      by:
+        row.version === 1
+          ? 'writer'
+          : edited.has(row.version)
+            ? 'staff'
+            : byRules.has(row.version)
+              ? 'rules'
+              : 'move',
       pages: row.pages,
       sha256: row.sha256,
       isApproved: row.version === item.approved_version,

@@ -3,17 +3,16 @@ import type { Touched, TouchedOrder } from '@mailing/contract/institution/desk-c
 import type { Kernel } from '../../../platform/kernel.ts'
 import { blockingOnly } from '../rules/breaches.ts'
 import { countReturnedByPlace, findItem, type ItemRow, itemsToInstitution } from '../store/items.ts'
-import { findVersion } from '../store/versions.ts'
+import { findVersion, type VersionRow } from '../store/versions.ts'
 import { breachesOf } from './begin-review.ts'
-import { recipientAt } from './corrected-recipient.ts'
+import { outdatedParts } from './outdated.ts'
 import { unprinted } from './rule-change.ts'
-import { isSameRecipient, openRecipient } from './sealing.ts'
 
 /** A clerk waits for the answer, and each piece is laid out once or twice. */
 const mostChecked = 200
 
 /**
- * The unprinted orders that these places would stop and the rules in force do not, and those that would get another address: of each
+ * The unprinted orders that these places would stop and the rules in force do not, and those that would be drawn anew: of each
  * place the oldest first.
  */
 async function mailTouchedBy(
@@ -43,15 +42,14 @@ async function changeOf(
 ): Promise<Pick<TouchedOrder, 'rules' | 'drawn'>> {
   const item = await findItem(kernel, orderId)
   if (!item) return { rules: [], drawn: [] }
-  const known = openRecipient(kernel, item)
-  const drawn = isSameRecipient(known, recipientAt(kernel, known, place))
-    ? []
-    : ['address' as const]
-  return { rules: await newlyBroken(kernel, item, place), drawn }
+  const row = await findVersion(kernel, orderId, item.approved_version)
+  return {
+    rules: await newlyBroken(kernel, item, row, place),
+    drawn: await outdatedParts(kernel, item, row, place),
+  }
 }
 
-async function newlyBroken(kernel: Kernel, item: ItemRow, place: Institution) {
-  const row = await findVersion(kernel, item.order_id, item.approved_version)
+async function newlyBroken(kernel: Kernel, item: ItemRow, row: VersionRow, place: Institution) {
   const after = blockingOnly(await breachesOf(kernel, item, row, place))
   if (after.length === 0) return []
   const before = new Set(blockingOnly(await breachesOf(kernel, item, row)).map(({ rule }) => rule))

@@ -121,6 +121,8 @@ export interface MailProduct<Text = unknown, Wish extends Text = Text> {
   breaches(kernel: Kernel, mail: AddressedMail<Text>, pages: number): Promise<Breach[]>
   /** Rules that only drawing decides: what the proof found of them holds until it is drawn anew. */
   readonly drawnRules: readonly Breach['rule'][]
+  /** What the place's rules put on its sheets without asking the writer: marks, and whether photos come out in colour. */
+  drawnByRules(mail: AddressedMail<Text>): string
   /** What else keeps it from another address, before it is drawn for it: on a card the address itself is set. */
   breachesAt?(mail: AddressedMail<Text>): Promise<Breach[]>
   /**

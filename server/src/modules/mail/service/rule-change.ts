@@ -12,6 +12,7 @@ import { tidyFindings } from '../rules/check-text.ts'
 import { itemsToInstitution, lockItem, updateItem } from '../store/items.ts'
 import { institutionsChanging } from '../store/readers.ts'
 import { checkMail } from './begin-review.ts'
+import { followPlace } from './follow-place.ts'
 import { institutionOf } from './recipient-institution.ts'
 import { openFindings, openRecipient, sealChecks } from './sealing.ts'
 
@@ -107,6 +108,9 @@ export async function applyRulesOfDay(kernel: Kernel): Promise<void> {
   await oneByOne(kernel, {
     items: await institutionsChanging(kernel, from, dayOf(now)),
     nameOf: (institutionId) => ({ institutionId }),
-    work: (id) => recheckMail(kernel, id),
+    work: async (id) => {
+      await recheckMail(kernel, id)
+      await followPlace(kernel, id)
+    },
   })
 }

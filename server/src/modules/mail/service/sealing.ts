@@ -9,7 +9,7 @@ import type { Finding } from '../rules/check-text.ts'
 import { type FindingCategory, findingReasons } from '../rules/reasons.ts'
 import type { ItemRow } from '../store/items.ts'
 import type { ProofRow } from '../store/proofs.ts'
-import type { EditRow } from '../store/versions.ts'
+import type { EditRow, MoveRow } from '../store/versions.ts'
 import type { MailProduct } from './product.ts'
 
 /** What mail keeps sealed: texts, recipients, and what checks and staff say of them. */
@@ -134,6 +134,13 @@ export const answerLines = ({ lines, postcode }: Collection): string[] => [...li
 /** True when both are the same recipient at the same place, so that a proof still holds. */
 export const isSameRecipient = (a: RecipientSnapshot, b: RecipientSnapshot): boolean =>
   JSON.stringify(zRecipientSnapshot.parse(a)) === JSON.stringify(zRecipientSnapshot.parse(b))
+
+/** Whether what was drawn anew went to the same address: by other rules of its place. */
+export const isInPlace = (
+  vaulted: Vaulted,
+  { from_sealed: from, to_sealed: to }: Pick<MoveRow, 'from_sealed' | 'to_sealed'>,
+): boolean =>
+  isSameRecipient(openFrom(vaulted, from, movedFromColumn), openFrom(vaulted, to, movedToColumn))
 
 const findingsColumn = 'mail_items.findings_sealed'
 const breachesColumn = 'mail_items.breaches_sealed'

@@ -7,6 +7,9 @@ export type VersionRow = Selectable<MailVersionsTable>
 /** A change that staff proposed. */
 export type EditRow = Selectable<MailEditsTable>
 
+/** The addresses of what was drawn anew, before and after. */
+export type MoveRow = Selectable<MailMovesTable>
+
 export const findVersion = (
   { db }: WithDb,
   orderId: string,
@@ -102,7 +105,11 @@ export const answerEdit = (
     .returningAll()
     .executeTakeFirst()
 
-/** The writer's word that the person has moved, with the file for the new address. */
+/** What was drawn anew: for another address, or by other rules at the same one. */
+export const listMoves = ({ db }: WithDb, orderId: string): Promise<MoveRow[]> =>
+  db.selectFrom('mail_moves').selectAll().where('order_id', '=', orderId).execute()
+
+/** Mail that was drawn anew, with its file. */
 export async function insertMove(
   { db }: InTransaction,
   version: Insertable<MailVersionsTable>,

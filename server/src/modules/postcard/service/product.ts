@@ -1,3 +1,4 @@
+import { cardMark } from '@mailing/contract/institution/sheet-mark.ts'
 import { glyphBreaches } from '@mailing/contract/letter/glyph-breaches.ts'
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { pricePassMessage, pricePostcard } from '@mailing/contract/postcard/price.ts'
@@ -39,6 +40,7 @@ export const cardProduct: MailProduct<CardText> = {
       unit: recipient.unit,
       personNumber: recipient.personNumber,
     }),
+  drawnByRules: ({ recipient, institution }) => cardMark(institution, recipient),
   drawnRules: ['missing_glyph', 'face_fallback'],
   breachesAt,
   draw: drawFor,

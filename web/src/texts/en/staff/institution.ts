@@ -120,8 +120,8 @@ export default {
   touchedLater:
     'The new rules are applied on their day. What is not printed by then goes back to review, and its writer is told.',
   touchedDrawn:
-    'Those marked “Address” are drawn anew for the new address, and their writers are told. What is in a print batch goes as it is, unless the batch is undone.',
-  drawnParts: { address: 'Address' },
+    'Once the change is in force, those marked “Address” or “Marks and colours” are drawn anew; of a new address their writers are told. What is in a print batch goes as it is, unless the batch is undone.',
+  drawnParts: { address: 'Address', sheets: 'Marks and colours' },
   touchedHidden: (n) =>
     `${n} more orders have words that the new rules do not allow. Only colleagues who review letters see which.`,
   touchedUnknown: 'It could not be checked which orders are affected',

@@ -157,6 +157,7 @@ export default {
     writer: 'Writer',
     staff: 'Changed by staff',
     move: 'New address',
+    rules: 'New rules of the institution',
   },
   results: {
     moved: 'The address is corrected',

@@ -121,8 +121,8 @@ export default {
   touchedLater:
     'Las normas nuevas se aplican en su fecha. Lo que no esté impreso para entonces vuelve a revisión y se avisa a quien lo escribió.',
   touchedDrawn:
-    'Los marcados «Dirección» se preparan de nuevo con la dirección nueva y se avisa a quien los escribió. Lo que está en un lote de impresión sale tal cual, salvo que el lote se deshaga.',
-  drawnParts: { address: 'Dirección' },
+    'Cuando el cambio entre en vigor, los marcados «Dirección» o «Marcas y colores» se preparan de nuevo; si cambia la dirección, se avisa a quien los escribió. Lo que está en un lote de impresión sale tal cual, salvo que el lote se deshaga.',
+  drawnParts: { address: 'Dirección', sheets: 'Marcas y colores' },
   touchedHidden: (n) =>
     `Hay ${n} pedidos más con palabras que las normas nuevas no permiten. Solo quien revisa cartas ve cuáles son.`,
   touchedUnknown: 'No se pudo comprobar a qué pedidos afecta',

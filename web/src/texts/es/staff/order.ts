@@ -158,6 +158,7 @@ export default {
     writer: 'Cliente',
     staff: 'Cambiada por el equipo',
     move: 'Dirección nueva',
+    rules: 'Normas nuevas del centro',
   },
   results: {
     moved: 'Dirección corregida',

@@ -121,8 +121,8 @@ export default {
   touchedLater:
     'Les nouvelles règles s’appliquent à leur date. Ce qui n’est pas imprimé d’ici là repasse en relecture, et la personne qui a écrit est prévenue.',
   touchedDrawn:
-    'Les commandes marquées « Adresse » sont refaites pour la nouvelle adresse, et les personnes qui ont écrit sont prévenues. Ce qui est dans un lot d’impression part tel quel, sauf si le lot est annulé.',
-  drawnParts: { address: 'Adresse' },
+    'Dès que le changement est en vigueur, les commandes marquées « Adresse » ou « Marques et couleurs » sont refaites ; si l’adresse change, la personne qui a écrit est prévenue. Ce qui est dans un lot d’impression part tel quel, sauf si le lot est annulé.',
+  drawnParts: { address: 'Adresse', sheets: 'Marques et couleurs' },
   touchedHidden: (n) =>
     `${n} autres commandes contiennent des mots que les nouvelles règles n’admettent pas. Seuls les collègues qui relisent les lettres voient lesquelles.`,
   touchedUnknown: 'Impossible de vérifier quelles commandes sont concernées',

@@ -158,6 +158,7 @@ export default {
     writer: 'Client',
     staff: 'Modifiée par l’équipe',
     move: 'Nouvelle adresse',
+    rules: 'Nouvelles règles de l’établissement',
   },
   results: {
     moved: 'L’adresse est corrigée',

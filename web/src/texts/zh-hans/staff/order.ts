@@ -154,6 +154,7 @@ export default {
     writer: '写信人',
     staff: '员工更改',
     move: '换了地址',
+    rules: '单位规定有变',
   },
   results: {
     moved: '地址已更正',
