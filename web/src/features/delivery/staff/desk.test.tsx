@@ -239,21 +239,6 @@ test('the tracking number goes with a piece at the last station only', async () 
   })
 })
 
-test('a carrier’s label goes with the piece that is scanned after it', async () => {
-  const label = { carrier: 'ems' as const, number: 'EA123456785CN' }
-  const screen = await open(({ code }) =>
-    code === label.number
-      ? { result: 'accepted', refusal: null, piece: null, sheet: null, batch: null, label }
-      : { ...right, result: 'complete' },
-  )
-  await screen.user.click(screen.getByText(zhHans.stations.post))
-  await screen.user.type(screen.field, `${label.number}{Enter}`)
-  expect((await screen.findAllByText(words.labelRead(label.number))).length).toBeGreaterThan(0)
-  await screen.user.type(screen.field, 'PIECE00001/A{Enter}')
-  await waitFor(() => expect(screen.scan.inputs).toHaveLength(2))
-  expect(screen.scan.inputs[1]).toMatchObject({ tracking: label })
-})
-
 test('a piece that was put aside says since when and why', async () => {
   const screen = await open(() => ({
     ...right,

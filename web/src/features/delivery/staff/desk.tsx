@@ -23,9 +23,9 @@ function useDesk() {
     claim: posting.photo.claim,
     proof: posting.proof,
     onLabel: ({ carrier, number }) => posting.readLabel(carrier, number),
-    onVerdict: (result) => {
+    onVerdict: (result, isPiece) => {
       sound.chime(result)
-      posting.end(result)
+      posting.end(result, isPiece)
     },
   })
   const { station, verdicts } = scans

@@ -74,8 +74,9 @@ export function usePosting() {
       ...(evidenceFileId ? { evidenceFileId } : {}),
     }
   }
-  const end = (result: Verdict['result']) => {
-    if (result === 'complete') setTracking({ ...given.current, number: '' })
+  const end = (result: Verdict['result'], isPiece: boolean) => {
+    // It stands on this piece, also when that was refused: the next one has a number of its own.
+    if (result !== 'accepted' && isPiece) setTracking({ ...given.current, number: '' })
     // It shows this piece, also when that was refused; only one that waits for its label keeps it.
     if (result !== 'accepted') photo.dropClaimed()
   }

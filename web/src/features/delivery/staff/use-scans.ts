@@ -31,14 +31,14 @@ const opens = (station: Station, result: Scan['result']): boolean =>
   station === 'post' ? result === 'accepted' : result !== 'refused'
 
 /** What was said, newest first. */
-function useVerdicts(onVerdict: (result: Scan['result']) => void) {
+function useVerdicts(onVerdict: UseScans['onVerdict']) {
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([])
   const counter = useRef(0)
-  const say = (code: string, result: Scan['result'], sentence: string) => {
+  const say = (code: string, result: Scan['result'], sentence: string, isPiece = false) => {
     setVerdicts((before) =>
       [{ key: counter.current++, code, result, sentence }, ...before].slice(0, kept),
     )
-    onVerdict(result)
+    onVerdict(result, isPiece)
   }
   return { verdicts, say }
 }
@@ -102,7 +102,8 @@ interface UseScans {
   readonly proof: () => Promise<Proof>
   /** A carrier's label was scanned before its piece. */
   readonly onLabel: (label: NonNullable<Scan['label']>) => void
-  readonly onVerdict: (result: Scan['result']) => void
+  /** `isPiece`: what was scanned is of a piece, also when that was refused. */
+  readonly onVerdict: (result: Scan['result'], isPiece: boolean) => void
 }
 
 /**
@@ -129,7 +130,8 @@ export function useScans({ claim, proof, onVerdict, onLabel }: UseScans) {
     if (label) onLabel(label)
     if (result === 'complete') setOpenPiece(null)
     else if (piece && opens(station, result)) setOpenPiece(piece)
-    say(code, result, refusal ? texts.refusals[refusal] : nameOf(scan, station))
+    const sentence = refusal ? texts.refusals[refusal] : nameOf(scan, station)
+    say(code, result, sentence, piece !== null)
   }
   const closePiece = () => setOpenPiece(null)
   const takeCard = useDeskCards({ openPiece: () => open.current, closePiece, dropWaiting, say })
