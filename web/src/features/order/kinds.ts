@@ -15,11 +15,15 @@ export interface MadeDecision {
   readonly action: ReviewAction
   /** Sends it; rejects with the CallError. */
   readonly send: () => Promise<unknown>
+  /** What the form held, for the screen that made it: it stands there again when the decision has not taken effect. */
+  readonly form?: unknown
 }
 
 /** One piece of mail that staff look at before it is printed. */
 export interface ReviewProps {
   readonly orderId: string
+  /** The form of a decision on this piece that has not taken effect; undefined: there is none. */
+  readonly form?: unknown
   readonly onDecide: (decision: MadeDecision) => void
 }
 

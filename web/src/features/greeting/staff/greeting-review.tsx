@@ -15,16 +15,18 @@ import { useGreetingModel } from '../parts/use-greeting-model.ts'
 type Review = CallOutput<typeof calls.greeting.review>
 
 /** One greeting card under review. */
-export default function GreetingReview({ orderId, onDecide }: ReviewProps) {
+export default function GreetingReview({ orderId, form, onDecide }: ReviewProps) {
   return (
     <CardReviewFrame<Review>
       orderId={orderId}
       asked={useCall(calls.greeting.review, { orderId }, { freshSeconds: 0 })}
       addressLines={({ addressLines }) => addressLines}
       view={(review) => <Sides review={review} />}
+      form={form}
       onDecide={({ version }, decided) =>
         onDecide({
           action: decided.action,
+          form: decided,
           send: () => request(calls.greeting.decide, { ...decided, orderId, version }),
         })
       }

@@ -54,10 +54,11 @@ const review = {
 } as unknown as Review
 
 /** What is decided is sent at once, as the stream does after its moment. */
-async function open(shown: Review = review) {
+async function open(shown: Review = review, form?: unknown) {
   const decide = answer(calls.letter.decide, () => ({ isDone: true }) as never)
   const onDecide = vi.fn(({ send }: MadeDecision) => void send())
-  const screen = await renderPage(() => <ReviewDecision review={shown} onDecide={onDecide} />, {
+  const page = () => <ReviewDecision review={shown} form={form} onDecide={onDecide} />
+  const screen = await renderPage(page, {
     answers: [decide],
     token: fakeToken({ role: ['reviewer'], permission: ['letter.review'] }),
   })
@@ -275,3 +276,20 @@ test.each([
     expect(page.decide.inputs).toEqual([])
   },
 )
+
+test('what was proposed and taken back stands in the form again, and is sent as it was', async () => {
+  const first = await open()
+  await first.press(zhHans.propose)
+  await first.user.clear(first.getByLabelText(zhHans.edited))
+  await first.user.type(first.getByLabelText(zhHans.edited), '改过的话')
+  await first.choose('typing_slip')
+  await first.user.type(first.getByLabelText(zhHans.note), '一个错字')
+  await first.press(zhHans.sendProposal)
+  const form = first.onDecide.mock.calls[0]?.[0].form
+  first.unmount()
+  const again = await open(review, form)
+  expect(again.getByLabelText(zhHans.edited)).toHaveProperty('value', '改过的话')
+  expect(again.getByLabelText(zhHans.note)).toHaveProperty('value', '一个错字')
+  await again.press(zhHans.sendProposal)
+  await waitFor(() => expect(again.decide.inputs).toEqual(first.decide.inputs))
+})

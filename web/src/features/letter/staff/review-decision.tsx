@@ -11,8 +11,9 @@ import type { Review } from './review-panel.tsx'
 /** The decision about a letter, in the version that was looked at. */
 export function ReviewDecision({
   review,
+  form,
   onDecide,
-}: Pick<ReviewProps, 'onDecide'> & { readonly review: Review }) {
+}: Pick<ReviewProps, 'form' | 'onDecide'> & { readonly review: Review }) {
   const { staff } = useTexts('parts')
   const { orderId, version, content } = review
   const decide = (decided: Decided<ChangedLetter>): void => {
@@ -26,6 +27,7 @@ export function ReviewDecision({
         : decided
     onDecide({
       action: decided.action,
+      form: decided,
       send: () => request(calls.letter.decide, { ...said, orderId, version }),
     })
   }
@@ -53,6 +55,8 @@ export function ReviewDecision({
           <ReviewChangeFields review={review} changed={edited} onChange={onChange} />
         ),
       }}
+      // It came from here.
+      form={form as Decided<ChangedLetter> | undefined}
       onDecide={decide}
     />
   )

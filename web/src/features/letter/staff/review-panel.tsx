@@ -14,7 +14,7 @@ import { ReviewPages, ReviewPictures } from './review-pages.tsx'
 export type Review = CallOutput<typeof calls.letter.review>
 
 /** One letter under review: its pages as they will be printed, what was found, and the three decisions. */
-export default function ReviewPanel({ orderId, onDecide }: ReviewProps) {
+export default function ReviewPanel({ orderId, form, onDecide }: ReviewProps) {
   const asked = useCall(calls.letter.review, { orderId }, { freshSeconds: 0 })
   const texts = useTexts('staff/review')
   const review = asked.data
@@ -31,7 +31,9 @@ export default function ReviewPanel({ orderId, onDecide }: ReviewProps) {
       pictures={<ReviewPictures pictures={review.pictures} />}
       history={<Edits edits={review.edits} />}
       decision={
-        review.state === 'in_review' && <ReviewDecision review={review} onDecide={onDecide} />
+        review.state === 'in_review' && (
+          <ReviewDecision review={review} form={form} onDecide={onDecide} />
+        )
       }
     />
   )

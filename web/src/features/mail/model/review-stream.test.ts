@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, answeringTransport, failure } from '../../../../test/answers.ts'
+import { CallError } from '../../../platform/client/call-error.ts'
 import { setTransport } from '../../../platform/client/client.ts'
 import type { Piece } from './review-queue.ts'
 import { ReviewStream, undoMs } from './review-stream.ts'
@@ -107,6 +108,27 @@ describe('the stream of reviews', () => {
     expect(stream.state().current).toEqual(piece(1))
     expect(events.onHeld).toHaveBeenLastCalledWith(piece(1), true)
     await vi.advanceTimersByTimeAsync(2 * undoMs)
+    expect(sent).toEqual([piece(0).orderId])
+  })
+
+  it('keeps the form of what was taken back or failed until a decision has been answered', async () => {
+    const { stream, events, sent } = open(2)
+    const form = { reason: 'typing_slip', note: '一个错字' }
+    const decide = (send: () => Promise<unknown>) => stream.decide({ action: 'refuse', form, send })
+    await stream.open(piece(0))
+    expect(stream.formOf(piece(0))).toBeUndefined()
+    await decide(async () => sent.push(piece(0).orderId))
+    await stream.undo()
+    expect(stream.formOf(piece(0))).toBe(form)
+    const lost = new CallError({ failure: 'network', code: 0, message: '' })
+    await decide(() => Promise.reject(lost))
+    await stream.sendHeld()
+    expect(events.onError).toHaveBeenCalledWith(lost)
+    expect(stream.formOf(piece(0))).toBe(form)
+    await stream.open(piece(0))
+    await decide(async () => sent.push(piece(0).orderId))
+    await stream.sendHeld()
+    expect(stream.formOf(piece(0))).toBeUndefined()
     expect(sent).toEqual([piece(0).orderId])
   })
 

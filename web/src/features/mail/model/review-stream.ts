@@ -43,6 +43,8 @@ export class ReviewStream {
   readonly #skipped = new Set<string>()
   readonly #sending = new Set<string>()
   readonly #past: Piece[] = []
+  /** Forms of decisions that were taken back or failed, by order: what was written there must not be written again. */
+  readonly #forms = new Map<string, unknown>()
   #state: StreamState = { current: null, held: [], phase: 'idle' }
   #filter: QueueFilter = {}
   #ahead: Promise<Piece | null> | null = null
@@ -61,6 +63,8 @@ export class ReviewStream {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
+
+  readonly formOf = ({ orderId }: Piece): unknown => this.#forms.get(orderId)
 
   /** Another part of the queue: what was claimed ahead of it goes back. */
   narrow(filter: QueueFilter): void {
@@ -146,6 +150,7 @@ export class ReviewStream {
     const held = this.#state.held.at(-1)
     if (!held) return
     this.#unhold(held)
+    this.#forms.set(held.piece.orderId, held.form)
     this.#events.onHeld(held.piece, true)
     await this.open(held.piece)
   }
@@ -179,8 +184,10 @@ export class ReviewStream {
     this.#unhold(held)
     try {
       await held.send()
+      this.#forms.delete(orderId)
       this.#events.onChange()
     } catch (error) {
+      this.#forms.set(orderId, held.form)
       // What could not be decided waits in the queue as before.
       this.#events.onHeld(held.piece, true)
       this.#events.onChange()

@@ -19,11 +19,12 @@ interface CardReviewFrameProps<R extends ReviewedCard> {
   readonly addressLines: (review: R) => readonly string[]
   /** Its sides as they will be printed. */
   readonly view: (review: R) => ReactNode
-  readonly onDecide: (
-    review: R,
-    decided: Exclude<Decided<never>, { action: 'propose_edit' }>,
-  ) => void
+  /** What was decided before and has not taken effect. */
+  readonly form: unknown
+  readonly onDecide: (review: R, decided: DecidedCard) => void
 }
+
+type DecidedCard = Exclude<Decided<never>, { action: 'propose_edit' }>
 
 /** One card under review: its sides as they will be printed, what was found, and the two decisions: its words are not changed. */
 export function CardReviewFrame<R extends ReviewedCard>({
@@ -31,6 +32,7 @@ export function CardReviewFrame<R extends ReviewedCard>({
   asked,
   addressLines,
   view,
+  form,
   onDecide,
 }: CardReviewFrameProps<R>) {
   const texts = useTexts('staff/review')
@@ -51,6 +53,8 @@ export function CardReviewFrame<R extends ReviewedCard>({
         review.state === 'in_review' && (
           <Decision
             change={null}
+            // It came from here.
+            form={form as DecidedCard | undefined}
             onDecide={(decided) => {
               if (decided.action !== 'propose_edit') onDecide(review, decided)
             }}

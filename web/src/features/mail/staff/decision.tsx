@@ -37,6 +37,8 @@ export interface Changeable<T> {
 interface DecisionProps<T> {
   /** Null: there is nothing that staff could change. */
   readonly change: Changeable<T> | null
+  /** What was decided before and has not taken effect. */
+  readonly form?: Decided<T> | undefined
   readonly onDecide: (decided: Decided<T>) => void
 }
 
@@ -45,8 +47,10 @@ type Form = 'propose_edit' | 'refuse'
 /** Pass, change with the writer's consent where that is possible, or refuse with a refund; by hand or by key. */
 export function Decision<T>(props: DecisionProps<T>) {
   const texts = useTexts('staff/review')
-  const [mode, setMode] = useState<'choose' | Form>('choose')
-  const { change, onDecide } = props
+  const { change, form, onDecide } = props
+  const [mode, setMode] = useState<'choose' | Form>(
+    !form || form.action === 'pass' ? 'choose' : form.action,
+  )
   const isChoosing = mode === 'choose'
   const pass = () => onDecide({ action: 'pass' })
   useHotkeys(
@@ -57,7 +61,8 @@ export function Decision<T>(props: DecisionProps<T>) {
     },
     isChoosing,
   )
-  if (!isChoosing) return <DecisionForm {...props} form={mode} onCancel={() => setMode('choose')} />
+  if (!isChoosing)
+    return <DecisionForm {...props} action={mode} onCancel={() => setMode('choose')} />
   return (
     <Card className="sticky bottom-0 z-10 shadow-float">
       <div className="flex flex-wrap gap-3">
@@ -81,7 +86,7 @@ export function Decision<T>(props: DecisionProps<T>) {
 }
 
 interface FormProps<T> extends DecisionProps<T> {
-  readonly form: Form
+  readonly action: Form
   readonly onCancel: () => void
 }
 
@@ -89,12 +94,15 @@ function isChanged<T>(change: Changeable<T>, edited: T): boolean {
   return change.textOf(edited) !== change.textOf(change.content)
 }
 
-function DecisionForm<T>({ change, onDecide, form, onCancel }: FormProps<T>) {
+function DecisionForm<T>({ change, form, onDecide, action, onCancel }: FormProps<T>) {
   const texts = useTexts('staff/review')
-  const [reason, setReason] = useState<ReviewReason | null>(null)
-  const [note, setNote] = useState('')
-  const [edited, setEdited] = useState(change?.content)
-  const isEdit = form === 'propose_edit'
+  const before = form?.action === action ? form : null
+  const [reason, setReason] = useState<ReviewReason | null>(before?.reason ?? null)
+  const [note, setNote] = useState(before?.note ?? '')
+  const [edited, setEdited] = useState(
+    before?.action === 'propose_edit' ? before.content : change?.content,
+  )
+  const isEdit = action === 'propose_edit'
   const isReady =
     change !== null &&
     edited !== undefined &&
@@ -103,8 +111,8 @@ function DecisionForm<T>({ change, onDecide, form, onCancel }: FormProps<T>) {
   const submit = () => {
     if (reason === null) return
     const why = { reason, note: note.trim() }
-    if (!isEdit) onDecide({ action: form, ...why })
-    else if (edited !== undefined && isReady) onDecide({ action: form, content: edited, ...why })
+    if (action === 'refuse') onDecide({ action, ...why })
+    else if (edited !== undefined && isReady) onDecide({ action, content: edited, ...why })
   }
   useHotkeys({
     ...Object.fromEntries(reviewReasons.map((one, at) => [String(at + 1), () => setReason(one)])),

@@ -29,6 +29,7 @@ export function ReviewStage({
           <ReviewPiece
             key={current.orderId}
             {...current}
+            form={stream.formOf(current)}
             onDecide={(made) => void stream.decide(made)}
           />
         </>

@@ -14,16 +14,18 @@ import { useCardModel } from '../parts/use-card-model.ts'
 type Review = CallOutput<typeof calls.postcard.review>
 
 /** One postcard or pass message under review. */
-export default function CardReview({ orderId, onDecide }: ReviewProps) {
+export default function CardReview({ orderId, form, onDecide }: ReviewProps) {
   return (
     <CardReviewFrame<Review>
       orderId={orderId}
       asked={useCall(calls.postcard.review, { orderId }, { freshSeconds: 0 })}
       addressLines={({ address }) => [address.postcode, ...address.lines].filter(Boolean)}
       view={(review) => <Sides review={review} />}
+      form={form}
       onDecide={({ version }, decided) =>
         onDecide({
           action: decided.action,
+          form: decided,
           send: () => request(calls.postcard.decide, { ...decided, orderId, version }),
         })
       }
