@@ -1,7 +1,16 @@
 import type { Picture } from '@mailing/contract/file/calls.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { findDesign } from '@mailing/typeset/card/index.ts'
-import { coverCrop, cropAround, middleOf, refit, type Size, turned, whole } from './crop.ts'
+import {
+  type Crop,
+  coverCrop,
+  cropAround,
+  middleOf,
+  refit,
+  type Size,
+  turned,
+  whole,
+} from './crop.ts'
 
 /** Where a template puts the photograph; null: it is a drawing. */
 export const placeOf = ({
@@ -15,26 +24,28 @@ export const sizeOf = (picture: Picture | null): Size | null =>
     ? { width: picture.file.width, height: picture.file.height }
     : null
 
-/** The first place that a photograph gets where the template has none: it is kept for the next template. */
-const anyPlace: Size = { width: 154_000, height: 106_000 }
-
 /** A new photograph, as large as it can be. */
 export function withPicture(content: PostcardContent, picture: Picture): PostcardContent {
   const size = sizeOf(picture)
   if (!size) return content
-  const place = placeOf(content)
   // Who chooses a photograph while a drawn template is on wants to see it.
-  const design = place ? content.design : 'full'
+  const design = placeOf(content) ? content.design : 'full'
+  const place = placeOf({ ...content, design }) ?? size
   return {
     ...content,
     design,
     photo: {
       pictureId: picture.id,
       turn: 0,
-      crop: coverCrop(size, place ?? anyPlace),
+      crop: coverCrop(size, place),
       filter: content.photo?.filter ?? 'none',
     },
   }
+}
+
+const within = (crop: Crop, place: Size): Crop => {
+  const { x, y, ...inner } = coverCrop(crop, place)
+  return { ...inner, x: crop.x + x, y: crop.y + y }
 }
 
 /** Another template or orientation: the same part of the photograph in its new place. */
@@ -45,11 +56,11 @@ export function withPlace(
 ): PostcardContent {
   const next = { ...content, ...change }
   const [place, size] = [placeOf(next), sizeOf(picture)]
-  if (!place || !size || !next.photo) return next
-  return {
-    ...next,
-    photo: { ...next.photo, crop: refit(next.photo.crop, turned(size, next.photo.turn), place) },
-  }
+  if (!place || !next.photo) return next
+  const { crop, turn } = next.photo
+  // Of a picture that could not be fetched nothing is known but what was cut out of it.
+  const fitted = size ? refit(crop, turned(size, turn), place) : within(crop, place)
+  return { ...next, photo: { ...next.photo, crop: fitted } }
 }
 
 /** A quarter turn clockwise; the middle of what was seen stays in view. */
