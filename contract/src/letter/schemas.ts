@@ -153,6 +153,8 @@ export const zReview = z.object({
   mailClass: z.enum(mailClasses),
   isColour: z.boolean(),
   isDuplex: z.boolean(),
+  /** Photos are, everywhere but where colour is not allowed. */
+  isPhotoColour: z.boolean(),
   file: zFileLink,
   /** The pictures of the letter's parts. */
   pictures: z.array(zPicture),

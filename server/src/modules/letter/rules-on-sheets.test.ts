@@ -89,7 +89,10 @@ it('photos are drawn grey for a place that takes no colour any more; letters wit
   expect(await preview(writer, { isColourAllowed: false })).toEqual([
     { orderId, rules: [], drawn: ['sheets'] },
   ])
+  const reviewer = await world.people.staff('reviewer')
+  expect((await reviewer.letter.review({ orderId })).isPhotoColour).toBe(true)
   await change(writer, { isColourAllowed: false })
+  expect((await reviewer.letter.review({ orderId })).isPhotoColour).toBe(false)
   expect(await fileOf(writer, orderId)).not.toBe(before)
   expect(await fileOf(writer, plain.orderId)).toBe(untouched)
 })

@@ -4,6 +4,7 @@ import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { pictureLinks } from '../../file/service.ts'
 import { findForReview, readForReview, reviewedMail, showEdits } from '../../mail/service.ts'
+import { arePhotosInColour } from './breaches-and-price.ts'
 import { letterProduct } from './product.ts'
 
 type Review = CallAnswer<typeof letterCalls.review>
@@ -19,10 +20,11 @@ export const showReview = async (context: StaffContext, orderId: string): Promis
 
 async function show(context: StaffContext, found: Found): Promise<Review> {
   const { item } = found
-  const { text, shown } = await reviewedMail(context, letterProduct, found)
+  const { text, institution, shown } = await reviewedMail(context, letterProduct, found)
   return {
     ...shown,
     content: text.content,
+    isPhotoColour: arePhotosInColour(institution),
     pictures: await pictureLinks(context, fileIdsOf(text.content), item.user_id),
     edits: await showEdits(context, item),
   }

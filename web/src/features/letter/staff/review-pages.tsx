@@ -12,9 +12,9 @@ import type { Review } from './review-panel.tsx'
 
 /** The letter's sides, set by the same engine as the print, with its photos and other pictures: large enough to read, or whole pages. */
 export function ReviewPages({
-  review: { content, pictures, isColour },
+  review: { content, pictures, isColour, isPhotoColour },
 }: {
-  readonly review: Pick<Review, 'content' | 'pictures' | 'isColour'>
+  readonly review: Pick<Review, 'content' | 'pictures' | 'isColour' | 'isPhotoColour'>
 }) {
   const words = useTexts('letter')
   const texts = useTexts('staff/review')
@@ -24,7 +24,7 @@ export function ReviewPages({
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!layout) return <Skeleton lines={8} />
   const urls = new Map(pictures.map(({ id, preview }) => [id, preview.url]))
-  const inking = { isColour, isPhotoColour: true, pictureUrl: (id: string) => urls.get(id) ?? null }
+  const inking = { isColour, isPhotoColour, pictureUrl: (id: string) => urls.get(id) ?? null }
   const sides = sidesOf(layout)
   return (
     <>
