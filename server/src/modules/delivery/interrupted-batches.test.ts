@@ -172,6 +172,19 @@ describe('a process that dies between reserving and printing', () => {
     expect(await stateOf(order)).toBe('printing')
   })
 
+  it('leaves a batch of which nothing is left: the same press prints what else waits', async () => {
+    const own = group('registered', true, true)
+    const [gone = ''] = await approvedLetters(world, writer, own, 1)
+    const { id } = await abandon(own)
+    await writer.client.order.act({ id: gone, action: 'cancel' })
+    const [order = ''] = await approvedLetters(world, writer, own, 1)
+    world.clock.advance(31_000)
+    const batch = await makeBatch(printer, own)
+    expect(batch).toMatchObject({ pieces: 1, state: 'printing' })
+    expect(batch.id).not.toBe(id)
+    expect(await stateOf(order)).toBe('printing')
+  })
+
   it('leaves a batch that the watch finishes; the dead one coming back changes nothing', async () => {
     const own = group('express', false, true)
     const [order = ''] = await approvedLetters(world, writer, own, 1)

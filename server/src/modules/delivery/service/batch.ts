@@ -58,23 +58,10 @@ interface Making {
 export async function makeBatch(
   context: StaffContext,
   group: Group,
-  { limit, cardSheet, runId }: Making,
+  making: Making,
 ): Promise<string> {
-  const lease = newId()
-  const now = context.clock.now()
-  const until = new Date(now.getTime() + leaseMs)
-  const adopted = await adoptBatch(context, lease, now, until, group)
-  if (adopted && runId) await putIntoRun(context, adopted, runId)
   const batchId =
-    adopted ??
-    (await reserve(
-      context,
-      { ...group, cardSheet: group.paper === 'postcard' ? cardSheet : null, runId },
-      limit,
-      lease,
-      until,
-    ))
-  await compose(context, batchId, lease, context.locale)
+    (await finishOne(context, group, making.runId)) ?? (await makeNew(context, group, making))
   await inTransaction(context, (context) =>
     recordAudit(context, {
       action: 'delivery.create_batch',
@@ -85,35 +72,55 @@ export async function makeBatch(
   return batchId
 }
 
-function reserve(
+const newLease = ({ clock }: Kernel) => ({
+  lease: newId(),
+  leaseUntil: new Date(clock.now().getTime() + leaseMs),
+})
+
+/** Finishes a batch of the group that a dead process has left. Null: there is none, or nothing of it is left to print. */
+async function finishOne(
   context: StaffContext,
-  group: Group & { readonly cardSheet: CardSheet | null; readonly runId: string | null },
-  limit: number,
-  lease: string,
-  leaseUntil: Date,
+  group: Group,
+  runId: string | null,
+): Promise<string | null> {
+  const { lease, leaseUntil } = newLease(context)
+  const batchId = await adoptBatch(context, lease, context.clock.now(), leaseUntil, group)
+  if (!batchId) return null
+  if (runId) await putIntoRun(context, batchId, runId)
+  try {
+    await compose(context, batchId, lease, context.locale)
+    return batchId
+  } catch (error) {
+    // Its orders were cancelled or put off meanwhile. Others of the group may wait.
+    if (error instanceof AppError && error.code === 'delivery.nothing_to_print') return null
+    throw error
+  }
+}
+
+async function makeNew(
+  context: StaffContext,
+  group: Group,
+  { limit, cardSheet, runId }: Making,
 ): Promise<string> {
-  return inTransaction(context, async (context) => {
+  const lease = newLease(context)
+  const id = await inTransaction(context, async (context) => {
     const id = newId()
     await insertBatch(context, {
       id,
       ...group,
-      lease,
-      leaseUntil,
+      cardSheet: group.paper === 'postcard' ? cardSheet : null,
+      runId,
+      ...lease,
       createdAt: context.clock.now(),
       createdBy: context.userId,
     })
-    if (
-      (await reservePieces(
-        context,
-        id,
-        group,
-        limit,
-        dayIn(context.config.TIME_ZONE, context.clock.now()),
-      )) === 0
-    )
+    const today = dayIn(context.config.TIME_ZONE, context.clock.now())
+    if ((await reservePieces(context, id, group, limit, today)) === 0)
       throw new AppError('delivery.nothing_to_print')
     return id
   })
+  await compose(context, id, lease.lease, context.locale)
+  return id
 }
 
 async function compose(
@@ -144,9 +151,8 @@ async function compose(
 /** Finishes what processes that died have left: their pieces must not wait for somebody to press the button again. */
 export async function finishAbandoned(kernel: Kernel): Promise<number> {
   for (let finished = 0; ; finished += 1) {
-    const lease = newId()
-    const now = kernel.clock.now()
-    const batchId = await adoptBatch(kernel, lease, now, new Date(now.getTime() + leaseMs))
+    const { lease, leaseUntil } = newLease(kernel)
+    const batchId = await adoptBatch(kernel, lease, kernel.clock.now(), leaseUntil)
     if (!batchId) return finished
     try {
       await compose(kernel, batchId, lease, defaultLocale)
