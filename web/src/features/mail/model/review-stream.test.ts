@@ -15,13 +15,18 @@ const claim = { byName: '小李', isMine: true, expiresAt: '2026-11-21T09:30:00Z
 /** How long calls are on their way: what gives back is the slowest. */
 const wayMs = { next: 20, claim: 5, release: 50 }
 
-/** A queue of so many pieces, as the server would give them out; on a slow road each call is a while on its way. */
-function open(count: number, claimed: readonly string[] = [], isSlow = false) {
+/** A queue of so many pieces, which may grow, as the server would give them out; on a slow road each call is a while on its way. */
+function open(
+  queue: number | { readonly count: number },
+  claimed: readonly string[] = [],
+  isSlow = false,
+) {
   const taken = new Set<string>(claimed)
   const mine = new Set<string>()
   const sent: string[] = []
   const next = answer(calls.letter.reviewNext, ({ skipped = [] }) => {
-    const found = Array.from({ length: count }, (_, at) => piece(at)).find(
+    const length = typeof queue === 'number' ? queue : queue.count
+    const found = Array.from({ length }, (_, at) => piece(at)).find(
       ({ orderId }) => !skipped.includes(orderId) && !sent.includes(orderId),
     )
     if (found) mine.add(found.orderId)
@@ -95,6 +100,16 @@ describe('the stream of reviews', () => {
     await settled()
     await pass()
     expect(stream.state()).toMatchObject({ current: null, phase: 'ended' })
+  })
+
+  it('does not end while something has come to wait since the last piece was opened', async () => {
+    const queue = { count: 1 }
+    const { stream, pass } = open(queue)
+    await stream.next()
+    await settled()
+    queue.count = 2
+    await pass()
+    expect(stream.state()).toMatchObject({ current: piece(1), phase: 'open' })
   })
 
   it('takes the latest decision back and opens its piece again; nothing of it is sent', async () => {

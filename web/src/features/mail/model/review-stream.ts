@@ -240,7 +240,10 @@ export class ReviewStream {
     const ahead = this.#find()
     this.#ahead = ahead
     const settle = (found: Piece | null): void => {
-      if (this.#ahead === ahead) this.#aheadPiece = found
+      if (this.#ahead !== ahead) return
+      // That nothing waits may be over by the time this piece is decided: it is asked again then.
+      if (found === null) this.#ahead = null
+      this.#aheadPiece = found
     }
     const fail = (): void => {
       // Asked again when it is needed.
