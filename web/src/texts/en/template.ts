@@ -24,6 +24,7 @@ export default {
   blanks: (n) => (n === 1 ? '1 place to fill in' : `${n} places to fill in`),
   use: 'Use this template',
   useHint: 'This starts a new letter. Your drafts stay as they are.',
+  notKept: 'This browser does not keep drafts. Log in, and the letter is kept with your account.',
   fromTemplate: 'Start from a template',
   fromTemplateHint:
     'Not sure how to start? Over sixty letters: birthdays, holidays, apologies, encouragement…',

@@ -24,6 +24,8 @@ export default {
   blanks: (n) => (n === 1 ? '1 hueco por rellenar' : `${n} huecos por rellenar`),
   use: 'Empezar con esta',
   useHint: 'Empieza una carta nueva. Tus borradores quedan como están.',
+  notKept:
+    'Este navegador no guarda borradores. Inicia sesión y la carta se guardará en tu cuenta.',
   fromTemplate: 'Empezar con una plantilla',
   fromTemplateHint:
     '¿No sabes cómo empezar? Más de sesenta cartas: cumpleaños, fiestas, disculpas, ánimo…',

@@ -24,6 +24,8 @@ export default {
   blanks: (n) => (n === 1 ? '1 passage à compléter' : `${n} passages à compléter`),
   use: 'Commencer avec celle-ci',
   useHint: 'Une nouvelle lettre commence. Vos brouillons restent tels quels.',
+  notKept:
+    'Ce navigateur ne garde pas de brouillon. Connectez-vous : la lettre sera gardée dans votre compte.',
   fromTemplate: 'Partir d’un modèle',
   fromTemplateHint:
     'Comment commencer ? Plus de soixante lettres : anniversaires, fêtes, excuses, encouragements…',

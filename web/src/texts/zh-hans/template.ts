@@ -21,6 +21,7 @@ export default {
   blanks: (n: number) => `${n} 处待填写`,
   use: '用这封开始写',
   useHint: '会新建一封信，你的其他草稿不受影响',
+  notKept: '这个浏览器不保存草稿。请先登录，信会存在你的账号里。',
   fromTemplate: '从范文开始',
   fromTemplateHint: '不知道怎么开头？生日、节日、道歉、鼓励……都有范文',
 }

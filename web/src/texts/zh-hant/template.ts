@@ -24,6 +24,7 @@ export default {
   blanks: (n) => `${n} 處待填寫`,
   use: '用這封開始寫',
   useHint: '會新建一封信，你的其他草稿不受影響',
+  notKept: '這個瀏覽器不儲存草稿。請先登入，信會存在你的帳號裡。',
   fromTemplate: '從範文開始',
   fromTemplateHint: '不知道怎麼開頭？生日、節日、道歉、鼓勵……都有範文',
 } satisfies Translation<typeof source>

@@ -2,7 +2,8 @@ import { calls } from '@mailing/contract/client.ts'
 import { findPlaceholders } from '@mailing/contract/letter/placeholders.ts'
 import type { Template } from '@mailing/contract/letter/templates.ts'
 import { useState } from 'react'
-import { useCall } from '../../../platform/client/query.ts'
+import { isCallError } from '../../../platform/client/call-error.ts'
+import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFaces } from '../../../platform/faces.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
@@ -10,6 +11,7 @@ import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { tell } from '../../../ui/feedback.ts'
 import { FormActions, Page } from '../../../ui/page.tsx'
 import { ErrorState, Skeleton, SkeletonCards } from '../../../ui/states.tsx'
 import { beginFromTemplate } from '../model/from-template.ts'
@@ -52,11 +54,20 @@ function Shown({
   const open = findPlaceholders(
     `${template.content.salutation}\n${template.content.body}\n${template.content.signature}`,
   ).length
+  const saving = useSend(calls.letter.saveDraft)
   const use = async () => {
     setBeginning(true)
-    await beginFromTemplate(newId, template, recipientId)
-    await navigate('/pages/editLetter/editLetter', { id: newId })
-    setBeginning(false)
+    try {
+      const letter = { id: newId, template, recipientId, save: saving.sendAsync }
+      if (await beginFromTemplate(letter))
+        await navigate('/pages/editLetter/editLetter', { id: newId })
+      else void tell(t.notKept)
+    } catch (error) {
+      // What went wrong with the call has been said.
+      if (!isCallError(error)) throw error
+    } finally {
+      setBeginning(false)
+    }
   }
   return (
     <Page
