@@ -35,3 +35,29 @@ export function mismatchOf(
     ? 'reference'
     : null
 }
+
+/** A paid payment: its sum, the gift that came with it, and what of both has gone back. */
+interface Refunded {
+  readonly amount: number
+  readonly gift: number
+  readonly refunded: number
+  readonly giftReturned: number
+}
+
+/** What leaves a wallet when so much of a payment goes back: with it goes its share of the gift, as `reserveRefund` counts it. */
+export function leavingWith(payment: Refunded, amount: number): number {
+  const share = (BigInt(payment.gift) * BigInt(payment.refunded + amount)) / BigInt(payment.amount)
+  return amount + Math.max(0, Number(share) - payment.giftReturned)
+}
+
+/** The most of a payment that can go back from a wallet with so much money, in minor units. */
+export function mostRefundable(payment: Refunded, money: number): number {
+  let [least, most] = [0, Math.max(0, Math.min(payment.amount - payment.refunded, money))]
+  // What leaves grows with what goes back.
+  while (least < most) {
+    const middle = least + Math.ceil((most - least) / 2)
+    if (leavingWith(payment, middle) <= money) least = middle
+    else most = middle - 1
+  }
+  return least
+}

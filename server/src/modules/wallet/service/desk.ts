@@ -13,6 +13,7 @@ import { ownerOf } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf, namesOf, userIdOfPhone } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
+import { mostRefundable } from '../rules.ts'
 import { type CorrectionRow, findCorrection, listCorrectionRows } from '../store/corrections.ts'
 import {
   type DeskPaymentRow,
@@ -144,7 +145,8 @@ export async function getDeskPayment(
   return {
     ...present(row),
     settledBy: row.settled_by as 'notification' | 'query' | null,
-    refundable: row.state === 'paid' ? Math.max(0, Math.min(row.amount - row.refunded, money)) : 0,
+    refundable:
+      row.state === 'paid' ? mostRefundable({ ...row, giftReturned: row.gift_returned }, money) : 0,
     reports: reports.map(
       ({
         source,

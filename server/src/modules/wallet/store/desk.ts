@@ -14,6 +14,7 @@ const columns = [
   'amount',
   'gift',
   'refunded',
+  'gift_returned',
   'currency',
   'order_id',
   'reference',
