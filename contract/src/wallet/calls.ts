@@ -49,6 +49,8 @@ export const zPayment = z.object({
   amount: zMinorPositive,
   gift: zMinorPositive,
   orderId: zId.nullable(),
+  /** Its money is in the balance: its order could no longer be paid with it. */
+  isLate: z.boolean(),
   createdAt: zTime,
   settledAt: zTime.nullable(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveCoins, makeOrder } from '../../../test/money.ts'
+import { makeOrder } from '../../../test/money.ts'
 import {
   chooseOnPage,
   notify,
@@ -239,24 +239,6 @@ test('money for an order pays that order; money that comes too late stays in the
   expect((await finance.wallet.incidents()).list).toContainEqual(
     expect.objectContaining({ kind: 'late_payment', amount: 800 }),
   )
-})
-
-test('money for an order that was paid meanwhile stays in the wallet', async () => {
-  const writer = await world.people.writer()
-  const order = await makeOrder(world, writer, 600)
-  const begun = await writer.order.pay({ orderId: order.id, method: 'sandbox', expectedTotal: 600 })
-  await giveCoins(world, writer, 600)
-  await writer.order.pay({ orderId: order.id, method: 'wallet', expectedTotal: 600 })
-  await chooseOnPage(world, begun.payUrl ?? '', 'pay')
-  await world.settle()
-  expect(await writer.wallet.entries()).toMatchObject({
-    money: 600,
-    list: [
-      { reason: 'late_payment' },
-      { reason: 'order_payment', orderId: order.id, orderNumber: order.number },
-      { reason: 'gift' },
-    ],
-  })
 })
 
 /** News that a handler could not take in. */

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { localeOf } from '../../platform/request-headers.ts'
 import { takeAlarm } from './service/alarms.ts'
+import { orderLookupHook } from './service/desk.ts'
 import { settlePayment } from './service/settle.ts'
 import {
   appPage,
@@ -71,7 +72,7 @@ function addStart(web: FastifyInstance, kernel: Kernel): void {
       const provider = [...kernel.outside.payments.values()].find(
         ({ name }) => name === payment.provider,
       )
-      if (isOver(kernel, payment) || !provider) return sendOn(reply, returnUrl)
+      if (!provider || (await isOver(kernel, payment))) return sendOn(reply, returnUrl)
       const { number, amount, currency, expires_at: expiresAt } = payment
       const { code } = request.query
       return show(kernel, reply, provider, {
@@ -90,8 +91,12 @@ function addStart(web: FastifyInstance, kernel: Kernel): void {
   )
 }
 
-const isOver = ({ clock }: Kernel, payment: PaymentRow): boolean =>
-  payment.settled_at !== null || clock.now() >= payment.expires_at
+/** A payment is over too when its order was paid otherwise, or has ended: nobody pays it a second time by a page that was left open. */
+async function isOver(kernel: Kernel, payment: PaymentRow): Promise<boolean> {
+  if (payment.settled_at !== null || kernel.clock.now() >= payment.expires_at) return true
+  const { order_id: orderId } = payment
+  return orderId !== null && !(await kernel.hooks.only(orderLookupHook).isUnpaid(kernel, orderId))
+}
 
 /** Where the payer goes on: the provider's page, or one of ours for those that have none. */
 async function show(
@@ -136,7 +141,7 @@ function addStartPage(web: FastifyInstance, kernel: Kernel): void {
       if (!payment) throw new AppError('request.not_found')
       return reply
         .type('application/json')
-        .send(JSON.stringify({ isOver: isOver(kernel, payment) }))
+        .send(JSON.stringify({ isOver: await isOver(kernel, payment) }))
     },
   )
 }

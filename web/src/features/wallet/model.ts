@@ -5,14 +5,15 @@ import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 export type Payment = CallOutput<typeof walletCalls.payment>
 
 /**
- * What the payment page tells. `late`: the money came, but the order could no longer be paid with it. `in_balance`:
- * it came long ago, and the order still waits.
+ * What the payment page tells. `late`: the money came, but the order had ended. `paid_before`: it came, but the order had
+ * been paid otherwise. `in_balance`: it came long ago, and the order still waits.
  */
 export type PaymentOutcome =
   | 'waiting'
   | 'order_paid'
   | 'topped_up'
   | 'late'
+  | 'paid_before'
   | 'in_balance'
   | 'failed'
   | 'cancelled'
@@ -26,7 +27,7 @@ const over: readonly OrderState[] = ['expired', 'cancelled']
  * nothing (R11), so everything without an answer is waiting. `isLong`: it has been asked for long.
  */
 export function paymentOutcome(
-  payment: Pick<Payment, 'state' | 'orderId'> | null,
+  payment: Pick<Payment, 'state' | 'orderId' | 'isLate'> | null,
   orderState: OrderState | null,
   isLong = false,
 ): PaymentOutcome {
@@ -50,6 +51,7 @@ export function paymentOutcome(
       if (orderState === null) return 'waiting'
       // Less than the order lacked, or other orders took it first: waiting would end never.
       if (unpaid.includes(orderState)) return isLong ? 'in_balance' : 'waiting'
-      return over.includes(orderState) ? 'late' : 'order_paid'
+      if (over.includes(orderState)) return 'late'
+      return payment.isLate ? 'paid_before' : 'order_paid'
   }
 }

@@ -34,6 +34,8 @@ export default {
     inBalanceTitle: 'The money has arrived',
     inBalance: (amount, unit) =>
       `${amount} ${unit} came into your balance, but the order is not paid yet. You can pay it from the balance.`,
+    paidBefore: (amount, unit) =>
+      `The order had already been paid, so this payment was not used for it. ${amount} ${unit} are in your balance.`,
     failedTitle: 'The payment did not go through',
     failed: 'Nothing was charged. Try again, or pay another way.',
     cancelledTitle: 'Payment cancelled',

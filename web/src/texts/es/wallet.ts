@@ -34,6 +34,8 @@ export default {
     inBalanceTitle: 'El dinero ha llegado',
     inBalance: (amount, unit) =>
       `Han llegado ${amount} ${unit} a tu saldo, pero el pedido aún no está pagado. Puedes pagarlo con el saldo.`,
+    paidBefore: (amount, unit) =>
+      `El pedido ya estaba pagado, así que este pago no se ha usado. Tienes ${amount} ${unit} en tu saldo.`,
     failedTitle: 'El pago no se ha realizado',
     failed: 'No se ha cobrado nada. Inténtalo de nuevo o paga de otra forma.',
     cancelledTitle: 'Pago cancelado',

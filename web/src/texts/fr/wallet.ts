@@ -34,6 +34,8 @@ export default {
     inBalanceTitle: 'L’argent est arrivé',
     inBalance: (amount, unit) =>
       `${amount} ${unit} sont arrivés sur votre solde, mais la commande n’est pas encore payée. Vous pouvez la payer avec le solde.`,
+    paidBefore: (amount, unit) =>
+      `La commande était déjà payée : ce paiement n’a pas été utilisé. ${amount} ${unit} sont sur votre solde.`,
     failedTitle: 'Le paiement a échoué',
     failed: 'Rien n’a été débité. Réessayez ou choisissez un autre moyen.',
     cancelledTitle: 'Paiement annulé',

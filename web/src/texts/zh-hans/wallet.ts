@@ -27,6 +27,8 @@ export default {
     inBalanceTitle: '钱已到账',
     inBalance: (amount: string, unit: string) =>
       `${amount} ${unit}已到你的余额，订单还没有付款。可以用余额付款。`,
+    paidBefore: (amount: string, unit: string) =>
+      `这笔订单之前已经付过款，没有再扣。${amount} ${unit}在你的余额里。`,
     failedTitle: '付款没有成功',
     failed: '没有扣款。可以再试一次，或换一种付款方式。',
     cancelledTitle: '付款已取消',

@@ -29,6 +29,7 @@ export default {
     late: (unit) => `錢已到你的${unit}餘額，但訂單已不能付款。可以重新下單，用餘額付款。`,
     inBalanceTitle: '錢已入帳',
     inBalance: (amount, unit) => `${amount} ${unit}已到你的餘額，訂單還沒有付款。可以用餘額付款。`,
+    paidBefore: (amount, unit) => `這筆訂單先前已付款，沒有再扣。${amount} ${unit}在你的餘額裡。`,
     failedTitle: '付款沒有成功',
     failed: '沒有扣款。可以再試一次，或換一種付款方式。',
     cancelledTitle: '付款已取消',

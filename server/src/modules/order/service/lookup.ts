@@ -4,7 +4,7 @@ import type { OrderLookup } from '../../wallet/service.ts'
 import { readOrderNumber } from '../rules.ts'
 import { findOrder, findOrderByNumber, listNumbers } from '../store/orders.ts'
 
-/** Order numbers for the finance desk, which stands to the left of orders. */
+/** Orders for the finance desk and the pages of payments, which stand to the left of orders. */
 export const orderLookup: OrderLookup = {
   idOf: async (context, typed) => {
     const number = readOrderNumber(typed)
@@ -12,6 +12,7 @@ export const orderLookup: OrderLookup = {
   },
   numbersOf: async (context, ids) =>
     new Map((await listNumbers(context, ids)).map(({ id, number }) => [id, number])),
+  isUnpaid: async (context, id) => (await findOrder(context, id))?.state === 'pending_payment',
 }
 
 /** Whose order it is; null: there is none. */

@@ -39,6 +39,8 @@ export interface OrderLookup {
     context: WithDb,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>
+  /** Whether the order still waits for money. */
+  readonly isUnpaid: (context: WithDb, id: string) => Promise<boolean>
 }
 
 export const orderLookupHook = defineHook<OrderLookup>('wallet.order_lookup')

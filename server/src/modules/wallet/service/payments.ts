@@ -31,6 +31,7 @@ export const toPayment = (row: PaymentRow): CallAnswer<typeof walletCalls.paymen
   amount: row.amount,
   gift: row.gift,
   orderId: row.order_id,
+  isLate: row.is_late,
   createdAt: row.created_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
 })

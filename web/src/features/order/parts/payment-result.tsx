@@ -48,6 +48,7 @@ function useWords({
         : '',
     ],
     late: [t.paidTitle, t.late(unit)],
+    paid_before: [t.inBalanceTitle, payment ? t.paidBefore(received(payment), unit) : ''],
     in_balance: [t.inBalanceTitle, payment ? t.inBalance(received(payment), unit) : ''],
     failed: [t.failedTitle, t.failed],
     cancelled: [
@@ -159,6 +160,7 @@ function NextSteps({ outcome, order, familyId, isLong, onCheck }: NextStepsProps
           <ToHome />
         </>
       )
+    case 'paid_before':
     case 'refunded':
       return (
         <>

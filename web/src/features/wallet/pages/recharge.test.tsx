@@ -23,6 +23,7 @@ const payment = (state: 'created' | 'paid' | 'cancelled', orderId: string | null
     amount: minor(3000),
     gift: minor(100),
     orderId,
+    isLate: false,
     createdAt: '2026-11-21T04:00:00Z',
     settledAt: null,
   }) as const
