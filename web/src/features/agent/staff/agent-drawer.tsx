@@ -126,6 +126,9 @@ function Acts({ agent }: { readonly agent: AgentPage }) {
   const [act, setAct] = useState<AgentAct | null>(null)
   if (agent.isOwn) return <Alert type="info" showIcon title={t.ownHint} />
   const isHeld = agent.heldReason !== null
+  const { available, frozen, withdrawing } = agent.money
+  // Whoever has earned something may withdraw it, also when the agency has ended.
+  const canHold = agent.state === 'approved' || available + frozen + withdrawing > 0
   return (
     <Space wrap>
       {agent.state === 'applied' && (
@@ -138,7 +141,7 @@ function Acts({ agent }: { readonly agent: AgentPage }) {
           </Button>
         </>
       )}
-      {(agent.state === 'approved' || isHeld) && (
+      {(canHold || isHeld) && (
         <Button onClick={() => setAct(isHeld ? 'release' : 'hold')}>
           {isHeld ? t.release : t.hold}
         </Button>
