@@ -44,6 +44,7 @@ export const actionObstacles = [
   'not_held',
   'waits_for_second',
   'waits_for_writer',
+  'account_closed',
 ] as const
 export type ActionObstacle = (typeof actionObstacles)[number]
 

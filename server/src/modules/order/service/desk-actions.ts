@@ -11,6 +11,7 @@ import { canMove, type OrderState } from '@mailing/contract/order/states.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
+import { isAccountOpen } from '../../account/service.ts'
 import { grantCoupon } from '../../coupon/service.ts'
 import { transfer } from '../../wallet/service.ts'
 import { addCredit, addPartRefund, hasWaitingAct, setAssignee, setHeld } from '../store/desk.ts'
@@ -57,6 +58,8 @@ const partlyRefundable: readonly OrderState[] = [
 ]
 
 interface Known {
+  /** The writer's account has ended or is blocked: nobody could use what is given. */
+  readonly isClosed: boolean
   readonly isHeld: boolean
   readonly isShared: boolean
   /** Something waits for a second person. */
@@ -79,6 +82,7 @@ function ownObstacle(order: OrderFacts, action: OrderAction, known: Known): Acti
       return order.paid - order.refunded > 1 ? null : 'nothing_left'
     case 'credit':
       if (!isPaid) return 'unpaid'
+      if (known.isClosed) return 'account_closed'
       return known.isWaiting ? 'waits_for_second' : null
     case 'hold':
       if (known.isHeld) return 'is_held'
@@ -88,6 +92,7 @@ function ownObstacle(order: OrderFacts, action: OrderAction, known: Known): Acti
     case 'release':
       return known.isHeld ? null : 'not_held'
     case 'coupon':
+      return known.isClosed ? 'account_closed' : null
     case 'assign':
     case 'message':
       return null
@@ -107,14 +112,16 @@ const endedStates: readonly OrderState[] = [
 const isEnded = (state: OrderState): boolean => endedStates.includes(state)
 
 async function knownOf(context: WithDb, order: OrderFacts): Promise<Known> {
-  const [shares, isWaiting] = await Promise.all([
+  const [shares, isWaiting, isOpen] = await Promise.all([
     listShares(context, order.id),
     hasWaitingAct(context, order.id),
+    isAccountOpen(context, order.userId),
   ])
   return {
     isHeld: order.isHeld,
     isShared: shares.length > 0,
     isWaiting,
+    isClosed: !isOpen,
   }
 }
 

@@ -151,6 +151,7 @@ export default {
     is_held: 'It is held back already',
     not_held: 'It is not held back',
     waits_for_second: 'Something waits for a second person',
+    account_closed: 'The customer’s account has ended or is blocked',
     waits_for_writer: 'It waits for the writer',
   },
   versionBy: {

@@ -152,6 +152,7 @@ export default {
     is_held: 'Ya está retenido',
     not_held: 'No está retenido',
     waits_for_second: 'Algo espera a una segunda persona',
+    account_closed: 'La cuenta del cliente está eliminada o bloqueada',
     waits_for_writer: 'Espera al cliente',
   },
   versionBy: {

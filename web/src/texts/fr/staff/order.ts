@@ -152,6 +152,7 @@ export default {
     is_held: 'Elle est déjà retenue',
     not_held: 'Elle n’est pas retenue',
     waits_for_second: 'Une demande attend une deuxième personne',
+    account_closed: 'Le compte du client est supprimé ou bloqué',
     waits_for_writer: 'Elle attend le client',
   },
   versionBy: {

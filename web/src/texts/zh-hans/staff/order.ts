@@ -148,6 +148,7 @@ export default {
     is_held: '已经暂缓',
     not_held: '没有暂缓',
     waits_for_second: '有一项在等第二人决定',
+    account_closed: '写信人的账号已注销或停用',
     waits_for_writer: '在等写信人回应',
   },
   versionBy: {

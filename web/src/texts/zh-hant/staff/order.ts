@@ -151,6 +151,7 @@ export default {
     is_held: '已經暫緩',
     not_held: '沒有暫緩',
     waits_for_second: '有一項在等第二人決定',
+    account_closed: '寫信人的帳號已註銷或停用',
     waits_for_writer: '在等寫信人回應',
   },
   versionBy: {
