@@ -3,6 +3,7 @@ import { call, defineCalls, v5, zDone, zId, zInt, zNothing, zTime } from '../cal
 import { zPrintedLine } from '../printed-line.ts'
 import { blockCalls } from './block-calls.ts'
 import { withContact, zCode, zCodeSent, zContact } from './contact.ts'
+import { ownerCalls } from './owner-calls.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { zLogin, zUserInfo } from './person.ts'
 import { providerCalls } from './provider-calls.ts'
@@ -126,4 +127,10 @@ const ownCalls = defineCalls('account', {
   }),
 })
 
-export const accountCalls = { ...ownCalls, ...passkeyCalls, ...providerCalls, ...blockCalls }
+export const accountCalls = {
+  ...ownCalls,
+  ...ownerCalls,
+  ...passkeyCalls,
+  ...providerCalls,
+  ...blockCalls,
+}

@@ -133,10 +133,16 @@ export const passkeyCalls = defineCalls('account', {
     method: 'POST',
     path: `${v5}/my/passkeys/start`,
     access: 'user',
-    summary: 'What the browser is asked to make a passkey of',
+    summary:
+      'What the browser is asked to make a passkey of, after the person has proved to own the account',
     input: zNothing,
     output: zPasskeyOffer,
-    errors: ['account.way_closed', 'account.passkeys_full', 'account.second_factor_stale'],
+    errors: [
+      'account.way_closed',
+      'account.passkeys_full',
+      'account.confirm_needed',
+      'account.second_factor_stale',
+    ],
   }),
   addPasskey: call({
     method: 'POST',
@@ -156,9 +162,10 @@ export const passkeyCalls = defineCalls('account', {
     method: 'POST',
     path: `${v5}/my/passkeys/remove`,
     access: 'user',
-    summary: 'Remove a passkey: it opens this account no more',
+    summary:
+      'Remove a passkey, after the person has proved to own the account: it opens it no more',
     input: z.strictObject({ id: zId }),
     output: zDone,
-    errors: ['request.not_found', 'account.second_factor_stale'],
+    errors: ['request.not_found', 'account.confirm_needed', 'account.second_factor_stale'],
   }),
 })

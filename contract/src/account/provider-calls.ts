@@ -106,7 +106,7 @@ export const providerCalls = defineCalls('account', {
     path: `${v5}/my/bindPhone`,
     access: 'user',
     summary:
-      'Bind a phone or e-mail address to this account; where another account has it, the person is asked',
+      'Bind a phone or e-mail address to this account, which asks for the owner’s proof where it has one already; where another account has it, the person is asked',
     input: withContact({ code: zCode }),
     output: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('bound'), user: zUserInfo }),
@@ -118,7 +118,13 @@ export const providerCalls = defineCalls('account', {
         otherSince: zTime,
       }),
     ]),
-    errors: ['account.code_wrong', 'account.code_expired', 'account.way_closed', 'account.blocked'],
+    errors: [
+      'account.confirm_needed',
+      'account.code_wrong',
+      'account.code_expired',
+      'account.way_closed',
+      'account.blocked',
+    ],
   }),
   mergeAccounts: call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zCode } from '../account/calls.ts'
 import { zCodeSent } from '../account/contact.ts'
+import { zOwnerProof } from '../account/owner-calls.ts'
 import { call, defineCalls, v5, zId, zNothing, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -22,15 +23,7 @@ export const zDataCopy = z.object({
 })
 export type DataCopy = z.infer<typeof zDataCopy>
 
-/** How the person proves again whose account it is: what needs it takes a code, unless the login here is fresh. */
-export const zOwnerProof = z.object({
-  isFresh: z.boolean(),
-  /** Where a code would go, masked; null: there is no phone or address, only another login proves it. */
-  sentTo: z.string().nullable(),
-})
-export type OwnerProof = z.infer<typeof zOwnerProof>
-
-nameSchemas({ DataCopy: zDataCopy, OwnerProof: zOwnerProof })
+nameSchemas({ DataCopy: zDataCopy })
 
 export const copyCalls = defineCalls('privacy', {
   sendCode: call({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { zCode } from '../account/calls.ts'
+import { zOwnerProof } from '../account/owner-calls.ts'
 import { call, defineCalls, v5, zDone, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { locales } from '../locale.ts'
 import { minor, zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { zDataCopy, zOwnerProof } from './copy-calls.ts'
+import { zDataCopy } from './copy-calls.ts'
 
 /** `erasing`: it can no longer be taken back. */
 export const deletionStates = ['requested', 'withdrawn', 'erasing', 'done'] as const

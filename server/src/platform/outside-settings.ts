@@ -33,6 +33,11 @@ export const smsSettings = {
     'SMS_200000000',
     'SMS_PROVIDER=aliyun: the approved template of notices; its one variable is count, and its words hold the address of the app. Unset: no notices by text message.',
   ),
+  ALIYUN_SMS_REPLACED_TEMPLATE: setting(
+    z.string().min(1).optional(),
+    'SMS_300000000',
+    'SMS_PROVIDER=aliyun: the approved template, without variables, that tells a number that the account has another one now, and whom to call where that was not its owner. Unset: a replaced number is told nothing.',
+  ),
   ALIYUN_SMS_URL: setting(
     z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
     'https://dysmsapi.aliyuncs.com',
@@ -67,6 +72,11 @@ export const smsSettings = {
     z.string().min(1).optional(),
     '2000000',
     'SMS_PROVIDER=tencent: the approved template of notices; its one variable is the count, and its words hold the address of the app. Unset: no notices by text message.',
+  ),
+  TENCENT_SMS_REPLACED_TEMPLATE: setting(
+    z.string().min(1).optional(),
+    '3000000',
+    'SMS_PROVIDER=tencent: the approved template, without variables, that tells a number that the account has another one now, and whom to call where that was not its owner. Unset: a replaced number is told nothing.',
   ),
   TENCENT_SMS_REGION: setting(
     z.string().min(1).default('ap-guangzhou'),

@@ -2222,6 +2222,7 @@ export interface SessionsTable {
   ended_at: Date | null
   second_factor_at: Date | null
   country: string | null
+  owner_proved_at: Date | null
 }
 
 export interface ShopLinesTable {

@@ -48,6 +48,7 @@ const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ALIYUN_SMS_SIGN_NAME: 'n',
     ALIYUN_SMS_TEMPLATE: 't',
     ALIYUN_SMS_NOTICE_TEMPLATE: 'n',
+    ALIYUN_SMS_REPLACED_TEMPLATE: 'r',
     ALIYUN_SMS_URL: aliyun.url,
   },
   tencent: {
@@ -57,6 +58,7 @@ const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     TENCENT_SMS_SIGN_NAME: 'n',
     TENCENT_SMS_TEMPLATE: 't',
     TENCENT_SMS_NOTICE_TEMPLATE: 'n',
+    TENCENT_SMS_REPLACED_TEMPLATE: 'r',
     TENCENT_SMS_URL: tencent.url,
   },
   smtp: mailbox.settings,

@@ -12,6 +12,7 @@ const settings: Omit<AliyunSmsSettings, 'baseUrl'> = {
   signName: '示例签名',
   templateCode: 'SMS_1',
   noticeTemplateCode: 'SMS_2',
+  replacedTemplateCode: 'SMS_3',
 }
 const message = {
   phone: '12000000001',

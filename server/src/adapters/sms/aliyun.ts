@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { postToProvider } from './http.ts'
-import { SmsError, type SmsSender } from './port.ts'
+import { SmsError, type SmsMessage, type SmsSender } from './port.ts'
 import { canonicalHeaders, encodeStrict, hmac, sha256Hex } from './signing.ts'
 
 export interface AliyunSmsSettings {
@@ -12,6 +12,8 @@ export interface AliyunSmsSettings {
   readonly templateCode: string
   /** An approved template with the variable `count`, for notices. */
   readonly noticeTemplateCode: string | undefined
+  /** An approved template without variables, for a number that was replaced. */
+  readonly replacedTemplateCode: string | undefined
   /** https://dysmsapi.aliyuncs.com, or a fake in tests. */
   readonly baseUrl: string
 }
@@ -65,6 +67,17 @@ export function signAcs3(
   }
 }
 
+function filled(settings: AliyunSmsSettings, message: SmsMessage): [string | undefined, object] {
+  switch (message.template) {
+    case 'notice':
+      return [settings.noticeTemplateCode, { count: message.count }]
+    case 'replaced':
+      return [settings.replacedTemplateCode, {}]
+    default:
+      return [settings.templateCode, { code: message.code }]
+  }
+}
+
 const zAnswer = z.object({ Code: z.string() })
 
 /** Aliyun's short message service: SendSms, version 2017-05-25. */
@@ -74,10 +87,7 @@ export function aliyunSms(settings: AliyunSmsSettings): SmsSender {
     name: 'aliyun',
     hasNotices: settings.noticeTemplateCode !== undefined,
     send: async (message) => {
-      const [template, values] =
-        message.template === 'notice'
-          ? [settings.noticeTemplateCode, { count: message.count }]
-          : [settings.templateCode, { code: message.code }]
+      const [template, values] = filled(settings, message)
       if (template === undefined) throw new SmsError('refused', 'no_template')
       const { path, headers } = signAcs3(
         {

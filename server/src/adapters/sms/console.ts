@@ -1,4 +1,15 @@
-import type { SmsSender } from './port.ts'
+import type { SmsMessage, SmsSender } from './port.ts'
+
+function wordsOf(message: SmsMessage): string {
+  switch (message.template) {
+    case 'notice':
+      return `${message.count} new, ${message.link}`
+    case 'replaced':
+      return 'the account has another phone now; if that was not you, contact us'
+    default:
+      return `login code ${message.code}, valid for ${message.validMinutes} minutes`
+  }
+}
 
 /**
  * Prints login codes, for a machine on which somebody tries the product. It writes a line of its own instead of a log
@@ -10,11 +21,6 @@ export function consoleSms(
   return {
     name: 'console',
     hasNotices: true,
-    send: async (message) =>
-      print(
-        message.template === 'notice'
-          ? `[sms] ${message.phone}: ${message.count} new, ${message.link}`
-          : `[sms] ${message.phone}: login code ${message.code}, valid for ${message.validMinutes} minutes`,
-      ),
+    send: async (message) => print(`[sms] ${message.phone}: ${wordsOf(message)}`),
   }
 }

@@ -7,7 +7,7 @@ export interface SentSms {
   readonly at: string
   readonly phone: string
   readonly template: string
-  /** Empty in a notice. */
+  /** Empty where it carries none. */
   readonly code: string
   readonly count?: number
   readonly link?: string
@@ -24,9 +24,8 @@ export function fileSms(path: string): SmsSender {
         at: new Date().toISOString(),
         phone,
         template,
-        ...(message.template === 'notice'
-          ? { code: '', count: message.count, link: message.link }
-          : { code: message.code }),
+        code: message.code ?? '',
+        ...(message.template === 'notice' && { count: message.count, link: message.link }),
       }
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await appendFile(path, `${JSON.stringify(sent)}\n`, { mode: 0o600 })

@@ -1,7 +1,7 @@
 import type { Guarded } from '../blocks/port.ts'
 
 /** What a text message says. Providers in China send approved templates only, so the words are theirs and we give the values. */
-export type SmsMessage = CodeSms | NoticeSms
+export type SmsMessage = CodeSms | NoticeSms | ReplacedSms
 
 interface CodeSms {
   /** Mainland mobile number, 11 digits. */
@@ -21,6 +21,13 @@ interface NoticeSms {
   readonly count: number
   /** The page of the app. Templates in China hold the address in their approved words; senders without templates print it. */
   readonly link: string
+}
+
+/** To a number in whose place an account has another now; all its words are the template's. */
+interface ReplacedSms {
+  readonly phone: string
+  readonly template: 'replaced'
+  readonly code?: undefined
 }
 
 /** Sends text messages. Rejects with a SmsError when the provider has not taken the message. */

@@ -30,6 +30,7 @@ function chosenSms(config: Config): SmsSender {
           signName: config.ALIYUN_SMS_SIGN_NAME ?? '',
           templateCode: config.ALIYUN_SMS_TEMPLATE ?? '',
           noticeTemplateCode: config.ALIYUN_SMS_NOTICE_TEMPLATE,
+          replacedTemplateCode: config.ALIYUN_SMS_REPLACED_TEMPLATE,
           baseUrl: config.ALIYUN_SMS_URL,
         }),
       )
@@ -42,6 +43,7 @@ function chosenSms(config: Config): SmsSender {
           signName: config.TENCENT_SMS_SIGN_NAME ?? '',
           templateId: config.TENCENT_SMS_TEMPLATE ?? '',
           noticeTemplateId: config.TENCENT_SMS_NOTICE_TEMPLATE,
+          replacedTemplateId: config.TENCENT_SMS_REPLACED_TEMPLATE,
           region: config.TENCENT_SMS_REGION,
           baseUrl: config.TENCENT_SMS_URL,
         }),

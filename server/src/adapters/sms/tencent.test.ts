@@ -13,6 +13,7 @@ const settings: Omit<TencentSmsSettings, 'baseUrl'> = {
   signName: '示例签名',
   templateId: '100',
   noticeTemplateId: '200',
+  replacedTemplateId: '300',
   region: 'ap-guangzhou',
 }
 const message = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postToProvider } from './http.ts'
-import { SmsError, type SmsSender } from './port.ts'
+import { SmsError, type SmsMessage, type SmsSender } from './port.ts'
 import { canonicalHeaders, hmac, sha256Hex } from './signing.ts'
 
 export interface TencentSmsSettings {
@@ -12,6 +12,8 @@ export interface TencentSmsSettings {
   readonly templateId: string
   /** An approved template with one variable, the count, for notices. */
   readonly noticeTemplateId: string | undefined
+  /** An approved template without variables, for a number that was replaced. */
+  readonly replacedTemplateId: string | undefined
   readonly region: string
   /** https://sms.tencentcloudapi.com, or a fake in tests. */
   readonly baseUrl: string
@@ -52,6 +54,20 @@ export function signTc3(
   return `TC3-HMAC-SHA256 Credential=${keys.secretId}/${scope}, SignedHeaders=${names}, Signature=${signature}`
 }
 
+function filled(
+  settings: TencentSmsSettings,
+  message: SmsMessage,
+): [string | undefined, readonly string[]] {
+  switch (message.template) {
+    case 'notice':
+      return [settings.noticeTemplateId, [String(message.count)]]
+    case 'replaced':
+      return [settings.replacedTemplateId, []]
+    default:
+      return [settings.templateId, [message.code, String(message.validMinutes)]]
+  }
+}
+
 const zAnswer = z.object({
   Response: z.union([
     z.object({ Error: z.object({ Code: z.string() }) }),
@@ -66,10 +82,7 @@ export function tencentSms(settings: TencentSmsSettings): SmsSender {
     name: 'tencent',
     hasNotices: settings.noticeTemplateId !== undefined,
     send: async (message) => {
-      const [template, values] =
-        message.template === 'notice'
-          ? [settings.noticeTemplateId, [String(message.count)]]
-          : [settings.templateId, [message.code, String(message.validMinutes)]]
+      const [template, values] = filled(settings, message)
       if (template === undefined) throw new SmsError('refused', 'no_template')
       const payload = JSON.stringify({
         PhoneNumberSet: [`+86${message.phone}`],

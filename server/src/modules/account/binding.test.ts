@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { openLogins, outcomes } from '../../../test/logins.ts'
+import { another, openLogins, outcomes } from '../../../test/logins.ts'
 
 const { codeMailedTo, codeSentTo, newcomer, world } = await openLogins()
 
@@ -190,4 +190,97 @@ test('a ticket is of the account that got it, once, and for half an hour', async
   await expect(
     stranger.client.account.mergeAccounts({ ticket: late.ticket, wish: 'merge' }),
   ).rejects.toMatchObject({ code: 'account.login_expired' })
+})
+
+const later = () => world.clock.advance(11 * 60_000)
+
+/** A code to the contact that the account has, and the proof by it. */
+async function prove(client: Client, from: Person['from'], codeOf: () => string) {
+  await client.privacy.sendCode({}, from)
+  await client.account.confirmOwner({ code: codeOf() }, from)
+}
+
+test('who has the unlocked phone of somebody binds no number of their own: the owner is proved before', async () => {
+  const person = await byEmail()
+  const { client, from, email } = person
+  later()
+  await client.account.sendBindCode({ phone: person.phone }, from)
+  const code = codeSentTo(person.phone)
+  await expect(client.account.bindPhone({ phone: person.phone, code }, from)).rejects.toMatchObject(
+    { code: 'account.confirm_needed' },
+  )
+  expect((await client.account.loginWays()).proof).toEqual({
+    isFresh: false,
+    sentTo: 'b***@mail.example',
+  })
+  await client.privacy.sendCode({}, from)
+  const right = codeMailedTo(email)
+  await expect(client.account.confirmOwner({ code: another(right) }, from)).rejects.toMatchObject({
+    code: 'account.code_wrong',
+  })
+  await client.account.confirmOwner({ code: right }, from)
+  expect((await client.account.loginWays()).proof.isFresh).toBe(true)
+  // The refusal has not spent the code of the new number.
+  expect(await client.account.bindPhone({ phone: person.phone, code }, from)).toMatchObject({
+    outcome: 'bound',
+  })
+})
+
+test('the proof is of the session that gave it, for ten minutes', async () => {
+  const person = await byPhone()
+  later()
+  const elsewhere = await world.people.again({
+    ...person.client,
+    userId: person.userId,
+    phone: person.phone,
+  })
+  later()
+  await prove(person.client, newcomer().from, () => codeSentTo(person.phone))
+  expect((await person.client.account.loginWays()).proof.isFresh).toBe(true)
+  expect((await elsewhere.account.loginWays()).proof.isFresh).toBe(false)
+  later()
+  expect((await person.client.account.loginWays()).proof.isFresh).toBe(false)
+})
+
+test('an account without phone and address binds its first one at any time', async () => {
+  const person = await byEmail()
+  await world.kernel.db
+    .updateTable('users')
+    .set({ email_sealed: null, email_index: null })
+    .where('id', '=', person.userId)
+    .execute()
+  later()
+  expect(await bind(person, person.phone)).toMatchObject({ outcome: 'bound' })
+})
+
+test('the former phone or address is told that another one has its place, in the person’s language', async () => {
+  const person = await byEmail()
+  const { client, from } = person
+  const next = newEmail()
+  client.locale = 'fr'
+  await client.account.sendBindCode({ email: next }, from)
+  await client.account.bindPhone({ email: next, code: codeMailedTo(next) }, from)
+  await world.settle()
+  const told = world.email.sent.at(-1)
+  expect(told).toMatchObject({
+    to: person.email,
+    locale: 'fr',
+    subject: 'Cette adresse n’ouvre plus votre compte',
+  })
+  expect(told?.lines.join(' ')).toContain('2026')
+
+  const { phone } = await byPhone().then(async (one) => {
+    const { phone: other, from: there } = newcomer()
+    await one.client.account.sendBindCode({ phone: other }, there)
+    await one.client.account.bindPhone({ phone: other, code: codeSentTo(other) }, there)
+    return one
+  })
+  await world.settle()
+  expect(world.sms.sent.at(-1)).toEqual({ phone, template: 'replaced' })
+  // A first number takes nobody's place.
+  const first = await byEmail()
+  const count = world.email.sent.length
+  await bind(first, first.phone)
+  await world.settle()
+  expect(world.email.sent).toHaveLength(count)
 })

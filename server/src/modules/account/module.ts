@@ -5,7 +5,7 @@ import { staffCalls } from '@mailing/contract/account/staff.ts'
 import { viewCalls } from '@mailing/contract/account/views.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every } from '../../platform/jobs.ts'
+import { every, job } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
 import { auditLookupHook, nameHook, roleHook } from '../audit/service.ts'
@@ -17,6 +17,7 @@ import { audiencesOf } from './service/audiences.ts'
 import { bindPhone, mergeAccounts, sendBindCode } from './service/binding.ts'
 import { blockPhone, getBlock, sendBlockCode, unblockPhone } from './service/blocks.ts'
 import { dropExpiredCodes } from './service/codes.ts'
+import { confirmOwner, getLoginWays } from './service/confirming.ts'
 import {
   auditLookup,
   contactFinder,
@@ -33,6 +34,7 @@ import { addNote } from './service/notes.ts'
 import { askPasskey, confirmWithPasskey, loginWithPasskey } from './service/passkey-login.ts'
 import { addPasskey, listPasskeys, offerPasskey, removePasskey } from './service/passkeys.ts'
 import { getMy, getUserInfo, updateProfile } from './service/profile.ts'
+import { type Replaced, sendReplaced } from './service/replaced.ts'
 import { confirmSecondFactor } from './service/second-factor.ts'
 import { endOtherSession, getSessions, lockSession, logOut } from './service/sessions.ts'
 import { isAdministrated } from './service/staff.ts'
@@ -47,6 +49,12 @@ import {
 import { authBindPhone, finishThirdParty, startThirdParty } from './service/third-party.ts'
 import { addView, changeView, listSavedViews, removeView } from './service/views.ts'
 
+declare module '../../platform/jobs.ts' {
+  interface JobMap {
+    'account.tell_replaced': Replaced
+  }
+}
+
 declare module '../../platform/events.ts' {
   interface EventMap {
     /** A new account. `shareUid`: the inviter's share id, when the person came by an invitation. */
@@ -59,7 +67,10 @@ declare module '../../platform/events.ts' {
 }
 
 /** Codes are dead after five minutes; a day later nothing of them is kept. */
-const jobs = [every('account.drop_codes', '17 * * * *', dropExpiredCodes)]
+const jobs = [
+  every('account.drop_codes', '17 * * * *', dropExpiredCodes),
+  job('account.tell_replaced', sendReplaced),
+]
 
 const calls = implement(accountCalls, {
   sendCode,
@@ -72,6 +83,8 @@ const calls = implement(accountCalls, {
   updateProfile: updateProfile,
   sessions: getSessions,
   endSession: endOtherSession,
+  loginWays: getLoginWays,
+  confirmOwner,
   askPasskey,
   passkeyLogin: loginWithPasskey,
   passkeySecondFactor: confirmWithPasskey,

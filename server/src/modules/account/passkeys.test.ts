@@ -106,6 +106,22 @@ describe('a passkey', () => {
     ).rejects.toMatchObject(refused)
   })
 
+  test('is made and removed by the proved owner only: later than ten minutes after the login a code is asked for', async () => {
+    const writer = await world.people.writer()
+    await withPasskey(writer)
+    const [{ id } = { id: '' }] = (await writer.account.passkeys()).list
+    world.clock.advance(11 * 60_000)
+    const needed = { code: 'account.confirm_needed' }
+    await expect(writer.account.offerPasskey()).rejects.toMatchObject(needed)
+    await expect(writer.account.removePasskey({ id })).rejects.toMatchObject(needed)
+    await writer.privacy.sendCode({})
+    const { code = '' } = world.sms.sent.findLast(({ phone }) => phone === writer.phone) ?? {}
+    await writer.account.confirmOwner({ code })
+    await withPasskey(writer)
+    await writer.account.removePasskey({ id })
+    expect((await writer.account.passkeys()).list).toHaveLength(1)
+  })
+
   test('of a blocked account opens nothing; one too many is refused; where browsers keep none the door is closed', async () => {
     const [writer, support] = [await world.people.writer(), await world.people.staff('admin')]
     const key = await withPasskey(writer)

@@ -41,5 +41,6 @@ export {
   showVersion,
 } from './service/setting-desk.ts'
 export { addPerson } from './service/staff.ts'
+export { pageLink } from './service/stop-link.ts'
 export { listStaffNamesForDesk } from './service/team.ts'
 export { rolesOf } from './store/staff.ts'

@@ -101,6 +101,9 @@ export default {
     cancel: 'Cancel',
     done: 'Added',
     confirm: 'Confirm',
+    proveLead:
+      'Show first that it is you. If the code cannot reach you, log out and log in another way: for ten minutes none is asked for.',
+    prove: 'Continue',
   },
   merge: {
     title: 'There is an account already',

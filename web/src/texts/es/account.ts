@@ -100,6 +100,9 @@ export default {
     cancel: 'Cancelar',
     done: 'Añadido',
     confirm: 'Confirmar',
+    proveLead:
+      'Demuestra primero que eres tú. Si el código no puede llegarte, cierra la sesión y entra de otra forma: durante diez minutos no se pide ninguno.',
+    prove: 'Continuar',
   },
   merge: {
     title: 'Ya existe una cuenta',

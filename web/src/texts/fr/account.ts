@@ -105,6 +105,9 @@ export default {
     cancel: 'Annuler',
     done: 'Ajouté',
     confirm: 'Confirmer',
+    proveLead:
+      'Confirmez d’abord que c’est vous. Si le code ne peut pas vous parvenir, déconnectez-vous et revenez par un autre moyen : pendant dix minutes, aucun code n’est demandé.',
+    prove: 'Continuer',
   },
   merge: {
     title: 'Un compte existe déjà',

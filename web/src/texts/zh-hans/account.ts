@@ -94,6 +94,8 @@ export default {
     cancel: '取消',
     done: '已绑定',
     confirm: '确认绑定',
+    proveLead: '先确认是您本人。收不到验证码时，可以退出后用别的方式登录，十分钟内不用再确认。',
+    prove: '继续',
   },
   merge: {
     title: '这里已经有一个账号',

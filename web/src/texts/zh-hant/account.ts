@@ -97,6 +97,8 @@ export default {
     cancel: '取消',
     done: '已綁定',
     confirm: '確認綁定',
+    proveLead: '先確認是您本人。收不到驗證碼時，可以登出後用別的方式登入，十分鐘內不用再確認。',
+    prove: '繼續',
   },
   merge: {
     title: '這裡已經有一個帳號',

@@ -98,21 +98,21 @@ export const codeWords: Readonly<
   confirm_code: {
     'zh-Hans': {
       subject: '您的确认码',
-      lead: '您正在查看或删除自己的信息，确认码是：',
+      lead: '您正在查看或删除自己的信息，或更改登录方式，确认码是：',
       validity: (minutes) => `${minutes} 分钟内有效，请在获取它的那台设备上输入，不要告诉任何人。`,
       unasked: '如果不是您本人操作，请登录后在“登录与设备”里退出其他设备。',
       stop: '不再接收我们的邮件',
     },
     'zh-Hant': {
       subject: '您的確認碼',
-      lead: '您正在查看或刪除自己的資料，確認碼是：',
+      lead: '您正在查看或刪除自己的資料，或變更登入方式，確認碼是：',
       validity: (minutes) => `${minutes} 分鐘內有效，請在取得它的那台裝置上輸入，不要告訴任何人。`,
       unasked: '如果不是您本人操作，請登入後在「登入與裝置」裡登出其他裝置。',
       stop: '不再接收我們的郵件',
     },
     en: {
       subject: 'Your confirmation code',
-      lead: 'You are about to open or delete your own data. The code is:',
+      lead: 'You are about to open or delete your data, or to change how you log in. The code is:',
       validity: (minutes) =>
         `It is valid for ${minutes} minutes, on the device that asked for it. Tell it to nobody.`,
       unasked:
@@ -121,7 +121,7 @@ export const codeWords: Readonly<
     },
     fr: {
       subject: 'Votre code de confirmation',
-      lead: 'Vous allez consulter ou supprimer vos données. Le code :',
+      lead: 'Vous allez consulter ou supprimer vos données, ou changer votre mode de connexion. Le code :',
       validity: (minutes) =>
         `Il est valable ${minutes} minutes, sur l’appareil qui l’a demandé. Ne le communiquez à personne.`,
       unasked:
@@ -130,7 +130,7 @@ export const codeWords: Readonly<
     },
     es: {
       subject: 'Tu código de confirmación',
-      lead: 'Vas a ver o eliminar tus datos. El código es:',
+      lead: 'Vas a ver o eliminar tus datos, o a cambiar tu forma de entrar. El código es:',
       validity: (minutes) =>
         `Es válido durante ${minutes} minutos, en el dispositivo que lo pidió. No se lo des a nadie.`,
       unasked: '¿No lo has pedido? Alguien más usa tu cuenta: entra y cierra las otras sesiones.',

@@ -14,11 +14,13 @@ import { addMergeTicket, moveIdentities, takeMergeTicket } from '../store/identi
 import { absorb, holdsAnything, lockUsers } from '../store/merging.ts'
 import { movePasskeys } from '../store/passkeys.ts'
 import { rolesOf } from '../store/staff.ts'
-import { findUserByContact, setContact } from '../store/users.ts'
+import { findUser, findUserByContact, setContact } from '../store/users.ts'
 import { giveCode, spendCode, takeTry } from './codes.ts'
+import { hasContact, proveOwner } from './confirming.ts'
 import { type Contact, contactOf, sealContact } from './contact.ts'
 import { type Login, openSession } from './login.ts'
 import { getUserInfo } from './profile.ts'
+import { tellReplaced } from './replaced.ts'
 
 type Bound = CallAnswer<typeof accountCalls.bindPhone>
 type Other = Extract<Bound, { outcome: 'other' }>
@@ -34,8 +36,10 @@ export async function bindPhone(
   context: UserContext,
   input: CallParsed<typeof accountCalls.bindPhone>,
 ): Promise<Bound> {
-  await takeTry(context)
   const contact = contactOf(input)
+  // Whoever replaces a contact, or adds one beside it, owns the account from then on. The first one of an account takes nothing away.
+  if (await hasContact(context)) await proveOwner(context, undefined)
+  await takeTry(context)
   const outcome = await inTransaction(
     context,
     async (context): Promise<'bound' | Other | ErrorCode> => {
@@ -46,6 +50,8 @@ export async function bindPhone(
       if (other?.id === context.userId) return 'bound'
       if (other?.blocked_at) return 'account.blocked'
       if (other) return askWhich(context, contact, other)
+      const before = await findUser(context, context.userId)
+      if (before) await tellReplaced(context, contact.way, before)
       await setContact(context, context.userId, sealed, context.clock.now())
       if (contact.way === 'phone')
         await emit(context, 'account.phone_bound', { userId: context.userId })
@@ -112,6 +118,7 @@ export async function mergeAccounts(
     if (keep === null) throw new AppError('account.merge_refused')
     const [kept, closed] = keep === 'this' ? [mine, other] : [other, mine]
     const way = taken.way === 'phone' ? 'phone' : 'email'
+    if (keep === 'this') await tellReplaced(context, way, kept)
     await absorb(context, { kept, closed }, keep === 'this' ? way : null, now)
     await moveIdentities(context, closed.id, kept.id)
     await movePasskeys(context, closed.id, kept.id)

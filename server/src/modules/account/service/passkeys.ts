@@ -12,14 +12,19 @@ import { readAppName } from '../../config/service.ts'
 import { checkLimits, passkeyLife } from '../rules/limits.ts'
 import { addPasskeyRow, passkeysOf, removePasskeyRow } from '../store/passkeys.ts'
 import { findUser } from '../store/users.ts'
+import { proveOwner } from './confirming.ts'
 import { maskedContacts } from './contact.ts'
 import { askOnce, checkAnswer, placeOf, webauthn } from './passkey-questions.ts'
 
 type Calls = typeof accountCalls
 
 /** What opens the desk of a member of staff is made with the second factor in hand only. */
-function requireFactorOfStaff(context: UserContext): void {
-  if (permissionsOf(context.session.roles).length > 0) requireFreshFactor(context, context.session)
+const isStaff = (context: UserContext): boolean => permissionsOf(context.session.roles).length > 0
+
+/** A passkey opens the account for good: an unlocked phone in strange hands is not enough to make or remove one. */
+async function requireOwner(context: UserContext): Promise<void> {
+  if (isStaff(context)) requireFreshFactor(context, context.session)
+  else await proveOwner(context, undefined)
 }
 
 /** The passkeys of this account, the newest first. */
@@ -40,7 +45,7 @@ export async function listPasskeys(context: UserContext): Promise<CallAnswer<Cal
 export async function offerPasskey(
   context: UserContext,
 ): Promise<CallAnswer<Calls['offerPasskey']>> {
-  requireFactorOfStaff(context)
+  await requireOwner(context)
   const place = placeOf(context)
   await takeLimits(context, checkLimits(context.ip))
   const [own, user] = [
@@ -92,12 +97,12 @@ export async function offerPasskey(
   }
 }
 
-/** Keeps a passkey that the browser has made for this account. */
+/** Keeps a passkey that the browser has made for this account. Who was given the question has proved to own it. */
 export async function addPasskey(
   context: UserContext,
   { passkey }: CallParsed<Calls['addPasskey']>,
 ): Promise<{ isDone: true }> {
-  requireFactorOfStaff(context)
+  if (isStaff(context)) requireFreshFactor(context, context.session)
   const place = placeOf(context)
   await takeLimits(context, checkLimits(context.ip))
   const { registrationInfo } = await checkAnswer(
@@ -142,7 +147,7 @@ export async function removePasskey(
   context: UserContext,
   { id }: CallParsed<Calls['removePasskey']>,
 ): Promise<{ isDone: true }> {
-  requireFactorOfStaff(context)
+  await requireOwner(context)
   if (!(await removePasskeyRow(context, context.userId, id)))
     throw new AppError('request.not_found')
   return { isDone: true }

@@ -15,7 +15,11 @@ export function stopLink(
   { way, value }: Contact,
 ): string {
   const token = vault.seal(JSON.stringify([way, value]), linkContext)
-  const page = `/pages/blockPhone/blockPhone?t=${token.toString('base64url')}`
+  return pageLink({ config }, `/pages/blockPhone/blockPhone?t=${token.toString('base64url')}`)
+}
+
+/** The address of a page of the app. */
+export function pageLink({ config }: Pick<Kernel, 'config'>, page: string): string {
   const home = config.WEB_HISTORY === 'hash' ? `${app.basePath}#` : app.basePath.replace(/\/$/, '')
   return config.PUBLIC_URL + home + page
 }

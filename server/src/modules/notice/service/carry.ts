@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { app } from '@mailing/contract/envelope.ts'
 import type { NoticePlace } from '@mailing/contract/notice/topics.ts'
 import { z } from 'zod'
 import { Blocked } from '../../../adapters/blocks/port.ts'
@@ -8,7 +7,7 @@ import { PushError } from '../../../adapters/push/port.ts'
 import { SmsError } from '../../../adapters/sms/port.ts'
 import { WechatMessageError } from '../../../adapters/wechat-message/port.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { stopLinkOf } from '../../account/service.ts'
+import { pageLink, stopLinkOf } from '../../account/service.ts'
 import { noticeWords } from '../rules/words.ts'
 import { removeGone, subscriptionsOf, wechatOf } from '../store/settings.ts'
 import type { Parcel } from './compose.ts'
@@ -28,10 +27,9 @@ const sent: Carried = { result: 'sent', reason: '' }
 const dropped = (reason: string): Carried => ({ result: 'dropped', reason })
 
 /** The address of a page of the app. */
-function addressOf({ config }: Pick<Kernel, 'config'>, { path, params }: NoticePlace): string {
-  const home = config.WEB_HISTORY === 'hash' ? `${app.basePath}#` : app.basePath.replace(/\/$/, '')
+function addressOf(kernel: Pick<Kernel, 'config'>, { path, params }: NoticePlace): string {
   const query = new URLSearchParams(params).toString()
-  return `${config.PUBLIC_URL}${home}${path}${query && `?${query}`}`
+  return pageLink(kernel, `${path}${query && `?${query}`}`)
 }
 
 /** Reasons go into a log and a table that hold codes only. */

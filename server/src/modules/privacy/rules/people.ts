@@ -58,7 +58,7 @@ export const peopleHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'seen_at',
     columns:
-      'id user_id roles is_second_factor_passed device_id device country created_at seen_at expires_at ended_at second_factor_at',
+      'id user_id roles is_second_factor_passed device_id device country created_at seen_at expires_at ended_at second_factor_at owner_proved_at',
     end: 'erase',
   },
   {

@@ -32,6 +32,9 @@ const open = (keep: 'this' | 'other' | null) => {
     token: fakeToken(),
     answers: [
       merge,
+      answer(calls.account.loginWays, () => ({
+        proof: { isFresh: true, sentTo: 'a***@m.example' },
+      })),
       answer(calls.account.userInfo, () => user),
       answer(calls.account.bindPhone, () => ({
         outcome: 'other' as const,
@@ -69,4 +72,26 @@ test('two that hold something are never merged: the other one is chosen, or this
   await screen.user.click(screen.getByRole('button', { name: '留在这里，什么都不变' }))
   expect(await screen.findByText('a***@m.example')).toBeTruthy()
   expect(merge.inputs).toEqual([])
+})
+
+test('a change asks first whose account it is, and goes on by itself', async () => {
+  let isFresh = false
+  const confirm = answer(calls.account.confirmOwner, () => {
+    isFresh = true
+    return { isDone: true as const }
+  })
+  const screen = await renderPage(LoginWaysCard, {
+    token: fakeToken(),
+    answers: [
+      confirm,
+      answer(calls.account.userInfo, () => user),
+      answer(calls.account.loginWays, () => ({ proof: { isFresh, sentTo: 'a***@m.example' } })),
+    ],
+  })
+  await screen.user.click(await screen.findByRole('button', { name: '更换' }))
+  expect(await screen.findByText('验证码会发到 a***@m.example')).toBeTruthy()
+  expect(screen.queryByLabelText(/邮箱/)).toBeNull()
+  await screen.user.type(screen.getByLabelText(/^验证码/), '123456')
+  await waitFor(() => expect(confirm.inputs).toEqual([{ code: '123456' }]))
+  expect(await screen.findByLabelText(/邮箱/)).toBeTruthy()
 })

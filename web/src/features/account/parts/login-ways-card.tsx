@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ContactCodeForm } from './contact-code-form.tsx'
 import { MergeChoice } from './merge-choice.tsx'
+import { type OwnerGate, useOwnerGate } from './use-owner-gate.tsx'
 
 type Other = Extract<CallOutput<typeof calls.account.bindPhone>, { outcome: 'other' }>
 
@@ -19,9 +20,17 @@ export function LoginWaysCard() {
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
   const [editing, setEditing] = useState<LoginWay>()
   const [other, setOther] = useState<Other>()
+  const gate = useOwnerGate()
   if (!user.data || !config.data) return null
   if (other) return <MergeChoice other={other} onDone={() => setOther(undefined)} />
   const masked = { phone: user.data.phoneMasked, email: user.data.emailMasked }
+  const open = (way: LoginWay) => {
+    if (editing === way) return setEditing(undefined)
+    setEditing(undefined)
+    // The first contact of an account takes nothing from anybody.
+    if (masked.phone || masked.email) gate.run(() => setEditing(way))
+    else setEditing(way)
+  }
   return (
     <Card title={texts.bindCard.title}>
       <p className="mb-1 text-sm text-muted">{texts.bindCard.lead}</p>
@@ -39,11 +48,7 @@ export function LoginWaysCard() {
                 </span>
               </p>
               {config.data.login.ways.includes(way) && (
-                <Button
-                  size="small"
-                  aria-expanded={editing === way}
-                  onClick={() => setEditing(editing === way ? undefined : way)}
-                >
+                <Button size="small" aria-expanded={editing === way} onClick={() => open(way)}>
                   {editing === way
                     ? texts.bindCard.cancel
                     : masked[way]
@@ -56,6 +61,7 @@ export function LoginWaysCard() {
               <div className="mt-3">
                 <BindWay
                   way={way}
+                  onUnproven={gate.take}
                   onOther={setOther}
                   onDone={() => {
                     setEditing(undefined)
@@ -66,16 +72,19 @@ export function LoginWaysCard() {
             )}
           </div>
         ))}
+      {gate.form}
     </Card>
   )
 }
 
 function BindWay({
   way,
+  onUnproven,
   onDone,
   onOther,
 }: {
   readonly way: LoginWay
+  readonly onUnproven: OwnerGate['take']
   readonly onDone: () => void
   readonly onOther: (other: Other) => void
 }) {
@@ -84,7 +93,8 @@ function BindWay({
   const binding = useSend(calls.account.bindPhone, {
     refresh: [calls.account.userInfo, calls.account.my],
     onSuccess: (answer) => (answer.outcome === 'bound' ? onDone() : onOther(answer)),
-    onError: (error) => {
+    onError: (error, input) => {
+      if (onUnproven(error, () => binding.send(input))) return true
       if (!error.is('account.code_wrong') && !error.is('account.code_expired')) return false
       setProblem(error.message)
       return true

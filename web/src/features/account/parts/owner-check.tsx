@@ -1,5 +1,5 @@
+import type { OwnerProof } from '@mailing/contract/account/owner-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { OwnerProof } from '@mailing/contract/privacy/copy-calls.ts'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -3,12 +3,14 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { usePasskeys } from '../model/use-passkeys.ts'
+import { useOwnerGate } from './use-owner-gate.tsx'
 
 /** The passkeys of this account: make one, see where it is kept and when it was used, remove it. */
 export function PasskeysCard() {
   const { passkey: texts, devices } = useTexts('account')
   const format = useFormat()
-  const { list, isOffered, isBusy, add, remove } = usePasskeys()
+  const gate = useOwnerGate()
+  const { list, isOffered, isBusy, add, remove } = usePasskeys(gate.take)
   if (!isOffered && list.length === 0) return null
   return (
     <Card title={texts.title}>
@@ -33,6 +35,7 @@ export function PasskeysCard() {
           </Button>
         </div>
       ))}
+      {gate.form}
       {isOffered && (
         <Button isWide isBusy={isBusy} className="mt-3" onClick={add}>
           {texts.add}

@@ -1,5 +1,6 @@
+import type { OwnerProof } from '@mailing/contract/account/owner-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { DataCopy, OwnerProof } from '@mailing/contract/privacy/copy-calls.ts'
+import type { DataCopy } from '@mailing/contract/privacy/copy-calls.ts'
 import Archive from 'lucide-react/icons/archive'
 import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
