@@ -104,7 +104,8 @@ export const staffCalls = defineCalls('staff', {
     method: 'POST',
     path: `${v5}/admin/staff/renewFactor`,
     access,
-    summary: 'A new authenticator for a colleague who lost theirs; the old one stops working',
+    summary:
+      'A new authenticator for a colleague who lost theirs; the old one and all passkeys stop working',
     input: z.strictObject({ userId: zId, reason }),
     output: zStaffAnswer,
     errors: ['request.not_found', 'account.second_factor_stale', 'account.roles_oneself'],

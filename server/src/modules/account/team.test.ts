@@ -98,3 +98,65 @@ test('without a fresh second factor nothing of this is done', async () => {
     late.staff.invite({ phone: '12000009999', name: 'Late', roles: ['printer'], reason }),
   ).rejects.toMatchObject({ code: 'account.second_factor_stale' })
 })
+
+/** A passkey as a device has left it, and how many the account has. */
+async function addPasskey(userId: string): Promise<void> {
+  await world.kernel.db
+    .insertInto('passkeys')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: userId,
+      credential_id: Buffer.from(crypto.randomUUID()),
+      public_key: Buffer.from('key'),
+      sign_count: 0,
+      transports: [],
+      device: 'other',
+      is_backed_up: false,
+      created_at: world.clock.now(),
+    })
+    .execute()
+  await world.kernel.db
+    .insertInto('passkey_questions')
+    .values({
+      challenge_index: Buffer.from(crypto.randomUUID()),
+      purpose: 'add',
+      user_id: userId,
+      expires_at: new Date(world.clock.now().getTime() + 300_000),
+    })
+    .execute()
+}
+const keysOf = async (userId: string): Promise<number> => {
+  const tables = ['passkeys', 'passkey_questions'] as const
+  const rows = await Promise.all(
+    tables.map((table) =>
+      world.kernel.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute(),
+    ),
+  )
+  return rows.flat().length
+}
+
+test('no passkey from before opens the console: not a customer’s, not a lost device’s, not one from an earlier time here', async () => {
+  const boss = await world.people.staff('admin')
+  const other = await world.people.staff('admin')
+  const { userId, phone } = await world.people.writer()
+  await addPasskey(userId)
+  await boss.staff.invite({ phone, name: 'Clerk', roles: ['printer'], reason })
+  expect(await keysOf(userId)).toBe(0)
+  await addPasskey(userId)
+  // Other roles leave the passkeys of who works here already.
+  await boss.staff.setRoles({ userId, roles: ['support'], reason })
+  expect(await keysOf(userId)).toBe(2)
+  await boss.staff.renewFactor({ userId, reason: 'lost the phone' })
+  expect(await keysOf(userId)).toBe(0)
+  await addPasskey(userId)
+  await boss.staff.setRoles({ userId, roles: [], reason: 'leaves' })
+  expect(await keysOf(userId)).toBe(0)
+
+  const chief = await world.people.writer()
+  await boss.staff.invite({ phone: chief.phone, name: 'Chief', roles: ['admin'], reason })
+  await addPasskey(chief.userId)
+  const { requests } = await other.staff.list({})
+  const id = requests.find((one) => one.userId === chief.userId)?.id ?? ''
+  await other.staff.decide({ id, isApproved: true })
+  expect(await keysOf(chief.userId)).toBe(0)
+})

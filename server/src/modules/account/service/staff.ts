@@ -7,6 +7,7 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { setSessionRoles } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
+import { removePasskeysOf } from '../store/passkeys.ts'
 import { addRole, hasAdmin, hasAuthenticator, putAuthenticator, rolesOf } from '../store/staff.ts'
 import { addUser, findUserByContact } from '../store/users.ts'
 import { contactOf, sealContact } from './contact.ts'
@@ -58,6 +59,9 @@ export async function addPerson(kernel: Kernel, person: NewStaff): Promise<Added
     const otpauthUri = isAuthenticatorNeeded
       ? await giveAuthenticator(kernel, userId, person)
       : null
+    // A passkey stands for both factors of staff: none is left from before the work here, or from a device that was lost.
+    const isBegun = !isMember && permissionsOf(held).length > 0
+    if (isBegun || person.isRenewed === true) await removePasskeysOf(kernel, userId)
     if (isChanged)
       await recordAudit(kernel, {
         action: 'account.add_roles',

@@ -9,6 +9,7 @@ import { requireFreshFactor } from '../../../platform/session.ts'
 import { endSessions, setSessionRoles } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit, recordRead } from '../../audit/service.ts'
+import { removePasskeysOf } from '../store/passkeys.ts'
 import { rolesOf } from '../store/staff.ts'
 import {
   countAdmins,
@@ -186,7 +187,10 @@ async function ask(
   })
 }
 
-/** Puts roles in place; whoever has none any more is logged out and loses the authenticator. */
+/**
+ * Puts roles in place; whoever has none any more is logged out and loses the authenticator. Passkeys, which stand for both factors of
+ * staff, last neither into the work here nor beyond it.
+ */
 async function give(
   context: InTransaction<StaffContext>,
   userId: string,
@@ -196,6 +200,8 @@ async function give(
   await lockAdmins(context)
   if (!isAdmin(roles) && isAdmin(await rolesOf(context, userId)))
     if ((await countAdmins(context, userId)) === 0) throw new AppError('account.last_admin')
+  const isMember = staffRolesOf(await rolesOf(context, userId)).length > 0
+  if (!isMember || roles.length === 0) await removePasskeysOf(context, userId)
   await putRoles(context, userId, roles, { at: context.clock.now(), by: context.userId })
   if (roles.length === 0) {
     await removeAuthenticator(context, userId)
@@ -242,7 +248,7 @@ export async function decideRoles(
   })
 }
 
-/** A new authenticator for somebody who lost theirs; all sessions end, so that nobody goes on with the old one. */
+/** A new authenticator for somebody who lost theirs; all sessions and passkeys end, so that nobody goes on with the old device. */
 export async function renewStaffFactor(
   context: StaffContext,
   { userId, reason }: CallParsed<Calls['renewFactor']>,
@@ -254,6 +260,7 @@ export async function renewStaffFactor(
       throw new AppError('request.not_found')
     const names = await namesOf(context, [userId])
     const otpauthUri = await renewAuthenticator(context, userId, names.get(userId) ?? '')
+    await removePasskeysOf(context, userId)
     await endSessions(context, userId)
     await recordAudit(context, {
       action: 'account.new_authenticator',

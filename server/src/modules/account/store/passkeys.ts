@@ -128,3 +128,9 @@ export async function removePasskeyRow(
 /** The passkeys of an account that goes into another go with it. */
 export const movePasskeys = ({ db }: InTransaction, fromId: string, toId: string) =>
   db.updateTable('passkeys').set({ user_id: toId }).where('user_id', '=', fromId).execute()
+
+/** Removes all passkeys of an account, and what a device is being asked to make one. */
+export async function removePasskeysOf({ db }: InTransaction, userId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await db.deleteFrom('passkey_questions').where('user_id', '=', userId).execute()
+}

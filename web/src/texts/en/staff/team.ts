@@ -47,7 +47,7 @@ export default {
   waitsForSecond: 'The rights of an administrator wait for another administrator',
   passkeys: (count) => `${count} passkeys`,
   hints: {
-    renew: 'The old one stops working at once and all sessions end.',
+    renew: 'The old one and all passkeys stop working at once, and all sessions end.',
     logout: 'All sessions end; logging in again works.',
     end: 'All rights and the authenticator end at once. What was done stays in the audit log.',
   },

@@ -47,7 +47,8 @@ export default {
   waitsForSecond: 'Los permisos de administración esperan a otra persona administradora',
   passkeys: (count) => `${count} llaves de acceso`,
   hints: {
-    renew: 'El anterior deja de funcionar y se cierran todas las sesiones.',
+    renew:
+      'El anterior y todas las llaves de acceso dejan de funcionar, y se cierran todas las sesiones.',
     logout: 'Se cierran todas las sesiones; se puede volver a entrar.',
     end: 'Pierde al momento los permisos y el autenticador. Lo hecho queda en el registro.',
   },

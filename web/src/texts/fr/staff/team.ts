@@ -48,7 +48,8 @@ export default {
   waitsForSecond: 'Les droits d’administrateur attendent un autre administrateur',
   passkeys: (count) => `${count} clés d’accès`,
   hints: {
-    renew: 'L’ancienne cesse aussitôt de fonctionner et toutes les sessions se ferment.',
+    renew:
+      'L’ancienne et toutes les clés d’accès cessent aussitôt de fonctionner, et toutes les sessions se ferment.',
     logout: 'Toutes les sessions se ferment ; une nouvelle connexion reste possible.',
     end: 'Tous les droits et l’application prennent fin aussitôt. Ce qui a été fait reste dans le journal.',
   },

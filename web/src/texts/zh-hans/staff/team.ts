@@ -44,7 +44,7 @@ export default {
   waitsForSecond: '管理员权限要等另一位管理员同意',
   passkeys: (count: number) => `${count} 个通行密钥`,
   hints: {
-    renew: '旧验证器立即失效，所有设备退出登录。',
+    renew: '旧验证器和所有通行密钥立即失效，所有设备退出登录。',
     logout: '所有设备退出登录，可以重新登录。',
     end: '立即失去所有权限和验证器。做过的事留在审计日志里。',
   },

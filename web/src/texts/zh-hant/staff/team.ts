@@ -47,7 +47,7 @@ export default {
   waitsForSecond: '管理員權限要等另一位管理員同意',
   passkeys: (count) => `${count} 個通行金鑰`,
   hints: {
-    renew: '舊驗證器立即失效，所有裝置登出。',
+    renew: '舊驗證器和所有通行密鑰立即失效，所有裝置登出。',
     logout: '所有裝置登出，可以重新登入。',
     end: '立即失去所有權限與驗證器。做過的事留在稽核紀錄裡。',
   },
