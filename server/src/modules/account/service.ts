@@ -1,4 +1,5 @@
 export { closeAccount } from './service/accounts-desk.ts'
+export { mergeHook } from './service/binding.ts'
 export { blockList } from './service/blocks.ts'
 export {
   type OwnerProof,
@@ -43,4 +44,5 @@ export {
 export { addPerson } from './service/staff.ts'
 export { pageLink } from './service/stop-link.ts'
 export { listStaffNamesForDesk } from './service/team.ts'
+export { accountsOf } from './store/merging.ts'
 export { rolesOf } from './store/staff.ts'

@@ -5,7 +5,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import { emit } from '../../../platform/events.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import { newToken } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { endSession, endSessions } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
@@ -87,6 +89,15 @@ async function askWhich(
 const ticketIndex = ({ vault }: UserContext, ticket: string): Buffer =>
   vault.blindIndex(ticket, 'account.login_secret')
 
+/** What modules to the right take along when an account goes into another, in the transaction that closes it. */
+export const mergeHook =
+  defineHook<
+    (
+      kernel: InTransaction<Kernel>,
+      accounts: { readonly keptId: string; readonly closedId: string },
+    ) => Promise<void>
+  >('account.merged')
+
 /** An empty account may go into the other one; two that hold something stay two, and so do those of staff. */
 async function whichStays(context: UserContext, otherId: string): Promise<'this' | 'other' | null> {
   const roles = [...(await rolesOf(context, context.userId)), ...(await rolesOf(context, otherId))]
@@ -122,6 +133,8 @@ export async function mergeAccounts(
     await absorb(context, { kept, closed }, keep === 'this' ? way : null, now)
     await moveIdentities(context, closed.id, kept.id)
     await movePasskeys(context, closed.id, kept.id)
+    for (const take of context.hooks.all(mergeHook))
+      await take(context, { keptId: kept.id, closedId: closed.id })
     await endSessions(context, closed.id)
     const login = keep === 'this' ? null : await openSession(context, kept.id)
     await recordAudit(context, {

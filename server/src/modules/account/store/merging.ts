@@ -58,6 +58,16 @@ export async function holdsAnything({ db }: WithDb, userId: string): Promise<boo
   return found.rows[0]?.holds ?? true
 }
 
+/** An account and those that have gone into it, also by way of another: what is kept under any of them is of one person. */
+export async function accountsOf({ db }: WithDb, userId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive own as (
+      select ${userId}::uuid as id
+      union select u.id from users u join own on u.merged_into = own.id)
+    select id from own`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Locks accounts, in one order, until the transaction ends. */
 export const lockUsers = ({ db }: InTransaction, ids: readonly string[]) =>
   db

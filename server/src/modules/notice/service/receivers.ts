@@ -16,6 +16,8 @@ import {
 } from '../store/settings.ts'
 import { getSettings } from './settings.ts'
 
+export { moveWechat } from '../store/settings.ts'
+
 type Calls = typeof noticeCalls
 
 export const endpointColumn = 'push_subscriptions.endpoint_sealed'

@@ -132,6 +132,24 @@ export const putWechat = ({ db }: InTransaction, userId: string, openidSealed: B
     )
     .execute()
 
+/** The name in WeChat goes with the login through WeChat into another account; one that is there already is as good. */
+export async function moveWechat(
+  { db }: InTransaction,
+  { keptId, closedId }: { readonly keptId: string; readonly closedId: string },
+): Promise<void> {
+  const moved = await db
+    .deleteFrom('wechat_receivers')
+    .where('user_id', '=', closedId)
+    .returning(['openid_sealed', 'updated_at'])
+    .executeTakeFirst()
+  if (!moved) return
+  await db
+    .insertInto('wechat_receivers')
+    .values({ user_id: keptId, ...moved })
+    .onConflict((c) => c.column('user_id').doNothing())
+    .execute()
+}
+
 export const wechatOf = ({ db }: WithDb, userIds: readonly string[]) =>
   db
     .selectFrom('wechat_receivers')

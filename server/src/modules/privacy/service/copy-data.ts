@@ -1,6 +1,7 @@
 import { type InfoKind, infoKinds } from '@mailing/contract/privacy/kinds.ts'
 import type { SealContext } from '../../../platform/crypto.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { accountsOf } from '../../account/service.ts'
 import { textOf } from '../../family/service.ts'
 import { type Holding, whoseShown } from '../rules/holding.ts'
 import { holdings, holdingsOf } from '../rules/register.ts'
@@ -69,17 +70,19 @@ function withoutOthers(value: unknown, others: ReadonlySet<string>): unknown {
 
 async function copyHolding(
   reading: Reading,
-  userId: string,
+  userIds: readonly string[],
   holding: Holding,
 ): Promise<readonly Row[]> {
   const { table, at, shared, unshown = '' } = holding
-  const rows = await copyRows(reading, userId, {
+  const asked = {
     table,
     whose: whoseShown(holding),
     at,
     columns: columnsOf(holding).filter((column) => !words(unshown).includes(column)),
     ...(shared && { shared: { columns: words(shared.columns), where: shared.where } }),
-  })
+  }
+  const rows: Row[] = []
+  for (const userId of userIds) rows.push(...(await copyRows(reading, userId, asked)))
   const opened = rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).flatMap(([column, value]) => {
@@ -88,16 +91,17 @@ async function copyHolding(
       }),
     ),
   )
-  const others = await otherPeople(reading, userId, [...new Set(idsIn(opened))])
+  const others = await otherPeople(reading, userIds, [...new Set(idsIn(opened))])
   return withoutOthers(opened, others) as readonly Row[]
 }
 
-/** Everything that the register knows of a person, kind by kind, so that only one of them is in memory. Kinds without rows are left out. */
+/** Everything that the register knows of a person, also under an account that has gone into this one, kind by kind, so that only one of them is in memory. Kinds without rows are left out. */
 export async function* copyData(reading: Reading, userId: string): AsyncGenerator<CopiedKind> {
+  const userIds = await accountsOf(reading, userId)
   for (const kind of infoKinds) {
     const tables: Record<string, readonly Row[]> = {}
     for (const holding of holdingsOf(kind)) {
-      const rows = await copyHolding(reading, userId, holding)
+      const rows = await copyHolding(reading, userIds, holding)
       if (rows.length > 0) tables[holding.table] = [...(tables[holding.table] ?? []), ...rows]
     }
     if (Object.keys(tables).length > 0) yield { kind, tables }

@@ -4,6 +4,7 @@ import type { SealContext } from '../../../platform/crypto.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { accountsOf } from '../../account/service.ts'
 import { emptyState } from '../../family/service.ts'
 import { eraseBytes, takeFiles } from '../../file/service.ts'
 import { emptiedText } from '../../mail/service.ts'
@@ -67,17 +68,32 @@ async function emptyMail(kernel: InTransaction<Kernel>, rows: RowsOf): Promise<v
     )
 }
 
-/** Carries one entry of the register out; answers what was done, for the proof. */
+/** Carries one entry of the register out for each account of a person; answers what was done, for the proof. */
 async function carryOut(
   kernel: InTransaction<Kernel>,
-  rows: RowsOf,
+  parts: readonly RowsOf[],
   { table, end, columns }: Holding,
 ): Promise<Omit<Step, 'place'>> {
+  const sum = async (deed: (rows: RowsOf) => Promise<number>): Promise<number> => {
+    let count = 0
+    for (const rows of parts) count += await deed(rows)
+    return count
+  }
   if (end === 'keep')
-    return { table_name: table, deed: 'kept', columns, rows: await countRowsOf(kernel, rows) }
+    return {
+      table_name: table,
+      deed: 'kept',
+      columns,
+      rows: await sum((rows) => countRowsOf(kernel, rows)),
+    }
   if (end === 'erase')
-    return { table_name: table, deed: 'erased', columns, rows: await eraseRows(kernel, rows) }
-  if (Object.values(end).includes('mail')) await emptyMail(kernel, rows)
+    return {
+      table_name: table,
+      deed: 'erased',
+      columns,
+      rows: await sum((rows) => eraseRows(kernel, rows)),
+    }
+  if (Object.values(end).includes('mail')) for (const rows of parts) await emptyMail(kernel, rows)
   const values = Object.fromEntries(
     Object.entries(end).map(([column, blank]) => [column, blankFor(kernel, table, column, blank)]),
   )
@@ -85,7 +101,7 @@ async function carryOut(
     table_name: table,
     deed: 'emptied',
     columns: Object.keys(end).join(' '),
-    rows: await emptyRows(kernel, rows, values),
+    rows: await sum((rows) => emptyRows(kernel, rows, values)),
   }
 }
 
@@ -108,20 +124,21 @@ async function eraseFiles(kernel: Kernel, erasureId: string, rows: RowsOf): Prom
   }
 }
 
-/** Erases a person by the whole register. */
+/** Erases a person by the whole register, with the accounts that have gone into this one. */
 export async function eraseByRegister(
   kernel: Kernel,
   erasureId: string,
   userId: string,
 ): Promise<void> {
   const order = erasingOrder(holdings, await findReferences(kernel))
-  await eraseInOrder(kernel, { erasureId, userId, order })
+  await eraseInOrder(kernel, { erasureId, userIds: await accountsOf(kernel, userId), order })
 }
 
 /** What is erased: entries of the register, in this order; `narrow`: of one thing alone. */
 export interface ToErase {
   readonly erasureId: string
-  readonly userId: string
+  /** The accounts of one person. */
+  readonly userIds: readonly string[]
   readonly order: readonly Holding[]
   readonly narrow?: Narrow
 }
@@ -132,15 +149,16 @@ export interface ToErase {
  */
 export async function eraseInOrder(
   kernel: Kernel,
-  { erasureId, userId, order, narrow }: ToErase,
+  { erasureId, userIds, order, narrow }: ToErase,
 ): Promise<void> {
   const done = new Set((await stepsOf(kernel, erasureId)).map(({ place }) => place))
   for (const [place, holding] of order.entries()) {
     if (done.has(place)) continue
-    const rows: RowsOf = { table: holding.table, whose: holding.whose, userId, narrow }
-    if (holding.table === 'files') await eraseFiles(kernel, erasureId, rows)
+    const { table, whose } = holding
+    const parts = userIds.map((userId): RowsOf => ({ table, whose, userId, narrow }))
+    if (table === 'files') for (const part of parts) await eraseFiles(kernel, erasureId, part)
     await inTransaction(kernel, async (kernel) => {
-      const step = await carryOut(kernel, rows, holding)
+      const step = await carryOut(kernel, parts, holding)
       await addStep(kernel, erasureId, { place, ...step }, kernel.clock.now())
     })
   }

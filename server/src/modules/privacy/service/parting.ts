@@ -95,7 +95,7 @@ async function letGo(kernel: Kernel, seq: number): Promise<boolean> {
   const { erasure_id: erasureId, user_id: userId, subject, subject_id: subjectId } = row
   await eraseInOrder(kernel, {
     erasureId,
-    userId,
+    userIds: [userId],
     order: partingOrder[subject],
     narrow: { subjectId, zone: kernel.config.TIME_ZONE },
   })

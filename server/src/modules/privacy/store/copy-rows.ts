@@ -34,15 +34,17 @@ export async function copyRows(
   return rows
 }
 
-/** Which of these ids are people other than this one. */
+/** Which of these ids are other people than the one who has these accounts. */
 export async function otherPeople(
   { db }: WithDb,
-  userId: string,
+  userIds: readonly string[],
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    select id from users where id = any(${ids}::uuid[]) and id <> ${userId}::uuid`.execute(db)
+    select id from users where id = any(${ids}::uuid[]) and id <> all(${[...userIds]}::uuid[])`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
