@@ -9,6 +9,7 @@ import { emit } from '../../../platform/events.ts'
 import { groupedCode, newCode, newId, readCode } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
+import { inPages, oneByOne } from '../../../platform/one-by-one.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import {
@@ -26,6 +27,7 @@ import {
   addDeletion,
   beginErasing,
   type DeletionRow,
+  type DueDeletion,
   dueNow,
   endDeletion,
   findByNumber,
@@ -177,10 +179,17 @@ export async function stay(context: UserContext): Promise<{ isDone: true }> {
 
 const dueAtOnce = 100
 
-/** Gives every account whose waiting is over to a job of its own; what still waits for something under way is looked at again next time. */
+/**
+ * Gives every account whose waiting is over to a job of its own. What still waits for something under way is looked at again next time,
+ * and holds up none of those behind it.
+ */
 export async function eraseDue(kernel: Kernel): Promise<void> {
-  for (const { id } of await findDue(kernel, kernel.clock.now(), dueAtOnce))
-    await kernel.enqueue(kernel, 'privacy.erase', { deletionId: id }, { key: id })
+  const now = kernel.clock.now()
+  await oneByOne(kernel, {
+    items: inPages((after: DueDeletion | undefined) => findDue(kernel, now, after, dueAtOnce)),
+    nameOf: () => ({ job: 'privacy.erase_due' }),
+    work: ({ id }) => kernel.enqueue(kernel, 'privacy.erase', { deletionId: id }, { key: id }),
+  })
 }
 
 /**

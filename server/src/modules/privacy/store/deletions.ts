@@ -144,14 +144,27 @@ export const endDeletion = ({ db }: InTransaction, id: string, at: Date, proof: 
     .where('state', '=', 'erasing')
     .execute()
 
+export type DueDeletion = Pick<DeletionRow, 'id' | 'due_at' | 'seq'>
+
 /** Deletions whose waiting is over, the oldest first; those behind `after`. */
-export const findDue = ({ db }: WithDb, now: Date, limit: number): Promise<{ id: string }[]> =>
+export const findDue = (
+  { db }: WithDb,
+  now: Date,
+  after: DueDeletion | undefined,
+  limit: number,
+): Promise<DueDeletion[]> =>
   db
     .selectFrom('privacy_deletions')
-    .select('id')
+    .select(['id', 'due_at', 'seq'])
     .where('state', 'in', ['requested', 'erasing'])
     .where('due_at', '<=', now)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(due_at, seq) > (${after?.due_at}::timestamptz, ${after?.seq}::bigint)`,
+      ),
+    )
     .orderBy('due_at')
+    .orderBy('seq')
     .limit(limit)
     .execute()
 
