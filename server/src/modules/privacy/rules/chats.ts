@@ -5,6 +5,16 @@ const ofConversation =
 
 /** What was said with staff. It goes from the inside out: a conversation last. */
 export const chatHoldings: readonly Holding[] = [
+  // Of pictures that staff sent, too. Before the messages, through which they are found.
+  {
+    table: 'file_holds',
+    kind: 'files',
+    whose: `user_id <> :user and holder in (select id from chat_messages where ${ofConversation})`,
+    at: null,
+    columns: '',
+    isPart: true,
+    end: 'erase',
+  },
   {
     table: 'chat_words',
     kind: 'chats',

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { conversationOf, keepDeskOpen, say } from '../../../test/chats.ts'
+import { image, plain } from '../../../test/uploads.ts'
+import { createWorld } from '../../../test/world.ts'
+import { copyData } from './service/copy-data.ts'
+import { deletePerson } from './service/deletions.ts'
+
+const world = await createWorld()
+const { db } = world.kernel
+const dayMs = 86_400_000
+
+test('a picture that staff sent in a talk is in the copy, and goes with the talk', async () => {
+  const clerk = await world.people.staff('support')
+  await keepDeskOpen(clerk)
+  const [writer, other] = [await world.people.writer(), await world.people.writer()]
+  await say(writer, 'where is it?')
+  await say(other, 'and mine?')
+  const own = await image(clerk, await plain(600, 400).jpeg().toBuffer())
+  const both = await image(clerk, await plain(500, 400).jpeg().toBuffer())
+  const show = async (to: typeof writer, pictureId: string) =>
+    clerk.chat.adminSend({
+      conversationId: await conversationOf(to),
+      id: randomUUID(),
+      content: { kind: 'picture', pictureId },
+    })
+  await show(writer, own.id)
+  await show(writer, both.id)
+  await show(other, both.id)
+
+  const copied: string[] = []
+  for await (const one of copyData(world.kernel, writer.userId)) copied.push(JSON.stringify(one))
+  expect(copied.join()).toContain(own.id)
+
+  await deletePerson(world.kernel, writer.userId, true)
+  world.clock.advance(4 * dayMs)
+  await world.runJob('file.sweep')
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'removed_at'])
+    .where('id', 'in', [own.id, both.id])
+    .execute()
+  const isThere = (id: string) => files.some((one) => one.id === id && one.removed_at === null)
+  expect([isThere(own.id), isThere(both.id)]).toEqual([false, true])
+})
