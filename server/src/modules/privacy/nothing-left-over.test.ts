@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { conversationOf, keepDeskOpen, say } from '../../../test/chats.ts'
 import { image, plain } from '../../../test/uploads.ts'
@@ -42,4 +43,27 @@ test('a picture that staff sent in a talk is in the copy, and goes with the talk
     .execute()
   const isThere = (id: string) => files.some((one) => one.id === id && one.removed_at === null)
   expect([isThere(own.id), isThere(both.id)]).toEqual([false, true])
+})
+
+test('a copy that is still to be made is not made once the end has begun', async () => {
+  const writer = await world.people.writer()
+  const { id } = await writer.privacy.askCopy({})
+  // The end is interrupted at its first step.
+  await sql`create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'stopped here'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger stop_here before insert on privacy_erasure_steps execute function stop_here()`.execute(
+    db,
+  )
+  await expect(deletePerson(world.kernel, writer.userId, true)).rejects.toThrow('stopped here')
+  await world.runJob('privacy.make_copy', { copyId: id })
+  const copy = await db
+    .selectFrom('privacy_copies')
+    .select(['state', 'file_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(copy).toEqual({ state: 'failed', file_id: null })
+  await sql`drop function stop_here() cascade`.execute(db)
+  const { proof } = await deletePerson(world.kernel, writer.userId, true)
+  expect(proof?.files).toEqual([])
 })

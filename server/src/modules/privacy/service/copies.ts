@@ -143,7 +143,7 @@ export async function openCopy(
   return fileLink(context, fileId)
 }
 
-/** Drops the copies of a person, because something is in them that is not this person's after all. */
+/** Drops the copies of a person, because something is in them that is not this person's after all, or because the account ends. */
 export async function dropCopies(kernel: InTransaction<Kernel>, userId: string): Promise<void> {
   for (const id of await takeAll(kernel, userId)) await removeFile(kernel, id)
 }

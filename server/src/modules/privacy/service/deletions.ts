@@ -39,6 +39,7 @@ import {
   withdrawOf,
 } from '../store/deletions.ts'
 import { beginErasure } from '../store/erasures.ts'
+import { dropCopies } from './copies.ts'
 import { eraseByRegister } from './erase.ts'
 import { holdToGiveUp, isShown, requireShown, toGiveUp } from './giving-up.ts'
 import { hashOfProof, proofOf } from './proof.ts'
@@ -208,6 +209,8 @@ export async function erasePerson(kernel: Kernel, deletionId: string): Promise<v
     if (!begun) return undefined
     await closeAccount(kernel, userId)
     await settleEnding(kernel, userId)
+    // One that is being made at this moment would be kept behind the last step.
+    await dropCopies(kernel, userId)
     await giveUpMoney(kernel, userId, `deletion:${deletionId}`)
     await giveUpCommissions(kernel, userId, `deletion-commissions:${deletionId}`)
     await beginErasure(kernel, {
