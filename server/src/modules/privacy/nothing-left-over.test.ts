@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { conversationOf, keepDeskOpen, say } from '../../../test/chats.ts'
 import { image, plain } from '../../../test/uploads.ts'
 import { createWorld } from '../../../test/world.ts'
+import { importPastAddresses } from '../address/service/import-past.ts'
 import { copyData } from './service/copy-data.ts'
 import { deletePerson } from './service/deletions.ts'
 
@@ -43,6 +44,20 @@ test('a picture that staff sent in a talk is in the copy, and goes with the talk
     .execute()
   const isThere = (id: string) => files.some((one) => one.id === id && one.removed_at === null)
   expect([isThere(own.id), isThere(both.id)]).toEqual([false, true])
+})
+
+test('a past address whose text was removed leaves no hash of the phone behind', async () => {
+  const writer = await world.people.writer()
+  await importPastAddresses(world.kernel, `手机号,类型,地址\r\n${writer.phone},,老地方\r\n`)
+  const { list } = await writer.address.pastList({})
+  await writer.address.pastRemove({ id: list[0]?.id ?? '' })
+  const rows = () =>
+    db.selectFrom('past_addresses').select('id').where('user_id', '=', writer.userId).execute()
+  expect(await rows()).toHaveLength(1)
+  for await (const one of copyData(world.kernel, writer.userId))
+    expect(one.kind).not.toBe('past_addresses')
+  await deletePerson(world.kernel, writer.userId, true)
+  expect(await rows()).toEqual([])
 })
 
 test('a copy that is still to be made is not made once the end has begun', async () => {

@@ -167,6 +167,17 @@ export const peopleHoldings: readonly Holding[] = [
       'id number user_id phone_index source_index kind content_sealed moved_to created_at updated_at',
     end: 'erase',
   },
+  // Of a text that was removed a mark is left, so that bringing over the same file does not bring it back; it has the phone's hash.
+  {
+    table: 'past_addresses',
+    kind: 'past_addresses',
+    whose: 'user_id = :user and content_sealed is null',
+    shownWhere: 'false',
+    at: null,
+    columns: '',
+    isPart: true,
+    end: 'erase',
+  },
   {
     table: 'idempotent_answers',
     kind: 'requests',
