@@ -45,7 +45,7 @@ export async function setSessionRoles(
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ roles: [...roles], is_second_factor_passed: false })
+    .set({ roles: [...roles], is_second_factor_passed: false, second_factor_at: null })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()

@@ -160,3 +160,12 @@ test('no passkey from before opens the console: not a customer’s, not a lost d
   await other.staff.decide({ id, isApproved: true })
   expect(await keysOf(chief.userId)).toBe(0)
 })
+
+test('changed roles take the second factor with its time: nothing that asks for a fresh one passes', async () => {
+  const boss = await world.people.staff('admin')
+  const clerk = await world.people.staff('support')
+  await boss.staff.setRoles({ userId: clerk.userId, roles: ['printer'], reason })
+  await expect(clerk.account.removePasskey({ id: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'account.second_factor_stale',
+  })
+})
