@@ -287,4 +287,15 @@ export const accountErrors = defineErrors({
       es: 'Esta lista ya tiene todas las vistas posibles. Elimina una que no se use.',
     },
   },
+  'account.last_way': {
+    wire: 41038,
+    status: 409,
+    text: {
+      'zh-Hans': '这是唯一的登录方式，请先绑定手机号或邮箱',
+      'zh-Hant': '這是唯一的登入方式，請先綁定手機號碼或信箱',
+      en: 'This is the only way to log in. Add a phone or an e-mail address first.',
+      fr: 'C’est le seul moyen de vous connecter. Ajoutez d’abord un téléphone ou une adresse e-mail.',
+      es: 'Es la única forma de entrar. Añade antes un teléfono o un correo.',
+    },
+  },
 })

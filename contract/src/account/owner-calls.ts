@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDone, zNothing } from '../call.ts'
+import { call, defineCalls, v5, zDone, zNothing, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zCode } from './contact.ts'
+import { zProviderKey } from './provider-calls.ts'
 
 /** How the person proves again whose account it is: what needs it takes a code, unless the login here is fresh. */
 export const zOwnerProof = z.object({
@@ -19,9 +20,23 @@ export const ownerCalls = defineCalls('account', {
     method: 'GET',
     path: `${v5}/my/loginWays`,
     access: 'user',
-    summary: 'What a change of the ways to log in asks of this person now',
+    summary:
+      'The providers by which this person logs in, and what a change of the ways to log in asks now',
     input: zNothing,
-    output: z.object({ proof: zOwnerProof }),
+    output: z.object({
+      providers: z.array(z.object({ provider: zProviderKey, linkedAt: zTime })),
+      proof: zOwnerProof,
+    }),
+  }),
+  unlink: call({
+    method: 'POST',
+    path: `${v5}/my/loginWays/unlink`,
+    access: 'user',
+    summary:
+      'Take a provider off this account, after the person has proved to own it; all other sessions end',
+    input: z.strictObject({ provider: zProviderKey }),
+    output: zDone,
+    errors: ['request.not_found', 'account.confirm_needed', 'account.last_way'],
   }),
   confirmOwner: call({
     method: 'POST',

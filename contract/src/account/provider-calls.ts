@@ -4,7 +4,7 @@ import { nameSchemas } from '../schema-names.ts'
 import { withContact, zCode, zCodeSent, zContact } from './contact.ts'
 import { zLogin, zUserInfo } from './person.ts'
 
-const zProviderKey = z
+export const zProviderKey = z
   .string()
   .max(31)
   .regex(/^[a-z][a-z0-9-]{0,30}$/)

@@ -17,7 +17,7 @@ import { audiencesOf } from './service/audiences.ts'
 import { bindPhone, mergeAccounts, sendBindCode } from './service/binding.ts'
 import { blockPhone, getBlock, sendBlockCode, unblockPhone } from './service/blocks.ts'
 import { dropExpiredCodes } from './service/codes.ts'
-import { confirmOwner, getLoginWays } from './service/confirming.ts'
+import { confirmOwner } from './service/confirming.ts'
 import {
   auditLookup,
   contactFinder,
@@ -28,6 +28,7 @@ import {
   getCustomerPrivate,
   staffFinder,
 } from './service/customers.ts'
+import { getLoginWays, unlink } from './service/linked.ts'
 import { checkCode, sendCode } from './service/login.ts'
 import { firstRolesOf, namesOf } from './service/names.ts'
 import { addNote } from './service/notes.ts'
@@ -84,6 +85,7 @@ const calls = implement(accountCalls, {
   sessions: getSessions,
   endSession: endOtherSession,
   loginWays: getLoginWays,
+  unlink,
   confirmOwner,
   askPasskey,
   passkeyLogin: loginWithPasskey,

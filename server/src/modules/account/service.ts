@@ -24,6 +24,7 @@ export {
   leavingMatters,
   settleEnding,
 } from './service/leaving.ts'
+export { unlinkHook } from './service/linked.ts'
 export { type Newcomer, newcomerHook } from './service/login.ts'
 export {
   contactOfUser,

@@ -4,7 +4,7 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
-import { identityHook, mergeHook } from '../account/service.ts'
+import { identityHook, mergeHook, unlinkHook } from '../account/service.ts'
 import { getFailed, getPersonNotices, retryMessage } from './service/desk.ts'
 import {
   hearChat,
@@ -22,7 +22,13 @@ import {
 } from './service/hear.ts'
 import { forgetOld, tellOfBalances, tellOfCoupons, tellOfDays } from './service/occasions.ts'
 import { countUnread, getNotices, seeAllNotices, seeNotice } from './service/read.ts'
-import { addPush, keepWechatName, moveWechat, removePush } from './service/receivers.ts'
+import {
+  addPush,
+  forgetWechatName,
+  keepWechatName,
+  moveWechat,
+  removePush,
+} from './service/receivers.ts'
 import { sendDue } from './service/send.ts'
 import { getSettings, saveSettings, sendTest } from './service/settings.ts'
 
@@ -84,5 +90,9 @@ export const noticeModule: Module = {
   calls,
   events,
   jobs,
-  gives: [fill(identityHook, keepWechatName), fill(mergeHook, moveWechat)],
+  gives: [
+    fill(identityHook, keepWechatName),
+    fill(mergeHook, moveWechat),
+    fill(unlinkHook, forgetWechatName),
+  ],
 }

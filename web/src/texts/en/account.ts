@@ -92,6 +92,16 @@ export default {
     removeAsk: 'You will no longer be able to log in with it. Remove it?',
     removed: 'Removed',
   },
+  linked: {
+    title: 'Logins through others',
+    lead: 'No longer used, or made on a shared device? Take it off, and it no longer opens your account.',
+    wechat: 'WeChat',
+    since: (day) => `Since ${day}`,
+    remove: 'Take off',
+    removeAsk:
+      'You will no longer be able to log in with it, and your other devices are logged out. Take it off?',
+    removed: 'Taken off',
+  },
   bindCard: {
     title: 'Ways to log in',
     lead: 'With a second one you get in even without your phone.',

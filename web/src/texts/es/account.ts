@@ -91,6 +91,16 @@ export default {
     removeAsk: 'Ya no podrás entrar con ella. ¿Eliminarla?',
     removed: 'Eliminada',
   },
+  linked: {
+    title: 'Entradas con otro servicio',
+    lead: '¿Ya no la usas o la hiciste en un dispositivo compartido? Quítala y dejará de abrir tu cuenta.',
+    wechat: 'WeChat',
+    since: (day) => `Desde el ${day}`,
+    remove: 'Quitar',
+    removeAsk:
+      'Ya no podrás entrar con ella y se cerrará la sesión en tus otros dispositivos. ¿Quitarla?',
+    removed: 'Quitada',
+  },
   bindCard: {
     title: 'Formas de entrar',
     lead: 'Con una segunda puedes entrar incluso sin tu teléfono.',

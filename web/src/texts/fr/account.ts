@@ -96,6 +96,16 @@ export default {
     removeAsk: 'Vous ne pourrez plus vous connecter avec elle. La supprimer ?',
     removed: 'Supprimée',
   },
+  linked: {
+    title: 'Connexions par un autre service',
+    lead: 'Elle ne sert plus, ou a été faite sur un appareil partagé ? Retirez-la : elle n’ouvrira plus votre compte.',
+    wechat: 'WeChat',
+    since: (day) => `Depuis le ${day}`,
+    remove: 'Retirer',
+    removeAsk:
+      'Vous ne pourrez plus vous connecter avec elle et vos autres appareils seront déconnectés. La retirer ?',
+    removed: 'Retirée',
+  },
   bindCard: {
     title: 'Modes de connexion',
     lead: 'Avec un second, vous accédez à votre compte même sans votre téléphone.',

@@ -85,6 +85,15 @@ export default {
     removeAsk: '删除后就不能用它登录了。确定删除吗？',
     removed: '已删除',
   },
+  linked: {
+    title: '第三方登录',
+    lead: '不再使用，或者手机被别人用过？解除后，用它就进不了这个账号。',
+    wechat: '微信',
+    since: (day: string) => `${day} 绑定`,
+    remove: '解除',
+    removeAsk: '解除后就不能用它登录了，其他设备也会退出登录。确定解除吗？',
+    removed: '已解除',
+  },
   bindCard: {
     title: '登录方式',
     lead: '多绑定一种，丢了手机也能登录。',

@@ -88,6 +88,15 @@ export default {
     removeAsk: '刪除後就不能用它登入了。確定刪除嗎？',
     removed: '已刪除',
   },
+  linked: {
+    title: '第三方登入',
+    lead: '不再使用，或者手機被別人用過？解除後，用它就進不了這個帳號。',
+    wechat: '微信',
+    since: (day) => `${day} 綁定`,
+    remove: '解除',
+    removeAsk: '解除後就不能用它登入了，其他裝置也會登出。確定解除嗎？',
+    removed: '已解除',
+  },
   bindCard: {
     title: '登入方式',
     lead: '多綁定一種，手機遺失了也能登入。',

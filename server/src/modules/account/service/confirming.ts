@@ -100,8 +100,3 @@ export async function confirmOwner(
   )
   return { isDone: true }
 }
-
-/** What the page of the ways to log in asks for. */
-export const getLoginWays = async (
-  context: UserContext,
-): Promise<CallAnswer<typeof accountCalls.loginWays>> => ({ proof: await ownerProof(context) })

@@ -120,6 +120,23 @@ export async function linkIdentities(
   return own.length
 }
 
+/** The providers that know an account, and since when; the longest first. One may know it by several names. */
+export const identitiesOf = ({ db }: WithDb, userId: string) =>
+  db
+    .selectFrom('third_party_identities')
+    .select(['provider', (e) => e.fn.min('linked_at').as('linked_at')])
+    .where('user_id', '=', userId)
+    .groupBy('provider')
+    .orderBy('linked_at')
+    .execute()
+
+export const removeIdentities = ({ db }: InTransaction, userId: string, provider: string) =>
+  db
+    .deleteFrom('third_party_identities')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute()
+
 export const moveIdentities = ({ db }: InTransaction, fromId: string, toId: string) =>
   db
     .updateTable('third_party_identities')

@@ -12,6 +12,7 @@ import {
   putSubscription,
   putWechat,
   removeSubscription,
+  removeWechat,
   subscriptionsOf,
 } from '../store/settings.ts'
 import { getSettings } from './settings.ts'
@@ -68,6 +69,14 @@ export async function removePush(
 ): Promise<CallAnswer<Calls['settings']>> {
   await removeSubscription(context, context.userId, indexOf(context, endpoint))
   return getSettings(context)
+}
+
+/** Messages go no more to a WeChat account that opens this one no more. */
+export async function forgetWechatName(
+  kernel: InTransaction,
+  { userId, provider }: { readonly userId: string; readonly provider: string },
+): Promise<void> {
+  if (provider === 'wechat') await removeWechat(kernel, userId)
 }
 
 /** Whoever logs in through the official account is known there by a name that messages can be sent to. */

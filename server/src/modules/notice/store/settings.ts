@@ -150,6 +150,9 @@ export async function moveWechat(
     .execute()
 }
 
+export const removeWechat = ({ db }: InTransaction, userId: string) =>
+  db.deleteFrom('wechat_receivers').where('user_id', '=', userId).execute()
+
 export const wechatOf = ({ db }: WithDb, userIds: readonly string[]) =>
   db
     .selectFrom('wechat_receivers')

@@ -11,6 +11,7 @@ import { ask, tell } from '../../../ui/feedback.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { AppLockCards } from '../parts/app-lock-cards.tsx'
+import { LinkedCard } from '../parts/linked-card.tsx'
 import { LoginWaysCard } from '../parts/login-ways-card.tsx'
 import { PasskeysCard } from '../parts/passkeys-card.tsx'
 
@@ -36,6 +37,7 @@ export default function SessionsPage() {
   return (
     <Page title={texts.sessions} onRefresh={() => sessions.refetch()}>
       <LoginWaysCard />
+      <LinkedCard />
       <PasskeysCard />
       <AppLockCards />
       <p className="mb-3 px-1 text-sm text-muted">{texts.sessionsLead}</p>

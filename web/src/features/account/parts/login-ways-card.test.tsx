@@ -33,6 +33,7 @@ const open = (keep: 'this' | 'other' | null) => {
     answers: [
       merge,
       answer(calls.account.loginWays, () => ({
+        providers: [],
         proof: { isFresh: true, sentTo: 'a***@m.example' },
       })),
       answer(calls.account.userInfo, () => user),
@@ -85,7 +86,10 @@ test('a change asks first whose account it is, and goes on by itself', async () 
     answers: [
       confirm,
       answer(calls.account.userInfo, () => user),
-      answer(calls.account.loginWays, () => ({ proof: { isFresh, sentTo: 'a***@m.example' } })),
+      answer(calls.account.loginWays, () => ({
+        providers: [],
+        proof: { isFresh, sentTo: 'a***@m.example' },
+      })),
     ],
   })
   await screen.user.click(await screen.findByRole('button', { name: '更换' }))

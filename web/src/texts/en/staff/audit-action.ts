@@ -65,6 +65,7 @@ export default {
   'agent.bank_file': 'Took the file for the bank',
   'invite.set_rule': 'Changed what counts as inviting oneself',
   'account.merge': 'Merged two accounts of one person',
+  'account.unlink': 'Took a provider off their login ways',
   'account.find': 'Looked up an account',
   'account.block': 'Blocked an account',
   'account.unblock': 'Opened an account again',

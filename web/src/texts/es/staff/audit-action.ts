@@ -65,6 +65,7 @@ export default {
   'agent.bank_file': 'Descargó el archivo para el banco',
   'invite.set_rule': 'Cambió la regla de autoinvitación',
   'account.merge': 'Unió dos cuentas de una persona',
+  'account.unlink': 'Quitó un proveedor de sus formas de entrar',
   'account.find': 'Buscó una cuenta',
   'account.block': 'Bloqueó una cuenta',
   'account.unblock': 'Abrió una cuenta otra vez',

@@ -65,6 +65,7 @@ export default {
   'agent.bank_file': 'A pris le fichier pour la banque',
   'invite.set_rule': 'Règle de l’auto-invitation modifiée',
   'account.merge': 'A réuni deux comptes d’une personne',
+  'account.unlink': 'A retiré un moyen de connexion externe',
   'account.find': 'A recherché un compte',
   'account.block': 'A bloqué un compte',
   'account.unblock': 'A rouvert un compte',

@@ -63,6 +63,7 @@ export default {
   'agent.bank_file': '下载银行付款文件',
   'invite.set_rule': '更改自我邀请的判定规则',
   'account.merge': '合并账号',
+  'account.unlink': '解除第三方登录',
   'account.find': '查找账号',
   'account.block': '停用账号',
   'account.unblock': '恢复账号',

@@ -65,6 +65,7 @@ export default {
   'agent.bank_file': '下載銀行付款檔案',
   'invite.set_rule': '更改自我邀請的判定規則',
   'account.merge': '合併帳號',
+  'account.unlink': '解除第三方登入',
   'account.find': '查找帳號',
   'account.block': '停用帳號',
   'account.unblock': '恢復帳號',
