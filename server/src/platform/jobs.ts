@@ -219,7 +219,7 @@ export function createJobs(
       )
     },
     stop: async () => {
-      if (isStarted) await boss.stop({ graceful: true, timeout: 10_000 })
+      if (isStarted) await boss.stop({ graceful: true, timeout: 8000 })
     },
     drain: async (kernel) => {
       let done = 0

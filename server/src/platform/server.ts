@@ -49,6 +49,8 @@ export interface ServerParts {
   readonly isWorking: boolean
   /** Whether it hears the notices of other processes, and so may keep copies of rows; as `isWorking` unless told. */
   readonly isListening?: boolean
+  /** How long requests under way may go on once the server is asked to end (ms); 5 s unless told. */
+  readonly graceMs?: number
 }
 
 /** Joins the outside world; it is closed with the server. */
@@ -115,6 +117,17 @@ async function isPkcs1Read({ config, wireKeys, log }: Kernel): Promise<boolean> 
 /** Waits for what ends, but not for ever: a connection that was forgotten on its way never says good-bye. */
 const atMost = (ending: Promise<void>, ms: number): Promise<void> =>
   Promise.race([ending, sleep(ms, undefined, { ref: false })])
+
+/**
+ * Takes no more requests and lets those under way end. An upload from a weak network may need minutes: what is not done in time is
+ * cut, and the client sends it again; without that the workers would be killed in the middle of theirs.
+ */
+async function closeWeb(web: FastifyInstance, graceMs: number): Promise<void> {
+  const closed = web.close()
+  await atMost(closed, graceMs)
+  web.server.closeAllConnections()
+  await atMost(closed, 1000)
+}
 
 /** The connection that hears notices. */
 async function openListener(address: Address): Promise<WatchedClient> {
@@ -227,10 +240,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     },
     close: async () => {
       isClosing = true
-      await web.close()
-      await outbox.stop()
+      // The events of the last requests lie in the table for the next server.
+      await Promise.all([closeWeb(web, parts.graceMs ?? 5000), atMost(outbox.stop(), 6000)])
       await bus.stop()
-      await atMost(jobs.stop(), 12_000)
+      await atMost(jobs.stop(), 9000)
       await closeOutside()
       await atMost(db.destroy(), 2000)
     },
