@@ -4,7 +4,7 @@ import { CallError } from '../platform/client/call-error.ts'
 import { useCall, useSend } from '../platform/client/query.ts'
 import { forgetKept } from '../platform/kept.ts'
 import { answerWithPasskey, isPasskeyBrowser, PasskeyClosed } from '../platform/passkey.ts'
-import { setToken } from '../platform/session.ts'
+import { currentUid, readClaims, setToken } from '../platform/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { toast } from './feedback.ts'
 
@@ -61,7 +61,7 @@ export function usePasskey({ purpose, onAnswered, onDone }: PasskeyOptions) {
         answer: await answerWithPasskey(question),
       })
       if ((await onAnswered?.(token)) === false) return
-      if (purpose === 'login') forgetKept()
+      if (readClaims(token)?.uid !== currentUid()) forgetKept()
       setToken({ token, expiresAt: tokenExpiresAt, hasSecondFactor: true })
       onDone?.()
     })

@@ -88,6 +88,10 @@ function useTitle() {
   const item = here?.item ? active?.params[here.item] : undefined
   useEffect(() => {
     document.title = [item, title, words.console].filter((part) => part).join(' · ')
+    // A locked console tells nothing in the name of its window either.
+    return () => {
+      document.title = words.console
+    }
   }, [item, title, words])
   return { here, title }
 }

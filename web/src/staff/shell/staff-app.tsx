@@ -4,11 +4,10 @@ import { App as AntdApp, ConfigProvider } from 'antd'
 import { queryClient, useCall } from '../../platform/client/query.ts'
 import { setTimeZone } from '../../platform/format.ts'
 import { useLocale } from '../../platform/locale.ts'
-import { useIsLoggedIn, useSession } from '../../platform/session.ts'
 import { antdTexts } from './antd-texts.ts'
+import { BehindLogin } from './behind-login.tsx'
 import { ConsoleLayout } from './console-layout.tsx'
 import { StaffFeedback } from './staff-feedback.tsx'
-import { isStaff, StaffLogin } from './staff-login.tsx'
 
 const muted = '#5c6370'
 
@@ -84,8 +83,6 @@ const theme = {
 /** The console: the login until person and second factor are sure, then menu and screens. */
 export function StaffApp() {
   const locale = useLocale()
-  const isLoggedIn = useIsLoggedIn()
-  const { claims, hasSecondFactor } = useSession()
   return (
     <ConfigProvider
       locale={antdTexts.peek(locale)}
@@ -95,7 +92,9 @@ export function StaffApp() {
       <AntdApp>
         <QueryClientProvider client={queryClient}>
           <Zone />
-          {isLoggedIn && hasSecondFactor && isStaff(claims) ? <ConsoleLayout /> : <StaffLogin />}
+          <BehindLogin>
+            <ConsoleLayout />
+          </BehindLogin>
           <StaffFeedback />
         </QueryClientProvider>
       </AntdApp>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../platform/client/query.ts'
 import {
   clearToken,
+  currentUid,
   readClaims,
   setToken,
   type TokenClaims,
@@ -186,12 +187,15 @@ function PasskeyButton({
   )
 }
 
-/** Ends the session that is here, also on the server; what cannot be reached there ends by itself. */
-function useEnding(): () => Promise<void> {
+/**
+ * Ends the session that is here, also on the server; what cannot be reached there ends by itself. Whoever takes over from themselves
+ * finds the screen as they left it.
+ */
+function useEnding(): (nextUid?: string) => Promise<void> {
   const leaving = useSend(calls.account.logout, { onError: () => true })
-  return async () => {
+  return async (nextUid) => {
     await leaving.sendAsync({}).catch(() => undefined)
-    clearToken()
+    if (nextUid !== currentUid()) clearToken()
   }
 }
 
@@ -209,8 +213,9 @@ function SecondFactor() {
   const passkey = usePasskey({
     purpose: 'login',
     onAnswered: async (token) => {
-      const isWelcome = isStaff(readClaims(token))
-      if (isWelcome) await end()
+      const next = readClaims(token)
+      const isWelcome = isStaff(next)
+      if (isWelcome) await end(next?.uid)
       else void tell(words.notStaff)
       return isWelcome
     },

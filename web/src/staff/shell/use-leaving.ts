@@ -6,7 +6,7 @@ import { leaveWith } from '../../ui/desk/before-leaving.ts'
 import { useIdle } from './use-idle.ts'
 
 /**
- * Logging out, and locking at a shared bench: the screen stays as it is until somebody gives the second factor again.
+ * Logging out, and locking at a shared bench: the screen stays as it is until its owner gives the second factor again.
  */
 export function useLeaving() {
   const logout = useSend(calls.account.logout, {

@@ -1,5 +1,5 @@
 import { mailKinds } from '@mailing/contract/order/states.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import type { Piece, QueueFilter } from '../model/review-queue.ts'
@@ -24,15 +24,18 @@ function placeOf(params: PageProps['params']) {
 
 /** The stream of a review screen, at a desk or on the phone; which piece is open and what the queue is narrowed to stand in the address. */
 export function useReviewPlace(params: PageProps['params']) {
-  const [opened] = useState(() => placeOf(params))
   const [address, changeAddress] = useAddress(params)
   const { filter, state } = placeOf(address)
   const reviewing = useReviewStream()
   const { stream, current, phase } = reviewing
-  useEffect(() => {
-    stream.narrow(opened.filter)
-    if (opened.piece) void stream.open(opened.piece)
-  }, [stream, opened])
+  const open = useEffectEvent(() => {
+    const { filter, piece } = placeOf(address)
+    stream.narrow(filter)
+    if (piece) void stream.open(piece)
+  })
+  // Also after a lock, when the address names the piece that lay open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream begins anew
+  useEffect(() => open(), [stream])
   const inAddress = useEffectEvent((piece: Piece | null) =>
     changeAddress({ orderId: piece?.orderId, of: piece?.kind }),
   )
