@@ -17,6 +17,8 @@ export interface JobDefinition {
   readonly cron?: string
   /** Names that it had in versions before: what waits under them when a server is upgraded is done too. */
   readonly formerNames?: readonly string[]
+  /** Of those with the same key one waits or is at work, never two. */
+  readonly isKeyed?: boolean
   readonly run: (kernel: Kernel, data: unknown) => Promise<void>
 }
 
@@ -26,6 +28,16 @@ export const job = <N extends JobName>(
   run: (kernel: Kernel, data: JobMap[N]) => Promise<void>,
   formerNames: readonly string[] = [],
 ): JobDefinition => ({ name, run: run as JobDefinition['run'], formerNames })
+
+/**
+ * Work of which those with the same key are not done twice side by side: each is enqueued with a key. A queue that was made without
+ * keys never learns them, so a job that gets them gets a new name too.
+ */
+export const keyedJob = <N extends JobName>(
+  name: N,
+  run: (kernel: Kernel, data: JobMap[N]) => Promise<void>,
+  formerNames: readonly string[] = [],
+): JobDefinition => ({ ...job(name, run, formerNames), isKeyed: true })
 
 /** Work at fixed times, for instance `every('order.expire', '* * * * *', ...)`. One server does it, not each. */
 export const every = (
@@ -37,7 +49,7 @@ export const every = (
 export interface EnqueueOptions {
   /** Not before this moment. */
   readonly startAfter?: Date
-  /** While a job with this key waits, another with the same key is not added. */
+  /** For a `keyedJob`: while one with this key waits or is at work, another is not added. */
   readonly key?: string
 }
 
@@ -158,6 +170,9 @@ function indexed(definitions: readonly JobDefinition[]): Definitions {
   return { byName, byFormerName }
 }
 
+const policyOf = (cron: string | undefined, isKeyed = false) =>
+  cron ? 'stately' : isKeyed ? 'exclusive' : 'standard'
+
 /** Makes the queues and sets the times of the jobs. Answers the queues of former names that this database has. */
 async function prepareQueues(
   boss: PgBoss,
@@ -166,9 +181,9 @@ async function prepareQueues(
 ): Promise<readonly string[]> {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   if (!known.has(deadQueue)) await boss.createQueue(deadQueue)
-  for (const { name, cron } of byName.values()) {
+  for (const { name, cron, isKeyed } of byName.values()) {
     if (!known.has(name))
-      await boss.createQueue(name, { ...queueOptions, policy: cron ? 'stately' : 'standard' })
+      await boss.createQueue(name, { ...queueOptions, policy: policyOf(cron, isKeyed) })
     if (cron) await boss.schedule(name, cron, null, { tz: timeZone })
   }
   for (const { name } of await boss.getSchedules())
@@ -189,8 +204,12 @@ export function createJobs(
   let isStarted = false
 
   const enqueue: Enqueue = async ({ db }, name, data, { startAfter, key } = {}) => {
-    if (!byName.has(name))
+    const definition = byName.get(name)
+    if (!definition)
       throw new Error(`There is no job ${name}. Add it to the jobs in the module.ts of its module.`)
+    if (definition.isKeyed && !key) throw new Error(`The job ${name} needs a key.`)
+    if (key && !definition.isKeyed)
+      throw new Error(`The job ${name} takes no key. Make it a keyedJob.`)
     await boss.send(name, data as object, {
       db: fromKysely(db),
       ...(startAfter && { startAfter }),

@@ -6,7 +6,7 @@ import { benchCalls } from '@mailing/contract/delivery/shift.ts'
 import { on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { type BoundCall, implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job, keyedJob } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { deskFinderHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
@@ -75,7 +75,7 @@ const events = [
 declare module '../../platform/jobs.ts' {
   interface JobMap {
     'delivery.subscribe': { readonly trackedId: string }
-    'delivery.ask_carrier': { readonly trackedId: string }
+    'delivery.ask_carrier_now': { readonly trackedId: string }
     'delivery.end_cards': { readonly fileId: string }
     'delivery.send_print': { readonly printJobId: string }
     'delivery.follow_print': { readonly printJobId: string; readonly asked: number }
@@ -92,9 +92,13 @@ const jobs: readonly JobDefinition[] = [
     if (count > 0) kernel.log.info('pieces are overdue', { count })
   }),
   job('delivery.subscribe', (kernel, { trackedId }) => subscribe(kernel, trackedId)),
-  job('delivery.ask_carrier', async (kernel, { trackedId }) => {
-    await pollCarriers(kernel, trackedId)
-  }),
+  keyedJob(
+    'delivery.ask_carrier_now',
+    async (kernel, { trackedId }) => {
+      await pollCarriers(kernel, trackedId)
+    },
+    ['delivery.ask_carrier'],
+  ),
   job('delivery.end_cards', (kernel, { fileId }) => endCards(kernel, fileId)),
   job('delivery.send_print', (kernel, { printJobId }) => sendPrint(kernel, printJobId)),
   job('delivery.follow_print', followPrint),

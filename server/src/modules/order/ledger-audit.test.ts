@@ -237,7 +237,7 @@ test('the night goes through everything once, and goes on where it was stopped',
   await distort(-1)
   expect((await sweeps())[0]?.breaks).toMatchObject([{ name: 'balances_are_sums' }])
   expect((await world.web.inject({ url: '/readyz' })).statusCode).toBe(503)
-  await world.runJob('wallet.audit_in_full')
+  await world.runJob('wallet.audit_whole_ledger')
   expect((await world.web.inject({ url: '/readyz' })).json()).toMatchObject({
     findings: expect.arrayContaining([
       expect.objectContaining({ name: 'ledger', isHealthy: true }),

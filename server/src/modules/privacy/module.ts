@@ -2,7 +2,7 @@ import { privacyCalls } from '@mailing/contract/privacy/calls.ts'
 import { type EventHandler, on } from '../../platform/events.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job, keyedJob } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { figureHook, sendOwnerCode } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
@@ -39,7 +39,7 @@ import { eraseChosen, planErasing } from './service/parting.ts'
 declare module '../../platform/jobs.ts' {
   interface JobMap {
     'privacy.make_copy': { readonly copyId: string }
-    'privacy.erase': { readonly deletionId: string }
+    'privacy.erase_account': { readonly deletionId: string }
   }
 }
 
@@ -68,7 +68,9 @@ const events: readonly EventHandler[] = [
 ]
 
 const jobs: readonly JobDefinition[] = [
-  job('privacy.erase', (kernel, { deletionId }) => erasePerson(kernel, deletionId)),
+  keyedJob('privacy.erase_account', (kernel, { deletionId }) => erasePerson(kernel, deletionId), [
+    'privacy.erase',
+  ]),
   every('privacy.erase_due', '7 * * * *', eraseDue),
   every('privacy.plan_erasing', '50 8 * * *', planErasing),
   every('privacy.erase_chosen', '17 * * * *', eraseChosen),

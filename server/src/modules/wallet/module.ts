@@ -2,7 +2,7 @@ import { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import { Gauge } from 'prom-client'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
-import { every, type JobDefinition, job } from '../../platform/jobs.ts'
+import { every, type JobDefinition, job, keyedJob } from '../../platform/jobs.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
 import { oneByOne } from '../../platform/one-by-one.ts'
@@ -41,8 +41,8 @@ declare module '../../platform/events.ts' {
 
 declare module '../../platform/jobs.ts' {
   interface JobMap {
-    'wallet.audit_at_start': Record<string, never>
-    'wallet.audit_in_full': Record<string, never>
+    'wallet.audit_on_start': Record<string, never>
+    'wallet.audit_whole_ledger': Record<string, never>
     'wallet.send_correction': { readonly correctionId: string }
   }
 }
@@ -69,12 +69,20 @@ const jobs: readonly JobDefinition[] = [
   every('wallet.audit_ledger', '7 * * * *', async (kernel) => {
     await auditAndKeep(kernel)
   }),
-  job('wallet.audit_at_start', async (kernel) => {
-    await auditAndKeep(kernel)
-  }),
-  job('wallet.audit_in_full', async (kernel) => {
-    await auditAndKeep(kernel, { isFull: true })
-  }),
+  keyedJob(
+    'wallet.audit_on_start',
+    async (kernel) => {
+      await auditAndKeep(kernel)
+    },
+    ['wallet.audit_at_start'],
+  ),
+  keyedJob(
+    'wallet.audit_whole_ledger',
+    async (kernel) => {
+      await auditAndKeep(kernel, { isFull: true })
+    },
+    ['wallet.audit_in_full'],
+  ),
   every('wallet.sweep_ledger', '*/2 * * * *', sweepLedger),
 ]
 
@@ -96,7 +104,7 @@ const calls = implement(walletCalls, {
   bills: listBills,
   ledgerHealth: showLedger,
   auditLedger: async (context) => {
-    await context.enqueue(context, 'wallet.audit_in_full', {}, { key: 'asked' })
+    await context.enqueue(context, 'wallet.audit_whole_ledger', {}, { key: 'asked' })
     return { isAsked: true as const }
   },
   exportPayments,
@@ -130,7 +138,7 @@ async function start(kernel: Kernel): Promise<void> {
       this.set(((await newestAudit(kernel))?.fullAt?.getTime() ?? 0) / 1000)
     },
   })
-  await kernel.enqueue(kernel, 'wallet.audit_at_start', {}, { key: 'start' })
+  await kernel.enqueue(kernel, 'wallet.audit_on_start', {}, { key: 'start' })
 }
 
 /** The ledger, top-ups and payments. */

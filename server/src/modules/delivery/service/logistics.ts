@@ -177,7 +177,7 @@ export async function askCarrier(
 ): Promise<CallAnswer<Calls['ask']>> {
   const { service } = await mustFind(context, id)
   if (service === 'manual') throw new AppError('delivery.not_followed')
-  await context.enqueue(context, 'delivery.ask_carrier', { trackedId: id }, { key: id })
+  await context.enqueue(context, 'delivery.ask_carrier_now', { trackedId: id }, { key: id })
   return { isAsked: true }
 }
 

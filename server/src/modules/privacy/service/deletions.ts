@@ -189,7 +189,8 @@ export async function eraseDue(kernel: Kernel): Promise<void> {
   await oneByOne(kernel, {
     items: inPages((after: DueDeletion | undefined) => findDue(kernel, now, after, dueAtOnce)),
     nameOf: () => ({ job: 'privacy.erase_due' }),
-    work: ({ id }) => kernel.enqueue(kernel, 'privacy.erase', { deletionId: id }, { key: id }),
+    work: ({ id }) =>
+      kernel.enqueue(kernel, 'privacy.erase_account', { deletionId: id }, { key: id }),
   })
 }
 
