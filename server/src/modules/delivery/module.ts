@@ -24,6 +24,7 @@ import { pollCarriers, subscribe } from './service/carrier-tracking.ts'
 import { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copies.ts'
 import { getReturnsOf } from './service/customer.ts'
 import { endCards, makeCards } from './service/desk-cards.ts'
+import { sweepEvidence } from './service/evidence.ts'
 import { pieceFinder } from './service/finding.ts'
 import { deliveryFileGuards } from './service/guard.ts'
 import {
@@ -100,6 +101,10 @@ const jobs: readonly JobDefinition[] = [
     ['delivery.ask_carrier'],
   ),
   job('delivery.end_cards', (kernel, { fileId }) => endCards(kernel, fileId)),
+  every('delivery.sweep_evidence', '41 4 * * *', async (kernel) => {
+    const count = await sweepEvidence(kernel)
+    if (count > 0) kernel.log.info('photographs that prove nothing removed', { count })
+  }),
   job('delivery.send_print', (kernel, { printJobId }) => sendPrint(kernel, printJobId)),
   job('delivery.follow_print', followPrint),
   every('delivery.poll_carriers', '*/5 * * * *', async (kernel) => {

@@ -17,6 +17,7 @@ import { moveOrder, readOrderNumber } from '../../order/service.ts'
 import { judgeScan, type Verdict } from '../rules/scan.ts'
 import { readTrackingNumber } from '../rules/tracking-file.ts'
 import { endBatch, hasUnposted, lockBatch } from '../store/batches.ts'
+import { hasEvidenceFile } from '../store/evidence.ts'
 import {
   findPiece,
   findPieceByCode,
@@ -28,7 +29,7 @@ import {
   putAside,
   stateOf,
 } from '../store/pieces.ts'
-import { hasEvidenceFile, ownersOfNumbers, putTracking, recordScan } from '../store/scans.ts'
+import { ownersOfNumbers, putTracking, recordScan } from '../store/scans.ts'
 import { benchChoices } from './bench-settings.ts'
 import { followNumber } from './carrier-tracking.ts'
 import { toBenchPiece, toPiece } from './present.ts'

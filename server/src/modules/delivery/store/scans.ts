@@ -93,16 +93,3 @@ export async function ownersOfNumbers(
   )
   return new Map(rows.map((row) => [`${row.carrier} ${row.number}`, row.piece_id]))
 }
-
-/** True when this is a photograph that staff have stored as evidence. */
-export async function hasEvidenceFile({ db }: WithDb, id: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('files')
-      .select('id')
-      .where('id', '=', id)
-      .where('purpose', '=', 'evidence')
-      .where('removed_at', 'is', null)
-      .executeTakeFirst()) !== undefined
-  )
-}
