@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type ChildSettings, type ChildWorker, createChildWorker } from './child-worker.ts'
 
 type Task =
-  | { readonly kind: 'pid' | 'hang' | 'die' | 'refuse' | 'environment' | 'priority' }
+  | { readonly kind: 'pid' | 'hang' | 'tell' | 'die' | 'refuse' | 'environment' | 'priority' }
   | { readonly kind: 'count' | 'eat'; readonly to: number }
 
 const childSource = `
@@ -18,6 +18,10 @@ const works = {
   environment: async () => Object.keys(process.env).filter((name) => name !== 'PATH'),
   priority: async () => getPriority(),
   hang: () => new Promise(() => undefined),
+  tell: async (_, sendPart) => {
+    await sendPart(process.pid)
+    return new Promise(() => undefined)
+  },
   die: async () => process.exit(1),
   refuse: async () => { throw new Error('no') },
   count: async ({ to }, sendPart) => {
@@ -122,4 +126,19 @@ test('the process has nothing of our environment but the search path', async () 
 
 test('the process lets the server go first', async () => {
   expect(await childWorker().run({ kind: 'priority' }, 5000)).toBe(Math.min(getPriority() + 5, 19))
+})
+
+test('a closed worker ends what is being done, refuses what waits and what comes, and starts no process', async () => {
+  const worker = childWorker()
+  const started: unknown[] = []
+  const tell = (pid: unknown) => started.push(pid)
+  const under = worker.run({ kind: 'tell' }, 60_000, tell)
+  const waiting = [1, 2].map(() => worker.run({ kind: 'tell' }, 60_000, tell))
+  await expect.poll(() => started).toHaveLength(1)
+  worker.close()
+  const late = worker.run({ kind: 'tell' }, 60_000, tell)
+  for (const task of [under, ...waiting, late])
+    await expect(task).rejects.toMatchObject({ name: 'ChildEnded', reason: 'closed' })
+  expect(started).toHaveLength(1)
+  await expect.poll(() => isAlive(started[0])).toBe(false)
 })

@@ -18,10 +18,13 @@ export class ChildRefusal extends Error {
   }
 }
 
-/** The child was gone before it answered: `limit` ended it for its time or memory, or it fell over by itself (`exit`). */
+/**
+ * The child was gone before it answered: `limit` ended it for its time or memory, it fell over by itself (`exit`), or
+ * the worker was `closed`, also before the task's turn came.
+ */
 export class ChildEnded extends Error {
   override readonly name = 'ChildEnded'
-  readonly reason: 'limit' | 'exit'
+  readonly reason: 'limit' | 'exit' | 'closed'
 
   constructor(reason: ChildEnded['reason']) {
     super(`the child ended: ${reason}`)
@@ -45,6 +48,7 @@ export interface ChildWorker<Task, Result> {
    * ChildEnded.
    */
   run(task: Task, limitMs: number, onPart?: (part: unknown) => void): Promise<Result>
+  /** Ends the process; what waits and what comes later is rejected, and starts none. */
   close(): void
 }
 
@@ -140,8 +144,10 @@ export function createChildWorker<Task, Result>(
   const child = restingChild(settings)
   let lastId = 0
   let queue: Promise<unknown> = Promise.resolve()
+  let isClosed = false
 
   function attempt(task: Task, limitMs: number, onPart: (part: unknown) => void): Promise<Result> {
+    if (isClosed) return Promise.reject(new ChildEnded('closed'))
     const worker = child.wake()
     const id = ++lastId
     return new Promise<Result>((resolve, reject) => {
@@ -154,7 +160,7 @@ export function createChildWorker<Task, Result>(
         child.stop()
         reject(new ChildEnded(reason))
       }
-      const onExit = () => end('exit')
+      const onExit = () => end(isClosed ? 'closed' : 'exit')
       const onMessage = (reply: ChildReply) => {
         if (reply.id !== id) return
         if ('part' in reply) return onPart(reply.part)
@@ -176,6 +182,9 @@ export function createChildWorker<Task, Result>(
       queue = turn.catch(() => undefined)
       return turn
     },
-    close: child.stop,
+    close: () => {
+      isClosed = true
+      child.stop()
+    },
   }
 }

@@ -29,7 +29,7 @@ export const withBuffers = ({ picture, preview, isColour }: PreparedPicture): Pr
 function toPictureError(error: unknown): unknown {
   if (error instanceof ChildRefusal) return new PictureError(error.problem as PictureProblem)
   if (!(error instanceof ChildEnded)) return error
-  return new PictureError(error.reason === 'limit' ? 'limit' : 'unreadable')
+  return new PictureError(error.reason === 'exit' ? 'unreadable' : 'limit')
 }
 
 /** A cleaner that works in one child process, started with the first picture and ended after a minute without one. */

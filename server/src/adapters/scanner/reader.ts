@@ -7,7 +7,7 @@ const limitMs = 60_000
 
 function toScanFileError(error: unknown): unknown {
   if (error instanceof ChildEnded)
-    return new ScanFileError(error.reason === 'limit' ? 'limit' : 'unreadable')
+    return new ScanFileError(error.reason === 'exit' ? 'unreadable' : 'limit')
   if (!(error instanceof ChildRefusal)) return error
   const { problem, page, detail } = error.problem as ScanProblem
   return new ScanFileError(problem, page, detail)
