@@ -1,4 +1,4 @@
-import { fromKysely, type Job, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, PgBoss, type QueueResult } from 'pg-boss'
 import { type Address, WatchedClient, type WithDb } from './database.ts'
 import type { Kernel } from './kernel.ts'
 
@@ -173,14 +173,22 @@ function indexed(definitions: readonly JobDefinition[]): Definitions {
 const policyOf = (cron: string | undefined, isKeyed = false) =>
   cron ? 'stately' : isKeyed ? 'exclusive' : 'standard'
 
+/** True: a queue was made with other options, by a version before. What waits in it keeps those that it was put in with. */
+const isOutdated = (queue: QueueResult): boolean =>
+  Object.entries(queueOptions).some(([name, value]) => queue[name as keyof QueueResult] !== value)
+
 /** Makes the queues and sets the times of the jobs. Answers the queues of former names that this database has. */
 async function prepareQueues(
   boss: PgBoss,
   { byName, byFormerName }: Definitions,
   timeZone: string,
 ): Promise<readonly string[]> {
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  const queues = await boss.getQueues()
+  const known = new Set(queues.map((queue) => queue.name))
   if (!known.has(deadQueue)) await boss.createQueue(deadQueue)
+  for (const queue of queues)
+    if ((byName.has(queue.name) || byFormerName.has(queue.name)) && isOutdated(queue))
+      await boss.updateQueue(queue.name, queueOptions)
   for (const { name, cron, isKeyed } of byName.values()) {
     if (!known.has(name))
       await boss.createQueue(name, { ...queueOptions, policy: policyOf(cron, isKeyed) })
