@@ -128,7 +128,7 @@ export const engineFaults = [
   ),
   ...faultsIn(
     {
-      file: `${modules}/mail/service/readdress.ts`,
+      file: `${modules}/mail/service/draw-anew.ts`,
       project: 'server',
       tests: [
         `${modules}/letter/readdressing.test.ts`,
