@@ -62,7 +62,7 @@ export const webFaults = [
       ],
       'keeper-saved-too-early': [
         'what was typed while saving counts as saved',
-        'return withDraft(state, { baseVersion, confirmed: flight, unanswered: [] })',
+        'return withDraft(state, { baseVersion, confirmed: flight?.text ?? null, unanswered: [] })',
         'return withDraft(state, { baseVersion, confirmed: mine.text, unanswered: [] })',
       ],
       'keeper-refused-for-ever': [
