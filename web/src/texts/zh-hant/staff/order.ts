@@ -158,7 +158,7 @@ export default {
     writer: '寫信人',
     staff: '員工更改',
     move: '換了地址',
-    rules: '單位規定有變',
+    rules: '機構規定有變',
   },
   results: {
     moved: '地址已更正',
