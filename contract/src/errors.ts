@@ -1,3 +1,4 @@
+import { accountDeskErrors } from './account/desk-errors.ts'
 import { accountErrors } from './account/errors.ts'
 import { addressErrors } from './address/errors.ts'
 import { agentErrors } from './agent/errors.ts'
@@ -38,6 +39,7 @@ export const errors = {
   ...configErrors,
   ...fileErrors,
   ...accountErrors,
+  ...accountDeskErrors,
   ...institutionErrors,
   ...addressErrors,
   ...walletErrors,
