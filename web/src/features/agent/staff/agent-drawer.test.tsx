@@ -3,6 +3,7 @@ import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
 import texts from '../../../texts/zh-hans/staff/agent.ts'
 import { AgentDrawer } from './agent-drawer.tsx'
@@ -44,9 +45,9 @@ const open = (available: number) => {
 
 test('an agent whose agency has ended can be held as long as there is something to withdraw', async () => {
   const screen = await open(30_000)
-  expect(await screen.findByRole('button', { name: texts.hold })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: spaced(texts.hold) })).toBeTruthy()
   screen.unmount()
   const poor = await open(0)
   expect(await poor.findByRole('button', { name: texts.showName })).toBeTruthy()
-  expect(poor.queryByRole('button', { name: texts.hold })).toBeNull()
+  expect(poor.queryByRole('button', { name: spaced(texts.hold) })).toBeNull()
 })
