@@ -136,7 +136,7 @@ export const programmeFaults = [
       ],
       'withdraw-other-name': [
         'money is paid out under another name than the one that was looked at',
-        'if (!sameName(input.realName, context.vault.openText(agent.real_name_sealed, nameColumn)))',
+        'if (!isSameName(input.realName, context.vault.openText(agent.real_name_sealed, nameColumn)))',
         'if (input.realName === context.vault.openText(agent.real_name_sealed, nameColumn) + 1)',
       ],
       'withdraw-one-approves': [
