@@ -1,3 +1,4 @@
+import { app } from '@mailing/contract/app.ts'
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import {
   type InvalidateOptions,
@@ -29,6 +30,9 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** Seconds after which an answer with links of files is asked for again: the links still live when one asking has failed. */
+export const linkSeconds = app.fileUrlSeconds / 2 - 10
+
 export interface UseCallOptions<C, T = CallOutput<C>>
   extends Pick<
     SendOptions,
@@ -38,7 +42,7 @@ export interface UseCallOptions<C, T = CallOutput<C>>
   readonly isEnabled?: boolean
   /** Seconds during which the answer counts as fresh; 30 by default. */
   readonly freshSeconds?: number
-  /** Ask again every so many seconds while the screen is visible. */
+  /** Ask again every so many seconds while the screen is visible, and at once when it is visible again after longer. */
   readonly everySeconds?: number
   /** Keep showing the former answer while another input loads (filters, paging). */
   readonly isFormerKept?: boolean
@@ -52,7 +56,13 @@ export const timing = ({
   everySeconds,
 }: Pick<UseCallOptions<Call>, 'freshSeconds' | 'everySeconds'>) => ({
   ...(freshSeconds === undefined ? {} : { staleTime: freshSeconds * 1000 }),
-  ...(everySeconds === undefined ? {} : { refetchInterval: everySeconds * 1000 }),
+  ...(everySeconds === undefined
+    ? {}
+    : {
+        refetchInterval: everySeconds * 1000,
+        refetchOnWindowFocus: ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
+          Date.now() - state.dataUpdatedAt > everySeconds * 1000 && ('always' as const),
+      }),
 })
 
 /** Reads a call. `data` is typed by the contract; `error` is a CallError whose `message` may be shown. */

@@ -3,16 +3,13 @@ import type { YearBook } from '@mailing/contract/diary/calls.ts'
 import BookOpen from 'lucide-react/icons/book-open'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { linkSeconds, useCall, useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
-
-/** Addresses of files live ten minutes. */
-const linkSeconds = 240
 
 /** The years with mail, and the book of each: letters and replies bound into one PDF. */
 export default function BooksPage() {

@@ -2,7 +2,7 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { FamilyLetter, FamilyMember } from '@mailing/contract/family/schemas.ts'
 import type { DrawingPart, LetterPart, PagePart, Photo } from '@mailing/contract/letter/parts.ts'
-import { useCall } from '../../../platform/client/query.ts'
+import { linkSeconds, useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLink } from '../../../ui/card.tsx'
@@ -11,15 +11,12 @@ import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
 
 export type FamilyParts = CallOutput<typeof calls.family.parts>
 
-/** Addresses of pictures live ten minutes; they are asked for again before. */
-const everySeconds = 420
-
 /** Everybody's pictures; undefined while they are not here. */
 export const useFamilyParts = (id: string): FamilyParts | undefined =>
   useCall(
     calls.family.parts,
     { id },
-    { isFormerKept: true, everySeconds, freshSeconds: 0, isNetworkToastShown: false },
+    { isFormerKept: true, everySeconds: linkSeconds, freshSeconds: 0, isNetworkToastShown: false },
   ).data
 
 export const partsOfMember = (

@@ -3,10 +3,8 @@ import type { Picture } from '@mailing/contract/file/calls.ts'
 import { fileIdsOf } from '@mailing/contract/letter/part-facts.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import { useCallback, useMemo } from 'react'
-import { useCall } from '../../../platform/client/query.ts'
+import { linkSeconds, useCall } from '../../../platform/client/query.ts'
 
-/** Addresses of files live ten minutes; they are asked for again before. */
-const everySeconds = 420
 const none: readonly Picture[] = []
 
 export interface Pictures {
@@ -31,8 +29,8 @@ export function usePictures(
     {
       isEnabled: ids.length > 0,
       isFormerKept: true,
-      everySeconds,
-      freshSeconds: everySeconds,
+      everySeconds: linkSeconds,
+      freshSeconds: linkSeconds,
       onSessionLost: 'nothing',
       isNetworkToastShown: false,
     },

@@ -4,7 +4,7 @@ import type { LetterPart } from '@mailing/contract/letter/parts.ts'
 import { type ReactNode, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'
-import { refreshCalls, useCall } from '../../../platform/client/query.ts'
+import { linkSeconds, refreshCalls, useCall } from '../../../platform/client/query.ts'
 import { beginState } from '../../../platform/draft/autosave.ts'
 import { Keeper, type KeeperPorts } from '../../../platform/draft/keeper.ts'
 import {
@@ -153,7 +153,12 @@ function Working({
   const { data } = useCall(
     calls.family.parts,
     { id: familyId, memberId },
-    { isFormerKept: true, everySeconds: 420, freshSeconds: 420, isNetworkToastShown: false },
+    {
+      isFormerKept: true,
+      everySeconds: linkSeconds,
+      freshSeconds: linkSeconds,
+      isNetworkToastShown: false,
+    },
   )
   const [look] = useState(() => blankContent(getLocale(), new Date()))
   const leave = async () => {

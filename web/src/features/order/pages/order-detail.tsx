@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { useEffect } from 'react'
-import { useCall } from '../../../platform/client/query.ts'
+import { linkSeconds, useCall } from '../../../platform/client/query.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -19,8 +19,6 @@ import { Returned } from '../parts/returned.tsx'
 import { Schedule } from '../parts/schedule.tsx'
 import { useOrderWords } from '../parts/use-order-words.ts'
 
-/** Links to files live ten minutes; asking again every five keeps them alive, and shows what staff have done meanwhile. */
-const everySeconds = 300
 const own = '/pages/my/order/detail'
 
 /** One order: where it is, what proves it, what comes next, and what the writer can do. */
@@ -30,7 +28,11 @@ export default function OrderDetailPage({ params }: PageProps) {
     data: order,
     error,
     refetch,
-  } = useCall(calls.order.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
+  } = useCall(
+    calls.order.get,
+    { id },
+    { isEnabled: id !== '', freshSeconds: 5, everySeconds: linkSeconds },
+  )
   const t = useOrderWords(order?.kind)
   // Goods have a screen of their own; statements and messages link here, whatever the order is of.
   const page = order ? screensOf(order.kind).detailPage : own

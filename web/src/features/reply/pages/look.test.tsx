@@ -1,7 +1,8 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { focusManager } from '@tanstack/react-query'
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import zhHans from '../../../texts/zh-hans/reply.ts'
 import LookPage from './look.tsx'
@@ -49,6 +50,11 @@ const open = (
       : never
     : never,
 ) => renderPage(LookPage, { params: { id }, answers, isLoggedIn: true })
+
+afterEach(() => {
+  vi.useRealTimers()
+  focusManager.setFocused(undefined)
+})
 
 test('an unread reply is marked as read once', async () => {
   const mark = answer(calls.reply.markRead, () => ({ isDone: true as const }))
@@ -131,3 +137,47 @@ test.each([['88888888-8888-4888-8888-888888888888'], [null]])(
     )
   },
 )
+
+/** A reply whose links are other ones with each reading; the readings whose number is given fail. */
+function readings(...failed: number[]) {
+  let number = 0
+  const get = answer(calls.reply.get, () => {
+    number += 1
+    if (failed.includes(number)) return failure('server.busy')
+    const one = { ...scan('page', 1, 'front'), file: file(`reading-${number}.jpg`) }
+    return { ...reply(true), scans: [one] }
+  })
+  return { get, count: () => number }
+}
+const links = () =>
+  [...document.querySelectorAll('img')].map((one) => one.getAttribute('src')?.slice(-6))
+/** How long links of files live, in milliseconds. */
+const lifeMs = 600_000
+
+test('one reading that fails leaves the pages on the screen, and new links come before theirs end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { get, count } = readings(2)
+  const screen = await open([get])
+  await screen.findByRole('heading', { name: /收信人甲/ })
+  expect(links()).toEqual(['-1.jpg'])
+  const step = lifeMs / 60
+  for (let passed = 0; passed < lifeMs - step; passed += step) {
+    await act(async () => {
+      vi.advanceTimersByTime(step)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    })
+    expect(links()).toHaveLength(1)
+  }
+  expect(count()).toBeGreaterThan(2)
+  expect(links()).not.toEqual(['-1.jpg'])
+})
+
+test('links that have ended while nobody looked are asked for when the screen is looked at again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const screen = await open([readings().get])
+  await screen.findByRole('heading', { name: /收信人甲/ })
+  focusManager.setFocused(false)
+  vi.setSystemTime(Date.now() + lifeMs)
+  await act(async () => focusManager.setFocused(true))
+  await waitFor(() => expect(links()).toEqual(['-2.jpg']))
+})

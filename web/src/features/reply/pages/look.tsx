@@ -2,7 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { ReplyDetail } from '@mailing/contract/reply/schemas.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'
-import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
+import { linkSeconds, refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { navigate, redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
@@ -17,15 +17,12 @@ import { Erased } from '../../order/parts/erased.tsx'
 import { OriginalCard } from '../parts/original-card.tsx'
 import { scanName } from '../parts/scan-name.ts'
 
-/** Links of scans live 600 s; they are asked for again well before. */
-const freshSeconds = 480
-
 /** The reply, which counts as read once it is here. Without an `id` the list opens. */
 function useReply(id: string) {
   const reply = useCall(
     calls.reply.get,
     { id },
-    { isEnabled: id !== '', freshSeconds: 0, everySeconds: freshSeconds },
+    { isEnabled: id !== '', freshSeconds: 0, everySeconds: linkSeconds },
   )
   const read = useSend(calls.reply.markRead, {
     refresh: [calls.reply.list, calls.account.my],

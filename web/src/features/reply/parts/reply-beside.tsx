@@ -6,14 +6,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
 import type { CallError } from '../../../platform/client/call-error.ts'
-import { useCall } from '../../../platform/client/query.ts'
+import { linkSeconds, useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ImageViewer } from '../../../ui/image-viewer.tsx'
 import { scanName } from './scan-name.ts'
-
-/** Links of scans live 600 s; they are asked for again well before. */
-const freshSeconds = 480
 
 /**
  * The reply that is being answered, above the paper: one page at a time, enlarged by a tap, and folded away by its bar.
@@ -25,7 +22,7 @@ export function ReplyBeside({ id }: { readonly id: string }) {
   // None was chosen yet: the first page, not the envelope.
   const [chosen, setChosen] = useState<number | null>(null)
   const [isEnlarged, setIsEnlarged] = useState(false)
-  const reply = useCall(calls.reply.get, { id }, { freshSeconds: 0, everySeconds: freshSeconds })
+  const reply = useCall(calls.reply.get, { id }, { freshSeconds: 0, everySeconds: linkSeconds })
   // What was read before stays beside the paper when a new reading fails; what was withdrawn does not.
   const failure = reply.data && !reply.error?.is('reply.withdrawn') ? null : reply.error
   const scans = (failure ? null : reply.data?.scans) ?? []

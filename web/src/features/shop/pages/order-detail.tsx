@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { ShopDetail } from '@mailing/contract/shop/schemas.ts'
 import { useEffect } from 'react'
-import { useCall } from '../../../platform/client/query.ts'
+import { linkSeconds, useCall } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { redirect } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
@@ -21,9 +21,6 @@ import { ReturnAddress } from '../parts/return-address.tsx'
 import { ReturnCard } from '../parts/return-card.tsx'
 import { ShopTimeline } from '../parts/shop-timeline.tsx'
 
-/** Links to pictures live ten minutes; asking again every five keeps them alive, and shows what staff have done meanwhile. */
-const everySeconds = 300
-
 /** One order of goods (`id`; without it the list opens): where it is, what proves it, what can be done. */
 export default function ShopOrderPage({ params }: PageProps) {
   const t = useTexts('shop')
@@ -33,7 +30,11 @@ export default function ShopOrderPage({ params }: PageProps) {
     data: order,
     error,
     refetch,
-  } = useCall(calls.shop.get, { id }, { isEnabled: id !== '', freshSeconds: 5, everySeconds })
+  } = useCall(
+    calls.shop.get,
+    { id },
+    { isEnabled: id !== '', freshSeconds: 5, everySeconds: linkSeconds },
+  )
   const see = useSeeNotices()
   const unseen = useCall(calls.order.notices, { show: 'unseen' }, { freshSeconds: 5 }).data?.list
   const isNew = unseen?.some(({ orderId }) => orderId === id) ?? false
