@@ -42,7 +42,7 @@ async function makeReaders({ kernel }: Server): Promise<string[]> {
   }
   await Promise.all(Array.from({ length: atOnce }, make))
   const { db } = kernel
-  await sql`insert into notice_settings (user_id, locale, updated_at) select u, 'en', now() from unnest(${ids}::uuid[]) u`.execute(
+  await sql`insert into notice_settings (user_id, updated_at) select u, now() from unnest(${ids}::uuid[]) u`.execute(
     db,
   )
   await sql`

@@ -18,6 +18,13 @@ export function pickLocale(tag: string | undefined): Locale {
   )
 }
 
+/** The language in which most people of a country are written to, of those that there are; English where it is none of them. */
+export function localeOfCountry(country: string): Locale {
+  const { language, script } = new Intl.Locale(`und-${country}`).maximize()
+  if (language === 'zh') return script === 'Hant' ? 'zh-Hant' : 'zh-Hans'
+  return locales.find((locale) => locale === language) ?? 'en'
+}
+
 /** What `Intl` does not: French has the first of a month as an ordinal (1er décembre), Spanish no comma after a weekday within a sentence. */
 export const asDatesAreWritten = (date: string, locale: Locale): string =>
   locale === 'fr'

@@ -1378,7 +1378,6 @@ export interface NoticeSettingsTable {
   quiet_from: number | null
   quiet_to: number | null
   has_details: Generated<boolean>
-  locale: string
   updated_at: Date
 }
 
@@ -2364,6 +2363,7 @@ export interface UsersTable {
   merged_into: string | null
   merged_at: Date | null
   blocked_reason_sealed: Buffer | null
+  locale: string | null
 }
 
 export interface VatRatesTable {

@@ -14,7 +14,7 @@ import { mintSession, passSecondFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { firstNickname } from '../rules/names.ts'
 import { rolesOf } from '../store/staff.ts'
-import { addUser, findUser, findUserByContact } from '../store/users.ts'
+import { addUser, findUser, findUserByContact, keepLocale } from '../store/users.ts'
 import { giveCode, spendCode, takeTry } from './codes.ts'
 import { type Contact, contactOf, sealContact } from './contact.ts'
 
@@ -95,6 +95,7 @@ export async function openSession(
   userId: string,
   { isNew = false, hasSecondFactor = false }: { isNew?: boolean; hasSecondFactor?: boolean } = {},
 ): Promise<Login> {
+  await keepLocale(context, userId, context.locale)
   const roles = await rolesOf(context, userId)
   const minted = await mintSession(context, {
     userId,

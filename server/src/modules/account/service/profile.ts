@@ -6,7 +6,7 @@ import type { UserContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/events.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { readSetting } from '../../config/service.ts'
-import { findUser, setNickname } from '../store/users.ts'
+import { findUser, keepLocale, setNickname } from '../store/users.ts'
 import { maskedContacts } from './contact.ts'
 import { readFigures, type UserFigures } from './figures.ts'
 
@@ -69,9 +69,15 @@ function toUserInfo(context: UserContext, { row, figures, showWrite }: Loaded): 
   }
 }
 
-/** The logged-in user with the figures of all modules. */
+/**
+ * The logged-in user with the figures of all modules. The app asks each time it is shown, so that this is where the server learns
+ * that somebody has changed the language.
+ */
 export async function getUserInfo(context: UserContext): Promise<UserInfo> {
-  return toUserInfo(context, await load(context))
+  const loaded = await load(context)
+  if (loaded.row.locale !== context.locale)
+    await keepLocale(context, context.userId, context.locale)
+  return toUserInfo(context, loaded)
 }
 
 /** The page Mine. */

@@ -20,7 +20,9 @@ export interface Replaced {
   readonly country: string | null
 }
 
-interface Contacts {
+interface Former {
+  /** The language of the account; null: not known. */
+  readonly locale: string | null
   readonly phone_sealed: Buffer | null
   readonly email_sealed: Buffer | null
 }
@@ -32,14 +34,15 @@ interface Contacts {
 export async function tellReplaced(
   context: InTransaction<UserContext>,
   way: LoginWay,
-  before: Contacts,
+  before: Former,
 ): Promise<void> {
   const sealed = way === 'phone' ? before.phone_sealed : before.email_sealed
   if (!sealed) return
   await context.enqueue(context, 'account.tell_replaced', {
     way,
     sealed: sealed.toString('base64url'),
-    locale: context.locale,
+    // Not the language of whoever replaces it: that may be a stranger.
+    locale: (before.locale as Locale | null) ?? context.locale,
     at: context.clock.now().toISOString(),
     country: await context.outside.places.countryOf(context.ip),
   })

@@ -78,6 +78,7 @@ export const lockUsers = ({ db }: InTransaction, ids: readonly string[]) =>
       'phone_index',
       'email_sealed',
       'email_index',
+      'locale',
       'blocked_at',
       'merged_into',
       'created_at',

@@ -1,4 +1,5 @@
 import type { LoginWay } from '@mailing/contract/config/calls.ts'
+import type { Locale } from '@mailing/contract/locale.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 
@@ -63,6 +64,7 @@ export const findUser = ({ db }: WithDb, userId: string) =>
       'email_sealed',
       'nickname_sealed',
       'avatar',
+      'locale',
       'created_at',
       'blocked_at',
       'blocked_reason_sealed',
@@ -82,6 +84,15 @@ export const setNickname = ({ db }: WithDb, userId: string, nicknameSealed: Buff
     .updateTable('users')
     .set({ nickname_sealed: nicknameSealed, updated_at: now })
     .where('id', '=', userId)
+    .execute()
+
+/** Keeps the language in which somebody uses the account now. */
+export const keepLocale = ({ db }: WithDb, userId: string, locale: Locale) =>
+  db
+    .updateTable('users')
+    .set({ locale })
+    .where('id', '=', userId)
+    .where('locale', 'is distinct from', locale)
     .execute()
 
 /** Blocks an account, or opens it again. One that is blocked already keeps the time. False: nobody has this id. */

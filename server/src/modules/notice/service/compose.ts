@@ -1,4 +1,4 @@
-import type { Locale } from '@mailing/contract/locale.ts'
+import { type Locale, localeOfCountry } from '@mailing/contract/locale.ts'
 import type { Channel, NoticePlace } from '@mailing/contract/notice/topics.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
@@ -25,14 +25,14 @@ export interface Parcel {
 
 const centre: NoticePlace = { path: '/pages/my/notices/notices', params: {} }
 
-const localeOf = ({ locale }: DueMessage): Locale => locale ?? 'zh-Hans'
-
 /** Makes the words of what goes now: one notice by its own sentence, several as one message that counts them. */
 export async function composeAll(
   kernel: InTransaction<Kernel>,
   lines: ReadonlyMap<string, readonly DueMessage[]>,
   reached: ReadonlyMap<string, Reached>,
 ): Promise<Parcel[]> {
+  const house = localeOfCountry(kernel.config.COUNTRY)
+  const localeOf = ({ locale }: DueMessage): Locale => locale ?? house
   const said = new Map(
     (await say(kernel, [...lines.values()].flat(), localeOf)).map(
       ([{ id }, words]) => [id, words] as const,

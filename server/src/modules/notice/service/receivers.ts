@@ -6,9 +6,9 @@ import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { keepLocale } from '../../account/service.ts'
 import {
   addChoices,
-  addSettings,
   putSubscription,
   putWechat,
   removeSubscription,
@@ -52,7 +52,7 @@ export async function addPush(
       },
       now,
     )
-    await addSettings(context, userId, locale, now)
+    await keepLocale(context, userId, locale)
     if (isFirst && isNew)
       await addChoices(
         context,

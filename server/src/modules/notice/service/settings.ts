@@ -13,10 +13,11 @@ import type { UserContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
+import { keepLocale } from '../../account/service.ts'
 import { testsAnHour } from '../rules/pace.ts'
 import { minutesOf } from '../rules/quiet.ts'
 import { dropUnchosen } from '../store/deliveries.ts'
-import { addSettings, findSettings, listChoices, putSettings } from '../store/settings.ts'
+import { findSettings, listChoices, putSettings } from '../store/settings.ts'
 import { addNotices } from './add.ts'
 import { channelsOf } from './channels.ts'
 
@@ -82,11 +83,11 @@ export async function saveSettings(
         quietFrom: quiet && minutesOf(quiet.from),
         quietTo: quiet && minutesOf(quiet.to),
         hasDetails,
-        locale,
       },
       choices,
       now,
     )
+    await keepLocale(context, userId, locale)
     await dropUnchosen(context, userId, topicsByGroup, now)
   })
   return getSettings(context)
@@ -104,7 +105,7 @@ export async function sendTest(
     throw new AppError('notice.no_receiver')
   await takeLimits(context, [{ key: `notice test ${userId}`, max: testsAnHour, seconds: 3600 }])
   await inTransaction(context, async (context) => {
-    await addSettings(context, userId, locale, context.clock.now())
+    await keepLocale(context, userId, locale)
     await addNotices(context, [{ userId, topic: 'test', subject: '', key: newId(), only: channel }])
   })
   return { isDone: true }

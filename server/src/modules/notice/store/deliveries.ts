@@ -58,11 +58,12 @@ export async function dueIn(
 ): Promise<readonly DueMessage[]> {
   const { rows } = await sql<DueMessage>`
     select d.id, d.user_id, d.channel, d.is_urgent, d.attempts, n.id as notice_id, n.topic, n.subject, n.facts, n.at,
-      s.quiet_from, s.quiet_to, s.has_details, s.locale
+      s.quiet_from, s.quiet_to, s.has_details, u.locale
     from ${valuesOf(lines)} l (user_id, channel)
     join notice_deliveries d on d.user_id = l.user_id and d.channel = l.channel and d.state = 'waiting' and d.due_at <= ${now}
     join notice_queues q on q.user_id = l.user_id and q.channel = l.channel
     join user_notices n on n.id = d.notice_id
+    join users u on u.id = d.user_id
     left join notice_settings s on s.user_id = d.user_id
     where d.is_urgent or q.free_at is null or q.free_at <= ${now}
     order by d.id`.execute(db)

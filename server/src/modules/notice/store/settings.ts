@@ -1,4 +1,3 @@
-import type { Locale } from '@mailing/contract/locale.ts'
 import type { Channel } from '@mailing/contract/notice/topics.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
@@ -9,13 +8,12 @@ export interface SettingsRow {
   readonly quietFrom: number | null
   readonly quietTo: number | null
   readonly hasDetails: boolean
-  readonly locale: Locale
 }
 
 export const findSettings = ({ db }: WithDb, userId: string) =>
   db
     .selectFrom('notice_settings')
-    .select(['quiet_from', 'quiet_to', 'has_details', 'locale'])
+    .select(['quiet_from', 'quiet_to', 'has_details'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
@@ -26,19 +24,11 @@ export const listChoices = ({ db }: WithDb, userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-/** Settings of somebody who has none yet: what they are told is then in a language that they read. */
-export const addSettings = ({ db }: WithDb, userId: UserId, locale: Locale, now: Date) =>
-  db
-    .insertInto('notice_settings')
-    .values({ user_id: userId, locale, updated_at: now })
-    .onConflict((c) => c.column('user_id').doNothing())
-    .execute()
-
 /** Puts settings and choices in the place of those before. */
 export async function putSettings(
   { db }: InTransaction,
   userId: UserId,
-  { quietFrom, quietTo, hasDetails, locale }: SettingsRow,
+  { quietFrom, quietTo, hasDetails }: SettingsRow,
   choices: readonly (readonly [group: string, channel: Channel])[],
   now: Date,
 ): Promise<void> {
@@ -46,7 +36,6 @@ export async function putSettings(
     quiet_from: quietFrom,
     quiet_to: quietTo,
     has_details: hasDetails,
-    locale,
     updated_at: now,
   }
   await db

@@ -33,7 +33,7 @@ export const noticeHoldings: readonly Holding[] = [
     kind: 'message_channels',
     whose: ofUser,
     at: 'updated_at',
-    columns: 'user_id quiet_from quiet_to has_details locale updated_at',
+    columns: 'user_id quiet_from quiet_to has_details updated_at',
     end: 'erase',
   },
   {
