@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InTransaction } from './database.ts'
+import type { InTransaction, WithDb } from './database.ts'
 import type { EventHandler } from './events.ts'
 import type { Kernel } from './kernel.ts'
 import { inTransaction } from './transaction.ts'
@@ -65,6 +65,26 @@ async function recordFailure(
     .where('handler', '=', claimed.handler)
     .where('state', '=', 'waiting')
     .execute()
+}
+
+/** Deliveries that failed for good and wait for a person. */
+export async function countDead({ db }: WithDb): Promise<number> {
+  const row = await db
+    .selectFrom('event_deliveries')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('state', '=', 'dead')
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** Lets them be tried again, as often as at first; answers how many. */
+export async function retryDead({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('event_deliveries')
+    .set({ state: 'waiting', attempts: 0, next_at: clock.now() })
+    .where('state', '=', 'dead')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Claims deliveries that are due, so that no other worker makes them. */

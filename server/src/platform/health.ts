@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { Gauge } from 'prom-client'
 import { readOnlyState } from './database.ts'
 import { leastFreeShare, readDisk } from './disk.ts'
+import { countDead } from './event-delivery.ts'
 import type { Jobs } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
 import type { HealthFinding, Module } from './module.ts'
@@ -24,6 +26,7 @@ const answerWithinMs = 2500
 
 /** `/healthz`: the process is there. `/readyz`: database, disk, workers and what the modules watch. `/metrics`: figures. */
 export function addHealthRoutes(web: FastifyInstance, watched: Watched): void {
+  addDeadWork(watched)
   web.get('/healthz', async () => ({ status: 'ok' }))
   web.get('/readyz', async (_request, reply) => {
     const findings = await examine(watched)
@@ -43,6 +46,22 @@ export function addHealthRoutes(web: FastifyInstance, watched: Watched): void {
   })
 }
 
+/** Work that failed for good, so that somebody is called and lets it be tried again with `npm run jobs:retry`. */
+function addDeadWork({ kernel, jobs }: Watched): void {
+  for (const [name, help, read] of [
+    ['events_dead', 'Deliveries of events that failed for good', () => countDead(kernel)],
+    ['jobs_dead', 'Jobs that failed for good', () => jobs.deadCount(kernel)],
+  ] as const)
+    new Gauge({
+      name,
+      help,
+      registers: [kernel.metrics.registry],
+      async collect() {
+        this.set(await read())
+      },
+    })
+}
+
 async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
   const { kernel, modules } = watched
   const workers = [
@@ -54,7 +73,7 @@ async function examine(watched: Watched): Promise<readonly HealthFinding[]> {
     : []
   const late: HealthFinding = { name: 'database', isHealthy: false, detail: 'no answer in time' }
   const [database, disk, ...ofModules] = await Promise.all([
-    within(examineDatabase(kernel), late),
+    within(examineDatabase(watched), late),
     examineDisk(kernel),
     ...modules.map(async (module) => {
       try {
@@ -83,19 +102,15 @@ async function within<T>(work: Promise<T>, late: T): Promise<T> {
   }
 }
 
-async function examineDatabase({ db }: Kernel): Promise<HealthFinding> {
+async function examineDatabase({ kernel: { db }, jobs }: Watched): Promise<HealthFinding> {
   try {
-    const dead = await db
-      .selectFrom('event_deliveries')
-      .select((e) => e.fn.countAll().as('count'))
-      .where('state', '=', 'dead')
-      .executeTakeFirst()
+    const [events, work] = [await countDead({ db }), await jobs.deadCount({ db })]
     // Nothing is deleted; a server that takes no writes refuses it all the same, and that connection is given up.
     await sql`delete from event_deliveries where false`.execute(db)
     return {
       name: 'database',
       isHealthy: true,
-      detail: `${dead?.count ?? 0} events wait for a person`,
+      detail: `${events} events wait for a person, and ${work} jobs`,
     }
   } catch (error) {
     const isReadOnly = sqlState(error) === readOnlyState

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fromKysely, type Job, PgBoss, type QueueResult } from 'pg-boss'
 import { type Address, WatchedClient, type WithDb } from './database.ts'
 import type { Kernel } from './kernel.ts'
@@ -71,8 +72,10 @@ export interface Jobs {
   /** Runs one job now, whatever its schedule. For tests and for commands. */
   run(kernel: Kernel, name: string, data?: unknown): Promise<void>
   lastPolledAt(): number
-  /** Jobs that failed for good and wait for a person. */
-  deadCount(): Promise<number>
+  /** Jobs that failed for good and wait for a person, now. */
+  deadCount(context: WithDb): Promise<number>
+  /** Puts them back into their queues, to be tried as often as at first; answers how many. */
+  retryDead(): Promise<number>
 }
 
 export const deadQueue = 'dead_letters'
@@ -258,6 +261,19 @@ export function createJobs(
     // Each worker's own last look: every 15 s, also when there is nothing to do.
     lastPolledAt: () =>
       Math.max(startedAt, ...boss.getWipData().map(({ lastFetchedOn }) => lastFetchedOn ?? 0)),
-    deadCount: async () => (await boss.getQueue(deadQueue))?.readyCount ?? 0,
+    deadCount: async ({ db }) => {
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*)::int as count from jobs.job where name = ${deadQueue} and state = 'created'`.execute(
+        db,
+      )
+      return rows[0]?.count ?? 0
+    },
+    retryDead: async () => {
+      let moved = 0
+      for (let now = await boss.redrive(deadQueue); now > 0; now = await boss.redrive(deadQueue))
+        moved += now
+      return moved
+    },
   }
 }
