@@ -84,6 +84,28 @@ test('an administrator’s rights are given by two, and nobody changes their own
   ).rejects.toMatchObject({ code: 'account.roles_oneself' })
 })
 
+test('who asked for an administrator’s rights can take that back, and the one whom it is about cannot', async () => {
+  const { userId } = await world.people.staff('support')
+  const ask = () => admin.staff.setRoles({ userId, roles: ['admin'], reason })
+  const waiting = async () =>
+    (await admin.staff.list({})).requests.find((one) => one.userId === userId)?.id ?? ''
+  await ask()
+  const id = await waiting()
+  await admin.staff.decide({ id, isApproved: false })
+  expect(await waiting()).toBe('')
+  await expect(second.staff.decide({ id, isApproved: true })).rejects.toMatchObject({
+    code: 'account.request_decided',
+  })
+  expect((await ask()).isWaiting).toBe(true)
+  // Somebody who is to lose the rights does not decide about that either.
+  const third = await world.people.staff('admin')
+  await admin.staff.setRoles({ userId: third.userId, roles: ['support'], reason })
+  const about = (await third.staff.list({})).requests.find((one) => one.userId === third.userId)
+  await expect(
+    third.staff.decide({ id: about?.id ?? '', isApproved: false }),
+  ).rejects.toMatchObject({ code: 'account.same_person' })
+})
+
 test('whoever lost the authenticator gets a new one; the old one and all sessions end', async () => {
   const clerk = await world.people.staff('reviewer')
   const renewed = await admin.staff.renewFactor({ userId: clerk.userId, reason: 'lost the phone' })

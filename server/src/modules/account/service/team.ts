@@ -216,7 +216,7 @@ async function give(
   })
 }
 
-/** The second administrator’s word. */
+/** The second administrator’s word; who asked can take it back. */
 export async function decideRoles(
   context: StaffContext,
   { id, isApproved }: CallParsed<Calls['decide']>,
@@ -225,7 +225,8 @@ export async function decideRoles(
   return inTransaction(context, async (context) => {
     const asked = await findRequest(context, id)
     if (!asked) throw new AppError('request.not_found')
-    if (asked.asked_by === context.userId || asked.user_id === context.userId)
+    const isAsker = asked.asked_by === context.userId
+    if (asked.user_id === context.userId || (isApproved && isAsker))
       throw new AppError('account.same_person')
     const row = await decideRequest(
       context,

@@ -103,6 +103,6 @@ export const decideRequest = (
     .set({ state, decided_by: by, decided_at: at })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .where('asked_by', '<>', by)
+    .where((e) => e.or([e.val(state === 'refused'), e('asked_by', '<>', by)]))
     .returningAll()
     .executeTakeFirst()

@@ -133,15 +133,20 @@ function Requests() {
   })
   const requests = found.data?.requests ?? []
   if (requests.length === 0) return null
-  const answer = (id: string, isApproved: boolean) => (
+  const answers = {
+    allow: { words: t.allow, question: t.allowAsk },
+    refuse: { words: t.refuse, question: t.refuseAsk },
+    takeBack: { words: t.takeBack, question: t.takeBackAsk },
+  }
+  const answer = (id: string, given: keyof typeof answers) => (
     <Popconfirm
-      title={isApproved ? t.allowAsk : t.refuseAsk}
-      okText={isApproved ? t.allow : t.refuse}
+      title={answers[given].question}
+      okText={answers[given].words}
       cancelText={t.cancel}
-      onConfirm={() => deciding.send({ id, isApproved })}
+      onConfirm={() => deciding.send({ id, isApproved: given === 'allow' })}
     >
-      <Button size="small" type={isApproved ? 'primary' : 'default'}>
-        {isApproved ? t.allow : t.refuse}
+      <Button size="small" type={given === 'allow' ? 'primary' : 'default'}>
+        {answers[given].words}
       </Button>
     </Popconfirm>
   )
@@ -165,11 +170,14 @@ function Requests() {
             title: '',
             render: (_, one) =>
               one.isMine ? (
-                t.waits
+                <Space size={6}>
+                  {t.waits}
+                  {answer(one.id, 'takeBack')}
+                </Space>
               ) : (
                 <Space size={6}>
-                  {answer(one.id, true)}
-                  {answer(one.id, false)}
+                  {answer(one.id, 'allow')}
+                  {answer(one.id, 'refuse')}
                 </Space>
               ),
           },

@@ -26,6 +26,8 @@ export default {
   refuse: 'Decline',
   allowAsk: 'Allow this change?',
   refuseAsk: 'Decline this change?',
+  takeBack: 'Take back',
+  takeBackAsk: 'Take this request back?',
   cancel: 'Cancel',
   done: 'Changed',
   finish: 'Finish',

@@ -26,6 +26,8 @@ export default {
   refuse: 'Rechazar',
   allowAsk: '¿Aprobar este cambio?',
   refuseAsk: '¿Rechazar este cambio?',
+  takeBack: 'Retirar la petición',
+  takeBackAsk: '¿Retirar esta petición?',
   cancel: 'Cancelar',
   done: 'Cambiado',
   finish: 'Terminar',

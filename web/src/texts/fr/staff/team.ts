@@ -26,6 +26,8 @@ export default {
   refuse: 'Refuser',
   allowAsk: 'Accepter ce changement ?',
   refuseAsk: 'Refuser ce changement ?',
+  takeBack: 'Retirer la demande',
+  takeBackAsk: 'Retirer cette demande ?',
   cancel: 'Annuler',
   done: 'C’est fait',
   finish: 'Terminer',

@@ -23,6 +23,8 @@ export default {
   refuse: '不同意',
   allowAsk: '同意这项更改？',
   refuseAsk: '不同意这项更改？',
+  takeBack: '撤回',
+  takeBackAsk: '撤回这项申请？',
   cancel: '取消',
   done: '已更改',
   finish: '完成',

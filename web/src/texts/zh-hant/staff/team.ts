@@ -26,6 +26,8 @@ export default {
   refuse: '不同意',
   allowAsk: '同意這項更改？',
   refuseAsk: '不同意這項更改？',
+  takeBack: '撤回',
+  takeBackAsk: '撤回這項申請？',
   cancel: '取消',
   done: '已更改',
   finish: '完成',
