@@ -3,7 +3,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { DataCopy } from '@mailing/contract/privacy/copy-calls.ts'
 import Archive from 'lucide-react/icons/archive'
 import { useEffect, useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
@@ -85,6 +85,8 @@ function ReadyCopy({ copy, proof }: { readonly copy: DataCopy; readonly proof: O
       void tell(t.copyStarted)
     },
     onError: (error) => {
+      // The login is not fresh any more: the field for a code appears.
+      if (error.is('account.confirm_needed')) void refreshCalls([calls.privacy.copies])
       if (!error.is('account.code_wrong') && !error.is('account.code_expired')) return false
       setCodeProblem(error.message)
       return true

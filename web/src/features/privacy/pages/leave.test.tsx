@@ -1,7 +1,7 @@
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { expect, test, vi } from 'vitest'
-import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import texts from '../../../texts/zh-hans/data.ts'
 import LeavePage from './leave.tsx'
 
@@ -72,4 +72,29 @@ test('and is asked nothing more when all of it was given up', async () => {
   const { page } = await open(false)
   expect(page.queryByText(texts.endingMoney)).toBeNull()
   expect(page.queryByRole('checkbox')).toBeNull()
+})
+
+test('who has read for so long that the login is not fresh any more is asked for a code', async () => {
+  let isFresh = true
+  const page = await renderPage(LeavePage, {
+    isLoggedIn: true,
+    answers: [
+      answer(calls.privacy.leaving, () => ({
+        deletion: null,
+        matters: [],
+        money: minor(0),
+        waitDays: 14,
+        isStaff: false,
+        isMoneyNew: false,
+        proof: { isFresh, sentTo: '120****0001' },
+      })),
+      answer(calls.privacy.leave, () => failure('account.confirm_needed')),
+    ],
+  })
+  expect(await page.findByText(texts.proveFresh)).toBeTruthy()
+  isFresh = false
+  await page.user.click(page.getByRole('button', { name: texts.leave }))
+  await page.findByText(texts.leaveAsk(14))
+  await page.user.click(page.getAllByText(texts.leave).at(-1) ?? document.body)
+  expect(await page.findByText(texts.proveSent('120****0001'))).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { LeavingMatter } from '@mailing/contract/privacy/deletion-calls.ts'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../platform/client/query.ts'
+import { refreshCalls, useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar } from '../../../ui/badge.tsx'
@@ -163,6 +163,8 @@ function useLeaving({ deletion, matters, money, commissions, waitDays }: Leaving
   const sending = useSend(calls.privacy.leave, {
     refresh,
     onError: (error) => {
+      // The login is not fresh any more: the field for a code appears.
+      if (error.is('account.confirm_needed')) void refreshCalls([calls.privacy.leaving])
       if (!error.is('account.code_wrong') && !error.is('account.code_expired')) return false
       setCodeProblem(error.message)
       return true
