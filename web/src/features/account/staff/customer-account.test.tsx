@@ -41,6 +41,12 @@ test('a writer’s account can be blocked and logged out by support', async () =
   expect(page.getByRole('button', { name: spaced(texts.endSessions) })).toBeTruthy()
 })
 
+test('no more of a reason can be typed than is kept', async () => {
+  const page = await headOf(['agent'])
+  await page.user.click(await page.findByRole('button', { name: spaced(texts.block) }))
+  expect((await page.findByRole('textbox')).getAttribute('maxlength')).toBe('200')
+})
+
 test('a colleague’s account can not', async () => {
   const page = await headOf(['admin'])
   expect(await page.findByText(texts.hasRoles)).toBeTruthy()

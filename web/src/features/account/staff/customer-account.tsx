@@ -116,12 +116,13 @@ function AccountDialog({
       lead={t.hints[asked]}
       okText={t[asked]}
       isDanger={asked === 'block'}
+      mostReason={200}
       isBusy={blocking.isSending || ending.isSending}
       onCancel={onClose}
       onGive={({ reason }) =>
         asked === 'endSessions'
-          ? ending.send({ userId, reason: reason.slice(0, 200) })
-          : blocking.send({ userId, isBlocked: asked === 'block', reason: reason.slice(0, 200) })
+          ? ending.send({ userId, reason })
+          : blocking.send({ userId, isBlocked: asked === 'block', reason })
       }
     />
   )

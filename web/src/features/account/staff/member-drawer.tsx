@@ -136,9 +136,10 @@ function ChangeReason({
       lead={t.hints[asked]}
       okText={t[asked]}
       isDanger={asked === 'end'}
+      mostReason={200}
       isBusy={setting.isSending || renewing.isSending || ending.isSending}
       onCancel={() => ask(null)}
-      onGive={({ reason }) => give(reason.slice(0, 200))}
+      onGive={({ reason }) => give(reason)}
     />
   )
 }
