@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zId, zInt } from '../call.ts'
+import { nameSchemas } from '../schema-names.ts'
 import { reviewReasons } from './review.ts'
 
 /** What a reviewer saw; `version` is that of the review. */
@@ -12,3 +13,5 @@ export const zRefuse = z.strictObject({ action: z.literal('refuse'), ...decided,
 
 /** What a reviewer decides about mail whose words nobody of the staff may change. */
 export const zPassOrRefuse = z.discriminatedUnion('action', [zPass, zRefuse])
+
+nameSchemas({ ReviewPass: zPass, ReviewRefusal: zRefuse, ReviewDecision: zPassOrRefuse })
