@@ -39,7 +39,7 @@ const open = (available: number) => {
       answer(calls.agent.page, () => agent),
       answer(calls.agent.entriesOf, () => ({ list: [], nextCursor: null }) as never),
     ],
-    token: fakeToken({ role: ['support'], permission: ['user.read', 'agent.review'] }),
+    token: fakeToken({ role: ['support'], permission: ['user.read', 'agent.manage'] }),
   })
 }
 

@@ -83,6 +83,7 @@ test('who has read for so long that the login is not fresh any more is asked for
         deletion: null,
         matters: [],
         money: minor(0),
+        commissions: minor(0),
         waitDays: 14,
         isStaff: false,
         isMoneyNew: false,
