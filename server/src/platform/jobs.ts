@@ -202,6 +202,33 @@ async function prepareQueues(
   return [...byFormerName.keys()].filter((name) => known.has(name))
 }
 
+/** A key where it has no effect, and a job without the key that it needs, are faults of the program. */
+function requireKeyed(byName: Definitions['byName'], name: string, key: string | undefined): void {
+  const definition = byName.get(name)
+  if (!definition)
+    throw new Error(`There is no job ${name}. Add it to the jobs in the module.ts of its module.`)
+  if (definition.isKeyed && !key) throw new Error(`The job ${name} needs a key.`)
+  if (key && !definition.isKeyed)
+    throw new Error(`The job ${name} takes no key. Make it a keyedJob.`)
+}
+
+/** Counted, because what pg-boss says of a queue is as old as its last look. */
+async function deadCount({ db }: WithDb): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from jobs.job where name = ${deadQueue} and state = 'created'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function retryDead(boss: PgBoss): Promise<number> {
+  let moved = 0
+  for (let now = await boss.redrive(deadQueue); now > 0; now = await boss.redrive(deadQueue))
+    moved += now
+  return moved
+}
+
 export function createJobs(
   definitions: readonly JobDefinition[],
   { address, timeZone, onError }: JobsOptions,
@@ -215,12 +242,7 @@ export function createJobs(
   let isStarted = false
 
   const enqueue: Enqueue = async ({ db }, name, data, { startAfter, key } = {}) => {
-    const definition = byName.get(name)
-    if (!definition)
-      throw new Error(`There is no job ${name}. Add it to the jobs in the module.ts of its module.`)
-    if (definition.isKeyed && !key) throw new Error(`The job ${name} needs a key.`)
-    if (key && !definition.isKeyed)
-      throw new Error(`The job ${name} takes no key. Make it a keyedJob.`)
+    requireKeyed(byName, name, key)
     await boss.send(name, data as object, {
       db: fromKysely(db),
       ...(startAfter && { startAfter }),
@@ -261,19 +283,7 @@ export function createJobs(
     // Each worker's own last look: every 15 s, also when there is nothing to do.
     lastPolledAt: () =>
       Math.max(startedAt, ...boss.getWipData().map(({ lastFetchedOn }) => lastFetchedOn ?? 0)),
-    deadCount: async ({ db }) => {
-      const { rows } = await sql<{
-        count: number
-      }>`select count(*)::int as count from jobs.job where name = ${deadQueue} and state = 'created'`.execute(
-        db,
-      )
-      return rows[0]?.count ?? 0
-    },
-    retryDead: async () => {
-      let moved = 0
-      for (let now = await boss.redrive(deadQueue); now > 0; now = await boss.redrive(deadQueue))
-        moved += now
-      return moved
-    },
+    deadCount,
+    retryDead: () => retryDead(boss),
   }
 }

@@ -133,23 +133,7 @@ function Requests() {
   })
   const requests = found.data?.requests ?? []
   if (requests.length === 0) return null
-  const answers = {
-    allow: { words: t.allow, question: t.allowAsk },
-    refuse: { words: t.refuse, question: t.refuseAsk },
-    takeBack: { words: t.takeBack, question: t.takeBackAsk },
-  }
-  const answer = (id: string, given: keyof typeof answers) => (
-    <Popconfirm
-      title={answers[given].question}
-      okText={answers[given].words}
-      cancelText={t.cancel}
-      onConfirm={() => deciding.send({ id, isApproved: given === 'allow' })}
-    >
-      <Button size="small" type={given === 'allow' ? 'primary' : 'default'}>
-        {answers[given].words}
-      </Button>
-    </Popconfirm>
-  )
+  const decide = (id: string, isApproved: boolean) => deciding.send({ id, isApproved })
   return (
     <Card title={t.requests} size="small">
       <DeskTable
@@ -172,12 +156,12 @@ function Requests() {
               one.isMine ? (
                 <Space size={6}>
                   {t.waits}
-                  {answer(one.id, 'takeBack')}
+                  <Answer given="takeBack" onGive={() => decide(one.id, false)} />
                 </Space>
               ) : (
                 <Space size={6}>
-                  {answer(one.id, 'allow')}
-                  {answer(one.id, 'refuse')}
+                  <Answer given="allow" onGive={() => decide(one.id, true)} />
+                  <Answer given="refuse" onGive={() => decide(one.id, false)} />
                 </Space>
               ),
           },
@@ -185,5 +169,23 @@ function Requests() {
       />
       {factor.modal}
     </Card>
+  )
+}
+
+/** A button that asks once more. */
+function Answer({
+  given,
+  onGive,
+}: {
+  readonly given: 'allow' | 'refuse' | 'takeBack'
+  readonly onGive: () => void
+}) {
+  const t = useTexts('staff/team')
+  return (
+    <Popconfirm title={t[`${given}Ask`]} okText={t[given]} cancelText={t.cancel} onConfirm={onGive}>
+      <Button size="small" type={given === 'allow' ? 'primary' : 'default'}>
+        {t[given]}
+      </Button>
+    </Popconfirm>
   )
 }
