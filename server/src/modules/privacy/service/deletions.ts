@@ -20,7 +20,7 @@ import {
   proveOwner,
   settleEnding,
 } from '../../account/service.ts'
-import { giveUpCommissions } from '../../agent/service/leaving.ts'
+import { giveUpCommissions } from '../../agent/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { giveUpMoney } from '../../wallet/service.ts'
 import {

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
-import { commissionsLeft, holdCommissions } from '../../agent/service/leaving.ts'
+import { commissionsLeft, holdCommissions } from '../../agent/service.ts'
 import { getMoney, holdMoney } from '../../wallet/service.ts'
 import type { DeletionRow, GivenUp } from '../store/deletions.ts'
 

@@ -106,9 +106,7 @@ test('who is no agent sees the rules in force and applies with name and terms; w
 })
 
 test('a refusal says why and lets apply again; closed doors say so', async () => {
-  const screen = await open(AgentPage, () =>
-    me({ state: 'refused', isMember: false, note: '姓名和证件不符' }),
-  )
+  const screen = await open(AgentPage, () => me({ state: 'refused', note: '姓名和证件不符' }))
   expect(await screen.findByText('工作人员说明：姓名和证件不符')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '重新申请' })).toBeTruthy()
   screen.unmount()
@@ -118,20 +116,6 @@ test('a refusal says why and lets apply again; closed doors say so', async () =>
   )
   expect(await closed.findByRole('heading', { name: '现在不接受新的申请' })).toBeTruthy()
   expect(closed.queryByRole('button', { name: '提交申请' })).toBeNull()
-})
-
-test('who was approved once and applies again still sees what was earned, and can withdraw it', async () => {
-  for (const state of ['applied', 'refused'] as const) {
-    const earned = () => me({ state, money: money({ available: 8000 }), earned: minor(8000) })
-    const screen = await open(AgentPage, earned)
-    expect(await screen.findByText('可提现')).toBeTruthy()
-    screen.unmount()
-    queryClient.clear()
-    const withdrawing = await open(WithdrawPage, earned)
-    expect(await withdrawing.findByRole('button', { name: '申请提现' })).toBeTruthy()
-    withdrawing.unmount()
-    queryClient.clear()
-  }
 })
 
 test('each figure opens what it is made of; what is owed and a hold are said in plain words', async () => {

@@ -1,0 +1,1 @@
+export { commissionsLeft, giveUpCommissions, holdCommissions } from './service/leaving.ts'
