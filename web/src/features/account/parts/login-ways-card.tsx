@@ -38,25 +38,12 @@ export function LoginWaysCard() {
         .filter((way) => masked[way] !== '' || config.data.login.ways.includes(way))
         .map((way) => (
           <div key={way} className="border-b border-line py-3 last:border-0 last:pb-0">
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-              <p className="min-w-0 grow basis-40">
-                <span className="block text-sm text-muted">
-                  {way === 'phone' ? texts.phone : texts.email}
-                </span>
-                <span className="wrap-anywhere tabular-nums">
-                  {masked[way] || texts.bindCard.none}
-                </span>
-              </p>
-              {config.data.login.ways.includes(way) && (
-                <Button size="small" aria-expanded={editing === way} onClick={() => open(way)}>
-                  {editing === way
-                    ? texts.bindCard.cancel
-                    : masked[way]
-                      ? texts.bindCard.change
-                      : texts.bindCard.bind}
-                </Button>
-              )}
-            </div>
+            <WayHead
+              way={way}
+              masked={masked[way]}
+              isEditing={editing === way}
+              onPress={config.data.login.ways.includes(way) ? () => open(way) : undefined}
+            />
             {editing === way && (
               <div className="mt-3">
                 <BindWay
@@ -74,6 +61,34 @@ export function LoginWaysCard() {
         ))}
       {gate.form}
     </Card>
+  )
+}
+
+/** What is bound this way; without `onPress` nothing can be bound by it here. */
+function WayHead({
+  way,
+  masked,
+  isEditing,
+  onPress,
+}: {
+  readonly way: LoginWay
+  readonly masked: string
+  readonly isEditing: boolean
+  readonly onPress: (() => void) | undefined
+}) {
+  const { bindCard: texts, phone, email } = useTexts('account')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <p className="min-w-0 grow basis-40">
+        <span className="block text-sm text-muted">{way === 'phone' ? phone : email}</span>
+        <span className="wrap-anywhere tabular-nums">{masked || texts.none}</span>
+      </p>
+      {onPress && (
+        <Button size="small" aria-expanded={isEditing} onClick={onPress}>
+          {isEditing ? texts.cancel : masked ? texts.change : texts.bind}
+        </Button>
+      )}
+    </div>
   )
 }
 
