@@ -21,6 +21,17 @@ import { ReturnAddress } from '../parts/return-address.tsx'
 import { ReturnCard } from '../parts/return-card.tsx'
 import { ShopTimeline } from '../parts/shop-timeline.tsx'
 
+/** What is new of an order counts as seen once the order is on the screen. */
+function useNewsSeen(id: string, isShown: boolean): void {
+  const see = useSeeNotices()
+  const unseen = useCall(calls.order.notices, { show: 'unseen' }, { freshSeconds: 5 }).data?.list
+  const isNew = unseen?.some(({ orderId }) => orderId === id) ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that something new is shown
+  useEffect(() => {
+    if (isNew && isShown) see(id)
+  }, [isNew, isShown, id])
+}
+
 /** One order of goods (`id`; without it the list opens): where it is, what proves it, what can be done. */
 export default function ShopOrderPage({ params }: PageProps) {
   const t = useTexts('shop')
@@ -35,13 +46,7 @@ export default function ShopOrderPage({ params }: PageProps) {
     { id },
     { isEnabled: id !== '', freshSeconds: 5, everySeconds: linkSeconds },
   )
-  const see = useSeeNotices()
-  const unseen = useCall(calls.order.notices, { show: 'unseen' }, { freshSeconds: 5 }).data?.list
-  const isNew = unseen?.some(({ orderId }) => orderId === id) ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that something new is shown
-  useEffect(() => {
-    if (isNew && order) see(id)
-  }, [isNew, order === undefined, id])
+  useNewsSeen(id, order !== undefined)
   useEffect(() => {
     if (id === '') void redirect('/pages/my/order/order')
   }, [id])
