@@ -71,6 +71,7 @@ export async function buy(
     kind: 'pass_message',
     pages: 1,
     mailClass: 'ordinary',
+    institutionId: null,
     items: [line('first_page', price.goods), ...(postage > 0 ? [line('mail_class', postage)] : [])],
     snapshot: { recipientName: '收信人', placeName: '某地', title: '信', addressLines: ['一行'] },
   })

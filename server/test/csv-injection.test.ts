@@ -54,6 +54,7 @@ async function orders(): Promise<readonly string[]> {
         kind: 'pass_message',
         pages: 1,
         mailClass: 'ordinary',
+        institutionId: null,
         items: [{ code: 'first_page', quantity: 1, unit: minor(500), amount: minor(500) }],
         snapshot: { recipientName: words, placeName: words, title: words, addressLines: [words] },
       }),

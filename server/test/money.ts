@@ -38,6 +38,7 @@ export const makeOrder = (
     kind: 'pass_message',
     pages: 1,
     mailClass: 'ordinary',
+    institutionId: null,
     items: [{ code: 'first_page', quantity: 1, unit: minor(total), amount: minor(total) }],
     snapshot: {
       recipientName: 'Recipient of a test',

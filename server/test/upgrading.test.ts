@@ -83,6 +83,16 @@ test('orders of letters and cards show what they showed', async () => {
     expectAsBefore(`order ${name}`, await other.order.get({ id: orderId(name) }))
 })
 
+test('each order is at the place that its mail goes to, moved or not', async () => {
+  const rows = await world.kernel.db
+    .selectFrom('orders as o')
+    .leftJoin('mail_items as i', 'i.order_id', 'o.id')
+    .select(['o.institution_id as known', 'i.institution_id as sent'])
+    .execute()
+  expect(rows.map(({ known }) => known)).toEqual(rows.map(({ sent }) => sent))
+  expect(rows.filter(({ known }) => known !== null).length).toBeGreaterThan(1)
+})
+
 test('drafts are all there, in their order, with their second versions and pictures', async () => {
   const { list } = await writer.letter.drafts({})
   expectAsBefore('letter drafts', await writer.letter.drafts({}))

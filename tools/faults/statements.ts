@@ -2,7 +2,7 @@ import { faultsIn } from './fault.ts'
 
 const modules = 'server/src/modules'
 
-/** In the functions of the database that make and pay orders. */
+/** In the functions of the database that make and pay orders, and in how the desk finds them. */
 export const statementFaults = [
   ...faultsIn(
     {
@@ -22,6 +22,48 @@ export const statementFaults = [
       ],
       'order-pay-others': ['an order of somebody else is paid', 'o.user_id = p.user_id and ', ''],
       'order-pay-lapsed': ['an order is paid after its time', ' and o.pay_before > p.at', ''],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/order/migrations/707-order-places.sql`,
+      project: 'server',
+      tests: [`${modules}/mail/places-of-orders.test.ts`],
+    },
+    {
+      'order-without-a-place': [
+        'the office finds no order by the place of its mail',
+        'o.pay_before, o.institution_id)',
+        'o.pay_before, null)',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/order/store/desk-list.ts`,
+      project: 'server',
+      tests: [`${modules}/order/desk-filters.test.ts`],
+    },
+    {
+      'list-ends-early': [
+        'a list that was looked through in vain looks as if it had ended',
+        'return { rows, lookedTo: place ?? null }',
+        'return { rows, lookedTo: null }',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
+      file: `${modules}/order/store/desk-sums.ts`,
+      project: 'server',
+      tests: [`${modules}/order/desk-filters.test.ts`],
+    },
+    {
+      'sums-beyond-the-few': [
+        'of a wide range of sums the larger ones are not listed',
+        'sums.length > sizes.fewSums || ',
+        '',
+      ],
     },
   ),
   ...faultsIn(

@@ -5,11 +5,16 @@ export const viewForms = {
   choice: /^[a-z][a-z_.]{0,59}$/,
   day: /^\d{4}-\d\d-\d\d$/,
   id: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  /** Minor units, up to `mostSum`. */
+  sum: /^(?:0|[1-9]\d{0,8})$/,
 } as const
 
+/** The most that a list is filtered by a sum, in minor units: a phone that is typed as an amount has more digits. */
+export const mostSum = 999_999_999
+
 /**
- * What views may hold of the addresses of all lists: what is chosen, never what is typed. A phone, a name or a number of an order
- * is no part of a view (decision 082). `actorId`: a colleague.
+ * What views may hold of the addresses of all lists: what is chosen, never what is typed, but for sums of money. A phone, a name
+ * or a number of an order is no part of a view (decision 082). `actorId`: a colleague.
  */
 const viewFields = {
   state: 'choice',
@@ -22,8 +27,12 @@ const viewFields = {
   sort: 'choice',
   actorId: 'id',
   categoryId: 'id',
+  institutionId: 'id',
+  mailClass: 'choice',
   from: 'day',
   to: 'day',
+  totalFrom: 'sum',
+  totalTo: 'sum',
 } as const satisfies Readonly<Record<string, keyof typeof viewForms>>
 export type ViewField = keyof typeof viewFields
 export type ViewFilter = Partial<Record<ViewField, string | undefined>>
@@ -36,7 +45,21 @@ interface ViewScreen {
 
 /** The lists of the console that have views, by the path of their screen. */
 export const viewScreens = {
-  '/orders': { permission: 'order.read', fields: ['state', 'kind', 'only', 'sort', 'from', 'to'] },
+  '/orders': {
+    permission: 'order.read',
+    fields: [
+      'state',
+      'kind',
+      'only',
+      'institutionId',
+      'mailClass',
+      'from',
+      'to',
+      'totalFrom',
+      'totalTo',
+      'sort',
+    ],
+  },
   '/institutions': { permission: 'institution.edit', fields: ['kind', 'only'] },
   '/audit': {
     permission: 'audit.read',

@@ -11,6 +11,7 @@ import {
 } from './view-filter.ts'
 
 const zChoice = z.string().regex(viewForms.choice)
+const zSum = z.string().regex(viewForms.sum)
 
 /** How a view narrows its list; which of these a screen has, `viewScreens` says. */
 export const zViewFilter = z.strictObject({
@@ -23,8 +24,12 @@ export const zViewFilter = z.strictObject({
   sort: zChoice.optional(),
   actorId: zId.optional(),
   categoryId: zId.optional(),
+  institutionId: zId.optional(),
+  mailClass: zChoice.optional(),
   from: zDay.optional(),
   to: zDay.optional(),
+  totalFrom: zSum.optional(),
+  totalTo: zSum.optional(),
 }) satisfies z.ZodType<ViewFilter>
 
 const paths = Object.keys(viewScreens) as [ViewScreenPath, ...ViewScreenPath[]]

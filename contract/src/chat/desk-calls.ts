@@ -12,7 +12,7 @@ import {
   zReason,
   zTime,
 } from '../call.ts'
-import { mailClasses } from '../institution/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { zMinor } from '../money.ts'
 import { zOrderKind } from '../order/kinds.ts'
 import { zOrderState } from '../order/schemas.ts'
@@ -49,7 +49,7 @@ const zBeside = z.object({
       state: zOrderState,
       createdAt: zTime,
       total: zMinor,
-      mailClass: z.enum(mailClasses).nullable(),
+      mailClass: zMailClass.nullable(),
     }),
   ),
   /** Orders of mail that are on their way: paid, and neither delivered nor ended. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { zDay, zId, zTime } from '../call.ts'
 import { zInstitutionRules } from '../institution/calls.ts'
-import { institutionKinds, mailClasses } from '../institution/kinds.ts'
+import { institutionKinds } from '../institution/kinds.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { letterLimits } from '../letter/schemas.ts'
 import { zMinor } from '../money.ts'
 import { zOrderKind } from '../order/kinds.ts'
@@ -31,7 +32,7 @@ export const cloudFunctions = define({
       photos: z.int().min(0).max(100).default(0),
       isColour: z.boolean().default(false),
       isDecorated: z.boolean().default(false),
-      mailClass: z.enum(mailClasses),
+      mailClass: zMailClass,
     }),
     output: z.object({
       currency: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { zPhone } from '../account/calls.ts'
 import { zDay, zId, zTime } from '../call.ts'
 import { mailClasses } from '../institution/kinds.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { zLocalText } from '../local-text.ts'
 import { zMinorPositive } from '../money.ts'
 import { zOrderKind } from '../order/kinds.ts'
@@ -22,7 +23,7 @@ const terms = {
   pages: z.int().min(1).max(100).nullable(),
   minSpend: zMinorPositive,
   orderKinds: z.array(zOrderKind).max(orderKinds.length),
-  mailClasses: z.array(z.enum(mailClasses)).max(mailClasses.length),
+  mailClasses: z.array(zMailClass).max(mailClasses.length),
   goodsCategories: z.array(zScopeName).max(50),
   institutions: z.array(zScopeName).max(50),
 }

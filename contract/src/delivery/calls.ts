@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
-import { mailClasses } from '../institution/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { zLocalText } from '../local-text.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -12,7 +12,7 @@ import { zLoad, zPrintJob } from './print-job.ts'
 
 /** What can be printed together. */
 export const zGroup = {
-  mailClass: z.enum(mailClasses),
+  mailClass: zMailClass,
   paper: z.enum(paperSizes),
   isColour: z.boolean(),
   isDuplex: z.boolean(),

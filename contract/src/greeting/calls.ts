@@ -15,7 +15,7 @@ import {
 } from '../call.ts'
 import { couponOrderErrors } from '../coupon/calls.ts'
 import { zCouponOffer } from '../coupon/schemas.ts'
-import { mailClasses } from '../institution/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { priceLimits } from '../letter/price-limits.ts'
 import { zPassOrRefuse } from '../letter/review-decisions.ts'
 import { zMinorPositive } from '../money.ts'
@@ -138,7 +138,7 @@ export const greetingCalls = defineCalls('greeting', {
       draftId: zId,
       draftVersion: zInt,
       recipientId: zId,
-      mailClass: z.enum(mailClasses),
+      mailClass: zMailClass,
       isColour: z.boolean(),
     }),
     output: zGreetingProof,

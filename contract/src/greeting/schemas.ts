@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
-import { mailClasses } from '../institution/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { priceStates } from '../letter/price-limits.ts'
 import { zBreach, zFinding } from '../letter/schemas.ts'
 import { zUsualDays } from '../mail/route.ts'
@@ -50,7 +50,7 @@ export const zGreetingReview = z.object({
   recipientName: z.string(),
   addressLines: z.array(z.string()),
   placeName: z.string(),
-  mailClass: z.enum(mailClasses),
+  mailClass: zMailClass,
   isColour: z.boolean(),
   /** Both sides of the sheet as they are printed. */
   file: zFileLink,

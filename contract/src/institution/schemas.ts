@@ -3,6 +3,7 @@ import { zDay, zId, zTime } from '../call.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { institutionKinds, mailClasses, ruleLanguages, sheetMarks } from './kinds.ts'
+import { zMailClass } from './mail-class.ts'
 
 /** What a place allows. Versioned: a change makes a new version with its source and the day of the last check. */
 export const zInstitutionRules = z.strictObject({
@@ -13,7 +14,7 @@ export const zInstitutionRules = z.strictObject({
   /** Decorated stationery allowed; false: plain or ruled only. */
   isDecorationAllowed: z.boolean(),
   isEmojiAllowed: z.boolean(),
-  mailClasses: z.array(z.enum(mailClasses)).min(1).max(mailClasses.length),
+  mailClasses: z.array(zMailClass).min(1).max(mailClasses.length),
   /** Empty: any language. */
   languages: z.array(z.enum(ruleLanguages)).max(ruleLanguages.length),
   /** Words that the place returns letters for; matched without regard to case and width. */

@@ -5,7 +5,7 @@ import { zCouponOffer } from '../coupon/schemas.ts'
 import { zSha256 } from '../file/calls.ts'
 import { enclosureErrors } from '../goods/calls.ts'
 import { zEnclosures } from '../goods/schemas.ts'
-import { mailClasses } from '../institution/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { zMinorPositive } from '../money.ts'
 import { payErrors, payInput } from '../order/calls.ts'
 import { zMadeOrder, zPayResult, zSendOn } from '../order/schemas.ts'
@@ -258,7 +258,7 @@ export const letterCalls = defineCalls('letter', {
     access: 'user',
     summary:
       'The proof of a returned letter for the address that the person has now, at the price of the table of outcomes',
-    input: z.strictObject({ orderId: zId, mailClass: z.enum(mailClasses).optional() }),
+    input: z.strictObject({ orderId: zId, mailClass: zMailClass.optional() }),
     output: zProof,
     errors: [
       'request.not_found',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, v5, zDay, zNothing, zReason, zTime } from '../call.ts'
 import { mailClasses } from '../institution/kinds.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { priceLimits, priceStates } from './price-limits.ts'
@@ -17,7 +18,7 @@ const priceAmounts = {
   photoPrint: zPrice,
 }
 const zMailPrice = z.strictObject({
-  mailClass: z.enum(mailClasses),
+  mailClass: zMailClass,
   price: zPrice,
   isTracked: z.boolean(),
   minDays: zDays,
@@ -34,7 +35,7 @@ export const zPriceVersion = z.object({
   photoPrint: zMinorPositive,
   mailClasses: z.array(
     z.object({
-      mailClass: z.enum(mailClasses),
+      mailClass: zMailClass,
       price: zMinorPositive,
       isTracked: z.boolean(),
       minDays: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zMailPlace } from '../address/correction.ts'
 import { zId, zTime } from '../call.ts'
 import { zFileLink, zPicture } from '../file/calls.ts'
-import { mailClasses } from '../institution/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { locales } from '../locale.ts'
 import { zUsualDays } from '../mail/route.ts'
 import { zMinorPositive } from '../money.ts'
@@ -60,7 +60,7 @@ export const zBreach = z.object({
 /** Letter options beyond the text. Duplex: two pages on one sheet. */
 export const zOptions = {
   recipientId: zId,
-  mailClass: z.enum(mailClasses),
+  mailClass: zMailClass,
   isColour: z.boolean(),
   isDuplex: z.boolean(),
 }
@@ -83,7 +83,7 @@ export const zPrices = z.object({
   photoPrint: zMinorPositive,
   mailClasses: z.array(
     z.object({
-      mailClass: z.enum(mailClasses),
+      mailClass: zMailClass,
       price: zMinorPositive,
       isTracked: z.boolean(),
       minDays: z.int(),
@@ -122,7 +122,7 @@ export const zReviewItem = z.object({
   waitingMinutes: z.int(),
   pages: z.int(),
   placeName: z.string(),
-  mailClass: z.enum(mailClasses),
+  mailClass: zMailClass,
   flags: z.int(),
   isDue: z.boolean(),
   /** Until when it must be decided to be posted on the day that was promised. */ dueAt: zTime,
@@ -150,7 +150,7 @@ export const zReview = z.object({
   }),
   pages: z.int(),
   sheets: z.int(),
-  mailClass: z.enum(mailClasses),
+  mailClass: zMailClass,
   isColour: z.boolean(),
   isDuplex: z.boolean(),
   /** Photos are, everywhere but where colour is not allowed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, v5, zDay, zId } from '../call.ts'
-import { mailClasses } from '../institution/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { zOrderDetail, zSendOn } from '../order/schemas.ts'
 import { sendModes } from '../order/send-on.ts'
 
@@ -15,7 +15,7 @@ export const sendDaySpecs = {
     input: z.strictObject({
       mode: z.enum(sendModes),
       day: zDay,
-      mailClass: z.enum(mailClasses),
+      mailClass: zMailClass,
       /** Whom it is for: days are then those that mail to their place takes. */ recipientId:
         zId.optional(),
       /** The order of which the day is changed. */ orderId: zId.optional(),

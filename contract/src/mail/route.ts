@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailClasses } from '../institution/kinds.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 /** Fewer measured pieces say nothing of a route. */
@@ -13,7 +13,7 @@ export type UsualDays = z.infer<typeof zUsualDays>
 
 /** What was measured of a route in the last `measuredDays`: in days from posting to arrival. */
 export const zMailRoute = z.object({
-  mailClass: z.enum(mailClasses),
+  mailClass: zMailClass,
   /** ISO 3166. */
   country: z.string(),
   /** The province, as it stands on an envelope; empty: the country as a whole. */

@@ -19,7 +19,8 @@ export const orderDeskCalls = defineCalls('orderDesk', {
     method: 'GET',
     path: `${v5}/admin/order/list`,
     access: { staff: 'order.read' },
-    summary: 'Staff: orders by number, state, kind, writer and days, fifty a page',
+    summary:
+      'Staff: orders by number, state, kind, writer, place, mail class, days and sum; pages of fifty may be short before the last',
     input: z.strictObject({ ...zPageInput, ...deskFilter }),
     output: zPage(zDeskOrderLine),
   }),

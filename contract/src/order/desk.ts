@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { zStaffNote } from '../account/notes.ts'
+import { mostSum } from '../account/view-filter.ts'
 import { zId, zInt, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { accountKinds } from '../wallet/flows.ts'
@@ -209,6 +211,7 @@ export const zDeskOrderLine = zOrderSummary.omit({ title: true, told: true }).ex
 export type DeskOrderLine = z.infer<typeof zDeskOrderLine>
 
 /** What the list of orders is narrowed by. `number`: also its beginning, or the beginning of what stands behind its day. */
+const zSum = zInt.min(0).max(mostSum)
 export const deskFilter = {
   number: z.string().trim().max(40).optional(),
   state: zOrderState.optional(),
@@ -218,7 +221,14 @@ export const deskFilter = {
   to: z.iso.date().optional(),
   /** `held`: kept back. `mine`: given to the reader. `due`: paid and still to be posted or shipped, the longest waiting first. */
   only: z.enum(['held', 'mine', 'due']).optional(),
-  /** By the sum only without kind and days; what is due keeps its own order. */
+  /** Where the mail goes; what goes to a postal address, and goods, have none. */
+  institutionId: zId.optional(),
+  /** Goods have none. */
+  mailClass: zMailClass.optional(),
+  /** Of the sum, in minor units; both are part of it. */
+  totalFrom: zSum.optional(),
+  totalTo: zSum.optional(),
+  /** By the sum only without kind, place, class and days; what is due keeps its own order. */
   sort: z.enum(orderSorts).optional(),
 }
 const reason = z.string().trim().min(3).max(300)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zReading } from '../audit/reading.ts'
 import { zDay, zId, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
-import { mailClasses } from '../institution/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { zUsualDays } from '../mail/route.ts'
 import { zMinor, zMinorPositive, zPoints } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -94,7 +94,7 @@ export const zOrderSummary = z.object({
   placeName: z.string(),
   title: z.string(),
   pages: z.int(),
-  mailClass: z.enum(mailClasses).nullable(),
+  mailClass: zMailClass.nullable(),
   /** Unpaid orders only: when the order lapses. */
   payBefore: zTime.nullable(),
   /** Goods that were exchanged for so many points, and cost no money. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
 import { couponOrderErrors } from '../coupon/calls.ts'
 import { zCouponOffer } from '../coupon/schemas.ts'
-import { mailClasses } from '../institution/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { zPassOrRefuse } from '../letter/review-decisions.ts'
 import { zBreach } from '../letter/schemas.ts'
 import { zMinorPositive } from '../money.ts'
@@ -214,7 +214,7 @@ export const postcardCalls = defineCalls('postcard', {
       draftId: zId,
       draftVersion: zInt,
       recipientId: zId,
-      mailClass: z.enum(mailClasses),
+      mailClass: zMailClass,
       isColour: z.boolean(),
     }),
     output: zCardProof,

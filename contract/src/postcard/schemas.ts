@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { zFileLink, zPicture } from '../file/calls.ts'
-import { mailClasses } from '../institution/calls.ts'
+import { zMailClass } from '../institution/mail-class.ts'
 import { breachRules } from '../letter/rules.ts'
 import { zBreach, zFinding } from '../letter/schemas.ts'
 import { zUsualDays } from '../mail/route.ts'
@@ -12,7 +12,7 @@ import { zPassMessage, zPostcardContent } from './content.ts'
 import { cardKinds } from './limits.ts'
 
 export const zMailPrice = z.object({
-  mailClass: z.enum(mailClasses),
+  mailClass: zMailClass,
   price: zMinorPositive,
   isTracked: z.boolean(),
   minDays: z.int(),
@@ -81,7 +81,7 @@ export const zCardReview = z.object({
   breaches: z.array(zBreach),
   recipientName: z.string(),
   placeName: z.string(),
-  mailClass: z.enum(mailClasses),
+  mailClass: zMailClass,
   isColour: z.boolean(),
   /** Both sides as they are printed. */
   file: zFileLink,

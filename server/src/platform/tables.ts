@@ -1483,6 +1483,7 @@ export interface OrdersTable {
   assignee_id: string | null
   refunded_in_part: Generated<number>
   credited: Generated<number>
+  institution_id: string | null
 }
 
 export interface OutcomeRulesTable {

@@ -4,7 +4,13 @@ import { postApproved, postedLetter } from '../bench.ts'
 import { answer, conversationOf, say } from '../chats.ts'
 import type { Client } from '../client.ts'
 import { couponTerms, makeCampaign } from '../coupons.ts'
-import { approvedLetter, type LetterWriter, letterInReview, letterWriter } from '../letters.ts'
+import {
+  addInstitution,
+  approvedLetter,
+  type LetterWriter,
+  letterInReview,
+  letterWriter,
+} from '../letters.ts'
 import { giveCoins, makeOrder, makeOrderIn, makePaidOrder } from '../money.ts'
 import { publishedReply } from '../replies.ts'
 import { chooseOnPage } from '../sandbox.ts'
@@ -27,6 +33,8 @@ export interface House {
   /** Sold in what is under way: the copies say how much of the others lay on the shelf, and know nothing of this. */
   readonly others: MadeGoods
   readonly campaignId: string
+  /** Where much of the mail goes. */
+  readonly institutionId: string
   readonly writer: LetterWriter
   readonly addressId: string
   readonly support: Client
@@ -63,6 +71,7 @@ export async function openHouse(world: World): Promise<House> {
     goods,
     others,
     campaignId,
+    institutionId: await addInstitution(world),
     writer,
     addressId,
     support: await world.people.staff('support'),
@@ -115,8 +124,9 @@ export async function doBusiness(world: World, house: House): Promise<void> {
 
 const diaryEntry = { baseVersion: 0, text: '今天收到了信。', mood: 'calm' } as const
 
-async function sendLetters(world: World, { printer, support }: House): Promise<void> {
-  const writer = await letterWriter(world, 'postal')
+async function sendLetters(world: World, house: House): Promise<void> {
+  const { printer, support, institutionId } = house
+  const writer = await letterWriter(world, { institutionId })
   for (let n = 0; n < 2; n += 1) {
     const { orderId } = await postedLetter(world, writer, printer, group)
     await world.settle()

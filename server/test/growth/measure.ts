@@ -114,9 +114,22 @@ const always: Samples = {
   'privacy.keepingPreview.reply': ['90'],
   'content.agreement.version': ['1'],
   'content.acceptances.version': ['1'],
+  'address.contacts.group': ['示例'],
+  'address.regions.code': ['440000'],
+  'coupon.questionnaires.id': [],
 }
 
 const firstNumber = `select number as value from orders where user_id = $1 order by seq limit 1`
+
+const firstSum = `select total::text as value from orders where kind = 'letter' order by seq limit 1`
+
+/** What the list of orders is narrowed by: a place that has much of the mail, and a sum that many orders have. */
+const narrowed = (institutionId: string, sum: readonly string[]): Samples => ({
+  'orderDesk.list.institutionId': [institutionId],
+  'orderDesk.export.institutionId': [institutionId],
+  totalFrom: ['0', ...sum],
+  totalTo: sum,
+})
 
 interface DeskThings {
   readonly number: readonly string[]
@@ -146,7 +159,7 @@ const deskSamples = ({ number, order, made, userId, phone, today }: DeskThings):
 /** What is there to be looked for; the same kinds of things at every size, of which the database says what they are now. */
 async function samplesOf(
   { admin, world }: GrowthPlace,
-  { writer, goods, shelf, support }: House,
+  { writer, goods, shelf, support, institutionId }: House,
 ): Promise<Samples> {
   const one = async (text: string, values: unknown[] = []): Promise<string[]> =>
     (await admin.query<{ value: string | null }>(text, values)).rows.flatMap(
@@ -179,6 +192,7 @@ async function samplesOf(
   return {
     number: [...number, 'nonsense'],
     ...deskSamples({ number, order, made, userId, phone: writer.client.phone, today }),
+    ...narrowed(institutionId, await one(firstSum)),
     'shop.adminList.search': [...number, ...tracking, 'GROWS-1', 'nonsense'],
     'wallet.deskPayments.query': [
       ...payment,
@@ -205,9 +219,6 @@ async function samplesOf(
     to: [today],
     ...always,
     month: [month],
-    'coupon.questionnaires.id': [],
     familyId: [randomUUID()],
-    'address.regions.code': ['440000'],
-    'address.contacts.group': ['示例'],
   }
 }

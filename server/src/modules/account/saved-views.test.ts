@@ -1,4 +1,4 @@
-import { viewLimits } from '@mailing/contract/account/view-filter.ts'
+import { mostSum, viewLimits } from '@mailing/contract/account/view-filter.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
@@ -85,6 +85,20 @@ test('of two who change a view at once one is told, and what the other wrote sta
   await maker.view.remove({ id, version: 2 })
 })
 
+test('a view holds a place, a class of mail and sums beside states and days', async () => {
+  const mine = await clerk()
+  const filter = {
+    institutionId: '019a8c00-0000-7000-8000-000000000001',
+    mailClass: 'express',
+    totalFrom: '0',
+    totalTo: String(mostSum),
+    sort: 'largest',
+  }
+  const { id } = await mine.view.add({ ...given, name: 'Express', filter })
+  const kept = (await mine.view.list({ screen })).list.find((view) => view.id === id)
+  expect(kept?.filter).toEqual(filter)
+})
+
 test('nothing that is typed is kept in a view, nor what another screen has', async () => {
   const mine = await clerk()
   const refused = { code: 'request.invalid' }
@@ -94,6 +108,11 @@ test('nothing that is typed is kept in a view, nor what another screen has', asy
     { kind: '王小明' },
     { userId: mine.userId },
     { actorId: mine.userId },
+    { institutionId: '示例单位' },
+    // A phone in a field of money.
+    { totalFrom: '1380000000000' },
+    { totalTo: '612345678.00' },
+    { totalTo: '007' },
   ])
     await expect(mine.view.add({ ...given, filter })).rejects.toMatchObject(refused)
   const { id, version } = await mine.view.add(given)

@@ -90,6 +90,7 @@ describe('parcels', () => {
       kind: 'goods',
       pages: 0,
       mailClass: null,
+      institutionId: null,
       items: [{ code: 'goods', quantity: 1, unit: minor(500), amount: minor(500) }],
       snapshot: {
         recipientName: 'Buyer',

@@ -10,12 +10,14 @@ import type { Module } from '../../platform/module.ts'
 import { correspondenceHook } from '../address/service.ts'
 import { commentCheckHook } from '../goods/service.ts'
 import { placeMailHook } from '../institution/service.ts'
+import { invariantHook } from '../wallet/service.ts'
 import { beginReview, checkOutside } from './service/begin-review.ts'
 import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
 import { checkComment } from './service/check.ts'
 import { followPlace, followPlaces } from './service/follow-place.ts'
 import { getCollections, getCutOffs, setCollection, setCutOff } from './service/house-desk.ts'
+import { mailInvariants } from './service/invariants.ts'
 import { lastLetters } from './service/last-letters.ts'
 import { placeMail } from './service/place-mail.ts'
 import { countRoutes } from './service/postal-routes.ts'
@@ -117,5 +119,6 @@ export const mailModule: Module = {
     fill(commentCheckHook, checkComment),
     fill(correspondenceHook, lastLetters),
     fill(placeMailHook, placeMail),
+    fill(invariantHook, mailInvariants),
   ],
 }

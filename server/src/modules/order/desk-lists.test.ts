@@ -6,6 +6,7 @@ import { dayIn } from '../../platform/clock.ts'
 import { encodeCursor } from '../../platform/cursor.ts'
 import { auditOf } from '../audit/service.ts'
 import { listByNumber, listForStaff } from './store/desk-list.ts'
+import type { OrderRow } from './store/orders.ts'
 
 const world = await createWorld()
 const support = await world.people.staff('support')
@@ -48,14 +49,17 @@ test('the list is sorted by day and by sum, page after page without a gap; what 
 
 /** All letters in review in one order, two at a time. */
 async function pagesOf(order: 'largest' | 'smallest' | 'oldest' | 'due') {
-  const found: Awaited<ReturnType<typeof listForStaff>> = []
+  const found: OrderRow[] = []
   for (;;) {
     const last = found.at(-1)
     const rank = order === 'due' ? last?.paid_at?.getTime() : last?.total
     const after = last && { seq: last.seq, rank }
-    const page = await listForStaff(world.kernel, { state: 'in_review' }, order, after, 2)
-    if (page.length === 0) return found
-    found.push(...page)
+    const { rows } = await listForStaff(world.kernel, { state: 'in_review' }, order, {
+      after,
+      limit: 2,
+    })
+    if (rows.length === 0) return found
+    found.push(...rows)
   }
 }
 

@@ -1,6 +1,6 @@
 export { readOrderNumber } from './rules.ts'
 export { actOnOrder, expireOrders } from './service/act.ts'
-export { changeSnapshot, holdOrder } from './service/change.ts'
+export { changeAddress, holdOrder } from './service/change.ts'
 export { clearUnpaid } from './service/clear-unpaid.ts'
 export {
   createOrder,

@@ -24,6 +24,21 @@ export interface ListResult<T> {
   readonly refresh: () => Promise<unknown>
 }
 
+interface Page<T> {
+  readonly list: T[]
+  readonly nextCursor: string | null
+}
+
+/** A page with something on it: where a list has looked through many rows and found none, it is asked to go on behind them. */
+async function readPage<T>(
+  ask: (cursor: string | null) => Promise<Page<T>>,
+  cursor: string | null,
+): Promise<Page<T>> {
+  let page = await ask(cursor)
+  while (page.list.length === 0 && page.nextCursor !== null) page = await ask(page.nextCursor)
+  return page
+}
+
 /** Reads a keyset list page by page (10 items each). Give the result to `InfiniteList`. */
 export function useList<C extends Call>(
   call: C,
@@ -36,21 +51,21 @@ export function useList<C extends Call>(
   const locale = useLocale()
   const isAllowed = useIsLoggedIn() || call.access === 'guest'
   const { isEnabled = true, onSessionLost } = options
-  const result: UseInfiniteQueryResult<
-    InfiniteData<{ list: ItemOf<C>[]; nextCursor: string | null }>,
-    CallError
-  > = useInfiniteQuery({
-    queryKey: [call.id, input, locale, 'list'],
-    queryFn: async ({ pageParam, signal }) => {
-      const fields = (pageParam === null ? input : { ...input, cursor: pageParam }) as CallInput<C>
-      const page = await request(call, fields, { signal, onSessionLost, isLoadingShown: false })
-      return page as { list: ItemOf<C>[]; nextCursor: string | null }
+  const result: UseInfiniteQueryResult<InfiniteData<Page<ItemOf<C>>>, CallError> = useInfiniteQuery(
+    {
+      queryKey: [call.id, input, locale, 'list'],
+      queryFn: ({ pageParam, signal }) =>
+        readPage(async (cursor) => {
+          const fields = (cursor === null ? input : { ...input, cursor }) as CallInput<C>
+          const page = await request(call, fields, { signal, onSessionLost, isLoadingShown: false })
+          return page as Page<ItemOf<C>>
+        }, pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      enabled: isEnabled && isAllowed,
+      ...timing(options),
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    enabled: isEnabled && isAllowed,
-    ...timing(options),
-  })
+  )
   return {
     items: result.data?.pages.flatMap((page) => page.list) ?? [],
     isPending: result.isPending,

@@ -120,7 +120,14 @@ const sortable = <Row extends object>(columns: Columns<Row>, current: string): C
     if (!sort) return column
     const sortOrder =
       current === sort.ascend ? 'ascend' : current === sort.descend ? 'descend' : null
-    return { ...column, sorter: true, sortOrder, sortDirections: ['descend', 'ascend'] }
+    return {
+      ...column,
+      sorter: true,
+      sortOrder,
+      sortDirections: ['descend', 'ascend'],
+      // The arrows are no reason to break a word.
+      onHeaderCell: () => ({ style: { whiteSpace: 'nowrap' } }),
+    }
   })
 
 /** What a press on a heading asks for; empty: the order of a list that nobody has sorted. */

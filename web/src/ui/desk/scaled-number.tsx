@@ -1,10 +1,17 @@
-import { InputNumber } from 'antd'
+import { InputNumber, type InputNumberProps } from 'antd'
 import type { AriaAttributes } from 'react'
 import { useLocale } from '../../platform/locale.ts'
 
 /** `Form.Item` gives the id and what makes the field known to screen readers. */
 interface ScaledNumberProps
-  extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+  extends Pick<
+      AriaAttributes,
+      'aria-describedby' | 'aria-invalid' | 'aria-label' | 'aria-required'
+    >,
+    Pick<
+      InputNumberProps<number>,
+      'controls' | 'onBlur' | 'onPressEnter' | 'placeholder' | 'prefix'
+    > {
   readonly id?: string
   /** In the small unit, whole; null: empty. */
   readonly value?: number | null
@@ -12,11 +19,18 @@ interface ScaledNumberProps
   /** Small units in one that is shown: 100 for money, 10 for tenths of a millimetre. */
   readonly scale: 10 | 100
   readonly max: number
-  readonly prefix?: string
+  readonly width?: number | string
 }
 
 /** A number with decimals for people, and a whole number of small units for everything else. */
-export function ScaledNumber({ value, onChange, scale, max, ...field }: ScaledNumberProps) {
+export function ScaledNumber({
+  value,
+  onChange,
+  scale,
+  max,
+  width = '100%',
+  ...field
+}: ScaledNumberProps) {
   const locale = useLocale()
   return (
     <InputNumber
@@ -25,7 +39,7 @@ export function ScaledNumber({ value, onChange, scale, max, ...field }: ScaledNu
       max={max / scale}
       precision={scale === 100 ? 2 : 1}
       decimalSeparator={locale === 'fr' || locale === 'es' ? ',' : '.'}
-      style={{ width: '100%' }}
+      style={{ width }}
       value={value === null || value === undefined ? null : value / scale}
       onChange={(shown) => onChange?.(shown === null ? null : Math.round(shown * scale))}
     />

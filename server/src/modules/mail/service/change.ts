@@ -4,7 +4,7 @@ import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
-import { changeSnapshot, moveOrder, type OrderFacts, readSnapshot } from '../../order/service.ts'
+import { changeAddress, moveOrder, type OrderFacts, readSnapshot } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { type ItemRow, lockItem, updateItem } from '../store/items.ts'
 import { answerEdit, type EditRow, findVersion } from '../store/versions.ts'
@@ -34,7 +34,7 @@ export async function acceptEdit(
     const accepted = { ...item, ...changed }
     const checks = await checkMail(context, accepted, edit.version)
     await updateItem(context, id, { ...changed, ...sealChecks(context, checks) })
-    if (to) await renameRecipient(context, id, to)
+    if (to) await renameRecipient(context, item, to)
     const evidence = { by: 'writer', byId: userId, evidence: 'writer_word' } as const
     const moved = isBlocking(checks.breaches)
       ? await moveOrder(context, { id, to: 'in_review', from: ['needs_writer'], ...evidence })
@@ -50,18 +50,19 @@ export async function acceptEdit(
   })
 }
 
-/** What the order says of its recipient follows an accepted correction. */
+/** What the order says of its recipient follows an accepted correction; the institution stays. */
 async function renameRecipient(
   context: InTransaction<UserContext>,
-  orderId: string,
+  { order_id: orderId, institution_id: institutionId }: ItemRow,
   { name, placeName, lines }: RecipientSnapshot,
 ): Promise<void> {
   const known = await readSnapshot(context, orderId)
-  await changeSnapshot(context, orderId, {
+  await changeAddress(context, orderId, {
     title: known?.title ?? '',
     recipientName: name,
     placeName,
     addressLines: [...lines],
+    institutionId,
   })
 }
 

@@ -132,6 +132,7 @@ export async function checkedOrder<Text, Wish extends Text>(
       kind: purchase.kind,
       items,
       mailClass: purchase.mailClass,
+      institutionId: proof.institution_id,
       pages: proof.pages,
       couponId: input.couponId ?? null,
       snapshot: {

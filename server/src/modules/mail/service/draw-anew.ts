@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import { readdressPiece, senderHook } from '../../delivery/service.ts'
 import { type FileSource, saveFile, sourcesOf } from '../../file/service.ts'
-import { changeSnapshot, holdOrder, type OrderFacts, tellWriter } from '../../order/service.ts'
+import { changeAddress, holdOrder, type OrderFacts, tellWriter } from '../../order/service.ts'
 import { type ItemRow, lockItem, updateItem } from '../store/items.ts'
 import { insertMove, nextVersion, type VersionRow } from '../store/versions.ts'
 import { checkMail } from './begin-review.ts'
@@ -98,11 +98,12 @@ async function keepDrawn(
     review_version: row.review_version + 1,
     ...checks,
   })
-  await changeSnapshot(kernel, orderId, {
+  await changeAddress(kernel, orderId, {
     recipientName: to.name,
     placeName: to.placeName,
     title: product.titleOf(anew.text),
     addressLines: [...to.lines],
+    institutionId: institution_id,
   })
   if (held.state === 'approved')
     await readdressPiece(kernel, {

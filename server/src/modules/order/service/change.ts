@@ -2,7 +2,7 @@ import type { OrderState } from '@mailing/contract/order/states.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
-import { holdRow, putSnapshot } from '../store/orders.ts'
+import { holdRow, putAddress } from '../store/orders.ts'
 import { type OrderFacts, toFacts } from './facts.ts'
 import { type OrderSnapshot, sealSnapshot } from './snapshot.ts'
 
@@ -20,9 +20,15 @@ export async function holdOrder(
   return row ? toFacts(row) : null
 }
 
-/** Writes anew whom an order is for and where it goes. The caller holds the order, and has the writer's word for it. */
-export const changeSnapshot = (
+/** Whom an order is for and where it goes. `institutionId`: as the mail has it in the same transaction. */
+export interface OrderAddress extends OrderSnapshot {
+  readonly institutionId: string | null
+}
+
+/** Writes an order's address anew. The caller holds the order, and has the writer's word for it. */
+export const changeAddress = (
   kernel: InTransaction<Pick<Kernel, 'vault'>>,
   id: string,
-  snapshot: OrderSnapshot,
-): Promise<void> => putSnapshot(kernel, id, sealSnapshot(kernel, snapshot))
+  { institutionId, ...snapshot }: OrderAddress,
+): Promise<void> =>
+  putAddress(kernel, id, { snapshotSealed: sealSnapshot(kernel, snapshot), institutionId })

@@ -30,6 +30,8 @@ export interface OrderToCreate {
   readonly snapshot: OrderSnapshot
   readonly pages: number
   readonly mailClass: MailClass | null
+  /** Where the mail goes; null: to a postal address, or it is no mail. */
+  readonly institutionId: string | null
 }
 
 /** A number is random: that two on one day are equal happens once in years, and never three times. */
@@ -47,7 +49,16 @@ export type CreateWork = (order: RawBuilder<unknown>, made: MadeOrder) => Work<O
  */
 export async function createOrder(
   kernel: Pick<Kernel, 'db' | 'clock' | 'config' | 'vault'>,
-  { userId, kind, items, couponId = null, snapshot, pages, mailClass }: OrderToCreate,
+  {
+    userId,
+    kind,
+    items,
+    couponId = null,
+    snapshot,
+    pages,
+    mailClass,
+    institutionId,
+  }: OrderToCreate,
   work: CreateWork = (order) => ({ worked: createSql(order) }),
 ): Promise<OrderFacts> {
   const createdAt = kernel.clock.now()
@@ -66,6 +77,7 @@ export async function createOrder(
       total: totalOf(items),
       pages,
       mailClass,
+      institutionId,
       snapshotSealed,
       items,
       couponId,

@@ -7,12 +7,14 @@ import { boundsOf } from '../../../platform/beijing.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { csvPart } from '../../../platform/csv-part.ts'
-import { decodeCursor, toPage } from '../../../platform/cursor.ts'
+import { decodeCursor, encodeCursor, toPage } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { maskedOf } from '../../account/service.ts'
 import { recordExport, recordLook, recordRead } from '../../audit/service.ts'
 import { maskName, readNumberStart, readOrderNumber } from '../rules.ts'
-import { listByIds, listByNumber, listForStaff, type OrderFilter } from '../store/desk-list.ts'
+import type { OrderFilter } from '../store/desk-filter.ts'
+import { type FoundOrders, listByIds, listByNumber, listForStaff } from '../store/desk-list.ts'
+import type { OrderPlace } from '../store/desk-range.ts'
 import type { OrderRow } from '../store/orders.ts'
 import { spentOn, summaryOf } from './read.ts'
 import { openListed } from './snapshot.ts'
@@ -26,34 +28,47 @@ const zCursor = z.union([z.tuple([z.int()]), z.tuple([z.int(), z.int()])])
 /** Rows of one part of a file. */
 const exportedAtOnce = 1000
 
+/** What the call asks for, as the store takes it. */
+function filterOf(
+  { config, userId: ownId }: StaffContext,
+  { number: _, from, to, only, sort, ...same }: Filter,
+): OrderFilter {
+  const zone = config.TIME_ZONE
+  return {
+    ...same,
+    from: from ? boundsOf(zone, from).from : undefined,
+    until: to ? boundsOf(zone, to).to : undefined,
+    isHeld: only === 'held',
+    assigneeId: only === 'mine' ? ownId : undefined,
+  }
+}
+
 async function find(
   context: StaffContext,
-  { number, state, kind, userId, from, to, only, sort = 'newest' }: Filter,
+  asked: Filter,
   cursor: string | undefined,
   limit: number,
-): Promise<OrderRow[]> {
-  const zone = context.config.TIME_ZONE
-  const filter: OrderFilter = {
-    ...(state && { state }),
-    ...(kind && { kind }),
-    ...(userId && { userId }),
-    ...(from && { from: boundsOf(zone, from).from }),
-    ...(to && { until: boundsOf(zone, to).to }),
-    ...(only === 'held' && { isHeld: true }),
-    ...(only === 'mine' && { assigneeId: context.userId }),
-  }
+): Promise<FoundOrders> {
+  const { number, only, sort = 'newest' } = asked
+  const filter = filterOf(context, asked)
   const [seq, rank] = decodeCursor(cursor, zCursor) ?? []
   if (number) {
     const start = readOrderNumber(number) ?? readNumberStart(number)
     const page = { filter, isDueOnly: only === 'due', after: seq, limit }
-    return start === null ? [] : listByNumber(context, start, page)
+    const rows = start === null ? [] : await listByNumber(context, start, page)
+    return { rows, lookedTo: null }
   }
   const isBySum = sort === 'largest' || sort === 'smallest'
-  if (isBySum && (kind || from || to || only === 'due'))
+  const { kind, institutionId, mailClass, from, to } = asked
+  if (isBySum && (kind || institutionId || mailClass || from || to || only === 'due'))
     throw new AppError('request.invalid', { field: 'sort' })
   const after = seq === undefined ? undefined : { seq, rank }
-  return listForStaff(context, filter, only === 'due' ? 'due' : sort, after, limit)
+  return listForStaff(context, filter, only === 'due' ? 'due' : sort, { after, limit })
 }
+
+/** Where looking goes on when it ended before the page was full. */
+const goOn = (place: OrderPlace | null): string | null =>
+  place && encodeCursor(place.rank === undefined ? [place.seq] : [place.seq, place.rank])
 
 /** Where the next page begins. */
 const placeOf =
@@ -78,9 +93,10 @@ export async function listForDesk(
   { cursor, ...filter }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
   await recordLook(context, { action: 'order.list', subject: 'order', subjectId: saidOf(filter) })
-  const rows = await find(context, filter, cursor, deskPageSize + 1)
+  const { rows, lookedTo } = await find(context, filter, cursor, deskPageSize + 1)
   const present = await presenterOf(context, rows)
-  return toPage(rows, present, placeOf(filter), deskPageSize)
+  const { list, nextCursor } = toPage(rows, present, placeOf(filter), deskPageSize)
+  return { list, nextCursor: nextCursor ?? goOn(lookedTo) }
 }
 
 async function presenterOf(
@@ -133,8 +149,9 @@ export async function exportForDesk(
     subject: 'order',
     subjectId: saidOf(filter),
   })
-  const rows = await find(context, filter, cursor, exportedAtOnce + 1)
-  return fileOf(context, rows, filter, cursor === undefined)
+  const { rows, lookedTo } = await find(context, filter, cursor, exportedAtOnce + 1)
+  const part = await fileOf(context, rows, filter, cursor === undefined)
+  return { ...part, nextCursor: part.nextCursor ?? goOn(lookedTo) }
 }
 
 /** Some orders as a file, in the order of the list; who took it is recorded first. */

@@ -1,101 +1,108 @@
-import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
+import {
+  type Condition,
+  conditionsOf,
+  type ListOrder,
+  type OrderFilter,
+  splitFor,
+} from './desk-filter.ts'
+import { and, isDue, type OrderPlace, rangeOf, rankOf } from './desk-range.ts'
+import { ordersOfSums, type SumSizes } from './desk-sums.ts'
 import { columnList, type OrderRow } from './orders.ts'
 
-export interface OrderFilter {
-  readonly state?: OrderState
-  readonly kind?: OrderKind
-  readonly userId?: string
-  readonly assigneeId?: string
-  readonly isHeld?: boolean
-  /** Made from this moment on, and before that one. */
-  readonly from?: Date
-  readonly until?: Date
+export interface OrderPage {
+  /** Behind this place. */
+  readonly after?: OrderPlace | undefined
+  readonly limit: number
+  readonly sizes?: LookSizes
 }
 
-/** The place in the sequence of the first order made at a moment or later: days become a range of the sequence, which every index below is ordered by. */
-const firstSince = (at: Date) =>
-  sql`(select seq from orders where created_at >= ${at}::timestamptz order by created_at, seq limit 1)`
-
-/** Where a page begins: behind this row of the same order. */
-export interface OrderPlace {
-  readonly seq: number
-  /** The sum, or when it was paid in milliseconds; left out by the order of the sequence. */
-  readonly rank?: number | undefined
+/** How far is looked for what no index is of. */
+interface LookSizes extends SumSizes {
+  /** Rows that one statement goes over, at most, to leave out those that are not asked for. */
+  readonly most: number
 }
 
-type Order = 'newest' | 'oldest' | 'largest' | 'smallest' | 'due'
+export interface FoundOrders {
+  readonly rows: readonly OrderRow[]
+  /** So far was looked, and it may go on behind it; null: to the end, or until there were rows enough. */
+  readonly lookedTo: OrderPlace | null
+}
 
-/** The states of `orders_due`, written out: a prepared statement knows the index only by values that stand in it. */
-const isDue = sql<SqlBool>`o.state in ('paid', 'in_review', 'needs_writer', 'approved', 'printing', 'printed', 'packed')`
-
-const ranks = {
-  largest: { by: sql`o.total`, isDown: true },
-  smallest: { by: sql`o.total`, isDown: false },
-  due: { by: sql`o.paid_at`, isDown: false },
-} as const
-
-/** What of a filter is a condition on the order alone. */
-const conditionsOf = ({ state, kind, userId, assigneeId, isHeld }: OrderFilter) =>
-  [
-    state && sql<SqlBool>`o.state = ${state}`,
-    kind && sql<SqlBool>`o.kind = ${kind}`,
-    userId && sql<SqlBool>`o.user_id = ${userId}`,
-    assigneeId && sql<SqlBool>`o.assignee_id = ${assigneeId}`,
-    isHeld && sql<SqlBool>`o.held_at is not null`,
-  ].filter((condition) => condition !== undefined && condition !== false && condition !== '')
+/** Some milliseconds of work. Of many more rows a planner would rather sort all that an index has of them. */
+const usual: LookSizes = { most: 5000, fewOrders: 1000, fewSums: 64 }
+/** So often it is gone on, until a page is full: whatever is asked, a page costs no more (decision 092). */
+const looks = 4
 
 /**
- * Orders by their place in the sequence, or by a sum or time that an index is of. Each filter is one range of one index; without any,
- * of `orders_newest`, which serves nothing but this. By the sum no kind and no days are taken: no index is of those.
+ * Orders by their place in the sequence, or by a sum or time that an index is of. What is asked for is one range of one index where
+ * there is an index of it; without anything, of `orders_newest`, which serves nothing but this. Where more is asked for than an
+ * index is of, the list goes along the best one and leaves out the others.
  */
 export async function listForStaff(
-  { db }: WithDb,
+  context: WithDb,
   filter: OrderFilter,
-  order: Order,
-  after: OrderPlace | undefined,
-  limit: number,
-): Promise<OrderRow[]> {
-  const { from, until } = filter
-  const named = [...conditionsOf(filter), ...(order === 'due' ? [isDue] : [])]
-  const rank = order === 'newest' || order === 'oldest' ? null : ranks[order]
-  // The negated index answers only what is written with the negated number.
-  const isNamed = named.length > 0 || rank !== null
-  const seq = (place: ReturnType<typeof sql>, way: '<' | '>' | '>=') =>
-    isNamed
-      ? sql<SqlBool>`o.seq ${sql.raw(way)} ${place}`
-      : sql<SqlBool>`-o.seq ${sql.raw(way.replace(/[<>]/, (sign) => (sign === '<' ? '>' : '<')))} -(${place})`
-  const last = sql`coalesce(${until ? firstSince(until) : sql`null`}, 9223372036854775806)`
-  const conditions = [
-    ...named,
-    ...(after === undefined
-      ? []
-      : [
-          rank
-            ? behind(order, rank, after)
-            : seq(sql`${after.seq}::bigint`, order === 'newest' ? '<' : '>'),
-        ]),
-    ...(until ? [seq(last, '<')] : []),
-    ...(from ? [seq(sql`coalesce(${firstSince(from)}, 9223372036854775806)`, '>=')] : []),
-  ]
-  const { rows } = await sql<OrderRow>`select ${columnList} from orders o
-    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-    order by ${orderBy(order, rank, isNamed)} limit ${limit}`.execute(db)
-  return rows
+  order: ListOrder,
+  page: OrderPage,
+): Promise<FoundOrders> {
+  const { after, limit, sizes = usual } = page
+  const ofSums = await ordersOfSums(context, { filter, order, after, limit, sizes })
+  const { along, beside } = ofSums
+    ? { along: conditionsOf(filter), beside: [] }
+    : splitFor(filter, order)
+  const rangeBehind = (place: OrderPlace | undefined) => rangeOf(filter, order, place, along)
+  if (beside.length > 0) return goOver(context, order, { ...page, rangeBehind, beside })
+  const { rows } = await sql<OrderRow>`
+    select ${columnList} from ${ofSums ?? sql`orders o`} ${rangeBehind(after)} limit ${limit}`.execute(
+    context.db,
+  )
+  return { rows, lookedTo: null }
 }
 
-type Rank = (typeof ranks)[keyof typeof ranks]
+interface ToGoOver extends OrderPage {
+  readonly rangeBehind: (place: OrderPlace | undefined) => RawBuilder<unknown>
+  readonly beside: readonly Condition[]
+}
 
-const behind = (order: Order, { by, isDown }: Rank, { seq, rank = 0 }: OrderPlace) =>
-  sql<SqlBool>`(${by}, o.seq) ${sql.raw(isDown ? '<' : '>')} (${
-    order === 'due' ? sql`${new Date(rank)}::timestamptz` : sql`${rank}::bigint`
-  }, ${seq}::bigint)`
+/** Goes over a range of orders and leaves out what the other conditions do not hold of, so far as one page may go. */
+async function goOver(
+  context: WithDb,
+  order: ListOrder,
+  { after, limit, sizes: { most } = usual, rangeBehind, beside }: ToGoOver,
+): Promise<FoundOrders> {
+  const rows: OrderRow[] = []
+  let place = after
+  for (let look = 0; look < looks; look += 1) {
+    const range = rangeBehind(place)
+    // Numbers that stand in the statement tell the planner that few rows are wanted. What comes from within is in its order.
+    const found = await sql<OrderRow>`
+      select ${columnList} from (select o.* from orders o ${range} limit ${sql.lit(most)}) o
+      where ${and(beside)} limit ${sql.lit(limit)}`.execute(context.db)
+    rows.push(...found.rows)
+    if (rows.length >= limit) return { rows: rows.slice(0, limit), lookedTo: null }
+    const last = await placeAfter(context, order, range, most)
+    if (!last) return { rows, lookedTo: null }
+    place = last
+  }
+  return { rows, lookedTo: place ?? null }
+}
 
-function orderBy(order: Order, rank: Rank | null, isNamed: boolean) {
-  if (rank) return rank.isDown ? sql`${rank.by} desc, o.seq desc` : sql`${rank.by}, o.seq`
-  if (!isNamed) return order === 'newest' ? sql`-o.seq` : sql`-o.seq desc`
-  return order === 'newest' ? sql`o.seq desc` : sql`o.seq`
+/** The place of the last of so many rows of a list; null: there are not so many. */
+async function placeAfter(
+  { db }: WithDb,
+  order: ListOrder,
+  list: RawBuilder<unknown>,
+  most: number,
+): Promise<OrderPlace | null> {
+  const rank = rankOf(order)
+  const { rows } = await sql<{ seq: number; rank: number | Date | null }>`
+    select o.seq, ${rank ? rank.by : sql`null`} as rank from orders o ${list} offset ${sql.lit(most - 1)} limit 1`.execute(
+    db,
+  )
+  const [last] = rows
+  if (!last) return null
+  return rank ? { seq: last.seq, rank: Number(last.rank) } : { seq: last.seq }
 }
 
 interface NumberPage {

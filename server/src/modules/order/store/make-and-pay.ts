@@ -14,6 +14,7 @@ export interface NewOrderRow {
   readonly total: number
   readonly pages: number
   readonly mailClass: string | null
+  readonly institutionId: string | null
   readonly snapshotSealed: Buffer
   readonly items: readonly PriceItem[]
   readonly couponId: string | null
@@ -28,7 +29,8 @@ export const newOrderSql = (o: NewOrderRow): RawBuilder<unknown> => sql`row(
   ${o.id}::uuid, ${o.number}::text, ${o.userId}::uuid, ${o.kind}::text, ${o.currency}::text, ${o.total}::bigint, ${o.pages}::int, ${o.mailClass}::text,
   ${o.snapshotSealed}::bytea, ${o.createdAt}::timestamptz, ${o.payBefore}::timestamptz,
   ${o.items.map((item) => item.code)}::text[], ${o.items.map((item) => item.quantity)}::int[], ${o.items.map((item) => item.unit)}::bigint[],
-  ${o.items.map((item) => item.amount)}::bigint[], ${o.couponId}::uuid, ${o.discount}::bigint)::order_to_create`
+  ${o.items.map((item) => item.amount)}::bigint[], ${o.couponId}::uuid, ${o.discount}::bigint,
+  ${o.institutionId}::uuid)::order_to_create`
 
 /** Makes an order with its lines, history, coupon and event. No row: the number is taken already. */
 export const createSql = (order: RawBuilder<unknown>): RawBuilder<OrderRow> =>

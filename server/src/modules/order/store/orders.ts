@@ -106,14 +106,17 @@ export const holdRow = async (
   return row
 }
 
-export const putSnapshot = async (
+export const putAddress = async (
   { db }: InTransaction,
   id: string,
-  snapshotSealed: Buffer,
+  {
+    snapshotSealed,
+    institutionId,
+  }: { readonly snapshotSealed: Buffer; readonly institutionId: string | null },
 ): Promise<void> => {
   await db
     .updateTable('orders')
-    .set({ snapshot_sealed: snapshotSealed })
+    .set({ snapshot_sealed: snapshotSealed, institution_id: institutionId })
     .where('id', '=', id)
     .execute()
 }

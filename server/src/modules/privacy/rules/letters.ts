@@ -116,7 +116,7 @@ export const letterHoldings: readonly Holding[] = [
     whose: ofUser,
     at: 'created_at',
     columns:
-      'id seq number user_id kind state currency total paid refunded paid_with pages mail_class snapshot_sealed created_at pay_before paid_at category cleared_at held_at assignee_id refunded_in_part credited',
+      'id seq number user_id kind state currency total paid refunded paid_with pages mail_class institution_id snapshot_sealed created_at pay_before paid_at category cleared_at held_at assignee_id refunded_in_part credited',
     end: { snapshot_sealed: 'snapshot' },
     why: books,
   },

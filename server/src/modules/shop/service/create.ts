@@ -74,6 +74,7 @@ export async function createGoodsOrder(
     items,
     pages: 0,
     mailClass: null,
+    institutionId: null,
     couponId: input.couponId ?? null,
     snapshot: {
       recipientName: to.name,

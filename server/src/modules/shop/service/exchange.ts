@@ -107,6 +107,7 @@ async function makeOrder(
       items: linesOf(line.unit),
       pages: 0,
       mailClass: null,
+      institutionId: null,
       snapshot,
     })
     await keepOrder(context, orderId, { to, note: '', quote })

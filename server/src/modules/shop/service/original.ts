@@ -69,6 +69,7 @@ export async function orderOriginal(
       items,
       pages: 0,
       mailClass: null,
+      institutionId: null,
       snapshot: {
         recipientName: to.name,
         placeName: to.area,

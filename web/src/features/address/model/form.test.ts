@@ -3,46 +3,12 @@ import { addressCalls } from '@mailing/contract/address/calls.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { prison, prisonWith } from '../../../../test/institution.ts'
 import { type AddressFormState, emptyForm, formOf, inputOf, problemsOf, readInto } from './form.ts'
 
-const id = '11111111-1111-4111-8111-111111111111'
-const institution = (isUnitRequired: boolean, isPersonNumberRequired: boolean): Institution => ({
-  id,
-  kind: 'prison',
-  name: '示例监狱',
-  country: 'CN',
-  region: '示例省',
-  city: '示例市',
-  addressLine: '示例路 1 号',
-  postcode: '100001',
-  latestVersion: 1,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  acceptance: null,
-  isBlocked: false,
-  current: {
-    version: 1,
-    source: '电话',
-    checkedOn: '2026-01-01',
-    effectiveFrom: '2026-01-01',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    rules: {
-      maxPages: null,
-      maxPhotos: null,
-      isColourAllowed: true,
-      isDecorationAllowed: true,
-      isEmojiAllowed: true,
-      mailClasses: ['ordinary'],
-      languages: [],
-      bannedWords: [],
-      isHandwrittenOnly: false,
-      isPostcardAllowed: true,
-      isPersonNumberRequired,
-      isUnitRequired,
-      sheetMark: 'none',
-      note: '',
-    },
-  },
-})
+const { id } = prison()
+const institution = (isUnitRequired: boolean, isPersonNumberRequired: boolean): Institution =>
+  prisonWith({ isUnitRequired, isPersonNumberRequired })
 
 const word = (max: number) =>
   fc.string({ maxLength: max, unit: fc.constantFrom('a', 'é', '李', ' ', '1', '-') })

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { MissingPlace } from './missing-place.tsx'
-import { useSettled } from './use-settled.ts'
 
 /** Finds the institution in the directory while typing; once chosen it stands there until it is changed. */
 export function InstitutionSearch({

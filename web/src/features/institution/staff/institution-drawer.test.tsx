@@ -2,52 +2,16 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { prison } from '../../../../test/institution.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import zhHans from '../../../texts/zh-hans/staff/institution.ts'
 import setting from '../../../texts/zh-hans/staff/setting.ts'
 import { InstitutionDrawer } from './institution-drawer.tsx'
 
-type Place = CallOutput<typeof calls.institution.get>
 type Touched = CallOutput<typeof calls.institution.previewRules>
 
-const place: Place = {
-  id: '11111111-1111-4111-8111-111111111111',
-  kind: 'prison',
-  name: '示例监狱',
-  country: 'CN',
-  region: '示例省',
-  city: '示例市',
-  addressLine: '示例路 1 号',
-  postcode: '100000',
-  current: {
-    version: 1,
-    rules: {
-      maxPages: null,
-      maxPhotos: null,
-      isColourAllowed: true,
-      isDecorationAllowed: true,
-      isEmojiAllowed: true,
-      mailClasses: ['ordinary'],
-      languages: [],
-      bannedWords: [],
-      isHandwrittenOnly: false,
-      isPostcardAllowed: true,
-      isPersonNumberRequired: false,
-      isUnitRequired: false,
-      sheetMark: 'none',
-      note: '',
-    },
-    source: 'notice',
-    checkedOn: '2026-01-05',
-    effectiveFrom: '2026-01-05',
-    createdAt: '2026-01-05T00:00:00.000Z',
-  },
-  latestVersion: 1,
-  acceptance: null,
-  isBlocked: false,
-  updatedAt: '2026-01-05T00:00:00.000Z',
-}
+const place = prison()
 
 const none: Touched = { checked: 3, isWhole: true, touched: [], hidden: 0 }
 const two: Touched = {

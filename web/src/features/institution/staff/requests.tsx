@@ -4,7 +4,7 @@ import {
   declineReasons,
   type PlaceRequest,
 } from '@mailing/contract/institution/request-calls.ts'
-import { Button, Modal, Radio, Segmented, Select, Space, Typography } from 'antd'
+import { Button, Modal, Radio, Segmented, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
@@ -12,6 +12,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { toast } from '../../../ui/feedback.ts'
+import { InstitutionSelect } from './institution-select.tsx'
 import { NewInstitution } from './new-institution.tsx'
 
 const shown = ['waiting', 'answered'] as const
@@ -132,33 +133,25 @@ function Listed({
   onPlace,
 }: AnswerProps & { readonly onPlace: (institutionId: string) => void }) {
   const texts = useTexts('staff/institution')
-  const [query, setQuery] = useState(asked.name.slice(0, 60))
-  const [chosen, setChosen] = useState<string>()
-  const found = useList(calls.institution.adminList, { query })
+  const [chosen, setChosen] = useState<string | null>(null)
   return (
     <Modal
       open
       title={texts.requests.listed}
       okText={texts.save}
-      okButtonProps={{ disabled: chosen === undefined, loading: isBusy }}
-      onOk={() => chosen !== undefined && onPlace(chosen)}
+      okButtonProps={{ disabled: chosen === null, loading: isBusy }}
+      onOk={() => chosen !== null && onPlace(chosen)}
       onCancel={onCancel}
     >
       <Typography.Paragraph type="secondary">{texts.requests.lead}</Typography.Paragraph>
-      <Select
+      <InstitutionSelect
         autoFocus
-        aria-label={texts.search}
-        placeholder={texts.search}
-        style={{ width: '100%' }}
-        showSearch={{ filterOption: false, onSearch: setQuery }}
-        loading={found.isPending}
+        label={texts.search}
+        hint={texts.search}
         value={chosen}
         onChange={setChosen}
-        options={found.items.map(({ id, name, region, city, isBlocked }) => ({
-          value: id,
-          disabled: isBlocked,
-          label: [name, region, city, isBlocked && texts.blocked].filter(Boolean).join(' · '),
-        }))}
+        asked={asked.name}
+        width="100%"
       />
     </Modal>
   )

@@ -23,6 +23,7 @@ test('a letter has its pages, goods have none', async () => {
   const screen = await renderPage(OrdersPage, {
     answers: [
       list,
+      answer(calls.institution.list, () => ({ list: [], nextCursor: null })),
       answer(calls.view.list, () => ({ list: [] })),
       answer(calls.orderDesk.waiting, () => ({ list: [], nextCursor: null })),
     ],
@@ -51,6 +52,7 @@ test('chosen orders are held back together; what stays as it was is said with it
   const screen = await renderPage(OrdersPage, {
     answers: [
       answer(calls.orderDesk.list, () => ({ list: [one, two], nextCursor: null })),
+      answer(calls.institution.list, () => ({ list: [], nextCursor: null })),
       answer(calls.view.list, () => ({ list: [] })),
       answer(calls.orderDesk.waiting, () => ({ list: [], nextCursor: null })),
       acting,

@@ -1,13 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrderLine } from '@mailing/contract/order/desk.ts'
-import { type OrderSort, orderSorts } from '@mailing/contract/order/sorts.ts'
-import {
-  type OrderKind,
-  type OrderState,
-  orderKinds,
-  orderStates,
-} from '@mailing/contract/order/states.ts'
-import { Button, Card, Input, Select, Space, Tag } from 'antd'
+import { Button, Card, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -15,7 +8,6 @@ import { openScreen, useAddress } from '../../../platform/navigation/navigate.ts
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
@@ -23,36 +15,12 @@ import { useCsv } from '../../../ui/desk/use-csv.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { toneOf } from '../model.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
+import { filterOf, isSortedBySum, OrderFilters, sortOf } from './order-filters.tsx'
 import { toneColours } from './tone-colours.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
 /** As many as one call takes. */
 const most = 200
-const scopes = ['held', 'mine', 'due'] as const
-
-/** What the address says, as the call takes it; what it does not know is left out. */
-function filterOf(kept: PageProps['params']) {
-  const one = <T extends string>(name: string, of: readonly T[]): T | undefined =>
-    of.find((value) => value === kept[name])
-  return {
-    ...(kept['number'] && { number: kept['number'] }),
-    ...(kept['userId'] && { userId: kept['userId'] }),
-    ...(kept['from'] && { from: kept['from'] }),
-    ...(kept['to'] && { to: kept['to'] }),
-    state: one<OrderState>('state', orderStates),
-    kind: one<OrderKind>('kind', orderKinds),
-    only: one('only', scopes),
-  }
-}
-
-/** What the address says of the order. By the sum a list is sorted that nothing but a state narrows: no index is of more. */
-function sortOf(kept: PageProps['params']): OrderSort | undefined {
-  const sort = orderSorts.find((value) => value === kept['sort'])
-  return sort && (isSortedBySum(kept) || sort === 'oldest') ? sort : undefined
-}
-
-const isSortedBySum = (kept: PageProps['params']): boolean =>
-  !['number', 'kind', 'from', 'to'].some((name) => kept[name]) && kept['only'] !== 'due'
 
 /** All orders, fifty a page, narrowed by what stands in the address. Writers stay masked. */
 export default function OrdersPage({ params }: PageProps) {
@@ -68,11 +36,12 @@ export default function OrdersPage({ params }: PageProps) {
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <WaitingActs />
       <Card
-        title={<Filters kept={kept} onChange={keep} />}
-        extra={
-          <Button onClick={csv.start} loading={csv.isBusy}>
-            {texts.export}
-          </Button>
+        title={
+          <OrderFilters kept={kept} onChange={keep}>
+            <Button className="ms-auto" onClick={csv.start} loading={csv.isBusy}>
+              {texts.export}
+            </Button>
+          </OrderFilters>
         }
         styles={{ header: { paddingBlock: 12 } }}
       >
@@ -118,7 +87,7 @@ export function OrderTable({ list, none, isOfOne = false, address, chosen }: Ord
         },
       })}
       none={none}
-      width={isOfOne ? 700 : 980}
+      width={isOfOne ? 700 : 940}
       size="small"
       onRow={(order) => ({
         onClick: () => void openScreen(`/order/${order.number}`),
@@ -195,71 +164,3 @@ const Writer = ({ order }: { readonly order: DeskOrderLine }) =>
   ) : (
     order.userMasked
   )
-
-interface FiltersProps {
-  readonly kept: PageProps['params']
-  readonly onChange: (change: Readonly<Record<string, string>>) => void
-}
-
-function Filters({ kept, onChange }: FiltersProps) {
-  const texts = useTexts('staff/order')
-  const { kinds } = useTexts('order')
-  const choice = (
-    name: string,
-    label: string,
-    all: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
-    <Select
-      aria-label={label}
-      style={{ minWidth: 140 }}
-      value={kept[name] ?? ''}
-      onChange={(value) => onChange({ [name]: value })}
-      options={[{ value: '', label: all }, ...options]}
-    />
-  )
-  return (
-    <Space wrap style={{ fontWeight: 400 }}>
-      <AddressSearch
-        label={texts.search}
-        hint={texts.searchHint}
-        words={kept['number'] ?? ''}
-        onSearch={(number) => onChange({ number })}
-      />
-      {choice(
-        'state',
-        texts.state,
-        texts.anyState,
-        orderStates.map((value) => ({ value, label: texts.states[value] })),
-      )}
-      {choice(
-        'kind',
-        texts.kind,
-        texts.anyKind,
-        orderKinds.map((value) => ({ value, label: kinds[value] })),
-      )}
-      {choice(
-        'only',
-        texts.only,
-        texts.everything,
-        scopes.map((value) => ({ value, label: texts[value] })),
-      )}
-      <Day name="from" kept={kept} onChange={onChange} />
-      <Day name="to" kept={kept} onChange={onChange} />
-    </Space>
-  )
-}
-
-/** The first or the last day of those that are listed. */
-function Day({ name, kept, onChange }: FiltersProps & { readonly name: 'from' | 'to' }) {
-  const texts = useTexts('staff/order')
-  return (
-    <Input
-      type="date"
-      aria-label={texts[name]}
-      style={{ width: 140 }}
-      value={kept[name] ?? ''}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  )
-}
