@@ -39,6 +39,17 @@ export async function requireFewUnpaid(context: InTransaction, userId: UserId): 
   if ((await countUnpaid(context, userId)) >= unpaidAtOnce) throw tooManyUnpaid()
 }
 
+/** Throws what is wrong with the first line that cannot be sold. */
+function requireSellable(
+  lines: readonly Parameters<typeof lineError>[0][],
+  locale: Parameters<typeof lineError>[1],
+): void {
+  for (const line of lines) {
+    const problem = lineError(line, locale)
+    if (problem) throw problem
+  }
+}
+
 const tooManyUnpaid = () => new AppError('shop.too_many_unpaid', { max: unpaidAtOnce })
 
 /**
@@ -60,10 +71,7 @@ export async function createGoodsOrder(
   if ((read.unpaid[0]?.count ?? 0) >= unpaidAtOnce) throw tooManyUnpaid()
   const to = toIn(context, read.to)
   if (!to) throw new AppError('shop.address_unknown')
-  for (const line of quote.lines) {
-    const problem = lineError(line, locale)
-    if (problem) throw problem
-  }
+  requireSellable(quote.lines, locale)
   const { purchase } = quote
   const items = await priceWith(context, input.couponId, read.coupon, purchase)
   const total = totalOf(items)
