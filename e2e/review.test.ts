@@ -60,6 +60,10 @@ it('two reviewers go through one queue by keyboard alone, never meet, take a dec
   await one.page.getByText(t.done.refuse).waitFor()
   await one.page.keyboard.press('u')
   await expect.poll(() => openOrder(one.page)).toBe(first)
+  // As it was sent: whoever takes a decision back may want to mend a word of it.
+  await one.page.getByRole('button', { name: t.confirmRefuse, exact: true }).waitFor()
+  await one.page.keyboard.press('Escape')
+  await one.page.getByRole('button', { name: t.pass, exact: true }).waitFor()
   await expectAccessible(one.page, 'a letter under review')
   await shoot(one.page, 'review')
 

@@ -1,6 +1,7 @@
 import type { Points } from '@mailing/contract/amount.ts'
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
+import { smallPictureUrl } from '@mailing/contract/file/small-picture.ts'
 import type { Offer, PointEntry, Task } from '@mailing/contract/point/schemas.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -198,7 +199,9 @@ test('an offer of goods shows its picture and leads to the screen that asks for 
   })
   const link = await screen.findByRole('link', { name: '兑换: 书签' })
   expect(link.getAttribute('href')).toContain(`/pagesA/my/task/exchange?id=${id(5)}`)
-  expect(link.closest('li')?.querySelector('img')?.getAttribute('src')).toBe(picture.url)
+  expect(link.closest('li')?.querySelector('img')?.getAttribute('src')).toBe(
+    smallPictureUrl(picture.url),
+  )
   expect(link.closest('li')?.textContent).toContain('还剩 4 份')
 })
 
