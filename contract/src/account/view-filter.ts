@@ -13,8 +13,8 @@ export const viewForms = {
 export const mostSum = 999_999_999
 
 /**
- * What views may hold of the addresses of all lists: what is chosen, never what is typed, but for sums of money. A phone, a name
- * or a number of an order is no part of a view (decision 082). `actorId`: a colleague.
+ * What views may hold of the addresses of all lists: what is chosen, never what is typed, but for sums of money. A
+ * phone, a name or a number of an order is no part of a view (decision 082). `actorId`: a colleague.
  */
 const viewFields = {
   state: 'choice',

@@ -182,7 +182,12 @@ test('neither the list nor its file is for whoever may not read orders, however 
 const everything = await kernel.db.selectFrom('orders').selectAll().orderBy('seq').execute()
 
 const sums = [...new Set(everything.map(({ total }) => total))]
-const some = <T>(...values: readonly T[]) => fc.constantFrom(undefined, ...values)
+/** One of these, or not asked for: what is asked for together should be all, some and little. */
+const some = <T>(...values: readonly T[]) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    { weight: 2, arbitrary: fc.constantFrom(...values) },
+  )
 const aFilter = fc.record({
   institutionId: some(large, small),
   mailClass: some(...mailClasses),
@@ -229,6 +234,22 @@ const byHand = (filter: OrderFilter, order: ListOrder) => {
   }[order]
   return sorted.map(({ id }) => id)
 }
+
+test.each([
+  ['few orders have them', { fewOrders: 1000, fewSums: 64 }],
+  ['they are few', { fewOrders: 0, fewSums: 64 }],
+  ['they are many', { fewOrders: 0, fewSums: 2 }],
+])('a range of sums is listed whole and in order where %s', async (_, few) => {
+  expect(sums.length).toBeGreaterThan(3)
+  const sizes = { most: 2, ...few }
+  for (const filter of [
+    { totalFrom: 0 },
+    { totalFrom: Math.min(...sums) + 1, totalTo: mostSum },
+    { totalTo: Math.max(...sums) - 1, state: 'in_review' },
+  ] satisfies OrderFilter[])
+    for (const order of ['newest', 'oldest'] as const)
+      expect(await walked(filter, order, { limit: 2, sizes })).toEqual(byHand(filter, order))
+})
 
 test('however a list is narrowed and however it is looked for, page after page has each order once and in its place', async () => {
   await fc.assert(

@@ -5,6 +5,7 @@ export { clearUnpaid } from './service/clear-unpaid.ts'
 export {
   createOrder,
   type MadeOrder,
+  noMail,
   type OrderToCreate,
   RefusedOrder,
   requirePrice,

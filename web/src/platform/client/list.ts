@@ -29,7 +29,10 @@ interface Page<T> {
   readonly nextCursor: string | null
 }
 
-/** A page with something on it: where a list has looked through many rows and found none, it is asked to go on behind them. */
+/**
+ * A page with something on it: where a list has looked through many rows and found none, it is asked to go on behind
+ * them.
+ */
 async function readPage<T>(
   ask: (cursor: string | null) => Promise<Page<T>>,
   cursor: string | null,

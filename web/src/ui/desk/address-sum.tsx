@@ -2,7 +2,10 @@ import { mostSum } from '@mailing/contract/account/view-filter.ts'
 import { useState } from 'react'
 import { ScaledNumber } from './scaled-number.tsx'
 
-/** A sum that a list is narrowed by, kept outside of its field, mostly in the address: it follows when something else changes it there. */
+/**
+ * A sum that a list is narrowed by, kept outside of its field, mostly in the address: it follows when something else
+ * changes it there.
+ */
 export function AddressSum({
   label,
   hint = label,

@@ -1,14 +1,16 @@
--- Where the mail of an order goes, beside the order: the desk's list is narrowed by it. It is written when the order is made, and
--- again by whatever gives the order another address. Whether the place exists is asked once, where the mail has it (mail_items).
+-- Where the mail of an order goes, beside the order: the desk's list is narrowed by it. It is written when the order
+-- is made, and again by whatever gives the order another address. Whether the place exists is asked once, where the
+-- mail has it (mail_items).
 alter table orders add column institution_id uuid;
 update orders o set institution_id = i.institution_id from mail_items i where i.order_id = o.id and i.institution_id is not null;
 
 -- Goods and recharges have neither place nor class, and mail to a postal address has no place.
 create index orders_by_institution on orders (institution_id, seq desc) where institution_id is not null;
 create index orders_by_mail_class on orders (mail_class, seq desc) where mail_class is not null;
--- Places are thousands, and a few of them have much of the mail. Whoever goes through those in the order of the sequence must not be
--- planned for the few orders of a usual one, which would be fetched and sorted.
+-- Places are thousands, and a few of them have much of the mail. Whoever goes through those in the order of the
+-- sequence must not be planned for the few orders of a usual one, which would be fetched and sorted.
 alter table orders alter column institution_id set (n_distinct = 50);
+analyze orders (institution_id);
 
 alter type order_to_create add attribute institution_id uuid;
 

@@ -34,6 +34,9 @@ export interface OrderToCreate {
   readonly institutionId: string | null
 }
 
+/** What only mail has, of an order that is none. */
+export const noMail = { pages: 0, mailClass: null, institutionId: null } as const
+
 /** A number is random: that two on one day are equal happens once in years, and never three times. */
 const numberTries = 3
 

@@ -80,7 +80,10 @@ const bySum: readonly (readonly Facet[])[] = [['userId'], ['isHeld'], ['assignee
 /** By the moment of payment there is one, of all that is due. */
 const byPayment: readonly (readonly Facet[])[] = [['userId']]
 
-/** A filter, as a list is made of it: the conditions of one index in its order, and those that rows are left out by beside it. */
+/**
+ * A filter, as a list is made of it: the conditions of one index in its order, and those that rows are left out by
+ * beside it.
+ */
 export function splitFor(
   filter: OrderFilter,
   order: ListOrder,

@@ -36,9 +36,9 @@ const usual: LookSizes = { most: 5000, fewOrders: 1000, fewSums: 64 }
 const looks = 4
 
 /**
- * Orders by their place in the sequence, or by a sum or time that an index is of. What is asked for is one range of one index where
- * there is an index of it; without anything, of `orders_newest`, which serves nothing but this. Where more is asked for than an
- * index is of, the list goes along the best one and leaves out the others.
+ * Orders by their place in the sequence, or by a sum or time that an index is of. What is asked for is one range of
+ * one index where there is an index of it; without anything, of `orders_newest`, which serves nothing but this. Where
+ * more is asked for than an index is of, the list goes along the best one and leaves out the others.
  */
 export async function listForStaff(
   context: WithDb,
@@ -75,7 +75,8 @@ async function goOver(
   let place = after
   for (let look = 0; look < looks; look += 1) {
     const range = rangeBehind(place)
-    // Numbers that stand in the statement tell the planner that few rows are wanted. What comes from within is in its order.
+    // Numbers that stand in the statement tell the planner that few rows are wanted. What comes from within is in its
+    // order.
     const found = await sql<OrderRow>`
       select ${columnList} from (select o.* from orders o ${range} limit ${sql.lit(most)}) o
       where ${and(beside)} limit ${sql.lit(limit)}`.execute(context.db)

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition, ListOrder, OrderFilter } from './desk-filter.ts'
 
 /**
- * The place in the sequence of the first order made at a moment or later: days become a range of the sequence, which every index
- * below is ordered by.
+ * The place in the sequence of the first order made at a moment or later: days become a range of the sequence, which
+ * every index below is ordered by.
  */
 const firstSince = (at: Date) =>
   sql`(select seq from orders where created_at >= ${at}::timestamptz order by created_at, seq limit 1)`

@@ -19,8 +19,9 @@ interface Wanted {
 }
 
 /**
- * Orders `o` of a range of sums, for a list by the sequence, of which no index knows the sum: all of them where they are few, or
- * the next of each sum where there are few sums, as in a house of fixed prices. Null: the sums are many, or none is asked for.
+ * Orders `o` of a range of sums, for a list by the sequence, of which no index knows the sum: all of them where they
+ * are few, or the next of each sum where there are few sums, as in a house of fixed prices. Null: the sums are many,
+ * or none is asked for.
  */
 export async function ordersOfSums(
   context: WithDb,
@@ -44,7 +45,10 @@ export async function ordersOfSums(
 }
 
 interface Sums {
-  /** How many orders have them, and which they are; neither is counted further than it takes to know that they are many. */
+  /**
+   * How many orders have them, and which they are; neither is counted further than it takes to know that they are
+   * many.
+   */
   readonly orders: number
   readonly sums: readonly number[]
 }

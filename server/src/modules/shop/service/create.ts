@@ -15,6 +15,7 @@ import { goodsRefusal, lineError } from '../../goods/service.ts'
 import {
   createOrder,
   type MadeOrder,
+  noMail,
   type OrderToCreate,
   RefusedOrder,
   requirePrice,
@@ -80,9 +81,7 @@ export async function createGoodsOrder(
     userId,
     kind: 'goods',
     items,
-    pages: 0,
-    mailClass: null,
-    institutionId: null,
+    ...noMail,
     couponId: input.couponId ?? null,
     snapshot: {
       recipientName: to.name,

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { lineError, reserveGoods, showLine } from '../../goods/service.ts'
-import { createOrder, payWithPoints } from '../../order/service.ts'
+import { createOrder, noMail, payWithPoints } from '../../order/service.ts'
 import { exchangeForOrder, type GoodsOffer, readGoodsOffer } from '../../point/service.ts'
 import { titleOf } from '../rules.ts'
 import { keepOrder } from './create.ts'
@@ -105,9 +105,7 @@ async function makeOrder(
       userId,
       kind: 'goods',
       items: linesOf(line.unit),
-      pages: 0,
-      mailClass: null,
-      institutionId: null,
+      ...noMail,
       snapshot,
     })
     await keepOrder(context, orderId, { to, note: '', quote })

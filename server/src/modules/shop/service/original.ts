@@ -9,7 +9,13 @@ import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { readTogether } from '../../../platform/together.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { readShipping } from '../../goods/service.ts'
-import { createOrder, moveOrder, type OrderFacts, requirePrice } from '../../order/service.ts'
+import {
+  createOrder,
+  moveOrder,
+  noMail,
+  type OrderFacts,
+  requirePrice,
+} from '../../order/service.ts'
 import { priceOriginal } from '../rules.ts'
 import { insertOriginalOrder } from '../store/orders.ts'
 import { chosenPart, chosenTo, findTo, showTo } from './quote.ts'
@@ -67,9 +73,7 @@ export async function orderOriginal(
       userId,
       kind: 'goods',
       items,
-      pages: 0,
-      mailClass: null,
-      institutionId: null,
+      ...noMail,
       snapshot: {
         recipientName: to.name,
         placeName: to.area,

@@ -48,7 +48,10 @@ function sumOf(kept: Kept, name: 'totalFrom' | 'totalTo'): number | undefined {
   return sum !== undefined && viewForms.sum.test(sum) ? Number(sum) : undefined
 }
 
-/** What the address says of the order. By the sum a list is sorted that nothing but a state and sums narrow: no index is of more. */
+/**
+ * What the address says of the order. By the sum a list is sorted that nothing but a state and sums narrow: no index
+ * is of more.
+ */
 export function sortOf(kept: Kept): OrderSort | undefined {
   const sort = orderSorts.find((value) => value === kept['sort'])
   return sort && (isSortedBySum(kept) || sort === 'oldest') ? sort : undefined
@@ -63,7 +66,10 @@ interface FiltersProps {
   readonly onChange: (change: Readonly<Record<string, string>>) => void
 }
 
-/** What the list of orders is narrowed by. All of it stands in the address. `children`: what is done with the list, at the end of the line. */
+/**
+ * What the list of orders is narrowed by. All of it stands in the address. `children`: what is done with the list, at
+ * the end of the line.
+ */
 export function OrderFilters({
   kept,
   onChange,
