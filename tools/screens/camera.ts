@@ -29,9 +29,13 @@ const palettes = [256, 128, 64, 32] as const
 const unsettled =
   '.animate-glow, .animate-spin, .ant-spin-spinning, .ant-skeleton, .ant-message-notice, #content[aria-busy=true], [role=status] > p.rise'
 
+/** So long is waited for the network, in ms. */
+const longestLoad = 6000
+
 /** Waits until a screen stands still: nothing loads, no picture is missing, nothing fades, no toast. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  // The console hears what moves on a connection that never ends: with it the network is never idle.
+  await page.waitForLoadState('networkidle', { timeout: longestLoad }).catch(() => undefined)
   const isSettled = `Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined)), ...document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity).map((it) => it.finished.catch(() => undefined))]).then(() => ![...document.querySelectorAll(${JSON.stringify(unsettled)})].some((it) => it.getClientRects().length > 0))`
   for (let tries = 0; tries < 40; tries += 1) {
     if (await page.evaluate<boolean>(isSettled)) break
