@@ -37,9 +37,10 @@ async function readPage<T>(
   ask: (cursor: string | null) => Promise<Page<T>>,
   cursor: string | null,
 ): Promise<Page<T>> {
-  let page = await ask(cursor)
-  while (page.list.length === 0 && page.nextCursor !== null) page = await ask(page.nextCursor)
-  return page
+  const page = await ask(cursor)
+  // A list that does not get on is asked no further, or the page would ask for ever.
+  const isFurther = page.nextCursor && page.nextCursor !== cursor
+  return page.list.length === 0 && isFurther ? readPage(ask, page.nextCursor) : page
 }
 
 /** Reads a keyset list page by page (10 items each). Give the result to `InfiniteList`. */

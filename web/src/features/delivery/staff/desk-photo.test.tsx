@@ -88,7 +88,7 @@ test('a wrong photograph is taken off before the piece is posted', async () => {
 
 test('a wrong photograph of a return is taken off', async () => {
   const screen = await renderPage(ReturnsPage, {
-    answers: [answer(calls.delivery.returns, () => ({ list: [], page: 1, total: 0 }) as never)],
+    answers: [answer(calls.delivery.returns, () => ({ list: [], nextCursor: null }))],
     token: fakeToken({ role: ['printer'], permission: ['bench.scan'] }),
   })
   await screen.user.upload(
