@@ -34,6 +34,9 @@ const settings = [
   'maintenance_work_mem=512MB',
   'shared_preload_libraries=pg_stat_statements',
   'pg_stat_statements.max=10000',
+  // Nobody's words are in it: what is refused or slow at a million orders is to be found in the server's log.
+  'log_min_error_statement=error',
+  'log_min_duration_statement=3000',
 ]
 
 export async function openGrowthPlace(): Promise<GrowthPlace> {
