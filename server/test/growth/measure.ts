@@ -4,6 +4,7 @@ import { dayIn } from '../../src/platform/clock.ts'
 import { CallFailure, type Client } from '../client.ts'
 import { type Ask, allAsks, type Samples } from './asks.ts'
 import type { House } from './business.ts'
+import { jobAsks } from './jobs.ts'
 import type { GrowthPlace } from './place.ts'
 
 /** What a question cost: blocks that its statements touched, and milliseconds over HTTP (median). */
@@ -40,7 +41,8 @@ export async function measureAll(
   const askers = { guest: people.guest(), writer: await people.again(house.writer.client), staff }
   const found = new Map<string, Cost>()
   const failed: string[] = []
-  for (const ask of allAsks(askers, await samplesOf(place, house), { begin, ...how }))
+  const asks = allAsks(askers, await samplesOf(place, house), { begin, ...how })
+  for (const ask of [...asks, ...jobAsks(place)])
     try {
       const cost = await measure(place, ask, how)
       if (cost) found.set(ask.name, cost)

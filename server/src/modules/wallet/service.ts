@@ -37,4 +37,5 @@ export {
   type TransferReason,
 } from './store/ledger.ts'
 export { heldNow } from './store/ledger-sums.ts'
+export { revenueEntries } from './store/revenue.ts'
 export { people, touchedTransfers, transfers } from './store/subjects.ts'

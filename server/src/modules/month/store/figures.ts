@@ -1,6 +1,7 @@
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
+import { revenueEntries } from '../../wallet/service.ts'
 import type { Span } from './closings.ts'
 
 /**
@@ -9,12 +10,10 @@ import type { Span } from './closings.ts'
  */
 const linesOf = ({ from, until }: Span, currency: string) => sql`
   select case when o.kind is null or o.kind = 'recharge' then 'other' else o.kind end as kind, e.amount,
-    t.reason in ('coupon_discount', 'coupon_refund') as is_coupon, coalesce(o.paid_at, t.created_at) as charged_at
-  from wallet_transfers t
-  join wallet_entries e on e.transfer_id = t.id
-  join wallet_accounts a on a.id = e.account_id and a.kind = 'revenue'
-  left join orders o on o.id = t.order_id
-  where t.created_at >= ${from}::timestamptz and t.created_at < ${until}::timestamptz and e.currency = ${currency}`
+    e.reason in ('coupon_discount', 'coupon_refund') as is_coupon, coalesce(o.paid_at, e.created_at) as charged_at
+  from (${revenueEntries(from, until)}) e
+  left join orders o on o.id = e.order_id
+  where e.currency = ${currency}`
 
 export interface RevenueRow {
   readonly kind: string

@@ -1,6 +1,7 @@
 import type { OrderKind, OrderState } from '@mailing/contract/order/states.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
+import { revenueEntries } from '../../wallet/service.ts'
 import { isFirstArrival } from './count-day.ts'
 
 /** What lies behind a figure: between two moments, of one kind or of all. */
@@ -94,15 +95,13 @@ export async function moneyBehind(
   limit: number,
 ): Promise<readonly BehindRow[]> {
   const { rows } = await sql<BehindRow>`
-    select e.seq::text as id, t.created_at as at, coalesce(o.number, t.order_number) as number, o.kind, o.state, abs(e.amount)::bigint as amount, null as reason
-    from wallet_transfers t
-    join wallet_entries e on e.transfer_id = t.id
-    join wallet_accounts a on a.id = e.account_id and a.kind = 'revenue'
-    left join orders o on o.id = t.order_id
-    where t.created_at >= ${from} and t.created_at < ${to} and ${kindIs(kind)}
+    select e.seq::text as id, e.created_at as at, coalesce(o.number, e.order_number) as number, o.kind, o.state, abs(e.amount)::bigint as amount, null as reason
+    from (${revenueEntries(from, to)}) e
+    left join orders o on o.id = e.order_id
+    where ${kindIs(kind)}
       and ${measure === 'sold' ? sql<SqlBool>`e.amount > 0` : sql<SqlBool>`e.amount < 0`}
-      and ${after ? sql<SqlBool>`(t.created_at, e.seq) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql<SqlBool>`true`}
-    order by t.created_at desc, e.seq desc limit ${limit}`.execute(db)
+      and ${after ? sql<SqlBool>`(e.created_at, e.seq) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql<SqlBool>`true`}
+    order by e.created_at desc, e.seq desc limit ${limit}`.execute(db)
   return rows
 }
 

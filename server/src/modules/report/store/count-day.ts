@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import type { ReportDaysTable } from '../../../platform/tables.ts'
+import { revenueEntries } from '../../wallet/service.ts'
 
 /** A day as moments: from its first one to before the first of the next. */
 export interface DaySpan {
@@ -41,11 +42,8 @@ export async function countDay(
     group by 1, 2
     union all
     select coalesce(o.kind, 'recharge'), case when e.amount > 0 then 'sold' else 'refunded' end, abs(sum(e.amount))::bigint
-    from wallet_transfers t
-    join wallet_entries e on e.transfer_id = t.id
-    join wallet_accounts a on a.id = e.account_id and a.kind = 'revenue'
-    left join orders o on o.id = t.order_id
-    where t.created_at >= ${from} and t.created_at < ${to}
+    from (${revenueEntries(from, to)}) e
+    left join orders o on o.id = e.order_id
     group by 1, 2 having sum(e.amount) <> 0
     union all
     select 'reply', 'replies', count(*)::int from replies
