@@ -15,7 +15,7 @@ import { beginReview, checkOutside } from './service/begin-review.ts'
 import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
 import { checkComment } from './service/check.ts'
-import { followPlace, followPlaces } from './service/follow-place.ts'
+import { followOrders, followPlace } from './service/follow-place.ts'
 import { getCollections, getCutOffs, setCollection, setCutOff } from './service/house-desk.ts'
 import { mailInvariants } from './service/invariants.ts'
 import { lastLetters } from './service/last-letters.ts'
@@ -85,7 +85,7 @@ const jobs: readonly JobDefinition[] = [
     await followPlace(kernel, institutionId)
   }),
   job('mail.follow_places', async (kernel, { orderIds }) => {
-    await followPlaces(kernel, orderIds)
+    await followOrders(kernel, orderIds)
   }),
   every('mail.sweep_proofs', '17 * * * *', async (kernel) => {
     await sweepProofs(kernel)

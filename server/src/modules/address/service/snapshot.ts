@@ -1,5 +1,6 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { addressLines } from '@mailing/contract/address/lines.ts'
+import { mailPlaceOf } from '@mailing/contract/address/mail-place.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { UserId } from '../../../platform/session.ts'
@@ -63,14 +64,7 @@ export function printedAddress(
   from: string,
 ): Pick<RecipientSnapshot, 'placeName' | 'country' | 'lines'> {
   const place = institution
-    ? {
-        country: institution.country,
-        postcode: institution.postcode,
-        region: institution.region,
-        city: institution.city,
-        street: institution.addressLine,
-        institution: institution.name,
-      }
+    ? mailPlaceOf(institution)
     : {
         country: postal?.country ?? from,
         postcode: postal?.postcode ?? '',

@@ -1,24 +1,12 @@
 import { correctedLines } from '@mailing/contract/address/corrected-lines.ts'
-import type { CorrectedAddress, MailPlace } from '@mailing/contract/address/correction.ts'
+import type { CorrectedAddress } from '@mailing/contract/address/correction.ts'
 import { addressLines } from '@mailing/contract/address/lines.ts'
+import { mailPlaceOf } from '@mailing/contract/address/mail-place.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
 import { institutionOf } from './recipient-institution.ts'
-
-const mailPlaceOf = (institution: Institution): MailPlace => ({
-  country: institution.country,
-  postcode: institution.postcode,
-  region: institution.region,
-  city: institution.city,
-  street: institution.addressLine,
-  institution: institution.name,
-})
-
-/** Where an institution stands, as envelopes need it; null for a postal address. */
-export const mailPlace = (institution: Institution | null): MailPlace | null =>
-  institution && mailPlaceOf(institution)
 
 const lackOf = { whole: 'address.whole_needed', postcode: 'address.postcode_needed' } as const
 
@@ -31,7 +19,8 @@ export async function correctedRecipient(
   known: RecipientSnapshot,
   address: CorrectedAddress,
 ): Promise<RecipientSnapshot> {
-  const place = mailPlace(await institutionOf(kernel, known))
+  const institution = await institutionOf(kernel, known)
+  const place = institution && mailPlaceOf(institution)
   const { name, unit, personNumber } = address
   const after = correctedLines({ ...known, place }, address, { country: kernel.config.COUNTRY })
   if (after.lacks) throw new AppError(lackOf[after.lacks])

@@ -1,15 +1,15 @@
 import type { Breach } from '@mailing/contract/letter/rules.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
-import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { findFacts, moveOrder, storedReason } from '../../order/service.ts'
+import { findFacts } from '../../order/service.ts'
 import { blockingOnly } from '../rules/breaches.ts'
-import { findItem, itemsToInstitution, lockItem, updateItem } from '../store/items.ts'
+import { findItem, lockItem, updateItem } from '../store/items.ts'
 import { findVersion } from '../store/versions.ts'
 import { checkMail } from './begin-review.ts'
 import { recipientAt } from './corrected-recipient.ts'
 import { drawAnew, drawnAnew, tellRefused } from './draw-anew.ts'
+import { backToReview, eachOrder, ordersToInstitution } from './each-order.ts'
 import { outdatedParts } from './outdated.ts'
 import { type AddressedMail, type MailProduct, optionsOf, productOf } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
@@ -20,19 +20,11 @@ import { openRecipient, openText, sealChecks } from './sealing.ts'
  * the same place, so that nobody need choose. Each by itself, and doing it again changes nothing. Answers how many were drawn anew.
  */
 export const followPlace = async (kernel: Kernel, institutionId: string): Promise<number> =>
-  oneByOne(kernel, {
-    items: await itemsToInstitution(kernel, institutionId, drawnAnew),
-    nameOf: ({ order_id: orderId }) => ({ orderId }),
-    work: ({ order_id: orderId }) => followOne(kernel, orderId),
-  })
+  followOrders(kernel, await ordersToInstitution(kernel, institutionId, drawnAnew))
 
 /** The same for mail that was not free to follow: it lay in a print batch, or a proposed change waited for its writer. */
-export const followPlaces = (kernel: Kernel, orderIds: readonly string[]): Promise<number> =>
-  oneByOne(kernel, {
-    items: orderIds,
-    nameOf: (orderId) => ({ orderId }),
-    work: (orderId) => followOne(kernel, orderId),
-  })
+export const followOrders = (kernel: Kernel, orderIds: readonly string[]): Promise<number> =>
+  eachOrder(kernel, orderIds, followOne)
 
 async function followOne(kernel: Kernel, orderId: string): Promise<boolean> {
   const item = await findItem(kernel, orderId)
@@ -85,12 +77,5 @@ const keepBack = (kernel: Kernel, orderId: string, against: readonly Breach[]): 
     const { breaches, findings } = await checkMail(kernel, item, item.approved_version)
     const checks = { findings, breaches: [...breaches, ...against] }
     await updateItem(kernel, orderId, sealChecks(kernel, checks))
-    await moveOrder(kernel, {
-      id: orderId,
-      to: 'in_review',
-      from: ['approved'],
-      by: 'system',
-      evidence: 'staff_decision',
-      reason: storedReason('rules_changed'),
-    })
+    await backToReview(kernel, orderId)
   })

@@ -1,3 +1,4 @@
+import { mailPlaceOf } from '@mailing/contract/address/mail-place.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { fileLink } from '../../file/service.ts'
@@ -5,7 +6,6 @@ import type { OrderFacts } from '../../order/service.ts'
 import type { ItemRow } from '../store/items.ts'
 import { findVersion } from '../store/versions.ts'
 import { showFindings } from './check.ts'
-import { mailPlace } from './corrected-recipient.ts'
 import { type MailProduct, optionsOf } from './product.ts'
 import { institutionOf } from './recipient-institution.ts'
 import { openBreaches, openFindings, openRecipient, openText } from './sealing.ts'
@@ -40,7 +40,7 @@ export async function reviewedMail<Text, Wish extends Text>(
         unit: recipient.unit,
         personNumber: recipient.personNumber,
         country: recipient.country,
-        place: mailPlace(institution),
+        place: institution && mailPlaceOf(institution),
         origin: context.config.COUNTRY,
       },
       pages: version.pages,

@@ -6,12 +6,13 @@ import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import type { RecipientSnapshot } from '../../address/service.ts'
-import { findFacts, moveOrder, storedReason, tellWriter } from '../../order/service.ts'
+import { findFacts, tellWriter } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { tidyFindings } from '../rules/check-text.ts'
-import { itemsToInstitution, lockItem, updateItem } from '../store/items.ts'
+import { lockItem, updateItem } from '../store/items.ts'
 import { institutionsChanging } from '../store/readers.ts'
 import { checkMail } from './begin-review.ts'
+import { backToReview, eachOrder, ordersToInstitution } from './each-order.ts'
 import { followPlace } from './follow-place.ts'
 import { institutionOf } from './recipient-institution.ts'
 import { openFindings, openRecipient, sealChecks } from './sealing.ts'
@@ -30,19 +31,11 @@ export const unprinted: readonly OrderState[] = [
  * be checked must not leave the others unchecked. Answers how many went back.
  */
 export const recheckMail = async (kernel: Kernel, institutionId: string): Promise<number> =>
-  oneByOne(kernel, {
-    items: await itemsToInstitution(kernel, institutionId, unprinted),
-    nameOf: ({ order_id: orderId }) => ({ orderId }),
-    work: ({ order_id: orderId }) => recheckOne(kernel, orderId),
-  })
+  recheckOrders(kernel, await ordersToInstitution(kernel, institutionId, unprinted))
 
 /** The same for mail that came back out of a print batch, whose rules may have changed while it was locked in there. */
 export const recheckOrders = (kernel: Kernel, orderIds: readonly string[]): Promise<number> =>
-  oneByOne(kernel, {
-    items: orderIds,
-    nameOf: (orderId) => ({ orderId }),
-    work: (orderId) => recheckOne(kernel, orderId),
-  })
+  eachOrder(kernel, orderIds, recheckOne)
 
 const recheckOne = (kernel: Kernel, orderId: string): Promise<boolean> =>
   inTransaction(kernel, (kernel) => recheck(kernel, orderId))
@@ -57,14 +50,7 @@ async function recheck(kernel: InTransaction<Kernel>, orderId: string): Promise<
   if (!isBlocking(checks.breaches)) return false
   // What is locked in a print batch is printed as it is; when the batch is taken apart it is checked again, and its
   // writer told.
-  const moved = await moveOrder(kernel, {
-    id: orderId,
-    to: 'in_review',
-    from: ['approved'],
-    by: 'system',
-    evidence: 'staff_decision',
-    reason: storedReason('rules_changed'),
-  })
+  const moved = await backToReview(kernel, orderId)
   if (!moved && (await findFacts(kernel, { id: orderId }))?.state === 'printing') return false
   await tellRulesChanged(kernel, {
     orderId,

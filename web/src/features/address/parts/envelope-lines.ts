@@ -1,5 +1,6 @@
 import type { Address } from '@mailing/contract/address/calls.ts'
 import { addressLines } from '@mailing/contract/address/lines.ts'
+import { mailPlaceOf } from '@mailing/contract/address/mail-place.ts'
 
 /** Letters are posted in the deployment's own country; an address there needs no country line. */
 const origin = { country: 'CN' }
@@ -20,20 +21,7 @@ const nobody = {
 export function envelopeLines(address: Address): string[] {
   if (address.kind === 'recipient' && address.institution) {
     const { institution, name, unit, personNumber } = address
-    return addressLines(
-      {
-        name,
-        unit,
-        personNumber,
-        country: institution.country,
-        postcode: institution.postcode,
-        region: institution.region,
-        city: institution.city,
-        street: institution.addressLine,
-        institution: institution.name,
-      },
-      origin,
-    )
+    return addressLines({ ...mailPlaceOf(institution), name, unit, personNumber }, origin)
   }
   const postal = address.postal
   return postal
