@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Button, Card, Input, Select, Space, Tag, Typography } from 'antd'
+import { Alert, Button, Card, Select, Space, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
@@ -9,6 +9,7 @@ import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
+import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
@@ -229,12 +230,10 @@ function Choice({
 function Day({ name, kept, onChange }: FiltersProps & { readonly name: 'from' | 'to' }) {
   const texts = useTexts('staff/audit')
   return (
-    <Input
-      type="date"
-      aria-label={texts[name]}
-      style={{ width: 140 }}
-      value={kept[name] ?? ''}
-      onChange={(event) => onChange({ [name]: event.target.value })}
+    <DayInput
+      label={texts[name]}
+      day={kept[name] ?? ''}
+      onDay={(day) => onChange({ [name]: day })}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { todayIn } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { LanguageChoice, LocalField } from '../../../ui/desk/local-field.tsx'
 import { fieldOf, isWeek, minutesOf, type WeekHours, withDays } from '../model/office.ts'
 import { HoursPreview } from './hours-preview.tsx'
@@ -235,20 +236,9 @@ function AddDays({
   return (
     <>
       <Space wrap style={{ marginBottom: 8 }}>
-        <Input
-          type="date"
-          aria-label={t.firstDay}
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
+        <DayInput label={t.firstDay} day={from} onDay={setFrom} />
         <span>{t.until}</span>
-        <Input
-          type="date"
-          aria-label={t.lastDay}
-          value={to}
-          min={from}
-          onChange={(event) => setTo(event.target.value)}
-        />
+        <DayInput label={t.lastDay} day={to} min={from} onDay={setTo} />
         <Button disabled={from === '' || last < from} onClick={add}>
           {t.addDays}
         </Button>

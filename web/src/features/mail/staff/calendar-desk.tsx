@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
@@ -128,13 +129,7 @@ function DayBar({ onDays }: DayBarProps) {
   const [added, setAdded] = useState(none)
   return (
     <Space wrap style={{ marginBottom: 12 }}>
-      <Input
-        type="date"
-        aria-label={t.day}
-        value={added.day}
-        onChange={(event) => setAdded({ ...added, day: event.target.value })}
-        style={{ width: 150 }}
-      />
+      <DayInput label={t.day} day={added.day} onDay={(day) => setAdded({ ...added, day })} />
       <Input
         aria-label={t.dayName}
         placeholder={t.dayName}

@@ -7,12 +7,13 @@ import {
   orderKinds,
   orderStates,
 } from '@mailing/contract/order/states.ts'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { AddressSum } from '../../../ui/desk/address-sum.tsx'
+import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { InstitutionSelect } from '../../institution/staff/institution-select.tsx'
 
 type Kept = PageProps['params']
@@ -157,12 +158,10 @@ function Choice({
 function Day({ name, kept, onChange }: FiltersProps & { readonly name: 'from' | 'to' }) {
   const texts = useTexts('staff/order')
   return (
-    <Input
-      type="date"
-      aria-label={texts[name]}
-      style={{ width: 140 }}
-      value={kept[name] ?? ''}
-      onChange={(event) => onChange({ [name]: event.target.value })}
+    <DayInput
+      label={texts[name]}
+      day={kept[name] ?? ''}
+      onDay={(day) => onChange({ [name]: day })}
     />
   )
 }

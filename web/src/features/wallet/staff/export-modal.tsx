@@ -1,11 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import { dayAfter } from '@mailing/contract/days.ts'
-import { Input, Modal, Space } from 'antd'
+import { Modal, Space } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { keepCsv } from '../../../platform/keep-file.ts'
 import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
 import { toast } from '../../../ui/feedback.ts'
 
@@ -39,19 +40,13 @@ export function ExportModal({ onClose }: { readonly onClose: () => void }) {
     >
       <p>{t.exportLead}</p>
       <Space wrap>
-        <Input
-          type="date"
-          aria-label={`${t.days} 1`}
-          value={from}
-          onChange={(event) => choose({ ...chosen, from: event.target.value })}
+        <DayInput
+          label={`${t.days} 1`}
+          day={from}
+          onDay={(day) => choose({ ...chosen, from: day })}
         />
         –
-        <Input
-          type="date"
-          aria-label={`${t.days} 2`}
-          value={to}
-          onChange={(event) => choose({ ...chosen, to: event.target.value })}
-        />
+        <DayInput label={`${t.days} 2`} day={to} onDay={(day) => choose({ ...chosen, to: day })} />
       </Space>
       {factor.modal}
     </Modal>
