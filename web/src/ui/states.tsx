@@ -100,6 +100,24 @@ export function ErrorState({
   )
 }
 
+interface LoadedProps<T> {
+  /** As `useCall` gives it. */
+  readonly of: {
+    readonly data: T | undefined
+    readonly error: unknown
+    readonly refetch: () => unknown
+  }
+  /** Stands for it while it is on its way. */
+  readonly outline: ReactNode
+  readonly children: (data: T) => ReactNode
+}
+
+/** What a screen shows of an answer: its outline, why it could not be had, or what `children` make of it. What is there stays when asking again fails. */
+export function Loaded<T>({ of: { data, error, refetch }, outline, children }: LoadedProps<T>) {
+  if (data !== undefined) return children(data)
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : outline
+}
+
 function EnvelopePicture({ isBroken = false }: { readonly isBroken?: boolean }) {
   return (
     <svg width="96" height="72" viewBox="0 0 96 72" fill="none" aria-hidden="true">

@@ -16,7 +16,7 @@ import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Empty, ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Empty, Loaded, SkeletonCards } from '../../../ui/states.tsx'
 import { useCurrency, usePrice } from '../../../ui/use-price.ts'
 import { type Span, type SpanKind, spanKinds, spansOf } from '../model/spans.ts'
 import { EntryRow } from '../parts/entry-row.tsx'
@@ -119,20 +119,18 @@ function Earnings() {
   return (
     <Page onRefresh={() => Promise.all([list.refresh(), earnings.refetch()])}>
       <PeriodChips period={period} />
-      {earnings.error && !earnings.data && (
-        <ErrorState error={earnings.error} onRetry={() => void earnings.refetch()} />
-      )}
-      {!earnings.data && !earnings.error && <SkeletonCards count={1} lines={6} />}
-      {earnings.data && (
-        <Figures
-          total={earnings.data.total}
-          orders={earnings.data.orders}
-          spans={spans}
-          chosen={chosen}
-          onChoose={choose}
-          name={name}
-        />
-      )}
+      <Loaded of={earnings} outline={<SkeletonCards count={1} lines={6} />}>
+        {({ total, orders }) => (
+          <Figures
+            total={total}
+            orders={orders}
+            spans={spans}
+            chosen={chosen}
+            onChoose={choose}
+            name={name}
+          />
+        )}
+      </Loaded>
       <EntriesHead span={span} name={name} onAll={() => choose(null)} />
       <EntryList list={list} />
     </Page>

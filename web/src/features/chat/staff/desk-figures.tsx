@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Loaded, SkeletonCards } from '../../../ui/states.tsx'
 
 type Found = CallOutput<typeof calls.chat.adminFigures>
 const lengths = ['7', '30', '90'] as const
@@ -42,12 +42,14 @@ export function DeskFigures({ days, onDays }: DeskFiguresProps) {
         />
         <Typography.Text type="secondary">{t.figuresLead}</Typography.Text>
       </Space>
-      {found.error && !found.data && (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      )}
-      {!found.data && !found.error && <SkeletonCards count={2} lines={4} />}
-      {found.data && <Totals found={found.data} />}
-      {found.data && <ByDay found={found.data} />}
+      <Loaded of={found} outline={<SkeletonCards count={2} lines={4} />}>
+        {(figures) => (
+          <>
+            <Totals found={figures} />
+            <ByDay found={figures} />
+          </>
+        )}
+      </Loaded>
     </Space>
   )
 }

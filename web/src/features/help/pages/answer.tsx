@@ -7,7 +7,7 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card, Cell, List, PageLink } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Loaded, SkeletonCards } from '../../../ui/states.tsx'
 import { ArticleText } from '../parts/article-text.tsx'
 import { ContactCard } from '../parts/contact-card.tsx'
 import { HelpLines } from '../parts/help-lines.tsx'
@@ -23,11 +23,9 @@ function OneAnswer({ answerKey }: { readonly answerKey: string }) {
   const answer = useCall(calls.help.answer, { key: answerKey }, { freshSeconds: 300 })
   return (
     <Page>
-      {answer.isPending && !answer.error && <SkeletonCards count={1} lines={9} />}
-      {answer.error && !answer.data && (
-        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
-      {answer.data && <Answer answer={answer.data} />}
+      <Loaded of={answer} outline={<SkeletonCards count={1} lines={9} />}>
+        {(found) => <Answer answer={found} />}
+      </Loaded>
       {(answer.data || answer.error) && <ContactCard />}
     </Page>
   )
@@ -73,16 +71,11 @@ function FrequentAnswers() {
   const help = useCall(calls.help.list, {}, { freshSeconds: 300 })
   return (
     <Page>
-      {help.isPending && !help.error && <SkeletonCards count={3} lines={3} />}
-      {help.error && !help.data && (
-        <ErrorState error={help.error} onRetry={() => void help.refetch()} />
-      )}
-      {help.data && (
-        <HelpLines
-          title={t.frequent}
-          lines={help.data.list.filter(({ isFrequent }) => isFrequent)}
-        />
-      )}
+      <Loaded of={help} outline={<SkeletonCards count={3} lines={3} />}>
+        {({ list }) => (
+          <HelpLines title={t.frequent} lines={list.filter(({ isFrequent }) => isFrequent)} />
+        )}
+      </Loaded>
       <ContactCard />
     </Page>
   )

@@ -12,7 +12,7 @@ import { type Begun, isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts
 import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { LongText } from '../../../ui/long-text.tsx'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Loaded, Skeleton } from '../../../ui/states.tsx'
 import { PlaceFields, WordFields } from './article-fields.tsx'
 import {
   type ArticleValues,
@@ -49,14 +49,11 @@ export function ArticleDrawer({ articleKey, onSaved, onClose }: ArticleDrawerPro
     { key: articleKey },
     { isEnabled: !isNew, freshSeconds: 0 },
   )
-  const isReady = isNew || stored.data !== undefined
   return (
     <FormDrawer onClose={onClose} size={1120} title={isNew ? texts.add : texts.edit}>
-      {stored.error && !stored.data && (
-        <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
-      )}
-      {!isReady && !stored.error && <Skeleton lines={8} />}
-      {isReady && <Editor stored={stored.data ?? null} onSaved={onSaved} />}
+      <Loaded of={isNew ? { ...stored, data: null } : stored} outline={<Skeleton lines={8} />}>
+        {(article) => <Editor stored={article} onSaved={onSaved} />}
+      </Loaded>
     </FormDrawer>
   )
 }

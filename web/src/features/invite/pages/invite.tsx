@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, Cell, List } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Loaded, SkeletonCards } from '../../../ui/states.tsx'
 import { Figures, Gains, InviteTasks } from '../parts/gains.tsx'
 import { LinkCard } from '../parts/link-card.tsx'
 
@@ -18,53 +18,50 @@ export default function InvitePage() {
   const t = useTexts('invite')
   const format = useFormat()
   const config = useCall(calls.invite.config, {}, { freshSeconds: 10 })
-  const data = config.data
   return (
     <Page onRefresh={() => refreshCalls([calls.invite.config, calls.point.tasks])}>
       <Hero />
-      {config.error && !data && (
-        <ErrorState error={config.error} onRetry={() => void config.refetch()} />
-      )}
-      {!data && !config.error && <SkeletonCards count={3} />}
-      {data && (
-        <>
-          {data.shareUid === '' ? <LoginCard /> : <LinkCard shareUid={data.shareUid} />}
-          <List>
-            <Cell
-              icon={<Image className="size-5.5" />}
-              title={t.posters}
-              description={t.postersHint}
-              to="/pagesA/poster/sharePoster/sharePoster"
-            />
-          </List>
-          <List>
-            <Cell
-              icon={<HandCoins className="size-5.5" />}
-              title={t.agent}
-              description={t.agentHint}
-              to="/pagesA/agent/agent"
-            />
-          </List>
-          <Gains newcomer={data.newcomer} inviter={data.inviter} />
-          <InviteTasks />
-          {data.figures && <Figures {...data.figures} />}
-          {data.invitedBy && (
-            <Card>
-              <p>{t.invitedBy(data.invitedBy.name)}</p>
-              <p className="text-sm text-muted">
-                {t.invitedByNote(format.date(data.invitedBy.at))}
-              </p>
-            </Card>
-          )}
-          <List>
-            <Cell
-              icon={<FileText className="size-5.5" />}
-              title={t.terms}
-              to="/pagesA/poster/promotionDesc/promotionDesc"
-            />
-          </List>
-        </>
-      )}
+      <Loaded of={config} outline={<SkeletonCards count={3} />}>
+        {(data) => (
+          <>
+            {data.shareUid === '' ? <LoginCard /> : <LinkCard shareUid={data.shareUid} />}
+            <List>
+              <Cell
+                icon={<Image className="size-5.5" />}
+                title={t.posters}
+                description={t.postersHint}
+                to="/pagesA/poster/sharePoster/sharePoster"
+              />
+            </List>
+            <List>
+              <Cell
+                icon={<HandCoins className="size-5.5" />}
+                title={t.agent}
+                description={t.agentHint}
+                to="/pagesA/agent/agent"
+              />
+            </List>
+            <Gains newcomer={data.newcomer} inviter={data.inviter} />
+            <InviteTasks />
+            {data.figures && <Figures {...data.figures} />}
+            {data.invitedBy && (
+              <Card>
+                <p>{t.invitedBy(data.invitedBy.name)}</p>
+                <p className="text-sm text-muted">
+                  {t.invitedByNote(format.date(data.invitedBy.at))}
+                </p>
+              </Card>
+            )}
+            <List>
+              <Cell
+                icon={<FileText className="size-5.5" />}
+                title={t.terms}
+                to="/pagesA/poster/promotionDesc/promotionDesc"
+              />
+            </List>
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -10,7 +10,7 @@ import { LongText } from '../../../ui/long-text.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { usePageFrame } from '../../../ui/page-frame.ts'
-import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { Loaded, SkeletonCards } from '../../../ui/states.tsx'
 import { RuleFacts } from '../parts/rule-facts.tsx'
 
 /** The programme's terms, open to guests. Its own bar (seed, section 2) leads back, or home for those who came by a link to this page. */
@@ -50,15 +50,13 @@ export default function TermsPage() {
           )}
         </header>
         <RuleFacts />
-        {terms.error && !terms.data && (
-          <ErrorState error={terms.error} onRetry={() => void terms.refetch()} />
-        )}
-        {!terms.data && !terms.error && <SkeletonCards count={1} lines={10} />}
-        {terms.data && (
-          <Card>
-            <LongText markdown={terms.data.markdown} />
-          </Card>
-        )}
+        <Loaded of={terms} outline={<SkeletonCards count={1} lines={10} />}>
+          {({ markdown }) => (
+            <Card>
+              <LongText markdown={markdown} />
+            </Card>
+          )}
+        </Loaded>
       </div>
     </Page>
   )

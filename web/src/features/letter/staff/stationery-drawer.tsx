@@ -9,7 +9,7 @@ import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
 import { type Begun, isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { toast } from '../../../ui/feedback.ts'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Loaded, Skeleton } from '../../../ui/states.tsx'
 import { HousePreview, useHouseProblems } from './house-preview.tsx'
 import { completeDesign, type HouseFields } from './house-start.ts'
 import { LookFields, MeasureFields, NameFields, OrnamentFields } from './stationery-fields.tsx'
@@ -33,18 +33,16 @@ export function StationeryDrawer({ id, start, onSaved, onClose }: StationeryDraw
   const first = start ?? fieldsOf(stored.data)
   return (
     <FormDrawer onClose={onClose} size={1180} title={start ? t.newTitle : t.editTitle}>
-      {stored.error && !stored.data && (
-        <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
-      )}
-      {!first && !stored.error && <Skeleton lines={8} />}
-      {first && (
-        <Editor
-          key={start ? 'new' : 'stored'}
-          id={id}
-          newest={{ stored: start ? null : (stored.data ?? null), fields: first }}
-          onSaved={onSaved}
-        />
-      )}
+      <Loaded of={{ ...stored, data: first ?? undefined }} outline={<Skeleton lines={8} />}>
+        {(fields) => (
+          <Editor
+            key={start ? 'new' : 'stored'}
+            id={id}
+            newest={{ stored: start ? null : (stored.data ?? null), fields }}
+            onSaved={onSaved}
+          />
+        )}
+      </Loaded>
     </FormDrawer>
   )
 }

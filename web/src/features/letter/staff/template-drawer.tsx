@@ -14,7 +14,7 @@ import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
 import { type Begun, isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { VersionDates } from '../../../ui/desk/version-timeline.tsx'
 import { toast } from '../../../ui/feedback.ts'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Loaded, Skeleton } from '../../../ui/states.tsx'
 import { blank, type Fields, fieldsOf, isWritten, textsOf } from './template-fields.ts'
 import { LanguageFields, LookFields } from './template-form-fields.tsx'
 import { Preview } from './template-preview.tsx'
@@ -37,14 +37,11 @@ interface TemplateDrawerProps {
 export function TemplateDrawer({ id, isNew, onClose }: TemplateDrawerProps) {
   const texts = useTexts('staff/template')
   const stored = useCall(calls.template.admin, { id }, { isEnabled: !isNew, freshSeconds: 0 })
-  const isReady = isNew || stored.data !== undefined
   return (
     <FormDrawer onClose={onClose} size={1120} title={isNew ? texts.add : texts.edit}>
-      {stored.error && !stored.data && (
-        <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />
-      )}
-      {!isReady && !stored.error && <Skeleton lines={8} />}
-      {isReady && <Editor id={id} stored={stored.data ?? null} onClose={onClose} />}
+      <Loaded of={isNew ? { ...stored, data: null } : stored} outline={<Skeleton lines={8} />}>
+        {(template) => <Editor id={id} stored={template} onClose={onClose} />}
+      </Loaded>
     </FormDrawer>
   )
 }

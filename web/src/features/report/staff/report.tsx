@@ -2,14 +2,15 @@ import { calls } from '@mailing/contract/client.ts'
 import { dayAfter, daysBetween } from '@mailing/contract/days.ts'
 import { orderKinds } from '@mailing/contract/order/states.ts'
 import { longestPeriodDays } from '@mailing/contract/report/calls.ts'
-import { Input, Segmented, Select, Space, Typography } from 'antd'
+import { Segmented, Select, Space, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { todayIn } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
+import { DayInput } from '../../../ui/desk/day-input.tsx'
+import { ErrorState, Loaded, SkeletonCards } from '../../../ui/states.tsx'
 import { Answers } from './answers.tsx'
 import { Days } from './days.tsx'
 import { isMeasure } from './measures.ts'
@@ -75,27 +76,28 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <Choices span={span} kind={kind} onKeep={onKeep} countedAt={found.data?.countedAt} />
-      {!isPeriod && <Typography.Text>{t.noPeriod(String(longestPeriodDays))}</Typography.Text>}
-      {isPeriod && found.error && !found.data && (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      )}
-      {isPeriod && !found.data && !found.error && <SkeletonCards count={2} lines={5} />}
-      {isPeriod && found.data && (
-        <>
-          <Days
-            period={found.data}
-            measure={isMeasure(kept['measure']) ? kept['measure'] : 'paid'}
-            day={kept['day']}
-            kind={kind}
-            onKeep={onKeep}
-          />
-          <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-            <PostingTimes now={found.data.postingTimes} before={found.data.postingTimesBefore} />
-            <Answers now={found.data.answers} before={found.data.answersBefore} />
-          </div>
-          <Returns input={input} kept={kept} onKeep={onKeep} />
-          <Papers now={found.data.papers} before={found.data.papersBefore} />
-        </>
+      {isPeriod ? (
+        <Loaded of={found} outline={<SkeletonCards count={2} lines={5} />}>
+          {(period) => (
+            <>
+              <Days
+                period={period}
+                measure={isMeasure(kept['measure']) ? kept['measure'] : 'paid'}
+                day={kept['day']}
+                kind={kind}
+                onKeep={onKeep}
+              />
+              <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+                <PostingTimes now={period.postingTimes} before={period.postingTimesBefore} />
+                <Answers now={period.answers} before={period.answersBefore} />
+              </div>
+              <Returns input={input} kept={kept} onKeep={onKeep} />
+              <Papers now={period.papers} before={period.papersBefore} />
+            </>
+          )}
+        </Loaded>
+      ) : (
+        <Typography.Text>{t.noPeriod(String(longestPeriodDays))}</Typography.Text>
       )}
     </Space>
   )
@@ -115,12 +117,10 @@ function Choices({ span, kind, onKeep, countedAt }: ChoicesProps) {
   const { kinds } = useTexts('order')
   const format = useFormat()
   const day = (name: 'from' | 'to') => (
-    <Input
-      type="date"
-      aria-label={t[name]}
-      style={{ width: 150 }}
-      value={span[name]}
-      onChange={({ target: { value } }) => {
+    <DayInput
+      label={t[name]}
+      day={span[name]}
+      onDay={(value) => {
         const { from, to } = span
         if (value) onKeep({ from, to, [name]: value, days: undefined, day: undefined })
       }}
