@@ -22,6 +22,10 @@ export const exempt: Readonly<Record<string, string>> = {
     'a part of a file has a thousand entries, which the small business does not have: it grows up to that and no further',
   'audit.export':
     'a part of a file has a thousand rows, which the small business does not have: it grows up to that and no further',
+  'institution.adminList':
+    'it counts what came back within 90 days: the small business is one day old; it grows up to that and no further',
+  'institution.export':
+    'it counts what came back within 90 days: the small business is one day old; it grows up to that and no further',
   'point.rules': 'it sums the points of all people; those sums are not kept yet',
   'content.agreement': 'it counts who has accepted each version; those counts are not kept yet',
   'coupon.adminCampaigns':

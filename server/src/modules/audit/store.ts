@@ -53,9 +53,13 @@ const firstAfter = (at: Date) =>
 const lastBefore = (at: Date) =>
   sql<number>`coalesce((select max(sequence) from (select sequence from audit_entries where at < ${at} order by at desc, sequence desc limit ${around}) e), 0)`
 
+/** Entries of a kind of subjects, of somebody, of an action or from an address, whatever they are about. */
+const isOfKind = ({ subject, actorId, action, address, subjectId, about }: EntryFilter): boolean =>
+  Boolean(subject || actorId || action || address) && !subjectId && !about
+
 /**
- * Entries, newest first unless `after` is given. One kind of subjects alone goes by its own index, which is of the negated sequence:
- * else the log would be gone along until so many of them were met.
+ * Entries, newest first unless `after` is given. What `isOfKind` goes by indexes of its own, which are of the negated sequence: else
+ * the log would be gone along until so many of them were met.
  */
 export function findEntries({ db }: WithDb, filter: EntryFilter, limit: number) {
   let query = db
@@ -67,29 +71,23 @@ export function findEntries({ db }: WithDb, filter: EntryFilter, limit: number) 
   if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId)
   if (filter.action) query = query.where('action', '=', filter.action)
   if (filter.about) query = query.where('subject_id', 'in', [...filter.about])
-  if (filter.address) query = query.where('address', '=', filter.address)
-  if (filter.from)
-    query = query
-      .where('at', '>=', filter.from)
-      .where('sequence', '>=', firstAfter(new Date(filter.from.getTime() - disorderMs)))
-  if (filter.until)
-    query = query
-      .where('at', '<', filter.until)
-      .where('sequence', '<=', lastBefore(new Date(filter.until.getTime() + disorderMs)))
-  const { before, after } = filter
-  const isOneKind =
-    filter.subject &&
-    !filter.subjectId &&
-    !filter.actorId &&
-    !filter.action &&
-    !filter.about &&
-    !filter.address
-  if (isOneKind) {
+  // The index of addresses has none of the entries without one, which a plan for any address would have to know.
+  if (filter.address) query = query.where('address', '=', filter.address).where('address', '<>', '')
+  const { from, until, before, after } = filter
+  if (from) query = query.where('at', '>=', from)
+  if (until) query = query.where('at', '<', until)
+  const first = from && firstAfter(new Date(from.getTime() - disorderMs))
+  const last = until && lastBefore(new Date(until.getTime() + disorderMs))
+  if (isOfKind(filter)) {
     query = query.orderBy(after === undefined ? sql`-sequence` : sql`-sequence desc`)
+    if (first) query = query.where(sql<boolean>`-sequence <= -${first}`)
+    if (last) query = query.where(sql<boolean>`-sequence >= -${last}`)
     if (after !== undefined) query = query.where(sql<boolean>`-sequence < ${-after}::bigint`)
     if (before !== undefined) query = query.where(sql<boolean>`-sequence > ${-before}::bigint`)
   } else {
     query = query.orderBy('sequence', after === undefined ? 'desc' : 'asc')
+    if (first) query = query.where('sequence', '>=', first)
+    if (last) query = query.where('sequence', '<=', last)
     if (after !== undefined) query = query.where('sequence', '>', after)
     if (before !== undefined) query = query.where('sequence', '<', before)
   }
@@ -117,7 +115,7 @@ export async function hasDone(
     .selectFrom('audit_entries')
     .select(['action', 'subject', 'subject_id', 'at'])
     .where('actor_id', '=', actorId)
-    .orderBy('sequence', 'desc')
+    .orderBy(sql`-sequence`)
     .limit(remembered)
   const row = await db
     .selectFrom(newest.as('newest'))
