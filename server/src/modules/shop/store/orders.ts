@@ -204,14 +204,16 @@ export async function listForDesk(context: WithDb, filter: DeskFilter): Promise<
 
 /**
  * A number finds one order, a box those of one person. A sku finds any number of them: what has ended (and all) is met soon
- * by going along the sku's own orders from the newest, what is under way by going along the few that are.
+ * by going along the sku's own orders from the newest, what is under way by going along the few that are. The place of the page is
+ * that of the line alone: said of the order too, it would have all older orders read.
  */
 function foundForDesk(filter: DeskFilter, { number, tracking, sku, box }: DeskSearch) {
   const { category, cursor, limit } = filter
   const bySku =
     category === null || category === 'finished'
       ? sql`(select l.order_id from shop_lines l join orders o on o.id = l.order_id
-          where upper(l.sku) = upper(${sku}) and ${cursor === undefined ? sql`true` : sql`l.order_seq < ${cursor}`} and ${deskConditions(filter)}
+          where upper(l.sku) = upper(${sku}) and ${cursor === undefined ? sql`true` : sql`l.order_seq < ${cursor}`}
+            and ${deskConditions({ ...filter, cursor: undefined })}
           group by l.order_seq, l.order_id order by l.order_seq desc limit ${limit})`
       : sql`select o.id from orders o where ${deskConditions(filter)} and exists (select from shop_lines l where l.order_id = o.id and upper(l.sku) = upper(${sku}))`
   return sql`select id from orders where number = ${number} union all select order_id from shop_shipments where number = ${tracking} union all select order_id from shop_originals where box_code = ${box} union all ${bySku}`
