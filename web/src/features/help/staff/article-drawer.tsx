@@ -51,7 +51,10 @@ export function ArticleDrawer({ articleKey, onSaved, onClose }: ArticleDrawerPro
   )
   return (
     <FormDrawer onClose={onClose} size={1120} title={isNew ? texts.add : texts.edit}>
-      <Loaded of={isNew ? { ...stored, data: null } : stored} outline={<Skeleton lines={8} />}>
+      <Loaded
+        of={{ data: isNew ? null : stored.data, error: stored.error, refetch: stored.refetch }}
+        outline={<Skeleton lines={8} />}
+      >
         {(article) => <Editor stored={article} onSaved={onSaved} />}
       </Loaded>
     </FormDrawer>

@@ -33,7 +33,10 @@ export function StationeryDrawer({ id, start, onSaved, onClose }: StationeryDraw
   const first = start ?? fieldsOf(stored.data)
   return (
     <FormDrawer onClose={onClose} size={1180} title={start ? t.newTitle : t.editTitle}>
-      <Loaded of={{ ...stored, data: first ?? undefined }} outline={<Skeleton lines={8} />}>
+      <Loaded
+        of={{ data: first ?? undefined, error: stored.error, refetch: stored.refetch }}
+        outline={<Skeleton lines={8} />}
+      >
         {(fields) => (
           <Editor
             key={start ? 'new' : 'stored'}

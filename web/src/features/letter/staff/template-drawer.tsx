@@ -39,7 +39,10 @@ export function TemplateDrawer({ id, isNew, onClose }: TemplateDrawerProps) {
   const stored = useCall(calls.template.admin, { id }, { isEnabled: !isNew, freshSeconds: 0 })
   return (
     <FormDrawer onClose={onClose} size={1120} title={isNew ? texts.add : texts.edit}>
-      <Loaded of={isNew ? { ...stored, data: null } : stored} outline={<Skeleton lines={8} />}>
+      <Loaded
+        of={{ data: isNew ? null : stored.data, error: stored.error, refetch: stored.refetch }}
+        outline={<Skeleton lines={8} />}
+      >
         {(template) => <Editor id={id} stored={template} onClose={onClose} />}
       </Loaded>
     </FormDrawer>
