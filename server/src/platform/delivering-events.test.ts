@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
 import type { WithDb } from './database.ts'
@@ -19,6 +20,12 @@ declare module './jobs.ts' {
   interface JobMap {
     'test.work': { key: string }
   }
+}
+
+/** What `explain` tells of a statement. */
+interface Touched {
+  readonly 'Actual Rows': number
+  readonly 'Shared Hit Blocks': number
 }
 
 const worked: string[] = []
@@ -235,6 +242,31 @@ test('eight workers on two hundred events do each once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => world.outbox.drain()))
   const counts = await Promise.all(keys.map(countOf))
   expect(counts.every((value) => value === 1)).toBe(true)
+})
+
+test('a claim reads what it claims, however many wait behind it and whatever the planner believes', async () => {
+  const waiting = 3_000
+  const make = ({ db }: WithDb, count: number, state: 'waiting' | 'done') =>
+    sql`with made as (insert into events (name, data, spread_at) select 'test.happened', '{}', now() from generate_series(1, ${count}) returning id)
+      insert into event_deliveries (event_id, handler, next_at, state) select id, 'test.late', now() - random() * interval '1 day', ${state} from made`.execute(
+      db,
+    )
+  // What autovacuum counts in a usual minute: much is done, a few are waiting.
+  await make(world.kernel, waiting, 'done')
+  await make(world.kernel, 10, 'waiting')
+  await sql`vacuum analyze event_deliveries`.execute(db)
+  await sql`vacuum analyze events`.execute(db)
+  await make(world.kernel, waiting, 'waiting')
+  const { rows } = await inTransaction(world.kernel, (kernel) =>
+    sql<{ 'QUERY PLAN': readonly [{ readonly Plan: Touched }] }>`
+      explain (analyze, buffers, format json) select * from claim_deliveries(array['test.late'], now(), 16)`.execute(
+      kernel.db,
+    ),
+  )
+  const touched = rows[0]?.['QUERY PLAN'][0].Plan
+  expect(touched?.['Actual Rows']).toBe(16)
+  // Where all are read and sorted first, three blocks for each that waits.
+  expect(touched?.['Shared Hit Blocks']).toBeLessThan(waiting / 5)
 })
 
 test('work that is enqueued in a transaction exists only if it commits, and not before its time', async () => {

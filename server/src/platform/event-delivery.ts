@@ -17,8 +17,11 @@ interface Claimed {
 /** Waits to be tried again: 2 s, 4 s, 8 s, ... at most an hour. */
 const backOffMs = (attempts: number): number => Math.min(3_600_000, 1000 * 2 ** attempts)
 
-/** Deliveries that one transaction makes: enough to share its cost, few enough that what it locks is soon free again. */
-const batchSize = 16
+/**
+ * Deliveries that one transaction makes: enough to share its cost, few enough that what it locks is soon free again. With sixteen
+ * the workers fell behind when 140 letters a second were paid.
+ */
+const batchSize = 64
 
 /** Gives each handler of each new event that concerns it its delivery row. */
 async function spread({ db, clock }: Kernel, handlers: readonly EventHandler[]): Promise<void> {
@@ -87,25 +90,17 @@ export async function retryDead({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Pr
   return Number(numUpdatedRows)
 }
 
-/** Claims deliveries that are due, so that no other worker makes them. */
-const claim = (
+/** Claims deliveries that are due, so that no other worker makes them; those first that have been due longest. */
+const claim = async (
   { db, clock }: InTransaction<Kernel>,
   handlers: readonly string[],
   limit: number,
-): Promise<Claimed[]> =>
-  db
-    .selectFrom('event_deliveries as d')
-    .innerJoin('events as e', 'e.id', 'd.event_id')
-    .select(['d.event_id', 'd.handler', 'd.attempts', 'e.name', 'e.data'])
-    .where('d.state', '=', 'waiting')
-    .where('d.next_at', '<=', clock.now())
-    .where('d.handler', 'in', handlers)
-    .orderBy('d.next_at')
-    .orderBy('d.event_id')
-    .limit(limit)
-    .forUpdate('d')
-    .skipLocked()
-    .execute()
+): Promise<readonly Claimed[]> =>
+  (
+    await sql<Claimed>`select * from claim_deliveries(${handlers}::text[], ${clock.now()}::timestamptz, ${limit})`.execute(
+      db,
+    )
+  ).rows
 
 const markDone = async (
   { db, clock }: InTransaction<Kernel>,
