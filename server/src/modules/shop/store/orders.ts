@@ -209,11 +209,14 @@ export async function listForDesk(context: WithDb, filter: DeskFilter): Promise<
  */
 function foundForDesk(filter: DeskFilter, { number, tracking, sku, box }: DeskSearch) {
   const { category, cursor, limit } = filter
+  // All: every line is of goods, and no order has to be looked at to know so.
+  const ofCategory = category
+    ? sql`exists (select from orders o where o.id = l.order_id and ${deskConditions({ ...filter, cursor: undefined })})`
+    : sql`true`
   const bySku =
     category === null || category === 'finished'
-      ? sql`(select l.order_id from shop_lines l join orders o on o.id = l.order_id
-          where upper(l.sku) = upper(${sku}) and ${cursor === undefined ? sql`true` : sql`l.order_seq < ${cursor}`}
-            and ${deskConditions({ ...filter, cursor: undefined })}
+      ? sql`(select l.order_id from shop_lines l
+          where upper(l.sku) = upper(${sku}) and ${cursor === undefined ? sql`true` : sql`l.order_seq < ${cursor}`} and ${ofCategory}
           group by l.order_seq, l.order_id order by l.order_seq desc limit ${limit})`
       : sql`select o.id from orders o where ${deskConditions(filter)} and exists (select from shop_lines l where l.order_id = o.id and upper(l.sku) = upper(${sku}))`
   return sql`select id from orders where number = ${number} union all select order_id from shop_shipments where number = ${tracking} union all select order_id from shop_originals where box_code = ${box} union all ${bySku}`
