@@ -47,7 +47,7 @@ const step = (change: () => void) =>
     await vi.advanceTimersByTimeAsync(50)
   })
 
-async function open() {
+async function open(config: () => unknown = () => testConfig) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const onKey = vi.fn()
@@ -62,7 +62,7 @@ async function open() {
     {
       answers: [
         answer(calls.account.userInfo, asked),
-        answer(calls.config.get, () => testConfig),
+        answer(calls.config.get, () => config() as never),
         answer(calls.account.secondFactor, newSession),
         answer(calls.account.askPasskey, () => ({}) as never),
         answer(calls.account.passkeyLogin, newSession),
@@ -100,6 +100,18 @@ test('whoever opens their own console with a passkey finds what was typed too', 
   const screen = await open()
   await step(dropSecondFactor)
   await screen.user.type(screen.getByRole('textbox'), '{Enter}')
+  expect(await screen.findByRole('textbox', { name: 'words' })).toHaveProperty(
+    'value',
+    'half a sentence',
+  )
+})
+
+test('Enter that comes before it is known that there are passkeys here is not lost', async () => {
+  const known = Promise.withResolvers<unknown>()
+  const screen = await open(() => known.promise)
+  await step(dropSecondFactor)
+  await screen.user.type(screen.getByRole('textbox'), '{Enter}')
+  await step(() => known.resolve(testConfig))
   expect(await screen.findByRole('textbox', { name: 'words' })).toHaveProperty(
     'value',
     'half a sentence',

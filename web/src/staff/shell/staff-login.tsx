@@ -15,7 +15,7 @@ import {
 } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { tell } from '../../ui/feedback.ts'
-import { usePasskey } from '../../ui/use-passkey.ts'
+import { useHasPasskeys, usePasskey } from '../../ui/use-passkey.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
 /** Somebody may come with the session of the customer app, which lives in the same storage. */
@@ -199,6 +199,17 @@ function useEnding(): (nextUid?: string) => Promise<void> {
   }
 }
 
+/** Whoever is quick presses Enter before it is known whether this address keeps passkeys; that is remembered until it is. */
+function useEarlyStart(passkey: ReturnType<typeof usePasskey>): () => void {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || !passkey) return
+    setWanted(false)
+    passkey.start()
+  }, [isWanted, passkey])
+  return () => setWanted(true)
+}
+
 /**
  * What is still owed, after the login and when somebody has locked the console: the person's own code, or the passkey of anybody who
  * works here, who then takes over. At a shared bench that is two keys: Alt L, and Enter in the empty field.
@@ -220,17 +231,18 @@ function SecondFactor() {
       return isWelcome
     },
   })
-  const isEmptyTaken = passkey !== null
+  const startPasskey = useEarlyStart(passkey)
+  const isEmptyTaken = useHasPasskeys() !== false
   return (
     <Form<{ code?: string }>
       layout="vertical"
       requiredMark={false}
-      onFinish={({ code }) => (code ? confirm.send({ code }) : passkey?.start())}
+      onFinish={({ code }) => (code ? confirm.send({ code }) : startPasskey())}
     >
       <Form.Item
         name="code"
         label={words.factorTitle}
-        extra={isEmptyTaken ? words.factorOrPasskey : words.factorHint}
+        extra={passkey ? words.factorOrPasskey : words.factorHint}
         rules={[{ required: !isEmptyTaken, pattern: /^\d{6}$/, message: words.codeWrong }]}
       >
         <Input
