@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const workers = Math.max(3, availableParallelism() - 1)
+
 /** All tests. Those of the web's pages have their own settings beside the web's build. */
 export default defineConfig({
   test: {
-    // On two cores Vitest would use one.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On two cores Vitest would use one; a test waits for the database, a timer or a browser more than it counts.
+    maxWorkers: workers,
     projects: [
       {
         test: {
@@ -52,8 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // A journey waits for what it sees more than it counts: three at a time fill two cores. After the others, because Vitest asks one number of workers in a group.
-          maxWorkers: Math.max(3, availableParallelism() - 1),
+          // After the others: a browser beside them would make both late.
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
