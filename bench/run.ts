@@ -30,6 +30,7 @@ const files = [
   'web/inviting.ts',
   'web/size.ts',
   'tests/print-and-preview.ts',
+  'tests/reviewing.ts',
   'tests/kills.ts',
   'tests/cuts.ts',
   'tests/planted-faults.ts',

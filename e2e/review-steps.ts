@@ -8,24 +8,46 @@ import { wordsOf } from './words.ts'
 export const openOrder = (page: Page): Promise<string> =>
   page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('orderId') ?? '')
 
-/** Goes through the queue with P alone; gives what was passed, and how long the next letter took to be there, in ms. */
+/**
+ * Has the page itself tell how long after each P the next letter's pages are drawn, to the frame: what waits for a page from outside
+ * looks at it a tenth of a second apart.
+ */
+const watchPages = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const waited: number[] = []
+    const drawn = () => document.querySelector('[role="group"][tabindex="0"]:has(svg)')
+    Object.assign(window, { waited })
+    addEventListener('keydown', ({ key }) => {
+      if (key !== 'p') return
+      const begun = performance.now()
+      const before = drawn()
+      const look = () => {
+        const now = drawn()
+        if (now && now !== before) waited.push(performance.now() - begun)
+        // Nothing is drawn any more where the queue has ended.
+        else if (performance.now() - begun < 10_000) requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  })
+
+/** Goes through the queue with P alone; gives what was passed, and how long the next letter took to be drawn, in ms. */
 export async function passAll(page: Page) {
   const t = await wordsOf('staff/review', 'zh-Hans')
   const passed: string[] = []
-  const waited: number[] = []
   const pass = page.getByRole('button', { name: t.pass, exact: true })
+  await watchPages(page)
   for (;;) {
     const orderId = await openOrder(page)
     if (orderId === '') break
     await pass.waitFor()
     passed.push(orderId)
-    const begun = performance.now()
     await page.keyboard.press('p')
     await page.waitForFunction((before) => !location.hash.includes(before), orderId)
     // What stands in place of a letter when the queue has come to its end stands on the right; the list on the left says it too.
     await pass.or(page.getByText(t.noneHint)).first().waitFor()
-    waited.push(performance.now() - begun)
   }
   await page.getByText(t.noneHint).first().waitFor()
+  const waited = await page.evaluate(() => (window as unknown as { waited: number[] }).waited)
   return { passed, waited }
 }

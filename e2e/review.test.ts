@@ -85,7 +85,7 @@ it('two reviewers go through one queue by keyboard alone, never meet, take a dec
   console.info(
     `the next letter after a key: ${middle.toFixed(0)} ms in the middle, ${waited.at(-1)?.toFixed(0)} ms at most, of ${waited.length}`,
   )
-  // A clerk passes sixty clean letters within ten minutes of hand time, ten seconds each: of those ours may take a tenth.
-  expect(middle).toBeLessThan(1000)
+  // A clerk passes sixty clean letters within ten minutes of hand time; 150 ms are wanted, on a machine that does nothing beside.
+  expect(middle).toBeLessThan(500)
   for (const { problems } of windows) expect(problems).toEqual([])
 })
