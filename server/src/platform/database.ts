@@ -36,8 +36,21 @@ export function readInt8(text: string): number {
   return value
 }
 
+const timestamptz = 1184
+const usualParser = pg.types.getTypeParser(timestamptz, 'text') as (text: string) => unknown
+
+/**
+ * A moment as PostgreSQL writes it to a session in UTC (`2026-11-28 16:47:43.190123+00`), to the millisecond. What is written otherwise
+ * (before Christ, after 9999, infinity) takes the driver's own way, which takes twice as long: a page of a list has some thirty moments.
+ */
+export const readMoment = (text: string): unknown =>
+  text.charCodeAt(4) === 45 && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : usualParser(text)
+
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, readInt8],
+  [timestamptz, readMoment],
   // A day stays text: as a Date it would move with the machine's time zone.
   [date, (text) => text],
   [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
-import { readInt8 } from './database.ts'
+import { readInt8, readMoment } from './database.ts'
 import { inTransaction, isUniqueViolation } from './transaction.ts'
 
 const world = await createWorld()
@@ -94,4 +94,19 @@ test('a unique violation is told from other errors', async () => {
   expect(isUniqueViolation(error, 'pots_pkey')).toBe(true)
   expect(isUniqueViolation(error, 'other')).toBe(false)
   expect(isUniqueViolation(new Error('x'))).toBe(false)
+})
+
+test.each([
+  ['2026-11-28 16:47:43.190123+00', '2026-11-28T16:47:43.190Z'],
+  ['2026-11-28 16:47:43+00', '2026-11-28T16:47:43.000Z'],
+  ['0099-01-02 03:04:05.6+00', '0099-01-02T03:04:05.600Z'],
+  ['2026-11-28 16:47:43.5+05:45', '2026-11-28T11:02:43.500Z'],
+  ['12026-11-28 16:47:43+00', '+012026-11-28T16:47:43.000Z'],
+  ['0044-03-15 12:00:00+00 BC', '-000043-03-15T12:00:00.000Z'],
+])('the moment %s is read to the millisecond', (text, moment) => {
+  expect((readMoment(text) as Date).toISOString()).toBe(moment)
+})
+
+test('a moment without end stays one', () => {
+  expect(readMoment('infinity')).toBe(Number.POSITIVE_INFINITY)
 })
