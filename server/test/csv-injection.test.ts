@@ -10,12 +10,15 @@ import { unguarded } from '../src/platform/csv.ts'
 import { ownerOf } from '../src/platform/session.ts'
 import { inTransaction } from '../src/platform/transaction.ts'
 import { makeRichAgent } from './agents.ts'
+import { evidence, postedLetter } from './bench.ts'
 import type { Client } from './client.ts'
 import { makeCampaign } from './coupons.ts'
 import { cellsOf, formulas, isFormula, isGuarded, lineFormulas, piecesOf } from './formula-cells.ts'
 import { place, rules } from './institutions.ts'
+import { letterWriter } from './letters.ts'
 import { openLogins } from './logins.ts'
 import { notify } from './sandbox.ts'
+import { makeGoods, makeShelf, words as named } from './shop.ts'
 
 /** Files for spreadsheets hold what people have typed, and nothing in them is worked out by who opens them (R35). */
 const { world, codeMailedTo } = await openLogins()
@@ -131,7 +134,29 @@ async function withdrawal(): Promise<void> {
   await admin.agent.approve({ id })
 }
 
+/** Goods whose names begin as a formula does, in every language that they have one in. */
+async function goods(): Promise<void> {
+  const shelf = await makeShelf(world)
+  for (const words of lineFormulas)
+    await makeGoods(shelf, { name: words, variants: [{ name: named(words) }] })
+}
+
+/** A letter that came back, with what a colleague wrote of it. */
+async function returned(): Promise<void> {
+  const printer = await people.staff('printer')
+  const group = { mailClass: 'ordinary', isColour: false, isDuplex: false } as const
+  const { piece } = await postedLetter(world, await letterWriter(world), printer, group)
+  await printer.delivery.recordReturn({
+    code: piece.code,
+    reason: 'other',
+    note: lineFormulas[0] ?? '',
+    evidenceFileId: await evidence(printer),
+  })
+}
+
 await payOnce()
+await goods()
+await returned()
 await note()
 await withdrawal()
 const orderIds = await orders()
@@ -145,6 +170,8 @@ const files: Readonly<Record<string, File>> = {
   'agent.bankFile': () => admin.agent.bankFile({}),
   'audit.export': () => admin.audit.export({}),
   'coupon.exportAnswers': () => admin.coupon.exportAnswers({ id: questionnaireId }),
+  'delivery.exportReturns': () => admin.delivery.exportReturns({}),
+  'goods.export': () => admin.goods.export({}),
   'institution.export': () => admin.institution.export({}),
   'month.csv': () => admin.month.csv({ month }),
   'month.export': () => admin.month.export({ month }),

@@ -87,7 +87,6 @@ type Input = Readonly<Record<string, unknown>>
 const sent: Readonly<Record<string, readonly Input[]>> = {
   'customer.find': [phone, secrets.recipient, ...life.numbers].map((words) => ({ words })),
   'orderDesk.exportChosen': [{ ids: [life.reviewedId, life.goodsId, life.postcardId] }],
-  'wallet.exportPayments': [{ from: today, to: today }],
   'institution.previewRules': [{ id: life.institutionId, isBlocked: true }],
   'postcard.beginPassing': [{}],
 }

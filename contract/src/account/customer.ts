@@ -7,7 +7,16 @@ import { zStaffNote } from './notes.ts'
 import { roles } from './roles.ts'
 
 /** What a search over everything finds, in the order in which it is shown. */
-export const hitKinds = ['order', 'customer', 'reply', 'institution', 'goods', 'staff'] as const
+export const hitKinds = [
+  'order',
+  'customer',
+  'reply',
+  'batch',
+  'payment',
+  'institution',
+  'goods',
+  'staff',
+] as const
 
 /** `key`: what the screen of the thing is opened by, for instance an order's number. `about`: masked where it is private. */
 export const zHit = z.object({

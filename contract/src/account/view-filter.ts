@@ -65,7 +65,7 @@ export const viewScreens = {
     permission: 'audit.read',
     fields: ['action', 'subject', 'sort', 'actorId', 'from', 'to'],
   },
-  '/finance': { permission: 'wallet.read', fields: ['state', 'provider', 'sort'] },
+  '/finance': { permission: 'wallet.read', fields: ['state', 'provider', 'from', 'to', 'sort'] },
   '/goods': { permission: 'goods.edit', fields: ['state', 'categoryId'] },
   '/agents': { permission: 'agent.manage', fields: ['state'] },
   '/replies': { permission: 'reply.handle', fields: ['state'] },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { call, defineCalls, v5, zCsvPart, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zMailClass } from '../institution/mail-class.ts'
 import { zLocalText } from '../local-text.ts'
@@ -73,6 +73,9 @@ nameSchemas({
   Piece: zPiece,
   Batch: zBatch,
 })
+
+/** What the list of returned mail is narrowed by. */
+const returnFilter = { reason: z.enum(returnReasons).optional() }
 
 export const deliveryCalls = defineCalls('delivery', {
   queue: call({
@@ -253,12 +256,22 @@ export const deliveryCalls = defineCalls('delivery', {
       }),
     ),
   }),
+  exportReturns: call({
+    method: 'GET',
+    path: `${v5}/admin/bench/returns/export`,
+    access: { staff: 'bench.return' },
+    summary:
+      'Returned mail as a file for spreadsheets, part by part, without photographs; the first part has the heading',
+    input: z.strictObject({ ...zPageInput, ...returnFilter }),
+    output: zCsvPart,
+    errors: ['account.second_factor_stale'],
+  }),
   returns: call({
     method: 'GET',
     path: `${v5}/admin/bench/returns`,
     access: { staff: 'bench.return' },
-    summary: 'Returned mail, newest first',
-    input: z.strictObject({ ...zPageInput }),
+    summary: 'Returned mail by reason, newest first',
+    input: z.strictObject({ ...zPageInput, ...returnFilter }),
     output: zPage(
       z.object({
         piece: zPiece,

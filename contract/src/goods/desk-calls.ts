@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   call,
   v5,
+  zCsvPart,
   zDone,
   zId,
   zInt,
@@ -25,6 +26,13 @@ import {
 } from './schemas.ts'
 
 const edit = { staff: 'goods.edit' } as const
+
+/** What the list of goods is narrowed by. */
+const goodsFilter = {
+  state: z.enum(goodsStates).optional(),
+  categoryId: zId.optional(),
+  search: z.string().trim().max(60).optional(),
+}
 
 /** The calls of the goods desk: categories, goods and their stock, shipping, comments. */
 export const deskSpecs = {
@@ -73,13 +81,18 @@ export const deskSpecs = {
     path: `${v5}/admin/goods/list`,
     access: edit,
     summary: 'Staff: all goods, by state, category, name or sku',
-    input: z.strictObject({
-      ...zPageInput,
-      state: z.enum(goodsStates).optional(),
-      categoryId: zId.optional(),
-      search: z.string().trim().max(60).optional(),
-    }),
+    input: z.strictObject({ ...zPageInput, ...goodsFilter }),
     output: zPage(zStaffGoods),
+  }),
+  export: call({
+    method: 'GET',
+    path: `${v5}/admin/goods/export`,
+    access: edit,
+    summary:
+      'Staff: the same list with a line for each variant and its stock, as a file for spreadsheets, part by part',
+    input: z.strictObject({ ...zPageInput, ...goodsFilter }),
+    output: zCsvPart,
+    errors: ['account.second_factor_stale'],
   }),
   adminGet: call({
     method: 'GET',

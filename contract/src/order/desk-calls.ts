@@ -24,6 +24,16 @@ export const orderDeskCalls = defineCalls('orderDesk', {
     input: z.strictObject({ ...zPageInput, ...deskFilter }),
     output: zPage(zDeskOrderLine),
   }),
+  count: call({
+    method: 'GET',
+    path: `${v5}/admin/order/count`,
+    access: { staff: 'order.read' },
+    summary:
+      'Staff: how many orders the same list has, counted up to a thousand and no further than a page is looked for',
+    input: z.strictObject(deskFilter),
+    /** `isMore`: there may be more than were counted. */
+    output: z.object({ count: z.int(), isMore: z.boolean() }),
+  }),
   export: call({
     method: 'GET',
     path: `${v5}/admin/order/export`,
@@ -144,6 +154,7 @@ export const orderDeskCalls = defineCalls('orderDesk', {
       refundAlone: zInt.min(0).max(100_000_00),
       creditAlone: zInt.min(0).max(100_000_00),
       creditMost: zInt.min(0).max(100_000_00),
+      topUpAlone: zInt.min(0).max(100_000_00),
       reason: zReason,
     }),
     output: zLimitsVersion,

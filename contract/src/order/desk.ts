@@ -258,6 +258,8 @@ export const zLimits = z.object({
   refundAlone: zMinorPositive,
   creditAlone: zMinorPositive,
   creditMost: zMinorPositive,
+  /** Of a top-up sent back through its provider, or of a correction of a payment. */
+  topUpAlone: zMinorPositive,
 })
 export const zLimitsVersion = zLimits.extend({
   version: z.int(),

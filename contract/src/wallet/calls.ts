@@ -4,6 +4,7 @@ import { zMinor, zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { deskSpecs } from './desk-calls.ts'
 import { giftDeskSpecs } from './gift-desk.ts'
+import { paymentListSpecs } from './payment-list.ts'
 import { paymentProviders } from './providers.ts'
 
 /**
@@ -140,5 +141,6 @@ export const walletCalls = defineCalls('wallet', {
     output: zEntryPage,
   }),
   ...deskSpecs,
+  ...paymentListSpecs,
   ...giftDeskSpecs,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zDay, zId, zNothing, zPage, zPageInput, zTime, zTimeSort } from '../call.ts'
+import { call, v5, zDay, zId, zNothing, zPage, zPageInput, zTime } from '../call.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 import {
@@ -8,10 +8,9 @@ import {
   incidentCorrectionKinds,
   incidentKinds,
 } from './desk.ts'
-import { paymentProviders } from './providers.ts'
 
 const zNote = z.string().trim().min(2).max(300)
-const zPaymentState = z.enum(['created', 'paid', 'failed', 'cancelled', 'refunded'])
+export const zPaymentState = z.enum(['created', 'paid', 'failed', 'cancelled', 'refunded'])
 
 export const zIncident = z.object({
   id: zId,
@@ -137,21 +136,6 @@ const correctionErrors = [
 
 /** The calls of the finance desk. Whatever moves money asks for a second factor of the last ten minutes (R31). */
 export const deskSpecs = {
-  deskPayments: call({
-    method: 'GET',
-    path: `${v5}/admin/wallet/payments`,
-    access: { staff: 'wallet.read' },
-    summary:
-      'Staff: payments, newest first; found by payment number, provider’s number, order number or the payer’s phone',
-    input: z.strictObject({
-      ...zPageInput,
-      query: z.string().trim().max(128).optional(),
-      state: zPaymentState.optional(),
-      provider: z.enum(paymentProviders).optional(),
-      sort: zTimeSort.optional(),
-    }),
-    output: zPage(zDeskPayment),
-  }),
   deskPayment: call({
     method: 'GET',
     path: `${v5}/admin/wallet/payment`,
@@ -286,15 +270,5 @@ export const deskSpecs = {
     summary: 'Staff: audit the ledger now, in the background',
     input: zNothing,
     output: z.object({ isAsked: z.literal(true) }),
-  }),
-  exportPayments: call({
-    method: 'POST',
-    path: `${v5}/admin/wallet/payments/export`,
-    access: { staff: 'wallet.refund' },
-    summary:
-      'Staff: the payments of some days as CSV that no spreadsheet takes for formulas; the reading is recorded',
-    input: z.strictObject({ from: zDay, to: zDay }),
-    output: z.object({ name: z.string(), csv: z.string(), rows: z.int() }),
-    errors: ['account.second_factor_stale', 'wallet.export_too_long'],
   }),
 }

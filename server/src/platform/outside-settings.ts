@@ -252,7 +252,7 @@ export const paymentSettings = {
   REFUND_SECOND_PERSON_ABOVE: setting(
     z.coerce.number().int().min(0).max(100_000_000).default(20_000),
     '20000',
-    'Refunds and corrections above this sum in minor units need a second person’s approval (20000 = 200.00).',
+    'Refunds and corrections of payments above this sum in minor units need a second person’s approval (20000 = 200.00), until the console’s limits say another.',
   ),
 } as const
 

@@ -1426,6 +1426,7 @@ export interface OrderLimitsTable {
   reason: string
   created_at: Date
   created_by: string | null
+  top_up_alone: number | null
 }
 
 export interface OrderMovesTable {

@@ -138,6 +138,7 @@ const firstSum = `select total::text as value from orders where kind = 'letter' 
 const narrowed = (institutionId: string, sum: readonly string[]): Samples => ({
   'orderDesk.list.institutionId': [institutionId],
   'orderDesk.export.institutionId': [institutionId],
+  'orderDesk.count.institutionId': [institutionId],
   totalFrom: ['0', ...sum],
   totalTo: sum,
 })

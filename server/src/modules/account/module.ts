@@ -45,6 +45,7 @@ import {
   listStaff,
   listStaffNamesForDesk,
   renewStaffFactor,
+  requestsWaiting,
   setStaffRoles,
 } from './service/team.ts'
 import { authBindPhone, finishThirdParty, startThirdParty } from './service/third-party.ts'
@@ -118,6 +119,7 @@ const deskHandlers = [
   }),
   ...implement(staffCalls, {
     list: listStaff,
+    waiting: requestsWaiting,
     names: listStaffNamesForDesk,
     invite: inviteStaff,
     setRoles: setStaffRoles,

@@ -68,6 +68,12 @@ test('an administrator’s rights are given by two, and nobody changes their own
   ).rejects.toMatchObject({ code: 'account.request_waits' })
   const request = (await second.staff.list({})).requests.find((one) => one.userId === userId)
   const id = request?.id ?? ''
+  // It waits for whoever may decide, and for nobody else.
+  expect((await admin.staff.waiting({})).count).toBe(0)
+  expect(await second.staff.waiting({})).toEqual({
+    count: 1,
+    oldestAt: expect.any(String) as string,
+  })
   await expect(admin.staff.decide({ id, isApproved: true })).rejects.toMatchObject({
     code: 'account.same_person',
   })

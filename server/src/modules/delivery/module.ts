@@ -25,7 +25,7 @@ import { askCopy, decideCopy, endCopy, getCopies, getCopy } from './service/copi
 import { getReturnsOf } from './service/customer.ts'
 import { endCards, makeCards } from './service/desk-cards.ts'
 import { sweepEvidence } from './service/evidence.ts'
-import { pieceFinder } from './service/finding.ts'
+import { batchFinder, pieceFinder } from './service/finding.ts'
 import { deliveryFileGuards } from './service/guard.ts'
 import {
   askCarrier,
@@ -45,7 +45,7 @@ import { getPrintSettings, makeCalibration, savePrintSettings } from './service/
 import { askPrinter, getPrinters, savePrinter } from './service/printers.ts'
 import { getQueue } from './service/queue.ts'
 import { reprintPiece } from './service/reprint.ts'
-import { getReturns, recordReturn } from './service/return.ts'
+import { exportReturns, getReturns, recordReturn } from './service/return.ts'
 import { getRun, makeRun } from './service/run.ts'
 import { getPieceByCode, scanCode } from './service/scan.ts'
 import { accountBatch, accountPiece, closeShift, getShift, getShifts } from './service/shift.ts'
@@ -127,6 +127,7 @@ const calls: readonly BoundCall[] = implement(deliveryCalls, {
   outcomeVersions: listOutcomes,
   setOutcomes,
   returns: getReturns,
+  exportReturns,
   returnsOf: getReturnsOf,
 })
 
@@ -185,6 +186,7 @@ export const deliveryModule: Module = {
     fill(orderDeskHook, deliveryDesk),
     fill(orderDeskHook, carrierDesk),
     fill(deskFinderHook, pieceFinder),
+    fill(deskFinderHook, batchFinder),
     fill(fileGuardHook, deliveryFileGuards),
   ],
 }

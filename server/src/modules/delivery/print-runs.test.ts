@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { batchCode } from '@mailing/contract/delivery/bench.ts'
 import type { PrintRun } from '@mailing/contract/delivery/print-run.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -34,6 +35,16 @@ beforeEach(async () => {
 })
 
 describe('a print run', () => {
+  it('makes batches that are found by their number and by the code on the sheet at their end, by those who print', async () => {
+    await approvedLetters(world, writer, group('ordinary', false, false), 1)
+    const [batch] = (await makeRun()).batches
+    const hit = { kind: 'batch', key: batch?.id, label: batch?.number, about: '' }
+    for (const words of [batch?.number ?? '', batchCode(batch?.number ?? '').toLowerCase()])
+      expect((await printer.customer.find({ words })).hits).toEqual([hit])
+    const support = await world.people.staff('support')
+    expect((await support.customer.find({ words: batch?.number ?? '' })).hits).toEqual([])
+  })
+
   it('makes every group that is due, says the paper of its files, and a second press prints nothing twice', async () => {
     await approvedLetters(world, writer, group('ordinary', false, false), 2)
     await approvedLetters(world, writer, group('express', false, true), 1)

@@ -40,6 +40,7 @@ import { goodsInvariants } from './service/invariants.ts'
 import { uploadGoodsPicture } from './service/pictures.ts'
 import { listShippingHistory, readShipping, updateShipping } from './service/shipping.ts'
 import { listStockMovements, moveStock } from './service/stock-desk.ts'
+import { exportGoods } from './service/stock-file.ts'
 import { goodsToGive } from './service/to-give.ts'
 
 const calls = implement(goodsCalls, {
@@ -57,6 +58,7 @@ const calls = implement(goodsCalls, {
   updateCategory,
   removeCategory: (context, { id }) => removeCategory(context, id),
   adminList: listStaffGoods,
+  export: exportGoods,
   adminGet: (context, { id }) => getStaffGoods(context, id),
   create: createGoods,
   update: updateStaffGoods,

@@ -11,6 +11,7 @@ import {
 } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { auditOf } from '../audit/service.ts'
 import { findBreaks } from '../wallet/service.ts'
 import { goodsInvariants } from './service/invariants.ts'
 
@@ -19,6 +20,28 @@ const { db } = world.kernel
 const shelf = await makeShelf(world)
 const { clerk } = shelf
 const guest = world.people.guest()
+
+test('goods are a file with a line for each variant, exactly as the list is filtered; who took it is recorded', async () => {
+  const name = `Envelopes ${Date.now()}`
+  const { id } = await makeGoods(shelf, {
+    name,
+    stock: 7,
+    variants: [{ sku: 'FILE-1', price: 1250 }, { sku: 'FILE-2' }],
+  })
+  const admin = await world.people.staff('admin')
+  const { csv, nextCursor } = await admin.goods.export({ search: name })
+  const [heading = '', ...lines] = csv.trimEnd().split('\r\n')
+  expect(heading).toContain('goods,variant,sku')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain(`${name},`)
+  expect(lines.join()).toContain('FILE-1')
+  expect(lines.join()).toContain('12.50,7,0')
+  expect(nextCursor).toBeNull()
+  expect((await admin.goods.export({ search: name, state: 'draft' })).csv).not.toContain('FILE-1')
+  const recorded = await auditOf(world.kernel, 'goods', ['search'])
+  expect(recorded.map(({ action }) => action)).toContain('goods.export')
+  expect(id).toBeTruthy()
+})
 
 describe('stock', () => {
   test('changes by movements that are never rewritten, by staff with a reason, never below nothing', async () => {

@@ -11,19 +11,24 @@ import { deskFinderHook, leavingHook, orderOwnerHook } from '../account/service.
 import { auditLookupHook } from '../audit/service.ts'
 import { buyerHook } from '../coupon/service.ts'
 import { orderNumberHook } from '../goods/service.ts'
-import { invariantHook, orderCheckHook, orderLookupHook } from '../wallet/service.ts'
+import {
+  invariantHook,
+  orderCheckHook,
+  orderLookupHook,
+  topUpLimitHook,
+} from '../wallet/service.ts'
 import { routes } from './routes.ts'
 import { actOnOrder, expireOrders } from './service/act.ts'
 import { buyerHistory } from './service/buyer-history.ts'
 import { clearAllUnpaid, clearUnpaid } from './service/clear-unpaid.ts'
 import { getForDesk, getPrivate, listCoupons, seeOrder } from './service/desk.ts'
 import { actOnDesk, decideOnDesk, listWaiting, readdressOnDesk } from './service/desk-acts.ts'
-import { exportChosen, exportForDesk, listForDesk } from './service/desk-list.ts'
+import { countForDesk, exportChosen, exportForDesk, listForDesk } from './service/desk-list.ts'
 import { actOnMany } from './service/desk-many.ts'
 import { orderFinder } from './service/finding.ts'
 import { orderInvariants } from './service/invariants.ts'
 import { ordersLeft } from './service/leaving.ts'
-import { getLimits, setLimits } from './service/limits-desk.ts'
+import { getLimits, setLimits, topUpLimit } from './service/limits-desk.ts'
 import { auditLookup, orderLookup, ownerOfOrder } from './service/lookup.ts'
 import { listNotices, seeNotices } from './service/notices.ts'
 import { payAfterPayment, payAtOnce, payablePart, payOrder } from './service/pay.ts'
@@ -93,6 +98,7 @@ const calls = implement(orderCalls, {
 
 const deskHandlers = implement(orderDeskCalls, {
   list: listForDesk,
+  count: countForDesk,
   export: exportForDesk,
   exportChosen,
   actOnMany,
@@ -120,6 +126,7 @@ export const orderModule: Module = {
     fill(invariantHook, orderInvariants),
     fill(orderCheckHook, payablePart),
     fill(orderLookupHook, orderLookup),
+    fill(topUpLimitHook, topUpLimit),
     fill(buyerHook, buyerHistory),
     fill(orderNumberHook, orderLookup.numbersOf),
     fill(orderOwnerHook, ownerOfOrder),

@@ -261,8 +261,14 @@ test('what went back in part counts towards what one person gives back by cancel
   const { writer, orderId, total } = await paidLetter()
   const before = await money(writer)
   const admin = await world.people.staff('admin')
-  const newLimits = { refundAlone: total - 1, creditAlone: 1000, creditMost: 20_000 }
-  await admin.orderDesk.setLimits({ baseVersion: 1, ...newLimits, reason: 'less alone' })
+  await admin.orderDesk.setLimits({
+    baseVersion: 1,
+    refundAlone: total - 1,
+    creditAlone: 1000,
+    creditMost: 20_000,
+    topUpAlone: 20_000,
+    reason: 'less alone',
+  })
   await support.orderDesk.act({ id: orderId, action: 'refund', amount: 150, reason: 'late reply' })
   const asked = await support.orderDesk.act({
     id: orderId,

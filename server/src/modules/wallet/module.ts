@@ -6,15 +6,16 @@ import { every, type JobDefinition, job, keyedJob } from '../../platform/jobs.ts
 import type { Kernel } from '../../platform/kernel.ts'
 import type { Module } from '../../platform/module.ts'
 import { oneByOne } from '../../platform/one-by-one.ts'
-import { figureHook, leavingHook } from '../account/service.ts'
+import { deskFinderHook, figureHook, leavingHook } from '../account/service.ts'
 import { welcomeGiftHook } from '../config/service.ts'
 import { addPaymentRoutes } from './routes.ts'
 import { seed } from './seed.ts'
 import { correctIncident, decideCorrection, refundPayment } from './service/corrections.ts'
 import { listEntriesOf } from './service/customer.ts'
-import { getDeskPayment, listBills, listCorrections, listDeskPayments } from './service/desk.ts'
+import { getDeskPayment, listBills, listCorrections } from './service/desk.ts'
 import { listEntries } from './service/entries.ts'
 import { exportPayments } from './service/export.ts'
+import { paymentFinder } from './service/finding.ts'
 import { receiveBalance, walletFigures, welcomeGift } from './service/gift.ts'
 import { getGiftVersions, setGifts } from './service/gift-desk.ts'
 import { handleIncident, listIncidents } from './service/incidents.ts'
@@ -22,6 +23,7 @@ import { paymentsLeft } from './service/leaving.ts'
 import { ledgerHealth, newestAudit, showLedger } from './service/ledger-page.ts'
 import { auditAndKeep } from './service/ledger-places.ts'
 import { sweepLedger } from './service/ledger-sweep.ts'
+import { listDeskPayments } from './service/payment-list.ts'
 import { getPayment } from './service/payments.ts'
 import { listOptions, recharge } from './service/recharge.ts'
 import { compareBills, queryOpenPayments } from './service/reconcile.ts'
@@ -154,5 +156,6 @@ export const walletModule: Module = {
     fill(leavingHook, paymentsLeft),
     fill(welcomeGiftHook, welcomeGift),
     fill(figureHook, walletFigures),
+    fill(deskFinderHook, paymentFinder),
   ],
 }

@@ -80,6 +80,28 @@ describe('above the limit', () => {
     expect(await begun.money()).toBe(39_900)
   })
 
+  test('the limit is the deployment’s until the house sets its own, which counts from then on', async () => {
+    const admin = await world.people.staff('admin')
+    const [before] = (await admin.orderDesk.limits({})).versions
+    expect(before).toMatchObject({ version: 1, topUpAlone: 20_000 })
+    const set = (baseVersion: number, topUpAlone: number) =>
+      admin.orderDesk.setLimits({
+        baseVersion,
+        topUpAlone,
+        refundAlone: 20_000,
+        creditAlone: 1000,
+        creditMost: 20_000,
+        reason: 'the books are checked weekly',
+      })
+    expect(await set(1, 300)).toMatchObject({ version: 2, topUpAlone: 300 })
+    const begun = await paid(shop, 1000)
+    const one = await world.people.staff('finance')
+    const ask = (amount: number) => one.wallet.refundPayment({ paymentId: begun.id, amount, note })
+    expect(await ask(300)).toMatchObject({ needsSecond: false })
+    expect(await ask(1)).toMatchObject({ needsSecond: true, state: 'waiting' })
+    await set(2, 20_000)
+  })
+
   test('a second factor that is older than ten minutes is asked for again', async () => {
     const begun = await paid(shop, 500)
     const finance = await world.people.staff('finance')

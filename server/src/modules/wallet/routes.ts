@@ -13,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Kernel } from '../../platform/kernel.ts'
 import { localeOf } from '../../platform/request-headers.ts'
 import { takeAlarm } from './service/alarms.ts'
-import { orderLookupHook } from './service/desk.ts'
+import { orderLookupHook } from './service/payment-list.ts'
 import { settlePayment } from './service/settle.ts'
 import {
   appPage,

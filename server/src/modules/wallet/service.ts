@@ -1,4 +1,3 @@
-export { type OrderLookup, orderLookupHook } from './service/desk.ts'
 export { giveUpMoney } from './service/leaving.ts'
 export {
   auditLedger,
@@ -8,7 +7,9 @@ export {
   invariantHook,
   type LedgerReport,
 } from './service/ledger-audit.ts'
+export { topUpLimitHook } from './service/limit-alone.ts'
 export { payersOf } from './service/payer.ts'
+export { type OrderLookup, orderLookupHook } from './service/payment-list.ts'
 export { agreedPart, beginPayment, begunPayment } from './service/payments.ts'
 export { type OrderCheck, orderCheckHook } from './service/recharge.ts'
 export { keepAsLate, settlePayment } from './service/settle.ts'

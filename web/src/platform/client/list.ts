@@ -15,6 +15,10 @@ type ItemOf<C> = CallOutput<C> extends { list: readonly (infer T)[] } ? T : neve
 
 export interface ListResult<T> {
   readonly items: readonly T[]
+  /** What was asked for: another filter is another list. */
+  readonly of: string
+  /** How many pages of it are there. */
+  readonly pages: number
   readonly isPending: boolean
   readonly error: CallError | null
   readonly hasMore: boolean
@@ -72,6 +76,8 @@ export function useList<C extends Call>(
   )
   return {
     items: result.data?.pages.flatMap((page) => page.list) ?? [],
+    of: JSON.stringify([call.id, input]),
+    pages: result.data?.pages.length ?? 0,
     isPending: result.isPending,
     error: result.error,
     hasMore: result.hasNextPage,

@@ -1,21 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
-import { Card, Skeleton, Tag, Typography } from 'antd'
-import type { ReactNode } from 'react'
 import { useCall } from '../../platform/client/query.ts'
 import { useFormat } from '../../platform/format.ts'
-import { openScreen } from '../../platform/navigation/navigate.ts'
 import { hasPermission } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-
-/** How many wait, and since when the first of them. */
-interface Waiting {
-  readonly count: number
-  /** True: there are more than `count`; the server gives a page of them and no number. */
-  readonly isMore?: boolean
-  /** Null: nothing waits, or the answer does not tell. */
-  readonly oldestAt: string | null
-  readonly isDue?: boolean
-}
+import { Queue, type Waiting } from './queue-card.tsx'
 
 /** Whatever else stands on the desk is asked for as often as this. */
 const everySeconds = 60
@@ -50,11 +38,15 @@ export function Queues() {
     >
       {hasPermission('letter.review') && <ReviewQueue />}
       {hasPermission('print.batch') && <PrintQueue />}
+      {hasPermission('print.batch') && <CopyQueue />}
       {hasPermission('bench.scan') && <ShiftQueue />}
       {hasPermission('reply.handle') && <ReplyQueue state="scanning" />}
       {hasPermission('reply.handle') && <ReplyQueue state="quarantine" />}
       {hasPermission('reply.handle') && <OriginalQueue />}
       {hasPermission('bench.return') && <CaseQueue />}
+      {hasPermission('chat.answer') && <ChatQueue />}
+      {hasPermission('order.credit') && <ActQueue />}
+      {hasPermission('institution.edit') && <PlaceQueue />}
       {hasPermission('shop.serve') && <ShopQueue waits="toShip" />}
       {hasPermission('shop.serve') && <ShopQueue waits="returns" />}
       {hasPermission('goods.edit') && <CommentQueue />}
@@ -63,6 +55,7 @@ export function Queues() {
       {hasPermission('agent.manage') && <AgentQueue waits="applications" />}
       {hasPermission('agent.pay') && <AgentQueue waits="withdrawals" />}
       {hasPermission('agent.manage') && <AgentQueue waits="doubted" />}
+      {hasPermission('staff.edit') && <RightsQueue />}
     </div>
   )
 }
@@ -134,7 +127,7 @@ function ReplyQueue({ state }: { readonly state: 'scanning' | 'quarantine' }) {
       }),
     },
   )
-  return <Queue to="/replies" title={queues[state]} found={found} />
+  return <Queue to={`/replies?state=${state}`} title={queues[state]} found={found} />
 }
 
 /** Papers whose day is over; the day itself is all that the list tells of when. */
@@ -188,7 +181,7 @@ function IncidentQueue() {
     { isOpen: 'true' },
     { everySeconds, select: (page): Waiting => ofPage(page, ({ occurredAt }) => occurredAt) },
   )
-  return <Queue to="/finance" title={queues.incidents} found={found} />
+  return <Queue to="/finance?tab=incidents" title={queues.incidents} found={found} />
 }
 
 function CorrectionQueue() {
@@ -198,7 +191,7 @@ function CorrectionQueue() {
     { state: 'waiting' },
     { everySeconds, select: (page): Waiting => ofPage(page, ({ requestedAt }) => requestedAt) },
   )
-  return <Queue to="/finance" title={queues.corrections} found={found} />
+  return <Queue to="/finance?tab=corrections" title={queues.corrections} found={found} />
 }
 
 function AgentQueue({ waits }: { readonly waits: 'applications' | 'withdrawals' | 'doubted' }) {
@@ -215,80 +208,63 @@ function AgentQueue({ waits }: { readonly waits: 'applications' | 'withdrawals' 
   return <Queue to={`/agents?tab=${tab}`} title={queues[waits]} found={found} />
 }
 
-interface QueueProps {
-  readonly to: `/${string}`
-  readonly title: string
-  readonly found: { readonly data: Waiting | undefined; readonly error: unknown }
-  /** Instead of the age of the oldest. */
-  readonly note?: ReactNode
+/** Second copies that somebody has asked for. */
+function CopyQueue() {
+  const { queues } = useTexts('staff/console')
+  const found = useCall(
+    calls.bench.copies,
+    {},
+    {
+      everySeconds,
+      select: ({ list }): Waiting => {
+        const asked = list.filter(({ state }) => state === 'asked')
+        return { count: asked.length, oldestAt: earliest(asked.map(({ askedAt }) => askedAt)) }
+      },
+    },
+  )
+  return <Queue to="/copies" title={queues.copies} found={found} />
 }
 
-/** One queue, as a link to its desk. */
-function Queue({ to, title, found: { data, error }, note }: QueueProps) {
-  const words = useTexts('staff/console')
-  const format = useFormat()
-  const age =
-    data &&
-    (data.oldestAt !== null
-      ? words.oldest(format.relative(data.oldestAt))
-      : data.count === 0
-        ? words.noneWaits
-        : null)
-  return (
-    <a
-      href={`#${to}`}
-      onClick={(event) => {
-        event.preventDefault()
-        void openScreen(to)
-      }}
-      style={{ display: 'block', borderRadius: 8 }}
-    >
-      <Card
-        hoverable
-        size="small"
-        style={{ height: '100%' }}
-        styles={{ body: { padding: '14px 16px' } }}
-      >
-        <span
-          style={{
-            display: 'flex',
-            alignItems: 'baseline',
-            justifyContent: 'space-between',
-            gap: 8,
-          }}
-        >
-          <Typography.Text>{title}</Typography.Text>
-          {data?.isDue && (
-            <Tag color="gold" style={{ marginInlineEnd: 0 }}>
-              {words.dueToday}
-            </Tag>
-          )}
-        </span>
-        {data && <QueueCount waiting={data} />}
-        {!data && !error && <Skeleton active title={{ width: 48 }} paragraph={{ rows: 1 }} />}
-        <Typography.Text type="secondary">
-          {data ? (note ?? age) : error ? words.queueFailed : null}
-        </Typography.Text>
-      </Card>
-    </a>
+function ChatQueue() {
+  const { queues } = useTexts('staff/console')
+  const found = useCall(
+    calls.chat.adminCounts,
+    {},
+    { everySeconds, select: ({ waiting, oldestAt }): Waiting => ({ count: waiting, oldestAt }) },
   )
+  return <Queue to="/chat" title={queues.chat} found={found} />
 }
 
-function QueueCount({ waiting: { count, isMore } }: { readonly waiting: Waiting }) {
-  const format = useFormat()
-  return (
-    <strong
-      style={{
-        display: 'block',
-        fontSize: 28,
-        lineHeight: 1.4,
-        fontVariantNumeric: 'tabular-nums',
-        color: count === 0 ? '#5c6370' : '#1f2328',
-        fontWeight: count === 0 ? 400 : 600,
-      }}
-    >
-      {format.number(count)}
-      {isMore && '+'}
-    </strong>
+/** What waits for a second person, the oldest first. */
+function ActQueue() {
+  const { queues } = useTexts('staff/console')
+  const found = useCall(
+    calls.orderDesk.waiting,
+    {},
+    {
+      everySeconds,
+      select: ({ list, nextCursor }): Waiting => ({
+        count: list.length,
+        isMore: nextCursor !== null,
+        oldestAt: list[0]?.at ?? null,
+      }),
+    },
   )
+  return <Queue to="/orders" title={queues.acts} found={found} />
+}
+
+function PlaceQueue() {
+  const { queues } = useTexts('staff/console')
+  const found = useCall(
+    calls.institution.requestsWaiting,
+    {},
+    { everySeconds, select: ({ count }): Waiting => ({ count, oldestAt: null }) },
+  )
+  return <Queue to="/institutions?tab=requests" title={queues.places} found={found} />
+}
+
+function RightsQueue() {
+  const { queues } = useTexts('staff/console')
+  const found = useCall(calls.staff.waiting, {}, { everySeconds })
+  return <Queue to="/staff" title={queues.rights} found={found} />
 }

@@ -6,11 +6,20 @@ import zhHans from '../../texts/zh-hans/staff/console.ts'
 import { StaffScreens } from '../menu.ts'
 import { staffRoutes } from '../routes.tsx'
 import StartPage from './start-page.tsx'
+import { useCounts } from './use-counts.ts'
 
 const Shown = () => (
   <StaffScreens value={staffRoutes}>
     <StartPage />
   </StaffScreens>
+)
+
+/** The same, with what the menu beside it counts. */
+const ShownWithMenu = () => (
+  <>
+    <output>{JSON.stringify(useCounts())}</output>
+    <Shown />
+  </>
 )
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -48,7 +57,7 @@ test('a printer sees what waits with the age of the oldest, and no desk of other
     ahead: [],
   }))
   const screen = await renderPage(Shown, {
-    answers: [print],
+    answers: [print, answer(calls.bench.copies, () => ({ list: [], nextCursor: null }))],
     token: fakeToken({ role: ['printer'], permission: ['print.batch'] }),
   })
   await screen.findByText('10')
@@ -124,4 +133,50 @@ test('who serves the shop sees parcels, returns and reviews, each with its oldes
     `${zhHans.queues.comments}3${zhHans.oldest('2天前')}`,
   )
   expect(screen.queryByText(zhHans.queues.originals)).toBeNull()
+})
+
+test('the menu counts what the start page counts, for every desk that something waits at', async () => {
+  const copy = { state: 'asked', askedAt: hoursAgo(3) }
+  const answers = [
+    answer(calls.chat.adminCounts, () => ({
+      waiting: 4,
+      mine: 0,
+      unassigned: 0,
+      snoozed: 0,
+      oldestAt: hoursAgo(1),
+    })),
+    answer(calls.staff.waiting, () => ({ count: 1, oldestAt: hoursAgo(30) })),
+    answer(calls.bench.copies, () => ({
+      list: [copy, { ...copy, state: 'declined' }] as never,
+      nextCursor: null,
+    })),
+    answer(calls.delivery.queue, () => ({
+      groups: [],
+      load: [],
+      cutOffAt: hoursAgo(-3),
+      openCases: 0,
+      ahead: [],
+    })),
+  ]
+  const screen = await renderPage(ShownWithMenu, {
+    answers,
+    token: fakeToken({
+      role: ['support'],
+      permission: ['chat.answer', 'staff.edit', 'print.batch'],
+    }),
+  })
+  await screen.findByText('4')
+  expect(queueOf(screen, zhHans.queues.chat)).toBe(
+    `${zhHans.queues.chat}4${zhHans.oldest('1小时前')}`,
+  )
+  expect(queueOf(screen, zhHans.queues.rights)).toBe(
+    `${zhHans.queues.rights}1${zhHans.oldest('1天前')}`,
+  )
+  expect(queueOf(screen, zhHans.queues.copies)).toContain(`${zhHans.queues.copies}1`)
+  expect(JSON.parse(screen.container.querySelector('output')?.textContent ?? '')).toMatchObject({
+    '/chat': 4,
+    '/staff': 1,
+    '/copies': 1,
+    '/finance': 0,
+  })
 })

@@ -13,13 +13,19 @@ test('what has moved is asked for at once, and then together with what follows',
   const asked: (readonly Call[])[] = []
   const refreshing = new Refreshing((calls) => asked.push(calls))
   refreshing.add(['reply'])
-  expect(asked).toEqual([[calls.reply.deskList]])
+  expect(asked).toEqual([[calls.reply.deskList, calls.reply.originalsDue]])
   refreshing.add(['delivery'])
   refreshing.add(['delivery', 'something new'])
   vi.advanceTimersByTime(2900)
   expect(asked).toHaveLength(1)
   vi.advanceTimersByTime(200)
-  expect(asked[1]).toEqual([calls.delivery.queue, calls.bench.shift])
+  expect(asked[1]).toEqual([
+    calls.delivery.queue,
+    calls.delivery.batches,
+    calls.bench.shift,
+    calls.logistics.cases,
+    calls.logistics.desk,
+  ])
   vi.advanceTimersByTime(10_000)
   expect(asked).toHaveLength(2)
   refreshing.add(['reply'])
@@ -28,8 +34,24 @@ test('what has moved is asked for at once, and then together with what follows',
 
 test('the content of mail is never asked for by itself', () => {
   const asked: Call[] = []
-  for (const topic of ['order', 'payment', 'delivery', 'reply', 'institution', 'shop'])
+  for (const topic of [
+    'order',
+    'payment',
+    'delivery',
+    'reply',
+    'institution',
+    'shop',
+    'agent',
+    'privacy',
+  ])
     new Refreshing((moved) => asked.push(...moved)).add([topic])
-  for (const call of [calls.letter.review, calls.orderDesk.private, calls.reply.deskGet])
-    expect(asked).not.toContain(call)
+  // Nor what is recorded each time that it is asked for, such as photographs of envelopes.
+  const recorded = [
+    calls.letter.review,
+    calls.orderDesk.private,
+    calls.reply.deskGet,
+    calls.delivery.returns,
+    calls.wallet.deskPayments,
+  ]
+  for (const call of recorded) expect(asked).not.toContain(call)
 })

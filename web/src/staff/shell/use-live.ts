@@ -15,16 +15,25 @@ const ofOrders = [
   calls.orderDesk.list,
   calls.orderDesk.waiting,
   calls.shop.waiting,
+  calls.shop.adminList,
   calls.report.today,
 ]
 /** What is asked for again when something of the kind has moved: lists and counts, never the content of a letter. */
 const shownBy: Readonly<Record<string, readonly Call[]>> = {
   order: ofOrders,
-  payment: ofOrders,
-  delivery: [calls.delivery.queue, calls.bench.shift],
-  reply: [calls.reply.deskList],
+  payment: [...ofOrders, calls.wallet.incidents, calls.wallet.corrections],
+  delivery: [
+    calls.delivery.queue,
+    calls.delivery.batches,
+    calls.bench.shift,
+    calls.logistics.cases,
+    calls.logistics.desk,
+  ],
+  reply: [calls.reply.deskList, calls.reply.originalsDue],
   institution: [calls.institution.requestsWaiting, calls.letter.reviewList],
-  shop: [calls.shop.waiting, calls.goods.commentsWaiting],
+  shop: [calls.shop.waiting, calls.shop.adminList, calls.goods.commentsWaiting],
+  agent: [calls.agent.waiting, calls.agent.deskWithdrawals],
+  privacy: [calls.privacy.deletions],
 }
 
 /** Asks for what has moved: at once, and then no more often than the pause. */

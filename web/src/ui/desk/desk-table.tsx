@@ -8,6 +8,7 @@ import { useCall } from '../../platform/client/query.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../states.tsx'
 import { ColumnChooser, type Columns, choosable, useHiddenColumns } from './hidden-columns.tsx'
+import { useKeptPages } from './use-kept-pages.ts'
 import { type ListAddress, ViewsBar } from './views-bar.tsx'
 
 type Reading = Pick<UseQueryResult<unknown, CallError>, 'isPending' | 'error' | 'refetch'>
@@ -33,6 +34,8 @@ interface RowsProps<Row>
 }
 
 interface DeskTableProps<Row> extends RowsProps<Row> {
+  /** How many rows there are, in words; stands above the list beside the choice of its columns. */
+  readonly count?: ReactNode
   /** People choose which of the columns with a key and a heading are shown; kept under this name. */
   readonly name?: string
   /** The list has saved views as well, and its columns are a choice under its screen's path. */
@@ -40,8 +43,13 @@ interface DeskTableProps<Row> extends RowsProps<Row> {
 }
 
 /** A list of the console: its rows, why there are none, what went wrong with a second try, and the next page. */
-export function DeskTable<Row extends object>({ name, address, ...rows }: DeskTableProps<Row>) {
-  if (address) return <TableWithViews {...rows} address={address} />
+export function DeskTable<Row extends object>({
+  name,
+  address,
+  count,
+  ...rows
+}: DeskTableProps<Row>) {
+  if (address) return <TableWithViews {...rows} address={address} count={count} />
   return name === undefined ? <Rows {...rows} /> : <TableWithChoice {...rows} name={name} />
 }
 
@@ -55,8 +63,9 @@ function TableWithChoice<Row extends object>({
 
 function TableWithViews<Row extends object>({
   address,
+  count,
   ...rows
-}: RowsProps<Row> & { readonly address: ListAddress }) {
+}: RowsProps<Row> & { readonly address: ListAddress; readonly count: ReactNode }) {
   const { screen, kept } = address
   const views = useCall(calls.view.list, { screen }).data?.list ?? []
   const id = kept['view']
@@ -71,7 +80,12 @@ function TableWithViews<Row extends object>({
       hidden={hidden}
       onHide={hide}
       address={address}
-      bar={<ViewsBar {...address} views={views} hidden={hidden} onHidden={hide} />}
+      bar={
+        <>
+          <ViewsBar {...address} views={views} hidden={hidden} onHidden={hide} />
+          {count && <span className="text-sm text-muted">{count}</span>}
+        </>
+      }
     />
   )
 }
@@ -101,6 +115,7 @@ function ChosenColumns<Row extends object>({
       </div>
       <Rows
         {...rows}
+        address={address}
         columns={address ? sortable(shown, address.kept['sort'] ?? unsorted) : shown}
         {...(address && { onSort: (sort) => address.keep({ sort }) })}
         {...(width !== undefined && {
@@ -147,10 +162,15 @@ function Rows<Row extends object>({
   width,
   size = 'middle',
   onSort,
+  address,
   columns,
   ...table
-}: RowsProps<Row> & { readonly onSort?: (sort: string) => void }) {
+}: RowsProps<Row> & {
+  readonly onSort?: (sort: string) => void
+  readonly address?: ListAddress | undefined
+}) {
   const texts = useTexts('ui')
+  const showMore = useKeptPages(list, address)
   return (
     <>
       {list?.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
@@ -173,7 +193,7 @@ function Rows<Row extends object>({
         scroll={width === undefined ? {} : { x: width }}
       />
       {list?.hasMore && (
-        <Button type="link" loading={list.isLoadingMore} onClick={list.loadMore}>
+        <Button type="link" loading={list.isLoadingMore} onClick={showMore}>
           {texts.loadMore}
         </Button>
       )}

@@ -12,6 +12,10 @@ export function addressOf({ kind, key }: Pick<Hit, 'kind' | 'key'>): `/${string}
       return `/${placeHref('staff', { person: key })}`
     case 'reply':
       return `/${placeHref('replies', { open: key })}`
+    case 'batch':
+      return `/${placeHref('print', { batch: key })}`
+    case 'payment':
+      return `/${placeHref('finance', { payment: key })}`
     case 'institution':
       return `/${placeHref('institutions', { open: key })}`
     case 'goods':

@@ -6,13 +6,14 @@ import { keepCsv } from '../../platform/keep-file.ts'
 import { tell, toast } from '../feedback.ts'
 import { useFreshFactor } from './use-fresh-factor.tsx'
 
-/** A call that gives a list as a file, part by part. */
-type PartCall = Call
 interface Part {
   readonly name: string
   readonly csv: string
   readonly nextCursor: string | null
 }
+
+/** A call that gives a list as a file, part by part. */
+export type CsvCall<C extends Call> = CallOutput<C> extends Part ? C : never
 
 interface CsvExport {
   readonly start: () => void
@@ -21,8 +22,8 @@ interface CsvExport {
 }
 
 /** Fetches a list as it is filtered, part after part, and gives it to the browser as one file. `said`: how many rows it has. */
-export function useCsv<C extends PartCall>(
-  call: CallOutput<C> extends Part ? C : never,
+export function useCsv<C extends Call>(
+  call: CsvCall<C>,
   filter: Omit<CallInput<C>, 'cursor'>,
   said: (rows: number) => string,
 ): CsvExport {

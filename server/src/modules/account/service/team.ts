@@ -75,6 +75,17 @@ export async function listStaff(context: StaffContext): Promise<CallAnswer<Calls
   }
 }
 
+/** What waits for this administrator as the second person: nothing of anybody, so it is not a reading. */
+export async function requestsWaiting(
+  context: StaffContext,
+): Promise<CallAnswer<Calls['waiting']>> {
+  // Neither who asked nor whom it is about decides.
+  const others = (await listRequests(context)).filter(
+    (row) => row.asked_by !== context.userId && row.user_id !== context.userId,
+  )
+  return { count: others.length, oldestAt: others[0]?.asked_at.toISOString() ?? null }
+}
+
 /** The names of colleagues, to give work to. */
 export async function listStaffNamesForDesk(
   context: StaffContext,

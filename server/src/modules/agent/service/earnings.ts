@@ -1,6 +1,6 @@
 import type { agentCalls } from '@mailing/contract/agent/calls.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { pageSize } from '@mailing/contract/call.ts'
+import { deskPageSize, pageSize } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { OrderKind } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
@@ -62,26 +62,35 @@ export async function getEarnings(
 export const listEntries = (
   context: UserContext,
   { cursor, ...filter }: CallParsed<Calls['entries']>,
-): Promise<CallAnswer<Calls['entries']>> => entriesOf(context, context.userId, cursor, filter)
+): Promise<CallAnswer<Calls['entries']>> =>
+  entriesOf(context, context.userId, { cursor, filter, size: pageSize })
 
 /** The same of any agent, for staff. */
 export const listEntriesForDesk = (
   context: StaffContext,
   { cursor, userId }: CallParsed<Calls['entriesOf']>,
-): Promise<CallAnswer<Calls['entriesOf']>> => entriesOf(context, userId, cursor, {})
+): Promise<CallAnswer<Calls['entriesOf']>> =>
+  entriesOf(context, userId, { cursor, filter: {}, size: deskPageSize })
 
 async function entriesOf(
   context: UserContext,
   agentId: string,
-  cursor: string | undefined,
-  filter: Parameters<typeof listEarnings>[2],
+  {
+    cursor,
+    filter,
+    size,
+  }: {
+    readonly cursor: string | undefined
+    readonly filter: Parameters<typeof listEarnings>[2]
+    readonly size: number
+  },
 ): Promise<CallAnswer<Calls['entries']>> {
   const rows = await listEarnings(
     context,
     agentId,
     filter,
     decodeCursor(cursor, zCursor)?.[0],
-    pageSize + 1,
+    size + 1,
   )
   const phones = await maskedOf(
     context,
@@ -104,5 +113,6 @@ async function entriesOf(
       freeAt: row.free_at?.toISOString() ?? null,
     }),
     (row) => [row.seq],
+    size,
   )
 }

@@ -3,22 +3,28 @@ import type { deliveryCalls, Piece } from '@mailing/contract/delivery/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
+import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { csvPart } from '../../../platform/csv-part.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { emit } from '../../../platform/events.ts'
+import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { recordAudit } from '../../audit/service.ts'
+import { recordAudit, recordExport } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { moveOrder } from '../../order/service.ts'
 import { closeCases } from '../store/cases.ts'
 import { hasEvidenceFile } from '../store/evidence.ts'
 import { findPiece, lockPiece, piecesByIds, stateOf } from '../store/pieces.ts'
-import { findReturn, insertReturn, listReturns } from '../store/returns.ts'
+import { findReturn, insertReturn, listReturns, type ReturnRow } from '../store/returns.ts'
 import { settleReturn } from './outcome.ts'
 import { toPiece } from './present.ts'
 import { findByAnyCode } from './scan.ts'
 
 type Calls = typeof deliveryCalls
+const zCursor = z.tuple([z.int()])
+/** Rows of one part of a file. */
+const exportedAtOnce = 1000
 const noteColumn = 'piece_returns.note_sealed'
 const onTheWay: readonly OrderState[] = ['posted', 'in_transit', 'delivered']
 
@@ -78,10 +84,10 @@ export async function recordReturn(
 /** Returned mail, newest first. Its photographs show names and addresses: the reading is recorded before. */
 export async function getReturns(
   context: StaffContext,
-  { cursor }: CallParsed<Calls['returns']>,
+  { cursor, reason }: CallParsed<Calls['returns']>,
 ): Promise<CallAnswer<Calls['returns']>> {
-  const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listReturns(context, before, deskPageSize + 1)
+  const [before] = decodeCursor(cursor, zCursor) ?? []
+  const rows = await listReturns(context, reason, before, deskPageSize + 1)
   const shown = rows.slice(0, deskPageSize)
   await inTransaction(context, async (context) => {
     for (const row of shown)
@@ -91,14 +97,7 @@ export async function getReturns(
         subjectId: row.piece_id,
       })
   })
-  const pieces = new Map(
-    (
-      await piecesByIds(
-        context,
-        shown.map((row) => row.piece_id),
-      )
-    ).map((piece) => [piece.id, piece]),
-  )
+  const pieces = await piecesOf(context, shown)
   const photos = await fileLinks(
     context,
     shown.map((row) => row.photo_file_id),
@@ -120,4 +119,46 @@ export async function getReturns(
     }),
     nextCursor: rows.length > deskPageSize && last ? encodeCursor([last.seq]) : null,
   }
+}
+
+async function piecesOf(context: StaffContext, rows: readonly ReturnRow[]) {
+  const ids = rows.map((row) => row.piece_id)
+  return new Map((await piecesByIds(context, ids)).map((piece) => [piece.id, piece]))
+}
+
+const heading = ['order', 'piece', 'reason', 'note', 'returned_at']
+
+/** The same list as a file, without photographs. Who took it, and of which reason, is recorded before the first part. */
+export async function exportReturns(
+  context: StaffContext,
+  { cursor, reason }: CallParsed<Calls['exportReturns']>,
+): Promise<CallAnswer<Calls['exportReturns']>> {
+  requireFreshFactor(context, context.session)
+  await recordExport(context, cursor, {
+    action: 'delivery.export_returns',
+    subject: 'piece',
+    subjectId: reason ?? 'all',
+  })
+  const [before] = decodeCursor(cursor, zCursor) ?? []
+  return csvPart({
+    rows: await listReturns(context, reason, before, exportedAtOnce + 1),
+    most: exportedAtOnce,
+    isFirst: cursor === undefined,
+    name: `returned-mail-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
+    heading,
+    linesOf: async (shown) => {
+      const pieces = await piecesOf(context, shown)
+      return shown.map((row) => {
+        const piece = pieces.get(row.piece_id)
+        return [
+          piece?.order_number ?? '',
+          piece?.code ?? '',
+          row.reason,
+          context.vault.openText(row.note_sealed, noteColumn),
+          row.returned_at.toISOString(),
+        ]
+      })
+    },
+    placeOf: (row) => [row.seq],
+  })
 }

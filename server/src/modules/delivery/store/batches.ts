@@ -48,6 +48,15 @@ export const lockBatch = ({ db }: InTransaction, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** A batch that has a PDF, by the number that stands on its paper. */
+export const findBatchOfNumber = ({ db }: WithDb, number: string) =>
+  db
+    .selectFrom('batches')
+    .select(['id', 'number'])
+    .where('number', '=', number)
+    .where('state', 'in', shownStates)
+    .executeTakeFirst()
+
 /** The same by its number. */
 export const lockBatchOfNumber = ({ db }: InTransaction, number: string) =>
   db

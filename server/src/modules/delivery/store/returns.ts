@@ -58,8 +58,15 @@ const returns = ({ db }: WithDb) =>
     .select(['piece_id', 'seq', 'reason', 'note_sealed', 'photo_file_id', 'returned_at'])
 export const findReturn = (context: WithDb, pieceId: string) =>
   returns(context).where('piece_id', '=', pieceId).executeTakeFirst()
-export async function listReturns(context: WithDb, beforeSeq: number | undefined, limit: number) {
-  const query = returns(context).orderBy('seq', 'desc').limit(limit)
+/** Newest first; for one reason, or for any. */
+export async function listReturns(
+  context: WithDb,
+  reason: PieceReturnsTable['reason'] | undefined,
+  beforeSeq: number | undefined,
+  limit: number,
+) {
+  let query = returns(context).orderBy('seq', 'desc').limit(limit)
+  if (reason !== undefined) query = query.where('reason', '=', reason)
   return (beforeSeq === undefined ? query : query.where('seq', '<', beforeSeq)).execute()
 }
 /** What came back of one person's mail, newest first, with the numbers by which staff know it. */

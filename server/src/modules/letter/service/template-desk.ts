@@ -1,4 +1,4 @@
-import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { StaffTemplate, templateCalls } from '@mailing/contract/letter/templates.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -47,7 +47,7 @@ export async function listTemplatesForDesk(
     query,
     after: decodeCursor(cursor, zCursor),
   })
-  return toPage(rows, toStaffTemplate, (row) => [row.category_place, row.place])
+  return toPage(rows, toStaffTemplate, (row) => [row.category_place, row.place], deskPageSize)
 }
 
 /** One template with its versions, newest first; with `version` as it was then. */

@@ -1,4 +1,4 @@
-import { pageSize } from '@mailing/contract/call.ts'
+import { deskPageSize, pageSize } from '@mailing/contract/call.ts'
 import type { TemplateCategory, TemplateLanguage } from '@mailing/contract/letter/template-rules.ts'
 import { templateCategories } from '@mailing/contract/letter/template-rules.ts'
 import type { TemplateText } from '@mailing/contract/letter/templates.ts'
@@ -36,6 +36,7 @@ const joined = sql`letter_templates t join letter_template_versions v on v.templ
 async function list(
   { db }: WithDb,
   { category, query, after }: TemplateQuery,
+  limit: number,
   condition = sql`true`,
 ): Promise<TemplateRow[]> {
   const { words } = readSearch(query ?? '')
@@ -44,17 +45,17 @@ async function list(
       and ${category === undefined ? sql`true` : sql`t.category = ${category}`}
       and ${sql.join([sql`true`, ...words.map((word) => sql`strpos(t.search_text, ${word}) > 0`)], sql` and `)}
       and ${after === undefined ? sql`true` : sql`(t.category_place, t.place) > (${after[0]}, ${after[1]})`}
-    order by t.category_place, t.place limit ${pageSize + 1}`.execute(db)
+    order by t.category_place, t.place limit ${limit}`.execute(db)
   return rows
 }
 
 /** Published templates in the order of the library; one more than a page holds. */
 export const listShownTemplates = (context: WithDb, query: TemplateQuery): Promise<TemplateRow[]> =>
-  list(context, query, isShown)
+  list(context, query, pageSize + 1, isShown)
 
-/** All templates. */
+/** All templates; one more than a page of the desk holds. */
 export const listAllTemplates = (context: WithDb, query: TemplateQuery): Promise<TemplateRow[]> =>
-  list(context, query)
+  list(context, query, deskPageSize + 1)
 
 /** How many published templates each category holds. */
 export async function countTemplates({ db }: WithDb): Promise<ReadonlyMap<string, number>> {

@@ -13,7 +13,13 @@ import { maskedOf } from '../../account/service.ts'
 import { recordExport, recordLook, recordRead } from '../../audit/service.ts'
 import { maskName, readNumberStart, readOrderNumber } from '../rules.ts'
 import type { OrderFilter } from '../store/desk-filter.ts'
-import { type FoundOrders, listByIds, listByNumber, listForStaff } from '../store/desk-list.ts'
+import {
+  countForStaff,
+  type FoundOrders,
+  listByIds,
+  listByNumber,
+  listForStaff,
+} from '../store/desk-list.ts'
 import type { OrderPlace } from '../store/desk-range.ts'
 import type { OrderRow } from '../store/orders.ts'
 import { spentOn, summaryOf } from './read.ts'
@@ -27,6 +33,7 @@ type Line = CallAnswer<Calls['list']>['list'][number]
 const zCursor = z.union([z.tuple([z.int()]), z.tuple([z.int(), z.int()])])
 /** Rows of one part of a file. */
 const exportedAtOnce = 1000
+const mostCounted = 1000
 
 /** What the call asks for, as the store takes it. */
 function filterOf(
@@ -64,6 +71,22 @@ async function find(
     throw new AppError('request.invalid', { field: 'sort' })
   const after = seq === undefined ? undefined : { seq, rank }
   return listForStaff(context, filter, only === 'due' ? 'due' : sort, { after, limit })
+}
+
+/**
+ * How many orders a list has: counted up to a thousand, and no further than one page is looked for, so that it costs
+ * some milliseconds whatever is asked. It shows nothing of any order, so it is not a reading.
+ */
+export async function countForDesk(
+  context: StaffContext,
+  { sort: _, ...asked }: CallParsed<Calls['count']>,
+): Promise<CallAnswer<Calls['count']>> {
+  if (asked.number) {
+    const { rows } = await find(context, asked, undefined, mostCounted + 1)
+    return { count: Math.min(rows.length, mostCounted), isMore: rows.length > mostCounted }
+  }
+  const order = asked.only === 'due' ? 'due' : 'newest'
+  return countForStaff(context, filterOf(context, asked), order, mostCounted)
 }
 
 /** Where looking goes on when it ended before the page was full. */

@@ -16,6 +16,8 @@ export interface OrderPage {
   readonly after?: OrderPlace | undefined
   readonly limit: number
   readonly sizes?: LookSizes
+  /** What of each order is read; left out: all that rows have. */
+  readonly columns?: RawBuilder<unknown>
 }
 
 /** How far is looked for what no index is of. */
@@ -46,7 +48,7 @@ export async function listForStaff(
   order: ListOrder,
   page: OrderPage,
 ): Promise<FoundOrders> {
-  const { after, limit, sizes = usual } = page
+  const { after, limit, sizes = usual, columns = columnList } = page
   const ofSums = await ordersOfSums(context, { filter, order, after, limit, sizes })
   const { along, beside } = ofSums
     ? { along: conditionsOf(filter), beside: [] }
@@ -54,10 +56,22 @@ export async function listForStaff(
   const rangeBehind = (place: OrderPlace | undefined) => rangeOf(filter, order, place, along)
   if (beside.length > 0) return goOver(context, order, { ...page, rangeBehind, beside })
   const { rows } = await sql<OrderRow>`
-    select ${columnList} from ${ofSums ?? sql`orders o`} ${rangeBehind(after)} limit ${limit}`.execute(
+    select ${columns} from ${ofSums ?? sql`orders o`} ${rangeBehind(after)} limit ${limit}`.execute(
     context.db,
   )
   return { rows, lookedTo: null }
+}
+
+/** As many of a list as there are, up to so many, and whether there may be more. */
+export async function countForStaff(
+  context: WithDb,
+  filter: OrderFilter,
+  order: ListOrder,
+  most: number,
+): Promise<{ readonly count: number; readonly isMore: boolean }> {
+  const page = { limit: most + 1, columns: sql`o.id` }
+  const { rows, lookedTo } = await listForStaff(context, filter, order, page)
+  return { count: Math.min(rows.length, most), isMore: rows.length > most || lookedTo !== null }
 }
 
 interface ToGoOver extends OrderPage {
@@ -69,7 +83,7 @@ interface ToGoOver extends OrderPage {
 async function goOver(
   context: WithDb,
   order: ListOrder,
-  { after, limit, sizes: { most } = usual, rangeBehind, beside }: ToGoOver,
+  { after, limit, sizes: { most } = usual, columns = columnList, rangeBehind, beside }: ToGoOver,
 ): Promise<FoundOrders> {
   const rows: OrderRow[] = []
   let place = after
@@ -78,7 +92,7 @@ async function goOver(
     // Numbers that stand in the statement tell the planner that few rows are wanted. What comes from within is in its
     // order.
     const found = await sql<OrderRow>`
-      select ${columnList} from (select o.* from orders o ${range} limit ${sql.lit(most)}) o
+      select ${columns} from (select o.* from orders o ${range} limit ${sql.lit(most)}) o
       where ${and(beside)} limit ${sql.lit(limit)}`.execute(context.db)
     rows.push(...found.rows)
     if (rows.length >= limit) return { rows: rows.slice(0, limit), lookedTo: null }

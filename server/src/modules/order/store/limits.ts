@@ -8,6 +8,8 @@ export interface OrderLimits {
   readonly refundAlone: Minor
   readonly creditAlone: Minor
   readonly creditMost: Minor
+  /** Null: the deployment's setting decides. */
+  readonly topUpAlone: Minor | null
 }
 
 export const orderLimits = versionedTable({
@@ -17,11 +19,13 @@ export const orderLimits = versionedTable({
       refundAlone: minor(row.refund_alone),
       creditAlone: minor(row.credit_alone),
       creditMost: minor(row.credit_most),
+      topUpAlone: row.top_up_alone === null ? null : minor(row.top_up_alone),
     })),
-  columns: ({ refundAlone, creditAlone, creditMost }: OrderLimits) => ({
+  columns: ({ refundAlone, creditAlone, creditMost, topUpAlone }: OrderLimits) => ({
     refund_alone: refundAlone,
     credit_alone: creditAlone,
     credit_most: creditMost,
+    top_up_alone: topUpAlone,
   }),
 })
 

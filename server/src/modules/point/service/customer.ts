@@ -1,9 +1,9 @@
-import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { pointCalls } from '@mailing/contract/point/calls.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { recordRead } from '../../audit/service.ts'
-import { listEntries } from './entries.ts'
+import { pageOfEntries } from './entries.ts'
 
 type Calls = typeof pointCalls
 
@@ -13,5 +13,9 @@ export async function listEntriesOf(
   { userId, cursor }: CallParsed<Calls['entriesOf']>,
 ): Promise<CallAnswer<Calls['entriesOf']>> {
   await recordRead(context, { action: 'point.read_entries', subject: 'user', subjectId: userId })
-  return listEntries({ ...context, userId: ownerOf({ user_id: userId }) }, { cursor })
+  return pageOfEntries(
+    { ...context, userId: ownerOf({ user_id: userId }) },
+    { cursor },
+    deskPageSize,
+  )
 }

@@ -12,15 +12,16 @@ import { getPoints } from './give.ts'
 const zCursor = z.tuple([z.int()])
 
 /** The entries behind a person's points, newest first; each says what is left of it, or where it was taken from. */
-export async function listEntries(
+export async function pageOfEntries(
   context: UserContext,
   { cursor }: CallParsed<typeof pointCalls.entries>,
+  size: number,
 ): Promise<CallAnswer<typeof pointCalls.entries>> {
   const rows = await listEntryRows(
     context,
     context.userId,
     decodeCursor(cursor, zCursor)?.[0],
-    pageSize + 1,
+    size + 1,
   )
   const uses = Map.groupBy(
     await listUses(
@@ -51,6 +52,13 @@ export async function listEntries(
       })),
     }),
     (row) => [row.seq],
+    size,
   )
   return { ...page, points: (await getPoints(context, context.userId)).points }
 }
+
+/** The entries behind a person's points as that person reads them. */
+export const listEntries = (
+  context: UserContext,
+  input: CallParsed<typeof pointCalls.entries>,
+): Promise<CallAnswer<typeof pointCalls.entries>> => pageOfEntries(context, input, pageSize)

@@ -72,7 +72,8 @@ export const houseTables: Readonly<Record<string, string>> = {
     'seq month begins_at ends_at asked_by asked_at closed_by closed_at transfers entries digest figures',
   month_requests: 'month asked_by asked_at',
   order_moves: 'kind from_state to_state',
-  order_limits: 'version refund_alone credit_alone credit_most reason created_at created_by',
+  order_limits:
+    'version refund_alone credit_alone credit_most top_up_alone reason created_at created_by',
   report_counts: 'is_only counted_at complete_from',
   report_days: 'day kind measure amount',
   report_posting_hours: 'day kind hours pieces',

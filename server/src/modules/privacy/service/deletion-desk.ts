@@ -1,4 +1,4 @@
-import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { privacyCalls } from '@mailing/contract/privacy/calls.ts'
 import type { DeletionLine, ErasureProof } from '@mailing/contract/privacy/deletion-calls.ts'
 import { z } from 'zod'
@@ -26,6 +26,7 @@ export async function listDeletions(
     rows,
     (row) => toLine(row, masked),
     (row) => [row.seq],
+    deskPageSize,
   )
 }
 

@@ -1,4 +1,4 @@
-import { pageSize } from '@mailing/contract/call.ts'
+import { deskPageSize } from '@mailing/contract/call.ts'
 import { type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { PrivacyDeletionsTable } from '../../../platform/tables.ts'
@@ -179,6 +179,6 @@ export function pageOfDeletions(
   if (before !== undefined) query = query.where(sql<boolean>`-seq > ${-before}::bigint`)
   return query
     .orderBy(sql`-seq`)
-    .limit(pageSize + 1)
+    .limit(deskPageSize + 1)
     .execute()
 }

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallParsed, pageSize } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { replyCalls } from '@mailing/contract/reply/calls.ts'
 import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { z } from 'zod'
@@ -124,12 +124,12 @@ export async function getDeskList(
   { cursor, state }: CallParsed<Calls['deskList']>,
 ): Promise<CallAnswer<Calls['deskList']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listReplies(context, state, before, pageSize + 1)
-  const shown = rows.slice(0, pageSize)
+  const rows = await listReplies(context, state, before, deskPageSize + 1)
+  const shown = rows.slice(0, deskPageSize)
   const last = shown.at(-1)
   return {
     list: await presentAll(context, shown, true),
-    nextCursor: rows.length > pageSize && last ? encodeCursor([last.seq]) : null,
+    nextCursor: rows.length > deskPageSize && last ? encodeCursor([last.seq]) : null,
     quarantined: await countInState(context, 'quarantine'),
   }
 }

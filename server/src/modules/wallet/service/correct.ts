@@ -21,6 +21,7 @@ import { findDeskPayment } from '../store/desk.ts'
 import { findIncident, reopenIncident } from '../store/incidents.ts'
 import { listGoneBack } from '../store/reports.ts'
 import { findDoneRefunds } from '../store/sent-refunds.ts'
+import { limitAlone } from './limit-alone.ts'
 import { keepFailedRefund, keepHidden } from './refunds-told.ts'
 import { transfer } from './transfer.ts'
 
@@ -57,7 +58,7 @@ export async function beginCorrection(
     wanted.kind === 'refund' && wanted.paymentId
       ? await refundedAlone(context, wanted.paymentId)
       : 0
-  const needsSecond = alone + wanted.amount > context.config.REFUND_SECOND_PERSON_ABOVE
+  const needsSecond = alone + wanted.amount > (await limitAlone(context))
   const state = needsSecond ? 'waiting' : stateAfter(wanted.kind)
   const row = await insertCorrection(context, {
     id: newId(),

@@ -1,9 +1,9 @@
-import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
+import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { recordRead } from '../../audit/service.ts'
-import { listEntries } from './entries.ts'
+import { pageOfEntries } from './entries.ts'
 
 type Calls = typeof walletCalls
 
@@ -13,5 +13,9 @@ export async function listEntriesOf(
   { userId, cursor }: CallParsed<Calls['entriesOf']>,
 ): Promise<CallAnswer<Calls['entriesOf']>> {
   await recordRead(context, { action: 'wallet.read_entries', subject: 'user', subjectId: userId })
-  return listEntries({ ...context, userId: ownerOf({ user_id: userId }) }, { cursor })
+  return pageOfEntries(
+    { ...context, userId: ownerOf({ user_id: userId }) },
+    { cursor },
+    deskPageSize,
+  )
 }

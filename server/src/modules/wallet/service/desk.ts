@@ -1,4 +1,3 @@
-import { cleanPhone, phonePattern } from '@mailing/contract/account/phone.ts'
 import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
@@ -6,121 +5,22 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import type { WithDb } from '../../../platform/database.ts'
-import { defineHook } from '../../../platform/hooks.ts'
-import { readCode } from '../../../platform/ids.ts'
 import { ownerOf } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { maskedOf, namesOf, userIdOfPhone } from '../../account/service.ts'
+import { maskedOf, namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { mostRefundable } from '../rules.ts'
 import { type CorrectionRow, findCorrection, listCorrectionRows } from '../store/corrections.ts'
-import {
-  type DeskPaymentRow,
-  findDeskPayment,
-  listPaymentEntries,
-  listPaymentRows,
-  type PaymentFilter,
-} from '../store/desk.ts'
+import { findDeskPayment, listPaymentEntries } from '../store/desk.ts'
 import { listIncidentsOf } from '../store/incidents.ts'
 import { listBillRuns, listReports } from '../store/reports.ts'
 import { presentIncidents } from './incidents.ts'
+import { presenterOf } from './payment-list.ts'
 import { getMoney } from './transfer.ts'
 
 type Calls = typeof walletCalls
 const zCursor = z.tuple([z.iso.datetime(), z.uuid()])
 const shownCorrections = 50
-
-/** What the wallet asks of orders, which stand to its right. */
-export interface OrderLookup {
-  /** The order with this number as people type it, or null. */
-  readonly idOf: (context: WithDb, number: string) => Promise<string | null>
-  readonly numbersOf: (
-    context: WithDb,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, string>>
-  /** Whether the order still waits for money. */
-  readonly isUnpaid: (context: WithDb, id: string) => Promise<boolean>
-}
-
-export const orderLookupHook = defineHook<OrderLookup>('wallet.order_lookup')
-
-/** What a search means: a phone, an order's number, our payment number, or the provider's. */
-async function readQuery(
-  context: StaffContext,
-  typed: string | undefined,
-): Promise<PaymentFilter | null> {
-  const query = cleanPhone((typed ?? '').normalize('NFKC'))
-  if (query === '') return {}
-  if (phonePattern.test(query)) {
-    const userId = await userIdOfPhone(context, query)
-    return userId ? { userId } : null
-  }
-  const orderId = await context.hooks.only(orderLookupHook).idOf(context, query)
-  if (orderId) return { orderId }
-  const code = /^P/i.test(query) ? readCode(query.slice(1)) : null
-  return { number: code ? `P${code}` : query }
-}
-
-/** Payments for the desk; payers masked, and that somebody looked is recorded first. */
-export async function listDeskPayments(
-  context: StaffContext,
-  { cursor, query, state, provider, sort = 'newest' }: CallParsed<Calls['deskPayments']>,
-): Promise<CallAnswer<Calls['deskPayments']>> {
-  const filter = await readQuery(context, query)
-  await inTransaction(context, (context) =>
-    recordAudit(context, {
-      action: 'wallet.list_payments',
-      subject: 'wallet',
-      subjectId: filter?.userId ?? filter?.orderId ?? (query ? 'search' : 'all'),
-    }),
-  )
-  const rows = filter
-    ? await listPaymentRows(
-        context,
-        { ...filter, ...(state && { state }), ...(provider && { provider }) },
-        sort,
-        decodeCursor(cursor, zCursor),
-        deskPageSize + 1,
-      )
-    : []
-  const present = await presenterOf(context, rows)
-  return toPage(rows, present, (row) => [row.created_at.toISOString(), row.id], deskPageSize)
-}
-
-async function presenterOf(
-  context: StaffContext,
-  rows: readonly DeskPaymentRow[],
-): Promise<(row: DeskPaymentRow) => CallAnswer<Calls['deskPayments']>['list'][number]> {
-  const [payers, numbers] = await Promise.all([
-    maskedOf(
-      context,
-      rows.map((row) => row.user_id),
-    ),
-    context.hooks.only(orderLookupHook).numbersOf(
-      context,
-      rows.flatMap((row) => row.order_id ?? []),
-    ),
-  ])
-  return (row) => ({
-    id: row.id,
-    number: row.number,
-    provider: row.provider,
-    state: row.state,
-    amount: row.amount,
-    gift: row.gift,
-    refunded: row.refunded,
-    currency: row.currency,
-    reference: row.reference,
-    payer: payers.get(row.user_id) ?? '',
-    orderId: row.order_id,
-    orderNumber: row.order_id ? (numbers.get(row.order_id) ?? null) : null,
-    isLate: row.is_late,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    settledAt: row.settled_at?.toISOString() ?? null,
-  })
-}
 
 /** One payment with everything behind it. The reading is recorded before it is shown. */
 export async function getDeskPayment(

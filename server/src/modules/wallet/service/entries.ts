@@ -11,16 +11,17 @@ import { getMoney } from './transfer.ts'
 const zCursor = z.tuple([z.int()])
 
 /** The entries behind a person's balance, or behind what one of their orders cost and gave back; newest first. */
-export async function listEntries(
+export async function pageOfEntries(
   context: UserContext,
   { cursor, orderId, familyId }: CallParsed<typeof walletCalls.entries>,
+  size: number,
 ): Promise<CallAnswer<typeof walletCalls.entries>> {
   const rows = await listEntryRows(
     context,
     context.userId,
     context.config.CURRENCY,
     { before: decodeCursor(cursor, zCursor)?.[0], orderId, familyId },
-    pageSize + 1,
+    size + 1,
   )
   const page = toPage(
     rows,
@@ -41,6 +42,13 @@ export async function listEntries(
       paymentId: row.payment_id,
     }),
     (row) => [row.seq],
+    size,
   )
   return { ...page, money: await getMoney(context, context.userId) }
 }
+
+/** The entries behind a person's balance as that person reads them. */
+export const listEntries = (
+  context: UserContext,
+  input: CallParsed<typeof walletCalls.entries>,
+): Promise<CallAnswer<typeof walletCalls.entries>> => pageOfEntries(context, input, pageSize)

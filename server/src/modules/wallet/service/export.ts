@@ -1,19 +1,15 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { boundsOf } from '../../../platform/beijing.ts'
+import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { toCsv } from '../../../platform/csv.ts'
+import { csvPart } from '../../../platform/csv-part.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
-import { inTransaction } from '../../../platform/transaction.ts'
-import { maskedOf } from '../../account/service.ts'
-import { recordAudit } from '../../audit/service.ts'
-import { listPaymentsBetween } from '../store/desk.ts'
-import { orderLookupHook } from './desk.ts'
+import { recordExport } from '../../audit/service.ts'
+import { findPayments, placeOfPayment, readFilter, saidOf } from './payment-list.ts'
 
-const maxDays = 31
-const maxRows = 50_000
+/** Rows of one part of the file. */
+const exportedAtOnce = 1000
 
 const heading = [
   'number',
@@ -30,51 +26,44 @@ const heading = [
   'settled_at',
 ]
 
-/** The payments that began on these days. Payers stay masked; who took it and of which days is recorded before. */
+/** The list of payments as it is filtered, as a file, part by part. Payers stay masked; who took it, and of what, is recorded before. */
 export async function exportPayments(
   context: StaffContext,
-  { from, to }: CallParsed<typeof walletCalls.exportPayments>,
+  { cursor, ...asked }: CallParsed<typeof walletCalls.exportPayments>,
 ): Promise<CallAnswer<typeof walletCalls.exportPayments>> {
   requireFreshFactor(context, context.session)
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  if (days < 1 || days > maxDays) throw new AppError('wallet.export_too_long', { days: maxDays })
-  await inTransaction(context, (context) =>
-    recordAudit(context, {
-      action: 'wallet.export_payments',
-      subject: 'wallet',
-      subjectId: `${from}..${to}`,
-    }),
-  )
-  const zone = context.config.TIME_ZONE
-  const rows = await listPaymentsBetween(
-    context,
-    boundsOf(zone, from).from,
-    boundsOf(zone, to).to,
-    maxRows,
-  )
-  const [payers, numbers] = await Promise.all([
-    maskedOf(
-      context,
-      rows.map((row) => row.user_id),
-    ),
-    context.hooks.only(orderLookupHook).numbersOf(
-      context,
-      rows.flatMap((row) => row.order_id ?? []),
-    ),
-  ])
-  const lines = rows.map((row) => [
-    row.number,
-    row.provider,
-    row.reference ?? '',
-    row.state,
-    formatMinor(minor(row.amount)),
-    formatMinor(minor(row.gift)),
-    formatMinor(minor(row.refunded)),
-    row.currency,
-    payers.get(row.user_id) ?? '',
-    row.order_id ? (numbers.get(row.order_id) ?? '') : '',
-    row.created_at.toISOString(),
-    row.settled_at?.toISOString() ?? '',
-  ])
-  return { name: `payments-${from}-${to}.csv`, csv: toCsv([heading, ...lines]), rows: lines.length }
+  const filter = await readFilter(context, asked)
+  await recordExport(context, cursor, {
+    action: 'wallet.export_payments',
+    subject: 'wallet',
+    subjectId: saidOf(filter, asked),
+  })
+  const page = { sort: asked.sort, cursor, limit: exportedAtOnce + 1 }
+  const { rows, present } = await findPayments(context, filter, page)
+  return csvPart({
+    rows,
+    most: exportedAtOnce,
+    isFirst: cursor === undefined,
+    name: `payments-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
+    heading,
+    linesOf: async (shown) =>
+      shown.map((row) => {
+        const line = present(row)
+        return [
+          line.number,
+          line.provider,
+          line.reference ?? '',
+          line.state,
+          formatMinor(minor(line.amount)),
+          formatMinor(minor(line.gift)),
+          formatMinor(minor(line.refunded)),
+          line.currency,
+          line.payer,
+          line.orderNumber ?? '',
+          line.createdAt,
+          line.settledAt ?? '',
+        ]
+      }),
+    placeOf: placeOfPayment,
+  })
 }

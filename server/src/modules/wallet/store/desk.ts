@@ -33,6 +33,9 @@ export interface PaymentFilter {
   readonly userId?: string
   readonly state?: Selectable<PaymentsTable>['state']
   readonly provider?: string
+  /** Begun from this moment on, and before that one. */
+  readonly from?: Date
+  readonly until?: Date
 }
 
 export type DeskPaymentRow = Pick<Selectable<PaymentsTable>, (typeof columns)[number]>
@@ -43,7 +46,7 @@ export type DeskPaymentRow = Pick<Selectable<PaymentsTable>, (typeof columns)[nu
  */
 export async function listPaymentRows(
   { db }: WithDb,
-  { number, orderId, userId, state, provider }: PaymentFilter,
+  { number, orderId, userId, state, provider, from, until }: PaymentFilter,
   sort: TimeSort,
   after: readonly [at: string, id: string] | undefined,
   limit: number,
@@ -56,6 +59,8 @@ export async function listPaymentRows(
   if (userId !== undefined) query = query.where('user_id', '=', userId)
   if (state !== undefined) query = query.where('state', '=', state)
   if (provider !== undefined) query = query.where('provider', '=', provider)
+  if (from !== undefined) query = query.where('created_at', '>=', from)
+  if (until !== undefined) query = query.where('created_at', '<', until)
   if (after)
     query = query.where(
       sql<boolean>`(created_at, id) ${sql.raw(sort === 'newest' ? '<' : '>')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
@@ -72,18 +77,6 @@ export async function listPaymentRows(
 
 export const findDeskPayment = ({ db }: WithDb, id: string) =>
   db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst()
-
-/** Payments that began from one moment until before another, oldest first. */
-export const listPaymentsBetween = ({ db }: WithDb, from: Date, to: Date, limit: number) =>
-  db
-    .selectFrom('payments')
-    .select(columns)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
 
 /** The open payment for an order that a person began last. */
 export const findBegun = ({ db }: WithDb, userId: string, orderId: string, now: Date) =>

@@ -28,8 +28,11 @@ export function BatchTable({
         columns={[
           {
             title: texts.number,
-            dataIndex: 'number',
-            render: (number: string) => <code>{number}</code>,
+            render: (_, { id, number }) => (
+              <Button type="link" style={{ paddingInline: 0 }} onClick={() => onOpen(id)}>
+                <code>{number}</code>
+              </Button>
+            ),
           },
           {
             title: texts.mailClass,

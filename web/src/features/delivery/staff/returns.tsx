@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { tell, toast } from '../../../ui/feedback.ts'
 import { EvidenceButton, ProofAttached } from './evidence-button.tsx'
@@ -27,9 +29,7 @@ export default function ReturnsPage() {
       <Card title={texts.recordReturn}>
         <ReturnForm />
       </Card>
-      <Card title={texts.returnsTitle}>
-        <ReturnTable />
-      </Card>
+      <ReturnTable />
     </Space>
   )
 }
@@ -92,29 +92,51 @@ function ReturnForm() {
 function ReturnTable() {
   const texts = useTexts('staff/delivery')
   const format = useFormat()
-  const list = useList(calls.delivery.returns, {})
+  const [kept, keep] = useAddressPart('reason')
+  const reason = returnReasons.find((one) => one === kept)
+  const filter = reason ? { reason } : {}
+  const list = useList(calls.delivery.returns, filter)
   return (
-    <DeskTable<Return>
-      list={list}
-      rowKey={(row) => `${row.piece.id} ${row.at}`}
-      none={texts.returnsNone}
-      width={700}
-      columns={[
-        {
-          title: texts.order,
-          render: (_, row) => <OrderLink number={row.piece.orderNumber} />,
-        },
-        { title: texts.returnReason, render: (_, row) => texts.returnReasons[row.reason] },
-        { title: texts.note, dataIndex: 'note' },
-        {
-          title: texts.photo,
-          render: (_, row) =>
-            row.photo && (
-              <Image src={row.photo.url} width={64} loading="lazy" alt={texts.seePhoto} />
-            ),
-        },
-        { title: texts.recordedAt, render: (_, row) => format.date(row.at, 'dateTime') },
-      ]}
-    />
+    <Card
+      title={texts.returnsTitle}
+      extra={
+        <Space wrap>
+          <Select<ReturnReason | ''>
+            aria-label={texts.returnReason}
+            style={{ minWidth: 180 }}
+            value={reason ?? ''}
+            onChange={keep}
+            options={[
+              { value: '', label: texts.anyReason },
+              ...returnReasons.map((value) => ({ value, label: texts.returnReasons[value] })),
+            ]}
+          />
+          <ExportButton call={calls.delivery.exportReturns} filter={filter} />
+        </Space>
+      }
+    >
+      <DeskTable<Return>
+        list={list}
+        rowKey={(row) => `${row.piece.id} ${row.at}`}
+        none={texts.returnsNone}
+        width={700}
+        columns={[
+          {
+            title: texts.order,
+            render: (_, row) => <OrderLink number={row.piece.orderNumber} />,
+          },
+          { title: texts.returnReason, render: (_, row) => texts.returnReasons[row.reason] },
+          { title: texts.note, dataIndex: 'note' },
+          {
+            title: texts.photo,
+            render: (_, row) =>
+              row.photo && (
+                <Image src={row.photo.url} width={64} loading="lazy" alt={texts.seePhoto} />
+              ),
+          },
+          { title: texts.recordedAt, render: (_, row) => format.date(row.at, 'dateTime') },
+        ]}
+      />
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { markedParts } from './marked-parts.ts'
@@ -25,7 +26,7 @@ export function CommentReview({ comment }: { readonly comment: StaffComment }) {
     <Card
       style={{ marginBottom: 12 }}
       title={<CommentTitle comment={comment} />}
-      extra={<code style={{ fontSize: 12 }}>{comment.orderNumber}</code>}
+      extra={<OrderLink number={comment.orderNumber} />}
     >
       <Space orientation="vertical" size="small" style={{ width: '100%' }}>
         {comment.text && <CommentText comment={comment} />}

@@ -14,6 +14,7 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { ChosenGoods } from './chosen-goods.tsx'
 import { type GoodsColumns, useGoodsColumns } from './goods-columns.tsx'
@@ -37,11 +38,12 @@ export function GoodsTable({ params }: PageProps) {
   const opened = kept['open'] ?? null
   const setOpened = (id: string | null) => keep({ open: id ?? undefined })
   const categories = useCall(calls.goods.adminCategories, {}).data?.list ?? []
-  const list = useList(calls.goods.adminList, {
+  const filter = {
     ...(search ? { search } : {}),
     ...(state ? { state } : {}),
     ...(categoryId ? { categoryId } : {}),
-  })
+  }
+  const list = useList(calls.goods.adminList, filter)
   const nameOf = (id: string): string => {
     const category = categories.find((one) => one.id === id)
     return category ? readLocalText(category.words, locale) : ''
@@ -50,9 +52,12 @@ export function GoodsTable({ params }: PageProps) {
     <Card
       title={<GoodsFilters filters={filters} categories={categories} onKeep={keep} />}
       extra={
-        <Button type="primary" onClick={() => setOpened('new')}>
-          {t.add}
-        </Button>
+        <Space>
+          <ExportButton call={calls.goods.export} filter={filter} />
+          <Button type="primary" onClick={() => setOpened('new')}>
+            {t.add}
+          </Button>
+        </Space>
       }
     >
       <ChoosableRows

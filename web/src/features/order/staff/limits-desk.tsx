@@ -8,11 +8,11 @@ import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 
-type Fields = Pick<LimitsVersion, 'refundAlone' | 'creditAlone' | 'creditMost'>
-const names = ['refundAlone', 'creditAlone', 'creditMost'] as const
+const names = ['refundAlone', 'creditAlone', 'creditMost', 'topUpAlone'] as const
+type Fields = Pick<LimitsVersion, (typeof names)[number]>
 const most = 100_000_00
 
-/** How much one person gives of an order alone, and how much may be given at most. */
+/** How much one person gives of an order or sends back of a top-up alone, and how much may be given at most. */
 export function LimitsDesk() {
   const t = useTexts('staff/settings')
   const format = useFormat()
@@ -29,10 +29,11 @@ export function LimitsDesk() {
     <VersionedSetting<LimitsVersion, typeof calls.orderDesk.setLimits, Fields>
       reading={found}
       versions={found.data?.versions ?? []}
-      fieldsOf={({ refundAlone, creditAlone, creditMost }) => ({
+      fieldsOf={({ refundAlone, creditAlone, creditMost, topUpAlone }) => ({
         refundAlone,
         creditAlone,
         creditMost,
+        topUpAlone,
       })}
       name="limits"
       title={t.limitsTitle}

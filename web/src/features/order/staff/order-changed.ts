@@ -4,6 +4,7 @@ import { calls } from '@mailing/contract/client.ts'
 export const orderChanged = [
   calls.orderDesk.get,
   calls.orderDesk.list,
+  calls.orderDesk.count,
   calls.orderDesk.waiting,
   calls.delivery.queue,
   calls.customer.get,

@@ -33,6 +33,7 @@ async function open(params: Params = {}) {
       ),
       answer(calls.view.list, () => ({ list: [] })),
       answer(calls.orderDesk.waiting, () => ({ list: [], nextCursor: null })),
+      answer(calls.orderDesk.count, () => ({ count: 2, isMore: false })),
     ],
     token: fakeToken({ role: ['support'], permission: ['order.read'] }),
   })
@@ -136,6 +137,7 @@ test('a list that was looked through in vain is gone on with until something is 
       answer(calls.institution.list, () => ({ list: [], nextCursor: null })),
       answer(calls.view.list, () => ({ list: [] })),
       answer(calls.orderDesk.waiting, () => ({ list: [], nextCursor: null })),
+      answer(calls.orderDesk.count, () => ({ count: 2, isMore: false })),
     ],
     token: fakeToken({ role: ['support'], permission: ['order.read'] }),
   })

@@ -26,6 +26,7 @@ test('a letter has its pages, goods have none', async () => {
       answer(calls.institution.list, () => ({ list: [], nextCursor: null })),
       answer(calls.view.list, () => ({ list: [] })),
       answer(calls.orderDesk.waiting, () => ({ list: [], nextCursor: null })),
+      answer(calls.orderDesk.count, () => ({ count: 2, isMore: false })),
     ],
     token: fakeToken({ role: ['support'], permission: ['order.read'] }),
   })
@@ -55,6 +56,7 @@ test('chosen orders are held back together; what stays as it was is said with it
       answer(calls.institution.list, () => ({ list: [], nextCursor: null })),
       answer(calls.view.list, () => ({ list: [] })),
       answer(calls.orderDesk.waiting, () => ({ list: [], nextCursor: null })),
+      answer(calls.orderDesk.count, () => ({ count: 2, isMore: false })),
       acting,
     ],
     token: fakeToken({ role: ['support'], permission: ['order.read', 'order.serve'] }),

@@ -1,8 +1,10 @@
+import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrderLine } from '@mailing/contract/order/desk.ts'
 import { Button, Card, Space, Tag } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
+import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { openScreen, useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
@@ -49,6 +51,7 @@ export default function OrdersPage({ params }: PageProps) {
         <OrderTable
           list={list}
           none={texts.none}
+          count={<Found filter={filter} />}
           address={{ screen: '/orders', kept, keep }}
           chosen={{ ids, onChange: choose }}
         />
@@ -58,9 +61,22 @@ export default function OrdersPage({ params }: PageProps) {
   )
 }
 
+/** How many orders the filters leave; with a plus where no more were counted. */
+function Found({ filter }: { readonly filter: CallInput<typeof calls.orderDesk.count> }) {
+  const texts = useTexts('staff/order')
+  const format = useFormat()
+  const { sort: _, ...narrowed } = filter
+  const counted = useCall(calls.orderDesk.count, narrowed, { everySeconds: 60 })
+  if (!counted.data) return null
+  const { count, isMore } = counted.data
+  return <output>{texts.found(`${format.number(count)}${isMore ? '+' : ''}`)}</output>
+}
+
 interface OrderTableProps {
   readonly list: ReturnType<typeof useList<typeof calls.orderDesk.list>>
   readonly none: string
+  /** How many there are, in words. */
+  readonly count?: ReactNode
   /** All are one writer's. */
   readonly isOfOne?: boolean
   /** Where the list's filters stand in the address, with its views. */
@@ -73,7 +89,14 @@ interface OrderTableProps {
 }
 
 /** The list of orders, wherever it is shown. */
-export function OrderTable({ list, none, isOfOne = false, address, chosen }: OrderTableProps) {
+export function OrderTable({
+  list,
+  none,
+  count,
+  isOfOne = false,
+  address,
+  chosen,
+}: OrderTableProps) {
   const columns = useColumns({ isOfOne, address })
   return (
     <DeskTable<DeskOrderLine>
@@ -87,6 +110,7 @@ export function OrderTable({ list, none, isOfOne = false, address, chosen }: Ord
         },
       })}
       none={none}
+      count={count}
       width={isOfOne ? 700 : 940}
       size="small"
       onRow={(order) => ({

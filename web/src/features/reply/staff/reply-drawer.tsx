@@ -6,6 +6,7 @@ import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { FileButton } from './file-button.tsx'
 import { IdentifyForm } from './identify-form.tsx'
@@ -114,7 +115,6 @@ function Scans({ reply, isOpen }: { readonly reply: Opened; readonly isOpen: boo
 
 function ReplyFacts({ reply }: { readonly reply: Opened }) {
   const texts = useTexts('staff/reply')
-  const format = useFormat()
   return (
     <Descriptions
       bordered
@@ -137,38 +137,57 @@ function ReplyFacts({ reply }: { readonly reply: Opened }) {
         {
           key: 'match',
           label: texts.match,
-          children: reply.match ? (
-            <>
-              {[reply.match.recipientName, reply.match.placeName, reply.match.userMasked]
-                .filter(Boolean)
-                .join(' · ')}
-              {reply.match.orderNumber !== null && (
-                <>
-                  {' '}
-                  · <Whole>{reply.match.orderNumber}</Whole>
-                </>
-              )}
-            </>
-          ) : (
-            texts.noMatch
-          ),
+          children: <MatchFact match={reply.match} />,
         },
         { key: 'sheets', label: texts.sheets, children: reply.sheetsStated },
         {
           key: 'original',
           label: texts.original,
           span: 2,
-          children: [
-            texts.originalStates[reply.original.state],
-            reply.original.state === 'kept' &&
-              texts.keptUntil(format.date(reply.original.keptUntil, 'date', 'UTC')),
-            reply.original.orderNumber,
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          children: <OriginalFact original={reply.original} />,
         },
       ]}
     />
+  )
+}
+
+/** Who is answered, and by which order. */
+function MatchFact({ match }: Pick<Opened, 'match'>) {
+  const texts = useTexts('staff/reply')
+  if (!match) return texts.noMatch
+  const { recipientName, placeName, userMasked, orderNumber } = match
+  return (
+    <>
+      {[recipientName, placeName, userMasked].filter(Boolean).join(' · ')}
+      {orderNumber !== null && (
+        <>
+          {' '}
+          · <OrderLink number={orderNumber} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Where the paper is, until when, and who has ordered it. */
+function OriginalFact({ original: { state, keptUntil, orderNumber } }: Pick<Opened, 'original'>) {
+  const texts = useTexts('staff/reply')
+  const format = useFormat()
+  return (
+    <>
+      {[
+        texts.originalStates[state],
+        state === 'kept' && texts.keptUntil(format.date(keptUntil, 'date', 'UTC')),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      {orderNumber !== null && (
+        <>
+          {' '}
+          · <OrderLink number={orderNumber} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { ShopOrderList } from './order-list.tsx'
 import { ShopOrderPanel } from './order-panel.tsx'
@@ -15,7 +16,11 @@ export default function ShopOrdersPage() {
       </div>
       <div className="min-w-0">
         {chosen ? (
-          <ShopOrderPanel key={chosen} id={chosen} />
+          <ShopOrderPanel
+            key={chosen}
+            id={chosen}
+            numberOf={(number) => <OrderLink number={number} />}
+          />
         ) : (
           <Empty title={t.choose}>{t.chooseHint}</Empty>
         )}

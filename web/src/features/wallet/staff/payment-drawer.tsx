@@ -8,6 +8,7 @@ import { hasPermission } from '../../../platform/session.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CorrectionTable } from './correction-table.tsx'
 import { IncidentTable } from './incident-table.tsx'
@@ -88,7 +89,13 @@ function useFacts(payment: DeskPaymentDetail) {
         ]),
     ...(payment.orderNumber === null
       ? []
-      : [{ key: 'order', label: t.order, children: payment.orderNumber }]),
+      : [
+          {
+            key: 'order',
+            label: t.order,
+            children: <OrderLink number={payment.orderNumber} />,
+          },
+        ]),
     { key: 'created', label: t.createdAt, children: format.date(payment.createdAt, 'dateTime') },
     payment.settledAt === null
       ? { key: 'expires', label: t.expiresAt, children: format.date(payment.expiresAt, 'dateTime') }

@@ -6,6 +6,7 @@ import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
+import desk from '../../../texts/zh-hans/staff/desk.ts'
 import views from '../../../texts/zh-hans/staff/view.ts'
 import t from '../../../texts/zh-hans/staff/wallet.ts'
 import { PaymentsTab } from './payments-tab.tsx'
@@ -55,4 +56,27 @@ test('a phone that is typed finds payments, stands in no address, and goes when 
   await waitFor(() => expect(list.inputs.at(-1)).toEqual({ state: 'paid' }))
   expect(field).toHaveProperty('value', '')
   expect(JSON.parse(address() ?? '')).toEqual({ view: view.id, state: 'paid' })
+})
+
+test('payments are narrowed by days, and the file is of exactly what is listed', async () => {
+  const none = () => ({ list: [], nextCursor: null })
+  const list = answer(calls.wallet.deskPayments, none)
+  const file = answer(calls.wallet.exportPayments, () => ({
+    name: 'payments.csv',
+    csv: 'number\r\n',
+    nextCursor: null,
+  }))
+  const screen = await renderPage(Tab, {
+    params: { from: '2026-01-02', to: 'yesterday', provider: 'sandbox' },
+    answers: [list, file, answer(calls.view.list, () => ({ list: [] }))],
+    token: fakeToken({
+      role: ['finance'],
+      permission: ['wallet.read', 'wallet.refund', 'view.edit'],
+    }),
+  })
+  const filter = { from: '2026-01-02', provider: 'sandbox' }
+  await waitFor(() => expect(list.inputs.at(-1)).toEqual(filter))
+  expect(screen.getByLabelText(`${t.days} 2`)).toHaveProperty('value', '')
+  await screen.user.click(screen.getByRole('button', { name: desk.exportList }))
+  await waitFor(() => expect(file.inputs).toEqual([filter]))
 })

@@ -1,19 +1,22 @@
+import { viewForms } from '@mailing/contract/account/view-filter.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { paymentStates } from '@mailing/contract/wallet/calls.ts'
 import type { DeskPayment } from '@mailing/contract/wallet/desk-calls.ts'
 import { paymentProviders } from '@mailing/contract/wallet/providers.ts'
 import { Button, Select, Space, Tag } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
+import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
+import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
-import { ExportModal } from './export-modal.tsx'
 import { paymentColours } from './state-colours.ts'
 
 /** A tab of the finance desk: what narrows it stands in the address. */
@@ -26,32 +29,26 @@ export interface TabProps extends Pick<ListAddress, 'kept' | 'keep'> {
 const filtersIn = (kept: ListAddress['kept']) => ({
   state: paymentStates.find((one) => one === kept['state']) ?? ('' as const),
   provider: paymentProviders.find((one) => one === kept['provider']) ?? ('' as const),
+  from: dayIn(kept['from']),
+  to: dayIn(kept['to']),
 })
+const dayIn = (day: string | undefined): string =>
+  day !== undefined && viewForms.day.test(day) ? day : ''
 
 /** All payments, found by any number that somebody may have at hand. */
 export function PaymentsTab({ kept, keep, onOpen }: TabProps) {
   // A payer's phone may be typed: what is typed stands in no address and in no view.
   const [query, setQuery] = useState('')
-  const { state, provider } = filtersIn(kept)
-  const [isExporting, setExporting] = useState(false)
-  const list = useList(
-    calls.wallet.deskPayments,
-    {
-      ...(query && { query }),
-      ...(state && { state }),
-      ...(provider && { provider }),
-      ...(kept['sort'] === 'oldest' && { sort: 'oldest' }),
-    },
-    { freshSeconds: 5 },
-  )
+  const chosen = filtersIn(kept)
+  const filter = filterOf({ ...chosen, query }, kept['sort'] === 'oldest')
+  const list = useList(calls.wallet.deskPayments, filter, { freshSeconds: 5 })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <PaymentFilters
-        filters={{ query, state, provider }}
-        onQuery={setQuery}
-        onKeep={keep}
-        onExport={() => setExporting(true)}
-      />
+      <PaymentFilters filters={{ ...chosen, query }} onQuery={setQuery} onKeep={keep}>
+        {hasPermission('wallet.refund') && (
+          <ExportButton call={calls.wallet.exportPayments} filter={filter} />
+        )}
+      </PaymentFilters>
 
       <PaymentTable
         list={list}
@@ -66,19 +63,31 @@ export function PaymentsTab({ kept, keep, onOpen }: TabProps) {
         }}
         onOpen={onOpen}
       />
-      {isExporting && <ExportModal onClose={() => setExporting(false)} />}
     </Space>
   )
 }
 
+type Filters = ReturnType<typeof filtersIn> & { readonly query: string }
+
+/** The list as the call takes it; what is not chosen is left out. */
+const filterOf = ({ query, state, provider, from, to }: Filters, isOldestFirst: boolean) => ({
+  ...(query && { query }),
+  ...(state && { state }),
+  ...(provider && { provider }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(isOldestFirst && { sort: 'oldest' as const }),
+})
+
 interface PaymentFiltersProps {
-  readonly filters: ReturnType<typeof filtersIn> & { readonly query: string }
+  readonly filters: Filters
   readonly onQuery: (query: string) => void
   readonly onKeep: ListAddress['keep']
-  readonly onExport: () => void
+  /** What is done with the list, at the end of the line. */
+  readonly children: ReactNode
 }
 
-function PaymentFilters({ filters, onQuery, onKeep, onExport }: PaymentFiltersProps) {
+function PaymentFilters({ filters, onQuery, onKeep, children }: PaymentFiltersProps) {
   const t = useTexts('staff/wallet')
   return (
     <Space wrap>
@@ -103,7 +112,10 @@ function PaymentFilters({ filters, onQuery, onKeep, onExport }: PaymentFiltersPr
           ...paymentProviders.map((value) => ({ value, label: t.providers[value] })),
         ]}
       />
-      {hasPermission('wallet.refund') && <Button onClick={onExport}>{t.export}</Button>}
+      <DayInput label={`${t.days} 1`} day={filters.from} onDay={(from) => onKeep({ from })} />
+      –
+      <DayInput label={`${t.days} 2`} day={filters.to} onDay={(to) => onKeep({ to })} />
+      {children}
     </Space>
   )
 }
@@ -170,7 +182,11 @@ function useColumns(onOpen: (id: string) => void): Columns<DeskPayment> {
       render: (_, row) => (row.refunded > 0 ? format.money(row.refunded, row.currency) : ''),
     },
     { key: 'payer', title: t.payer, dataIndex: 'payer' },
-    { key: 'order', title: t.order, dataIndex: 'orderNumber' },
+    {
+      key: 'order',
+      title: t.order,
+      render: (_, row) => row.orderNumber && <OrderLink number={row.orderNumber} />,
+    },
     {
       key: 'createdAt',
       sort: { ascend: 'oldest', descend: 'newest' },

@@ -7,8 +7,6 @@ import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
 import t from '../../../texts/zh-hans/staff/month.ts'
 import setting from '../../../texts/zh-hans/staff/setting.ts'
-import wallet from '../../../texts/zh-hans/staff/wallet.ts'
-import { ExportModal } from './export-modal.tsx'
 import { VatRates } from './vat-rates.tsx'
 
 // At home it is one o’clock in the morning of 1 July.
@@ -63,10 +61,4 @@ test('rates are in force as soon as their day has begun where the mail is made',
   const screen = await open([version(2, '2026-07-01', 2000), version(1, '2026-01-01', 1300)])
   expect(await screen.findByText(setting.states.current)).toBeTruthy()
   expect(screen.queryByText(setting.states.planned)).toBeNull()
-})
-
-test('payments are exported up to the day that it is where the mail is made', async () => {
-  const screen = await renderPage(() => <ExportModal onClose={() => undefined} />, { token })
-  expect(await screen.findByDisplayValue('2026-07-01')).toBeTruthy()
-  expect(screen.getByLabelText(`${wallet.days} 1`)).toHaveProperty('value', '2026-06-25')
 })

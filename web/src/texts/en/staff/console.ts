@@ -50,6 +50,11 @@ export default {
     toShip: 'Orders to pack and ship',
     returns: 'Returns to decide',
     comments: 'Reviews to check',
+    chat: 'Chats waiting for an answer',
+    acts: 'Refunds and credits to approve',
+    copies: 'Second copies to approve',
+    places: 'Institutions asked for',
+    rights: 'Rights to decide on',
   },
   groups: {
     mail: 'Mail',

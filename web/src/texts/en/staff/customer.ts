@@ -70,6 +70,8 @@ export default {
     order: 'Order',
     customer: 'Customer',
     reply: 'Reply',
+    batch: 'Print batch',
+    payment: 'Payment',
     institution: 'Institution',
     goods: 'Goods',
     staff: 'Colleague',

@@ -156,6 +156,7 @@ export default {
   result: 'Result',
   returnCode: 'Code of the returned piece',
   returnReason: 'Reason',
+  anyReason: 'Any reason',
   returnReasons: {
     address_incomplete: 'Address incomplete',
     person_moved: 'Person has moved',

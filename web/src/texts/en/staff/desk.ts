@@ -8,6 +8,8 @@ export default {
   amount: 'Amount',
   reason: 'Reason',
   reasonShort: 'Please give at least three characters',
+  exportList: 'Export this list',
+  exported: (rows) => `Rows exported: ${rows}`,
   factor: {
     title: 'Please enter your authenticator code again',
     lead: 'Moving money, giving something away or exporting data needs an authenticator code from the last 10 minutes.',

@@ -30,6 +30,7 @@ export default {
   due: 'Still to be posted, longest waiting first',
   mine: 'Given to me',
   recipient: 'Recipient',
+  found: (count) => `Found: ${count}`,
   export: 'Export this list',
   notFound: 'There is no such order',
   money: 'Money',

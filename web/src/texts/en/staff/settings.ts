@@ -19,13 +19,13 @@ export default {
     'A calendar file (.ics), or lines of “day, name”; “day, open, name” for a day worked in exchange. Look at it before you save.',
   nothingRead: 'No days were found in it',
   limitsTitle: 'Limits',
-  limitsLead:
-    'How much one person refunds and credits of an order alone; above it a second person decides.',
+  limitsLead: 'How much one person refunds and credits alone; above it a second person decides.',
   required: 'Required',
   read: (count) => `${count} days read; save to put them into force`,
   limits: {
     refundAlone: 'Refund alone, up to',
     creditAlone: 'Goodwill alone, up to',
     creditMost: 'Goodwill of an order, at most',
+    topUpAlone: 'Send back of a top-up alone, up to',
   },
 } satisfies Translation<typeof source>

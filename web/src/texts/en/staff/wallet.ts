@@ -200,10 +200,5 @@ export default {
   whatIsChecked: (count) => `The ${count} rules that are checked`,
   examples: 'For example',
   audits: 'Latest checks',
-  export: 'Export',
-  exportTitle: 'Export payments',
-  exportLead:
-    'Payments started on these days, 31 at most. Phones stay masked, and the export is recorded.',
   days: 'Days',
-  exported: (rows) => `Rows exported: ${rows}`,
 } satisfies Translation<typeof source>

@@ -51,6 +51,11 @@ export default {
     toShip: 'Pedidos por enviar',
     returns: 'Devoluciones por resolver',
     comments: 'Reseñas por revisar',
+    chat: 'Chats sin respuesta',
+    acts: 'Abonos por aprobar',
+    copies: 'Segundas copias por aprobar',
+    places: 'Centros solicitados',
+    rights: 'Permisos por decidir',
   },
   groups: {
     mail: 'Correo',

@@ -70,6 +70,8 @@ export default {
     order: 'Pedido',
     customer: 'Cliente',
     reply: 'Respuesta',
+    batch: 'Lote',
+    payment: 'Pago',
     institution: 'Centro',
     goods: 'Artículo',
     staff: 'Equipo',

@@ -161,6 +161,7 @@ export default {
   result: 'Resultado',
   returnCode: 'Código de la pieza devuelta',
   returnReason: 'Motivo',
+  anyReason: 'Cualquier motivo',
   returnReasons: {
     address_incomplete: 'Dirección incompleta',
     person_moved: 'Persona trasladada',

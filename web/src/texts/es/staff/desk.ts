@@ -8,6 +8,8 @@ export default {
   amount: 'Importe',
   reason: 'Motivo',
   reasonShort: 'Al menos tres caracteres',
+  exportList: 'Exportar esta lista',
+  exported: (rows) => `Filas exportadas: ${rows}`,
   factor: {
     title: 'Vuelve a escribir tu código',
     lead: 'Lo que mueve dinero, regala algo o exporta datos necesita un código de los últimos diez minutos.',

@@ -30,6 +30,7 @@ export default {
   due: 'Por enviar, primero lo que más espera',
   mine: 'Asignados a mí',
   recipient: 'Destinatario',
+  found: (count) => `Encontrados: ${count}`,
   export: 'Exportar esta lista',
   notFound: 'No existe este pedido',
   money: 'Dinero',

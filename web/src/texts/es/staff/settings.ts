@@ -26,5 +26,6 @@ export default {
     refundAlone: 'Reembolsar a solas, hasta',
     creditAlone: 'Cortesía a solas, hasta',
     creditMost: 'Cortesía por pedido, como máximo',
+    topUpAlone: 'Devolver de una recarga a solas, hasta',
   },
 } satisfies Translation<typeof source>

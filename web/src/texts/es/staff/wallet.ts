@@ -203,11 +203,5 @@ export default {
   whatIsChecked: (count) => `Las ${count} reglas que se comprueban`,
   examples: 'Por ejemplo',
   audits: 'Últimas comprobaciones',
-  export: 'Exportar',
-  exportTitle: 'Exportar pagos',
-  exportLead:
-    'Pagos iniciados esos días, 31 como máximo. Los teléfonos van ocultos y la exportación queda registrada.',
   days: 'Días',
-  exported: (rows) =>
-    plural('es', rows, { one: '1 fila exportada', other: `${rows} filas exportadas` }),
 } satisfies Translation<typeof source>

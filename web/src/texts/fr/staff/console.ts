@@ -51,6 +51,11 @@ export default {
     toShip: 'Commandes à expédier',
     returns: 'Retours à traiter',
     comments: 'Avis à vérifier',
+    chat: 'Discussions sans réponse',
+    acts: 'Gestes à approuver',
+    copies: 'Seconds tirages à approuver',
+    places: 'Établissements demandés',
+    rights: 'Droits à décider',
   },
   groups: {
     mail: 'Courrier',

@@ -71,6 +71,8 @@ export default {
     order: 'Commande',
     customer: 'Client',
     reply: 'Réponse',
+    batch: 'Lot',
+    payment: 'Paiement',
     institution: 'Établissement',
     goods: 'Article',
     staff: 'Équipe',

@@ -161,6 +161,7 @@ export default {
   result: 'Résultat',
   returnCode: 'Code du pli retourné',
   returnReason: 'Motif',
+  anyReason: 'Tous les motifs',
   returnReasons: {
     address_incomplete: 'Adresse incomplète',
     person_moved: 'Personne transférée',

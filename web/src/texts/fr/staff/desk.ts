@@ -8,6 +8,8 @@ export default {
   amount: 'Montant',
   reason: 'Motif',
   reasonShort: 'Au moins trois caractères',
+  exportList: 'Exporter cette liste',
+  exported: (rows) => `Lignes exportées : ${rows}`,
   factor: {
     title: 'Saisissez de nouveau votre code',
     lead: 'Ce qui touche à l’argent, offre quelque chose ou exporte des données demande un code de moins de dix minutes.',

@@ -30,6 +30,7 @@ export default {
   due: 'À poster, l’attente la plus longue d’abord',
   mine: 'Confiées à moi',
   recipient: 'Destinataire',
+  found: (count) => `Trouvées : ${count}`,
   export: 'Exporter cette liste',
   notFound: 'Cette commande n’existe pas',
   money: 'Argent',

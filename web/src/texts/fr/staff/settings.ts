@@ -27,5 +27,6 @@ export default {
     refundAlone: 'Rembourser seul, jusqu’à',
     creditAlone: 'Geste commercial seul, jusqu’à',
     creditMost: 'Gestes d’une commande, au plus',
+    topUpAlone: 'Rendre d’une recharge seul, jusqu’à',
   },
 } satisfies Translation<typeof source>

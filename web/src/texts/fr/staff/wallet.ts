@@ -205,10 +205,5 @@ export default {
   whatIsChecked: (count) => `Les ${count} règles vérifiées`,
   examples: 'Par exemple',
   audits: 'Dernières vérifications',
-  export: 'Exporter',
-  exportTitle: 'Exporter les paiements',
-  exportLead:
-    'Paiements commencés ces jours-là, 31 au plus. Les téléphones restent masqués et l’export est consigné.',
   days: 'Jours',
-  exported: (rows) => `Lignes exportées : ${rows}`,
 } satisfies Translation<typeof source>

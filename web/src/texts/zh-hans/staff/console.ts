@@ -46,6 +46,11 @@ export default {
     toShip: '待发货的订单',
     returns: '待处理的退货',
     comments: '待审核的评价',
+    chat: '等待回复的会话',
+    acts: '等批准的退款与补偿',
+    copies: '等批准的补印',
+    places: '用户申请的单位',
+    rights: '等第二位管理员决定的权限',
   },
   groups: {
     mail: '信件',

@@ -66,6 +66,8 @@ export default {
     order: '订单',
     customer: '客户',
     reply: '回信',
+    batch: '打印批次',
+    payment: '付款',
     institution: '单位',
     goods: '商品',
     staff: '同事',

@@ -148,6 +148,7 @@ export default {
   result: '结果',
   returnCode: '退回信件的编号',
   returnReason: '退回原因',
+  anyReason: '所有原因',
   returnReasons: {
     address_incomplete: '地址不完整',
     person_moved: '对方已不在那里',

@@ -6,6 +6,8 @@ export default {
   amount: '金额',
   reason: '原因',
   reasonShort: '请写至少三个字',
+  exportList: '导出这份列表',
+  exported: (rows: number) => `已导出 ${rows} 行`,
   factor: {
     title: '请再输入一次动态验证码',
     lead: '涉及资金、赠送或导出资料的操作，需要十分钟内验证过身份。',

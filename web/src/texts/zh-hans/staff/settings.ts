@@ -23,5 +23,6 @@ export default {
     refundAlone: '一个人独自退款',
     creditAlone: '一个人独自补偿',
     creditMost: '一笔订单的补偿最多',
+    topUpAlone: '一个人独自退充值款',
   },
 }

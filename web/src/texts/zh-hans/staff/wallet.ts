@@ -187,9 +187,5 @@ export default {
   examples: '例如',
   audits: '最近的检查',
   // Export.
-  export: '导出',
-  exportTitle: '导出付款',
-  exportLead: '导出所选日期发起的付款，最多 31 天。手机号已打码，导出会被记录。',
   days: '日期',
-  exported: (rows: number) => `已导出 ${rows} 行`,
 }

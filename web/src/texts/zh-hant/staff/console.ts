@@ -49,6 +49,11 @@ export default {
     toShip: '待出貨的訂單',
     returns: '待處理的退貨',
     comments: '待審核的評價',
+    chat: '等待回覆的對話',
+    acts: '等核准的退款與補償',
+    copies: '等核准的補印',
+    places: '使用者申請的機構',
+    rights: '等第二位管理員決定的權限',
   },
   groups: {
     mail: '信件',

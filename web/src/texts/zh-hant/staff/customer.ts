@@ -69,6 +69,8 @@ export default {
     order: '訂單',
     customer: '客戶',
     reply: '回信',
+    batch: '列印批次',
+    payment: '付款',
     institution: '機構',
     goods: '商品',
     staff: '同事',

@@ -151,6 +151,7 @@ export default {
   result: '結果',
   returnCode: '退回信件的編號',
   returnReason: '退回原因',
+  anyReason: '所有原因',
   returnReasons: {
     address_incomplete: '地址不完整',
     person_moved: '對方已不在那裡',

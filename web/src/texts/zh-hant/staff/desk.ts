@@ -8,6 +8,8 @@ export default {
   amount: '金額',
   reason: '原因',
   reasonShort: '請寫至少三個字',
+  exportList: '匯出這份清單',
+  exported: (rows) => `已匯出 ${rows} 列`,
   factor: {
     title: '請再輸入一次動態驗證碼',
     lead: '涉及資金、贈送或匯出資料的操作，需要十分鐘內驗證過身分。',

@@ -26,5 +26,6 @@ export default {
     refundAlone: '一個人獨自退款',
     creditAlone: '一個人獨自補償',
     creditMost: '一筆訂單的補償最多',
+    topUpAlone: '一個人獨自退儲值款',
   },
 } satisfies Translation<typeof source>

@@ -182,9 +182,5 @@ export default {
   whatIsChecked: (count) => `檢查的 ${count} 條規則`,
   examples: '例如',
   audits: '最近的檢查',
-  export: '匯出',
-  exportTitle: '匯出付款',
-  exportLead: '匯出所選日期發起的付款，最多 31 天。手機號碼已遮蔽，匯出會被記錄。',
   days: '日期',
-  exported: (rows) => `已匯出 ${rows} 列`,
 } satisfies Translation<typeof source>

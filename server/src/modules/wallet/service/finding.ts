@@ -1,0 +1,26 @@
+import { formatMinor, minor } from '@mailing/contract/money.ts'
+import { readCode } from '../../../platform/ids.ts'
+import type { DeskFinder } from '../../account/service.ts'
+import { listPaymentRows } from '../store/desk.ts'
+
+/** Numbers of ours and of the providers: nothing else that people type is compared with them. */
+const numbered = /^(?=.*\d)[\w-]{8,64}$/
+const mostPayments = 3
+
+/** By our number or the provider's. */
+export const paymentFinder: DeskFinder = {
+  permission: 'wallet.read',
+  find: async (context, words) => {
+    const typed = words.trim()
+    if (!numbered.test(typed)) return []
+    const code = /^P/i.test(typed) ? readCode(typed.slice(1)) : null
+    const filter = { number: code ? `P${code}` : typed }
+    const rows = await listPaymentRows(context, filter, 'newest', undefined, mostPayments)
+    return rows.map(({ id, number, amount, currency }) => ({
+      kind: 'payment' as const,
+      key: id,
+      label: number,
+      about: `${formatMinor(minor(amount))} ${currency}`,
+    }))
+  },
+}

@@ -1,0 +1,70 @@
+import { calls } from '@mailing/contract/client.ts'
+import { expect, test } from 'vitest'
+import { deskOrder } from '../../../test/desk-order.ts'
+import { answer, renderPage } from '../../../test/render-page.tsx'
+import { fakeToken } from '../../../test/token.ts'
+import { useList } from '../../platform/client/list.ts'
+import { useAddress } from '../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../platform/navigation/route.ts'
+import ui from '../../texts/zh-hans/ui.ts'
+import { DeskTable } from './desk-table.tsx'
+
+/** Orders one a page, of any kind or of letters. */
+function Listed({ params }: PageProps) {
+  const [kept, keep] = useAddress(params)
+  const list = useList(calls.orderDesk.list, kept['kind'] === 'letter' ? { kind: 'letter' } : {})
+  return (
+    <>
+      <output>{JSON.stringify(kept)}</output>
+      <button type="button" onClick={() => keep({ kind: 'letter' })}>
+        letters
+      </button>
+      <DeskTable
+        address={{ screen: '/orders', kept, keep }}
+        list={list}
+        columns={[{ title: 'number', dataIndex: 'number' }]}
+      />
+    </>
+  )
+}
+
+const idOf = (place: number) => `33333333-3333-4333-8333-33333333333${place}`
+
+const open = async (params: PageProps['params'] = {}) => {
+  const list = answer(calls.orderDesk.list, ({ cursor = '0', kind }) => {
+    const place = Number(cursor)
+    return {
+      list: [deskOrder({ id: idOf(place), number: `${kind ?? 'any'}-${place}` })],
+      nextCursor: place < 4 ? String(place + 1) : null,
+    }
+  })
+  const screen = await renderPage(Listed, {
+    params,
+    token: fakeToken({ role: ['support'], permission: ['order.read', 'view.edit'] }),
+    answers: [list, answer(calls.view.list, () => ({ list: [] }))],
+  })
+  const address = () =>
+    JSON.parse(screen.container.querySelector('output')?.textContent ?? '') as object
+  return { ...screen, address }
+}
+
+test('how far a list is opened stands in the address, and another filter begins anew', async () => {
+  const screen = await open()
+  await screen.findByText('any-0')
+  expect(screen.address()).toEqual({})
+  await screen.user.click(screen.getByText(ui.loadMore))
+  await screen.findByText('any-1')
+  expect(screen.address()).toEqual({ pages: '2' })
+  await screen.user.click(screen.getByText('letters'))
+  await screen.findByText('letter-0')
+  expect(screen.address()).toEqual({ kind: 'letter' })
+  expect(screen.queryByText('letter-1')).toBeNull()
+})
+
+test('a link shows as many pages as it says', async () => {
+  const screen = await open({ pages: '3' })
+  await screen.findByText('any-2')
+  expect(screen.queryByText('any-3')).toBeNull()
+  expect(screen.getByText('any-0')).toBeTruthy()
+  expect(screen.address()).toEqual({ pages: '3' })
+})
