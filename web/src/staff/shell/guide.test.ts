@@ -1,29 +1,89 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { sectionOf } from './guide.tsx'
+import { describe, expect, test } from 'vitest'
+import en from '../../texts/en/staff/console.ts'
+import zhHans from '../../texts/zh-hans/staff/console.ts'
+import { chapterOf, chapters } from './guide.tsx'
 
-const guide = readFileSync(join(import.meta.dirname, '../../../../docs/staff-guide.md'), 'utf8')
+const read = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../../docs', name), 'utf8')
+const guides = {
+  en: { guide: read('staff-guide.md'), titles: en.titles },
+  'zh-hans': { guide: read('staff-guide.zh-hans.md'), titles: zhHans.titles },
+}
+type Language = keyof typeof guides
+const languages: readonly Language[] = ['en', 'zh-hans']
 
-test('every screen that has a heading finds its part of the guide, and the others the beginning', () => {
-  for (const heading of [
-    'Your first day',
-    'Review',
-    'Account deletions',
-    'Notices',
-    'Printing',
-    'Scan desk',
-    'Orders and customers',
-    'Staff, settings and the audit log',
-  ])
-    expect(sectionOf(guide, heading), heading).toMatch(/^## \d+\. /)
-  // One heading begins like another.
-  expect(sectionOf(guide, 'Chat')).toContain('Waiting longest')
-  expect(sectionOf(guide, undefined)).toContain('Logging in')
-  expect(sectionOf(guide, 'No such part')).toBeNull()
-})
+/** All that the screens say in a language; what is put together is asked for with some values. */
+function wordsIn(texts: unknown, found: Set<string>): void {
+  if (typeof texts === 'string') found.add(texts)
+  else if (typeof texts === 'function')
+    for (const values of [
+      [1, 1, 1, 1],
+      ['x', 'x', 'x', 'x'],
+    ]) {
+      try {
+        wordsIn((texts as (...values: unknown[]) => unknown)(...values), found)
+      } catch {
+        // It takes other values than these.
+      }
+    }
+  else if (texts !== null && typeof texts === 'object')
+    for (const value of Object.values(texts)) wordsIn(value, found)
+}
+const modules = import.meta.glob<{ readonly default: unknown }>(
+  ['../../texts/en/**/*.ts', '../../texts/zh-hans/**/*.ts'],
+  { eager: true },
+)
+const wordsOf = (language: Language): readonly string[] => {
+  const found = new Set<string>()
+  for (const [path, loaded] of Object.entries(modules))
+    if (path.includes(`/${language}/`)) wordsIn(loaded.default, found)
+  return [...found].map((words) => words.toLowerCase())
+}
 
-test('pictures of the printed guide are left out', () => {
-  expect(guide).toContain('](screens/')
-  expect(sectionOf(guide, 'Review')).not.toContain('](screens/')
+/** What the guides stress beside the names of buttons and screens, and what is put together on the screen. */
+const stressed = ['from the paper', '从纸上', '1,000+', 'Orders and customers', 'Pay by Alipay']
+
+/** What stands between underscores in a guide: a button, a field, a screen, as it is called there. */
+const namesIn = (guide: string): readonly string[] => [
+  ...new Set(
+    [...guide.matchAll(/(?<![\p{L}\p{N}/`_])_([^_\n`]{1,60})_(?![\p{L}\p{N}_])/gu)].map(
+      ([, name]) => name ?? '',
+    ),
+  ),
+]
+
+describe.each(languages)('the guide in %s', (language) => {
+  const { guide, titles } = guides[language]
+
+  test('has a chapter for every screen, and the same chapters as in the other language', () => {
+    for (const title of Object.keys(titles))
+      expect(chapterOf(guide, chapters[title as keyof typeof chapters]), title).toMatch(
+        /^## \d+\. /,
+      )
+    const numbers = (text: string) => text.match(/^## \d+/gm)
+    expect(numbers(guide)).toEqual(numbers(guides.en.guide))
+    expect(chapterOf(guide, 99)).toBeNull()
+    // One number begins like another.
+    expect(chapterOf(guide, 2)).not.toEqual(chapterOf(guide, 25))
+  })
+
+  test('calls buttons, fields and screens as they are called there', () => {
+    const words = wordsOf(language)
+    const names = namesIn(guide)
+    expect(names.length).toBeGreaterThan(150)
+    expect(
+      names.filter(
+        (name) =>
+          !stressed.includes(name) && !words.some((said) => said.includes(name.toLowerCase())),
+      ),
+    ).toEqual([])
+  })
+
+  test('shows its pictures in print only, and the same as in the other language', () => {
+    const pictures = (text: string) => text.match(/\]\(screens\/[^)]*\)/g)
+    expect(pictures(guide)).toEqual(pictures(guides.en.guide))
+    expect(chapterOf(guide, 2)).not.toContain('](screens/')
+  })
 })

@@ -1,63 +1,69 @@
+import type { Locale } from '@mailing/contract/locale.ts'
 import { Drawer, Empty, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
+import { useLocale } from '../../platform/locale.ts'
 import type { StaffTitle } from '../../texts/sets.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LongText } from '../../ui/long-text.tsx'
 
-/** The heading of the staff guide that tells of a screen; screens without one have the beginning of the guide. */
-const headings: Readonly<Partial<Record<StaffTitle, string>>> = {
-  start: 'Your first day',
-  queue: 'Review',
-  batches: 'Printing',
-  printSettings: 'Printing',
-  copies: 'Printing',
-  bench: 'Scan desk',
-  shift: 'Closing the shift',
-  tracking: 'Tracking numbers',
-  logistics: 'Mail in transit',
-  returns: 'Returned mail',
-  outcomes: 'Returned mail',
-  replies: 'Replies',
-  institutions: 'Institutions and rules',
-  goods: 'Goods and shop orders',
-  shopOrders: 'Goods and shop orders',
-  comments: 'Goods and shop orders',
-  points: 'Points',
-  prices: 'Prices and gifts',
-  templates: 'Letter templates',
-  stationery: 'Stationery',
-  coupons: 'Coupons',
-  finance: 'Finance',
-  agents: 'Agents',
-  help: 'Help centre',
-  content: 'Content',
-  chat: 'Chat',
-  chatSettings: 'Chat settings',
-  deletions: 'Account deletions',
-  notices: 'Notices',
-  orders: 'Orders and customers',
-  order: 'Orders and customers',
-  customers: 'Orders and customers',
-  customer: 'Orders and customers',
-  report: 'Figures',
-  staff: 'Staff, settings and the audit log',
-  settings: 'Staff, settings and the audit log',
-  audit: 'Staff, settings and the audit log',
+/** The chapter of the staff guide that tells of a screen, by its number: the same in every language that the guide is written in. */
+export const chapters: Readonly<Record<StaffTitle, number>> = {
+  start: 1,
+  queue: 2,
+  batches: 3,
+  printSettings: 3,
+  copies: 3,
+  bench: 4,
+  shift: 6,
+  tracking: 7,
+  logistics: 8,
+  returns: 9,
+  outcomes: 9,
+  replies: 10,
+  institutions: 11,
+  goods: 12,
+  shopOrders: 12,
+  comments: 12,
+  points: 13,
+  prices: 14,
+  templates: 15,
+  stationery: 16,
+  coupons: 17,
+  finance: 18,
+  agents: 19,
+  help: 20,
+  content: 21,
+  orders: 22,
+  order: 22,
+  customers: 22,
+  customer: 22,
+  staff: 23,
+  settings: 23,
+  audit: 23,
+  report: 24,
+  chat: 25,
+  chatSettings: 26,
+  deletions: 27,
+  notices: 28,
 }
 
-/** The part of the guide under a heading; without one what stands before the first. Pictures are of the printed guide only. */
-export function sectionOf(guide: string, heading: string | undefined): string | null {
-  const parts = guide.split(/^## /m)
-  const found =
-    heading === undefined
-      ? parts[0]
-      : parts.find((part) => part.replace(/^\d+\.\s*/, '').startsWith(heading))
-  return found === undefined
-    ? null
-    : `${heading === undefined ? '' : '## '}${found}`.replaceAll(/^!\[[^\]]*\]\([^)]*\)$/gm, '')
+/** A chapter of the guide; null: it has none of this number. Pictures are of the printed guide only. */
+export function chapterOf(guide: string, chapter: number): string | null {
+  const found = guide.split(/^## /m).find((part) => part.startsWith(`${chapter}. `))
+  return found === undefined ? null : `## ${found}`.replaceAll(/^!\[[^\]]*\]\([^)]*\)$/gm, '')
 }
 
-/** What the staff guide says of the screen that is open. It is written in English. */
+/** Whoever reads one of the two Chinese scripts reads the other; the rest of the house reads English. */
+const isChinese = (locale: Locale): boolean => locale.startsWith('zh')
+
+const loadGuide = async (locale: Locale): Promise<string> =>
+  (
+    await (isChinese(locale)
+      ? import('../../../../docs/staff-guide.zh-hans.md?raw')
+      : import('../../../../docs/staff-guide.md?raw'))
+  ).default
+
+/** What the staff guide says of the screen that is open. It is written in simplified Chinese and in English. */
 export function Guide({
   title,
   onClose,
@@ -66,23 +72,24 @@ export function Guide({
   readonly onClose: () => void
 }) {
   const words = useTexts('staff/console')
+  const locale = useLocale()
   const [guide, setGuide] = useState<string | null>(null)
   useEffect(() => {
     let isGone = false
-    void import('../../../../docs/staff-guide.md?raw').then((loaded) => {
-      if (!isGone) setGuide(loaded.default)
+    void loadGuide(locale).then((loaded) => {
+      if (!isGone) setGuide(loaded)
     })
     return () => {
       isGone = true
     }
-  }, [])
-  const section = guide === null ? null : sectionOf(guide, headings[title])
+  }, [locale])
+  const section = guide === null ? null : chapterOf(guide, chapters[title])
   return (
     <Drawer open onClose={onClose} size={560} title={words.palette.guide}>
       {guide === null && <Skeleton active />}
       {guide !== null && section === null && <Empty description={words.palette.noGuide} />}
       {section !== null && (
-        <div lang="en">
+        <div lang={isChinese(locale) ? 'zh-Hans' : 'en'}>
           <LongText markdown={section} />
         </div>
       )}
