@@ -128,8 +128,9 @@ export default defineConfig(({ mode }) => {
       tailwind(),
       serveBothEntries(),
       ...(entry === 'customer' && mode !== 'draw'
-        ? [firstPaint({ root, base, define }), offlineApp(base), sizeBudget(outDir)]
+        ? [firstPaint({ root, base, define }), offlineApp(base)]
         : []),
+      ...(mode === 'draw' ? [] : [sizeBudget(outDir, entry)]),
       // Takes longer than the build, and only our own server gives compressed files out.
       ...(process.env['WEB_DIST'] === undefined ? [compressFiles(outDir)] : []),
     ],

@@ -19,7 +19,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** `faults` is empty while the customer app in `dist` keeps to the limits. */
+/** `faults` is empty while an app in `dist` keeps to the limits. */
 export interface Sizes {
   /** What each page adds to what is there already, in bytes (JavaScript, gzip), the largest first. */
   readonly pages: readonly { readonly key: string; readonly bytes: number }[]
@@ -30,20 +30,25 @@ export interface Sizes {
 export const manifestOf = (dist: string): string => join(dist, '.vite/customer.json')
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`
 
-/** Weighs a built customer app. */
-export function weigh(dist: string): Sizes {
-  const manifest = JSON.parse(readFileSync(manifestOf(dist), 'utf8')) as Record<string, Chunk>
+/** The chunks of a build, what each brings along, and what some of them weigh together. */
+function readManifest(path: string, dist: string) {
+  const chunks = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
   const withImports = (key: string, found: Set<string> = new Set()): Set<string> => {
     if (found.has(key)) return found
     found.add(key)
-    for (const next of manifest[key]?.imports ?? []) withImports(next, found)
+    for (const next of chunks[key]?.imports ?? []) withImports(next, found)
     return found
   }
   const bytesOf = ({ file }: Chunk): number =>
     file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length : 0
   const sum = (keys: readonly string[]): number =>
-    keys.reduce((total, key) => total + (manifest[key] ? bytesOf(manifest[key]) : 0), 0)
+    keys.reduce((total, key) => total + (chunks[key] ? bytesOf(chunks[key]) : 0), 0)
+  return { chunks, withImports, sum }
+}
 
+/** Weighs a built customer app. */
+export function weigh(dist: string): Sizes {
+  const { chunks: manifest, withImports, sum } = readManifest(manifestOf(dist), dist)
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new Error('the build names no entry')
   const initial = withImports(entry)
@@ -76,8 +81,35 @@ export function weigh(dist: string): Sizes {
   }
 }
 
-/** Fails the build of a customer app that has grown beyond its limits. */
-export function sizeBudget(outDir: string): Plugin {
+/** A screen of the console, by where its source stands. */
+const isScreen = (key: string): boolean =>
+  /^src\/(?:features\/[^/]+\/staff|staff\/pages)\//.test(key)
+
+/** What each screen of a built console brings that no other part of it needs: its own code, the largest first. */
+export function weighConsole(dist: string): Pick<Sizes, 'pages' | 'faults'> {
+  const { chunks, withImports, sum } = readManifest(join(dist, '.vite/staff.json'), dist)
+  const parts = Object.keys(chunks).filter((key) => chunks[key]?.isDynamicEntry)
+  const uses = new Map<string, number>()
+  for (const part of parts)
+    for (const key of withImports(part)) uses.set(key, (uses.get(key) ?? 0) + 1)
+  const pages = parts
+    .filter(isScreen)
+    .map((key) => ({
+      key,
+      bytes: sum([...withImports(key)].filter((part) => uses.get(part) === 1)),
+    }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+  const faults = pages
+    .filter(({ bytes }) => bytes > pageLimit)
+    .map(
+      ({ key, bytes }) =>
+        `${key} has ${kib(bytes)} of its own, which is more than ${kib(pageLimit)}: load what is seldom needed when it is.`,
+    )
+  return { pages, faults }
+}
+
+/** Fails the build of an app that has grown beyond its limits. */
+export function sizeBudget(outDir: string, entry: 'customer' | 'staff'): Plugin {
   return {
     name: 'size-budget',
     apply: 'build',
@@ -86,7 +118,7 @@ export function sizeBudget(outDir: string): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        const { faults } = weigh(outDir)
+        const { faults } = entry === 'customer' ? weigh(outDir) : weighConsole(outDir)
         if (faults.length > 0) this.error(faults.join('\n'))
       },
     },

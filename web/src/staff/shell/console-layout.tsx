@@ -3,7 +3,9 @@ import { Suspense, useEffect, useState } from 'react'
 import { MyPasskeys } from '../../features/account/staff/my-passkeys.tsx'
 import { useRouterState } from '../../platform/navigation/navigate.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { OrderLink } from '../../ui/desk/thing-link.tsx'
 import { closeModals } from '../../ui/feedback.ts'
+import { OrderNumbers } from '../../ui/order-number.tsx'
 import { StaffScreens } from '../menu.ts'
 import { staffRoutes } from '../routes.tsx'
 import { Bar } from './bar.tsx'
@@ -123,6 +125,8 @@ function ConsoleMenu({
   )
 }
 
+const numberAsLink = (number: string) => <OrderLink number={number} />
+
 function Content({ isPhone }: { readonly isPhone: boolean }) {
   const { active, status } = useRouterState()
   return (
@@ -130,7 +134,9 @@ function Content({ isPhone }: { readonly isPhone: boolean }) {
       style={{ padding: isPhone ? 12 : 24, minWidth: 0 }}
       aria-busy={status === 'slow' || undefined}
     >
-      <div key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</div>
+      <OrderNumbers value={numberAsLink}>
+        <div key={active?.key}>{status === 'failed' ? <LoadFailed /> : <Screen />}</div>
+      </OrderNumbers>
     </Layout.Content>
   )
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { OrderNumber } from '../../../ui/order-number.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { breachSentence } from '../model/breach-sentence.ts'
 import { type Findings, MarkedText } from './marked-text.tsx'
@@ -68,7 +69,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
           !isWide && '@[640px]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]',
         )}
       >
-        <Card title={<span className="tabular-nums">{review.number}</span>} extra={facts}>
+        <Card title={<OrderNumber number={review.number} />} extra={facts}>
           {view}
           <p className="mt-3 text-sm">
             <a

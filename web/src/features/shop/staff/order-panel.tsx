@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffShopDetail } from '@mailing/contract/shop/schemas.ts'
-import type { ReactNode } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { NoticeBar, Tag } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { OrderNumber } from '../../../ui/order-number.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 import { toneOf } from '../../order/model.ts'
@@ -17,18 +17,8 @@ import { ShopTimeline } from '../parts/shop-timeline.tsx'
 import { ToLines } from '../parts/to-lines.tsx'
 import { OrderDesk } from './order-desk.tsx'
 
-type NumberOf = (number: string) => ReactNode
-const plainNumber: NumberOf = (number) => number
-
 /** One order of goods for staff: what to pack and where it goes, what was asked, and what can be done now. */
-export function ShopOrderPanel({
-  id,
-  numberOf = plainNumber,
-}: {
-  readonly id: string
-  /** How the order's number is shown: a link, where its page can be opened. */
-  readonly numberOf?: NumberOf
-}) {
+export function ShopOrderPanel({ id }: { readonly id: string }) {
   const order = useCall(calls.shop.adminGet, { id }, { freshSeconds: 0 })
   if (!order.data)
     return order.error ? (
@@ -36,17 +26,17 @@ export function ShopOrderPanel({
     ) : (
       <SkeletonCards count={3} />
     )
-  return <Loaded order={order.data} numberOf={numberOf} />
+  return <Loaded order={order.data} />
 }
 
-function Loaded({ order, numberOf }: OrderProps & { readonly numberOf: NumberOf }) {
+function Loaded({ order }: { readonly order: StaffShopDetail }) {
   const t = useTexts('staff/shop')
   return (
     <div className="@container">
       <NoticeBar>{t.audited}</NoticeBar>
       <div className="grid items-start gap-x-3 @[640px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
         <div>
-          <StateCard order={order} numberOf={numberOf} />
+          <StateCard order={order} />
           {order.return && <ReturnCard asked={order.return} />}
           <OrderDesk key={`${order.id} ${order.state}`} order={order} />
           <PackCard order={order} />
@@ -71,14 +61,14 @@ interface OrderProps {
 }
 
 /** Where the order stands, who has ordered, and what was paid back. */
-function StateCard({ order, numberOf }: OrderProps & { readonly numberOf: NumberOf }) {
+function StateCard({ order }: OrderProps) {
   const t = useTexts('staff/shop')
   const { states } = useTexts('shop')
   const format = useFormat()
   const price = usePrice()
   return (
     <Card
-      title={<span className="tabular-nums">{numberOf(order.number)}</span>}
+      title={<OrderNumber number={order.number} />}
       extra={<Tag tone={toneOf(order.state)}>{wordOf(states, order.state)}</Tag>}
     >
       <p className="text-sm text-muted">

@@ -1,6 +1,5 @@
 import { useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { ShopOrderList } from './order-list.tsx'
 import { ShopOrderPanel } from './order-panel.tsx'
@@ -16,11 +15,7 @@ export default function ShopOrdersPage() {
       </div>
       <div className="min-w-0">
         {chosen ? (
-          <ShopOrderPanel
-            key={chosen}
-            id={chosen}
-            numberOf={(number) => <OrderLink number={number} />}
-          />
+          <ShopOrderPanel key={chosen} id={chosen} />
         ) : (
           <Empty title={t.choose}>{t.chooseHint}</Empty>
         )}
