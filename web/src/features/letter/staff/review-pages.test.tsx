@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
+import texts from '../../../texts/zh-hans/staff/review.ts'
 import { ReviewPages } from './review-pages.tsx'
 
 const picture = '66666666-6666-4666-8666-666666666666'
@@ -43,5 +44,20 @@ test.each([true, false])(
     await waitFor(() => expect(screen.getAllByRole('img').length).toBeGreaterThan(1))
     const photo = screen.getAllByRole('img').at(-1)
     expect(photo?.innerHTML.includes('grayscale')).toBe(!isPhotoColour)
+  },
+)
+
+test.each([
+  [1280, texts.shrink, texts.zoom],
+  [375, texts.zoom, texts.shrink],
+])(
+  'on a screen of %d pixels pages begin as it has room for them, and the key Z changes that',
+  async (width, first, then) => {
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width)
+    const review = { content, pictures: [], isColour: false, isPhotoColour: false }
+    const screen = await renderPage(() => <ReviewPages review={review} />)
+    expect((await screen.findByRole('button')).textContent).toContain(first)
+    await screen.user.keyboard('z')
+    expect(screen.getByRole('button').textContent).toContain(then)
   },
 )

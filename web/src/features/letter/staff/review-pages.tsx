@@ -10,6 +10,8 @@ import { SideView, sidesOf } from '../parts/side-view.tsx'
 import { useLayout } from '../parts/use-layout.ts'
 import type { Review } from './review-panel.tsx'
 
+const phoneWidth = 640
+
 /** The letter's sides, set by the same engine as the print, with its photos and other pictures: large enough to read, or whole pages. */
 export function ReviewPages({
   review: { content, pictures, isColour, isPhotoColour },
@@ -18,7 +20,8 @@ export function ReviewPages({
 }) {
   const words = useTexts('letter')
   const texts = useTexts('staff/review')
-  const [isWhole, setIsWhole] = useState(false)
+  // On a phone a page that is large enough to read is wider than the screen: it begins whole.
+  const [isWhole, setIsWhole] = useState(() => window.innerWidth < phoneWidth)
   useHotkeys({ z: () => setIsWhole(!isWhole) })
   const { layout, error, retry } = useLayout(content)
   if (error) return <ErrorState error={error} onRetry={retry} />
@@ -55,7 +58,9 @@ export function ReviewPages({
             place={{ at, count: sides.length }}
             className={cx(
               'shrink-0 rounded-[3px] ring-1 ring-line',
-              isWhole ? 'h-[calc(100dvh-16rem)] min-h-76 w-auto' : 'h-auto w-full',
+              isWhole
+                ? 'h-[calc(100dvh-16rem)] min-h-76 w-auto max-w-full'
+                : 'h-auto w-full min-w-136',
             )}
           />
         ))}

@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { useHotkeys } from '../../../ui/desk/use-hotkeys.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { Empty } from '../../../ui/states.tsx'
@@ -20,9 +21,23 @@ export default function ReviewPage({ params }: PageProps) {
     u: () => void stream.undo(),
     'Shift+?': () => void tell(texts.keys),
   })
+  // Whoever reads needs the page: only a wide screen has room for the queue beside it, and the next piece opens by itself.
+  const isReading = current !== null
   return (
-    <div className="grid gap-4 min-[900px]:grid-cols-[280px_minmax(0,1fr)]">
-      <div className="min-w-0 min-[900px]:max-h-[calc(100dvh-6rem)] min-[900px]:overflow-y-auto">
+    <div
+      className={cx(
+        'grid gap-4',
+        isReading
+          ? 'min-[1500px]:grid-cols-[280px_minmax(0,1fr)]'
+          : 'min-[900px]:grid-cols-[280px_minmax(0,1fr)]',
+      )}
+    >
+      <div
+        className={cx(
+          'min-w-0 min-[900px]:max-h-[calc(100dvh-6rem)] min-[900px]:overflow-y-auto',
+          isReading && 'max-[1499px]:hidden',
+        )}
+      >
         <ReviewList {...list} />
       </div>
       <div className="min-w-0">

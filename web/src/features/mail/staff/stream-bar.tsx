@@ -9,17 +9,19 @@ export function StreamBar({
   hasList = false,
 }: {
   readonly stream: ReviewStream
-  /** The list stands beside it: no way back to it is needed. */
+  /** On a wide screen the list stands beside it: no way back to it is needed. */
   readonly hasList?: boolean
 }) {
   const t = useTexts('staff/review')
   return (
     <div className="mb-2 flex flex-wrap gap-2">
-      {!hasList && (
-        <Button size="small" onClick={() => stream.close()}>
-          {t.back}
-        </Button>
-      )}
+      <Button
+        size="small"
+        {...(hasList && { className: 'min-[1500px]:hidden' })}
+        onClick={() => stream.close()}
+      >
+        {t.back}
+      </Button>
       <Button size="small" onClick={() => void stream.previous()}>
         {t.previous}
         <Key name="K" />
