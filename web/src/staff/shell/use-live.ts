@@ -13,6 +13,7 @@ const ofOrders = [
   calls.letter.reviewList,
   calls.delivery.queue,
   calls.orderDesk.list,
+  calls.orderDesk.count,
   calls.orderDesk.waiting,
   calls.shop.waiting,
   calls.shop.adminList,
