@@ -105,7 +105,7 @@ export default {
   'delivery.read_tracking': '查看物流',
   'delivery.record_event': '登记物流记录',
   'delivery.record_return': '登记退信',
-  'delivery.export_returns': '导出退件',
+  'delivery.export_returns': '导出退信',
   'delivery.reprint': '重新打印',
   'delivery.send_copy': '寄出补印件',
   'delivery.send_print': '把批次发送到打印机',

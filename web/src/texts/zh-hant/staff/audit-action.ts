@@ -107,7 +107,7 @@ export default {
   'delivery.read_tracking': '查看物流',
   'delivery.record_event': '登記物流紀錄',
   'delivery.record_return': '登記退信',
-  'delivery.export_returns': '匯出退件',
+  'delivery.export_returns': '匯出退信',
   'delivery.reprint': '重新列印',
   'delivery.send_copy': '寄出補印件',
   'delivery.send_print': '將批次傳送到印表機',
