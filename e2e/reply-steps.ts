@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { expectAccessibleOnce } from './browser.ts'
 import { scannedSheet } from './paper.ts'
 import { url } from './product.ts'
-import { confirmTold, openDesk } from './staff-steps.ts'
+import { openDesk } from './staff-steps.ts'
 import { wordsOf } from './words.ts'
 
 const app = `${url}/web/mailingTool/`
@@ -70,7 +70,6 @@ async function scanReply(
   await page.getByLabel(t.boxAgain).fill(boxCode)
   await page.getByRole('button', { name: t.publish, exact: true }).click()
   await page.getByText(t.published).waitFor()
-  await confirmTold(page)
 }
 
 interface Answered {

@@ -85,15 +85,6 @@ async function sitDown(page: Page, role: Role): Promise<void> {
   await page.goto('about:blank')
 }
 
-/** What the console says in a dialog is read and closed. */
-export async function confirmTold(page: Page): Promise<void> {
-  const { ok } = await wordsOf('staff/console', 'zh-Hans')
-  await page
-    .locator('.ant-modal')
-    .getByRole('button', { name: new RegExp(ok.split('').join('\\s?')) })
-    .click()
-}
-
 /** Opens the letter or card in the queue and passes it. */
 export async function review(page: Page, orderNumber: string): Promise<void> {
   const t = await wordsOf('staff/review', 'zh-Hans')

@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { CopyFile } from './copy-file.tsx'
 
 type Ending = 'sent' | 'destroyed'
@@ -214,7 +214,7 @@ function EndModal({
     refresh,
     onSuccess: () => {
       onClose()
-      void tell(word)
+      toast(word)
     },
   })
   const send = () => sending.send({ id, ending, code: code.trim() })

@@ -7,7 +7,7 @@ import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CameraScanner } from './camera-scanner.tsx'
 import { ShelfResult, type ShelfVerdict } from './shelf-result.tsx'
@@ -208,7 +208,7 @@ function CloseModal({ openedAt, onClose }: CloseModalProps) {
     refresh,
     onSuccess: () => {
       onClose()
-      void tell(texts.closed)
+      toast(texts.closed)
     },
   })
   return (

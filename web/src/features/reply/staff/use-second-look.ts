@@ -2,7 +2,7 @@ import type { Call } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
 import { Form } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 
 /** What is read off the paper once more. */
 export interface SecondLook {
@@ -25,7 +25,7 @@ export function useSecondLook<
   const sending = useSend(call, {
     refresh,
     onSuccess: () => {
-      void tell(done)
+      toast(done)
       onDone()
     },
     onError: (error) => {

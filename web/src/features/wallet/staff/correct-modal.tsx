@@ -5,7 +5,7 @@ import { useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
-import { tell } from '../../../ui/feedback.ts'
+import { toast } from '../../../ui/feedback.ts'
 import { deskChanged } from './desk-changed.ts'
 
 interface Fields {
@@ -27,7 +27,7 @@ function useCorrecting({ incident, kind, onClose }: CorrectModalProps) {
     refresh: deskChanged,
     onSuccess: ({ state }) => {
       onClose()
-      void tell(state === 'waiting' ? t.refundWaits : t.refundAsked)
+      toast(state === 'waiting' ? t.refundWaits : t.refundAsked)
     },
     onError: (error, input) => factor.take(error, () => correcting.send(input)),
   })
