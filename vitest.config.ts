@@ -43,6 +43,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'texts',
+          include: ['texts/**/*.test.ts'],
+          environment: 'node',
+          env: { TZ: 'America/St_Johns' },
+        },
+      },
+      {
+        test: {
           name: 'contract',
           include: ['contract/**/*.test.ts'],
           environment: 'node',

@@ -9,6 +9,7 @@ import { checkTransactions } from './structure/transactions.ts'
  * transaction is, and how long a function may be. Each message says what to do.
  */
 const files = readSources([
+  'texts',
   'contract/src',
   'typeset/src',
   'cloud/src',

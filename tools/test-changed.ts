@@ -13,7 +13,7 @@ const runs = [
     ? [
         runVitest(
           [
-            ...projects('contract', 'cloud', 'typeset', 'web', 'web-node', 'tools'),
+            ...projects('texts', 'contract', 'cloud', 'typeset', 'web', 'web-node', 'tools'),
             '--passWithNoTests',
             ...related,
           ],

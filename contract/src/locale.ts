@@ -1,6 +1,6 @@
-/** The locales of the product (seed, section 1). BCP 47 tags; the order is the order of the language menu. */
-export const locales = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'] as const
-export type Locale = (typeof locales)[number]
+import { type Locale, languages, locales } from '@mailing/texts/languages.ts'
+
+export { type Locale, locales }
 export const defaultLocale: Locale = 'zh-Hans'
 
 /**
@@ -25,26 +25,10 @@ export function localeOfCountry(country: string): Locale {
   return locales.find((locale) => locale === language) ?? 'en'
 }
 
-/** What `Intl` does not: French has the first of a month as an ordinal (1er décembre), Spanish no comma after a weekday within a sentence. */
+/** What `Intl` does not: a date as the language writes it within a sentence. */
 export const asDatesAreWritten = (date: string, locale: Locale): string =>
-  locale === 'fr'
-    ? date.replace(/(?<!\d)1 (?=\p{L})/u, '1er ')
-    : locale === 'es'
-      ? date.replace(/^(\p{L}+), (?=\d)/u, '$1 ')
-      : date
+  languages[locale].mendDate?.(date) ?? date
 
-/** No line ends between a number and its unit. */
-const beforeUnits = / (?=%)|(?<=\d) (?=(?:h|min|s|g|mm|cm|Mo|MB|pt|ppp)(?!\p{L}))/gu
-/** French puts a space before high punctuation and inside its quotation marks; no line ends there either. */
-const aroundMarks = / (?=[;:?!»×])|(?<=«) /gu
-
-/** A text with blanks that no line ends at, where its language keeps words together. A short month already ends with its stop. */
+/** A text with blanks that no line ends at, where its language keeps words together. */
 export const asLinesAreBroken = (text: string, locale: Locale): string =>
-  locale === 'fr'
-    ? text
-        .replace(beforeUnits, '\u00a0')
-        .replace(aroundMarks, '\u00a0')
-        .replace(/(?<=\p{L}\.)\.(?!\.)/gu, '')
-    : locale === 'es'
-      ? text.replace(beforeUnits, '\u00a0')
-      : text
+  languages[locale].keepTogether?.(text) ?? text

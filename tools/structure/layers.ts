@@ -11,9 +11,15 @@ interface Layer {
 /** Who may not import whom, outside the modules (docs/architecture.md). */
 const layers: readonly Layer[] = [
   {
+    from: /^texts\//,
+    to: /^(contract|typeset|server|web|cloud|tools|e2e|bench)\//,
+    problem: 'texts are words, and know neither screen nor server',
+    mend: 'Let the text be a function of what its reader knows.',
+  },
+  {
     from: /^contract\//,
     to: /^(server|web|typeset|cloud|tools|e2e|bench)\//,
-    problem: 'the contract imports zod and itself only',
+    problem: 'the contract imports zod, the texts and itself only',
     mend: 'Move what both sides need into the contract, or keep it on its side.',
   },
   {
@@ -61,7 +67,7 @@ const layers: readonly Layer[] = [
   {
     from: /^web\/src\/texts\//,
     to: /^web\/src\/(ui|features|customer|staff)\//,
-    problem: 'texts are words, and know no screen',
+    problem: 'what loads the texts knows no screen',
     mend: 'Let the text be a function of what the screen knows.',
   },
   {

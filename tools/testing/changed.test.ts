@@ -15,7 +15,7 @@ test('a change of a word runs its module, the sweep and the journey that speaks 
 })
 
 test('a change of a text runs the screens that read it and the journey that speaks most of it, not every screen', () => {
-  expect(testsOf(['web/src/texts/fr/staff/coupon.ts', 'web/src/texts/en/checkout.ts'])).toEqual({
+  expect(testsOf(['texts/fr/web/staff/coupon.ts', 'texts/en/web/checkout.ts'])).toEqual({
     related: [],
     whole: [
       'server/src/modules/coupon',

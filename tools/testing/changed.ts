@@ -51,7 +51,8 @@ export function testsOf(changed: readonly string[]): Chosen {
   const sources = changed.filter((path) => /\.tsx?$/.test(path))
   // Every screen reads texts by their names, so by its imports a text would concern them all.
   const related = sources.filter(
-    (path) => /^(contract|typeset|web|tools|bench)\//.test(path) && !isText(path) && !isPage(path),
+    (path) =>
+      /^(texts|contract|typeset|web|tools|bench)\//.test(path) && !isText(path) && !isPage(path),
   )
   const words = new Set(changed.flatMap((path) => wordOf(path) ?? []))
   const whole = new Set(
@@ -80,7 +81,7 @@ export function testsOf(changed: readonly string[]): Chosen {
 /** A page is imported by the table of routes alone, and that by half of all tests. */
 const isPage = (path: string): boolean => /^web\/src\/features\/[^/]+\/pages\//.test(path)
 
-const isText = (path: string): boolean => path.startsWith('web/src/texts/')
+const isText = (path: string): boolean => /^texts\/[^/]+\//.test(path)
 
 const wordOf = (path: string): string | undefined =>
   isText(path)

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { errors } from '@mailing/contract/errors.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { folderOf } from '@mailing/texts/languages.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -68,7 +69,7 @@ export function saidIn(source: string): string {
 
 /** Everything that is said to people in a language: screens, errors, policies. By its place. */
 export function textsOf(locale: Locale): ReadonlyMap<string, string> {
-  const screens = globSync(`web/src/texts/${locale.toLowerCase()}/**/*.ts`, { cwd: root })
+  const screens = globSync(`texts/${folderOf(locale)}/web/**/*.ts`, { cwd: root })
   const policies = globSync(`server/src/modules/*/texts/*.${locale}.md`, { cwd: root })
   return new Map([
     ...screens.map((path) => [path, saidIn(read(path))] as const),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@mailing/contract/locale.ts'
+import { folderOf } from '@mailing/texts/languages.ts'
 import type { Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
@@ -52,7 +53,7 @@ export function pageFiles(bundle: Bundle, folder: string, app: readonly string[]
   if (read === 0 || read !== written)
     throw new Error(`${written} pages stand in the route table, but ${read} of them could be read`)
   const texts = locales.map((locale) =>
-    numberOf(chunkOf(bundle, join(folder, '..', 'texts', locale.toLowerCase(), 'app.ts'))),
+    numberOf(chunkOf(bundle, join(folder, '../../../texts', folderOf(locale), 'web/app.ts'))),
   )
   return { app, files, locales, texts, pages }
 }

@@ -1,3 +1,4 @@
+import { languages } from '@mailing/texts/languages.ts'
 import { asDatesAreWritten, type Locale } from '../locale.ts'
 import type { LetterContent } from './schemas.ts'
 
@@ -7,7 +8,7 @@ function letterDay(day: Date, locale: Locale): string {
     new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(day),
     locale,
   )
-  return locale === 'fr' ? `le ${text}` : text
+  return `${languages[locale].beforeLetterDay ?? ''}${text}`
 }
 
 /** The face a new letter begins with: one that writes the language well and is easy to read. */

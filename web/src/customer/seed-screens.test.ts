@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import en from '@mailing/texts/en/web/shell.ts'
+import zhHans from '@mailing/texts/zh-hans/web/shell.ts'
 import { expect, test } from 'vitest'
-import en from '../texts/en/shell.ts'
-import zhHans from '../texts/zh-hans/shell.ts'
 import { aliases, pagePaths, tabPaths } from './paths.ts'
 import { customerRoutes, customerTable, titleOf } from './routes.ts'
 

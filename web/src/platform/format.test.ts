@@ -7,7 +7,6 @@ import {
   formatMoney,
   formatRelative,
   labelled,
-  plural,
   setTimeZone,
 } from './format.ts'
 
@@ -54,24 +53,6 @@ test('a calendar day is the same day in every zone', () => {
   expect(formatDate('2026-04-01T00:00:00Z', 'date', 'en')).toBe('31 Mar 2026')
 })
 
-test('plural forms follow the language: French counts zero as one', () => {
-  const forms = { one: 'one', other: 'other' }
-  expect([0, 1, 2].map((n) => plural('fr', n, forms))).toEqual(['one', 'one', 'other'])
-  expect([0, 1, 2].map((n) => plural('en', n, forms))).toEqual(['other', 'one', 'other'])
-  expect([0, 1, 2].map((n) => plural('zh-Hans', n, forms))).toEqual(['other', 'other', 'other'])
-})
-
-test.each([
-  [0, null],
-  [-1, null],
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-  [5000, '99+'],
-])('a badge of %i shows %s', (count, shown) => {
-  expect(formatBadge(count)).toBe(shown)
-})
-
 test('a name and its value are joined as the language does', () => {
   expect(labelled('Quantity', 3, 'en')).toBe('Quantity: 3')
   expect(labelled('Quantité', 3, 'fr')).toBe('Quantité\u00a0: 3')
@@ -91,4 +72,15 @@ test('French writes the first of a month as an ordinal, other days and languages
     )
   expect(dates('01')).toEqual(['1er déc. 2026', '1 dic 2026'])
   expect(dates('11')[0]).toBe('11 déc. 2026')
+})
+
+test.each([
+  [0, null],
+  [-1, null],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [5000, '99+'],
+])('a badge of %i shows %s', (count, shown) => {
+  expect(formatBadge(count)).toBe(shown)
 })

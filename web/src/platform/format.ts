@@ -1,32 +1,14 @@
 import { asDatesAreWritten, type Locale } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { getLocale, useLocale } from './locale.ts'
 
-/** The language tags of `Intl`; `zh-Hans` alone would leave the region's date order to the browser. */
-const tags: Readonly<Record<Locale, string>> = {
-  'zh-Hans': 'zh-Hans-CN',
-  'zh-Hant': 'zh-Hant-TW',
-  en: 'en-GB',
-  fr: 'fr-FR',
-  es: 'es-ES',
-}
-
-const justNow: Readonly<Record<Locale, string>> = {
-  'zh-Hans': '刚刚',
-  'zh-Hant': '剛剛',
-  en: 'just now',
-  fr: 'à l’instant',
-  es: 'ahora mismo',
-}
-
 /** Making an `Intl` object is slow, and lists format many values. */
-const made = new Map<
-  string,
-  Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.PluralRules
->()
+const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>()
 
-function once<
-  T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.PluralRules,
->(key: string, make: () => T): T {
+function once<T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
+  key: string,
+  make: () => T,
+): T {
   const known = made.get(key) as T | undefined
   if (known) return known
   const fresh = make()
@@ -52,14 +34,8 @@ const dateStyles = {
   weekday: { month: 'short', day: 'numeric', weekday: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Spanish says a day with its weekday in full: short, “mar” is the sea. */
-const weekdayInFull: Intl.DateTimeFormatOptions = {
-  month: 'long',
-  day: 'numeric',
-  weekday: 'long',
-}
 const styleOf = (style: DateStyle, locale: Locale): Intl.DateTimeFormatOptions =>
-  locale === 'es' && style === 'weekday' ? weekdayInFull : dateStyles[style]
+  (style === 'weekday' ? languages[locale].weekday : undefined) ?? dateStyles[style]
 export type DateStyle = keyof typeof dateStyles
 
 const minuteMs = 60_000
@@ -70,13 +46,14 @@ export type Moment = Date | string | number
 
 /** A whole or broken number, grouped as the language does. */
 export const formatNumber = (value: number, locale: Locale = getLocale()): string =>
-  once(`n ${locale}`, () => new Intl.NumberFormat(tags[locale])).format(value)
+  once(`n ${locale}`, () => new Intl.NumberFormat(languages[locale].intl)).format(value)
 
 /** A share from 0 to 1 as a percentage. */
 export const formatPercent = (share: number, locale: Locale = getLocale()): string =>
   once(
     `p ${locale}`,
-    () => new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 1 }),
+    () =>
+      new Intl.NumberFormat(languages[locale].intl, { style: 'percent', maximumFractionDigits: 1 }),
   ).format(share)
 
 /** An amount in minor units with two decimals, grouped, without a sign of currency: 123456 -> 1,234.56. */
@@ -84,7 +61,10 @@ export const formatAmount = (minor: number, locale: Locale = getLocale()): strin
   once(
     `a ${locale}`,
     () =>
-      new Intl.NumberFormat(tags[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      new Intl.NumberFormat(languages[locale].intl, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }),
   ).format(minor / 100)
 
 /** An amount in minor units with its currency: 1234, CNY -> ¥12.34. */
@@ -96,7 +76,7 @@ export const formatMoney = (
   once(
     `m ${locale} ${currency}`,
     () =>
-      new Intl.NumberFormat(tags[locale], {
+      new Intl.NumberFormat(languages[locale].intl, {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
@@ -123,7 +103,8 @@ export const formatDate = (
   asDatesAreWritten(
     once(
       `d ${locale} ${style} ${timeZone ?? ''}`,
-      () => new Intl.DateTimeFormat(tags[locale], { ...styleOf(style, locale), timeZone }),
+      () =>
+        new Intl.DateTimeFormat(languages[locale].intl, { ...styleOf(style, locale), timeZone }),
     ).format(new Date(moment)),
     locale,
   )
@@ -136,10 +117,10 @@ export function formatRelative(
 ): string {
   const age = now - new Date(moment).getTime()
   if (age < 0) return formatDate(moment, 'dateTime', locale)
-  if (age < 5 * minuteMs) return justNow[locale]
+  if (age < 5 * minuteMs) return languages[locale].justNow
   const words = once(
     `r ${locale}`,
-    () => new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always' }),
+    () => new Intl.RelativeTimeFormat(languages[locale].intl, { numeric: 'always' }),
   )
   if (age < hourMs) return words.format(-Math.floor(age / minuteMs), 'minute')
   if (age < dayMs) return words.format(-Math.floor(age / hourMs), 'hour')
@@ -147,30 +128,22 @@ export function formatRelative(
   return formatDate(moment, 'date', locale)
 }
 
-/** A value after its name, or a name before what is drawn apart: French sets a blank before the colon. */
+/** A value after its name, or a name before what is drawn apart. */
 export const labelled = (
   label: string,
   value: string | number = '',
   locale: Locale = getLocale(),
-): string => `${label}${locale === 'fr' ? '\u00a0' : ''}: ${value}`
+): string => `${label}${languages[locale].beforeColon ?? ''}: ${value}`
 
 /** A list as the language joins it: "a, b and c". */
 export const formatList = (parts: readonly string[], locale: Locale = getLocale()): string =>
-  new Intl.ListFormat(tags[locale]).format(parts)
+  new Intl.ListFormat(languages[locale].intl).format(parts)
 
-/**
- * Picks the plural form inside a text function: `(n) => plural('en', n, { one: '1 page', other: `${n} pages` })`.
- * French counts 0 as one; Spanish and English do not.
- */
-export function plural(
-  locale: Locale,
-  count: number,
-  forms: { readonly one: string; readonly other: string },
-): string {
-  return once(`s ${locale}`, () => new Intl.PluralRules(tags[locale])).select(count) === 'one'
-    ? forms.one
-    : forms.other
-}
+/** What stands between a number and its decimals. */
+export const decimalSign = (locale: Locale): string =>
+  once(`n ${locale}`, () => new Intl.NumberFormat(languages[locale].intl))
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /** Seed, section 2: badges are capped at "99+" and vanish at 0. */
 export const formatBadge = (count: number, cap = 99): string | null =>

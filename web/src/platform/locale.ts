@@ -43,12 +43,3 @@ export function onLocaleChange(listener: Listener): () => void {
 
 /** The language of the screen; the component renders again when it changes. */
 export const useLocale = (): Locale => useSyncExternalStore(onLocaleChange, getLocale, getLocale)
-
-/** Every language in its own name, in the order of the menu. */
-export const localeNames: Readonly<Record<Locale, string>> = {
-  'zh-Hans': '简体中文',
-  'zh-Hant': '繁體中文',
-  en: 'English',
-  fr: 'Français',
-  es: 'Español',
-}

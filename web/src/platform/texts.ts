@@ -1,21 +1,5 @@
 import { asLinesAreBroken, type Locale } from '@mailing/contract/locale.ts'
-
-/** A sentence, a function of its parameters, a list, or a group of these. */
-export type TextValue = string | ((...values: never[]) => string) | readonly TextValue[] | TextTable
-
-/** Texts of one place. */
-export interface TextTable {
-  readonly [key: string]: TextValue
-}
-
-/** What another language must offer for the source table `T`: the same keys, the same parameters. */
-export type Translation<T> = T extends string
-  ? string
-  : T extends (...values: infer V) => string
-    ? (...values: V) => string
-    : T extends readonly (infer E)[]
-      ? readonly Translation<E>[]
-      : { readonly [K in keyof T]: Translation<T[K]> }
+import { languages } from '@mailing/texts/languages.ts'
 
 /** Texts that are loaded together, one language at a time. */
 export interface TextBundle {
@@ -30,7 +14,7 @@ export const nameIn = (names: Readonly<Record<string, string>>, key: string): st
 
 /** A table with the blanks that its language sets around punctuation. */
 export function asItsLanguageSets<T>(value: T, locale: Locale): T {
-  if (locale !== 'fr' && locale !== 'es') return value
+  if (!languages[locale].keepTogether) return value
   if (typeof value === 'string') return asLinesAreBroken(value, locale) as T
   if (typeof value === 'function')
     return ((...values: unknown[]) => asItsLanguageSets(value(...values), locale)) as T

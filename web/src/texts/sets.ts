@@ -1,7 +1,7 @@
-import type { Translation } from '../platform/texts.ts'
-import type app from './zh-hans/app.ts'
-import type first from './zh-hans/first.ts'
-import type staff from './zh-hans/staff.ts'
+import type { Translation } from '@mailing/texts/translation.ts'
+import type app from '@mailing/texts/zh-hans/web/app.ts'
+import type first from '@mailing/texts/zh-hans/web/first.ts'
+import type staff from '@mailing/texts/zh-hans/web/staff.ts'
 
 type Sources = typeof first & typeof app & typeof staff
 

@@ -1,4 +1,5 @@
 import { locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import {
   setTextScale,
   setTheme,
@@ -7,7 +8,7 @@ import {
   useTheme,
 } from '../../platform/appearance.ts'
 import { useFormat } from '../../platform/format.ts'
-import { localeNames, setLocale, useLocale } from '../../platform/locale.ts'
+import { setLocale, useLocale } from '../../platform/locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceCards } from '../../ui/choice.tsx'
@@ -30,7 +31,7 @@ export default function SettingsPage() {
           columns={2}
           options={locales.map((value) => ({
             value,
-            label: <span lang={value}>{localeNames[value]}</span>,
+            label: <span lang={value}>{languages[value].name}</span>,
           }))}
         />
       </Card>

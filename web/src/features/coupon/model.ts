@@ -1,7 +1,7 @@
 import type { CouponTerms } from '@mailing/contract/coupon/rules.ts'
 import type { CouponPromise } from '@mailing/contract/coupon/schemas.ts'
-import type { Translation } from '../../platform/texts.ts'
-import type source from '../../texts/zh-hans/coupon.ts'
+import type { Translation } from '@mailing/texts/translation.ts'
+import type source from '@mailing/texts/zh-hans/web/coupon.ts'
 
 export type CouponWords = Translation<typeof source>
 type Words = CouponWords['terms']

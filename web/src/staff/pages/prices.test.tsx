@@ -3,14 +3,14 @@ import { calls } from '@mailing/contract/client.ts'
 import type { PriceVersion } from '@mailing/contract/letter/price-desk.ts'
 import type { CardPriceVersion } from '@mailing/contract/postcard/price-desk.ts'
 import type { GiftVersion } from '@mailing/contract/wallet/gift-desk.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/price.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../test/render-page.tsx'
 import { LetterPrices } from '../../features/letter/staff/letter-prices.tsx'
 import { CardPrices } from '../../features/postcard/staff/card-prices.tsx'
 import { GiftPrices } from '../../features/wallet/staff/gifts.tsx'
-import zhHans from '../../texts/zh-hans/staff/price.ts'
-import texts from '../../texts/zh-hans/staff/setting.ts'
 
 const classes = (ordinary: number): PriceVersion['mailClasses'] => [
   { mailClass: 'ordinary', price: minor(ordinary), isTracked: false, minDays: 4, maxDays: 10 },

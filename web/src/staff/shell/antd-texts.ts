@@ -1,20 +1,16 @@
 import type { Locale } from '@mailing/contract/locale.ts'
+import { folderOf } from '@mailing/texts/languages.ts'
 import type { Locale as AntdLocale } from 'antd/es/locale/index.js'
 import { beforeLocaleChange } from '../../platform/locale.ts'
 
-const sources: Readonly<Record<Locale, () => Promise<{ readonly default: AntdLocale }>>> = {
-  'zh-Hans': () => import('antd/es/locale/zh_CN.js'),
-  'zh-Hant': () => import('antd/es/locale/zh_TW.js'),
-  en: () => import('antd/es/locale/en_US.js'),
-  fr: () => import('antd/es/locale/fr_FR.js'),
-  es: () => import('antd/es/locale/es_ES.js'),
-}
+const files = import.meta.glob<{ readonly default: AntdLocale }>('../../../../texts/*/antd.ts')
 const loaded = new Map<Locale, AntdLocale>()
 
 /** The component library's own words, one language at a time. */
 export const antdTexts = {
   load: async (locale: Locale): Promise<void> => {
-    loaded.set(locale, (await sources[locale]()).default)
+    const file = files[`../../../../texts/${folderOf(locale)}/antd.ts`]
+    if (file) loaded.set(locale, (await file()).default)
   },
   peek: (locale: Locale): AntdLocale | undefined => loaded.get(locale),
 }

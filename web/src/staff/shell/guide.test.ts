@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import en from '@mailing/texts/en/web/staff/console.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/console.ts'
 import { describe, expect, test } from 'vitest'
-import en from '../../texts/en/staff/console.ts'
-import zhHans from '../../texts/zh-hans/staff/console.ts'
 import { chapterOf, chapters } from './guide.tsx'
 
 const read = (name: string) =>
@@ -32,7 +32,7 @@ function wordsIn(texts: unknown, found: Set<string>): void {
     for (const value of Object.values(texts)) wordsIn(value, found)
 }
 const modules = import.meta.glob<{ readonly default: unknown }>(
-  ['../../texts/en/**/*.ts', '../../texts/zh-hans/**/*.ts'],
+  ['@mailing/texts/en/web/**/*.ts', '@mailing/texts/zh-hans/web/**/*.ts'],
   { eager: true },
 )
 const wordsOf = (language: Language): readonly string[] => {

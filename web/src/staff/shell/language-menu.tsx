@@ -1,8 +1,9 @@
 import { locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Button, Dropdown } from 'antd'
 import Languages from 'lucide-react/icons/languages'
 import { labelled } from '../../platform/format.ts'
-import { localeNames, setLocale, useLocale } from '../../platform/locale.ts'
+import { setLocale, useLocale } from '../../platform/locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** Changes the language of the console. */
@@ -16,7 +17,7 @@ export function LanguageMenu({
   const locale = useLocale()
   const items = locales.map((key) => ({
     key,
-    label: <span lang={key}>{localeNames[key]}</span>,
+    label: <span lang={key}>{languages[key].name}</span>,
     onClick: () => void setLocale(key),
   }))
   return (
@@ -24,9 +25,9 @@ export function LanguageMenu({
       <Button
         type="text"
         icon={<Languages size={16} aria-hidden="true" />}
-        aria-label={labelled(words.language, localeNames[locale])}
+        aria-label={labelled(words.language, languages[locale].name)}
       >
-        {isNamed && localeNames[locale]}
+        {isNamed && languages[locale].name}
       </Button>
     </Dropdown>
   )

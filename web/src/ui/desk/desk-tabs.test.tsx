@@ -1,8 +1,8 @@
+import texts from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import texts from '../../texts/zh-hans/staff/setting.ts'
 import { DeskTabs } from './desk-tabs.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 

@@ -1,8 +1,8 @@
+import t from '@mailing/texts/zh-hans/web/staff/view.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { fakeToken } from '../../../test/token.ts'
 import { setToken } from '../../platform/session.ts'
-import t from '../../texts/zh-hans/staff/view.ts'
 import { DeskTable } from './desk-table.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -1,10 +1,10 @@
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { defaultLocale, type Locale, locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Form, Input, Segmented, Typography } from 'antd'
-import { localeNames } from '../../platform/locale.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-export const emptyText: LocalText = { 'zh-Hans': '', 'zh-Hant': '', en: '', fr: '', es: '' }
+export const emptyText = Object.fromEntries(locales.map((locale) => [locale, ''])) as LocalText
 
 /** Chooses the language whose texts are written. */
 export function LanguageChoice({
@@ -23,7 +23,7 @@ export function LanguageChoice({
         onChange={onChange}
         options={locales.map((locale) => ({
           value: locale,
-          label: <span lang={locale}>{localeNames[locale]}</span>,
+          label: <span lang={locale}>{languages[locale].name}</span>,
         }))}
       />
       <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0' }}>

@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
+import t from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { act, waitFor } from '@testing-library/react'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../test/render-page.tsx'
 import { useSend } from '../../platform/client/query.ts'
-import t from '../../texts/zh-hans/staff/setting.ts'
 import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { isOvertaken, useBegun } from './use-begun.ts'
 

@@ -1,5 +1,6 @@
 import { InputNumber, type InputNumberProps } from 'antd'
 import type { AriaAttributes } from 'react'
+import { decimalSign } from '../../platform/format.ts'
 import { useLocale } from '../../platform/locale.ts'
 
 /** `Form.Item` gives the id and what makes the field known to screen readers. */
@@ -38,7 +39,7 @@ export function ScaledNumber({
       min={0}
       max={max / scale}
       precision={scale === 100 ? 2 : 1}
-      decimalSeparator={locale === 'fr' || locale === 'es' ? ',' : '.'}
+      decimalSeparator={decimalSign(locale)}
       style={{ width }}
       value={value === null || value === undefined ? null : value / scale}
       onChange={(shown) => onChange?.(shown === null ? null : Math.round(shown * scale))}

@@ -1,9 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { Form, Input } from 'antd'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { openScreen } from '../../platform/navigation/navigate.ts'
-import texts from '../../texts/zh-hans/staff/setting.ts'
 import { FormDrawer } from './form-drawer.tsx'
 import { SettingForm } from './setting-form.tsx'
 

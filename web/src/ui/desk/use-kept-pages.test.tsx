@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import ui from '@mailing/texts/zh-hans/web/ui.ts'
 import { expect, test } from 'vitest'
 import { deskOrder } from '../../../test/desk-order.ts'
 import { answer, renderPage } from '../../../test/render-page.tsx'
@@ -6,7 +7,6 @@ import { fakeToken } from '../../../test/token.ts'
 import { useList } from '../../platform/client/list.ts'
 import { useAddress } from '../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../platform/navigation/route.ts'
-import ui from '../../texts/zh-hans/ui.ts'
 import { DeskTable } from './desk-table.tsx'
 
 /** Orders one a page, of any kind or of letters. */

@@ -1,13 +1,13 @@
 import type { SavedView } from '@mailing/contract/account/views.ts'
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import t from '@mailing/texts/zh-hans/web/staff/view.ts'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../test/render-page.tsx'
 import { fakeToken } from '../../../test/token.ts'
 import { useAddress } from '../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../platform/navigation/route.ts'
-import t from '../../texts/zh-hans/staff/view.ts'
 import { DeskTable } from './desk-table.tsx'
 
 beforeEach(() => localStorage.clear())

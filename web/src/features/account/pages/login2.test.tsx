@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/account.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
@@ -6,7 +7,6 @@ import { fakeToken } from '../../../../test/token.ts'
 import { userInfo } from '../../../../test/user-info.ts'
 import { CallError } from '../../../platform/client/call-error.ts'
 import { writeStored } from '../../../platform/storage.ts'
-import texts from '../../../texts/zh-hans/account.ts'
 import Login2Page from './login2.tsx'
 
 const login = () => ({

@@ -1,9 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
+import t from '@mailing/texts/zh-hans/web/account.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { userInfo } from '../../../../test/user-info.ts'
 import { queryClient } from '../../../platform/client/query.ts'
-import t from '../../../texts/zh-hans/account.ts'
 import MyPage from './my.tsx'
 
 beforeEach(() => queryClient.clear())

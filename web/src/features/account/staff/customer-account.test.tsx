@@ -1,11 +1,11 @@
 import type { Customer } from '@mailing/contract/account/customer.ts'
 import type { Role } from '@mailing/contract/account/roles.ts'
 import { minor, type Points } from '@mailing/contract/amount.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/customer.ts'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
-import texts from '../../../texts/zh-hans/staff/customer.ts'
 import { CustomerHead } from './customer-account.tsx'
 
 const at = '2026-11-20T02:00:00.000Z'

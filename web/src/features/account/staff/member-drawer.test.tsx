@@ -1,10 +1,10 @@
 import { minor, type Points } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/team.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
-import texts from '../../../texts/zh-hans/staff/team.ts'
 import { MemberDrawer } from './member-drawer.tsx'
 
 const userId = '33333333-3333-4333-8333-333333333355'

@@ -1,9 +1,10 @@
+import { locales } from '@mailing/contract/locale.ts'
 import { countries } from './country-form.ts'
 
 /** ISO codes by the names of countries in the languages of the app, and by themselves. */
 const countryCodes = new Map(
   countries.flatMap((code) =>
-    ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
+    locales
       .map((locale) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code)
       .concat(code)
       .map((name) => [name.toLowerCase(), code] as const),

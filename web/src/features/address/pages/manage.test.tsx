@@ -1,8 +1,8 @@
 import type { Recipient } from '@mailing/contract/address/calls.ts'
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/address.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import texts from '../../../texts/zh-hans/address.ts'
 import ManagePage from './manage.tsx'
 
 const recipient = (n: number): Recipient => ({

@@ -1,8 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/agent.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import texts from '../../../texts/zh-hans/agent.ts'
 import { ApplyCard } from './apply-card.tsx'
 
 const open = () =>

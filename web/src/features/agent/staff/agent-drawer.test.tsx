@@ -1,11 +1,11 @@
 import type { AgentPage } from '@mailing/contract/agent/schemas.ts'
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/agent.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
-import texts from '../../../texts/zh-hans/staff/agent.ts'
 import { AgentDrawer } from './agent-drawer.tsx'
 
 const userId = '33333333-3333-4333-8333-333333333355'

@@ -1,10 +1,10 @@
 import type { DeskWithdrawal } from '@mailing/contract/agent/schemas.ts'
 import { calls } from '@mailing/contract/client.ts'
+import t from '@mailing/texts/zh-hans/web/staff/agent.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import t from '../../../texts/zh-hans/staff/agent.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
 const base = {

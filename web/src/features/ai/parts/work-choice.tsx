@@ -1,5 +1,6 @@
 import { type LetterTask, letterTasks } from '@mailing/contract/ai/rules.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import FeatherIcon from 'lucide-react/icons/feather'
 import HeartIcon from 'lucide-react/icons/heart'
 import LanguagesIcon from 'lucide-react/icons/languages'
@@ -7,7 +8,6 @@ import LightbulbIcon from 'lucide-react/icons/lightbulb'
 import MinimizeIcon from 'lucide-react/icons/minimize-2'
 import SpellCheckIcon from 'lucide-react/icons/spell-check'
 import { type ReactNode, useState } from 'react'
-import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Cell, List } from '../../../ui/card.tsx'
 import { isTooLong, type Passage, type Work } from '../model/letter-work.ts'
@@ -57,7 +57,7 @@ export function WorkChoice({ passage, language, provider, onChoose }: WorkChoice
           {locales.map((to) => (
             <Cell
               key={to}
-              title={<span lang={to}>{localeNames[to]}</span>}
+              title={<span lang={to}>{languages[to].name}</span>}
               onClick={() => onChoose({ task: 'translate', to })}
             />
           ))}

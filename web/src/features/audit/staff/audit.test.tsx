@@ -3,10 +3,10 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/audit-action.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import zhHans from '../../../texts/zh-hans/staff/audit-action.ts'
 import AuditPage from './audit.tsx'
 
 const entry: CallOutput<typeof calls.audit.list>['list'][number] = {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/chat.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import texts from '../../../texts/zh-hans/chat.ts'
 import ChatPage from './chat.tsx'
 
 // No stream comes through: the page asks.

@@ -1,10 +1,10 @@
 import type { ChatCanned } from '@mailing/contract/chat/setting-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Button, Card, Space, Tag, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { localeNames } from '../../../platform/locale.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -103,12 +103,12 @@ function Written({ texts }: Pick<ChatCanned, 'texts'>) {
         .filter((locale) => texts[locale] !== '')
         .map((locale) => (
           <Tag key={locale} lang={locale} style={{ margin: 0 }}>
-            {localeNames[locale]}
+            {languages[locale].name}
           </Tag>
         ))}
       {lacking.length > 0 && (
         <Typography.Text type="warning">
-          {t.lacking(format.list(lacking.map((locale) => localeNames[locale])))}
+          {t.lacking(format.list(lacking.map((locale) => languages[locale].name)))}
         </Typography.Text>
       )}
     </Space>

@@ -2,10 +2,10 @@ import { chatLimits, chatPlaces } from '@mailing/contract/chat/rules.ts'
 import type { ChatCanned } from '@mailing/contract/chat/setting-calls.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Button, Form, Input, Skeleton, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
-import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
@@ -94,7 +94,7 @@ function useFigures(): (fields: Draft<Fields>) => Figure[] | null {
             .filter((locale) => texts[locale].trim() !== '')
             .map((locale) => ({
               key: locale,
-              label: localeNames[locale],
+              label: languages[locale].name,
               text: texts[locale].trim(),
             })),
         ]

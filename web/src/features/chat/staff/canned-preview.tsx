@@ -2,10 +2,11 @@ import { fillPlaces, unknownPlaces } from '@mailing/contract/chat/rules.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type LocalText, readLocalText } from '@mailing/contract/local-text.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Tag, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { localeNames, useLocale } from '../../../platform/locale.ts'
+import { useLocale } from '../../../platform/locale.ts'
 import { currentUid } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { SaidBubble } from './said-bubble.tsx'
@@ -42,7 +43,7 @@ export function CannedPreview({ texts }: { readonly texts: LocalText }) {
         <SaidBubble
           key={locale}
           locale={locale}
-          title={localeNames[locale]}
+          title={languages[locale].name}
           note={
             texts[locale].trim() === '' && texts['zh-Hans'].trim() !== '' ? (
               <Tag color="orange">{t.asDefault}</Tag>

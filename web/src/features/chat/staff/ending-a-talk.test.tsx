@@ -1,8 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/chat.ts'
 import { expect, test, vi } from 'vitest'
 import { chatTask as task } from '../../../../test/chat-task.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import texts from '../../../texts/zh-hans/staff/chat.ts'
 import { TaskActions } from './task-actions.tsx'
 
 test('the end of a talk says which message was the last that the clerk saw', async () => {

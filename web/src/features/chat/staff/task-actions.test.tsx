@@ -1,10 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
+import t from '@mailing/texts/zh-hans/web/staff/chat.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { chatTask as task } from '../../../../test/chat-task.ts'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import t from '../../../texts/zh-hans/staff/chat.ts'
 import { TaskActions } from './task-actions.tsx'
 
 function Head() {

@@ -2,8 +2,8 @@ import type { ChatHours } from '@mailing/contract/chat/setting-calls.ts'
 import { timeOfDay } from '@mailing/contract/days.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
@@ -30,7 +30,7 @@ export function useHoursFigures(): (form: Draft<HoursForm>) => Figure[] | null {
       .filter((locale) => text[locale].trim() !== '')
       .map((locale) => ({
         key: `${key} ${locale}`,
-        label: `${label} · ${localeNames[locale]}`,
+        label: `${label} · ${languages[locale].name}`,
         text: text[locale].trim(),
       }))
   return ({ hours, daysOff, isAnswering, answer, quietDays, endNote }) => {

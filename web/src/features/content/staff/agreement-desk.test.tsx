@@ -1,13 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffAgreement } from '@mailing/contract/content/calls.ts'
 import { locales } from '@mailing/contract/locale.ts'
+import t from '@mailing/texts/zh-hans/web/staff/content.ts'
+import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { refreshCalls } from '../../../platform/client/query.ts'
-import t from '../../../texts/zh-hans/staff/content.ts'
-import setting from '../../../texts/zh-hans/staff/setting.ts'
 import { AgreementDesk } from './agreement-desk.tsx'
 
 const local = (words: string) =>

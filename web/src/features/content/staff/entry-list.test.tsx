@@ -1,9 +1,9 @@
+import t from '@mailing/texts/zh-hans/web/staff/content.ts'
 import { act } from '@testing-library/react'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import t from '../../../texts/zh-hans/staff/content.ts'
 import { EntryList } from './entry-list.tsx'
 import { PublicPicture } from './public-picture.tsx'
 

@@ -1,7 +1,7 @@
+import t from '@mailing/texts/zh-hans/web/staff/content.ts'
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import t from '../../../texts/zh-hans/staff/content.ts'
 import { ShownFields, shownToAll } from './shown-fields.tsx'
 
 test('from when and until when are shown and read in the deployment’s time', async () => {

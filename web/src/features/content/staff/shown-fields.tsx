@@ -2,9 +2,9 @@ import { type Audience, audiences } from '@mailing/contract/config/content-kinds
 import type { NoticeSetting } from '@mailing/contract/config/settings.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Checkbox, Col, Input, Row, Select, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
-import { localeNames } from '../../../platform/locale.ts'
 import { useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { fromZoneField, toZoneField } from '../../../ui/desk/zone-field.ts'
@@ -45,7 +45,7 @@ export function LocalInput({
   readonly onChange: (value: LocalText) => void
 }) {
   return (
-    <Labelled label={`${label} (${localeNames[language]})`}>
+    <Labelled label={`${label} (${languages[language].name})`}>
       {(id) => (
         <Input
           id={id}
@@ -130,7 +130,7 @@ export function ShownFields({
           aria-label={t.fields.languages}
           value={[...shown.languages]}
           onChange={(languages) => languages.length > 0 && onChange({ languages })}
-          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          options={locales.map((value) => ({ value, label: languages[value].name }))}
         />
       </Col>
     </Row>

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { localeNames } from '../../../platform/locale.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
@@ -19,7 +19,8 @@ export function useFigures(): (value: object) => Figure[] {
   const t = useTexts('staff/content')
   const format = useFormat()
   const fields: Readonly<Record<string, string>> = t.fields
-  const nameOf = (key: string): string => (isLocale(key) ? localeNames[key] : (fields[key] ?? key))
+  const nameOf = (key: string): string =>
+    isLocale(key) ? languages[key].name : (fields[key] ?? key)
   const wordsOf = (key: string, value: unknown): string => {
     if (typeof value === 'boolean') return value ? t.on : t.off
     if (key === 'openType') return nameIn(t.openTypes, String(value))
@@ -28,7 +29,7 @@ export function useFigures(): (value: object) => Figure[] {
     if (key === 'place') return nameIn(t.places, String(value))
     if (typeof value === 'string' && isMoment(value)) return format.date(value, 'dateTime')
     if (Array.isArray(value))
-      return value.map((one: string) => (isLocale(one) ? localeNames[one] : one)).join(', ')
+      return value.map((one: string) => (isLocale(one) ? languages[one].name : one)).join(', ')
     if (typeof value === 'object' && value !== null)
       return Object.entries(value)
         .filter(([, text]) => text !== '')

@@ -1,10 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Countdown } from '@mailing/contract/countdown/calls.ts'
+import texts from '@mailing/texts/zh-hans/web/countdown.ts'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { refreshCalls } from '../../../platform/client/query.ts'
-import texts from '../../../texts/zh-hans/countdown.ts'
 import CountdownPage from './countdown.tsx'
 
 const today = '2026-11-25'

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
+import t from '@mailing/texts/zh-hans/web/coupon.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import t from '../../../texts/zh-hans/coupon.ts'
 import QuestionnairePage from './questionnaire.tsx'
 
 const id = '11111111-1111-4111-8111-111111111111'

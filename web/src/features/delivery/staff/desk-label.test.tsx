@@ -1,12 +1,12 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/delivery.ts'
+import words from '@mailing/texts/zh-hans/web/staff/printing.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import zhHans from '../../../texts/zh-hans/staff/delivery.ts'
-import words from '../../../texts/zh-hans/staff/printing.ts'
 import DeskPage from './desk.tsx'
 
 type Scan = CallOutput<typeof calls.delivery.scan>

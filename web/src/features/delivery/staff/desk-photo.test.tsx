@@ -1,10 +1,10 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/delivery.ts'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import zhHans from '../../../texts/zh-hans/staff/delivery.ts'
 import DeskPage from './desk.tsx'
 import ReturnsPage from './returns.tsx'
 

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/delivery.ts'
+import words from '@mailing/texts/zh-hans/web/staff/printing.ts'
 import { expect, test } from 'vitest'
 import { testConfig } from '../../../../test/answers.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import zhHans from '../../../texts/zh-hans/staff/delivery.ts'
-import words from '../../../texts/zh-hans/staff/printing.ts'
 import PrintPage from './print.tsx'
 
 const answers = (

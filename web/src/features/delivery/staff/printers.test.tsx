@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Printer, PrinterVersion } from '@mailing/contract/delivery/print-run.ts'
+import t from '@mailing/texts/zh-hans/web/staff/printing.ts'
+import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import t from '../../../texts/zh-hans/staff/printing.ts'
-import setting from '../../../texts/zh-hans/staff/setting.ts'
 import { Printers } from './printers.tsx'
 
 const id = '44444444-4444-4444-8444-444444444444'

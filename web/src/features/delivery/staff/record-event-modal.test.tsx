@@ -1,9 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
+import t from '@mailing/texts/zh-hans/web/staff/logistics.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import t from '../../../texts/zh-hans/staff/logistics.ts'
 import { RecordEventModal } from './record-event-modal.tsx'
 
 // Early on the 21st at home, still the 20th where this computer may stand.

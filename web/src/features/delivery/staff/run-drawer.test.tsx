@@ -1,12 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import type { PrintJob } from '@mailing/contract/delivery/print-job.ts'
+import words from '@mailing/texts/zh-hans/web/staff/printing.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { testConfig } from '../../../../test/answers.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import words from '../../../texts/zh-hans/staff/printing.ts'
 import { RunDrawer } from './run-drawer.tsx'
 
 const idOf = (digit: number): string => `${digit}`.repeat(8).concat('-1111-4111-8111-111111111111')

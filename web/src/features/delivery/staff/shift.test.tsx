@@ -1,10 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Shift } from '@mailing/contract/delivery/shift.ts'
+import bench from '@mailing/texts/zh-hans/web/staff/delivery.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/shift.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import bench from '../../../texts/zh-hans/staff/delivery.ts'
-import zhHans from '../../../texts/zh-hans/staff/shift.ts'
 import ShiftPage from './shift.tsx'
 
 const chime = vi.hoisted(() => vi.fn())

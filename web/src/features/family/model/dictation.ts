@@ -20,12 +20,10 @@ interface Recognition {
 }
 type RecognitionMaker = new () => Recognition
 
-const languages: Readonly<Record<Locale, string>> = {
-  'zh-Hans': 'zh-CN',
-  'zh-Hant': 'zh-TW',
-  en: 'en-US',
-  fr: 'fr-FR',
-  es: 'es-ES',
+/** With the region where most people speak the language, and no script: `zh-Hant` is heard as `zh-TW`. */
+function spokenTag(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize()
+  return `${language}-${region}`
 }
 
 /** The browser's own speech input; null where it has none. */
@@ -51,7 +49,7 @@ export function listen(
 ): () => void {
   const recognition = new Maker()
   let why: 'done' | 'denied' | 'failed' = 'done'
-  recognition.lang = languages[locale]
+  recognition.lang = spokenTag(locale)
   recognition.continuous = true
   recognition.interimResults = false
   recognition.onresult = ({ resultIndex, results }) => {

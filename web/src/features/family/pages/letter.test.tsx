@@ -3,10 +3,10 @@ import { minor } from '@mailing/contract/amount.ts'
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { FamilyLetter, FamilyPayment } from '@mailing/contract/family/schemas.ts'
+import zhHans from '@mailing/texts/zh-hans/web/family.ts'
 import { expect, test, vi } from 'vitest'
 import { id, letter, me, son, sonsParts } from '../../../../test/family-letter.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import zhHans from '../../../texts/zh-hans/family.ts'
 import FamilyLetterPage from './letter.tsx'
 
 async function open(

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
+import zhHans from '@mailing/texts/zh-hans/web/family.ts'
 import { act, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { renderPage } from '../../../../test/render-page.tsx'
-import zhHans from '../../../texts/zh-hans/family.ts'
 import { type SendSync, Writing } from '../model/writing.ts'
 import { SectionEditor } from './section-editor.tsx'
 

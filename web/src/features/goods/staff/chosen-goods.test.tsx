@@ -2,12 +2,12 @@ import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { locales } from '@mailing/contract/locale.ts'
+import t from '@mailing/texts/zh-hans/web/staff/goods.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
-import t from '../../../texts/zh-hans/staff/goods.ts'
 import { GoodsTable } from './goods-table.tsx'
 
 const idOf = (at: number): string => `33333333-3333-4333-8333-33333333333${at}`

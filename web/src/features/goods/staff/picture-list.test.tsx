@@ -1,9 +1,9 @@
 import type { Picture } from '@mailing/contract/goods/schemas.ts'
+import t from '@mailing/texts/zh-hans/web/staff/goods.ts'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import t from '../../../texts/zh-hans/staff/goods.ts'
 import { PictureList } from './picture-list.tsx'
 
 const uploads = vi.hoisted(() => [] as ((answer: Picture) => void)[])

@@ -14,7 +14,7 @@ export const newGreeting = (locale: Locale): GreetingContent => ({
   title: '',
   verse: '',
   message: '',
-  font: locale === 'zh-Hans' || locale === 'zh-Hant' ? 'kai' : 'dancing-script',
+  font: locale.startsWith('zh') ? 'kai' : 'dancing-script',
   sizePt: 20,
   align: 'left',
 })

@@ -1,5 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffHelp } from '@mailing/contract/help/calls.ts'
+import t from '@mailing/texts/zh-hans/web/staff/help.ts'
+import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { measureGrowingFields } from '../../../../test/growing-fields.ts'
@@ -7,8 +9,6 @@ import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
 import { refreshCalls } from '../../../platform/client/query.ts'
-import t from '../../../texts/zh-hans/staff/help.ts'
-import setting from '../../../texts/zh-hans/staff/setting.ts'
 import { ArticleDrawer } from './article-drawer.tsx'
 
 const article: StaffHelp = {

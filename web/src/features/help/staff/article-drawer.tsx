@@ -1,10 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { HelpText, StaffHelp } from '@mailing/contract/help/calls.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Button, Col, Form, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { type Sender, useCall, useSend } from '../../../platform/client/query.ts'
-import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
@@ -27,7 +27,7 @@ export const stateColours = { draft: 'gold', published: 'green', withdrawn: 'def
 
 /** What the texts in a language are called. */
 const languageLabels = Object.fromEntries(
-  locales.map((locale) => [`texts.${locale}`, localeNames[locale]]),
+  locales.map((locale) => [`texts.${locale}`, languages[locale].name]),
 )
 
 const refresh = [calls.help.adminList, calls.help.admin, calls.help.list, calls.help.answer]
@@ -182,7 +182,7 @@ function ArticleTexts({
         aria-label={texts.languages}
         value={language}
         onChange={onLanguage}
-        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        options={locales.map((value) => ({ value, label: languages[value].name }))}
         style={{ marginBottom: 12 }}
       />
       {/* All languages are there, most out of sight, so that they are checked and sent too. */}

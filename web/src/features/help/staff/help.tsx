@@ -1,10 +1,10 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type HelpCategory, helpCategories } from '@mailing/contract/help/rules.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Button, Card, Input, Select, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
-import { localeNames } from '../../../platform/locale.ts'
 import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -129,7 +129,7 @@ function Articles({
           render: (_, row) => (
             <Space size={4} wrap>
               {row.languages.map((language) => (
-                <Tag key={language}>{localeNames[language]}</Tag>
+                <Tag key={language}>{languages[language].name}</Tag>
               ))}
             </Space>
           ),

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/institution.ts'
+import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { prison } from '../../../../test/institution.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import zhHans from '../../../texts/zh-hans/staff/institution.ts'
-import setting from '../../../texts/zh-hans/staff/setting.ts'
 import { InstitutionDrawer } from './institution-drawer.tsx'
 
 type Touched = CallOutput<typeof calls.institution.previewRules>

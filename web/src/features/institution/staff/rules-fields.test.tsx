@@ -1,9 +1,9 @@
 import { zInstitutionRules } from '@mailing/contract/institution/calls.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/institution.ts'
 import { waitFor } from '@testing-library/react'
 import { Form } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import zhHans from '../../../texts/zh-hans/staff/institution.ts'
 import { openRules, RulesFields } from './rules-fields.tsx'
 
 // Labels instead of roles: computing the role of every part of fifteen controls takes seconds.

@@ -1,9 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
+import zhHans from '@mailing/texts/zh-hans/web/template.ts'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import zhHans from '../../../texts/zh-hans/template.ts'
 import TemplatePage from './template.tsx'
 
 // A browser that refuses its store.

@@ -1,7 +1,7 @@
+import zhHans from '@mailing/texts/zh-hans/web/parts.ts'
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import zhHans from '../../../texts/zh-hans/parts.ts'
 import { StraightenDialog } from './straighten-dialog.tsx'
 
 const { finish } = vi.hoisted(() => ({ finish: { now: (_: Blob) => {} } }))

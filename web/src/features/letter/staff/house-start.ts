@@ -3,6 +3,7 @@ import { type StationeryGroup, type StationeryKey, stationeries } from '@mailing
 import type { HouseDesign } from '@mailing/typeset/house/design.ts'
 import { houseGroup } from '@mailing/typeset/house/group.ts'
 import { houseStarts } from '@mailing/typeset/house/starts.ts'
+import { emptyText } from '../../../ui/desk/local-field.tsx'
 
 /** What the form of a design holds. */
 export interface HouseFields {
@@ -10,14 +11,13 @@ export interface HouseFields {
   readonly design: HouseDesign
 }
 
-const noNames: HouseFields['names'] = { 'zh-Hans': '', 'zh-Hant': '', en: '', fr: '', es: '' }
-export const blankFields: HouseFields = { names: noNames, design: houseStarts['ruled-grey'] }
+export const blankFields: HouseFields = { names: emptyText, design: houseStarts['ruled-grey'] }
 
 const isBuiltIn = (key: string): key is StationeryKey => key in houseStarts
 
 /** The name of a line of the desk in each language. */
 export const namesOf = ({ id, names }: DeskStationery): HouseFields['names'] =>
-  names ?? stationeries.find(({ key }) => key === id)?.names ?? noNames
+  names ?? stationeries.find(({ key }) => key === id)?.names ?? emptyText
 
 /** The shelf on which a writer finds it. */
 export const groupOf = ({ id, design }: DeskStationery): StationeryGroup =>

@@ -1,7 +1,7 @@
+import texts from '@mailing/texts/zh-hans/web/staff/review.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import texts from '../../../texts/zh-hans/staff/review.ts'
 import { ReviewPages } from './review-pages.tsx'
 
 const picture = '66666666-6666-4666-8666-666666666666'

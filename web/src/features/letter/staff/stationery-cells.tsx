@@ -1,4 +1,5 @@
 import { Col, Form, Input, InputNumber, Select } from 'antd'
+import { decimalSign } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import type { Name } from './stationery-fields.tsx'
 
@@ -24,7 +25,7 @@ export function NumberCell({
           max={max}
           step={step}
           precision={step < 0.1 ? 2 : 1}
-          decimalSeparator={locale === 'fr' || locale === 'es' ? ',' : '.'}
+          decimalSeparator={decimalSign(locale)}
           style={{ width: '100%' }}
         />
       </Form.Item>

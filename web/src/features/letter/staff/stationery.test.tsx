@@ -1,10 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskStationery, DeskStationeryDetail } from '@mailing/contract/letter/stationery.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/stationery.ts'
 import { houseStarts } from '@mailing/typeset/house/starts.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import zhHans from '../../../texts/zh-hans/staff/stationery.ts'
 import StationeryDesk from './stationery.tsx'
 
 const names = {

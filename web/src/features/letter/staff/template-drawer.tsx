@@ -4,10 +4,10 @@ import {
   templateLanguages,
 } from '@mailing/contract/letter/template-rules.ts'
 import type { StaffTemplate } from '@mailing/contract/letter/templates.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Button, Col, Form, type FormInstance, Row, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { type Sender, useCall, useSend } from '../../../platform/client/query.ts'
-import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
 import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
@@ -148,7 +148,7 @@ function useLabels(): Readonly<Record<string, string>> {
     stationery: texts.paper,
     font: letter.editor.font,
     sizePt: letter.layout.size,
-    ...Object.fromEntries(templateLanguages.map((one) => [`texts.${one}`, localeNames[one]])),
+    ...Object.fromEntries(templateLanguages.map((one) => [`texts.${one}`, languages[one].name])),
   }
 }
 
@@ -169,7 +169,7 @@ function TemplateTexts({
         aria-label={texts.languages}
         value={language}
         onChange={onLanguage}
-        options={templateLanguages.map((value) => ({ value, label: localeNames[value] }))}
+        options={templateLanguages.map((value) => ({ value, label: languages[value].name }))}
         style={{ marginBottom: 12 }}
       />
       {/* All languages are there, most out of sight, so that they are checked and sent too. */}

@@ -5,10 +5,10 @@ import {
   templateCategories,
   templateLanguages,
 } from '@mailing/contract/letter/template-rules.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Button, Card, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { type ListResult, useList } from '../../../platform/client/list.ts'
-import { localeNames } from '../../../platform/locale.ts'
 import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -135,7 +135,7 @@ const Languages = ({ texts }: Pick<Row, 'texts'>) => (
     {templateLanguages
       .filter((language) => texts[language])
       .map((language) => (
-        <Tag key={language}>{localeNames[language]}</Tag>
+        <Tag key={language}>{languages[language].name}</Tag>
       ))}
   </Space>
 )

@@ -1,10 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
+import zhHans from '@mailing/texts/zh-hans/web/mail.ts'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { request } from '../../../platform/client/client.ts'
 import { useList } from '../../../platform/client/list.ts'
-import zhHans from '../../../texts/zh-hans/mail.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { type ShelfSource, useShelf } from './use-shelf.ts'
 

@@ -1,8 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
+import words from '@mailing/texts/zh-hans/web/staff/review.ts'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import words from '../../../texts/zh-hans/staff/review.ts'
 import { CleanCards } from './clean-cards.tsx'
 
 const idOf = (digit: number): string => `${digit}`.repeat(8).concat('-1111-4111-8111-111111111111')

@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { CollectionVersion } from '@mailing/contract/mail/house.ts'
+import desk from '@mailing/texts/zh-hans/web/staff/desk.ts'
+import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import desk from '../../../texts/zh-hans/staff/desk.ts'
-import setting from '../../../texts/zh-hans/staff/setting.ts'
 import { CollectionDesk } from './collection-desk.tsx'
 
 const version = (number: number, lines: string[]): CollectionVersion => ({

@@ -1,12 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { WordsVersion } from '@mailing/contract/mail/words.ts'
+import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/words.ts'
+import ui from '@mailing/texts/zh-hans/web/ui.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import setting from '../../../texts/zh-hans/staff/setting.ts'
-import texts from '../../../texts/zh-hans/staff/words.ts'
-import ui from '../../../texts/zh-hans/ui.ts'
 import { WordsDesk } from './words-desk.tsx'
 
 const version: WordsVersion = {

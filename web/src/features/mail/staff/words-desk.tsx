@@ -1,9 +1,9 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type ListedWord, wordCategories } from '@mailing/contract/mail/words.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Form, Segmented } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
-import { localeNames } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
@@ -53,7 +53,7 @@ export function WordsDesk() {
 function useFigures() {
   const t = useTexts('staff/words')
   const labelOf = ({ language, category }: ListedWord): string =>
-    `${localeNames[language]} · ${t.categories[category]}`
+    `${languages[language].name} · ${t.categories[category]}`
   return ({ words, levels }: Draft<WordFields>): Figure[] =>
     words && levels
       ? [

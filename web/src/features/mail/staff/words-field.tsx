@@ -8,9 +8,10 @@ import {
   wordCategories,
   wordLength,
 } from '@mailing/contract/mail/words.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Button, Form, Input, Segmented, Space, Tag } from 'antd'
 import { useState } from 'react'
-import { localeNames, useLocale } from '../../../platform/locale.ts'
+import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { isNamed } from '../../../ui/desk/is-named.ts'
 import { tell, toast } from '../../../ui/feedback.ts'
@@ -131,7 +132,7 @@ function LanguageChoice({ value, onChange }: ChoiceProps<Locale>) {
       onChange={onChange}
       options={locales.map((one) => ({
         value: one,
-        label: <span lang={one}>{localeNames[one]}</span>,
+        label: <span lang={one}>{languages[one].name}</span>,
       }))}
     />
   )

@@ -1,5 +1,7 @@
 import { viewFilterOf } from '@mailing/contract/account/view-filter.ts'
 import { calls } from '@mailing/contract/client.ts'
+import places from '@mailing/texts/zh-hans/web/staff/institution.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/order.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { deskOrder } from '../../../../test/desk-order.ts'
@@ -7,8 +9,6 @@ import { prison } from '../../../../test/institution.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import type { Params } from '../../../platform/navigation/place.ts'
-import places from '../../../texts/zh-hans/staff/institution.ts'
-import texts from '../../../texts/zh-hans/staff/order.ts'
 import OrdersPage from './orders.tsx'
 
 const closed = prison({

@@ -1,10 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/order.ts'
 import { expect, test } from 'vitest'
 import { deskOrder as row } from '../../../../test/desk-order.ts'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
-import texts from '../../../texts/zh-hans/staff/order.ts'
 import OrdersPage from './orders.tsx'
 
 test('a letter has its pages, goods have none', async () => {

@@ -1,12 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/order.ts'
 import { waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { useCall } from '../../../platform/client/query.ts'
-import texts from '../../../texts/zh-hans/staff/order.ts'
 import { ReaddressDialog } from './readdress-dialog.tsx'
 
 const id = '33333333-3333-4333-8333-333333333333'

@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOffer } from '@mailing/contract/point/schemas.ts'
+import desk from '@mailing/texts/zh-hans/web/staff/desk.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/point.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import desk from '../../../texts/zh-hans/staff/desk.ts'
-import zhHans from '../../../texts/zh-hans/staff/point.ts'
 import { OfferDrawer } from './offer-drawer.tsx'
 
 const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })

@@ -17,7 +17,7 @@ export const newCard = (locale: Locale): PostcardContent => ({
   texts: [],
   stickers: [],
   message: '',
-  font: locale === 'zh-Hans' || locale === 'zh-Hant' ? 'kai' : 'caveat',
+  font: locale.startsWith('zh') ? 'kai' : 'caveat',
   sizePt: 13,
   align: 'left',
 })

@@ -1,8 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
 import { minor } from '@mailing/contract/money.ts'
+import uiTexts from '@mailing/texts/zh-hans/web/ui.ts'
 import { expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import uiTexts from '../../../texts/zh-hans/ui.ts'
 import { newCard } from '../model/new-card.ts'
 import BackPage from './back.tsx'
 

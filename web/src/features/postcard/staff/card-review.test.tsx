@@ -1,9 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
+import words from '@mailing/texts/zh-hans/web/staff/review.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import words from '../../../texts/zh-hans/staff/review.ts'
 import CardReview from './card-review.tsx'
 
 const orderId = '55555555-5555-4555-8555-555555555555'

@@ -1,8 +1,8 @@
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/data.ts'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import texts from '../../../texts/zh-hans/data.ts'
 import LeavePage from './leave.tsx'
 
 const at = '2026-11-20T02:00:00.000Z'

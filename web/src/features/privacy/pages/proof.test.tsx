@@ -1,8 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/data.ts'
+import ui from '@mailing/texts/zh-hans/web/ui.ts'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import texts from '../../../texts/zh-hans/data.ts'
-import ui from '../../../texts/zh-hans/ui.ts'
 import ProofPage from './proof.tsx'
 
 test('that there is no proof of a number is said only when the server says so', async () => {

@@ -1,9 +1,9 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Keeping, Parting } from '@mailing/contract/privacy/keeping-calls.ts'
+import texts from '@mailing/texts/zh-hans/web/keeping.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
-import texts from '../../../texts/zh-hans/keeping.ts'
 import { KeepingChoice } from './keeping.tsx'
 
 const never: Keeping = { draft: null, order: null, reply: null }

@@ -1,10 +1,10 @@
 import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/privacy.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import texts from '../../../texts/zh-hans/staff/privacy.ts'
 import { CustomerRequests } from './customer-requests.tsx'
 
 const userId = '33333333-3333-4333-8333-333333333355'

@@ -1,11 +1,12 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { Alert, Button, Form, Select, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { getLocale, localeNames } from '../../../platform/locale.ts'
+import { getLocale } from '../../../platform/locale.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -135,7 +136,7 @@ function PutDown({ userId, what, requests, onClose }: PutDownProps) {
               aria-label={t.putDown.language}
               value={locale}
               onChange={setLocale}
-              options={locales.map((value) => ({ value, label: localeNames[value] }))}
+              options={locales.map((value) => ({ value, label: languages[value].name }))}
             />
           </Form.Item>
         ) : (

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import zhHans from '@mailing/texts/zh-hans/web/reply.ts'
 import { focusManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import zhHans from '../../../texts/zh-hans/reply.ts'
 import LookPage from './look.tsx'
 
 const id = '22222222-2222-4222-8222-222222222222'

@@ -1,6 +1,6 @@
 import type { ReplyDetail } from '@mailing/contract/reply/schemas.ts'
-import type { Translation } from '../../../platform/texts.ts'
-import type zhHans from '../../../texts/zh-hans/reply.ts'
+import type { Translation } from '@mailing/texts/translation.ts'
+import type zhHans from '@mailing/texts/zh-hans/web/reply.ts'
 
 /** What a scan of a reply is called: the envelope, or which page of how many. */
 export function scanName(

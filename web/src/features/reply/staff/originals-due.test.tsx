@@ -1,10 +1,10 @@
 import type { Permission } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/reply.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import zhHans from '../../../texts/zh-hans/staff/reply.ts'
 import { OriginalsDue } from './originals-due.tsx'
 
 const id = '44444444-4444-4444-8444-444444444444'

@@ -1,10 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
+import zhHans from '@mailing/texts/zh-hans/web/staff/reply.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import zhHans from '../../../texts/zh-hans/staff/reply.ts'
 import { PublishForm } from './publish-form.tsx'
 
 const reply: DeskReply = {

@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/reply.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
-import texts from '../../../texts/zh-hans/staff/reply.ts'
 import { ReplyDrawer } from './reply-drawer.tsx'
 
 const id = '44444444-4444-4444-8444-444444444444'

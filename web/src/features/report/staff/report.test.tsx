@@ -2,11 +2,11 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { dayAfter, daysBetween } from '@mailing/contract/days.ts'
 import { minor } from '@mailing/contract/money.ts'
+import t from '@mailing/texts/zh-hans/web/staff/report.ts'
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
-import t from '../../../texts/zh-hans/staff/report.ts'
 import ReportPage from './report.tsx'
 
 type Figures = CallOutput<typeof calls.report.period>['total']

@@ -1,11 +1,11 @@
 import { minor, type Points } from '@mailing/contract/amount.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import payTexts from '@mailing/texts/zh-hans/web/pay.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { CallError } from '../../../platform/client/call-error.ts'
-import payTexts from '../../../texts/zh-hans/pay.ts'
 import { orderId, shopLine } from '../test/scene.ts'
 import ConfirmGoodsPage from './confirm.tsx'
 

@@ -1,9 +1,9 @@
 import { minor, type Points } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
+import zhHans from '@mailing/texts/zh-hans/web/original.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
-import zhHans from '../../../texts/zh-hans/original.ts'
 import { orderId } from '../test/scene.ts'
 import OriginalPage from './original.tsx'
 

@@ -1,8 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
+import t from '@mailing/texts/zh-hans/web/pay.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { queryClient } from '../../../platform/client/query.ts'
-import t from '../../../texts/zh-hans/pay.ts'
 import { PayMethodCard } from './pay-method.tsx'
 
 const Card = () => (

@@ -1,14 +1,14 @@
 import type { SavedView } from '@mailing/contract/account/views.ts'
 import { calls } from '@mailing/contract/client.ts'
+import desk from '@mailing/texts/zh-hans/web/staff/desk.ts'
+import views from '@mailing/texts/zh-hans/web/staff/view.ts'
+import t from '@mailing/texts/zh-hans/web/staff/wallet.ts'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
-import desk from '../../../texts/zh-hans/staff/desk.ts'
-import views from '../../../texts/zh-hans/staff/view.ts'
-import t from '../../../texts/zh-hans/staff/wallet.ts'
 import { PaymentsTab } from './payments-tab.tsx'
 
 beforeEach(() => localStorage.clear())

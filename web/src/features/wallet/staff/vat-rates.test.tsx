@@ -1,12 +1,12 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { VatVersion } from '@mailing/contract/month/calls.ts'
+import t from '@mailing/texts/zh-hans/web/staff/month.ts'
+import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { spaced } from '../../../../test/spaced.ts'
 import { fakeToken } from '../../../../test/token.ts'
-import t from '../../../texts/zh-hans/staff/month.ts'
-import setting from '../../../texts/zh-hans/staff/setting.ts'
 import { VatRates } from './vat-rates.tsx'
 
 // At home it is one o’clock in the morning of 1 July.

@@ -1,0 +1,38 @@
+import type { Translation } from '../../translation.ts'
+import type source from '../../zh-hans/web/lock.ts'
+
+export default {
+  title: 'App lock',
+  hint: 'A PIN before the app opens',
+  lead: 'With a lock, the app asks for your PIN when it opens and when you come back after a while. The list of open apps on your phone shows nothing of it either.',
+  limits:
+    'The lock is on this device only. It does not hold against a person who controls the whole device, so use the screen lock of your phone too.',
+  cannot: 'This browser or address is not secure enough for a lock.',
+  setTitle: 'Set a PIN',
+  newPin: 'New PIN',
+  pinHint: '4 to 6 digits',
+  pinForm: 'Please enter 4 to 6 digits',
+  pinAgain: 'Once more',
+  differs: 'The two are not the same',
+  set: 'Turn the lock on',
+  isSet: 'The lock is on',
+  onTitle: 'The lock is on',
+  after: 'Lock after being away for',
+  atOnce: 'No time at all',
+  minutes: (n) => (n === 1 ? '1 minute' : `${n} minutes`),
+  byDevice: 'Open with fingerprint, face or device code',
+  byDeviceHint: 'Your device makes sure that it is you; the PIN works as well',
+  deviceFailed: 'Your device did not confirm. Try again or enter your PIN.',
+  offTitle: 'Turn the lock off',
+  off: 'Turn off',
+  offAsk: 'Without the lock the app opens with no PIN. Turn it off?',
+  locked: 'Locked',
+  pin: 'PIN',
+  open: 'Open',
+  wrong: 'That is not the PIN',
+  wait: (seconds) => `Too many tries. Please wait ${seconds} s.`,
+  forgot: 'I forgot my PIN',
+  forgotLead: 'Log out and log in again: the lock is taken off, and you can set a new one.',
+  back: 'Back',
+  logOut: 'Log out',
+} satisfies Translation<typeof source>

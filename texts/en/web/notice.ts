@@ -1,0 +1,61 @@
+import { plural } from '../../plural.ts'
+import type { Translation } from '../../translation.ts'
+import type source from '../../zh-hans/web/notice.ts'
+
+export default {
+  show: 'Which messages to show',
+  all: 'All',
+  unseen: 'Unread',
+  markAll: 'Mark all as read',
+  unread: (shown) => (shown === '1' ? '1 unread message' : `${shown} unread messages`),
+  isUnseen: 'Unread',
+  empty: 'No messages yet',
+  emptyHint: 'News of your orders, replies and reminders appear here.',
+  emptyUnseen: 'All read',
+  emptyUnseenHint: 'New messages appear here.',
+  settings: 'Message settings',
+  stopped: 'You have stopped our messages. Nothing is sent to you outside of the app.',
+  allowAgain: 'Allow again',
+  where: 'Where we tell you',
+  whereHint: 'Everything is in the message centre. Choose where else you want to be told.',
+  groups: {
+    attention: 'What needs you',
+    replies: 'Replies and answers',
+    orders: 'Progress of orders',
+    days: 'Birthdays, days and coupons',
+  },
+  groupHints: {
+    attention: 'A change to confirm, returns, refunds, delays, low balance',
+    replies: 'A new reply, an answer from our team',
+    orders: 'Paid, printed, posted, delivered',
+    days: 'Days that you noted are near, coupons end soon',
+  },
+  channels: { push: 'Push', email: 'E-mail', sms: 'Text', wechat: 'WeChat' },
+  receivers: 'Where messages go',
+  pushOn: (devices) => plural('en', devices, { one: '1 device', other: `${devices} devices` }),
+  pushOff: 'No device yet',
+  pushHere: 'Receive on this device',
+  pushStop: 'Stop on this device',
+  pushDenied: 'Your browser blocks notifications of this site. Allow them in its settings first.',
+  pushMissing:
+    'This browser takes no push messages. On an iPhone, add this site to the home screen and open it from there.',
+  pushFailed: 'Push messages could not be switched on. Please try again later.',
+  noEmail: 'No e-mail address yet',
+  noPhone: 'No phone number yet',
+  add: 'Add',
+  wechatOn: 'WeChat is connected',
+  wechatOff: 'Follow our official account and log in once inside WeChat to receive messages there.',
+  test: 'Try it',
+  tested: 'It is on its way.',
+  quiet: 'Quiet hours',
+  quietOn: 'Send nothing at night',
+  quietHint:
+    'Messages wait until these hours are over and then come together. Only what needs your answer comes at once.',
+  from: 'From',
+  to: 'To',
+  details: 'What messages say',
+  hasDetails: 'Say whom it is about',
+  detailsHint:
+    'Usually they only say “Your order…”, so that others do not learn to whom you write. With this, push, e-mail and WeChat name the person. Text messages only say how many there are.',
+  saved: 'Saved',
+} satisfies Translation<typeof source>

@@ -1,0 +1,52 @@
+import { plural } from '../../../plural.ts'
+import type { Translation } from '../../../translation.ts'
+import type source from '../../../zh-hans/web/staff/cloud.ts'
+
+export default {
+  title: 'Keys of programs',
+  lead: 'They let programs of others ask us and keep files of their own. A secret is shown once; cloud/README.md tells how to use it.',
+  make: 'Make a key',
+  name: 'Name of the program',
+  rights: 'May',
+  reason: 'Reason',
+  keys: 'Keys',
+  uses: (count) => plural('en', count, { one: 'used once', other: `used ${count} times` }),
+  lastUsed: (when) => `last ${when}`,
+  neverUsed: 'never used',
+  files: 'Files',
+  room: (count, megabytes) => `${count}, ${megabytes} MB`,
+  madeBy: (when, name) => `${when} ${name}`.trim(),
+  works: 'works',
+  endsAt: (when) => `works until ${when}`,
+  ended: 'no longer works',
+  over: (when, reason) => `Ended ${when}: ${reason}`,
+  rotate: 'Replace',
+  rotateTitle: (name) => `Replace the key of “${name}”`,
+  overlap: 'The old key',
+  overlaps: {
+    0: 'stops at once',
+    24: 'works one more day',
+    168: 'works seven more days',
+  },
+  end: 'End',
+  endTitle: (name) => `End the access of “${name}”`,
+  endLead: 'Its keys stop at once; its files are deleted 30 days later. This cannot be undone.',
+  none: 'No program has a key yet',
+  cancel: 'Cancel',
+  required: 'Required',
+  tooShort: 'At least three characters',
+  secretTitle: 'Copy the secret now',
+  secretLead:
+    'It is not shown again. Give it to whoever runs that program; never put it into a web page.',
+  keyId: 'Key id',
+  secret: 'Secret',
+  finish: 'I have copied it',
+  made: 'Ended',
+  rightNames: {
+    files: 'Keep files of its own',
+    'letter.price': 'Ask the price of a letter',
+    'posting.day': 'Ask the posting day',
+    'order.state': 'Ask the state of an order by its number',
+    'place.rules': 'Ask the rules of an institution',
+  },
+} satisfies Translation<typeof source>

@@ -1,0 +1,21 @@
+import type { Translation } from '../../../translation.ts'
+import type zhHans from '../../../zh-hans/web/staff/desk.ts'
+
+export default {
+  language: 'Language',
+  languageHint: 'Simplified Chinese is required. It is shown wherever another language is blank.',
+  required: 'Required',
+  amount: 'Amount',
+  reason: 'Reason',
+  reasonShort: 'Please give at least three characters',
+  exportList: 'Export this list',
+  exported: (rows) => `Rows exported: ${rows}`,
+  factor: {
+    title: 'Please enter your authenticator code again',
+    lead: 'Moving money, giving something away or exporting data needs an authenticator code from the last 10 minutes.',
+    code: 'Authenticator code',
+    wrong: 'Please enter six digits',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+  },
+} satisfies Translation<typeof zhHans>

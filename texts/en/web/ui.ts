@@ -1,0 +1,45 @@
+import type { Translation } from '../../translation.ts'
+import type source from '../../zh-hans/web/ui.ts'
+
+export default {
+  ok: 'OK',
+  cancel: 'Cancel',
+  back: 'Back',
+  close: 'Close',
+  loading: 'Please wait',
+  retry: 'Try again',
+  loadMore: 'Show more',
+  noMore: 'That’s all',
+  required: 'required',
+  optional: 'optional',
+  noFileChosen: 'No file chosen',
+  chooseByHand: 'Please press the button again to choose a file',
+  tooManyFiles: (count) =>
+    count === 1
+      ? 'Only one file fits; the others were left out'
+      : `Only the first ${count} files were taken`,
+  choose: 'Choose',
+  search: 'Search',
+  clear: 'Clear',
+  refresh: 'Refresh',
+  pull: 'Pull to refresh',
+  release: 'Release to refresh',
+  refreshing: 'Refreshing',
+  restored: 'Up to date',
+  errorTitle: 'This could not be opened',
+  errorText: 'Please check your connection and try again.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  rotate: 'Rotate',
+  previous: 'Previous',
+  next: 'Next',
+  viewer: 'Picture',
+  place: (index, count) => `${index} of ${count}`,
+  slides: 'Slides',
+  pause: 'Pause the slides',
+  play: 'Play the slides',
+  unread: (count) => `${count} unread`,
+  showPassword: 'Show what is typed',
+  done: 'done',
+  current: 'in progress',
+} satisfies Translation<typeof source>

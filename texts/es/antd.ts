@@ -1,0 +1,1 @@
+export { default } from 'antd/es/locale/es_ES.js'

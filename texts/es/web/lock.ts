@@ -1,0 +1,38 @@
+import type { Translation } from '../../translation.ts'
+import type source from '../../zh-hans/web/lock.ts'
+
+export default {
+  title: 'Bloqueo de la aplicación',
+  hint: 'Un PIN antes de abrir la aplicación',
+  lead: 'Con el bloqueo, la aplicación pide tu PIN al abrirse y al volver tras un rato. La lista de aplicaciones abiertas tampoco muestra nada.',
+  limits:
+    'El bloqueo vale solo en este dispositivo. No resiste a quien controla todo el dispositivo: usa también el bloqueo de tu teléfono.',
+  cannot: 'Este navegador o esta dirección no es lo bastante seguro para un bloqueo.',
+  setTitle: 'Elige un PIN',
+  newPin: 'PIN nuevo',
+  pinHint: 'De 4 a 6 cifras',
+  pinForm: 'Escribe de 4 a 6 cifras',
+  pinAgain: 'Otra vez',
+  differs: 'No coinciden',
+  set: 'Activar el bloqueo',
+  isSet: 'El bloqueo está activado',
+  onTitle: 'El bloqueo está activado',
+  after: 'Bloquear tras una ausencia de',
+  atOnce: 'Al instante',
+  minutes: (n) => (n === 1 ? '1 minuto' : `${n} minutos`),
+  byDevice: 'Abrir con huella, cara o código del dispositivo',
+  byDeviceHint: 'Tu dispositivo comprueba que eres tú; el PIN sigue valiendo',
+  deviceFailed: 'El dispositivo no lo confirmó. Prueba otra vez o escribe tu PIN.',
+  offTitle: 'Desactivar el bloqueo',
+  off: 'Desactivar',
+  offAsk: 'Sin bloqueo la aplicación se abre sin PIN. ¿Desactivarlo?',
+  locked: 'Bloqueado',
+  pin: 'PIN',
+  open: 'Abrir',
+  wrong: 'El PIN no es correcto',
+  wait: (seconds) => `Demasiados intentos. Espera ${seconds} s.`,
+  forgot: 'Olvidé mi PIN',
+  forgotLead: 'Cierra la sesión y vuelve a entrar: el bloqueo se quita y puedes elegir otro.',
+  back: 'Volver',
+  logOut: 'Cerrar sesión',
+} satisfies Translation<typeof source>

@@ -1,0 +1,21 @@
+import type { Translation } from '../../../translation.ts'
+import type zhHans from '../../../zh-hans/web/staff/desk.ts'
+
+export default {
+  language: 'Idioma',
+  languageHint: 'El chino simplificado es obligatorio; sustituye a los idiomas que queden vacíos.',
+  required: 'Obligatorio',
+  amount: 'Importe',
+  reason: 'Motivo',
+  reasonShort: 'Al menos tres caracteres',
+  exportList: 'Exportar esta lista',
+  exported: (rows) => `Filas exportadas: ${rows}`,
+  factor: {
+    title: 'Vuelve a escribir tu código',
+    lead: 'Lo que mueve dinero, regala algo o exporta datos necesita un código de los últimos diez minutos.',
+    code: 'Código de la aplicación',
+    wrong: 'Escribe seis cifras',
+    confirm: 'Confirmar',
+    cancel: 'Cancelar',
+  },
+} satisfies Translation<typeof zhHans>

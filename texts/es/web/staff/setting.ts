@@ -1,0 +1,33 @@
+import type { Translation } from '../../../translation.ts'
+import type zhHans from '../../../zh-hans/web/staff/setting.ts'
+
+export default {
+  version: (n) => `Versión ${n}`,
+  history: 'Historial',
+  bringBack: 'Restaurar esta versión',
+  restore: (version) => `Restaurar la versión ${version}`,
+  restored: 'Versión restaurada',
+  states: { current: 'Vigente', planned: 'Prevista', replaced: 'Nunca aplicada', past: 'Pasada' },
+  initial: 'Incluida con el producto',
+  none: 'ninguno',
+  same: 'Como la versión anterior',
+  reason: 'Por qué (queda en el historial)',
+  reasonShort: (characters) => `${characters} caracteres como mínimo`,
+  changes: 'Qué cambia',
+  noChanges: 'Todavía no hay cambios',
+  save: 'Poner en vigor',
+  undo: 'Deshacer los cambios',
+  saved: 'La nueva versión está en vigor',
+  conflict: (n, name) => `${name || 'Otra persona del equipo'} acaba de poner la versión ${n}`,
+  conflictLead:
+    'Lo que has escrito sigue aquí. Desde que empezaste, la nueva versión ha cambiado esto:',
+  savedMeanwhile: (name) => `${name || 'Otra persona del equipo'} acaba de guardar cambios`,
+  typedStays: (fields) => `Lo que has escrito sigue aquí. Campos modificados: ${fields}.`,
+  bothChanged: (fields) =>
+    `Ambos habéis cambiado: ${fields}. Si conservas lo tuyo, al guardar se sustituirá lo suyo.`,
+  keepMine: 'Conservar lo mío sobre la nueva versión',
+  takeTheirs: 'Partir de la nueva versión',
+  leaveAsk: 'Lo que has escrito no está guardado y se perderá.',
+  leave: 'Cerrar sin guardar',
+  stay: 'Seguir editando',
+} satisfies Translation<typeof zhHans>

@@ -1,0 +1,45 @@
+import type { Translation } from '../../translation.ts'
+import type source from '../../zh-hans/web/ui.ts'
+
+export default {
+  ok: 'Aceptar',
+  cancel: 'Cancelar',
+  back: 'Atrás',
+  close: 'Cerrar',
+  loading: 'Un momento, por favor',
+  retry: 'Reintentar',
+  loadMore: 'Ver más',
+  noMore: 'No hay más',
+  required: 'obligatorio',
+  optional: 'opcional',
+  noFileChosen: 'No has elegido ningún archivo',
+  chooseByHand: 'Vuelve a pulsar el botón para elegir un archivo',
+  tooManyFiles: (count) =>
+    count === 1
+      ? 'Solo cabe un archivo; los demás se han dejado fuera'
+      : `Solo se han tomado los primeros ${count} archivos`,
+  choose: 'Elegir',
+  search: 'Buscar',
+  clear: 'Borrar',
+  refresh: 'Actualizar',
+  pull: 'Tira para actualizar',
+  release: 'Suelta para actualizar',
+  refreshing: 'Actualizando…',
+  restored: 'Al día',
+  errorTitle: 'No se pudo abrir',
+  errorText: 'Comprueba tu conexión e inténtalo de nuevo.',
+  zoomIn: 'Ampliar',
+  zoomOut: 'Reducir',
+  rotate: 'Girar',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  viewer: 'Imagen',
+  place: (index, count) => `${index} de ${count}`,
+  slides: 'Anuncios',
+  pause: 'Pausar el carrusel',
+  play: 'Reanudar el carrusel',
+  unread: (count) => `${count} sin leer`,
+  showPassword: 'Mostrar lo escrito',
+  done: 'completado',
+  current: 'en curso',
+} satisfies Translation<typeof source>

@@ -1,0 +1,111 @@
+import { plural } from '../../plural.ts'
+import type { Translation } from '../../translation.ts'
+import type source from '../../zh-hans/web/goods.ts'
+
+export default {
+  search: 'Rechercher un article',
+  categories: 'Catégories',
+  all: 'Tout',
+  sort: 'Trier par',
+  sorts: {
+    recommended: 'Nos suggestions',
+    newest: 'Nouveautés',
+    price_up: 'Prix croissant',
+    price_down: 'Prix décroissant',
+  },
+  none: 'Aucun article trouvé',
+  noneHint: 'Essayez un autre mot ou une autre catégorie.',
+  showAll: 'Voir tous les articles',
+  from: (price: string) => `dès ${price}`,
+  sold: (count: string) => `vendus : ${count}`,
+  soldOut: 'Épuisé',
+  enclosable: 'À glisser dans une lettre',
+  stars: (stars: string) => `Note : ${stars} sur 5`,
+  rating: (stars: string, count: string) => `${stars} · avis : ${count}`,
+  picture: (name: string, number: number) => `${name}, image ${number}`,
+  openPicture: 'Agrandir',
+  variant: 'Modèle',
+  quantity: 'Quantité',
+  less: 'Moins',
+  more: 'Plus',
+  inStock: 'En stock',
+  fewLeft: (count: number) => `Plus que ${count} en stock`,
+  limit: (limit: number) => `${limit} au maximum par personne`,
+  remaining: (count: number) =>
+    count > 0 ? `Vous pouvez encore en acheter ${count}` : 'Vous avez atteint le maximum',
+  description: 'Description',
+  shipping: 'Livraison',
+  shippingFee: (fee: string, weight: string) => `${fee} jusqu’à ${weight}, puis selon le poids`,
+  freeAbove: (amount: string) => `Livraison offerte dès ${amount}`,
+  returns: (days: number) =>
+    plural('fr', days, {
+      one: 'Retour possible jusqu’au lendemain de la réception',
+      other: `Retour possible dans les ${days} jours suivant la réception`,
+    }),
+  enclosableHint:
+    'Vous pouvez l’ajouter en écrivant une lettre : il voyage dans la même enveloppe, sans frais de livraison.',
+  grams: (count: string) => `${count} g`,
+  addToCart: 'Ajouter au panier',
+  buyNow: 'Acheter',
+  added: 'Ajouté',
+  comments: 'Avis',
+  noComments: 'Pas encore d’avis',
+  commentPicture: (author: string, number: number) => `Image ${number} de ${author}`,
+  cart: {
+    title: 'Panier',
+    open: 'Ouvrir le panier',
+    pieces: (count: string) => `articles : ${count}`,
+    empty: 'Votre panier est vide',
+    emptyHint: 'Choisissez quelque chose pour votre proche, ou de quoi lui écrire.',
+    toMall: 'Parcourir la boutique',
+    take: (name: string) => `Acheter maintenant : ${name}`,
+    remove: (name: string) => `Retirer ${name}`,
+    removeAsk: (name: string) => `Retirer « ${name} » du panier ?`,
+    removeYes: 'Retirer',
+    problems: {
+      off_sale: 'N’est plus en vente',
+      sold_out: 'Épuisé',
+      short: (stock: number) => `Plus que ${stock} en stock : réduisez la quantité`,
+      over_limit: 'Dépasse le maximum par personne',
+    },
+    each: (price: string) => `${price} l’unité`,
+    total: 'Articles',
+    afterwards: 'Livraison et réductions à l’étape suivante',
+    checkout: (count: number) => `Commander (${count})`,
+    chooseFirst: 'Choisissez quoi acheter',
+    local:
+      'Pas de connexion pour le moment. Vos changements sont gardés sur cet appareil et seront envoyés dès votre retour en ligne.',
+    guest:
+      'Vous pouvez remplir le panier sans vous connecter. À la connexion, son contenu rejoindra celui de votre compte.',
+  },
+  collect: {
+    lead: 'La réponse arrive à notre adresse de réception. Nous la numérisons et vous la lisez sur votre téléphone ; l’original est conservé quelque temps et peut vous être envoyé.',
+    address: 'Adresse de réception',
+    addressHint: 'Elle est imprimée sur l’enveloppe de chaque lettre, vous n’avez rien à écrire.',
+    more: 'En savoir plus et copier',
+    envelope: 'Glisser une enveloppe-réponse',
+    envelopeHint:
+      'Elle porte l’adresse de réception et le code de cette lettre : il suffit de la remplir et de la poster.',
+    none: 'Pas d’enveloppe-réponse pour le moment. L’adresse de réception figure quand même sur l’enveloppe.',
+    done: 'C’est bon, continuer',
+    choose: 'Choisissez d’abord une lettre pour ajouter une enveloppe-réponse',
+  },
+  supplies: {
+    lead: 'Ces articles voyagent dans la même enveloppe que la lettre, sans frais de livraison.',
+    fits: (weight: string, maxWeight: string, pieces: number, maxPieces: number) =>
+      `Articles : ${pieces} sur ${maxPieces} · Poids : ${weight} sur ${maxWeight}`,
+    problems: {
+      weight: 'Trop lourd pour l’enveloppe : retirez un article',
+      thickness: 'Trop épais pour l’enveloppe : retirez un article',
+      pieces: 'Trop d’articles : retirez-en',
+    },
+    none: 'Rien à joindre pour le moment',
+    noneHint: 'Vous pouvez envoyer votre lettre telle quelle.',
+    done: (amount: string) => `C’est bon, ajouter ${amount}`,
+    without: 'Continuer sans rien ajouter',
+    noLetter: 'Choisissez d’abord une lettre',
+    noLetterHint:
+      'Une fois la lettre écrite, vous pourrez y joindre des articles avant de confirmer la commande.',
+    toLetters: 'Choisir une lettre',
+  },
+} satisfies Translation<typeof source>

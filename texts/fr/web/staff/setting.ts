@@ -1,0 +1,38 @@
+import type { Translation } from '../../../translation.ts'
+import type zhHans from '../../../zh-hans/web/staff/setting.ts'
+
+export default {
+  version: (n) => `Version ${n}`,
+  history: 'Historique',
+  bringBack: 'Rétablir cette version',
+  restore: (version) => `Rétablir la version ${version}`,
+  restored: 'Version rétablie',
+  states: {
+    current: 'En vigueur',
+    planned: 'Prévue',
+    replaced: 'Jamais appliquée',
+    past: 'Passée',
+  },
+  initial: 'Fournie avec le produit',
+  none: 'aucun',
+  same: 'Comme la version précédente',
+  reason: 'Pourquoi (gardé dans l’historique)',
+  reasonShort: (characters) => `${characters} caractères au moins`,
+  changes: 'Ce qui change',
+  noChanges: 'Rien n’a encore changé',
+  save: 'Mettre en vigueur',
+  undo: 'Annuler les changements',
+  saved: 'La nouvelle version est en vigueur',
+  conflict: (n, name) => `${name || 'Un collègue'} vient d’établir la version ${n}`,
+  conflictLead:
+    'Votre saisie est conservée. Depuis que vous avez commencé, la nouvelle version a changé ceci :',
+  savedMeanwhile: (name) => `${name || 'Un collègue'} vient d’enregistrer des modifications`,
+  typedStays: (fields) => `Votre saisie est conservée. Champs modifiés : ${fields}.`,
+  bothChanged: (fields) =>
+    `Vous avez tous deux modifié : ${fields}. Si vous gardez votre saisie, elle remplacera la sienne.`,
+  keepMine: 'Garder ma saisie sur la nouvelle version',
+  takeTheirs: 'Repartir de la nouvelle version',
+  leaveAsk: 'Ce que vous avez saisi n’est pas enregistré et sera perdu.',
+  leave: 'Fermer sans enregistrer',
+  stay: 'Continuer',
+} satisfies Translation<typeof zhHans>

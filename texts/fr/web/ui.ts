@@ -1,0 +1,45 @@
+import type { Translation } from '../../translation.ts'
+import type source from '../../zh-hans/web/ui.ts'
+
+export default {
+  ok: 'OK',
+  cancel: 'Annuler',
+  back: 'Retour',
+  close: 'Fermer',
+  loading: 'Veuillez patienter',
+  retry: 'Réessayer',
+  loadMore: 'Afficher la suite',
+  noMore: 'C’est tout',
+  required: 'obligatoire',
+  optional: 'facultatif',
+  noFileChosen: 'Aucun fichier choisi',
+  chooseByHand: 'Appuyez encore une fois sur le bouton pour choisir un fichier',
+  tooManyFiles: (count) =>
+    count === 1
+      ? 'Un seul fichier est possible ; les autres ont été laissés'
+      : `Seuls les ${count} premiers fichiers ont été pris`,
+  choose: 'Choisir',
+  search: 'Rechercher',
+  clear: 'Effacer',
+  refresh: 'Actualiser',
+  pull: 'Tirez pour actualiser',
+  release: 'Relâchez pour actualiser',
+  refreshing: 'Actualisation…',
+  restored: 'À jour',
+  errorTitle: 'Impossible d’ouvrir cette page',
+  errorText: 'Vérifiez votre connexion, puis réessayez.',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  rotate: 'Pivoter',
+  previous: 'Précédente',
+  next: 'Suivante',
+  viewer: 'Image',
+  place: (index, count) => `${index} sur ${count}`,
+  slides: 'Diaporama',
+  pause: 'Mettre le diaporama en pause',
+  play: 'Relancer le diaporama',
+  unread: (count) => `${count} à lire`,
+  showPassword: 'Afficher la saisie',
+  done: 'terminé',
+  current: 'en cours',
+} satisfies Translation<typeof source>

@@ -1,0 +1,22 @@
+/** What the product must know of a language beside its words. All of it is part of the first download, so it is short. */
+export interface Language {
+  /** Its own name, as the menu of languages shows it. */
+  readonly name: string
+  /** The tag for `Intl`: the bare language would leave the region's order of dates to the browser. */
+  readonly intl: string
+  /** Said of what is less than five minutes old. */
+  readonly justNow: string
+  /** Mends a date that `Intl` has written. */
+  readonly mendDate?: (date: string) => string
+  /** Puts blanks that no line ends at where the language keeps words together. */
+  readonly keepTogether?: (text: string) => string
+  /** Stands before the day at the head of a letter. */
+  readonly beforeLetterDay?: string
+  /** Stands before a colon. */
+  readonly beforeColon?: string
+  /** How a day is written with its weekday, where the short form misleads. */
+  readonly weekday?: Intl.DateTimeFormatOptions
+}
+
+/** A space between a number and its unit, where no line ends. */
+export const beforeUnits = / (?=%)|(?<=\d) (?=(?:h|min|s|g|mm|cm|Mo|MB|pt|ppp)(?!\p{L}))/gu

@@ -1,0 +1,66 @@
+import type { Translation } from '../../translation.ts'
+import type source from '../../zh-hans/web/breach.ts'
+
+export default {
+  says: {
+    max_pages: (max, pages) => `那裡每封信最多收 ${max} 頁，現在是 ${pages} 頁`,
+    colour: () => '那裡只收黑白列印的信',
+    decoration: () => '那裡只收素面或橫線信紙',
+    emoji: (found) => `那裡不收表情符號${found ? `（${found}）` : ''}`,
+    mail_class: (mailClass, allowed) => `那裡不收${mailClass}，可以寄：${allowed}`,
+    language: (found, allowed, words) =>
+      words
+        ? `那裡收${allowed}寫的信，個別${found}詞一般沒關係：${words}`
+        : `那裡只收${allowed}寫的信，這封信裡有${found}`,
+    banned_word: (word) => `那裡不許出現「${word}」`,
+    handwritten_only: () => '那裡只收手寫的信，列印的信會被退回',
+    postcard: () => '那裡不收明信片和沒有信封的卡片',
+    person_number: () => '那裡要求寫明對方的編號',
+    unit: () => '那裡要求寫明監區、病房或班級',
+    blocked: () => '那裡目前不接收我們的信件',
+    not_confirmed: () => '那裡還沒有向我們確認收信',
+    missing_glyph: (char) => `「${char}」沒有字型能印出來`,
+    address_glyph: (char) => `信封上印不出「${char}」`,
+    address_too_long: () => '收信人的地址太長，信封上印不下',
+    face_fallback: (count) => `有 ${count} 個字會用別的字型印`,
+    placeholder: (found, count) =>
+      count > 1 ? `還有 ${count} 處沒有填寫，例如「${found}」` : `「${found}」還沒有填寫`,
+    max_photos: (max, photos) => `那裡每封信最多收 ${max} 張照片，現在是 ${photos} 張`,
+    low_resolution: (count, dpi) => `有 ${count} 張圖片印出來會不夠清晰（最低每英寸 ${dpi} 點）`,
+  },
+  mend: {
+    max_pages: '刪短一些、把字級調小，或分成兩封寄。',
+    colour: '改成黑白列印。',
+    decoration: '換一張素面或橫線信紙。',
+    emoji: '刪掉表情符號，改用文字。',
+    mail_class: '換一種郵寄方式。',
+    language: '用那裡允許的語言寫。',
+    banned_word: '換一個說法。',
+    handwritten_only: '請手寫後自行寄出；我們不收這封信的費用。',
+    postcard: '改寫一封信寄出。',
+    person_number: '在收信人資料裡補上編號。',
+    unit: '在收信人資料裡補上監區、病房或班級。',
+    blocked: '換一位收信人，或聯絡客服詢問原因。',
+    not_confirmed: '可以寄，但有可能被退回；退回時會告訴你原因。',
+    missing_glyph: '換一個寫法，否則這個字不會印出來。',
+    address_glyph: '在收信人資料裡換一個寫法，例如用拼音或常用字。',
+    address_too_long: '在收信人資料裡把地址寫短一些。',
+    face_fallback: '不影響閱讀，只是字形不同。',
+    placeholder: '把方括號換成你自己的話。',
+    max_photos: '拿掉幾張照片，或分成兩封寄。',
+    low_resolution: '換一張原圖，或選小一點的尺寸；也可以就這樣寄。',
+  },
+  kitOffer: (name, price) => `買一份${name}（${price}）`,
+  noKit: '商店裡現在沒有手寫信套裝，用自己的紙筆寫也可以。',
+  action: {
+    text: '去修改',
+    stationery: '換信紙',
+    recipient: '補全資料',
+    mailClass: '換郵寄方式',
+    colour: '改成黑白',
+    emoji: '一鍵刪除表情',
+    photos: '去改照片',
+  },
+  languages: { zh: '中文', latin: '外文', other: '外文', en: '英文', fr: '法文', es: '西班牙文' },
+  mailClasses: { ordinary: '平信', registered: '掛號信', express: '快捷' },
+} satisfies Translation<typeof source>

@@ -1,0 +1,35 @@
+import type { Translation } from '../../translation.ts'
+import type source from '../../zh-hans/web/help.ts'
+
+export default {
+  search: '搜尋問題，例如：退信',
+  frequent: '大家常問',
+  shelves: '全部問題',
+  results: (n) => `找到 ${n} 篇`,
+  none: '沒有找到相關的說明',
+  noneHint: '換個說法試試，拼音也可以。',
+  all: '回到幫助中心',
+  categories: {
+    posting: '寄出與進度',
+    trouble: '退信、退款與修改',
+    write: '寫信',
+    cards: '明信片與賀卡',
+    people: '收信人與機構規定',
+    replies: '回信',
+    money: '價格、餘額與優惠',
+    shop: '商城與隨信用品',
+    privacy: '隱私與帳號',
+  },
+  count: (n) => `${n} 篇`,
+  elsewhere: '這篇還沒有你的語言，先給你看相近的。',
+  didHelp: '這篇幫到你了嗎？',
+  yes: '幫到了',
+  no: '沒有',
+  thanks: '謝謝，我們知道了。',
+  sorry: '謝謝告訴我們，我們會改進。也可以直接聯絡我們。',
+  changeVote: '改一下',
+  updated: (day) => `更新於 ${day}`,
+  related: '相關問題',
+  contact: '沒有找到答案？',
+  contactHint: '告訴我們發生了什麼事，最好附上訂單編號。',
+} satisfies Translation<typeof source>

@@ -1,0 +1,37 @@
+import type { Translation } from '../../../translation.ts'
+import type source from '../../../zh-hans/web/staff/help.ts'
+
+export default {
+  add: '新文章',
+  edit: '編輯說明',
+  key: '連結名稱',
+  keyHint: '幾個英文字，用連字號隔開，例如 where-is-my-letter。建立後不能改。',
+  keyWrong: '請用小寫英文字母、數字和連字號',
+  category: '欄目',
+  name: '標題',
+  words: '內文',
+  wordsHint:
+    'Markdown 格式。頁面連結寫路徑，例如 [我的訂單](/pages/my/order/order)。可以用 {app}、{quota}、{operator}、{contact}、{cutOff}、{days}、{keepDays}。',
+  languages: '語言',
+  missingLanguage: '沒有寫的語言會看到相近的語言。',
+  frequent: '放在「大家常問」',
+  state: '狀態',
+  states: { draft: '草稿', published: '已發布', withdrawn: '已下架' },
+  publish: '發布',
+  withdraw: '下架',
+  nowPublished: '已發布，讀者馬上能看到',
+  nowWithdrawn: '已下架，讀者看不到了',
+  save: '儲存',
+  saved: '已儲存為新版本',
+  helped: '幫到了',
+  notHelped: '沒幫到',
+  version: '版本',
+  versions: '歷史版本',
+  brought: '產品內附',
+  preview: '讀者看到的樣子',
+  untitled: '還沒有標題',
+  none: '沒有文章',
+  search: '搜尋標題或連結名稱',
+  allCategories: '全部欄目',
+  open: '開啟',
+} satisfies Translation<typeof source>

@@ -1,0 +1,31 @@
+import type { Translation } from '../../../translation.ts'
+import type zhHans from '../../../zh-hans/web/staff/view.ts'
+
+export default {
+  columns: '欄位設定',
+  hidden: (count) => `隱藏 ${count} 欄`,
+  columnsShown: '顯示哪些欄位',
+  views: '檢視',
+  choose: '選擇檢視',
+  mine: '我的檢視',
+  shared: '共用的檢視',
+  by: (name, person) => `${name}（${person}）`,
+  changed: '已更改',
+  saveAs: '存為檢視',
+  update: '儲存更改',
+  rename: '重新命名',
+  share: '與同事共用',
+  unshare: '改為只有自己可見',
+  remove: '刪除',
+  more: '檢視的操作',
+  name: '檢視名稱',
+  nameMissing: '請填寫名稱',
+  sharedBox: '與能開啟這個頁面的同事共用',
+  hint: '儲存篩選條件與顯示的欄位。在搜尋框輸入的內容不會儲存。',
+  save: '儲存',
+  cancel: '取消',
+  saved: '已儲存',
+  removed: '已刪除',
+  removeAsk: (name) => `刪除檢視「${name}」嗎？`,
+  removeSharedAsk: (name) => `刪除共用檢視「${name}」嗎？同事也將無法再使用。`,
+} satisfies Translation<typeof zhHans>
