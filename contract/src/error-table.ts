@@ -1,13 +1,14 @@
-import type { Locale } from './locale.ts'
+import type texts from '@mailing/texts/zh-hans/errors.ts'
 
-/** One error: the code on the wire, the HTTP status, and its text in every locale. `{name}` takes a value of the error's data. */
+/** One error: the code on the wire and the HTTP status. Its text stands in `errors.ts` of each language's folder. */
 export interface ErrorEntry {
   readonly wire: number | string
   readonly status: number
-  readonly text: Readonly<Record<Locale, string>>
 }
 
-/** Types a domain's error table without widening its keys. An entry that lacks a locale does not compile. */
-export function defineErrors<const T extends Record<string, ErrorEntry>>(table: T): T {
+/** Types a domain's error table without widening its keys. A code that has no text does not compile. */
+export function defineErrors<const T extends Readonly<Record<string, ErrorEntry>>>(
+  table: T & { readonly [K in Exclude<keyof T, keyof typeof texts>]: 'it has no text' },
+): T {
   return table
 }

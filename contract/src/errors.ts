@@ -10,7 +10,6 @@ import { contentErrors } from './content/errors.ts'
 import { couponErrors } from './coupon/errors.ts'
 import { deliveryErrors } from './delivery/errors.ts'
 import { diaryErrors } from './diary/errors.ts'
-import type { ErrorEntry } from './error-table.ts'
 import { familyErrors } from './family/errors.ts'
 import { fileErrors } from './file/errors.ts'
 import { goodsErrors } from './goods/errors.ts'
@@ -19,7 +18,6 @@ import { helpErrors } from './help/errors.ts'
 import { institutionErrors } from './institution/errors.ts'
 import { letterErrors } from './letter/errors.ts'
 import { reviewErrors } from './letter/review-errors.ts'
-import { asLinesAreBroken, type Locale } from './locale.ts'
 import { mailErrors } from './mail/errors.ts'
 import { monthErrors } from './month/errors.ts'
 import { noticeErrors } from './notice/errors.ts'
@@ -71,12 +69,3 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 export type ErrorData = Readonly<Record<string, unknown>>
-
-/** The sentence a person reads. Placeholders without a value are left out. */
-export function errorText(code: ErrorCode, locale: Locale, data: ErrorData = {}): string {
-  const entry: ErrorEntry = errors[code]
-  return asLinesAreBroken(
-    entry.text[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? '')).trim(),
-    locale,
-  )
-}

@@ -5,7 +5,7 @@ import { type Call, methodsOf } from './call.ts'
 import { allCalls } from './calls.ts'
 import { zAppConfig, zBanner } from './config/calls.ts'
 import { zEnvelope } from './envelope.ts'
-import { errorText } from './errors.ts'
+import { errorText } from './error-text.ts'
 import { defaultLocale, locales } from './locale.ts'
 import { wire } from './wire.ts'
 

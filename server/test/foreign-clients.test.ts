@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { call, defineCalls } from '@mailing/contract/call.ts'
-import { errors, errorText } from '@mailing/contract/errors.ts'
+import { errorText, errorTexts } from '@mailing/contract/error-text.ts'
+import { errors } from '@mailing/contract/errors.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -273,7 +274,7 @@ test('a path that is asked with another method says which it takes', async () =>
     expect(
       [response.statusCode, response.headers['allow'], response.json()],
       `${method} ${url}`,
-    ).toEqual([405, allowed, { code: 40500, msg: errors['request.method'].text.es, data: null }])
+    ).toEqual([405, allowed, { code: 40500, msg: errorTexts['request.method'].es, data: null }])
   }
   expect(
     (await world.web.inject({ method: 'POST', url: '/api/mailing/v5/nothing' })).statusCode,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { permissions, type Role, rolePermissions, roles } from '@mailing/contract/account/roles.ts'
 import { type Call, type Method, methodsOf } from '@mailing/contract/call.ts'
 import { allCalls } from '@mailing/contract/calls.ts'
+import { errorTexts } from '@mailing/contract/error-text.ts'
 import { errors } from '@mailing/contract/errors.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { describe, expect, test } from 'vitest'
@@ -57,13 +58,12 @@ test('every call has an implementation, and no path and method serves two calls'
   expect(new Set(routes).size).toBe(routes.length)
 })
 
-test('every error has its own wire code, and its text in every language', () => {
+test('every error has its own wire code, and its text in every language; no text is of an error that there is no more', () => {
   const wires = Object.values(errors).map((entry) => entry.wire)
   expect(new Set(wires).size).toBe(wires.length)
-  for (const [code, entry] of Object.entries(errors)) {
-    for (const locale of locales)
-      expect(entry.text[locale].trim(), `${code} in ${locale}`).not.toBe('')
-  }
+  expect(Object.keys(errorTexts).toSorted()).toEqual(Object.keys(errors).toSorted())
+  for (const [code, text] of Object.entries(errorTexts))
+    for (const locale of locales) expect(text[locale].trim(), `${code} in ${locale}`).not.toBe('')
 })
 
 test('what is derived from the contract is up to date', () => {

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { errors } from '@mailing/contract/errors.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { folderOf } from '@mailing/texts/languages.ts'
 
@@ -69,13 +68,12 @@ export function saidIn(source: string): string {
 
 /** Everything that is said to people in a language: screens, errors, policies. By its place. */
 export function textsOf(locale: Locale): ReadonlyMap<string, string> {
-  const screens = globSync(`texts/${folderOf(locale)}/web/**/*.ts`, { cwd: root })
+  const said = globSync(`texts/${folderOf(locale)}/**/*.ts`, { cwd: root })
   const policies = globSync(`server/src/modules/*/texts/*.${locale}.md`, { cwd: root })
   return new Map([
-    ...screens.map((path) => [path, saidIn(read(path))] as const),
+    ...said.map((path) => [path, saidIn(read(path))] as const),
     // Without the addresses of their links, which nobody reads.
     ...policies.map((path) => [path, read(path).replace(/\]\([^)]*\)/g, ']')] as const),
-    ...Object.entries(errors).map(([code, { text }]) => [`error ${code}`, text[locale]] as const),
   ])
 }
 

@@ -1,7 +1,8 @@
 import { headerNames } from '@mailing/contract/app.ts'
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { type ErrorCode, errors, errorText } from '@mailing/contract/errors.ts'
+import { errorText } from '@mailing/contract/error-text.ts'
+import { type ErrorCode, errors } from '@mailing/contract/errors.ts'
 import { minor } from '@mailing/contract/money.ts'
 import type { Reply, Transport, WireRequest } from '../src/platform/client/transport.ts'
 

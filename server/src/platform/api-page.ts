@@ -1,6 +1,7 @@
 import { type Call, methodsOf } from '@mailing/contract/call.ts'
 import { app, headerNames, platforms } from '@mailing/contract/envelope.ts'
 import type { ErrorEntry } from '@mailing/contract/error-table.ts'
+import { errorTexts } from '@mailing/contract/error-text.ts'
 import { errors } from '@mailing/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -41,7 +42,7 @@ function callBlock(call: Call): string {
   const own = (call.errors ?? [])
     .map(
       (code) =>
-        `<li><code>${(errors[code] as ErrorEntry).wire}</code> ${code}: ${escapeHtml(errors[code].text.en)}</li>`,
+        `<li><code>${(errors[code] as ErrorEntry).wire}</code> ${code}: ${escapeHtml(errorTexts[code].en)}</li>`,
     )
     .join('')
   return `<details id="${call.id}"><summary><span class="access">${access(call)}</span><span class="method">${methodsOf(call).join(' ')}</span> <code>${escapeHtml(call.path)}</code><br>${escapeHtml(call.summary)}</summary>

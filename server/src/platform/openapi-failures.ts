@@ -1,5 +1,5 @@
 import { type Call, everyCallErrors } from '@mailing/contract/call.ts'
-import type { ErrorEntry } from '@mailing/contract/error-table.ts'
+import { errorTexts } from '@mailing/contract/error-text.ts'
 import { type ErrorCode, errors } from '@mailing/contract/errors.ts'
 import type { Json } from './json-schema.ts'
 
@@ -15,11 +15,11 @@ export const failureSchemas: Readonly<Record<string, Json>> = {
     },
   },
   ErrorCode: {
-    oneOf: Object.entries<ErrorEntry>(errors).map(([title, { wire, status, text }]) => ({
-      const: wire,
+    oneOf: (Object.keys(errors) as ErrorCode[]).map((title) => ({
+      const: errors[title].wire,
       title,
-      description: text.en,
-      'x-status': status,
+      description: errorTexts[title].en,
+      'x-status': errors[title].status,
     })),
   },
 }

@@ -2,6 +2,7 @@ import { type Call, call, defineCalls, everyCallErrors, methodsOf } from '@maili
 import { allCalls } from '@mailing/contract/calls.ts'
 import { headerNames } from '@mailing/contract/envelope.ts'
 import type { ErrorEntry } from '@mailing/contract/error-table.ts'
+import { errorTexts } from '@mailing/contract/error-text.ts'
 import { type ErrorCode, errors } from '@mailing/contract/errors.ts'
 import { nameSchemas } from '@mailing/contract/schema-names.ts'
 import { describe, expect, test } from 'vitest'
@@ -174,10 +175,10 @@ test('what any call may fail with is told once, and each error with its number, 
   const failure = components['responses']?.['Failure'] as unknown as { description: string }
   expect(failure.description.split(', ')).toEqual([...everyCallErrors])
   expect(components['schemas']?.['ErrorCode']?.['oneOf']).toEqual(
-    Object.entries<ErrorEntry>(errors).map(([title, { wire, status, text }]) => ({
+    Object.entries<ErrorEntry>(errors).map(([title, { wire, status }]) => ({
       const: wire,
       title,
-      description: text.en,
+      description: errorTexts[title as ErrorCode].en,
       'x-status': status,
     })),
   )

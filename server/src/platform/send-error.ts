@@ -1,6 +1,7 @@
 import type { Envelope } from '@mailing/contract/envelope.ts'
 import type { ErrorEntry } from '@mailing/contract/error-table.ts'
-import { type ErrorCode, errors, errorText } from '@mailing/contract/errors.ts'
+import { errorText } from '@mailing/contract/error-text.ts'
+import { type ErrorCode, errors } from '@mailing/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { isDatabaseAway } from './database-errors.ts'

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { headerNames } from '@mailing/contract/envelope.ts'
+import { errorTexts } from '@mailing/contract/error-text.ts'
 import { errors } from '@mailing/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../test/world.ts'
@@ -219,7 +220,7 @@ test('an unknown path is the envelope, in the reader’s language', async () => 
   expect(response.statusCode).toBe(404)
   expect(response.json()).toEqual({
     code: 40400,
-    msg: errors['request.not_found'].text.fr,
+    msg: errorTexts['request.not_found'].fr,
     data: null,
   })
 })
@@ -232,7 +233,7 @@ test('a path that is no path, or too long to be one of ours, is answered in the 
     const response = await get(url, { 'x-locale': 'fr' })
     expect([response.statusCode, response.json()], url).toEqual([
       errors[code].status,
-      { code: errors[code].wire, msg: errors[code].text.fr, data: null },
+      { code: errors[code].wire, msg: errorTexts[code].fr, data: null },
     ])
     expect(response.headers['content-security-policy'], url).toContain("default-src 'none'")
   }

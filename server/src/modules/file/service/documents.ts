@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
-import { type ErrorCode, errorText } from '@mailing/contract/errors.ts'
+import { errorText } from '@mailing/contract/error-text.ts'
+import type { ErrorCode } from '@mailing/contract/errors.ts'
 import type { Document } from '@mailing/contract/file/calls.ts'
 import { type PageFinding, uploadLimits } from '@mailing/contract/file/limits.ts'
 import { DocumentError } from '../../../adapters/document/port.ts'
