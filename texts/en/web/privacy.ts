@@ -1,7 +1,9 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/privacy.ts'
+import kindNames from '../kinds.ts'
 
 export default {
+  kindNames,
   lead: 'Counted just now in what is really stored about you',
   noneOf: 'None',
   nothingLatest: 'Nothing yet',

@@ -1,7 +1,9 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/privacy.ts'
+import kindNames from '../kinds.ts'
 
 export default {
+  kindNames,
   lead: 'Contado ahora mismo en lo que de verdad guardamos',
   noneOf: 'Nada',
   nothingLatest: 'Todavía nada',

@@ -1,7 +1,9 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/privacy.ts'
+import kindNames from '../kinds.ts'
 
 export default {
+  kindNames,
   lead: 'Compté à l’instant dans ce qui est réellement conservé',
   noneOf: 'Aucun',
   nothingLatest: 'Rien pour l’instant',

@@ -1,4 +1,6 @@
+import kindNames from '../kinds.ts'
 export default {
+  kindNames,
   lead: '以下都是按数据库里的实际内容数出来的',
   noneOf: '没有',
   nothingLatest: '还没有记录',

@@ -1,7 +1,9 @@
 import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/privacy.ts'
+import kindNames from '../kinds.ts'
 
 export default {
+  kindNames,
   lead: '以下都是依資料庫裡的實際內容數出來的',
   noneOf: '沒有',
   nothingLatest: '還沒有紀錄',

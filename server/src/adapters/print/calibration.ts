@@ -1,3 +1,4 @@
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { type Line, paperInfo, type TypesetLocale } from '@mailing/typeset'
 import { boxOf } from './batch.ts'
 import { labelLines } from './labels.ts'
@@ -7,28 +8,8 @@ import { PdfFile, refTo } from './pdf/file.ts'
 import type { CalibrationSheet } from './port.ts'
 
 /** What the sheet says, in the language of those who work at the printer. `mm`: how the numbers are meant. */
-const words: Readonly<Record<TypesetLocale, { readonly how: string; readonly where: string }>> = {
-  'zh-Hans': {
-    how: '请按实际大小打印（不缩放）。量四条长线到纸边的距离，应为 20 毫米。',
-    where: '横线偏上偏下看上下偏移，竖线偏左偏右看左右偏移；把差值填入打印设置。',
-  },
-  'zh-Hant': {
-    how: '請依實際大小列印（不縮放）。量四條長線到紙邊的距離，應為 20 公釐。',
-    where: '橫線偏上偏下看上下偏移，直線偏左偏右看左右偏移；把差值填入列印設定。',
-  },
-  en: {
-    how: 'Print at actual size, without scaling. The four long lines should stand 20 mm from the edges.',
-    where: 'Measure how far they are off, and enter the difference in the print settings.',
-  },
-  fr: {
-    how: 'Imprimez à la taille réelle, sans mise à l’échelle. Les quatre longs traits doivent être à 20 mm des bords.',
-    where: 'Mesurez l’écart et reportez-le dans les réglages d’impression.',
-  },
-  es: {
-    how: 'Imprime a tamaño real, sin escalar. Las cuatro líneas largas deben quedar a 20 mm de los bordes.',
-    where: 'Mide cuánto se desvían y anota la diferencia en los ajustes de impresión.',
-  },
-}
+const words: Readonly<Record<TypesetLocale, { readonly how: string; readonly where: string }>> =
+  inAllLanguages((texts) => texts.print.calibration)
 
 /** Distance of the long lines from the edges, and of the ruler's marks, in micrometres. */
 const inset = 20_000

@@ -1,6 +1,7 @@
 import { blankContent } from '@mailing/contract/letter/blank.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 
 /** A page of plain text in the face that a new letter of the language begins with. */
 export const pageOf = (
@@ -31,50 +32,7 @@ interface BookWords {
   readonly contents: string
 }
 
-const words: Readonly<Record<Locale, BookWords>> = {
-  'zh-Hans': {
-    title: (year) => `${year} 年的信`,
-    of: (letters, replies) => `寄出 ${letters} 封，收到 ${replies} 封`,
-    letter: (to) => `寄给${to}`,
-    reply: (from) => (from ? `${from}来信` : '来信'),
-    page: (page) => `第 ${page} 页`,
-    contents: '目录',
-  },
-  'zh-Hant': {
-    title: (year) => `${year} 年的信`,
-    of: (letters, replies) => `寄出 ${letters} 封，收到 ${replies} 封`,
-    letter: (to) => `寄給${to}`,
-    reply: (from) => (from ? `${from}來信` : '來信'),
-    page: (page) => `第 ${page} 頁`,
-    contents: '目錄',
-  },
-  en: {
-    title: (year) => `Letters of ${year}`,
-    of: (letters, replies) => `${letters} sent, ${replies} received`,
-    letter: (to) => `To ${to}`,
-    reply: (from) => (from ? `From ${from}` : 'A reply'),
-    page: (page) => `page ${page}`,
-    contents: 'Contents',
-  },
-  fr: {
-    title: (year) => `Lettres de ${year}`,
-    of: (letters, replies) =>
-      `${letters} ${letters < 2 ? 'envoyée' : 'envoyées'}, ${replies} ${replies < 2 ? 'reçue' : 'reçues'}`,
-    letter: (to) => `À ${to}`,
-    reply: (from) => (from ? `De ${from}` : 'Une réponse'),
-    page: (page) => `page ${page}`,
-    contents: 'Sommaire',
-  },
-  es: {
-    title: (year) => `Cartas de ${year}`,
-    of: (letters, replies) =>
-      `${letters} ${letters === 1 ? 'enviada' : 'enviadas'}, ${replies} ${replies === 1 ? 'recibida' : 'recibidas'}`,
-    letter: (to) => `A ${to}`,
-    reply: (from) => (from ? `De ${from}` : 'Una respuesta'),
-    page: (page) => `página ${page}`,
-    contents: 'Índice',
-  },
-}
+const words: Readonly<Record<Locale, BookWords>> = inAllLanguages((texts) => texts.diary.book)
 
 /** One piece of mail in the contents of a book. */
 export interface BookLine {

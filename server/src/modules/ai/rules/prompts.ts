@@ -1,16 +1,11 @@
 import type { ChatInput } from '@mailing/contract/ai/calls.ts'
 import type { MendTask } from '@mailing/contract/ai/rules.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import type { ModelMessage } from '../../../adapters/ai/port.ts'
 import { type DataMark, dataBlock } from './data-block.ts'
 
-const languages: Readonly<Record<Locale, string>> = {
-  'zh-Hans': 'Simplified Chinese',
-  'zh-Hant': 'Traditional Chinese',
-  en: 'English',
-  fr: 'French',
-  es: 'Spanish',
-}
+const languages: Readonly<Record<Locale, string>> = inAllLanguages((texts) => texts.ai.language)
 
 export const languageName = (locale: Locale): string => languages[locale]
 

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@mailing/contract/call.ts'
 import type { chatCalls } from '@mailing/contract/chat/calls.ts'
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { defaultLocale, type Locale, locales } from '@mailing/contract/locale.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import type { GuestContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { lookAtHours } from '../rules/hours.ts'
@@ -13,25 +14,13 @@ const day = { from: 9 * 60, to: 21 * 60 }
 export const firstHours: DeskHours = {
   hours: [day, day, day, day, day, day, day],
   daysOff: [],
-  answer: {
-    'zh-Hans': '现在是客服休息时间。你的消息我们已经收到，上班后会第一时间回复你。',
-    'zh-Hant': '現在是客服休息時間。你的訊息我們已經收到，上班後會第一時間回覆你。',
-    en: 'Our desk is closed right now. We have your message and will answer first thing when we are back.',
-    fr: 'Notre service est fermé pour l’instant. Nous avons bien reçu votre message et y répondrons dès notre retour.',
-    es: 'Ahora mismo no atendemos. Hemos recibido tu mensaje y te responderemos en cuanto volvamos.',
-  },
+  answer: inAllLanguages((texts) => texts.chat.closed),
   quietDays: 7,
   endNote: null,
 }
 
 /** What is said at the end of a conversation that has become quiet, unless staff have written something else. */
-export const firstEndNote: LocalText = {
-  'zh-Hans': '这里已有 {days} 天没有新消息，这次对话先到这里。还需要帮助，随时在这里接着写。',
-  'zh-Hant': '這裡已有 {days} 天沒有新訊息，這次對話先到這裡。還需要協助，隨時在這裡接著寫。',
-  en: 'Nothing has been written here for {days} days, so we have closed this conversation. If you still need us, just write here again.',
-  fr: 'Rien n’a été écrit ici depuis {days} jours : nous avons clos cette conversation. Si vous avez encore besoin de nous, écrivez simplement ici.',
-  es: 'Llevamos {days} días sin mensajes aquí, así que hemos cerrado esta conversación. Si aún nos necesitas, vuelve a escribir aquí.',
-}
+export const firstEndNote: LocalText = inAllLanguages((texts) => texts.chat.endNote)
 
 /** The language that somebody is told something in; the default one where none of ours was written in. */
 export const localeOf = (tag: string): Locale => locales.find((one) => one === tag) ?? defaultLocale

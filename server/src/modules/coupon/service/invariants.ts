@@ -1,3 +1,4 @@
+import { eachInAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { sql } from 'kysely'
 import {
   cameSince,
@@ -8,6 +9,8 @@ import {
   transfers,
   writtenSince,
 } from '../../wallet/service.ts'
+
+const says = eachInAllLanguages((texts) => texts.coupon.invariants)
 
 const campaigns: Subject = {
   name: 'campaigns',
@@ -40,13 +43,7 @@ const bookedOrders: Subject = {
 export const couponInvariants: readonly Invariant[] = [
   {
     name: 'coupons_within_stock',
-    says: {
-      'zh-Hans': '每个活动发出的券数与实有相符，不超过总量，每人不超过上限',
-      'zh-Hant': '每個活動發出的券數與實有相符，不超過總量，每人不超過上限',
-      en: 'Each campaign has given out exactly the coupons that exist, never more than its stock, and nobody has more than the limit',
-      fr: 'Chaque campagne a émis exactement les bons qui existent, jamais plus que son stock, et personne n’en a plus que la limite',
-      es: 'Cada campaña ha emitido exactamente los cupones que existen, nunca más que sus existencias, y nadie tiene más del límite',
-    },
+    says: says.coupons_within_stock,
     of: campaigns,
     broken: (
       within,
@@ -58,13 +55,7 @@ export const couponInvariants: readonly Invariant[] = [
   },
   {
     name: 'coupons_fit_uses',
-    says: {
-      'zh-Hans': '每张占用或用掉的券对应一笔订单，历史到现在的状态为止',
-      'zh-Hant': '每張占用或用掉的券對應一筆訂單，歷史到現在的狀態為止',
-      en: 'Each coupon that is held or used stands with one order, and its history ends in its state',
-      fr: 'Chaque bon retenu ou utilisé va avec une seule commande, et son historique finit dans son état',
-      es: 'Cada cupón retenido o usado va con un solo pedido, y su historial termina en su estado',
-    },
+    says: says.coupons_fit_uses,
     of: coupons,
     broken: (
       within,
@@ -74,13 +65,7 @@ export const couponInvariants: readonly Invariant[] = [
   },
   {
     name: 'discounts_are_booked',
-    says: {
-      'zh-Hans': '每张已用券减的金额都由优惠券账户付给收入，退回时已冲回',
-      'zh-Hant': '每張已用券減的金額都由優惠券帳戶付給收入，退回時已沖回',
-      en: 'What each used coupon took off is booked as revenue that the coupon account paid, and booked back when it was given back',
-      fr: 'Ce que chaque bon utilisé a déduit est un revenu payé par le compte des bons, et contrepassé s’il a été rendu',
-      es: 'Lo que descontó cada cupón usado consta como ingreso pagado por la cuenta de cupones, y se anuló al devolverlo',
-    },
+    says: says.discounts_are_booked,
     of: bookedOrders,
     broken: (within) => sql`select u.order_number from coupon_uses u left join lateral (
         select coalesce(-sum(e.amount), 0) as booked from wallet_transfers t join wallet_entries e on e.transfer_id = t.id join wallet_accounts a on a.id = e.account_id
@@ -89,13 +74,7 @@ export const couponInvariants: readonly Invariant[] = [
   },
   {
     name: 'bookings_have_uses',
-    says: {
-      'zh-Hans': '每笔优惠入账都属于一张券的使用',
-      'zh-Hant': '每筆優惠入帳都屬於一張券的使用',
-      en: 'Each booking of a discount belongs to the use of a coupon',
-      fr: 'Chaque écriture de remise se rattache à l’usage d’un bon',
-      es: 'Cada asiento de descuento pertenece al uso de un cupón',
-    },
+    says: says.bookings_have_uses,
     of: transfers,
     broken: (
       within,

@@ -1,5 +1,6 @@
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 
 interface Words {
   readonly answerTo: string
@@ -15,73 +16,7 @@ interface Words {
   readonly folded: string
 }
 
-const words: Readonly<Record<Locale, Words>> = {
-  'zh-Hans': {
-    answerTo: '回信寄到',
-    returnNote: '贴在随信的回邮信封上；这一页不装进信里。',
-    to: '收件人',
-    from: '寄件人',
-    mailClass: { ordinary: '平信', registered: '挂号信', express: '特快' },
-    sheets: (n) => `共 ${n} 张`,
-    oneSide: '单面',
-    bothSides: '双面',
-    colour: '彩色',
-    folded: '贺卡：对折一次，装 A5 信封',
-  },
-  'zh-Hant': {
-    answerTo: '回信寄到',
-    returnNote: '貼在隨信的回郵信封上；這一頁不裝進信裡。',
-    to: '收件人',
-    from: '寄件人',
-    mailClass: { ordinary: '平信', registered: '掛號信', express: '快捷' },
-    sheets: (n) => `共 ${n} 張`,
-    oneSide: '單面',
-    bothSides: '雙面',
-    colour: '彩色',
-    folded: '賀卡：對摺一次，裝 A5 信封',
-  },
-  en: {
-    answerTo: 'Reply to',
-    returnNote: 'Label for the return envelope inside. This page itself is not enclosed.',
-    to: 'To',
-    from: 'From',
-    mailClass: { ordinary: 'Ordinary mail', registered: 'Registered mail', express: 'Express' },
-    sheets: (n) => (n === 1 ? '1 sheet' : `${n} sheets`),
-    oneSide: 'one side',
-    bothSides: 'both sides',
-    colour: 'colour',
-    folded: 'greeting card: fold once, A5 envelope',
-  },
-  fr: {
-    answerTo: 'Réponse à',
-    returnNote:
-      'Étiquette à coller sur l’enveloppe-réponse. Ne pas glisser cette page dans l’envoi.',
-    to: 'Destinataire',
-    from: 'Expéditeur',
-    mailClass: {
-      ordinary: 'Lettre ordinaire',
-      registered: 'Lettre recommandée',
-      express: 'Express',
-    },
-    sheets: (n) => (n < 2 ? `${n} feuille` : `${n} feuilles`),
-    oneSide: 'recto',
-    bothSides: 'recto verso',
-    colour: 'couleur',
-    folded: 'carte de vœux : plier une fois, enveloppe A5',
-  },
-  es: {
-    answerTo: 'Enviar la respuesta a',
-    returnNote: 'Etiqueta para pegar en el sobre de vuelta. No metas esta página en el sobre.',
-    to: 'Destinatario',
-    from: 'Remitente',
-    mailClass: { ordinary: 'Carta ordinaria', registered: 'Carta certificada', express: 'Urgente' },
-    sheets: (n) => (n === 1 ? '1 hoja' : `${n} hojas`),
-    oneSide: 'una cara',
-    bothSides: 'dos caras',
-    colour: 'color',
-    folded: 'tarjeta de felicitación: doblar una vez, sobre A5',
-  },
-}
+const words: Readonly<Record<Locale, Words>> = inAllLanguages((texts) => texts.delivery.sheets)
 
 /** Headings of the address sheet, in the letter's language. */
 export const headings = (locale: Locale): Pick<Words, 'to' | 'from' | 'answerTo'> => words[locale]

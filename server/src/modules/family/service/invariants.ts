@@ -1,3 +1,4 @@
+import { eachInAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { sql } from 'kysely'
 import {
   type Invariant,
@@ -5,6 +6,8 @@ import {
   touchedTransfers,
   writtenSince,
 } from '../../wallet/service.ts'
+
+const says = eachInAllLanguages((texts) => texts.family.invariants)
 
 const families: Subject = {
   name: 'family letters',
@@ -20,13 +23,7 @@ const families: Subject = {
 export const familyInvariants: readonly Invariant[] = [
   {
     name: 'escrows_hold_shares',
-    says: {
-      'zh-Hans': '每封家书的分担款账户，分录合计等于大家预付的钱',
-      'zh-Hant': '每封家書的分擔款帳戶，分錄合計等於大家先付的錢',
-      en: 'What each family letter’s escrow holds by its entries is what its people have put by',
-      fr: 'Ce que le séquestre de chaque lettre de famille détient selon ses écritures est ce que ses participants ont mis de côté',
-      es: 'Lo que el depósito de cada carta de familia guarda según sus asientos es lo que apartaron sus participantes',
-    },
+    says: says.escrows_hold_shares,
     of: families,
     broken: (
       within,
@@ -36,13 +33,7 @@ export const familyInvariants: readonly Invariant[] = [
   },
   {
     name: 'shares_are_their_payers',
-    says: {
-      'zh-Hans': '每个人为一封家书预付的钱，等于本人付进的，减去退回的和订单用掉的',
-      'zh-Hant': '每個人為一封家書先付的錢，等於本人付進的，減去退回的和訂單用掉的',
-      en: 'What each person has put by for a family letter is what that person paid in, less what came back and what the letter’s orders took',
-      fr: 'Ce que chacun a mis de côté pour une lettre de famille est ce qu’il a versé, moins ce qui lui est revenu et ce que ses commandes ont pris',
-      es: 'Lo que cada cual tiene apartado para una carta de familia es lo que puso, menos lo que volvió y lo que usaron sus pedidos',
-    },
+    says: says.shares_are_their_payers,
     of: families,
     broken: (
       within,
@@ -55,13 +46,7 @@ export const familyInvariants: readonly Invariant[] = [
   },
   {
     name: 'no_share_is_stuck',
-    says: {
-      'zh-Hans': '分担款只放在正在写、大家一起付的家书里，属于发起人以外还在其中的人',
-      'zh-Hant': '分擔款只放在正在寫、大家一起付的家書裡，屬於發起人以外還在其中的人',
-      en: 'Shares lie only with letters that are written and shared, and belong to people who take part in them beside the owner',
-      fr: 'Les parts ne reposent que dans des lettres en cours et partagées, et appartiennent à des participants autres que leur auteur',
-      es: 'Las partes solo están en cartas que se escriben y se pagan entre todos, y son de participantes que no las empezaron',
-    },
+    says: says.no_share_is_stuck,
     of: families,
     broken: (
       within,

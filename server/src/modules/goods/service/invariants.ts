@@ -1,3 +1,4 @@
+import { eachInAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { sql } from 'kysely'
 import {
   cameSince,
@@ -6,6 +7,8 @@ import {
   type Subject,
   writtenSince,
 } from '../../wallet/service.ts'
+
+const says = eachInAllLanguages((texts) => texts.goods.invariants)
 
 const newMovements = (since: Place) =>
   sql`select variant_id, order_id from goods_stock_movements where ${cameSince('seq', 'goods_stock_movements', since)}`
@@ -37,13 +40,7 @@ const buyers: Subject = {
 export const goodsInvariants: readonly Invariant[] = [
   {
     name: 'stock_is_moved',
-    says: {
-      'zh-Hans': '每个规格的可售和预留数量，等于它的流水之和',
-      'zh-Hant': '每個規格的可售和預留數量，等於它的異動紀錄之和',
-      en: 'The free and the promised stock of each variant are the sums of its movements',
-      fr: 'Le stock libre et le stock promis de chaque variante sont la somme de ses mouvements',
-      es: 'Las existencias libres y prometidas de cada variante son la suma de sus movimientos',
-    },
+    says: says.stock_is_moved,
     of: variants,
     broken: (
       within,
@@ -59,13 +56,7 @@ export const goodsInvariants: readonly Invariant[] = [
   },
   {
     name: 'stock_not_below_zero',
-    says: {
-      'zh-Hans': '任何规格的可售和预留数量都没有低于零过',
-      'zh-Hant': '任何規格的可售和預留數量都沒有低於零過',
-      en: 'No variant ever had less than nothing on the shelf or promised',
-      fr: 'Aucune variante n’a jamais eu moins que rien en rayon ou promis',
-      es: 'Ninguna variante tuvo nunca menos que nada en el estante o prometido',
-    },
+    says: says.stock_not_below_zero,
     of: variants,
     broken: (within) =>
       sql`select v.sku from goods_variants v where ${within('v.id')} and (v.stock < 0 or v.reserved < 0 or exists (select from goods_stock_movements m where m.variant_id = v.id and (m.stock_after < 0 or m.reserved_after < 0)))`,
@@ -78,26 +69,14 @@ export const goodsInvariants: readonly Invariant[] = [
   },
   {
     name: 'reserved_is_held',
-    says: {
-      'zh-Hans': '每个规格的预留数量，等于未完成订单占用的数量',
-      'zh-Hant': '每個規格的預留數量，等於未完成訂單占用的數量',
-      en: 'What is promised of each variant is what open orders hold',
-      fr: 'Ce qui est promis de chaque variante est ce que retiennent les commandes en cours',
-      es: 'Lo prometido de cada variante es lo que retienen los pedidos abiertos',
-    },
+    says: says.reserved_is_held,
     of: variants,
     broken: (within) =>
       sql`select v.sku from goods_variants v left join (select variant_id, sum(quantity) as held from goods_holds where state = 'held' and ${within('variant_id')} group by variant_id) h on h.variant_id = v.id where ${within('v.id')} and v.reserved <> coalesce(h.held, 0)`,
   },
   {
     name: 'counts_are_holds',
-    says: {
-      'zh-Hans': '每人的已购数量，等于其订单占用和已收下的数量',
-      'zh-Hant': '每人的已購數量，等於其訂單占用和已收下的數量',
-      en: 'What each person has bought of goods is what their orders hold or have kept',
-      fr: 'Ce que chacun a acheté d’un article est ce que ses commandes retiennent ou ont gardé',
-      es: 'Lo que cada persona ha comprado de un artículo es lo que retienen o conservaron sus pedidos',
-    },
+    says: says.counts_are_holds,
     of: buyers,
     broken: (
       within,
@@ -107,13 +86,7 @@ export const goodsInvariants: readonly Invariant[] = [
   },
   {
     name: 'stars_are_comments',
-    says: {
-      'zh-Hans': '商品的星级来自已展示的评价',
-      'zh-Hant': '商品的星級來自已展示的評價',
-      en: 'The stars of goods are those of their approved comments',
-      fr: 'Les étoiles des articles sont celles de leurs avis publiés',
-      es: 'Las estrellas de los artículos son las de sus reseñas publicadas',
-    },
+    says: says.stars_are_comments,
     of: goods,
     broken: (
       within,

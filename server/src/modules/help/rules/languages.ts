@@ -1,19 +1,18 @@
 import type { HelpText, HelpTexts } from '@mailing/contract/help/calls.ts'
-import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { defaultLocale, type Locale, locales } from '@mailing/contract/locale.ts'
 
 /** The words of an article by language; those that it has not are left out. */
 export type ArticleTexts = Pick<HelpTexts, 'zh-Hans' | 'en'> & {
   readonly [L in Locale]?: HelpText | null
 }
 
-/** Where somebody looks who has no words in the own language. */
-const nearest: Readonly<Record<Locale, readonly Locale[]>> = {
-  'zh-Hans': ['zh-Hans', 'en'],
-  'zh-Hant': ['zh-Hant', 'zh-Hans', 'en'],
-  en: ['en', 'zh-Hans'],
-  fr: ['fr', 'en', 'zh-Hans'],
-  es: ['es', 'en', 'zh-Hans'],
-}
+/** Where somebody looks, one after another: in the own language, in its other script, in English. */
+const nearest = (locale: Locale): readonly Locale[] => [
+  locale,
+  ...(locale.startsWith('zh') ? ([defaultLocale] as const) : []),
+  'en',
+  defaultLocale,
+]
 
 export interface ReadableText extends HelpText {
   readonly language: Locale
@@ -21,7 +20,7 @@ export interface ReadableText extends HelpText {
 
 /** An article in a language, or in the nearest that it has. */
 export function readableText(texts: ArticleTexts, locale: Locale): ReadableText {
-  const language = nearest[locale].find((one) => texts[one]) ?? 'zh-Hans'
+  const language = nearest(locale).find((one) => texts[one]) ?? 'zh-Hans'
   return { language, ...(texts[language] ?? texts['zh-Hans']) }
 }
 

@@ -1,6 +1,9 @@
+import { eachInAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { sql } from 'kysely'
 import { orders } from '../../order/service.ts'
 import type { Invariant, Place, Subject } from '../../wallet/service.ts'
+
+const says = eachInAllLanguages((texts) => texts.letter.invariants)
 
 const writers: Subject = {
   name: 'writers',
@@ -14,13 +17,7 @@ const writers: Subject = {
 export const letterInvariants: readonly Invariant[] = [
   {
     name: 'letters_are_counted',
-    says: {
-      'zh-Hans': '每位写信人的首次付款时间和已寄出的信件数，与其订单一致',
-      'zh-Hant': '每位寫信人的首次付款時間和已寄出的信件數，與其訂單一致',
-      en: 'When each writer first paid for a letter, and how many were posted, is what their orders say',
-      fr: 'La date du premier paiement de chacun et le nombre de ses lettres postées sont ceux de ses commandes',
-      es: 'La fecha del primer pago de cada persona y el número de sus cartas enviadas son los de sus pedidos',
-    },
+    says: says.letters_are_counted,
     of: writers,
     broken: (
       within,

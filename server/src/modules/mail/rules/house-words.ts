@@ -5,22 +5,12 @@ import {
   type WordCategory,
   wordCategories,
 } from '@mailing/contract/mail/words.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { foldText } from './fold.ts'
 import type { WordList } from './word-list.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
-import { en } from './words-en.ts'
-import { es } from './words-es.ts'
-import { fr } from './words-fr.ts'
-import { zhHans } from './words-zh-hans.ts'
-import { zhHant } from './words-zh-hant.ts'
 
-const lists: Readonly<Record<Locale, WordList>> = {
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-  en,
-  fr,
-  es,
-}
+const lists: Readonly<Record<Locale, WordList>> = inAllLanguages((texts) => texts.wordList)
 
 /**
  * What tells words apart. Both Chinese scripts and all spellings that are found alike are one word, whichever list it stands in: what is

@@ -1,18 +1,13 @@
 import type { Locale } from '@mailing/contract/locale.ts'
 import { formatMinor, type Minor, minor } from '@mailing/contract/money.ts'
 import type { MonthFigures } from '@mailing/contract/month/statement.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import type { PrintedTable, TableColumn, TableSection } from '../../../adapters/print/port.ts'
 import type { StatementWords } from './words.ts'
-import { en, es, fr } from './words-latin.ts'
-import { zhHans, zhHant } from './words-zh.ts'
 
-const words: Readonly<Record<Locale, StatementWords>> = {
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-  en,
-  fr,
-  es,
-}
+const words: Readonly<Record<Locale, StatementWords>> = inAllLanguages(
+  (texts) => texts.month.statement,
+)
 
 export interface PrintedMonth {
   readonly locale: Locale

@@ -1,5 +1,8 @@
+import { eachInAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { sql } from 'kysely'
 import { type Invariant, type Subject, writtenSince } from '../../wallet/service.ts'
+
+const says = eachInAllLanguages((texts) => texts.month.invariants)
 
 /** Closed months. What came since a place can only belong to one past the guard, so those are found by the times of new entries. */
 const closedMonths: Subject = {
@@ -16,13 +19,7 @@ const closedMonths: Subject = {
 export const monthInvariants: readonly Invariant[] = [
   {
     name: 'closed_months_stay',
-    says: {
-      'zh-Hans': '结过账的月份，分录与结账时完全一样',
-      'zh-Hant': '結過帳的月份，分錄與結帳時完全一樣',
-      en: 'The entries of a closed month are those with which it was closed',
-      fr: 'Les écritures d’un mois clôturé sont celles de sa clôture',
-      es: 'Los asientos de un mes cerrado son los de su cierre',
-    },
+    says: says.closed_months_stay,
     of: closedMonths,
     broken: (within) => sql`
       select c.month from month_closings c cross join lateral wallet_digest(c.begins_at, c.ends_at) d

@@ -1,10 +1,6 @@
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { NoticeTopic } from '@mailing/contract/notice/topics.ts'
-import { noticeWordsEn } from './words-en.ts'
-import { noticeWordsEs } from './words-es.ts'
-import { noticeWordsFr } from './words-fr.ts'
-import { noticeWordsZhHans } from './words-zh-hans.ts'
-import { noticeWordsZhHant } from './words-zh-hant.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 
 /**
  * What notices say. Neutral: no word tells where somebody writes to, to whom, or what: others may look at a phone, and an inbox may be
@@ -21,10 +17,6 @@ export interface NoticeWords {
   readonly stop: string
 }
 
-export const noticeWords: Readonly<Record<Locale, NoticeWords>> = {
-  'zh-Hans': noticeWordsZhHans,
-  'zh-Hant': noticeWordsZhHant,
-  en: noticeWordsEn,
-  fr: noticeWordsFr,
-  es: noticeWordsEs,
-}
+export const noticeWords: Readonly<Record<Locale, NoticeWords>> = inAllLanguages(
+  (texts) => texts.notice,
+)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Locale } from '@mailing/contract/locale.ts'
-import { kindNames } from '@mailing/contract/privacy/kind-names.ts'
 import type { InfoKind } from '@mailing/contract/privacy/kinds.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { ZipFile } from 'yazl'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { openFile } from '../../file/service.ts'
@@ -11,6 +11,10 @@ import { readMe } from '../rules/read-me.ts'
 import { holdings } from '../rules/register.ts'
 import { filesToCopy } from '../store/copy-rows.ts'
 import { copyData } from './copy-data.ts'
+
+const kindNames: Readonly<Record<Locale, Readonly<Record<InfoKind, string>>>> = inAllLanguages(
+  (texts) => texts.privacy.kindNames,
+)
 
 export interface ArchiveToMake {
   readonly userId: string
@@ -59,7 +63,7 @@ export function makeArchive(kernel: Kernel, { userId, locale }: ArchiveToMake): 
       Buffer.from(
         readMe(
           locale,
-          kinds.map((kind) => `${kind}/  ${kindNames[kind][locale]}`),
+          kinds.map((kind) => `${kind}/  ${kindNames[locale][kind]}`),
         ),
       ),
       'README.txt',

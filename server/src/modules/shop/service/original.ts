@@ -1,9 +1,9 @@
 import type { Minor } from '@mailing/contract/amount.ts'
 import { totalOf } from '@mailing/contract/letter/price.ts'
-import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { PriceItem } from '@mailing/contract/order/schemas.ts'
-import { originalTitle, originalWeight } from '@mailing/contract/reply/original.ts'
+import { originalWeight } from '@mailing/contract/reply/original.ts'
 import { replyWithdrawn } from '@mailing/contract/shop/rules.ts'
+import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext, UserContext } from '../../../platform/context.ts'
 import { readTogether } from '../../../platform/together.ts'
@@ -20,6 +20,9 @@ import { priceOriginal } from '../rules.ts'
 import { insertOriginalOrder } from '../store/orders.ts'
 import { chosenPart, chosenTo, findTo, showTo } from './quote.ts'
 import { sealNote, sealTo } from './sealing.ts'
+
+/** What the order is called in lists. */
+const originalTitle = inAllLanguages((texts) => texts.reply.original)
 
 /** The paper of a reply, as the module to the right knows it. */
 export interface Original {
@@ -77,7 +80,7 @@ export async function orderOriginal(
       snapshot: {
         recipientName: to.name,
         placeName: to.area,
-        title: readLocalText(originalTitle, locale),
+        title: originalTitle[locale],
         addressLines: [...to.lines],
       },
     })

@@ -1,9 +1,12 @@
 import { flows } from '@mailing/contract/wallet/flows.ts'
+import { eachInAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 import { heldNow, wrongStretches } from './ledger-sums.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { entries, keptAccounts, people, stretches, transfers } from './subjects.ts'
+
+const says = eachInAllLanguages((texts) => texts.wallet.ledgerInvariants)
 
 /** What the entries of a transfer look like by its reason. */
 const flowCases = sql.join(
@@ -17,26 +20,14 @@ const flowCases = sql.join(
 const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'transfers_sum_to_zero',
-    says: {
-      'zh-Hans': '每笔转账在每种货币里合计为零',
-      'zh-Hant': '每筆轉帳在每種貨幣裡合計為零',
-      en: 'Each transfer sums to zero in each currency',
-      fr: 'Chaque transfert a une somme nulle dans chaque devise',
-      es: 'Cada transferencia suma cero en cada moneda',
-    },
+    says: says.transfers_sum_to_zero,
     of: transfers,
     broken: (within) =>
       sql`select transfer_id from wallet_entries where ${within('transfer_id')} group by transfer_id, currency having sum(amount) <> 0`,
   },
   {
     name: 'ledger_sums_to_zero',
-    says: {
-      'zh-Hans': '整个账本在每种货币里合计为零',
-      'zh-Hant': '整個帳本在每種貨幣裡合計為零',
-      en: 'The whole ledger sums to zero in each currency',
-      fr: 'Le grand livre entier a une somme nulle dans chaque devise',
-      es: 'El libro entero suma cero en cada moneda',
-    },
+    says: says.ledger_sums_to_zero,
     of: stretches,
     broken: () =>
       sql`select currency from wallet_entries group by currency having sum(amount) <> 0`,
@@ -45,26 +36,14 @@ const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'transfers_have_two_sides',
-    says: {
-      'zh-Hans': '每笔转账至少有两条分录',
-      'zh-Hant': '每筆轉帳至少有兩條分錄',
-      en: 'Each transfer has two entries or more',
-      fr: 'Chaque transfert a au moins deux écritures',
-      es: 'Cada transferencia tiene al menos dos asientos',
-    },
+    says: says.transfers_have_two_sides,
     of: transfers,
     broken: (within) =>
       sql`select t.id from wallet_transfers t left join wallet_entries e on e.transfer_id = t.id where ${within('t.id')} group by t.id having count(e.seq) < 2`,
   },
   {
     name: 'entries_have_their_transfer',
-    says: {
-      'zh-Hans': '每条分录都属于一笔转账，和一个同币种的账户',
-      'zh-Hant': '每條分錄都屬於一筆轉帳，和一個同幣別的帳戶',
-      en: 'Each entry belongs to a transfer and an account in its own currency',
-      fr: 'Chaque écriture appartient à un transfert et à un compte de la même devise',
-      es: 'Cada asiento pertenece a una transferencia y a una cuenta de su misma moneda',
-    },
+    says: says.entries_have_their_transfer,
     of: entries,
     broken: (
       within,
@@ -73,39 +52,21 @@ const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'balances_are_sums',
-    says: {
-      'zh-Hans': '每个人的余额和每封家书的分担款，等于账户分录之和',
-      'zh-Hant': '每個人的餘額和每封家書的分擔款，等於帳戶分錄之和',
-      en: 'Each person’s balance, and that of each family letter’s escrow, is the sum of the account’s entries',
-      fr: 'Le solde de chacun, et celui du séquestre de chaque lettre de famille, est la somme des écritures de son compte',
-      es: 'El saldo de cada persona, y el del depósito de cada carta de familia, es la suma de los asientos de su cuenta',
-    },
+    says: says.balances_are_sums,
     of: keptAccounts,
     broken: (within) =>
       sql`select a.id from wallet_accounts a left join wallet_entries e on e.account_id = a.id where a.balance is not null and ${within('a.id')} group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
     name: 'balances_not_negative',
-    says: {
-      'zh-Hans': '任何人的余额、任何分担款现在和过去都不低于零',
-      'zh-Hant': '任何人的餘額、任何分擔款現在和過去都不低於零',
-      en: 'No balance of a person or an escrow is or ever was below zero',
-      fr: 'Aucun solde, ni d’une personne ni d’un séquestre, n’est ni n’a jamais été négatif',
-      es: 'Ningún saldo, de una persona o de un depósito, es ni ha sido nunca negativo',
-    },
+    says: says.balances_not_negative,
     of: keptAccounts,
     broken: (within) =>
       sql`select id from wallet_accounts where kind in ('user', 'escrow', 'agent_frozen', 'agent_available', 'agent_withdrawing') and (balance is null or balance < 0) and ${within('id')} union select account_id from wallet_entries where balance_after < 0 and ${within('account_id')}`,
   },
   {
     name: 'entries_form_a_chain',
-    says: {
-      'zh-Hans': '个人和分担款账户每条分录的余额，等于前一条的余额加上这条的金额',
-      'zh-Hant': '個人和分擔款帳戶每條分錄的餘額，等於前一條的餘額加上這條的金額',
-      en: 'Each entry of a person or an escrow says the balance before it plus its amount',
-      fr: 'Chaque écriture d’une personne ou d’un séquestre indique le solde précédent plus son montant',
-      es: 'Cada asiento de una persona o de un depósito indica el saldo anterior más su importe',
-    },
+    says: says.entries_form_a_chain,
     of: keptAccounts,
     broken: (within) => sql`select seq from (
       select e.seq, e.balance_after, e.amount, lag(e.balance_after, 1, 0::bigint) over (partition by e.account_id order by e.seq) as before
@@ -114,13 +75,7 @@ const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'accounts_are_single',
-    says: {
-      'zh-Hans': '每个人、每笔分担款、每个平台、每个内部账户在每种货币里只有一个，归属与类型相符',
-      'zh-Hant': '每個人、每筆分擔款、每個平台、每個內部帳戶在每種貨幣裡只有一個，歸屬與類型相符',
-      en: 'Each person, escrow, provider and house account is there once per currency, with the owner its kind needs',
-      fr: 'Chaque personne, séquestre, prestataire et compte interne n’existe qu’une fois par devise, avec le titulaire que son type exige',
-      es: 'Cada persona, depósito, proveedor y cuenta interna existe una sola vez por moneda, con el titular que exige su tipo',
-    },
+    says: says.accounts_are_single,
     of: keptAccounts,
     broken:
       () => sql`select min(id::text) from wallet_accounts group by kind, owner_id, provider, currency having count(*) > 1
@@ -132,13 +87,7 @@ const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'keys_move_once',
-    says: {
-      'zh-Hans': '没有一个键让钱动过两次',
-      'zh-Hant': '沒有一個鍵讓錢動過兩次',
-      en: 'No key has moved value twice',
-      fr: 'Aucune clé n’a déplacé de valeur deux fois',
-      es: 'Ninguna clave ha movido valor dos veces',
-    },
+    says: says.keys_move_once,
     of: transfers,
     broken: () => sql`select key from wallet_transfers group by key having count(*) > 1`,
     ofSome: (within) =>
@@ -146,13 +95,7 @@ const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'reasons_fit_accounts',
-    says: {
-      'zh-Hans': '钱只在它的原因所允许的账户之间流动',
-      'zh-Hant': '錢只在它的原因所允許的帳戶之間流動',
-      en: 'Value flows only between the accounts that its reason allows',
-      fr: 'La valeur ne circule qu’entre les comptes que son motif autorise',
-      es: 'El valor solo circula entre las cuentas que permite su motivo',
-    },
+    says: says.reasons_fit_accounts,
     of: transfers,
     broken: (
       within,
@@ -161,13 +104,7 @@ const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'nothing_rests_in_suspense',
-    says: {
-      'zh-Hans': '没有在退回途中滞留的钱',
-      'zh-Hant': '沒有在退回途中滯留的錢',
-      en: 'No money on its way back rests in between',
-      fr: 'Aucun argent en cours de retour ne reste en attente',
-      es: 'Ningún dinero de vuelta queda detenido por el camino',
-    },
+    says: says.nothing_rests_in_suspense,
     of: stretches,
     broken: () =>
       sql`select a.id from wallet_accounts a join wallet_entries e on e.account_id = a.id where a.kind = 'suspense' group by a.id having sum(e.amount) <> 0`,
@@ -176,13 +113,7 @@ const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'welcome_gifts_once',
-    says: {
-      'zh-Hans': '新人礼每人只给过一次，金额与记录相符',
-      'zh-Hant': '見面禮每人只給過一次，金額與紀錄相符',
-      en: 'Each welcome gift was given to its person once, in the amount that is noted',
-      fr: 'Chaque cadeau de bienvenue a été donné une seule fois, du montant noté',
-      es: 'Cada regalo de bienvenida se dio una sola vez, por el importe anotado',
-    },
+    says: says.welcome_gifts_once,
     of: people,
     broken: (
       within,
@@ -193,13 +124,7 @@ const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'sums_are_kept',
-    says: {
-      'zh-Hans': '为每一段账目记下的合计，等于这一段分录重新相加的结果',
-      'zh-Hant': '為每一段帳目記下的合計，等於這一段分錄重新相加的結果',
-      en: 'The sums that are kept of each stretch of the ledger are those of its entries, counted anew',
-      fr: 'Les totaux conservés de chaque tranche du grand livre sont ceux de ses écritures, recomptées',
-      es: 'Los totales guardados de cada tramo del libro son los de sus asientos, contados de nuevo',
-    },
+    says: says.sums_are_kept,
     of: stretches,
     broken: wrongStretches,
   },

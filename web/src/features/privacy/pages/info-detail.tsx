@@ -1,10 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { HeldInfoDetail } from '@mailing/contract/privacy/calls.ts'
-import { kindNames } from '@mailing/contract/privacy/kind-names.ts'
 import { type InfoKind, infoKinds } from '@mailing/contract/privacy/kinds.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useLocale } from '../../../platform/locale.ts'
 import { openScreen } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -39,7 +37,7 @@ function Detail({ kind }: { readonly kind: InfoKind }) {
     { freshSeconds: 0 },
   )
   const { what, why } = t.kinds[kind]
-  const name = kindNames[kind][useLocale()]
+  const name = t.kindNames[kind]
   const { keep, screen } = kindFacts[kind]
   return (
     <Page title={name} onRefresh={refetch}>

@@ -1,8 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import { kindNames } from '@mailing/contract/privacy/kind-names.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Cell, List } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -12,7 +10,6 @@ import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 export default function InfoListPage() {
   const t = useTexts('privacy')
   const format = useFormat()
-  const locale = useLocale()
   const { data, error, refetch } = useCall(calls.privacy.userList, {}, { freshSeconds: 0 })
   return (
     <Page onRefresh={refetch}>
@@ -24,7 +21,7 @@ export default function InfoListPage() {
           {data.list.map(({ kind, count, latestAt }) => (
             <Cell
               key={kind}
-              title={kindNames[kind][locale]}
+              title={t.kindNames[kind]}
               description={latestAt ? t.latest(format.date(latestAt)) : t.nothingLatest}
               extra={count === 0 ? t.noneOf : t.times(count)}
               to="/pagesA/my/personalInfoCollectionList/list"

@@ -1,0 +1,3 @@
+export default {
+  original: '回信原件',
+}

@@ -1,0 +1,36 @@
+export default {
+  start: {
+    scanTitle: '微信扫码支付',
+    scan: '请用手机微信扫一扫完成支付。支付成功后，本页会自动返回。',
+    code: '微信支付二维码',
+    openTitle: '微信支付',
+    open: '正在打开微信支付…',
+    failedTitle: '暂时无法支付',
+    failed: '暂时连不上支付平台，没有扣款。请稍后再试，或换一种支付方式。',
+    back: '返回',
+  },
+  ledgerInvariants: {
+    transfers_sum_to_zero: '每笔转账在每种货币里合计为零',
+    ledger_sums_to_zero: '整个账本在每种货币里合计为零',
+    transfers_have_two_sides: '每笔转账至少有两条分录',
+    entries_have_their_transfer: '每条分录都属于一笔转账，和一个同币种的账户',
+    balances_are_sums: '每个人的余额和每封家书的分担款，等于账户分录之和',
+    balances_not_negative: '任何人的余额、任何分担款现在和过去都不低于零',
+    entries_form_a_chain: '个人和分担款账户每条分录的余额，等于前一条的余额加上这条的金额',
+    accounts_are_single:
+      '每个人、每笔分担款、每个平台、每个内部账户在每种货币里只有一个，归属与类型相符',
+    keys_move_once: '没有一个键让钱动过两次',
+    reasons_fit_accounts: '钱只在它的原因所允许的账户之间流动',
+    nothing_rests_in_suspense: '没有在退回途中滞留的钱',
+    welcome_gifts_once: '新人礼每人只给过一次，金额与记录相符',
+    sums_are_kept: '为每一段账目记下的合计，等于这一段分录重新相加的结果',
+  },
+  paymentInvariants: {
+    paid_payments_are_credited: '每笔已到账的付款都给付款人记过一次，金额和承诺的赠金都对',
+    credits_have_payments: '每笔充值和充值赠金都属于一笔已到账的付款',
+    providers_hold_what_was_paid: '每个平台上的钱，等于经它的付款加上人工记入的，减去已退的',
+    payments_refunded_as_corrected: '每笔付款写明的已退金额等于它的退款之和，且不超过实付',
+    corrections_moved_once: '每项更正按写明的金额和账户动过一次钱，被拒绝时已还回',
+    corrections_have_two_persons: '需要第二人批准的，都由提出者以外的人决定',
+  },
+}
