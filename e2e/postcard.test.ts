@@ -1,5 +1,4 @@
 import { orderCalls } from '@mailing/contract/order/calls.ts'
-import { findFilter, findFrame, findSticker } from '@mailing/typeset/card/index.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desk, expectAccessible, launch, logInWindow, openWindow, type Window } from './browser.ts'
@@ -99,6 +98,7 @@ async function makeFront(journey: Journey): Promise<void> {
     story: { locale, caption },
   } = journey
   const t = await wordsOf('postcard', locale)
+  const design = await wordsOf('design', locale)
   const home = await wordsOf('home', locale)
   await page.goto(app)
   await page.getByRole('link', { name: home.postcard, exact: true }).click()
@@ -154,15 +154,11 @@ async function makeFront(journey: Journey): Promise<void> {
     await page.getByRole('button', { name: t.photo.farther, exact: true }).click()
   await page.getByText(t.photo.good(494)).waitFor()
 
-  await page
-    .getByRole('button', { name: findFilter('warm')?.names[locale] ?? '', exact: true })
-    .click()
+  await page.getByRole('button', { name: design.filters.warm, exact: true }).click()
   await expectAccessible(page, 'postcard with a photograph')
   await shoot(page, `postcard-photo-${locale}`)
   await page.getByRole('tab', { name: t.tabs.frame }).click()
-  await page
-    .getByRole('button', { name: findFrame('stamp')?.names[locale] ?? '', exact: true })
-    .click()
+  await page.getByRole('button', { name: design.frames.stamp, exact: true }).click()
   await shoot(page, `postcard-frame-${locale}`)
 
   await page.getByRole('tab', { name: t.tabs.text }).click()
@@ -185,7 +181,7 @@ async function makeFront(journey: Journey): Promise<void> {
   await expectAccessible(page, 'postcard with a text')
   await shoot(page, `postcard-text-${locale}`)
 
-  const heart = findSticker('heart')?.names[locale] ?? ''
+  const heart = design.stickers.heart
   await page.getByRole('tab', { name: t.tabs.sticker }).click()
   await page.getByRole('button', { name: heart, exact: true }).click()
   const first = (await saved(journey, 'the sticker', ({ stickers }) => stickers.length === 1))

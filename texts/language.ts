@@ -11,7 +11,7 @@ export interface Language {
   /** Puts blanks that no line ends at where the language keeps words together. */
   readonly keepTogether?: (text: string) => string
   /** Stands before the day at the head of a letter. */
-  readonly beforeLetterDay?: string
+  readonly beforeDay?: string
   /** Stands before a colon. */
   readonly beforeColon?: string
   /** How a day is written with its weekday, where the short form misleads. */

@@ -1,4 +1,5 @@
-import type { FontKey, TypesetLocale } from '@mailing/typeset'
+import { locales } from '@mailing/texts/languages.ts'
+import type { FontKey } from '@mailing/typeset'
 import {
   type CardInput,
   type CardModel,
@@ -22,7 +23,6 @@ const faces: readonly FontKey[] = [
   'caveat',
   'dancing-script',
 ]
-const locales: readonly TypesetLocale[] = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
 const colours = ['#ffffff', '#1f2328', '#a8332b', '#2f6f4f']
 
 /** A random card as plain data: three postcards to one pass message. */

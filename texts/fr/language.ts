@@ -15,6 +15,6 @@ export default {
       .replace(beforeUnits, '\u00a0')
       .replace(aroundMarks, '\u00a0')
       .replace(/(?<=\p{L}\.)\.(?!\.)/gu, ''),
-  beforeLetterDay: 'le ',
+  beforeDay: 'le ',
   beforeColon: '\u00a0',
 } satisfies Language

@@ -1,14 +1,13 @@
-import type { FontKey, Names, TypesetLocale } from './model.ts'
+import type { FontKey, TypesetLocale } from './model.ts'
 
 /** What the picker and the layout know of a face, without its tables. */
 export interface FontInfo {
   readonly key: FontKey
-  readonly names: Names
   readonly style: 'print' | 'handwriting' | 'emoji'
   /** Scripts that the face draws itself, in its own hand. */
   readonly scripts: readonly ('han' | 'latin' | 'emoji')[]
-  /** Locales whose writers may be offered the face (a picker hides the others). */
-  readonly locales: readonly TypesetLocale[]
+  /** Whose writers may be offered the face (a picker hides the others). */
+  readonly offeredTo: readonly Writing[]
   /** The face that sets Latin text beside this one by design (no warning). */
   readonly latin?: FontKey
   /**
@@ -23,23 +22,18 @@ export interface FontInfo {
   readonly licence: 'OFL-1.1'
 }
 
-const all: readonly TypesetLocale[] = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
-const hans: readonly TypesetLocale[] = ['zh-Hans']
+/** What a language is written in. */
+type Writing = 'hans' | 'hant' | 'latin'
+const writingOf = (locale: TypesetLocale): Writing =>
+  locale === 'zh-Hans' ? 'hans' : locale === 'zh-Hant' ? 'hant' : 'latin'
 
 /** All faces, in the order in which a picker shows them. */
 export const fonts: readonly FontInfo[] = [
   {
     key: 'song',
-    names: {
-      'zh-Hans': '思源宋体',
-      'zh-Hant': '思源宋體',
-      en: 'Song (Noto Serif)',
-      fr: 'Song (Noto Serif)',
-      es: 'Song (Noto Serif)',
-    },
     style: 'print',
     scripts: ['han', 'latin'],
-    locales: ['zh-Hans', 'en', 'fr', 'es'],
+    offeredTo: ['hans', 'latin'],
     narrowMarks: 'eb-garamond',
     wideDash: 'kai',
     fallbacks: ['song-tc', 'eb-garamond', 'kai', 'emoji'],
@@ -47,124 +41,68 @@ export const fonts: readonly FontInfo[] = [
   },
   {
     key: 'kai',
-    names: {
-      'zh-Hans': '霞鹜文楷',
-      'zh-Hant': '霞鶩文楷',
-      en: 'Kai (LXGW WenKai)',
-      fr: 'Kai (LXGW WenKai)',
-      es: 'Kai (LXGW WenKai)',
-    },
     style: 'print',
     scripts: ['han', 'latin'],
-    locales: all,
+    offeredTo: ['hans', 'hant', 'latin'],
     fallbacks: ['song', 'song-tc', 'eb-garamond', 'emoji'],
     licence: 'OFL-1.1',
   },
   {
     key: 'ma-shan-zheng',
-    names: {
-      'zh-Hans': '马善政毛笔楷书',
-      'zh-Hant': '馬善政毛筆楷書',
-      en: 'Brush (Ma Shan Zheng)',
-      fr: 'Pinceau (Ma Shan Zheng)',
-      es: 'Pincel (Ma Shan Zheng)',
-    },
     style: 'handwriting',
     scripts: ['han'],
-    locales: hans,
+    offeredTo: ['hans'],
     latin: 'dancing-script',
     fallbacks: ['kai', 'song', 'song-tc', 'eb-garamond', 'emoji'],
     licence: 'OFL-1.1',
   },
   {
     key: 'zhi-mang-xing',
-    names: {
-      'zh-Hans': '志莽行书',
-      'zh-Hant': '志莽行書',
-      en: 'Running hand (Zhi Mang Xing)',
-      fr: 'Cursive (Zhi Mang Xing)',
-      es: 'Cursiva (Zhi Mang Xing)',
-    },
     style: 'handwriting',
     scripts: ['han'],
-    locales: hans,
+    offeredTo: ['hans'],
     latin: 'caveat',
     fallbacks: ['kai', 'song', 'song-tc', 'eb-garamond', 'emoji'],
     licence: 'OFL-1.1',
   },
   {
     key: 'liu-jian-mao-cao',
-    names: {
-      'zh-Hans': '流江毛草',
-      'zh-Hant': '流江毛草',
-      en: 'Flowing hand (Liu Jian Mao Cao)',
-      fr: 'Écriture vive (Liu Jian Mao Cao)',
-      es: 'Trazo ágil (Liu Jian Mao Cao)',
-    },
     style: 'handwriting',
     scripts: ['han'],
-    locales: hans,
+    offeredTo: ['hans'],
     latin: 'caveat',
     fallbacks: ['kai', 'song', 'song-tc', 'eb-garamond', 'emoji'],
     licence: 'OFL-1.1',
   },
   {
     key: 'eb-garamond',
-    names: {
-      'zh-Hans': 'EB Garamond',
-      'zh-Hant': 'EB Garamond',
-      en: 'EB Garamond',
-      fr: 'EB Garamond',
-      es: 'EB Garamond',
-    },
     style: 'print',
     scripts: ['latin'],
-    locales: ['en', 'fr', 'es'],
+    offeredTo: ['latin'],
     fallbacks: ['song', 'song-tc', 'kai', 'emoji'],
     licence: 'OFL-1.1',
   },
   {
     key: 'caveat',
-    names: {
-      'zh-Hans': 'Caveat 手写体',
-      'zh-Hant': 'Caveat 手寫體',
-      en: 'Handwriting (Caveat)',
-      fr: 'Manuscrite (Caveat)',
-      es: 'Manuscrita (Caveat)',
-    },
     style: 'handwriting',
     scripts: ['latin'],
-    locales: ['en', 'fr', 'es'],
+    offeredTo: ['latin'],
     fallbacks: ['eb-garamond', 'kai', 'song', 'song-tc', 'emoji'],
     licence: 'OFL-1.1',
   },
   {
     key: 'dancing-script',
-    names: {
-      'zh-Hans': 'Dancing Script 花体',
-      'zh-Hant': 'Dancing Script 花體',
-      en: 'Script (Dancing Script)',
-      fr: 'Script (Dancing Script)',
-      es: 'Caligrafía (Dancing Script)',
-    },
     style: 'handwriting',
     scripts: ['latin'],
-    locales: ['en', 'fr', 'es'],
+    offeredTo: ['latin'],
     fallbacks: ['eb-garamond', 'kai', 'song', 'song-tc', 'emoji'],
     licence: 'OFL-1.1',
   },
   {
     key: 'song-tc',
-    names: {
-      'zh-Hans': '思源宋体（繁）',
-      'zh-Hant': '思源宋體（繁）',
-      en: 'Song, Traditional (Noto Serif)',
-      fr: 'Song traditionnel (Noto Serif)',
-      es: 'Song tradicional (Noto Serif)',
-    },
     style: 'print',
     scripts: ['han', 'latin'],
-    locales: ['zh-Hant'],
+    offeredTo: ['hant'],
     narrowMarks: 'eb-garamond',
     wideDash: 'kai',
     fallbacks: ['song', 'eb-garamond', 'kai', 'emoji'],
@@ -172,16 +110,9 @@ export const fonts: readonly FontInfo[] = [
   },
   {
     key: 'emoji',
-    names: {
-      'zh-Hans': '彩色表情',
-      'zh-Hant': '彩色表情',
-      en: 'Colour emoji',
-      fr: 'Émojis en couleur',
-      es: 'Emojis en color',
-    },
     style: 'emoji',
     scripts: ['emoji'],
-    locales: [],
+    offeredTo: [],
     fallbacks: [],
     licence: 'OFL-1.1',
   },
@@ -198,7 +129,7 @@ export function fontInfo(key: FontKey): FontInfo {
 
 /** The faces that a writer of this locale may choose from. */
 export const fontsFor = (locale: TypesetLocale): readonly FontInfo[] =>
-  fonts.filter((font) => font.locales.includes(locale))
+  fonts.filter((font) => font.offeredTo.includes(writingOf(locale)))
 
 /**
  * The order in which faces are asked for a character: the letter's own, its Latin partner, its fallbacks. Traditional

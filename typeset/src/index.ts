@@ -19,7 +19,6 @@ export type {
   LayoutInput,
   LayoutPart,
   Line,
-  Names,
   Page,
   PageGeometry,
   PageModel,

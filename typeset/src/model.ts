@@ -1,10 +1,8 @@
+import type { Locale } from '@mailing/texts/languages.ts'
 import type { Micrometres } from './units.ts'
 
-/** The locales in which a letter can be set; the same five as the product's. */
-export type TypesetLocale = 'zh-Hans' | 'zh-Hant' | 'en' | 'fr' | 'es'
-
-/** A name in each of the five locales. */
-export type Names = Readonly<Record<TypesetLocale, string>>
+/** The locales in which a letter can be set: the product's. */
+export type TypesetLocale = Locale
 
 /** The paper sizes that a letter can be printed on. */
 export type PaperKey = 'a4' | 'a5' | 'letter'

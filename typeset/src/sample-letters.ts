@@ -1,3 +1,4 @@
+import { locales } from '@mailing/texts/languages.ts'
 import fc from 'fast-check'
 import {
   type FontKey,
@@ -124,7 +125,7 @@ export const letter = fc.array(piece, { maxLength: 220 }).map((parts) => parts.j
 export const options = fc.record({
   stationery: fc.constantFrom<StationeryKey>('ruled-grey', 'plain', 'grid-green', 'children-sky'),
   font: fc.constantFrom<FontKey>('song', 'kai', 'ma-shan-zheng', 'eb-garamond', 'caveat'),
-  locale: fc.constantFrom<LayoutInput['locale']>('zh-Hans', 'zh-Hant', 'en', 'fr', 'es'),
+  locale: fc.constantFrom<LayoutInput['locale']>(...locales),
   align: fc.constantFrom<LayoutInput['body']['align']>('left', 'center', 'right', 'justify'),
   indent: fc.constantFrom(0, 2),
 })

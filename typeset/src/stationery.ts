@@ -1,4 +1,4 @@
-import type { Names, PageGeometry, PaperKey } from './model.ts'
+import type { PageGeometry, PaperKey } from './model.ts'
 
 /** The designs that exist. */
 export type StationeryKey =
@@ -55,7 +55,6 @@ export interface Stationery {
 export interface StationeryInfo {
   readonly key: StationeryKey
   readonly group: StationeryGroup
-  readonly names: Names
   /** The design's leading colour, for a picker's chip. */
   readonly colour: string
 }

@@ -8,7 +8,7 @@ function letterDay(day: Date, locale: Locale): string {
     new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(day),
     locale,
   )
-  return `${languages[locale].beforeLetterDay ?? ''}${text}`
+  return `${languages[locale].beforeDay ?? ''}${text}`
 }
 
 /** The face a new letter begins with: one that writes the language well and is easy to read. */

@@ -12,6 +12,7 @@ import contacts from './contacts.ts'
 import countdown from './countdown.ts'
 import coupon from './coupon.ts'
 import data from './data.ts'
+import design from './design.ts'
 import diary from './diary.ts'
 import exchange from './exchange.ts'
 import family from './family.ts'
@@ -55,6 +56,7 @@ export default {
   countdown,
   coupon,
   data,
+  design,
   diary,
   exchange,
   family,

@@ -1,5 +1,3 @@
-import type { Names } from '../model.ts'
-
 /** The looks that a photograph can have. */
 export type FilterKey = 'none' | 'warm' | 'cool' | 'fade' | 'vivid' | 'sepia' | 'mono'
 
@@ -9,7 +7,6 @@ export type FilterKey = 'none' | 'warm' | 'cool' | 'fade' | 'vivid' | 'sepia' | 
  */
 export interface PhotoFilter {
   readonly key: FilterKey
-  readonly names: Names
   readonly matrix: readonly [
     readonly [number, number, number],
     readonly [number, number, number],
@@ -34,7 +31,6 @@ function saturate(amount: number): PhotoFilter['matrix'] {
 export const filters: readonly PhotoFilter[] = [
   {
     key: 'none',
-    names: { 'zh-Hans': '原图', 'zh-Hant': '原圖', en: 'Original', fr: 'Original', es: 'Original' },
     matrix: [
       [1, 0, 0],
       [0, 1, 0],
@@ -44,7 +40,6 @@ export const filters: readonly PhotoFilter[] = [
   },
   {
     key: 'warm',
-    names: { 'zh-Hans': '暖阳', 'zh-Hant': '暖陽', en: 'Warm', fr: 'Chaud', es: 'Cálido' },
     matrix: [
       [1.06, 0.03, 0],
       [0, 1, 0],
@@ -54,7 +49,6 @@ export const filters: readonly PhotoFilter[] = [
   },
   {
     key: 'cool',
-    names: { 'zh-Hans': '清晨', 'zh-Hant': '清晨', en: 'Cool', fr: 'Frais', es: 'Frío' },
     matrix: [
       [0.92, 0, 0],
       [0, 1, 0.02],
@@ -64,7 +58,6 @@ export const filters: readonly PhotoFilter[] = [
   },
   {
     key: 'fade',
-    names: { 'zh-Hans': '旧时光', 'zh-Hant': '舊時光', en: 'Faded', fr: 'Délavé', es: 'Desvaído' },
     matrix: [
       [0.8, 0.04, 0.02],
       [0.03, 0.8, 0.02],
@@ -74,13 +67,11 @@ export const filters: readonly PhotoFilter[] = [
   },
   {
     key: 'vivid',
-    names: { 'zh-Hans': '鲜明', 'zh-Hant': '鮮明', en: 'Vivid', fr: 'Éclatant', es: 'Vivo' },
     matrix: saturate(1.35),
     lift: 0,
   },
   {
     key: 'sepia',
-    names: { 'zh-Hans': '褐色', 'zh-Hant': '棕褐', en: 'Sepia', fr: 'Sépia', es: 'Sepia' },
     matrix: [
       [0.393, 0.769, 0.189],
       [0.349, 0.686, 0.168],
@@ -90,13 +81,6 @@ export const filters: readonly PhotoFilter[] = [
   },
   {
     key: 'mono',
-    names: {
-      'zh-Hans': '黑白',
-      'zh-Hant': '黑白',
-      en: 'Black and white',
-      fr: 'Noir et blanc',
-      es: 'Blanco y negro',
-    },
     matrix: saturate(0),
     lift: 0,
   },

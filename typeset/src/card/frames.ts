@@ -1,5 +1,5 @@
 import { ellipse, polyline, rectangle, shape } from '../drawing.ts'
-import type { Box, Names } from '../model.ts'
+import type { Box } from '../model.ts'
 import type { Shape } from '../stationery.ts'
 
 /** The frames that can lie round the photograph. */
@@ -25,7 +25,6 @@ interface Window {
 /** A frame. */
 export interface Frame {
   readonly key: FrameKey
-  readonly names: Names
   readonly shapes: (window: Window) => readonly Shape[]
 }
 
@@ -146,66 +145,21 @@ function film(window: Window): Shape[] {
 
 const rounding = (value: number): number => Math.round(value * 100) / 100
 
-const frame = (key: FrameKey, names: Names, shapes: Frame['shapes']): Frame => ({
+const frame = (key: FrameKey, shapes: Frame['shapes']): Frame => ({
   key,
-  names,
   shapes,
 })
 
 /** All frames, in the order in which a picker shows them. */
 export const frames: readonly Frame[] = [
-  frame(
-    'none',
-    { 'zh-Hans': '无', 'zh-Hant': '無', en: 'None', fr: 'Aucun', es: 'Ninguno' },
-    () => [],
-  ),
-  frame(
-    'line',
-    { 'zh-Hans': '细线', 'zh-Hant': '細線', en: 'Line', fr: 'Filet', es: 'Línea' },
-    line,
-  ),
-  frame(
-    'double',
-    {
-      'zh-Hans': '双线',
-      'zh-Hant': '雙線',
-      en: 'Double line',
-      fr: 'Double filet',
-      es: 'Doble línea',
-    },
-    double,
-  ),
-  frame(
-    'rounded',
-    { 'zh-Hans': '圆角', 'zh-Hant': '圓角', en: 'Rounded', fr: 'Arrondi', es: 'Redondeado' },
-    rounded,
-  ),
-  frame(
-    'stamp',
-    { 'zh-Hans': '邮票齿孔', 'zh-Hant': '郵票齒孔', en: 'Stamp', fr: 'Timbre', es: 'Sello' },
-    (window) => teeth(window, 1.5, 5.5),
-  ),
-  frame(
-    'scallop',
-    { 'zh-Hans': '花边', 'zh-Hant': '花邊', en: 'Scallop', fr: 'Festons', es: 'Festón' },
-    (window) => teeth(window, 3.6, 4),
-  ),
-  frame(
-    'corners',
-    {
-      'zh-Hans': '相角',
-      'zh-Hant': '相角',
-      en: 'Album corners',
-      fr: 'Coins d’album',
-      es: 'Esquinas',
-    },
-    corners,
-  ),
-  frame(
-    'film',
-    { 'zh-Hans': '胶片', 'zh-Hant': '底片', en: 'Film', fr: 'Pellicule', es: 'Película' },
-    film,
-  ),
+  frame('none', () => []),
+  frame('line', line),
+  frame('double', double),
+  frame('rounded', rounded),
+  frame('stamp', (window) => teeth(window, 1.5, 5.5)),
+  frame('scallop', (window) => teeth(window, 3.6, 4)),
+  frame('corners', corners),
+  frame('film', film),
 ]
 
 /** The frame of a key; undefined when there is none. */

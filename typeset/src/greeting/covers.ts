@@ -1,7 +1,7 @@
 import * as scenes from '../card/scenes.ts'
 import { archWindow, mask, roundWindow, squareWindow } from '../card/windows.ts'
 import { ellipse, poseAll, rectangle, shape } from '../drawing.ts'
-import type { Box, Names } from '../model.ts'
+import type { Box } from '../model.ts'
 import type { Shape } from '../stationery.ts'
 import { fromMillimetres } from '../units.ts'
 import { sheet } from './geometry.ts'
@@ -20,7 +20,6 @@ export type CoverKey =
 /** A cover, drawn on its panel. */
 export interface Cover {
   readonly key: CoverKey
-  readonly names: Names
   /** Ornaments: some institutions refuse them. */
   readonly isDecorated: boolean
   /** In millimetres from the panel's top left corner. */
@@ -98,13 +97,6 @@ const round = (ground: string, scene: scenes.Scene, stroke: string): Shape[] => 
 export const covers: readonly Cover[] = [
   {
     key: 'birthday',
-    names: {
-      'zh-Hans': '生日',
-      'zh-Hant': '生日',
-      en: 'Birthday',
-      fr: 'Anniversaire',
-      es: 'Cumpleaños',
-    },
     isDecorated: true,
     shapes: square('#fff7ea', scenes.birthday, '#d9b98a'),
     caption: below,
@@ -112,13 +104,6 @@ export const covers: readonly Cover[] = [
   },
   {
     key: 'new-year',
-    names: {
-      'zh-Hans': '新春',
-      'zh-Hant': '新春',
-      en: 'Lunar New Year',
-      fr: 'Nouvel An lunaire',
-      es: 'Año Nuevo lunar',
-    },
     isDecorated: true,
     shapes: square('#fdf1e3', scenes.newYear, '#cf8a76'),
     caption: below,
@@ -126,7 +111,6 @@ export const covers: readonly Cover[] = [
   },
   {
     key: 'garden',
-    names: { 'zh-Hans': '花园', 'zh-Hant': '花園', en: 'Garden', fr: 'Jardin', es: 'Jardín' },
     isDecorated: true,
     shapes: arched('#f4f6ec', scenes.garden, '#9bb08c'),
     caption: below,
@@ -134,13 +118,6 @@ export const covers: readonly Cover[] = [
   },
   {
     key: 'moonlight',
-    names: {
-      'zh-Hans': '月夜',
-      'zh-Hant': '月夜',
-      en: 'Moonlight',
-      fr: 'Clair de lune',
-      es: 'Luz de luna',
-    },
     isDecorated: true,
     shapes: round('#52698a', scenes.moonlight, '#52698a'),
     caption: below,
@@ -148,13 +125,6 @@ export const covers: readonly Cover[] = [
   },
   {
     key: 'sea',
-    names: {
-      'zh-Hans': '海边',
-      'zh-Hant': '海邊',
-      en: 'Seaside',
-      fr: 'Bord de mer',
-      es: 'Junto al mar',
-    },
     isDecorated: true,
     shapes: square('#e4f1f5', scenes.sea, '#8fb6c4'),
     caption: below,
@@ -162,13 +132,6 @@ export const covers: readonly Cover[] = [
   },
   {
     key: 'garland',
-    names: {
-      'zh-Hans': '花环',
-      'zh-Hant': '花環',
-      en: 'Garland',
-      fr: 'Guirlande',
-      es: 'Guirnalda',
-    },
     isDecorated: true,
     shapes: poseAll(scenes.garland(0, 0, 32), { x: middle, y: centre - 6, scale: 1.65 }),
     caption: box(middle - 37, centre - 36, 74, 60),
@@ -176,7 +139,6 @@ export const covers: readonly Cover[] = [
   },
   {
     key: 'sprigs',
-    names: { 'zh-Hans': '青枝', 'zh-Hant': '青枝', en: 'Sprigs', fr: 'Feuillage', es: 'Ramitas' },
     isDecorated: true,
     shapes: [
       shape(rectangle(14, 14, panel.w - 28, panel.h - 28), { stroke: '#9bb08c', width: 0.4 }),
@@ -187,13 +149,6 @@ export const covers: readonly Cover[] = [
   },
   {
     key: 'plain',
-    names: {
-      'zh-Hans': '素面',
-      'zh-Hant': '素面',
-      en: 'Words only',
-      fr: 'Texte seul',
-      es: 'Solo texto',
-    },
     isDecorated: false,
     shapes: [],
     caption: box(22, centre - 45, panel.w - 44, 90),

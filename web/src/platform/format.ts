@@ -139,12 +139,6 @@ export const labelled = (
 export const formatList = (parts: readonly string[], locale: Locale = getLocale()): string =>
   new Intl.ListFormat(languages[locale].intl).format(parts)
 
-/** What stands between a number and its decimals. */
-export const decimalSign = (locale: Locale): string =>
-  once(`n ${locale}`, () => new Intl.NumberFormat(languages[locale].intl))
-    .formatToParts(0.5)
-    .find(({ type }) => type === 'decimal')?.value ?? '.'
-
 /** Seed, section 2: badges are capped at "99+" and vanish at 0. */
 export const formatBadge = (count: number, cap = 99): string | null =>
   count <= 0 ? null : count > cap ? `${cap}+` : String(count)

@@ -1,3 +1,4 @@
+import { locales } from '@mailing/texts/languages.ts'
 import {
   loadFontSet,
   loadStationery,
@@ -13,7 +14,6 @@ import { setSender } from './address-sheet.ts'
 import type { SenderProblem } from './port.ts'
 import { setReply } from './reply-address.ts'
 
-const locales: readonly TypesetLocale[] = ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es']
 /** The faces that senders are printed in. */
 const faces = ['song', 'kai'] as const
 

@@ -92,7 +92,7 @@ describe('the library that comes with the product', () => {
       expect(hant, key).not.toMatch(/[“”"]/)
       expect(hans, key).not.toMatch(/["「」]/)
       expect(findPlaceholders(hant).length, key).toBe(findPlaceholders(hans).length)
-      expect(findFont(faceFor(font, 'zh-Hant'))?.locales, key).toContain('zh-Hant')
+      expect(findFont(faceFor(font, 'zh-Hant'))?.offeredTo, key).toContain('hant')
     }
   })
 

@@ -1,7 +1,14 @@
+import type { Locale } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import { InputNumber, type InputNumberProps } from 'antd'
 import type { AriaAttributes } from 'react'
-import { decimalSign } from '../../platform/format.ts'
 import { useLocale } from '../../platform/locale.ts'
+
+/** What stands between a number and its decimals. */
+export const decimalSign = (locale: Locale): string =>
+  new Intl.NumberFormat(languages[locale].intl)
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /** `Form.Item` gives the id and what makes the field known to screen readers. */
 interface ScaledNumberProps

@@ -8,7 +8,7 @@ const plainGroups: readonly StationeryInfo['group'][] = ['plain', 'ruled', 'grid
 export const findStationery = (key: string): StationeryInfo | undefined =>
   stationeries.find((one) => one.key === key)
 /** Faces that a letter can be set in; the others serve as fallbacks only. */
-export const offeredFonts: readonly FontInfo[] = fonts.filter((font) => font.locales.length > 0)
+export const offeredFonts: readonly FontInfo[] = fonts.filter((font) => font.offeredTo.length > 0)
 export const findFont = (key: string): FontInfo | undefined =>
   offeredFonts.find((font) => font.key === key)
 

@@ -1,5 +1,5 @@
 import { mostHouseDesigns } from '@mailing/contract/letter/stationery.ts'
-import type { Names } from '@mailing/typeset'
+import type { LocalText } from '@mailing/contract/local-text.ts'
 import type { HouseDesign } from '@mailing/typeset/house/index.ts'
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
@@ -11,7 +11,7 @@ export interface StationeryRow {
   readonly version: number
   readonly published: number | null
   /** Of the newest version; null for built-in designs. */
-  readonly names: Names | null
+  readonly names: LocalText | null
   readonly design: HouseDesign | null
 }
 
@@ -19,7 +19,7 @@ export interface StationeryRow {
 export interface HouseRow {
   readonly key: string
   readonly id: string
-  readonly names: Names
+  readonly names: LocalText
   readonly design: HouseDesign
 }
 
@@ -55,7 +55,12 @@ export async function findStationeryRow(
 
 /** What is on sale, in the order of the picker. */
 export async function listOffered({ db }: WithDb): Promise<OfferedRow[]> {
-  const { rows } = await sql<{ id: string; key: string | null; names: Names; design: HouseDesign }>`
+  const { rows } = await sql<{
+    id: string
+    key: string | null
+    names: LocalText
+    design: HouseDesign
+  }>`
     select s.id, k.key, v.names, v.design from letter_stationery s
       left join letter_stationery_keys k on k.stationery_id = s.id and k.version = s.published
       left join letter_stationery_versions v on v.stationery_id = k.stationery_id and v.version = k.version
@@ -101,7 +106,7 @@ export async function listStationeryVersions({ db }: WithDb, id: string) {
 
 interface VersionToKeep {
   readonly id: string
-  readonly names: Names
+  readonly names: LocalText
   readonly design: HouseDesign
   readonly at: Date
   readonly by: string

@@ -1,24 +1,17 @@
 import { fillPlaces, unknownPlaces } from '@mailing/contract/chat/rules.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { type LocalText, readLocalText } from '@mailing/contract/local-text.ts'
-import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { locales } from '@mailing/contract/locale.ts'
 import { languages } from '@mailing/texts/languages.ts'
 import { Tag, Typography } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { currentUid } from '../../../platform/session.ts'
+import { exampleNames } from '../../../texts/in-all-languages.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { SaidBubble } from './said-bubble.tsx'
 
-/** Nicknames as people of each language have them. */
-const nicknames: Readonly<Record<Locale, string>> = {
-  'zh-Hans': '小雨',
-  'zh-Hant': '小雨',
-  en: 'Robin',
-  fr: 'Camille',
-  es: 'Lucía',
-}
 const order = '261125-AB12-CD34'
 
 /** How an answer reads in each language, its places filled in with an example; what would be sent unfilled is said. */
@@ -32,7 +25,7 @@ export function CannedPreview({ texts }: { readonly texts: LocalText }) {
     <section aria-label={t.preview} style={{ marginBottom: 16 }}>
       <strong>{t.preview}</strong>
       <Typography.Paragraph type="secondary">
-        {t.previewHint(nicknames[useLocale()], order)}
+        {t.previewHint(exampleNames[useLocale()], order)}
       </Typography.Paragraph>
       {unknown.length > 0 && (
         <Typography.Paragraph type="danger" role="alert">
@@ -50,7 +43,7 @@ export function CannedPreview({ texts }: { readonly texts: LocalText }) {
             ) : null
           }
         >
-          {fillPlaces(readLocalText(texts, locale), { name: nicknames[locale], order, clerk })}
+          {fillPlaces(readLocalText(texts, locale), { name: exampleNames[locale], order, clerk })}
         </SaidBubble>
       ))}
     </section>

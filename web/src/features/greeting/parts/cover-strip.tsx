@@ -1,7 +1,6 @@
 import type { CardSide } from '@mailing/typeset/card/index.ts'
 import { type Cover, covers, panelBox } from '@mailing/typeset/greeting/index.ts'
 import { useMemo } from 'react'
-import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Strip, StripChoice } from '../../../ui/choice-strip.tsx'
 import { SvgLayer } from '../../mail/parts/svg-layer.tsx'
@@ -30,16 +29,16 @@ interface CoverStripProps {
 /** The covers to choose from; those that the place refuses are grey, with the reason. */
 export function CoverStrip({ value, isDecorationRefused, onChange }: CoverStripProps) {
   const t = useTexts('greeting')
-  const locale = useLocale()
+  const design = useTexts('design')
   const sides = useMemo(() => new Map(covers.map((cover) => [cover.key, coverSide(cover)])), [])
   return (
     <Strip label={t.covers}>
-      {covers.map(({ key, names, isDecorated }) => {
+      {covers.map(({ key, isDecorated }) => {
         const side = sides.get(key)
         return (
           <StripChoice
             key={key}
-            name={names[locale]}
+            name={design.covers[key]}
             isChosen={key === value}
             refusal={isDecorationRefused && isDecorated ? t.refusedThere : undefined}
             onClick={() => onChange(key)}

@@ -1,8 +1,7 @@
 import type { GreetingContent } from '@mailing/contract/greeting/content.ts'
 import { greetingLimits, greetingSizesPt } from '@mailing/contract/greeting/limits.ts'
 import { cardFaces } from '@mailing/contract/postcard/limits.ts'
-import { fonts } from '@mailing/typeset'
-import { useLocale } from '../../../platform/locale.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -84,7 +83,7 @@ type Align = (typeof aligns)[number]
 
 function LookFields({ content: { font, sizePt, align }, onChange }: FieldsProps) {
   const t = useTexts('greeting')
-  const locale = useLocale()
+  const { fonts } = useTexts('design')
   return (
     <div className="grid gap-x-3 min-[400px]:grid-cols-3">
       <Field label={t.font}>
@@ -97,7 +96,7 @@ function LookFields({ content: { font, sizePt, align }, onChange }: FieldsProps)
           }}
           options={cardFaces.map((value) => ({
             value,
-            label: fonts.find(({ key }) => key === value)?.names[locale] ?? value,
+            label: nameIn(fonts, value),
           }))}
         />
       </Field>

@@ -1,5 +1,6 @@
 import type { HouseStationery } from '@mailing/contract/letter/stationery.ts'
-import { type Names, type StationeryGroup, stationeries } from '@mailing/typeset'
+import type { LocalText } from '@mailing/contract/local-text.ts'
+import { type StationeryGroup, stationeries } from '@mailing/typeset'
 import { houseGroup } from '@mailing/typeset/house/group.ts'
 
 /** A design as the server offers it. */
@@ -13,7 +14,8 @@ export interface OfferedStationery {
 export interface PickerDesign {
   readonly key: string
   readonly group: StationeryGroup
-  readonly names: Names
+  /** Of a design of the house; those that are built in are named by the texts. */
+  readonly names?: LocalText
 }
 
 /** The designs on offer in their order; before the server has answered those that are built in. */

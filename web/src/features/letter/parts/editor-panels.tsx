@@ -73,7 +73,6 @@ export function EditorPanels(props: EditorPanelsProps) {
         onClose={onClose}
         problems={problems}
         model={layout?.model ?? null}
-        locale={content.locale}
         onShow={props.onShow}
         onRemove={props.onRemove}
         onMend={(place) => mend(place, props)}

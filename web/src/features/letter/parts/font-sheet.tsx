@@ -65,11 +65,11 @@ function Face({
   readonly onChoose: (font: FontKey) => void
 }) {
   const t = useTexts('letter')
+  const names = useTexts('design').fonts
   const isChinese = content.locale.startsWith('zh')
   const sample = face.scripts.includes('han') && isChinese ? t.font.sample : t.font.sampleLatin
-  const partner = fonts.find(({ key }) => key === face.latin)?.names[content.locale]
   const notes = [
-    ...(partner ? [t.font.noLatin(partner)] : []),
+    ...(face.latin ? [t.font.noLatin(names[face.latin])] : []),
     ...(isChinese && !face.scripts.includes('han') ? [t.font.noHan] : []),
     ...(isChinese && face.style === 'handwriting' && face.scripts.includes('han')
       ? [t.font.rareHan]
@@ -90,7 +90,7 @@ function Face({
         >
           {sample}
         </span>
-        <span className="block text-sm">{face.names[content.locale]}</span>
+        <span className="block text-sm">{names[face.key]}</span>
         {notes.map((note) => (
           <span key={note} className="block text-xs text-muted">
             {note}

@@ -1,6 +1,7 @@
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
-import { fonts, lineAt, type PageModel } from '@mailing/typeset'
+import { lineAt, type PageModel } from '@mailing/typeset'
 import { useFormat } from '../../../platform/format.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,22 +14,23 @@ interface ProblemsSheetProps {
   readonly onClose: () => void
   readonly problems: readonly LetterProblem[]
   readonly model: PageModel | null
-  readonly locale: keyof (typeof fonts)[number]['names']
   readonly onShow: (problem: LetterProblem) => void
   readonly onRemove: (problem: LetterProblem) => void
   readonly onMend: (place: MendPlace) => void
 }
 
 /** The sentences of one problem: what it is, and how to mend it. */
-export function useProblemWords(
-  locale: ProblemsSheetProps['locale'],
-): (problem: LetterProblem) => { readonly says: string; readonly mend: string } {
+export function useProblemWords(): (problem: LetterProblem) => {
+  readonly says: string
+  readonly mend: string
+} {
   const t = useTexts('letter')
   const rules = useTexts('breach')
+  const { fonts } = useTexts('design')
   const { list } = useFormat()
   return ({ kind, params, reason }) => {
     const char = String(params['char'] ?? '')
-    const font = fonts.find(({ key }) => key === params['font'])?.names[locale] ?? ''
+    const font = nameIn(fonts, String(params['font'] ?? ''))
     if (kind === 'missing') return { says: t.problems.missing(char), mend: t.problems.missingHint }
     if (kind === 'fallback')
       return {
@@ -64,10 +66,10 @@ interface ProblemItemProps extends Omit<ProblemsSheetProps, 'isOpen' | 'onClose'
   readonly problem: LetterProblem
 }
 
-function ProblemItem({ problem, model, locale, onShow, onRemove, onMend }: ProblemItemProps) {
+function ProblemItem({ problem, model, onShow, onRemove, onMend }: ProblemItemProps) {
   const { problems: t } = useTexts('letter')
   const { action } = useTexts('breach')
-  const { says, mend } = useProblemWords(locale)(problem)
+  const { says, mend } = useProblemWords()(problem)
   const at = lineOf(problem, model)
   const mendPlace = mendPlaceOf(problem.kind)
   return (

@@ -8,6 +8,8 @@ import {
 import Check from 'lucide-react/icons/check'
 import { useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
+import { useLocale } from '../../../platform/locale.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { type PickerDesign, pickerDesigns } from '../model/offered-stationery.ts'
@@ -93,6 +95,8 @@ function DesignButton({
   isDecorationRefused,
 }: DesignButtonProps) {
   const { stationery: t } = useTexts('letter')
+  const { stationeries } = useTexts('design')
+  const locale = useLocale()
   const format = useFormat()
   const extra = offer?.prices.decoratedStationery ?? 0
   const isChosen = key === content.stationery
@@ -120,7 +124,7 @@ function DesignButton({
           />
         )}
       </span>
-      <span className="mt-1.5 block text-xs">{names[content.locale]}</span>
+      <span className="mt-1.5 block text-xs">{names?.[locale] ?? nameIn(stationeries, key)}</span>
       {isRefused && <span className="block text-xs text-muted">{t.refused}</span>}
       {!isRefused && offer?.isDecorated(key) && extra > 0 && (
         <span className="block text-xs text-muted">+{format.money(extra, offer.currency)}</span>

@@ -1,8 +1,10 @@
 import type { DeskStationery, HouseStationery } from '@mailing/contract/letter/stationery.ts'
+import { locales } from '@mailing/contract/locale.ts'
 import { type StationeryGroup, type StationeryKey, stationeries } from '@mailing/typeset'
 import type { HouseDesign } from '@mailing/typeset/house/design.ts'
 import { houseGroup } from '@mailing/typeset/house/group.ts'
 import { houseStarts } from '@mailing/typeset/house/starts.ts'
+import { stationeryNames } from '../../../texts/in-all-languages.ts'
 import { emptyText } from '../../../ui/desk/local-field.tsx'
 
 /** What the form of a design holds. */
@@ -15,9 +17,14 @@ export const blankFields: HouseFields = { names: emptyText, design: houseStarts[
 
 const isBuiltIn = (key: string): key is StationeryKey => key in houseStarts
 
+const builtInName = (key: StationeryKey): HouseFields['names'] =>
+  Object.fromEntries(
+    locales.map((locale) => [locale, stationeryNames[locale][key]]),
+  ) as HouseFields['names']
+
 /** The name of a line of the desk in each language. */
 export const namesOf = ({ id, names }: DeskStationery): HouseFields['names'] =>
-  names ?? stationeries.find(({ key }) => key === id)?.names ?? emptyText
+  names ?? (isBuiltIn(id) ? builtInName(id) : emptyText)
 
 /** The shelf on which a writer finds it. */
 export const groupOf = ({ id, design }: DeskStationery): StationeryGroup =>

@@ -1,6 +1,6 @@
 import { Col, Form, Input, InputNumber, Select } from 'antd'
-import { decimalSign } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
+import { decimalSign } from '../../../ui/desk/scaled-number.tsx'
 import type { Name } from './stationery-fields.tsx'
 
 /** A field of the form, in a column of a grid of 24. */

@@ -8,6 +8,7 @@ import { fonts } from '@mailing/typeset'
 import { Col, Form, Input, InputNumber, Row, Select } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { pickerDesigns } from '../model/offered-stationery.ts'
 
@@ -16,6 +17,7 @@ export function LookFields() {
   const texts = useTexts('staff/template')
   const words = useTexts('template')
   const letter = useTexts('letter')
+  const design = useTexts('design')
   const locale = useLocale()
   const offered = useCall(calls.letter.config, {}).data?.stationery ?? null
   return (
@@ -35,7 +37,7 @@ export function LookFields() {
           <Select
             options={pickerDesigns(offered).map(({ key, names }) => ({
               value: key as string,
-              label: names[locale],
+              label: names?.[locale] ?? nameIn(design.stationeries, key),
             }))}
           />
         </Form.Item>
@@ -44,8 +46,8 @@ export function LookFields() {
         <Form.Item name="font" label={letter.editor.font}>
           <Select
             options={fonts
-              .filter((font) => font.locales.length > 0)
-              .map(({ key, names }) => ({ value: key as string, label: names[locale] }))}
+              .filter((font) => font.offeredTo.length > 0)
+              .map(({ key }) => ({ value: key as string, label: design.fonts[key] }))}
           />
         </Form.Item>
       </Col>

@@ -2,12 +2,11 @@ import { calls } from '@mailing/contract/client.ts'
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { postcardParts } from '@mailing/contract/postcard/layout.ts'
 import { cardFaces, cardLimits, cardSizesPt } from '@mailing/contract/postcard/limits.ts'
-import { fonts } from '@mailing/typeset'
 import { useEffect, useMemo, useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
-import { useLocale } from '../../../platform/locale.ts'
 import { navigate } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -192,7 +191,7 @@ function BackEditor({ content, address: { reach, person }, onChange }: BackEdito
 /** Font, size and alignment of the words. */
 function LetteringFields({ content, onChange }: Pick<BackEditorProps, 'content' | 'onChange'>) {
   const t = useTexts('postcard')
-  const locale = useLocale()
+  const { fonts } = useTexts('design')
   return (
     <div className="grid gap-x-3 min-[400px]:grid-cols-3">
       <Field label={t.font}>
@@ -202,7 +201,7 @@ function LetteringFields({ content, onChange }: Pick<BackEditorProps, 'content' 
           onChange={(event) => onChange({ font: event.target.value as PostcardContent['font'] })}
           options={cardFaces.map((value) => ({
             value,
-            label: fonts.find(({ key }) => key === value)?.names[locale] ?? value,
+            label: nameIn(fonts, value),
           }))}
         />
       </Field>

@@ -6,7 +6,6 @@ import {
   designs,
 } from '@mailing/typeset/card/index.ts'
 import { useMemo } from 'react'
-import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Strip, StripChoice } from '../../../ui/choice-strip.tsx'
 import { SvgLayer } from '../../mail/parts/svg-layer.tsx'
@@ -58,17 +57,17 @@ export function DesignStrip({
   readonly isDecorationRefused: boolean
 }) {
   const t = useTexts('postcard')
-  const locale = useLocale()
+  const design = useTexts('design')
   const sides = useMemo(
     () => new Map(designs.map((design) => [design.key, designSide(design, orientation)])),
     [orientation],
   )
   return (
     <Strip label={label}>
-      {designs.map(({ key, names, isDecorated }) => (
+      {designs.map(({ key, isDecorated }) => (
         <StripChoice
           key={key}
-          name={names[locale]}
+          name={design.designs[key]}
           isChosen={key === value}
           refusal={isDecorationRefused && isDecorated ? t.refusedThere : undefined}
           onClick={() => onChange(key)}

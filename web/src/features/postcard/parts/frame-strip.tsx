@@ -1,5 +1,5 @@
 import { type CardSide, cardSheet, type Frame, frames } from '@mailing/typeset/card/index.ts'
-import { useLocale } from '../../../platform/locale.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Strip, StripChoice } from '../../../ui/choice-strip.tsx'
 import { SvgLayer } from '../../mail/parts/svg-layer.tsx'
 
@@ -31,13 +31,13 @@ interface FrameStripProps {
 
 /** The frames that can lie round a photograph. */
 export function FrameStrip({ label, value, onChange }: FrameStripProps) {
-  const locale = useLocale()
+  const design = useTexts('design')
   return (
     <Strip label={label}>
-      {sides.map(({ key, names, side }) => (
+      {sides.map(({ key, side }) => (
         <StripChoice
           key={key}
-          name={names[locale]}
+          name={design.frames[key]}
           isChosen={key === value}
           onClick={() => onChange(key)}
         >

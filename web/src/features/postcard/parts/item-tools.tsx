@@ -1,12 +1,10 @@
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { cardFaces, cardLimits } from '@mailing/contract/postcard/limits.ts'
-import { fonts } from '@mailing/typeset'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useLocale } from '../../../platform/locale.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -98,7 +96,7 @@ function TextFields({
   readonly onChange: (change: Partial<CardText>) => void
 }) {
   const t = useTexts('postcard')
-  const locale = useLocale()
+  const { fonts } = useTexts('design')
   return (
     <>
       <Field label={t.text.content}>
@@ -118,7 +116,7 @@ function TextFields({
             onChange={(event) => onChange({ font: event.target.value as CardText['font'] })}
             options={cardFaces.map((value) => ({
               value,
-              label: fonts.find(({ key }) => key === value)?.names[locale] ?? value,
+              label: nameIn(fonts, value),
             }))}
           />
         </Field>

@@ -1,5 +1,5 @@
 import { filters } from '@mailing/typeset/card/index.ts'
-import { useLocale } from '../../../platform/locale.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Strip, StripChoice } from '../../../ui/choice-strip.tsx'
 import { useToned } from './use-toned.ts'
 
@@ -15,13 +15,13 @@ export function LookStrip({
   readonly url: string
   readonly onChange: (key: string) => void
 }) {
-  const locale = useLocale()
+  const design = useTexts('design')
   return (
     <Strip label={label}>
-      {filters.map(({ key, names }) => (
+      {filters.map(({ key }) => (
         <StripChoice
           key={key}
-          name={names[locale]}
+          name={design.filters[key]}
           isChosen={key === value}
           onClick={() => onChange(key)}
         >

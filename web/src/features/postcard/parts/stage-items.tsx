@@ -1,8 +1,7 @@
 import type { PostcardContent } from '@mailing/contract/postcard/content.ts'
 import { card } from '@mailing/typeset/card/geometry.ts'
-import { findSticker } from '@mailing/typeset/card/stickers.ts'
 import type { CSSProperties, KeyboardEvent, RefObject } from 'react'
-import { useLocale } from '../../../platform/locale.ts'
+import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import type { ItemKey } from '../model/items.ts'
@@ -59,11 +58,11 @@ export function ItemHandle({
   onKeyDown,
 }: ItemHandleProps) {
   const t = useTexts('postcard')
-  const locale = useLocale()
+  const { stickers } = useTexts('design')
   const name =
     item.kind === 'text'
       ? t.text.item(content.texts[item.index]?.text ?? '')
-      : t.sticker.item(findSticker(content.stickers[item.index]?.key ?? '')?.names[locale] ?? '')
+      : t.sticker.item(nameIn(stickers, content.stickers[item.index]?.key ?? ''))
   return (
     <button
       type="button"

@@ -1,6 +1,5 @@
 import type { PostcardContent } from '@mailing/contract/postcard/calls.ts'
 import { stickerSide, stickers } from '@mailing/typeset/card/index.ts'
-import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Strip, StripChoice } from '../../../ui/choice-strip.tsx'
 
@@ -15,13 +14,13 @@ export function StickerStrip({
   readonly onAdd: (key: PostcardContent['stickers'][number]['key']) => void
 }) {
   const t = useTexts('postcard')
-  const locale = useLocale()
+  const design = useTexts('design')
   return (
     <Strip label={label}>
-      {stickers.map(({ key, names, shapes }) => (
+      {stickers.map(({ key, shapes }) => (
         <StripChoice
           key={key}
-          name={names[locale]}
+          name={design.stickers[key]}
           isChosen={false}
           refusal={isDecorationRefused ? t.refusedThere : undefined}
           onClick={() => onAdd(key)}
