@@ -5,7 +5,8 @@ import { nameSchemas } from './schema-names.ts'
 /** A text that staff write in each language. What is left empty is shown in the default one. */
 export type LocalText = Readonly<Record<Locale, string>>
 
-const perLocale = (schema: (locale: Locale) => z.ZodString) =>
+/** An object with a text for each language. */
+export const perLocale = (schema: (locale: Locale) => z.ZodString) =>
   z.strictObject(
     Object.fromEntries(locales.map((locale) => [locale, schema(locale)])) as Record<
       Locale,
@@ -45,6 +46,10 @@ export const zLocalText = (max: number): LocalTextSchema =>
 /** The same for a text that may be left out altogether. */
 export const zLocalNote = (max: number): LocalTextSchema =>
   once(`note${max}`, () => perLocale(() => z.string().trim().max(max)))
+
+/** A text that is written in some languages; the others are left empty. */
+export const localText = (written: Partial<LocalText>): LocalText =>
+  Object.fromEntries(locales.map((locale) => [locale, written[locale] ?? ''])) as LocalText
 
 /** The text for a reader. */
 export const readLocalText = (text: LocalText, locale: Locale): string =>

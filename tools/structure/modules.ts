@@ -70,7 +70,6 @@ const vocabulary = [
   /^(store|rules|service)\/[a-z0-9-]+\.ts$/,
   /^(routes|seed|module)\.ts$/,
   /^([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts$/,
-  /^texts\/[a-z-]+\.(zh-Hans|zh-Hant|en|fr|es)\.md$/,
 ]
 
 const place = (path: string): { module: string; rest: string } | null => {
@@ -111,7 +110,7 @@ function checkName(path: string, rest: string): Finding[] {
     {
       path,
       problem: 'no module has a file of this name',
-      mend: 'A module has migrations/NNN-what.sql, store.ts, rules.ts, service.ts (each may be a folder of the same name), module.ts with its calls, events and jobs, routes.ts, seed.ts, texts/*.md and <behaviour>.test.ts. Queries go to the store, decisions to the rules, verbs to the service.',
+      mend: 'A module has migrations/NNN-what.sql, store.ts, rules.ts, service.ts (each may be a folder of the same name), module.ts with its calls, events and jobs, routes.ts, seed.ts and <behaviour>.test.ts. Queries go to the store, decisions to the rules, verbs to the service.',
     },
   ]
 }

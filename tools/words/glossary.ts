@@ -69,7 +69,7 @@ export function saidIn(source: string): string {
 /** Everything that is said to people in a language: screens, errors, policies. By its place. */
 export function textsOf(locale: Locale): ReadonlyMap<string, string> {
   const said = globSync(`texts/${folderOf(locale)}/{errors,kinds,web/**/*}.ts`, { cwd: root })
-  const policies = globSync(`server/src/modules/*/texts/*.${locale}.md`, { cwd: root })
+  const policies = globSync(`texts/${folderOf(locale)}/{policies,help}/*.md`, { cwd: root })
   return new Map([
     ...said.map((path) => [path, saidIn(read(path))] as const),
     // Without the addresses of their links, which nobody reads.

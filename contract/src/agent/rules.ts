@@ -1,4 +1,5 @@
 import type { LocalText } from '../local-text.ts'
+import { locales } from '../locale.ts'
 import { orderKinds } from '../order/states.ts'
 
 /** Kinds of orders that bring a commission. A top-up is no purchase. */
@@ -76,13 +77,13 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0
 }
 
-const bank = (zhHans: string, zhHant: string, other: string): LocalText => ({
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-  en: other,
-  fr: other,
-  es: other,
-})
+const bank = (zhHans: string, zhHant: string, latin: string): LocalText =>
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      locale === 'zh-Hans' ? zhHans : locale === 'zh-Hant' ? zhHant : latin,
+    ]),
+  ) as LocalText
 
 /** Issuers of debit cards by the first six digits of their numbers; the most usual ones. */
 const banks: readonly { readonly name: LocalText; readonly bins: string }[] = [

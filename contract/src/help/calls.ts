@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zInt, zTime } from '../call.ts'
-import { locales } from '../locale.ts'
+import { type Locale, locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { helpCategories, helpKeyPattern, helpLimits, helpStates } from './rules.ts'
+import {
+  helpCategories,
+  helpKeyPattern,
+  helpLimits,
+  helpStates,
+  isHelpNeededIn,
+  type NeededLanguage,
+} from './rules.ts'
 
 const zKey = z.string().max(60).regex(helpKeyPattern)
 const zTitle = z.object({ key: z.string(), category: z.enum(helpCategories), title: z.string() })
@@ -35,14 +42,13 @@ export const zHelpText = z.strictObject({
 })
 export type HelpText = z.infer<typeof zHelpText>
 
-/** Simplified Chinese and English are always there; readers of another language get the nearest of what there is. */
-const zHelpTexts = z.strictObject({
-  'zh-Hans': zHelpText,
-  'zh-Hant': zHelpText.nullable(),
-  en: zHelpText,
-  fr: zHelpText.nullable(),
-  es: zHelpText.nullable(),
-})
+const zHelpTexts = z.strictObject(
+  Object.fromEntries(
+    locales.map((locale) => [locale, isHelpNeededIn(locale) ? zHelpText : zHelpText.nullable()]),
+  ) as {
+    [L in Locale]: L extends NeededLanguage ? typeof zHelpText : z.ZodNullable<typeof zHelpText>
+  },
+)
 export type HelpTexts = z.infer<typeof zHelpTexts>
 
 const zStaffHelpLine = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zDone, zId, zInt, zTime } from '../call.ts'
+import { perLocale } from '../local-text.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 // The keys and limits are those of the typeset package (typeset/src/house), which knows how each is drawn.
@@ -82,13 +83,7 @@ export const zHouseDesign = z.strictObject({
 })
 
 const zName = z.string().trim().min(1).max(40)
-export const zHouseNames = z.strictObject({
-  'zh-Hans': zName,
-  'zh-Hant': zName,
-  en: zName,
-  fr: zName,
-  es: zName,
-})
+export const zHouseNames = perLocale(() => zName)
 
 /** A published version of a design that staff made. `key` is what a letter's `stationery` names. */
 export const zHouseStationery = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zId, zInt, zPage, zPageInput, zTime } from '../call.ts'
-import { locales } from '../locale.ts'
+import { defaultLocale, locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zLetterContent } from './schemas.ts'
 import {
+  type TemplateLanguage,
   templateCategories,
   templateLanguages,
   templateLimits,
@@ -33,11 +34,18 @@ export const zTemplateText = z.strictObject({
 export type TemplateText = z.infer<typeof zTemplateText>
 
 /** Simplified Chinese is always there; where another language is missing, its readers get that. */
-const zTemplateTexts = z.strictObject({
-  'zh-Hans': zTemplateText,
-  'zh-Hant': zTemplateText.nullable(),
-  en: zTemplateText.nullable(),
-})
+const zTemplateTexts = z.strictObject(
+  Object.fromEntries(
+    templateLanguages.map((language) => [
+      language,
+      language === defaultLocale ? zTemplateText : zTemplateText.nullable(),
+    ]),
+  ) as {
+    [L in TemplateLanguage]: L extends 'zh-Hans'
+      ? typeof zTemplateText
+      : z.ZodNullable<typeof zTemplateText>
+  },
+)
 
 const zLook = {
   stationery: z.string().max(40),

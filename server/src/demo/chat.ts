@@ -1,4 +1,5 @@
 import type { ChatCanned } from '@mailing/contract/chat/setting-calls.ts'
+import { text } from './written.ts'
 
 /** What was said in the demo's conversations; ids are fixed, so that a second start says nothing twice. */
 export const demoTalk = [
@@ -26,25 +27,25 @@ export const demoCanned: readonly Pick<ChatCanned, 'id' | 'title' | 'texts' | 'i
   {
     id: '019a8c00-0000-4000-8000-0000000000ca',
     title: '开场 · Greeting',
-    texts: {
-      'zh-Hans': '{name}，你好！我是{clerk}，有什么可以帮你？',
-      'zh-Hant': '{name}，你好！我是{clerk}，有什麼可以幫你？',
-      en: 'Hello {name}, this is {clerk}. How can I help?',
-      fr: 'Bonjour {name}, ici {clerk}. Comment puis-je vous aider ?',
-      es: 'Hola {name}, soy {clerk}. ¿En qué puedo ayudarte?',
-    },
+    texts: text(
+      '{name}，你好！我是{clerk}，有什么可以帮你？',
+      '{name}，你好！我是{clerk}，有什麼可以幫你？',
+      'Hello {name}, this is {clerk}. How can I help?',
+      'Bonjour {name}, ici {clerk}. Comment puis-je vous aider ?',
+      'Hola {name}, soy {clerk}. ¿En qué puedo ayudarte?',
+    ),
     isActive: true,
   },
   {
     id: '019a8c00-0000-4000-8000-0000000000cb',
     title: '订单在途 · On its way',
-    texts: {
-      'zh-Hans': '订单 {order} 已经寄出，正在路上。一有新消息我们马上告诉你。',
-      'zh-Hant': '訂單 {order} 已經寄出，正在路上。一有新消息我們馬上告訴你。',
-      en: 'Order {order} has been posted and is on its way. We will tell you as soon as there is news.',
-      fr: 'La commande {order} est partie et en route. Nous vous prévenons dès qu’il y a du nouveau.',
-      es: 'El pedido {order} ya salió y está en camino. Te avisaremos en cuanto haya novedades.',
-    },
+    texts: text(
+      '订单 {order} 已经寄出，正在路上。一有新消息我们马上告诉你。',
+      '訂單 {order} 已經寄出，正在路上。一有新消息我們馬上告訴你。',
+      'Order {order} has been posted and is on its way. We will tell you as soon as there is news.',
+      'La commande {order} est partie et en route. Nous vous prévenons dès qu’il y a du nouveau.',
+      'El pedido {order} ya salió y está en camino. Te avisaremos en cuanto haya novedades.',
+    ),
     isActive: true,
   },
 ]

@@ -1,4 +1,5 @@
 import type { LocalText } from '@mailing/contract/local-text.ts'
+import { text } from './written.ts'
 
 interface DemoVariant {
   readonly sku: string
@@ -23,21 +24,6 @@ export interface DemoGoods {
   readonly ground: string
   readonly drawing: string
 }
-
-/** A text in the order of the language menu. */
-export const text = (
-  zhHans: string,
-  zhHant: string,
-  en: string,
-  fr: string,
-  es: string,
-): LocalText => ({
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-  en,
-  fr,
-  es,
-})
 
 /** The only variant of goods that have one. */
 export const single = text('单件', '單件', 'One', 'À l’unité', 'Una unidad')

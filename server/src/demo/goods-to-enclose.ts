@@ -1,5 +1,6 @@
 import { envelope, heart, stamp } from './goods-drawing.ts'
-import { type DemoGoods, single, text } from './goods-entry.ts'
+import { type DemoGoods, single } from './goods-entry.ts'
+import { text } from './written.ts'
 
 /** What travels inside a letter. */
 export const goodsToEnclose: readonly DemoGoods[] = [

@@ -1,5 +1,6 @@
 import { book, grid, heart } from './goods-drawing.ts'
-import { type DemoGoods, single, text } from './goods-entry.ts'
+import { type DemoGoods, single } from './goods-entry.ts'
+import { text } from './written.ts'
 
 /** Books, pastimes and keepsakes. */
 export const goodsToGive: readonly DemoGoods[] = [

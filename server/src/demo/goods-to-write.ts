@@ -1,5 +1,6 @@
 import { envelope, pen, sheet } from './goods-drawing.ts'
-import { type DemoGoods, single, text } from './goods-entry.ts'
+import { type DemoGoods, single } from './goods-entry.ts'
+import { text } from './written.ts'
 
 /** Paper, pens and envelopes. */
 export const goodsToWrite: readonly DemoGoods[] = [

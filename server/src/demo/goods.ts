@@ -1,8 +1,9 @@
 import type { LocalText } from '@mailing/contract/local-text.ts'
-import { type DemoGoods, text } from './goods-entry.ts'
+import type { DemoGoods } from './goods-entry.ts'
 import { goodsToEnclose } from './goods-to-enclose.ts'
 import { goodsToGive } from './goods-to-give.ts'
 import { goodsToWrite } from './goods-to-write.ts'
+import { text } from './written.ts'
 
 /** The shop's categories; goods name theirs by its place here. */
 export const demoCategories: readonly LocalText[] = [

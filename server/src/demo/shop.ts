@@ -1,4 +1,5 @@
 import type { TrackStage } from '@mailing/contract/delivery/logistics.ts'
+import { text } from './written.ts'
 
 /** How far an order of the demo has come. */
 export type DemoProgress = 'paid' | 'shipped' | 'delivered' | 'return_requested'
@@ -23,20 +24,14 @@ export const demoGoodsOffer = {
   stock: 50,
   limitPerUser: 2,
   position: 4,
-  title: {
-    'zh-Hans': '书签一枚',
-    'zh-Hant': '書籤一枚',
-    en: 'A bookmark',
-    fr: 'Un marque-page',
-    es: 'Un marcapáginas',
-  },
-  note: {
-    'zh-Hans': '包邮寄到你填的地址',
-    'zh-Hant': '免運寄到你填的地址',
-    en: 'Sent to your address, postage included',
-    fr: 'Envoyé chez vous, port compris',
-    es: 'Te lo enviamos, envío incluido',
-  },
+  title: text('书签一枚', '書籤一枚', 'A bookmark', 'Un marque-page', 'Un marcapáginas'),
+  note: text(
+    '包邮寄到你填的地址',
+    '免運寄到你填的地址',
+    'Sent to your address, postage included',
+    'Envoyé chez vous, port compris',
+    'Te lo enviamos, envío incluido',
+  ),
 } as const
 
 /** Orders of goods of the demo's writer, the oldest first. */

@@ -1,8 +1,7 @@
-import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { type Asked, type ModelEndpoint, openEndpoint, type Said } from './endpoint.ts'
-import { knownSentences, type Phrases, phrases, slips } from './phrases.ts'
+import { knownSentences, type ModelLanguage, type Phrases, phrases, slips } from './phrases.ts'
 
-const languageNames: Readonly<Record<string, Locale>> = {
+const languageNames: Readonly<Record<string, ModelLanguage>> = {
   'Simplified Chinese': 'zh-Hans',
   'Traditional Chinese': 'zh-Hant',
   English: 'en',
@@ -16,7 +15,7 @@ const dataOf = (text: string): string =>
   /<data [0-9a-f]{16}>\n([\s\S]*)\n<\/data [0-9a-f]{16}>/.exec(text)?.[1] ?? text
 
 /** Chinese passages are told by their characters, all others by their commonest words. */
-function languageOf(text: string): Locale {
+function languageOf(text: string): ModelLanguage {
   if (/\p{Script=Han}/u.test(text)) return /[們裡還這說愛國寫]/.test(text) ? 'zh-Hant' : 'zh-Hans'
   if (
     /\b(el|la|los|que|y|está|tú|te|en casa)\b/i.test(text) &&
@@ -59,15 +58,13 @@ const correct = (passage: string): string =>
     .reduce((text, [wrong, right]) => text.replaceAll(wrong, right), passage)
     .replace(/(?<=\p{L}) {2,}(?=\p{L})/gu, ' ')
 
-const translate = (passage: string, to: Locale): string =>
+const translate = (passage: string, to: ModelLanguage): string =>
   passage
     .split('\n')
     .map((paragraph) =>
       sentencesOf(paragraph)
         .map((sentence) => {
-          const row = knownSentences.find((one) =>
-            locales.some((locale) => one[locale] === sentence.trim()),
-          )
+          const row = knownSentences.find((one) => Object.values(one).includes(sentence.trim()))
           return row ? row[to] : sentence.trim()
         })
         .join(to.startsWith('zh') ? '' : ' '),

@@ -1,4 +1,5 @@
-import type { Locale } from '@mailing/contract/locale.ts'
+/** The languages that the stand-in for a model speaks, whichever the product's are. */
+export type ModelLanguage = 'zh-Hans' | 'zh-Hant' | 'en' | 'fr' | 'es'
 
 /** What the stand-in for a model says in one language. */
 export interface Phrases {
@@ -14,7 +15,7 @@ export interface Phrases {
 }
 
 /** Sentences that it can translate, as the same row in each language. */
-export const knownSentences: readonly Readonly<Record<Locale, string>>[] = [
+export const knownSentences: readonly Readonly<Record<ModelLanguage, string>>[] = [
   {
     'zh-Hans': '家里一切都好。',
     'zh-Hant': '家裡一切都好。',
@@ -81,7 +82,7 @@ const chineseStates = {
   refunded: '已退款',
 }
 
-export const phrases: Readonly<Record<Locale, Phrases>> = {
+export const phrases: Readonly<Record<ModelLanguage, Phrases>> = {
   'zh-Hans': {
     order: (number, state) => `订单 ${number} 现在${state}。`,
     noOrders: '你还没有订单。写好信、付款之后，就能在“我的订单”里看到每一步。',

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { Banner, configCalls, LoginWay } from '@mailing/contract/config/calls.ts'
 import {
@@ -12,6 +10,7 @@ import { app } from '@mailing/contract/envelope.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { asLinesAreBroken, type Locale, locales } from '@mailing/contract/locale.ts'
 import type { Minor } from '@mailing/contract/money.ts'
+import { readPage } from '@mailing/texts/pages.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { dayIn } from '../../platform/clock.ts'
 import type { GuestContext, StaffContext } from '../../platform/context.ts'
@@ -229,13 +228,11 @@ export async function getProtocol(
 
 /** Reads the pages that come with the server; every page in every language must be there. */
 function readFirstVersions() {
-  const folder = join(import.meta.dirname, 'texts')
-  const files = new Set(readdirSync(folder))
   return protocolNames.flatMap((name) =>
     locales.map((locale: Locale) => {
-      const file = `${name}.${locale}.md`
-      if (!files.has(file)) throw new Error(`server/src/modules/config/texts/${file} is missing`)
-      return { name, locale, ...splitPage(readFileSync(join(folder, file), 'utf8')) }
+      const page = readPage(locale, 'policies', name)
+      if (page === null) throw new Error(`the page ${name} is missing in ${locale}`)
+      return { name, locale, ...splitPage(page) }
     }),
   )
 }

@@ -2,6 +2,7 @@ import { type CampaignInput, zCampaignInput } from '@mailing/contract/coupon/sta
 import type { LocalText } from '@mailing/contract/local-text.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { demoPersonByKey } from '../../demo/people.ts'
+import { text } from '../../demo/written.ts'
 import type { InTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Kernel } from '../../platform/kernel.ts'
@@ -13,13 +14,6 @@ import { insertRule } from './store/accumulated.ts'
 import { insertDistribution } from './store/distributions.ts'
 import { insertQuestionnaire } from './store/questionnaires.ts'
 
-const text = (zhHans: string, zhHant: string, en: string, fr: string, es: string): LocalText => ({
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-  en,
-  fr,
-  es,
-})
 const terms: CampaignInput['terms'] = {
   kind: 'amount_off',
   amount: null,

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { helpCategories } from '@mailing/contract/help/rules.ts'
 import { locales } from '@mailing/contract/locale.ts'
+import { pageNames, readPage } from '@mailing/texts/pages.ts'
 import { describe, expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 import { addFirstArticles } from './service/first-articles.ts'
@@ -10,7 +11,9 @@ const world = await createWorld({
   settings: { OPERATOR_CONTACT: 'help@letters.test', CUT_OFF: '16:45', REPLY_KEEP_DAYS: '45' },
 })
 const { db } = world.kernel
-const folder = join(import.meta.dirname, 'texts')
+const pages = locales.flatMap((locale) =>
+  pageNames(locale, 'help').map((name) => ({ locale, name, file: `${locale}/${name}` })),
+)
 
 /** Somebody who has not logged in, on a device of their own. */
 function guest(locale: (typeof locales)[number] = 'zh-Hans') {
@@ -31,7 +34,7 @@ describe('the articles that come with the product', () => {
     for (const { key } of frequent)
       for (const locale of locales)
         expect((await guest(locale).help.answer({ key })).language, key).toBe(locale)
-    expect(readdirSync(folder).length).toBe(list.length * 2 + frequent.length * 3)
+    expect(pages.length).toBe(list.length * 2 + frequent.length * 3)
   })
 
   test('are given in the nearest language where the own is missing, with the operator’s facts', async () => {
@@ -56,10 +59,10 @@ describe('the articles that come with the product', () => {
       join(import.meta.dirname, '../../../../web/src/customer/paths.ts'),
       'utf8',
     )
-    const keys = new Set(readdirSync(folder).map((file) => file.split('.')[0]))
-    for (const file of readdirSync(folder)) {
-      const text = readFileSync(join(folder, file), 'utf8')
-      const words = file.includes('.zh-')
+    const keys = new Set(pages.map(({ name }) => name))
+    for (const { locale, name, file } of pages) {
+      const text = readPage(locale, 'help', name) ?? ''
+      const words = locale.startsWith('zh')
         ? (text.match(/\p{Script=Han}/gu)?.length ?? 0) / 1.7
         : text.split(/\s+/).length
       expect(words, file).toBeGreaterThan(70)

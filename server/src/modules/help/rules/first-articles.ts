@@ -79,7 +79,7 @@ const shelves: Readonly<Record<HelpCategory, readonly string[]>> = {
   ],
 }
 
-/** The articles that come with the product, in their order. Their words are in texts/. */
+/** The articles that come with the product, in their order. Their words are in the folder `help` of each language. */
 export const firstArticles: readonly FirstArticle[] = Object.entries(shelves).flatMap(
   ([category, keys]) =>
     keys.map((key) => ({

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import type { helpCalls, StaffHelp } from '@mailing/contract/help/calls.ts'
+import type { HelpTexts, helpCalls, StaffHelp } from '@mailing/contract/help/calls.ts'
+import { locales } from '@mailing/contract/locale.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -58,13 +59,9 @@ export async function getHelpForDesk(
     state: row.state,
     version: row.version,
     isFrequent: row.is_frequent,
-    texts: {
-      'zh-Hans': texts['zh-Hans'],
-      'zh-Hant': texts['zh-Hant'] ?? null,
-      en: texts.en,
-      fr: texts.fr ?? null,
-      es: texts.es ?? null,
-    },
+    texts: Object.fromEntries(
+      locales.map((locale) => [locale, texts[locale] ?? null]),
+    ) as HelpTexts,
     versions: versions.map((one) => ({
       version: one.version,
       at: one.created_at.toISOString(),

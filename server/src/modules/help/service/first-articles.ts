@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { HelpText } from '@mailing/contract/help/calls.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
+import { readPage } from '@mailing/texts/pages.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { splitPage } from '../../config/service.ts'
@@ -15,8 +14,6 @@ import {
   readArticles,
 } from '../store/articles.ts'
 
-const folder = join(import.meta.dirname, '..', 'texts')
-
 type Brought = Omit<ArticleToBring, 'at' | 'by'>
 
 let read: readonly Brought[] | undefined
@@ -24,13 +21,10 @@ let read: readonly Brought[] | undefined
 /** The articles that come with the product, read once. Every one is there in Chinese and English. */
 function readFirst(): readonly Brought[] {
   read ??= firstArticles.map((article, place) => {
-    const files = new Set(readdirSync(folder))
     const texts = Object.fromEntries(
       locales.flatMap((locale): [Locale, HelpText][] => {
-        const file = `${article.key}.${locale}.md`
-        return files.has(file)
-          ? [[locale, splitPage(readFileSync(join(folder, file), 'utf8'))]]
-          : []
+        const page = readPage(locale, 'help', article.key)
+        return page === null ? [] : [[locale, splitPage(page)]]
       }),
     )
     const { 'zh-Hans': chinese, en } = texts as Partial<Record<Locale, HelpText>>

@@ -1,4 +1,5 @@
 import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
+import { templateLanguages } from '@mailing/contract/letter/template-rules.ts'
 import type { StaffTemplate, templateCalls } from '@mailing/contract/letter/templates.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -27,11 +28,9 @@ const toStaffTemplate = (row: TemplateRow): Omit<StaffTemplate, 'versions'> => (
   version: row.version,
   category: row.category,
   state: row.state,
-  texts: {
-    'zh-Hans': row.texts['zh-Hans'],
-    'zh-Hant': row.texts['zh-Hant'] ?? null,
-    en: row.texts.en ?? null,
-  },
+  texts: Object.fromEntries(
+    templateLanguages.map((language) => [language, row.texts[language] ?? null]),
+  ) as StaffTemplate['texts'],
   stationery: row.stationery,
   font: row.font,
   sizePt: row.size_pt,

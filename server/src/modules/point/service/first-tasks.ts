@@ -1,20 +1,7 @@
-import type { LocalText } from '@mailing/contract/local-text.ts'
+import { text } from '../../../demo/written.ts'
 import type { OfferFields } from '../store/offers.ts'
 import type { TaskFields } from '../store/tasks.ts'
 
-export const text = (
-  zhHans: string,
-  zhHant: string,
-  en: string,
-  fr: string,
-  es: string,
-): LocalText => ({
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-  en,
-  fr,
-  es,
-})
 type DemoTask = Pick<TaskFields, 'kind' | 'period' | 'target' | 'points' | 'title' | 'note'> & {
   readonly id: string
 }

@@ -1,17 +1,11 @@
-import type { LocalText } from '@mailing/contract/local-text.ts'
+import { type LocalText, perLocale } from '@mailing/contract/local-text.ts'
 import type { TaskKind, TaskPeriod } from '@mailing/contract/point/rules.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { UserId } from '../../../platform/session.ts'
 
-export const zStoredText = z.object({
-  'zh-Hans': z.string(),
-  'zh-Hant': z.string(),
-  en: z.string(),
-  fr: z.string(),
-  es: z.string(),
-})
+export const zStoredText = z.object(perLocale(() => z.string()).shape)
 
 export interface TaskFields {
   readonly kind: TaskKind

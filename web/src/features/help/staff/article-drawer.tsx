@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { HelpText, StaffHelp } from '@mailing/contract/help/calls.ts'
+import { isHelpNeededIn } from '@mailing/contract/help/rules.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { languages } from '@mailing/texts/languages.ts'
 import { Button, Col, Form, Row, Segmented, Space, Tag } from 'antd'
@@ -14,14 +15,7 @@ import { toast } from '../../../ui/feedback.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import { Loaded, Skeleton } from '../../../ui/states.tsx'
 import { PlaceFields, WordFields } from './article-fields.tsx'
-import {
-  type ArticleValues,
-  blankArticle,
-  isNeeded,
-  isWritten,
-  textsOf,
-  valuesOf,
-} from './article-values.ts'
+import { type ArticleValues, blankArticle, isWritten, textsOf, valuesOf } from './article-values.ts'
 
 export const stateColours = { draft: 'gold', published: 'green', withdrawn: 'default' } as const
 
@@ -191,7 +185,7 @@ function ArticleTexts({
           key={one}
           name={one}
           isShown={one === language}
-          isNeeded={isNeeded(one) || isWritten(values.texts[one])}
+          isNeeded={isHelpNeededIn(one) || isWritten(values.texts[one])}
         />
       ))}
     </>

@@ -1,5 +1,6 @@
 import type { HelpText, HelpTexts, StaffHelp } from '@mailing/contract/help/calls.ts'
 import type { HelpCategory } from '@mailing/contract/help/rules.ts'
+import { isHelpNeededIn } from '@mailing/contract/help/rules.ts'
 import { type Locale, locales } from '@mailing/contract/locale.ts'
 
 /** What the form of an article holds: every language, an empty one too. */
@@ -30,9 +31,6 @@ export const valuesOf = ({ key, category, isFrequent, texts }: StaffHelp): Artic
   texts: allTexts((locale) => texts[locale] ?? noText),
 })
 
-/** These are always there; readers of the others get the nearest. */
-export const isNeeded = (locale: Locale): boolean => locale === 'zh-Hans' || locale === 'en'
-
 /** True when somebody has begun to write in this language: then it must be complete. */
 export const isWritten = ({ title, markdown }: HelpText): boolean =>
   title.trim() !== '' || markdown.trim() !== ''
@@ -40,10 +38,10 @@ export const isWritten = ({ title, markdown }: HelpText): boolean =>
 const written = (text: HelpText): HelpText | null => (isWritten(text) ? text : null)
 
 /** What is sent of a form: other languages without a word are left out. */
-export const textsOf = ({ texts }: Pick<ArticleValues, 'texts'>): HelpTexts => ({
-  'zh-Hans': texts['zh-Hans'],
-  'zh-Hant': written(texts['zh-Hant']),
-  en: texts.en,
-  fr: written(texts.fr),
-  es: written(texts.es),
-})
+export const textsOf = ({ texts }: Pick<ArticleValues, 'texts'>): HelpTexts =>
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      isHelpNeededIn(locale) ? texts[locale] : written(texts[locale]),
+    ]),
+  ) as HelpTexts

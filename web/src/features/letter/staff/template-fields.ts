@@ -1,4 +1,7 @@
-import type { TemplateLanguage } from '@mailing/contract/letter/template-rules.ts'
+import {
+  type TemplateLanguage,
+  templateLanguages,
+} from '@mailing/contract/letter/template-rules.ts'
 import type { StaffTemplate, TemplateText } from '@mailing/contract/letter/templates.ts'
 
 /** What the form of a template holds: every language, an empty one too. */
@@ -6,13 +9,19 @@ export type Fields = Pick<StaffTemplate, 'category' | 'stationery' | 'font' | 's
   readonly texts: Readonly<Record<TemplateLanguage, TemplateText>>
 }
 const noText: TemplateText = { title: '', summary: '', salutation: '', body: '', signature: '' }
+const inEachLanguage = <T>(textIn: (language: TemplateLanguage) => T) =>
+  Object.fromEntries(templateLanguages.map((language) => [language, textIn(language)])) as Record<
+    TemplateLanguage,
+    T
+  >
+
 /** The form of a template that is yet to be written. */
 export const blank: Fields = {
   category: 'everyday',
   stationery: 'ruled-grey',
   font: 'kai',
   sizePt: 14,
-  texts: { 'zh-Hans': noText, 'zh-Hant': noText, en: noText },
+  texts: inEachLanguage(() => noText),
 }
 
 /** A template as its form holds it. */
@@ -21,11 +30,7 @@ export const fieldsOf = ({ category, stationery, font, sizePt, texts }: StaffTem
   stationery,
   font,
   sizePt,
-  texts: {
-    'zh-Hans': texts['zh-Hans'],
-    'zh-Hant': texts['zh-Hant'] ?? noText,
-    en: texts.en ?? noText,
-  },
+  texts: inEachLanguage((language) => texts[language] ?? noText),
 })
 
 /** True when somebody has begun to write a template in this language: then it must be complete. */
@@ -36,7 +41,6 @@ const written = (text: TemplateText): TemplateText | null => (isWritten(text) ? 
 
 /** What is sent of a form: languages without a word are left out, but for Simplified Chinese, which a template must have. */
 export const textsOf = ({ texts }: Pick<Fields, 'texts'>): StaffTemplate['texts'] => ({
+  ...inEachLanguage((language) => written(texts[language])),
   'zh-Hans': texts['zh-Hans'],
-  'zh-Hant': written(texts['zh-Hant']),
-  en: written(texts.en),
 })
