@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { couponCalls } from '@mailing/contract/coupon/calls.ts'
+import { localText } from '@mailing/contract/local-text.ts'
 import { orderCalls } from '@mailing/contract/order/calls.ts'
 import { pointCalls } from '@mailing/contract/point/calls.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -198,7 +199,7 @@ it('staff make coupons and ways to them from nothing; a person gets one by each 
   const campaigns = (await content.send(couponCalls.adminCampaigns, { state: 'active' })).list
   const idOf = (name: string): string =>
     campaigns.find((one) => one.name['zh-Hans'] === name)?.id ?? ''
-  const text = (zh: string) => ({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
+  const text = (zh: string) => localText({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
   const offer = await (await colleague('finance')).send(pointCalls.createOffer, {
     kind: 'coupon',
     points: 1,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desk, expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
@@ -30,7 +31,7 @@ it('staff make a design from a copy, publish it, and a writer’s letter stands 
   const row = page.getByRole('row', { name: /春·梅枝/ })
   await row.getByRole('button', { name: spaced(t.copy) }).click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByLabel(t.languages['zh-Hans']).fill(name)
+  await drawer.getByLabel(languages['zh-Hans'].name).fill(name)
   await drawer.getByText(t.fit).waitFor()
   await drawer.getByRole('img', { name: new RegExp(l.pages.place(1, 1).slice(0, 5)) }).waitFor()
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DayHours } from '@mailing/contract/chat/rules.ts'
 import type { ChatContent } from '@mailing/contract/chat/schemas.ts'
+import { localText } from '@mailing/contract/local-text.ts'
 import type { Client } from './client.ts'
 
 export const textOf = (text: string): ChatContent => ({ kind: 'text', text })
@@ -35,7 +36,13 @@ export const officeOf = (day: DayHours | null) => ({
   daysOff: [],
   answer: null,
   quietDays: 7,
-  endNote: { 'zh-Hans': '{days} 天了', 'zh-Hant': '', en: 'Quiet for {days} days', fr: '', es: '' },
+  endNote: localText({
+    'zh-Hans': '{days} 天了',
+    'zh-Hant': '',
+    en: 'Quiet for {days} days',
+    fr: '',
+    es: '',
+  }),
   reason: 'As the house works',
 })
 

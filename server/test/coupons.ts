@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
+import { localText } from '@mailing/contract/local-text.ts'
 import { addCampaign } from '../src/modules/coupon/service.ts'
 import { inTransaction } from '../src/platform/transaction.ts'
 import type { World } from './world.ts'
@@ -7,13 +8,14 @@ import type { World } from './world.ts'
 export type CampaignInput = CallInput<typeof couponCalls.createCampaign>
 type Terms = CampaignInput['terms']
 
-export const couponName = (text: string) => ({
-  'zh-Hans': text,
-  'zh-Hant': '',
-  en: '',
-  fr: '',
-  es: '',
-})
+export const couponName = (text: string) =>
+  localText({
+    'zh-Hans': text,
+    'zh-Hant': '',
+    en: '',
+    fr: '',
+    es: '',
+  })
 
 /** 3.00 off from 0.00 on any order; tests say how theirs differ. */
 export const couponTerms = (changes: Partial<Terms> = {}): Terms => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { localText } from '@mailing/contract/local-text.ts'
 import type { DeskOffer } from '@mailing/contract/point/schemas.ts'
 import { expect } from 'vitest'
 import { couponInvariants } from '../src/modules/coupon/service.ts'
@@ -9,7 +10,8 @@ import { inTransaction } from '../src/platform/transaction.ts'
 import type { Client } from './client.ts'
 import { createWorld } from './world.ts'
 
-export const text = (zh: string) => ({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
+export const text = (zh: string) =>
+  localText({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
 
 /** A world in which points are exchanged. */
 export async function openOffers() {

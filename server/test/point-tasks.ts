@@ -1,8 +1,10 @@
+import { localText } from '@mailing/contract/local-text.ts'
 import type { DeskTask } from '@mailing/contract/point/schemas.ts'
 import type { Client } from './client.ts'
 import { createWorld } from './world.ts'
 
-export const text = (zh: string, en = '') => ({ 'zh-Hans': zh, 'zh-Hant': '', en, fr: '', es: '' })
+export const text = (zh: string, en = '') =>
+  localText({ 'zh-Hans': zh, 'zh-Hant': '', en, fr: '', es: '' })
 
 export const mine = async (writer: Client, id: string) =>
   (await writer.point.tasks()).tasks.find((task) => task.id === id)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { localText } from '@mailing/contract/local-text.ts'
 import { deletePerson } from '../src/modules/privacy/service.ts'
 import { dayIn } from '../src/platform/clock.ts'
 import { approveAgent, makeRichAgent } from './agents.ts'
@@ -103,7 +104,7 @@ export async function talkAndAsk(world: World, client: Client, { support, admin 
     id: randomUUID(),
     baseVersion: 0,
     title: 'Greeting',
-    texts: { 'zh-Hans': '您好', 'zh-Hant': '', en: '', fr: '', es: '' },
+    texts: localText({ 'zh-Hans': '您好', 'zh-Hant': '', en: '', fr: '', es: '' }),
     isActive: true,
   })
   const templateId = randomUUID()
@@ -164,8 +165,8 @@ export async function moveMoney(world: World, client: Client, { admin }: Staff) 
     period: 'once',
     target: 1,
     points: 100,
-    title: { 'zh-Hans': '第一封信', 'zh-Hant': '', en: '', fr: '', es: '' },
-    note: { 'zh-Hans': '', 'zh-Hant': '', en: '', fr: '', es: '' },
+    title: localText({ 'zh-Hans': '第一封信', 'zh-Hant': '', en: '', fr: '', es: '' }),
+    note: localText({ 'zh-Hans': '', 'zh-Hant': '', en: '', fr: '', es: '' }),
     position: 1,
     isOn: true,
     startsOn: null,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { localText } from '@mailing/contract/local-text.ts'
 import { expect } from 'vitest'
 import { moneyInvariants } from '../src/app.ts'
 import { auditLedger } from '../src/modules/wallet/service.ts'
@@ -77,7 +78,7 @@ const campaigns = {
 }
 
 const taken = new Map<string, number>()
-const empty = { 'zh-Hans': '金币', 'zh-Hant': '', en: '', fr: '', es: '' }
+const empty = localText({ 'zh-Hans': '金币', 'zh-Hant': '', en: '', fr: '', es: '' })
 
 export const { id: offerId } = await finance.point.createOffer({
   kind: 'coins',

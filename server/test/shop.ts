@@ -1,20 +1,21 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
-import type { LocalText } from '@mailing/contract/local-text.ts'
+import { type LocalText, localText } from '@mailing/contract/local-text.ts'
 import type { shopCalls } from '@mailing/contract/shop/calls.ts'
 import { photo } from './bench.ts'
 import type { Client } from './client.ts'
 import { giveCoins } from './money.ts'
 import type { World } from './world.ts'
 
-export const words = (text: string): LocalText => ({
-  'zh-Hans': text,
-  'zh-Hant': '',
-  en: text,
-  fr: '',
-  es: '',
-})
+export const words = (text: string): LocalText =>
+  localText({
+    'zh-Hans': text,
+    'zh-Hant': '',
+    en: text,
+    fr: '',
+    es: '',
+  })
 
 /** Whoever looks after the goods in a world of tests, with a category and a picture of their own. */
 export interface Shelf {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { localText } from '@mailing/contract/local-text.ts'
 import type { HouseDesign } from '@mailing/typeset/house/index.ts'
 import { createWorld } from './world.ts'
 
-export const names = {
+export const names = localText({
   'zh-Hans': '晨光',
   'zh-Hant': '晨光',
   en: 'Morning light',
   fr: 'Lumière du matin',
   es: 'Luz de la mañana',
-}
+})
 
 export const design: HouseDesign = {
   shelf: 'border',

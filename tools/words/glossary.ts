@@ -13,23 +13,20 @@ export interface Term {
   readonly never: readonly string[]
 }
 
-/** The glossary of a language in `docs/words.md`: a table under its heading. */
+/** The glossary of a language: the table in its folder. */
 export function glossaryOf(locale: Locale): readonly Term[] {
-  const [, section = ''] = read('docs/words.md').split(`## Glossary: ${locale}\n`)
-  return (
-    section
-      .split('\n## ')[0]
-      ?.split('\n')
-      .filter((line) => line.startsWith('|'))
-      .slice(2)
-      .map((line) => {
-        const [term = '', word = '', never = ''] = line
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => cell.trim())
-        return { term, word, never: never.split(', ').filter((one) => one !== '') }
-      }) ?? []
-  )
+  const page = read(`texts/${folderOf(locale)}/glossary.md`)
+  return page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => {
+      const [term = '', word = '', never = ''] = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim())
+      return { term, word, never: never.split(', ').filter((one) => one !== '') }
+    })
 }
 
 /**
@@ -79,8 +76,8 @@ export function textsOf(locale: Locale): ReadonlyMap<string, string> {
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The forms that a word has by number and gender, as a pattern. */
-const formsOf: Readonly<Record<'en' | 'fr' | 'es', (word: string) => string>> = {
+/** The forms that a word has by number and gender, as a pattern; of a language that is not here its bare form is found. */
+const formsOf: Readonly<Partial<Record<Locale, (word: string) => string>>> = {
   en: (word) => `${escaped(word)}(?:e?s)?`,
   fr: (word) => `${escaped(word)}(?:e?s|x|e)?`,
   es: (word) =>
@@ -93,8 +90,12 @@ const formsOf: Readonly<Record<'en' | 'fr' | 'es', (word: string) => string>> = 
 
 /** Finds a word of a glossary in a text: in all its forms and cases, but not as a part of another word. */
 export function wordIn(locale: Locale, word: string): RegExp {
-  if (locale === 'zh-Hans' || locale === 'zh-Hant') return new RegExp(escaped(word), 'u')
-  const forms = word.normalize('NFC').split(' ').map(formsOf[locale]).join('\\s+')
+  if (locale.startsWith('zh')) return new RegExp(escaped(word), 'u')
+  const forms = word
+    .normalize('NFC')
+    .split(' ')
+    .map(formsOf[locale] ?? escaped)
+    .join('\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}_])${forms}(?![\\p{L}\\p{N}_])`, 'iu')
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { localText } from '@mailing/contract/local-text.ts'
 import { expect, test } from 'vitest'
 import { officeOf } from '../../../test/chats.ts'
 import { plain } from '../../../test/uploads.ts'
@@ -19,7 +20,13 @@ test('canned answers and hours have versions: of two who change one, the second 
     id: randomUUID(),
     baseVersion: 0,
     title: 'Greeting',
-    texts: { 'zh-Hans': '{name}你好', 'zh-Hant': '', en: 'Hello {name}', fr: '', es: '' },
+    texts: localText({
+      'zh-Hans': '{name}你好',
+      'zh-Hant': '',
+      en: 'Hello {name}',
+      fr: '',
+      es: '',
+    }),
     isActive: true,
   }
   await clerk.chat.saveCanned(canned)

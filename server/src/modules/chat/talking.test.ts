@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chatPace } from '@mailing/contract/chat/rules.ts'
+import { localText } from '@mailing/contract/local-text.ts'
 import { expect, test } from 'vitest'
 import {
   answer,
@@ -119,7 +120,7 @@ test('outside of the hours the house answers once for each wait', async () => {
   const admin = await evening.people.staff('support')
   await admin.chat.saveHours({
     ...officeOf(null),
-    answer: { 'zh-Hans': '休息', 'zh-Hant': '', en: 'Closed', fr: '', es: '' },
+    answer: localText({ 'zh-Hans': '休息', 'zh-Hant': '', en: 'Closed', fr: '', es: '' }),
   })
   const writer = await evening.people.writer()
   expect(await writer.chat.config()).toMatchObject({ isOpen: false, opensAt: null })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openTypes } from '@mailing/contract/config/content-kinds.ts'
 import type { BannerSetting, SettingName, SettingValue } from '@mailing/contract/config/settings.ts'
+import { localText } from '@mailing/contract/local-text.ts'
 import { locales } from '@mailing/contract/locale.ts'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
@@ -11,7 +12,8 @@ const staff = await world.people.staff('content', { nickname: 'Content Colleague
 const guest = world.people.guest()
 guest.locale = 'zh-Hans'
 
-const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
+const words = (text: string) =>
+  localText({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
 const banner = (title: string, more: Partial<BannerSetting> = {}): BannerSetting => ({
   id: randomUUID(),
   isOn: true,

@@ -1,3 +1,4 @@
+import { localText } from '@mailing/contract/local-text.ts'
 import { expect, test } from 'vitest'
 import { mine, openCouponDesk } from '../../../test/coupon-desk.ts'
 import { makeCampaign } from '../../../test/coupons.ts'
@@ -191,7 +192,7 @@ test('for points: the points go and the coupon comes together', async () => {
   const editor = await people.again(staff)
   const writer = await people.writer()
   const campaignId = await makeCampaign(world, { isInCentre: false, stock: 1, perUserLimit: 5 })
-  const text = (zh: string) => ({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
+  const text = (zh: string) => localText({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
   const wish = {
     kind: 'coupon' as const,
     points: 100,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { localText } from '@mailing/contract/local-text.ts'
 import type { DeskTask } from '@mailing/contract/point/schemas.ts'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
@@ -14,7 +15,7 @@ import { givePoints } from './service/give.ts'
 const world = await createWorld({ settings: { SESSION_DAYS: '365' } })
 const { kernel, clock, people } = world
 const shelf = await makeShelf(world)
-const text = (zh: string) => ({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
+const text = (zh: string) => localText({ 'zh-Hans': zh, 'zh-Hant': '', en: '', fr: '', es: '' })
 
 const makeTask = async (changes: Partial<DeskTask> = {}): Promise<string> =>
   (

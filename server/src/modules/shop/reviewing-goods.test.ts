@@ -1,4 +1,5 @@
 import { smallPictureUrl } from '@mailing/contract/file/small-picture.ts'
+import { localText } from '@mailing/contract/local-text.ts'
 import { describe, expect, test } from 'vitest'
 import { download } from '../../../test/bench.ts'
 import type { Client } from '../../../test/client.ts'
@@ -89,8 +90,8 @@ describe('comments', () => {
   test('and what arrived count for the tasks that earn points', async () => {
     const finance = await world.people.staff('finance')
     const [title, note] = [
-      { 'zh-Hans': '评价', 'zh-Hant': '', en: '', fr: '', es: '' },
-      { 'zh-Hans': '', 'zh-Hant': '', en: '', fr: '', es: '' },
+      localText({ 'zh-Hans': '评价', 'zh-Hant': '', en: '', fr: '', es: '' }),
+      localText({ 'zh-Hans': '', 'zh-Hant': '', en: '', fr: '', es: '' }),
     ]
     const task = {
       period: 'once',

@@ -38,13 +38,6 @@ export default {
   preview: 'Print preview',
   paper: 'Paper',
   names: 'Name in five languages',
-  languages: {
-    'zh-Hans': '简体中文',
-    'zh-Hant': '繁體中文',
-    en: 'English',
-    fr: 'Français',
-    es: 'Español',
-  },
   look: 'Lines and colours',
   shelf: 'Shown under',
   ink: 'Colour of border and head line',

@@ -38,13 +38,6 @@ export default {
   preview: 'Vista previa de impresión',
   paper: 'Formato',
   names: 'Nombre en los cinco idiomas',
-  languages: {
-    'zh-Hans': '简体中文',
-    'zh-Hant': '繁體中文',
-    en: 'English',
-    fr: 'Français',
-    es: 'Español',
-  },
   look: 'Líneas y colores',
   shelf: 'Se muestra en',
   ink: 'Color del marco y del filete',

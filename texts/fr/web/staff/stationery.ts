@@ -38,13 +38,6 @@ export default {
   preview: 'Aperçu avant impression',
   paper: 'Format',
   names: 'Nom dans les cinq langues',
-  languages: {
-    'zh-Hans': '简体中文',
-    'zh-Hant': '繁體中文',
-    en: 'English',
-    fr: 'Français',
-    es: 'Español',
-  },
   look: 'Lignes et couleurs',
   shelf: 'Rayon',
   ink: 'Couleur du cadre et du filet',

@@ -32,13 +32,6 @@ export default {
   preview: '打印预览',
   paper: '纸张',
   names: '名称（五种语言）',
-  languages: {
-    'zh-Hans': '简体中文',
-    'zh-Hant': '繁體中文',
-    en: 'English',
-    fr: 'Français',
-    es: 'Español',
-  },
   look: '版面与颜色',
   shelf: '陈列在',
   ink: '边框与横线颜色',

@@ -35,13 +35,6 @@ export default {
   preview: '列印預覽',
   paper: '紙張',
   names: '名稱（五種語言）',
-  languages: {
-    'zh-Hans': '简体中文',
-    'zh-Hant': '繁體中文',
-    en: 'English',
-    fr: 'Français',
-    es: 'Español',
-  },
   look: '版面與顏色',
   shelf: '陳列在',
   ink: '邊框與橫線顏色',

@@ -1,8 +1,9 @@
+import { localText } from '@mailing/contract/local-text.ts'
 import { expect, test } from 'vitest'
 import { type CampaignValues, inputOf } from './campaign-values.ts'
 import { areOptions, questionnaireInput } from './questionnaire-values.ts'
 
-const name = { 'zh-Hans': '券', 'zh-Hant': '', en: '', fr: '', es: '' }
+const name = localText({ 'zh-Hans': '券', 'zh-Hant': '', en: '', fr: '', es: '' })
 const values: CampaignValues = {
   name,
   kind: 'amount_off',

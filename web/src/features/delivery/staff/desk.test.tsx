@@ -1,6 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import { localText } from '@mailing/contract/local-text.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/delivery.ts'
 import words from '@mailing/texts/zh-hans/web/staff/printing.ts'
 import { waitFor } from '@testing-library/react'
@@ -73,7 +74,8 @@ async function open(
 }
 
 test('what goes into the envelope beside the sheets stands with the open piece', async () => {
-  const name = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
+  const name = (text: string) =>
+    localText({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
   const screen = await open(() => ({
     ...right,
     piece: piece({

@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { StaffHelp } from '@mailing/contract/help/calls.ts'
+import { type Locale, locales } from '@mailing/contract/locale.ts'
 import t from '@mailing/texts/zh-hans/web/staff/help.ts'
 import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import { act, waitFor } from '@testing-library/react'
@@ -18,11 +19,9 @@ const article: StaffHelp = {
   state: 'published',
   version: 1,
   texts: {
+    ...(Object.fromEntries(locales.map((locale) => [locale, null])) as Record<Locale, null>),
     'zh-Hans': { title: '信在哪里', markdown: '看物流。' },
-    'zh-Hant': null,
     en: { title: 'Where is my letter?', markdown: 'Look at its track.' },
-    fr: null,
-    es: null,
   },
   versions: [{ version: 1, at: '2026-11-20T08:00:00Z', byName: '示例内容' }],
 }

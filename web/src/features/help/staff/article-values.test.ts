@@ -1,7 +1,9 @@
 import type { StaffHelp } from '@mailing/contract/help/calls.ts'
+import { type Locale, locales } from '@mailing/contract/locale.ts'
 import { expect, test } from 'vitest'
 import { blankArticle, isWritten, textsOf, valuesOf } from './article-values.ts'
 
+const missing = Object.fromEntries(locales.map((locale) => [locale, null])) as Record<Locale, null>
 const text = { title: 'A', markdown: 'B' }
 const stored: StaffHelp = {
   key: 'a-b',
@@ -9,7 +11,7 @@ const stored: StaffHelp = {
   state: 'published',
   version: 3,
   isFrequent: true,
-  texts: { 'zh-Hans': text, 'zh-Hant': null, en: text, fr: text, es: null },
+  texts: { ...missing, 'zh-Hans': text, en: text, fr: text },
   versions: [],
 }
 
@@ -19,11 +21,9 @@ test('a stored article comes back out of its form as it went in', () => {
 
 test('languages without a word are left out, but for Chinese and English', () => {
   expect(textsOf(blankArticle)).toEqual({
+    ...missing,
     'zh-Hans': { title: '', markdown: '' },
-    'zh-Hant': null,
     en: { title: '', markdown: '' },
-    fr: null,
-    es: null,
   })
   expect(isWritten({ title: ' ', markdown: '' })).toBe(false)
   expect(isWritten({ title: '', markdown: 'x' })).toBe(true)

@@ -1,6 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskStationeryDetail } from '@mailing/contract/letter/stationery.ts'
 import type { StaffTemplate } from '@mailing/contract/letter/templates.ts'
+import { localText } from '@mailing/contract/local-text.ts'
 import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import stationery from '@mailing/texts/zh-hans/web/staff/stationery.ts'
 import t from '@mailing/texts/zh-hans/web/staff/template.ts'
@@ -66,7 +67,13 @@ test('typed words stay when a colleague saves the same template, and are sent wi
 }, 30_000)
 
 test('a changed design stays when a colleague was quicker, and follows what they saved', async () => {
-  const names = { 'zh-Hans': '晨光', 'zh-Hant': '晨光', en: 'Dawn', fr: 'Aube', es: 'Alba' }
+  const names = localText({
+    'zh-Hans': '晨光',
+    'zh-Hant': '晨光',
+    en: 'Dawn',
+    fr: 'Aube',
+    es: 'Alba',
+  })
   let stored: DeskStationeryDetail = {
     id,
     isOwn: true,

@@ -1,4 +1,5 @@
 import { locales } from '@mailing/contract/locale.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import {
   borderKeys,
   edgeLines,
@@ -26,7 +27,7 @@ export function NameFields() {
           <Col key={locale} span={8}>
             <Form.Item
               name={['names', locale]}
-              label={t.languages[locale]}
+              label={languages[locale].name}
               rules={[{ required: true, whitespace: true, message: '' }]}
             >
               <Input maxLength={40} lang={locale} />

@@ -1,5 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskStationery, DeskStationeryDetail } from '@mailing/contract/letter/stationery.ts'
+import { localText } from '@mailing/contract/local-text.ts'
+import { languages } from '@mailing/texts/languages.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/stationery.ts'
 import { houseStarts } from '@mailing/typeset/house/starts.ts'
 import { waitFor, within } from '@testing-library/react'
@@ -7,13 +9,13 @@ import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import StationeryDesk from './stationery.tsx'
 
-const names = {
+const names = localText({
   'zh-Hans': '晨光',
   'zh-Hant': '晨光',
   en: 'Morning light',
   fr: 'Lumière du matin',
   es: 'Luz de la mañana',
-}
+})
 const id = '88888888-8888-4888-8888-888888888888'
 const builtIn = (key: string, change: Partial<DeskStationery> = {}): DeskStationery => ({
   id: key,
@@ -132,7 +134,7 @@ test('a design is published in the version that was saved, not with unsaved chan
   await screen.user.click(await screen.findByRole('button', { name: spaced(zhHans.open) }))
   const publish = await screen.findByRole('button', { name: spaced(zhHans.publish) })
   await waitFor(() => expect(publish).toHaveProperty('disabled', false))
-  const name = screen.getByLabelText(zhHans.languages.en)
+  const name = screen.getByLabelText(languages.en.name)
   await screen.user.type(name, '!')
   expect(publish).toHaveProperty('disabled', true)
   expect(screen.getByText(zhHans.saveFirst)).toBeTruthy()

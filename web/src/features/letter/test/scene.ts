@@ -9,6 +9,7 @@ import {
   letterLimits,
   type Proof,
 } from '@mailing/contract/letter/schemas.ts'
+import { localText } from '@mailing/contract/local-text.ts'
 import type { MadeOrder, OrderDetail } from '@mailing/contract/order/schemas.ts'
 import { answer } from '../../../../test/render-page.tsx'
 import { blankLetter } from '../model/letter-text.ts'
@@ -206,13 +207,13 @@ export const prices: CallOutput<typeof calls.letter.specs>['letter'] = {
 /** A design that staff made and published twice. */
 export const house = {
   id: '88888888-8888-4888-8888-888888888888',
-  names: {
+  names: localText({
     'zh-Hans': '晨光',
     'zh-Hant': '晨光',
     en: 'Morning light',
     fr: 'Lumière du matin',
     es: 'Luz de la mañana',
-  },
+  }),
   design: {
     shelf: 'season' as const,
     ink: '#5b84b1',

@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import { localText } from '@mailing/contract/local-text.ts'
 import type { DeskOffer } from '@mailing/contract/point/schemas.ts'
 import desk from '@mailing/texts/zh-hans/web/staff/desk.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/point.ts'
@@ -8,7 +9,8 @@ import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
 import { OfferDrawer } from './offer-drawer.tsx'
 
-const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
+const words = (text: string) =>
+  localText({ 'zh-Hans': text, 'zh-Hant': '', en: '', fr: '', es: '' })
 const offer: DeskOffer = {
   id: '01934000-0000-7000-8000-000000000101',
   version: 1,

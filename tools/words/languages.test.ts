@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { folderOf, locales } from '@mailing/texts/languages.ts'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const texts = join(root, 'texts')
+
+/** Languages named side by side: a record by language, or a list of them. */
+const sideBySide = /'zh-Hant'(?::|, *')|'fr', *'es'/
+
+/** Where that is right: what is said there is no text of the product in its own languages. */
+const exceptions: Readonly<Record<string, string>> = {
+  'contract/src/institution/kinds.ts': 'in which languages a place takes letters',
+  'contract/src/letter/template-rules.ts':
+    'in which languages letter templates are written: the one list of those',
+  'server/src/modules/letter/rules/template-forms.ts':
+    'the templates that come along: letters, which staff may change',
+  'server/src/demo/written.ts': 'what the staff of the demo have written',
+  'server/src/demo/model/phrases.ts': 'what the stand-in for a language model can say',
+}
+
+test('no file outside the folders of the languages names them side by side', () => {
+  const found = globSync('{contract,typeset,cloud,server,web}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !/\.test\.tsx?$|\/test\//.test(path))
+    .filter((path) => sideBySide.test(readFileSync(join(root, path), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(exceptions).toSorted())
+})
+
+test('a language is a folder: each has the files of the first, and there is none beside those of the list', () => {
+  const folders = globSync('*/language.ts', { cwd: texts }).map((path) => path.split('/')[0])
+  expect(folders.toSorted()).toEqual(locales.map(folderOf).toSorted())
+  const filesOf = (folder: string) =>
+    globSync('{*,server/*,web/**/*,policies/*}.{ts,md}', { cwd: join(texts, folder) }).toSorted()
+  for (const locale of locales)
+    expect(filesOf(folderOf(locale)), locale).toEqual(filesOf('zh-hans'))
+})
