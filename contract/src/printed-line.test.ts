@@ -5,6 +5,7 @@ import { addressCalls } from './address/calls.ts'
 import { addressLines } from './address/lines.ts'
 import { allCalls } from './calls.ts'
 import { printedLine } from './fold-line.ts'
+import { locales } from './locale.ts'
 
 const hostile = fc.string({
   unit: fc.oneof(
@@ -172,12 +173,8 @@ const notPrinted = new Set([
   'whom',
   'news',
   'wish',
-  // Words of the shop in five languages.
-  'zh-Hans',
-  'zh-Hant',
-  'en',
-  'fr',
-  'es',
+  // Words of the shop in each language.
+  ...locales,
 ])
 /** Names of things, not of people and places. */
 const otherNames = new Set([
