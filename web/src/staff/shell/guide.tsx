@@ -1,4 +1,4 @@
-import type { Locale } from '@mailing/contract/locale.ts'
+import { folderOf, type Locale } from '@mailing/texts/languages.ts'
 import { Drawer, Empty, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../platform/locale.ts'
@@ -53,17 +53,20 @@ export function chapterOf(guide: string, chapter: number): string | null {
   return found === undefined ? null : `## ${found}`.replaceAll(/^!\[[^\]]*\]\([^)]*\)$/gm, '')
 }
 
-/** Whoever reads one of the two Chinese scripts reads the other; the rest of the house reads English. */
-const isChinese = (locale: Locale): boolean => locale.startsWith('zh')
+const english = '../../../../docs/staff-guide.md'
+const guides = import.meta.glob<string>('../../../../docs/staff-guide*.md', {
+  query: '?raw',
+  import: 'default',
+})
 
-const loadGuide = async (locale: Locale): Promise<string> =>
-  (
-    await (isChinese(locale)
-      ? import('../../../../docs/staff-guide.zh-hans.md?raw')
-      : import('../../../../docs/staff-guide.md?raw'))
-  ).default
+/** The guide in a language, and the language that it is in: English where nobody has written it in this one. */
+async function loadGuide(locale: Locale) {
+  const own = guides[english.replace(/md$/, `${folderOf(locale)}.md`)]
+  const load = own ?? guides[english]
+  return load ? { text: await load(), lang: own ? locale : 'en' } : null
+}
 
-/** What the staff guide says of the screen that is open. It is written in simplified Chinese and in English. */
+/** What the staff guide says of the screen that is open. */
 export function Guide({
   title,
   onClose,
@@ -73,7 +76,7 @@ export function Guide({
 }) {
   const words = useTexts('staff/console')
   const locale = useLocale()
-  const [guide, setGuide] = useState<string | null>(null)
+  const [guide, setGuide] = useState<Awaited<ReturnType<typeof loadGuide>>>(null)
   useEffect(() => {
     let isGone = false
     void loadGuide(locale).then((loaded) => {
@@ -83,13 +86,13 @@ export function Guide({
       isGone = true
     }
   }, [locale])
-  const section = guide === null ? null : chapterOf(guide, chapters[title])
+  const section = guide === null ? null : chapterOf(guide.text, chapters[title])
   return (
     <Drawer open onClose={onClose} size={560} title={words.palette.guide}>
       {guide === null && <Skeleton active />}
       {guide !== null && section === null && <Empty description={words.palette.noGuide} />}
-      {section !== null && (
-        <div lang={isChinese(locale) ? 'zh-Hans' : 'en'}>
+      {guide !== null && section !== null && (
+        <div lang={guide.lang}>
           <LongText markdown={section} />
         </div>
       )}
