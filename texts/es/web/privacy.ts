@@ -140,7 +140,7 @@ export default {
       why: 'Para mejorar y darte la recompensa',
     },
     chats: {
-      what: 'Lo que tú y nuestro equipo os habéis escrito y mostrado, cifrado',
+      what: 'Lo que tú y nuestro equipo se han escrito y mostrado, cifrado',
       why: 'Para responderte y para que puedas volver a leerlo',
     },
     notices: {

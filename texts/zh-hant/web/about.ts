@@ -7,7 +7,7 @@ export default {
   contact: '聯絡方式',
   phone: '客服電話',
   wechat: '客服微信',
-  help: '說明中心',
+  help: '幫助中心',
   agreements: '協議與說明',
   holds: (version, day) => `第 ${version} 版，${day} 起生效`,
   next: (version, day) => `第 ${version} 版將於 ${day} 生效`,

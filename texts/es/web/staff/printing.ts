@@ -98,7 +98,7 @@ export default {
     locked: 'El puesto está bloqueado',
     note: (reason) => `Dejado a un lado: ${reason}`,
     asideSince: (reason, time) => `Dejado a un lado el ${time}: ${reason}`,
-    asideGoesOn: 'Las notas del pedido dicen más. Siga escaneando cuando esté resuelto.',
+    asideGoesOn: 'Las notas del pedido dicen más. Sigue escaneando cuando esté resuelto.',
     reasons: {
       damaged: 'Dañado',
       incomplete: 'Faltan hojas',

@@ -24,7 +24,7 @@ export default {
   savedMeanwhile: (name) => `${name || 'Otra persona del equipo'} acaba de guardar cambios`,
   typedStays: (fields) => `Lo que has escrito sigue aquí. Campos modificados: ${fields}.`,
   bothChanged: (fields) =>
-    `Ambos habéis cambiado: ${fields}. Si conservas lo tuyo, al guardar se sustituirá lo suyo.`,
+    `Los dos han cambiado: ${fields}. Si conservas lo tuyo, al guardar se sustituirá lo suyo.`,
   keepMine: 'Conservar lo mío sobre la nueva versión',
   takeTheirs: 'Partir de la nueva versión',
   leaveAsk: 'Lo que has escrito no está guardado y se perderá.',

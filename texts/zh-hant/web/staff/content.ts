@@ -51,7 +51,7 @@ export default {
     phone: '電話',
     wechat: '微信號',
     qrCode: '客服QR Code',
-    followQrCode: '關注QR Code',
+    followQrCode: '追蹤用的 QR Code',
     orderBadge: '待辦數字顯示在',
     mode: '上傳方式',
     markdown: '內文（Markdown）',

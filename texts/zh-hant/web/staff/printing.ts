@@ -20,7 +20,7 @@ export default {
   failed: '沒有產生：這些信件仍在等待列印',
   failedReasons: {
     damaged: (order) => `${order} 的列印檔案與付款時不一致，請聯絡管理員`,
-    undrawable: () => '收件地址裡有無法列印的字，請聯絡寄件人改寫',
+    undrawable: () => '收件地址裡有無法列印的字，請聯絡寫信人改寫',
     failed: () => '伺服器出錯，請再試一次；仍不行請聯絡管理員',
   },
   file: '檔案',

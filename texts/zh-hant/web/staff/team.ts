@@ -47,7 +47,7 @@ export default {
   scanAlt: '驗證器的 QR Code',
   hasFactor: '這個人已經有驗證器',
   waitsForSecond: '管理員權限要等另一位管理員同意',
-  passkeys: (count) => `${count} 個通行金鑰`,
+  passkeys: (count) => `${count} 個通行密鑰`,
   hints: {
     renew: '舊驗證器和所有通行密鑰立即失效，所有裝置登出。',
     logout: '所有裝置登出，可以重新登入。',
