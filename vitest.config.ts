@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const workers = Math.max(3, availableParallelism() - 1)
-
 /** All tests. Those of the web's pages have their own settings beside the web's build. */
 export default defineConfig({
   test: {
-    // On two cores Vitest would use one; a test waits for the database, a timer or a browser more than it counts.
-    maxWorkers: workers,
+    // On two cores Vitest would use one. More of the server's tests at a time want more connections than PostgreSQL gives by itself.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -62,7 +60,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // After the others: a browser beside them would make both late.
+          // A journey waits for what it sees more than it counts: three at a time fill two cores. After the others, because Vitest asks one number of workers in a group.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],

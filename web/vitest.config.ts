@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import vite from './vite.config.ts'
 
@@ -13,6 +14,9 @@ export default defineConfig((env) =>
       exclude: ['**/*.browser.test.{ts,tsx}'],
       setupFiles: ['test/set-up.ts'],
       env: { TZ: 'Asia/Kathmandu' },
+      // Pages wait for timers more than they count. A group of its own, because Vitest asks one number of workers in a group.
+      maxWorkers: Math.max(3, availableParallelism() - 1),
+      sequence: { groupOrder: 2 },
       restoreMocks: true,
       // Libraries in one file each: every test file evaluates them anew, and antd alone is a thousand modules (a quarter of the time).
       deps: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import vite from './vite.config.ts'
 
@@ -11,6 +12,9 @@ export default defineConfig((env) =>
       include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
       exclude: ['**/*.{browser,dom}.test.ts'],
       env: { TZ: 'Asia/Kathmandu' },
+      // As the tests of pages.
+      maxWorkers: Math.max(3, availableParallelism() - 1),
+      sequence: { groupOrder: 2 },
       restoreMocks: true,
       testTimeout: 20_000,
     },

@@ -35,8 +35,17 @@ declare module 'vitest' {
 }
 
 const root = resolve(import.meta.dirname, '..', '..')
-/** A database in memory that is thrown away needs none of what makes it survive a loss of power. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+/**
+ * A database in memory that is thrown away needs none of what makes it survive a loss of power. A file that makes six deployments at once
+ * has the connections of six, and another such file may run beside it.
+ */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=400',
+]
 const cache = join(root, 'node_modules', '.cache')
 const memory = '/dev/shm'
 /** What a run of all server tests leaves there at most is far below. */
