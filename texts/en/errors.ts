@@ -119,7 +119,6 @@ export default {
   'wallet.incident_handled':
     'This incident has been dealt with, or cannot be dealt with in this way.',
   'wallet.payer_unknown': 'No writer has this number. Please check it.',
-  'wallet.export_too_long': 'At most {days} days can be exported at once.',
   'wallet.gifts_changed':
     'A colleague has just changed the gifts. Please look at the latest ones first.',
   'wallet.gift_offers': 'List each amount once; the gift cannot be larger than the amount.',

@@ -123,7 +123,6 @@ export default {
   'wallet.decided': 'Ya está decidido. Actualiza la página.',
   'wallet.incident_handled': 'Esta incidencia ya está resuelta o no se puede resolver así.',
   'wallet.payer_unknown': 'Nadie tiene este número. Compruébalo.',
-  'wallet.export_too_long': 'Solo se pueden exportar {days} días a la vez.',
   'wallet.gifts_changed':
     'Otra persona del equipo acaba de cambiar los regalos. Mira primero los más recientes.',
   'wallet.gift_offers': 'Cada importe solo puede aparecer una vez y el regalo no puede superarlo.',

@@ -1,7 +1,7 @@
-const width = 100
+const width = 120
 const tabWidth = 2
 
-/** JSON for people: what fits into a line of 100 characters stands in one; a tab a level, because the document is deep. */
+/** JSON for people: what fits into a line of 120 characters stands in one; a tab a level, because the document is deep. */
 export const jsonText = (value: unknown): string => `${print(value, 0, 0)}\n`
 
 /** `reserved`: characters of the line that a name before the value and a comma after it take. */
