@@ -45,7 +45,7 @@ const columns = [
 /** Entries of parallel transactions follow one another in another order than their clocks were read; by no more than a transaction takes. */
 const disorderMs = 3_600_000
 /** So many entries around a bound are looked at for its place in the chain. */
-const around = 1000
+const around = 300
 
 /** Where the chain is entered for a time: along the whole log before it, its entries would be read one by one. */
 const firstAfter = (at: Date) =>
