@@ -1,5 +1,7 @@
+import { dayIn } from './clock.ts'
 import { toCsv } from './csv.ts'
 import { encodeCursor } from './cursor.ts'
+import type { Kernel } from './kernel.ts'
 
 type Line = readonly string[]
 
@@ -17,6 +19,12 @@ interface Part<Row> {
   /** Where the next part begins: behind this row. */
   readonly placeOf: (row: Row) => Parameters<typeof encodeCursor>[0]
 }
+
+/** What a file for spreadsheets is called: what it holds, and the house's day. */
+export const csvName = (
+  { config, clock }: Pick<Kernel, 'config' | 'clock'>,
+  what: string,
+): string => `${what}-${dayIn(config.TIME_ZONE, clock.now())}.csv`
 
 /** A list as a file for spreadsheets, part by part: what `zCsvPart` answers and the console joins. */
 export async function csvPart<Row>({

@@ -3,9 +3,8 @@ import type { Reading } from '@mailing/contract/audit/reading.ts'
 import { type CallAnswer, type CallParsed, deskPageSize } from '@mailing/contract/call.ts'
 import { z } from 'zod'
 import { boundsOf } from '../../platform/beijing.ts'
-import { dayIn } from '../../platform/clock.ts'
 import type { UserContext } from '../../platform/context.ts'
-import { csvPart } from '../../platform/csv-part.ts'
+import { csvName, csvPart } from '../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../platform/cursor.ts'
 import type { WithDb } from '../../platform/database.ts'
 import { defineHook } from '../../platform/hooks.ts'
@@ -136,7 +135,7 @@ export async function exportAudit(
     rows,
     most: exportedAtOnce,
     isFirst: cursor === undefined,
-    name: `audit-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
+    name: csvName(context, 'audit'),
     heading,
     linesOf: async (shown) =>
       shown.map((row) => {

@@ -3,9 +3,9 @@ import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { type Answer, type Question, zAnswer } from '@mailing/contract/coupon/questionnaire.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { toCsv } from '../../../platform/csv.ts'
+import { csvName } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import type { WithDb } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -256,7 +256,7 @@ export async function exportAnswers(
   }
   const csv = toCsv([['answered_at', ...questions.map(({ text }) => text)], ...rows])
   return {
-    fileName: `questionnaire-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
+    fileName: csvName(context, 'questionnaire'),
     csv,
     rows: rows.length,
   }

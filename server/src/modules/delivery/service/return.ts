@@ -3,9 +3,8 @@ import type { deliveryCalls, Piece } from '@mailing/contract/delivery/calls.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvPart } from '../../../platform/csv-part.ts'
+import { csvName, csvPart } from '../../../platform/csv-part.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { emit } from '../../../platform/events.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
@@ -144,7 +143,7 @@ export async function exportReturns(
     rows: await listReturns(context, reason, before, exportedAtOnce + 1),
     most: exportedAtOnce,
     isFirst: cursor === undefined,
-    name: `returned-mail-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
+    name: csvName(context, 'returned-mail'),
     heading,
     linesOf: async (shown) => {
       const pieces = await piecesOf(context, shown)

@@ -3,9 +3,8 @@ import type { goodsCalls } from '@mailing/contract/goods/calls.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
 import { z } from 'zod'
-import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvPart } from '../../../platform/csv-part.ts'
+import { csvName, csvPart } from '../../../platform/csv-part.ts'
 import { decodeCursor } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { recordExport } from '../../audit/service.ts'
@@ -53,7 +52,7 @@ export async function exportGoods(
     rows,
     most: exportedAtOnce,
     isFirst: cursor === undefined,
-    name: `goods-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
+    name: csvName(context, 'goods'),
     heading,
     linesOf: (shown) => linesOf(context, shown),
     placeOf: (row) => [row.seq],

@@ -7,7 +7,7 @@ import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import { z } from 'zod'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvPart } from '../../../platform/csv-part.ts'
+import { csvName, csvPart } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { takeLimits } from '../../../platform/limit.ts'
@@ -105,7 +105,7 @@ export async function exportForDesk(
     rows,
     most: exportedAtOnce,
     isFirst: cursor === undefined,
-    name: `institutions-${today(context)}.csv`,
+    name: csvName(context, 'institutions'),
     heading: fileColumns,
     linesOf: async (shown) => shown.map((row) => rowOf(toInstitution(row))),
     placeOf: ({ name, id }) => [name, id],

@@ -4,9 +4,8 @@ import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { boundsOf } from '../../../platform/beijing.ts'
-import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvPart } from '../../../platform/csv-part.ts'
+import { csvName, csvPart } from '../../../platform/csv-part.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { maskedOf } from '../../account/service.ts'
@@ -198,7 +197,7 @@ const fileOf = (
     rows,
     most: exportedAtOnce,
     isFirst,
-    name: `orders-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
+    name: csvName(context, 'orders'),
     heading,
     linesOf: async (shown) => {
       const present = await presenterOf(context, shown)

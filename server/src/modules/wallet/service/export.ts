@@ -1,9 +1,8 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
 import type { walletCalls } from '@mailing/contract/wallet/calls.ts'
-import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvPart } from '../../../platform/csv-part.ts'
+import { csvName, csvPart } from '../../../platform/csv-part.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { recordExport } from '../../audit/service.ts'
 import { findPayments, placeOfPayment, readFilter, saidOf } from './payment-list.ts'
@@ -44,7 +43,7 @@ export async function exportPayments(
     rows,
     most: exportedAtOnce,
     isFirst: cursor === undefined,
-    name: `payments-${dayIn(context.config.TIME_ZONE, context.clock.now())}.csv`,
+    name: csvName(context, 'payments'),
     heading,
     linesOf: async (shown) =>
       shown.map((row) => {

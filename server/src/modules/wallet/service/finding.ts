@@ -1,7 +1,7 @@
 import { formatMinor, minor } from '@mailing/contract/money.ts'
-import { readCode } from '../../../platform/ids.ts'
 import type { DeskFinder } from '../../account/service.ts'
 import { listPaymentRows } from '../store/desk.ts'
+import { byNumber } from './payment-list.ts'
 
 /** Numbers of ours and of the providers: nothing else that people type is compared with them. */
 const numbered = /^(?=.*\d)[\w-]{8,64}$/
@@ -13,9 +13,7 @@ export const paymentFinder: DeskFinder = {
   find: async (context, words) => {
     const typed = words.trim()
     if (!numbered.test(typed)) return []
-    const code = /^P/i.test(typed) ? readCode(typed.slice(1)) : null
-    const filter = { number: code ? `P${code}` : typed }
-    const rows = await listPaymentRows(context, filter, 'newest', undefined, mostPayments)
+    const rows = await listPaymentRows(context, byNumber(typed), 'newest', undefined, mostPayments)
     return rows.map(({ id, number, amount, currency }) => ({
       kind: 'payment' as const,
       key: id,

@@ -48,8 +48,13 @@ async function readQuery(
   }
   const orderId = await context.hooks.only(orderLookupHook).idOf(context, query)
   if (orderId) return { orderId }
-  const code = /^P/i.test(query) ? readCode(query.slice(1)) : null
-  return { number: code ? `P${code}` : query }
+  return byNumber(query)
+}
+
+/** Our payment number as people type it, or the provider's. */
+export function byNumber(typed: string): PaymentFilter {
+  const code = /^P/i.test(typed) ? readCode(typed.slice(1)) : null
+  return { number: code ? `P${code}` : typed }
 }
 
 export type AskedPayments = Omit<CallParsed<Calls['deskPayments']>, 'cursor'>
