@@ -40,6 +40,7 @@ describe('what the database is asked', () => {
     const counts = await countSteps(async (step) => {
       const { id: couponId } = await takeCoupon(buyer)
       await buyer.shop.coupons({ lines })
+      await step('a page of goods', () => buyer.goods.list({}))
       await step('detail', () => buyer.goods.get({ id: goods.id }))
       await step('addresses', () => buyer.address.list({ kind: 'delivery' }))
       await step('coupons', () => buyer.shop.coupons({ lines }))
@@ -54,6 +55,7 @@ describe('what the database is asked', () => {
       await step('my orders', () => buyer.order.list())
     })
     expect(counts).toEqual({
+      'a page of goods': 0,
       detail: 1,
       addresses: 1,
       coupons: 1,

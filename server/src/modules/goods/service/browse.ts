@@ -54,7 +54,26 @@ const sortValues: Readonly<Record<GoodsSort, (row: ShownGoods) => number>> = {
   price_down: (row) => row.price_from,
 }
 
+/**
+ * A page of the shop. The first pages, which everybody opens, are copies that end when any of the goods changes, runs out or comes
+ * back; counts of what was sold may be a minute old there. Searches and pages further on are read.
+ */
 export async function listShownGoods(
+  context: GuestContext,
+  input: CallParsed<Calls['list']>,
+): Promise<CallAnswer<Calls['list']>> {
+  const { cursor, search, categoryId = '', use = '', sort } = input
+  if (cursor !== undefined || searchWords(search).length > 0) return readShownGoods(context, input)
+  const key = ['page', context.locale, sort, use, categoryId].join(' ')
+  const page = await copied(context, 'goods', key, async () => {
+    const read = await readShownGoods(context, input)
+    // Nor is an empty page kept: whoever asks for unknown categories would push out what others need.
+    return read.list.length > 0 ? read : undefined
+  })
+  return page ?? { list: [], nextCursor: null }
+}
+
+async function readShownGoods(
   context: GuestContext,
   { cursor, categoryId, search, use, sort }: CallParsed<Calls['list']>,
 ): Promise<CallAnswer<Calls['list']>> {
