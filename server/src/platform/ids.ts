@@ -1,13 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 /** A random identifier that sorts by time of making (UUID version 7, RFC 9562). */
 export function newId(): string {
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(Date.now(), 0, 6)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  const time = Date.now().toString(16).padStart(12, '0')
+  // The random half of a UUID version 4, whose randomness Node draws for many at once; its variant is the same.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
 /** A secret that proves by itself that somebody may go on: 192 random bits. Keep its keyed hash only. */
