@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addressCalls } from '@mailing/contract/address/calls.ts'
 import { blankContent } from '@mailing/contract/letter/blank.ts'
@@ -128,6 +130,14 @@ test('nothing on the front of a postcard moves by itself', async () => {
   })
 })
 
+/** The files that the document itself asks for. */
+const namedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map((element) =>
+      element instanceof HTMLScriptElement ? element.src : (element as HTMLLinkElement).href,
+    ),
+  )
+
 test.each([
   ['home', '#/'],
   ['mall', '#/pages/buyGoods/buyGoods'],
@@ -145,11 +155,7 @@ test.each([
     })
     await page.goto(`${url}/web/mailingTool/${place}`)
     await page.waitForResponse((response) => response.url().includes('/app/config'))
-    const named = await page.evaluate(() =>
-      [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map((element) =>
-        element instanceof HTMLScriptElement ? element.src : (element as HTMLLinkElement).href,
-      ),
-    )
+    const named = await namedFiles(page)
     // What is fetched in advance of other pages waits for the first paint.
     const later = scripts.filter((file) => !named.includes(file) && !file.includes('first-paint'))
     expect(scripts.length).toBeGreaterThan(3)
@@ -157,3 +163,35 @@ test.each([
     await context.close()
   },
 )
+
+test('the files of a page that is opened from another are asked for at once too, whatever imports what', async () => {
+  const { page, context } = await openWindow(browser, { locale })
+  await page.goto(`${url}/web/mailingTool/`)
+  await page.waitForResponse((response) => response.url().includes('/app/config'))
+  await page.evaluate(() => {
+    window.location.hash = '#/pages/my/settings/settings'
+  })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const named = (await namedFiles(page)).map((file) => file.replace(/^.*(?=assets\/)/, ''))
+  const needed = filesOf('src/customer/pages/settings.tsx')
+  expect(needed.length).toBeGreaterThan(4)
+  expect(needed.filter((file) => !named.includes(file))).toEqual([])
+  await context.close()
+})
+
+/** A page's own file and what it imports, as the build has written it down. */
+function filesOf(page: string): string[] {
+  const chunks = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../web/dist/.vite/customer.json'), 'utf8'),
+  ) as Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+  const found = new Set<string>()
+  const add = (key: string): void => {
+    const chunk = chunks[key]
+    if (!chunk || found.has(chunk.file)) return
+    found.add(chunk.file)
+    for (const next of chunk.imports ?? []) add(next)
+  }
+  add(page)
+  // In the first download of all, and named by the entry itself.
+  return [...found].filter((file) => !/-runtime|\/index-/.test(file))
+}

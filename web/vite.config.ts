@@ -151,11 +151,14 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 2048,
       modulePreload: {
         polyfill: false,
-        // What the first screen has brought is asked for by no page again: the lists of eighty pages are part of the first download.
-        resolveDependencies: (_file, needed, { hostType }) =>
-          entry === 'customer' && hostType === 'js'
-            ? needed.filter((file) => !alreadyLoaded.test(file))
-            : needed,
+        // The files of each page are named once, in `boot.ts`, and those of the first screen by nobody: a second list of them would
+        // be four kilobytes of the first download.
+        resolveDependencies: (_file, needed, { hostId, hostType }) =>
+          entry !== 'customer' || hostType !== 'js'
+            ? needed
+            : alreadyLoaded.test(hostId)
+              ? []
+              : needed.filter((file) => !alreadyLoaded.test(file)),
       },
       // Read by size-budget.ts.
       manifest: `.vite/${entry}.json`,

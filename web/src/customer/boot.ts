@@ -80,24 +80,30 @@ function afterPaint(work: () => void): void {
 function startApp(): void {
   const lists = __PAGE_FILES__
   if (lists === null) return
-  lists.app.concat(filesOfPage(lists)).forEach((file, index) => {
-    if (index === 0) {
-      const script = document.createElement('script')
-      script.type = 'module'
-      script.src = app.basePath + file
-      document.head.appendChild(script)
-      return
-    }
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = app.basePath + lists.app[0]
+  document.head.appendChild(script)
+  preload(lists.app.slice(1).concat(filesOfPage(lists, isHome ? '/' : page.split('?')[0] || '/')))
+  const seen: Record<string, true> = {}
+  window.preloadPage = (path) => {
+    if (!seen[path]) preload(filesOfPage(lists, path))
+    seen[path] = true
+  }
+}
+
+function preload(files: readonly string[]): void {
+  for (const file of files) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = app.basePath + file
     document.head.appendChild(link)
-  })
+  }
 }
 
-/** What the opened page needs beyond the app itself: fetched at the same time, not after the app has asked for it. */
-function filesOfPage({ files, locales, texts, pages }: PageFiles): string[] {
-  const named = pages[isHome ? '/' : page.split('?')[0] || '/']
+/** What a page needs beyond the app itself: fetched at the same time, not one after the other as each asks for the next. */
+function filesOfPage({ files, locales, texts, pages }: PageFiles, path: string): string[] {
+  const named = pages[path]
   const shown = named && named[2] === 1 && !hasToken() ? pages['/pages/login/login'] : named
   if (!shown) return []
   const language = Math.max(0, locales.indexOf(typeof locale === 'string' ? locale : 'zh-Hans'))

@@ -27,10 +27,14 @@ interface Details {
   readonly complete?: Route['complete']
 }
 
-/** What can be ordered is learnt with the first page: nothing of it is needed to show that the app is there. */
-const withOrders =
-  (load: Load): Load =>
+/**
+ * Its files are asked for together (`boot.ts` has the list). What can be ordered is learnt with the first page: nothing of it is needed
+ * to show that the app is there.
+ */
+const loading =
+  (path: string, load: Load): Load =>
   async () => {
+    globalThis.window?.preloadPage?.(path)
     const [page] = await Promise.all([load(), import('../order-kinds.ts')])
     return page
   }
@@ -44,7 +48,7 @@ const page = (
   path,
   access,
   ...details,
-  load: withOrders(load),
+  load: loading(path, load),
   texts: typeof access === 'string' ? [appTexts] : [appTexts, staffTexts],
 })
 const tab = (index: number, path: CustomerTab, details: Details, load: Load): CustomerRoute => ({
@@ -52,7 +56,7 @@ const tab = (index: number, path: CustomerTab, details: Details, load: Load): Cu
   access: 'guest',
   tab: index,
   ...details,
-  load: withOrders(load),
+  load: loading(path, load),
   // The first screen's words come with the shell.
   texts: index === 0 ? [] : [appTexts],
 })
