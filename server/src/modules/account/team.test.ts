@@ -2,6 +2,7 @@ import { Secret, TOTP, URI } from 'otpauth'
 import { expect, test } from 'vitest'
 import { openLogins } from '../../../test/logins.ts'
 import { auditOf } from '../audit/service.ts'
+import { addPerson } from './service/staff.ts'
 
 const { codeSentTo, newcomer, world } = await openLogins()
 const admin = await world.people.staff('admin')
@@ -110,6 +111,33 @@ test('who asked for an administrator’s rights can take that back, and the one 
   await expect(
     third.staff.decide({ id: about?.id ?? '', isApproved: false }),
   ).rejects.toMatchObject({ code: 'account.same_person' })
+})
+
+test('what a command on the server’s own machine has given waits for no second administrator any more', async () => {
+  const { userId, phone } = await world.people.staff('support')
+  const waiting = async () =>
+    (await second.staff.list({})).requests.find((one) => one.userId === userId)?.id
+  const give = (...roles: ('admin' | 'finance' | 'support')[]) =>
+    addPerson(world.kernel, { phone, nickname: 'clerk', roles })
+  await admin.staff.setRoles({ userId, roles: ['admin', 'finance'], reason })
+  const id = (await waiting()) ?? ''
+  const { count } = await second.staff.waiting({})
+  // Of what was asked for, more still waits.
+  await give('admin')
+  expect(await waiting()).toBe(id)
+  await give('finance')
+  expect(await waiting()).toBeUndefined()
+  expect((await second.staff.waiting({})).count).toBe(count - 1)
+  await expect(second.staff.decide({ id, isApproved: false })).rejects.toMatchObject({
+    code: 'account.request_decided',
+  })
+  expect((await auditOf(world.kernel, 'user', [userId])).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['account.ask_roles', 'account.end_role_request']),
+  )
+  // That the rights shall be taken away waits on: the command has said nothing about it.
+  await admin.staff.setRoles({ userId, roles: ['support'], reason })
+  await give('admin', 'support')
+  expect(await waiting()).toBeDefined()
 })
 
 test('whoever lost the authenticator gets a new one; the old one and all sessions end', async () => {

@@ -6,6 +6,7 @@ export default {
   'account.invite_staff': 'Colleague added',
   'account.ask_roles': 'Administrator’s rights asked for',
   'account.refuse_roles': 'Administrator’s rights declined',
+  'account.end_role_request': 'Request for roles done by a command',
   'account.set_roles': 'Roles changed',
   'account.end_staff': 'Colleague left',
   'mail.set_calendar': 'Posting calendar changed',

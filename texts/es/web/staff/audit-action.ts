@@ -6,6 +6,7 @@ export default {
   'account.invite_staff': 'Persona añadida',
   'account.ask_roles': 'Permisos de administración pedidos',
   'account.refuse_roles': 'Permisos de administración rechazados',
+  'account.end_role_request': 'Petición de permisos cumplida por un comando',
   'account.set_roles': 'Funciones cambiadas',
   'account.end_staff': 'Acceso terminado',
   'mail.set_calendar': 'Calendario cambiado',

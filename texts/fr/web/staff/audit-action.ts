@@ -6,6 +6,7 @@ export default {
   'account.invite_staff': 'Personne ajoutée',
   'account.ask_roles': 'Droits d’administrateur demandés',
   'account.refuse_roles': 'Droits d’administrateur refusés',
+  'account.end_role_request': 'Demande de droits satisfaite par une commande',
   'account.set_roles': 'Rôles modifiés',
   'account.end_staff': 'Accès terminé',
   'mail.set_calendar': 'Calendrier modifié',

@@ -4,6 +4,7 @@ export default {
   'account.invite_staff': '添加同事',
   'account.ask_roles': '申请更改管理员权限',
   'account.refuse_roles': '不同意更改管理员权限',
+  'account.end_role_request': '管理员权限申请已由服务器命令完成',
   'account.set_roles': '更改角色',
   'account.end_staff': '同事离职',
   'mail.set_calendar': '更改寄信日历',

@@ -6,6 +6,7 @@ export default {
   'account.invite_staff': '新增同事',
   'account.ask_roles': '申請更改管理員權限',
   'account.refuse_roles': '不同意更改管理員權限',
+  'account.end_role_request': '管理員權限申請已由伺服器命令完成',
   'account.set_roles': '更改角色',
   'account.end_staff': '同事離職',
   'mail.set_calendar': '更改寄信日曆',

@@ -8,7 +8,14 @@ import { setSessionRoles } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { removePasskeysOf } from '../store/passkeys.ts'
-import { addRole, hasAdmin, hasAuthenticator, putAuthenticator, rolesOf } from '../store/staff.ts'
+import {
+  addRole,
+  endGrantedRequest,
+  hasAdmin,
+  hasAuthenticator,
+  putAuthenticator,
+  rolesOf,
+} from '../store/staff.ts'
 import { addUser, findUserByContact } from '../store/users.ts'
 import { contactOf, sealContact } from './contact.ts'
 
@@ -65,6 +72,14 @@ export async function addPerson(kernel: Kernel, person: NewStaff): Promise<Added
     if (isChanged)
       await recordAudit(kernel, {
         action: 'account.add_roles',
+        subject: 'user',
+        subjectId: userId,
+        reason: person.roles.join(', '),
+      })
+    // Roles without an administrator's never wait, so that this is a command's doing.
+    if ((await endGrantedRequest(kernel, userId, now)) !== undefined)
+      await recordAudit(kernel, {
+        action: 'account.end_role_request',
         subject: 'user',
         subjectId: userId,
         reason: person.roles.join(', '),

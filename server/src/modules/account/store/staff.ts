@@ -39,6 +39,23 @@ export async function addRole(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/**
+ * Ends a request for an administrator's rights that a command has given in full: nobody is asked for a second word any more. Answers its
+ * id; undefined: none waits, or it asks for more.
+ */
+export async function endGrantedRequest(
+  { db }: InTransaction,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update role_requests q set state = 'done', decided_at = ${now}
+    where q.user_id = ${userId} and q.state = 'waiting' and 'admin' = any(q.roles)
+      and q.roles <@ (select coalesce(array_agg(u.role), '{}') from user_roles u where u.user_id = q.user_id)
+    returning q.id`.execute(db)
+  return rows[0]?.id
+}
+
 /** The authenticator of a user, locked until the transaction ends: tries of one person's codes happen one after another. */
 export const lockAuthenticator = ({ db }: InTransaction, userId: string) =>
   db
