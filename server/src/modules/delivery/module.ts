@@ -46,7 +46,7 @@ import { askPrinter, getPrinters, savePrinter } from './service/printers.ts'
 import { getQueue } from './service/queue.ts'
 import { reprintPiece } from './service/reprint.ts'
 import { exportReturns, getReturns, recordReturn } from './service/return.ts'
-import { getRun, makeRun } from './service/run.ts'
+import { dropEmptyRuns, getRun, makeRun } from './service/run.ts'
 import { getPieceByCode, scanCode } from './service/scan.ts'
 import { accountBatch, accountPiece, closeShift, getShift, getShifts } from './service/shift.ts'
 import { importTracking } from './service/tracking.ts'
@@ -87,6 +87,7 @@ const jobs: readonly JobDefinition[] = [
   every('delivery.finish_abandoned', '* * * * *', async (kernel) => {
     const count = await finishAbandoned(kernel)
     if (count > 0) kernel.log.warn('batches of a process that ended were finished', { count })
+    await dropEmptyRuns(kernel)
   }),
   every('delivery.open_cases', '13 6 * * *', async (kernel) => {
     const count = await openCases(kernel)

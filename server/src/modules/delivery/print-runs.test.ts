@@ -9,8 +9,9 @@ import { group, openPrintRoom } from '../../../test/print-room.ts'
 import { newId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { insertBatch, reservePieces } from './store/composing.ts'
+import { insertRun } from './store/runs.ts'
 
-const { db, printer, stateOf, world, writer } = await openPrintRoom()
+const { db, meanwhile, printer, stateOf, world, writer } = await openPrintRoom()
 
 const sheetsOfFile = async (url: string, isTwoSided: boolean): Promise<number> => {
   const pages = (await PDFDocument.load(await download(printer, url))).getPageCount()
@@ -183,6 +184,58 @@ describe('a print run', () => {
     expect(run.batches.map(({ id }) => id)).toContain(begun)
     expect(run.batches.map(({ pieces }) => pieces)).toEqual([1, 1])
     expect([await stateOf(order), await stateOf(other)]).toEqual(['printing', 'printing'])
+  })
+
+  it('of which all was cancelled before it was drawn is no run, and nothing empty is shown', async () => {
+    const [order = ''] = await approvedLetters(world, writer, group('ordinary', false, false), 1)
+    const { length } = await db.selectFrom('print_runs').select('id').execute()
+    meanwhile.whileDrawing = async () =>
+      void (await writer.client.order.act({ id: order, action: 'cancel' }))
+    await expect(makeRun()).rejects.toMatchObject(nothing)
+    expect(await db.selectFrom('print_runs').select('id').execute()).toHaveLength(length)
+  })
+
+  it('of a process that died with nothing made is removed, and one in which something was made stays', async () => {
+    const own = group('registered', false, true)
+    await approvedLetters(world, writer, own, 1)
+    const { id: made } = await makeRun()
+    const [order = ''] = await approvedLetters(world, writer, own, 1)
+    const [begun, bare, young] = [newId(), newId(), newId()]
+    const at = world.clock.now()
+    const long = new Date(at.getTime() - 7_200_000)
+    for (const id of [begun, bare])
+      await insertRun(world.kernel, { id, at: long, by: printer.userId })
+    // Whoever makes this one is at work still.
+    await insertRun(world.kernel, { id: young, at, by: printer.userId })
+    await inTransaction(world.kernel, async (kernel) => {
+      const id = newId()
+      await insertBatch(kernel, {
+        id,
+        ...own,
+        paper: 'A4',
+        cardSheet: null,
+        runId: begun,
+        lease: newId(),
+        leaseUntil: new Date(at.getTime() + 30_000),
+        createdAt: at,
+        createdBy: printer.userId,
+      })
+      expect(await reservePieces(kernel, id, { ...own, paper: 'A4' }, 10, '2026-12-31')).toBe(1)
+    })
+    await writer.client.order.act({ id: order, action: 'cancel' })
+    const left = async () =>
+      (
+        await db
+          .selectFrom('print_runs')
+          .select('id')
+          .where('id', 'in', [made, begun, bare, young])
+          .orderBy('seq')
+          .execute()
+      ).map(({ id }) => id)
+    world.clock.advance(31_000)
+    await world.runJob('delivery.finish_abandoned')
+    expect(await left()).toEqual([made, young])
+    expect((await printer.print.run({ id: made })).run.batches).toHaveLength(1)
   })
 })
 

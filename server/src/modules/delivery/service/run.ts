@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordRead } from '../../audit/service.ts'
@@ -19,7 +20,7 @@ import { sumLoad } from '../rules/paper.ts'
 import { batchesOfRun, type CountedBatch } from '../store/batches.ts'
 import { insertFailed } from '../store/composing.ts'
 import { type Group, waitingGroups } from '../store/pieces.ts'
-import { findRun, insertRun, removeEmptyRun, unmadeOfRun } from '../store/runs.ts'
+import { findRun, insertRun, removeEmptyRun, removeEmptyRuns, unmadeOfRun } from '../store/runs.ts'
 import { makeBatch } from './batch.ts'
 import { toBatches } from './present.ts'
 import { traysOf } from './print-settings.ts'
@@ -51,8 +52,9 @@ export async function makeRun(
     if (!(await makeGroup(context, id, cardSheet, group))) lost.push(group)
   }
   await noteLost(context, id, cardSheet, lost)
-  // Others were quicker with all of it.
-  if (await removeEmptyRun(context, id)) throw new AppError('delivery.nothing_to_print')
+  // Others were quicker with all of it, or it was cancelled meanwhile.
+  if (await inTransaction(context, (context) => removeEmptyRun(context, id)))
+    throw new AppError('delivery.nothing_to_print')
   return (await presentRun(context, id)).run
 }
 
@@ -96,6 +98,15 @@ async function noteLost(
       })
   })
 }
+
+/** A run takes minutes; what has nothing in it after an hour was left by a process that died. */
+const runMs = 3_600_000
+
+/** Removes the runs of processes that died in which nothing was made. */
+export const dropEmptyRuns = (kernel: Kernel): Promise<number> =>
+  inTransaction(kernel, (kernel) =>
+    removeEmptyRuns(kernel, new Date(kernel.clock.now().getTime() - runMs)),
+  )
 
 async function presentRun(
   context: StaffContext,

@@ -1,4 +1,8 @@
-import type { WithDb } from '../../../platform/database.ts'
+import { sql } from 'kysely'
+import type { InTransaction, WithDb } from '../../../platform/database.ts'
+
+/** Why a batch has ended of which nothing was left to print. */
+const nothingLeft = 'delivery.nothing_to_print'
 
 export const insertRun = (
   { db }: WithDb,
@@ -12,16 +16,43 @@ export const insertRun = (
 export const findRun = ({ db }: WithDb, id: string) =>
   db.selectFrom('print_runs').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Removes a run that has come to nothing, because others were quicker. False: something was made in it. */
-export async function removeEmptyRun({ db }: WithDb, id: string): Promise<boolean> {
+/**
+ * Removes those of these runs that have come to nothing: others were quicker, or all that a batch had taken was cancelled before it was
+ * drawn; such a batch then belongs to no run. Answers how many.
+ */
+async function removeEmpty({ db }: InTransaction, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  await db
+    .updateTable('batches')
+    .set({ run_id: null })
+    .where('run_id', 'in', ids)
+    .where('state', '=', 'failed')
+    .where('ended_reason', '=', nothingLeft)
+    .execute()
   const { numDeletedRows } = await db
     .deleteFrom('print_runs as r')
-    .where('r.id', '=', id)
+    .where('r.id', 'in', ids)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('batches as b').select('b.id').where('b.run_id', '=', id))),
+      not(exists(selectFrom('batches as b').select('b.id').whereRef('b.run_id', '=', 'r.id'))),
     )
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return Number(numDeletedRows)
+}
+
+/** Removes a run that has come to nothing. False: something was made in it, or has failed. */
+export const removeEmptyRun = async (context: InTransaction, id: string): Promise<boolean> =>
+  (await removeEmpty(context, [id])) > 0
+
+/** Removes what has come to nothing of the last runs that began before a time: whoever made them died. Answers how many. */
+export async function removeEmptyRuns(context: InTransaction, before: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select id, created_at from print_runs order by seq desc limit 100) r where r.created_at < ${before}`.execute(
+    context.db,
+  )
+  return removeEmpty(
+    context,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** A batch that somebody else had begun belongs to the run that finishes it. */
@@ -50,10 +81,7 @@ export const unmadeOfRun = ({ db }: WithDb, runId: string) =>
     .where(({ or, and, eb }) =>
       or([
         eb('state', '=', 'composing'),
-        and([
-          eb('state', '=', 'failed'),
-          eb('ended_reason', 'is distinct from', 'delivery.nothing_to_print'),
-        ]),
+        and([eb('state', '=', 'failed'), eb('ended_reason', 'is distinct from', nothingLeft)]),
       ]),
     )
     .orderBy('seq')
