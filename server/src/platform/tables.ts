@@ -2366,6 +2366,7 @@ export interface UsersTable {
   merged_at: Date | null
   blocked_reason_sealed: Buffer | null
   locale: string | null
+  ended_at: Date | null
 }
 
 export interface VatRatesTable {

@@ -1,12 +1,15 @@
 import { minor } from '@mailing/contract/money.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { moneyOf, orderShared, sharedLetter } from '../../../test/families.ts'
 import { failsWith, moved, openFamilyShares } from '../../../test/family-shares.ts'
 import { chooseOnPage } from '../../../test/sandbox.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { findFacts, givePayers, moveOrder } from '../order/service.ts'
+import { deletePerson } from '../privacy/service/deletions.ts'
 
 const { kernel, two, world } = await openFamilyShares()
+const support = await world.people.staff('support')
 
 it('the owner never pays more than was shown: a share that went away is told, one that came is taken', async () => {
   const letter = await two()
@@ -96,6 +99,67 @@ it('a part given back for a returned letter goes to all who paid, in proportion'
     ['share_paid', -100],
     ['gift', gained[1]],
   ])
+})
+
+it('a payer whose account has ended is given nothing: that part stays with the house, and the others get no more than theirs', async () => {
+  const letter = await two()
+  const {
+    id,
+    owner: { client: mother },
+    others: [boy, girl],
+  } = letter
+  await boy.family.setShare({ id, amount: 100 })
+  await girl.family.setShare({ id, amount: 33 })
+  const { orderId, total, pay } = await orderShared(letter)
+  await pay(133)
+  await deletePerson(kernel, boy.userId, true)
+  const gift = (to: string) =>
+    sql<{
+      sum: string
+    }>`select coalesce(sum(e.amount), 0) as sum from wallet_entries e join wallet_transfers t on t.id = e.transfer_id
+      join wallet_accounts a on a.id = e.account_id where t.reason = 'gift' and t.order_id = ${orderId} and a.owner_id = ${to}`.execute(
+      kernel.db,
+    )
+  const given = async () =>
+    Promise.all(
+      [mother, boy, girl].map(async ({ userId }) => Number((await gift(userId)).rows[0]?.sum)),
+    )
+  const act = (amount: number) =>
+    support.orderDesk.act({ id: orderId, action: 'credit', amount, reason: 'sorry' })
+  await act(total)
+  expect(await given()).toEqual([total - 133, 0, 33])
+  await deletePerson(kernel, girl.userId, true)
+  await act(total)
+  expect(await given()).toEqual([2 * (total - 133), 0, 33])
+  // Blocked is not ended: what somebody paid is theirs when the block is lifted, but an account that has ended is not opened again.
+  const admin = await world.people.staff('admin')
+  const open = { userId: boy.userId, isBlocked: false, reason: 'again' }
+  await expect(admin.account.staffBlock(open)).rejects.toMatchObject({ code: 'request.not_found' })
+})
+
+it('where nobody who paid is left, a part of the price goes to nobody, and staff can give none', async () => {
+  const letter = await two()
+  const {
+    id,
+    others: [boy],
+  } = letter
+  await boy.family.setShare({ id, amount: 5000 })
+  const { orderId, total, pay } = await orderShared(letter)
+  await pay(total)
+  const order = await findFacts(kernel, { id: orderId })
+  if (!order) throw new Error('the order is gone')
+  const obstacle = async () =>
+    (await support.orderDesk.get({ number: order.number })).offers.find(
+      ({ action }) => action === 'credit',
+    )?.obstacle
+  expect(await obstacle()).toBeNull()
+  await deletePerson(kernel, boy.userId, true)
+  expect(await obstacle()).toBe('account_closed')
+  expect(
+    await inTransaction(kernel, (kernel) =>
+      givePayers(kernel, order, minor(101), `order:${orderId}:outcome`),
+    ),
+  ).toBeNull()
 })
 
 it('20 devices set the same share at once: it is paid once', async () => {

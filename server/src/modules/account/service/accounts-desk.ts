@@ -10,7 +10,7 @@ import { endSessions } from '../../../platform/session-list.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { rolesOf } from '../store/staff.ts'
-import { findUser, setBlocked } from '../store/users.ts'
+import { endUser, findUser, setBlocked } from '../store/users.ts'
 import { maskedContacts } from './contact.ts'
 
 type Found = CallAnswer<typeof accountCalls.staffBlock>
@@ -64,9 +64,6 @@ export async function blockAccount(
 
 /** Shuts an account that is about to be erased: nobody logs in any more, and every session ends. */
 export async function closeAccount(kernel: InTransaction<Kernel>, userId: string): Promise<void> {
-  await setBlocked(kernel, userId, {
-    at: kernel.clock.now(),
-    reasonSealed: kernel.vault.seal('', 'users.blocked_reason_sealed'),
-  })
+  await endUser(kernel, userId, kernel.clock.now())
   await endSessions(kernel, userId)
 }

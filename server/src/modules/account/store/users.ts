@@ -95,7 +95,7 @@ export const keepLocale = ({ db }: WithDb, userId: string, locale: Locale) =>
     .where('locale', 'is distinct from', locale)
     .execute()
 
-/** Blocks an account, or opens it again. One that is blocked already keeps the time. False: nobody has this id. */
+/** Blocks an account, or opens it again. One that is blocked already keeps the time. False: nobody has this id, or not any more. */
 export async function setBlocked(
   { db }: WithDb,
   userId: string,
@@ -108,8 +108,40 @@ export async function setBlocked(
       blocked_reason_sealed: block ? block.reasonSealed : null,
     })
     .where('id', '=', userId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Shuts an account for ever. The reason of an earlier block is told nobody any more. */
+export const endUser = ({ db }: WithDb, userId: string, at: Date) =>
+  db
+    .updateTable('users')
+    .set({
+      blocked_at: sql`coalesce(blocked_at, ${at}::timestamptz)`,
+      blocked_reason_sealed: null,
+      ended_at: sql`coalesce(ended_at, ${at}::timestamptz)`,
+    })
+    .where('id', '=', userId)
+    .execute()
+
+/**
+ * Which of these accounts nobody has any more: ended by their owners, or gone into another. `isHeld`: none of the others ends before the
+ * caller's transaction does.
+ */
+export async function endedOf(
+  { db }: WithDb,
+  userIds: readonly string[],
+  isHeld = false,
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const asked = db
+    .selectFrom('users')
+    .select(['id', 'ended_at', 'merged_into'])
+    .where('id', 'in', [...new Set(userIds)])
+    .orderBy('id')
+  const rows = await (isHeld ? asked.forShare() : asked).execute()
+  return new Set(rows.filter((row) => row.ended_at ?? row.merged_into).map(({ id }) => id))
 }
 
 /** Gives an account a phone or an address, in place of the one before. Nobody else may have it: the index is unique. */

@@ -81,7 +81,7 @@ export async function settleReturn(
   const rule = ruleFor(order.kind, line)
   // What was given back in part before is not given again.
   const rest = order.paid - order.refunded
-  const credited = minor(Math.min(shareOf(order.paid, rule.creditPercent), rest))
+  let credited = minor(Math.min(shareOf(order.paid, rule.creditPercent), rest))
   let transferId: string | null = null
   if (credited > 0 && credited === rest) {
     await refundOrder(kernel, {
@@ -94,6 +94,7 @@ export async function settleReturn(
     transferId = await refundTransferOf(kernel, orderId)
   } else if (credited > 0) {
     transferId = await givePayers(kernel, order, credited, `order:${orderId}:outcome`)
+    if (transferId === null) credited = minor(0)
   } else if (rule.creditPercent === 100 && order.paid === 0) {
     // All of it was paid by a coupon: that is what comes back.
     await settleCoupon(kernel, { orderId, state: 'refunded' })

@@ -21,7 +21,7 @@ import { givenFor } from './desk-hook.ts'
 import type { OrderFacts } from './facts.ts'
 import { moveOrder } from './move.ts'
 import { tellWriter } from './notices.ts'
-import { givePayers, ownPartOf } from './shares.ts'
+import { givePayers, isPayerLeft, ownPartOf } from './shares.ts'
 
 /** What moves money: above a limit a second person is asked for. */
 const moneyActions: readonly OrderAction[] = ['cancel', 'refund', 'credit']
@@ -60,6 +60,8 @@ const partlyRefundable: readonly OrderState[] = [
 interface Known {
   /** The writer's account has ended or is blocked: nobody could use what is given. */
   readonly isClosed: boolean
+  /** Nobody who paid it is left. */
+  readonly isPayerless: boolean
   readonly isHeld: boolean
   readonly isShared: boolean
   /** Something waits for a second person. */
@@ -82,7 +84,7 @@ function ownObstacle(order: OrderFacts, action: OrderAction, known: Known): Acti
       return order.paid - order.refunded > 1 ? null : 'nothing_left'
     case 'credit':
       if (!isPaid) return 'unpaid'
-      if (known.isClosed) return 'account_closed'
+      if (known.isClosed || known.isPayerless) return 'account_closed'
       return known.isWaiting ? 'waits_for_second' : null
     case 'hold':
       if (known.isHeld) return 'is_held'
@@ -102,26 +104,22 @@ function ownObstacle(order: OrderFacts, action: OrderAction, known: Known): Acti
   }
 }
 
-const endedStates: readonly OrderState[] = [
-  'cancelled',
-  'refused',
-  'refunded',
-  'expired',
-  'returned',
-]
-const isEnded = (state: OrderState): boolean => endedStates.includes(state)
+const ended: readonly OrderState[] = ['cancelled', 'refused', 'refunded', 'expired', 'returned']
+const isEnded = (state: OrderState): boolean => ended.includes(state)
 
 async function knownOf(context: WithDb, order: OrderFacts): Promise<Known> {
-  const [shares, isWaiting, isOpen] = await Promise.all([
+  const [shares, isWaiting, isOpen, isAnyLeft] = await Promise.all([
     listShares(context, order.id),
     hasWaitingAct(context, order.id),
     isAccountOpen(context, order.userId),
+    order.paid === 0 || isPayerLeft(context, order),
   ])
   return {
     isHeld: order.isHeld,
     isShared: shares.length > 0,
     isWaiting,
     isClosed: !isOpen,
+    isPayerless: !isAnyLeft,
   }
 }
 
@@ -216,8 +214,9 @@ export async function carryOut(
   }
 }
 
+const cannotAct = (obstacle: ActionObstacle) => new AppError('order.cannot_act', { obstacle })
 /** Somebody was quicker: what is offered now says what stands in the way. */
-const changed = (): AppError => new AppError('order.cannot_act', { obstacle: 'ended' })
+const changed = (): AppError => cannotAct('ended')
 
 const tell = (
   context: InTransaction<StaffContext>,
@@ -279,16 +278,18 @@ async function credit(
     throw new AppError('order.above_limit', { most: creditMost / 100 })
   const key = `order_act:${actId}`
   // An order that cost nothing, by a coupon or points, has nobody who paid: the gift is its writer's.
-  if (order.paid > 0) await givePayers(context, order, minor(amount), key)
-  else
-    await transfer(context, {
-      from: { house: 'gift' },
-      to: { user: order.userId },
-      amount: minor(amount),
-      reason: 'gift',
-      key,
-      order: { id: order.id, number: order.number },
-    })
+  const given =
+    order.paid > 0
+      ? await givePayers(context, order, minor(amount), key)
+      : await transfer(context, {
+          from: { house: 'gift' },
+          to: { user: order.userId },
+          amount: minor(amount),
+          reason: 'gift',
+          key,
+          order: { id: order.id, number: order.number },
+        })
+  if (!given) throw cannotAct('account_closed')
   const own = await ownPartOf(context, order, minor(amount))
   if (own > 0) await tell(context, order, 'credited', actId, { amount: own, reason: message ?? '' })
   else if (message) await tell(context, order, 'message', actId, { text: message })

@@ -3,6 +3,7 @@ import { splitInProportion } from '@mailing/contract/order/split.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { ownerOf } from '../../../platform/session.ts'
+import { endedOf } from '../../account/service.ts'
 import { transfer } from '../../wallet/service.ts'
 import { insertShares, listShares, markSharesRefunded, type ShareRow } from '../store/shares.ts'
 import { extensionsOf, type Funding } from './extension.ts'
@@ -85,15 +86,16 @@ const inSequence = (
 
 /**
  * Gives a part of what an order cost to those who paid it, as a gift of the house: in proportion to what each paid, so that the parts make
- * the amount exactly (a unit that is left over by rounding goes to those who lost most by it, to the owner before the others). Answers the
- * transfer to the owner, or to the first of the others when the owner paid nothing. Once for each `key`.
+ * the amount exactly (a unit that is left over by rounding goes to those who lost most by it, to the owner before the others). The part of
+ * somebody whose account has ended stays where gifts come from, as what they gave up with it did: nobody else has paid for it. Answers the
+ * transfer to the owner, or to the first of the others when the owner gets nothing; null: nobody who paid is left. Once for each `key`.
  */
 export async function givePayers(
-  kernel: Ledger,
+  kernel: InTransaction<Ledger>,
   order: OrderFacts,
   amount: Minor,
   key: string,
-): Promise<string> {
+): Promise<string | null> {
   const shares = await listShares(kernel, order.id)
   const own = order.paid - shares.reduce((sum, share) => sum + share.amount, 0)
   const parts = splitInProportion(amount, [own, ...shares.map((share) => share.amount)])
@@ -101,10 +103,11 @@ export async function givePayers(
     [order.userId, parts[0] ?? 0],
     ...shares.map(({ user_id }, index) => [user_id, parts[index + 1] ?? 0] as const),
   ])
+  const ended = await endedOf(kernel, [...partOf.keys()], true)
   const done: { readonly isOwn: boolean; readonly transferId: string }[] = []
   for (const { userId, share } of inSequence(order, shares)) {
     const part = partOf.get(userId) ?? 0
-    if (part === 0) continue
+    if (part === 0 || ended.has(userId)) continue
     const { transferId } = await transfer(kernel, {
       from: { house: 'gift' },
       to: { user: ownerOf({ user_id: userId }) },
@@ -117,8 +120,18 @@ export async function givePayers(
     done.push({ isOwn: share === null, transferId })
   }
   const [first] = done.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
-  if (!first) throw new Error('nothing was given')
-  return first.transferId
+  return first?.transferId ?? null
+}
+
+/** Whether anybody who paid an order, its owner or another, still has the account that a part of it could be given to. */
+export async function isPayerLeft(
+  context: WithDb,
+  { id, userId, paid }: Pick<OrderFacts, 'id' | 'userId' | 'paid'>,
+): Promise<boolean> {
+  const others = await listShares(context, id)
+  const isOwn = paid > others.reduce((sum, share) => sum + share.amount, 0)
+  const payers = [...(isOwn ? [userId] : []), ...others.map((share) => share.user_id)]
+  return (await endedOf(context, payers)).size < payers.length
 }
 
 /**

@@ -32,7 +32,7 @@ export const peopleHoldings: readonly Holding[] = [
     whose: 'id = :user',
     at: 'updated_at',
     columns:
-      'id nickname_sealed avatar locale share_uid agreed_at blocked_at blocked_reason_sealed created_at updated_at merged_into merged_at',
+      'id nickname_sealed avatar locale share_uid agreed_at blocked_at blocked_reason_sealed created_at updated_at merged_into merged_at ended_at',
     unshown: 'share_uid',
     end: {
       nickname_sealed: 'text',
