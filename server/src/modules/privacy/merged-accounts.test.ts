@@ -63,6 +63,19 @@ test('what is kept under an account that has gone into another goes with it: to 
   expect(await receiverOf(again.userId)).toBeNull()
   expect(await receiverOf(kept.userId)).toBe('openid of merged@mail.example')
 
+  const { list } = await kept.privacy.userList({})
+  const countOf = (kind: string) => list.find((one) => one.kind === kind)?.count
+  expect([countOf('profile'), countOf('diary')]).toEqual([3, 1])
+  const { holdings } = await kept.privacy.userListData({ kind: 'logins' })
+  const logins = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', 'in', [kept.userId, closed.userId, again.userId])
+    .execute()
+  expect(logins.length).toBeGreaterThan(3)
+  expect(holdings.find(({ table }) => table === 'sessions')?.count).toBe(logins.length)
+  expect(countOf('logins')).toBeGreaterThanOrEqual(logins.length)
+
   const copied: string[] = []
   for await (const one of copyData(world.kernel, kept.userId)) copied.push(JSON.stringify(one))
   const text = copied.join('\n')

@@ -2,6 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { privacyCalls } from '@mailing/contract/privacy/calls.ts'
 import { infoKinds } from '@mailing/contract/privacy/kinds.ts'
 import type { GuestContext, UserContext } from '../../../platform/context.ts'
+import { accountsOf } from '../../account/service.ts'
 import type { Holding } from '../rules/holding.ts'
 import { outsideReceivers } from '../rules/receivers.ts'
 import { endOf, endOfKind, holdings, holdingsOf } from '../rules/register.ts'
@@ -25,10 +26,11 @@ const summed = (rows: readonly Counted[]) => ({
   ),
 })
 
-/** What is kept of this person: every kind, also those of which there is nothing yet. */
+/** What is kept of this person, also under accounts that have gone into this one: every kind, also those of which there is nothing yet. */
 export async function listHeld(context: UserContext): Promise<CallAnswer<Calls['userList']>> {
   const own = holdings.filter(({ isPart }) => !isPart)
-  const rows = await countRows(context, context.userId, own.map(toCount))
+  const userIds = await accountsOf(context, context.userId)
+  const rows = await countRows(context, userIds, own.map(toCount))
   return {
     list: infoKinds.map((kind) => ({
       kind,
@@ -43,7 +45,8 @@ export async function showHeld(
   { kind }: CallParsed<Calls['userListData']>,
 ): Promise<CallAnswer<Calls['userListData']>> {
   const of = holdingsOf(kind)
-  const rows = await countRows(context, context.userId, of.map(toCount))
+  const userIds = await accountsOf(context, context.userId)
+  const rows = await countRows(context, userIds, of.map(toCount))
   const own = rows.filter((_, place) => !of[place]?.isPart)
   return {
     kind,
@@ -80,7 +83,7 @@ export async function listThirdParties(
   const rows = session
     ? await countRows(
         context,
-        session.userId,
+        await accountsOf(context, session.userId),
         asked.flatMap(({ times }) => times ?? []),
       )
     : []

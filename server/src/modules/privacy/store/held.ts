@@ -36,16 +36,23 @@ export interface Counted {
   readonly latest: Date | null
 }
 
-/** Counts a person's rows, all in one statement; the answers stand in the order of the questions. */
+/**
+ * Counts a person's rows under all of the person's accounts, each row once, all in one statement; the answers stand in the order of the
+ * questions.
+ */
 export async function countRows(
   { db }: WithDb,
-  userId: string,
+  userIds: readonly string[],
   asked: readonly ToCount[],
 ): Promise<readonly Counted[]> {
   if (asked.length === 0) return []
   const parts = asked.map(({ from, whose, at }, place) => {
     const time = at === null ? sql`null::timestamptz` : sql`${sql.ref(at)}::timestamptz`
-    return sql`select ${sql.lit(place)}::int as place, count(*)::int as count, min(${time}) as first, max(${time}) as latest from ${sql.table(from)} where ${ofPerson(whose, userId)}`
+    const own = sql.join(
+      userIds.map((userId) => ofPerson(whose, userId)),
+      sql` or `,
+    )
+    return sql`select ${sql.lit(place)}::int as place, count(*)::int as count, min(${time}) as first, max(${time}) as latest from ${sql.table(from)} where ${own}`
   })
   const { rows } = await sql<Counted>`${sql.join(parts, sql` union all `)} order by place`.execute(
     db,
