@@ -73,7 +73,7 @@ export const mailFaults = [
     {
       'review-address-forgotten': [
         'an address that the writer agreed to is not the one on the envelope',
-        '...(to && { recipient_sealed: sealRecipient(context, to) }),',
+        '...(to && { recipient_sealed: sealRecipient({ vault }, to) }),',
         '',
       ],
     },

@@ -245,6 +245,8 @@ export default {
     accept: 'Yes, send it like this',
     decline: 'No, cancel and refund',
     accepted: 'Thank you. It goes to print now.',
+    checkedAgain:
+      'Thank you. The institution’s rules have just changed, so we check it once more first.',
   },
   returned: {
     title: 'Your letter has come back',

@@ -247,6 +247,8 @@ export default {
     accept: 'De acuerdo, que se envíe así',
     decline: 'No, cancelar con reembolso',
     accepted: 'Gracias. Pasa a imprimirse.',
+    checkedAgain:
+      'Gracias. Las normas del centro de destino acaban de cambiar, así que antes lo revisamos de nuevo.',
   },
   returned: {
     title: 'Tu carta ha vuelto',

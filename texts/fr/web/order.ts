@@ -253,6 +253,8 @@ export default {
     accept: 'D’accord, envoyez-la ainsi',
     decline: 'Non, annuler et rembourser',
     accepted: 'Merci. Elle part à l’impression.',
+    checkedAgain:
+      'Merci. Les règles de l’établissement viennent de changer : nous vérifions d’abord votre envoi à nouveau.',
   },
   returned: {
     title: 'Votre lettre est revenue',

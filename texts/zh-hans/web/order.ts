@@ -230,6 +230,7 @@ export default {
     accept: '同意这样寄',
     decline: '不同意，取消并退款',
     accepted: '好的，马上安排打印',
+    checkedAgain: '好的。收信地点的规定刚变了，我们先再检查一次',
   },
   returned: {
     title: '信被退回来了',

@@ -228,6 +228,7 @@ export default {
     accept: '同意這樣寄',
     decline: '不同意，取消並退款',
     accepted: '好的，馬上安排列印',
+    checkedAgain: '好的。收信地點的規定剛變了，我們先再檢查一次',
   },
   returned: {
     title: '信被退回來了',

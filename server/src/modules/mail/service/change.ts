@@ -11,11 +11,12 @@ import { answerEdit, type EditRow, findVersion } from '../store/versions.ts'
 import { approveMail } from './approve.ts'
 import { checkMail } from './begin-review.ts'
 import { productOf } from './product.ts'
-import { openCorrection, openText, sealChecks, sealRecipient } from './sealing.ts'
+import { tellRulesChanged } from './rules-told.ts'
+import { openCorrection, openRecipient, openText, sealChecks, sealRecipient } from './sealing.ts'
 
 /**
  * The writer accepts the change that staff proposed: the new file is the approved one, the old one stays in the history.
- * If a rule has changed meanwhile, it goes back to the reviewers. False: no change waits for an answer.
+ * If a rule has changed meanwhile, it goes back to the reviewers, and the writer is told the rule in force. False: no change waits for an answer.
  */
 export async function acceptEdit(
   context: UserContext,
@@ -27,13 +28,14 @@ export async function acceptEdit(
     const edit = await answerEdit(context, id, 'accepted', context.clock.now())
     if (!edit) return false
     const to = openCorrection(context, edit)?.to
-    const changed = {
-      approved_version: edit.version,
-      ...(to && { recipient_sealed: sealRecipient(context, to) }),
-    }
-    const accepted = { ...item, ...changed }
+    const accepted = whenAccepted(context, item, edit)
+    const { approved_version, recipient_sealed } = accepted
     const checks = await checkMail(context, accepted, edit.version)
-    await updateItem(context, id, { ...changed, ...sealChecks(context, checks) })
+    await updateItem(context, id, {
+      approved_version,
+      recipient_sealed,
+      ...sealChecks(context, checks),
+    })
     if (to) await renameRecipient(context, item, to)
     const evidence = { by: 'writer', byId: userId, evidence: 'writer_word' } as const
     const moved = isBlocking(checks.breaches)
@@ -44,10 +46,32 @@ export async function acceptEdit(
         })
     // Cancelled meanwhile: the change is still open until the news of it has come round. Nothing of the above stays.
     if (!moved) throw new AppError('order.no_edit')
+    // Nobody else says why it is checked again although the writer has said yes.
+    if (isBlocking(checks.breaches))
+      await tellRulesChanged(context, {
+        orderId: id,
+        userId,
+        recipient: openRecipient(context, accepted),
+        breaches: checks.breaches,
+      })
     // Its place may have been corrected while the change waited.
     await context.enqueue(context, 'mail.follow_places', { orderIds: [id] })
     return true
   })
+}
+
+/** Mail as it is once the writer has accepted a change of it. */
+export function whenAccepted(
+  { vault }: Pick<Kernel, 'vault'>,
+  item: ItemRow,
+  edit: EditRow,
+): ItemRow {
+  const to = openCorrection({ vault }, edit)?.to
+  return {
+    ...item,
+    approved_version: edit.version,
+    ...(to && { recipient_sealed: sealRecipient({ vault }, to) }),
+  }
 }
 
 /** What the order says of its recipient follows an accepted correction; the institution stays. */

@@ -1,20 +1,20 @@
-import type { Breach } from '@mailing/contract/letter/rules.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { InTransaction } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { oneByOne } from '../../../platform/one-by-one.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import type { RecipientSnapshot } from '../../address/service.ts'
-import { findFacts, tellWriter } from '../../order/service.ts'
+import { findFacts } from '../../order/service.ts'
 import { isBlocking } from '../rules/breaches.ts'
 import { tidyFindings } from '../rules/check-text.ts'
 import { lockItem, updateItem } from '../store/items.ts'
 import { institutionsChanging } from '../store/readers.ts'
+import { findOpenEdit } from '../store/versions.ts'
 import { checkMail } from './begin-review.ts'
+import { whenAccepted } from './change.ts'
 import { backToReview, eachOrder, ordersToInstitution } from './each-order.ts'
 import { followPlace } from './follow-place.ts'
-import { institutionOf } from './recipient-institution.ts'
+import { tellRulesChanged } from './rules-told.ts'
 import { openFindings, openRecipient, sealChecks } from './sealing.ts'
 
 /** Paid and not printed yet: a change of the rules still can reach them. Before payment `createOrder` and review check anyway. */
@@ -47,7 +47,12 @@ async function recheck(kernel: InTransaction<Kernel>, orderId: string): Promise<
   const outside = openFindings(kernel, item).filter(({ category }) => category === 'outside')
   const checks = { breaches, findings: tidyFindings([...own, ...outside]) }
   await updateItem(kernel, orderId, sealChecks(kernel, checks))
-  if (!isBlocking(checks.breaches)) return false
+  // Where a change waits for the writer's word, only what it makes of the mail can still be printed.
+  const edit = await findOpenEdit(kernel, orderId)
+  const left = edit
+    ? (await checkMail(kernel, whenAccepted(kernel, item, edit), edit.version)).breaches
+    : breaches
+  if (!isBlocking(left)) return false
   // What is locked in a print batch is printed as it is; when the batch is taken apart it is checked again, and its
   // writer told.
   const moved = await backToReview(kernel, orderId)
@@ -56,31 +61,9 @@ async function recheck(kernel: InTransaction<Kernel>, orderId: string): Promise<
     orderId,
     userId: item.user_id,
     recipient: openRecipient(kernel, item),
-    breaches,
+    breaches: left,
   })
   return moved !== null
-}
-
-interface RulesChange {
-  readonly orderId: string
-  readonly userId: string
-  readonly recipient: RecipientSnapshot
-  readonly breaches: readonly Breach[]
-}
-
-/** Tells the writer that the place's rules are against it now: once for each version of the rules, and once when the place is closed. */
-async function tellRulesChanged(
-  kernel: InTransaction<Kernel>,
-  { orderId, userId, recipient: { placeName, institutionId }, breaches }: RulesChange,
-): Promise<void> {
-  const place = await institutionOf(kernel, { institutionId })
-  await tellWriter(kernel, {
-    orderId,
-    userId,
-    kind: 'rules_changed',
-    key: `${institutionId} ${place?.current.version}${place?.isBlocked ? ' blocked' : ''}`,
-    params: { place: placeName, rule: breaches.find(({ level }) => level === 'block')?.rule ?? '' },
-  })
 }
 
 /** So many days back rules count as fresh: no outage is longer, and checking mail again changes nothing. */

@@ -49,6 +49,17 @@ test('a proposed change shows each word that goes and comes, and can be accepted
   await waitFor(() => expect(act.inputs).toEqual([{ id: orderId, action: 'accept_edit' }]))
 })
 
+test('an accepted change that a new rule stops is not said to be printed', async () => {
+  const proposedEdit = { reason: '笔误', before: '老', after: '考', file }
+  const screen = await open([
+    answer(calls.order.get, () => detail({ state: 'needs_writer', proposedEdit })),
+    answer(calls.order.act, () => detail({ state: 'in_review' })),
+  ])
+  await screen.user.click(await screen.findByRole('button', { name: '同意这样寄' }))
+  expect(await screen.findByText(/我们先再检查一次/)).toBeTruthy()
+  expect(screen.queryByText('好的，马上安排打印')).toBeNull()
+})
+
 test('a refused letter says so and why, leads to changing it, and its refund is no longer going on', async () => {
   const at = '2026-11-21T04:00:00Z'
   const timeline = [

@@ -4,7 +4,7 @@ import { queryClient, useCall, useSend } from '../../../platform/client/query.ts
 import { useFormat } from '../../../platform/format.ts'
 import { getLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ask, toast } from '../../../ui/feedback.ts'
+import { ask, tell, toast } from '../../../ui/feedback.ts'
 
 /** What a writer can do with an order. Whatever gives money back, or ends something, asks first and says what will happen. */
 export function useOrderAct(order: OrderDetail) {
@@ -29,11 +29,12 @@ export function useOrderAct(order: OrderDetail) {
   })
   const act = async (
     action: 'cancel' | 'accept_edit' | 'confirm_arrival',
-    done: string,
+    done: string | ((next: OrderDetail) => void),
   ): Promise<void> => {
     try {
-      await sendAsync({ id: order.id, action })
-      toast(done)
+      const next = await sendAsync({ id: order.id, action })
+      if (typeof done === 'string') toast(done)
+      else done(next)
     } catch {
       // Said by the app already, and the order is asked for again.
     }
@@ -53,7 +54,12 @@ export function useOrderAct(order: OrderDetail) {
       })
       if (isSure) await act('cancel', t.cancelled)
     },
-    acceptEdit: () => act('accept_edit', t.edit.accepted),
+    // A rule that has changed meanwhile may send it back to the reviewers.
+    acceptEdit: () =>
+      act('accept_edit', ({ state }) => {
+        if (state === 'approved') toast(t.edit.accepted)
+        else void tell(t.edit.checkedAgain)
+      }),
     confirmArrival: async () => {
       if (await ask({ title: t.confirmTitle, message: t.confirmText, okText: t.confirmArrival }))
         await act('confirm_arrival', t.confirmed)
