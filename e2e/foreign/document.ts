@@ -34,7 +34,7 @@ export function operation(id: string): Operation {
     published<Readonly<Record<string, Readonly<Record<string, Json>>>>>('paths'),
   )) {
     for (const [method, described] of Object.entries(methods)) {
-      if (described['operationId'] !== id) continue
+      if (method === 'parameters' || described['operationId'] !== id) continue
       const orderToken = described['x-order-token']
       return {
         method: method.toUpperCase() as Operation['method'],

@@ -80,11 +80,13 @@ export const headerComponents = Object.fromEntries(
 
 const parameterRef = (name: string): Json => ({ $ref: `#/components/parameters/${name}` })
 
-/** The headers that a call takes. */
-export const requestHeaderRefs = (isIdempotent: boolean): Json[] => [
-  ...requestHeaders.map(({ name }) => parameterRef(name)),
-  ...(isIdempotent ? [parameterRef(headerNames.idempotencyKey)] : []),
-]
+/** The headers that every call takes: they stand once a path, for all of its methods. */
+export const requestHeaderRefs: readonly Json[] = requestHeaders.map(({ name }) =>
+  parameterRef(name),
+)
+
+/** What an idempotent call takes besides. */
+export const idempotencyKeyRef: Json = parameterRef(headerNames.idempotencyKey)
 
 /** The headers that every answer may have. */
 export const answerHeaderRefs: Json = Object.fromEntries(

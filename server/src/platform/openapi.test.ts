@@ -11,7 +11,7 @@ import { listCalls } from './call-table.ts'
 import { type Json, toSchema } from './json-schema.ts'
 import { jsonText } from './json-text.ts'
 import { makeOpenApi } from './openapi.ts'
-import { signatureNeeds } from './openapi-headers.ts'
+import { requestHeaderRefs, signatureNeeds } from './openapi-headers.ts'
 import { collectSchemas } from './schema-components.ts'
 
 type Tree = { readonly [name: string]: Tree }
@@ -20,8 +20,13 @@ const components = document['components'] as Tree
 const operations = listCalls(allCalls).flatMap((declared) =>
   methodsOf(declared).map((method) => [`${method} ${declared.path}`, declared, method] as const),
 )
-const operationOf = (declared: Call, method: string): Tree =>
-  document['paths']?.[declared.path]?.[method.toLowerCase()] as Tree
+/** An operation with the parameters that its path has for all methods. */
+function operationOf({ path: name }: Call, method: string): Tree {
+  const path = document['paths']?.[name]
+  const own = path?.[method.toLowerCase()]
+  const parameters = [path?.['parameters'], own?.['parameters'] ?? []].flat()
+  return { ...own, parameters } as unknown as Tree
+}
 
 function follow(ref: string): unknown {
   const path = ref.split('/')
@@ -53,9 +58,14 @@ function shortly(schema: Readonly<Record<string, unknown>>): unknown {
 }
 
 const envelope = (data: Json): Json => ({
-  type: 'object',
-  required: ['code', 'msg', 'data'],
-  properties: { code: { const: 1 }, msg: { type: 'string' }, data },
+  allOf: [
+    {
+      type: 'object',
+      required: ['code', 'msg', 'data'],
+      properties: { code: { const: 1 }, msg: { type: 'string' } },
+    },
+    { properties: { data } },
+  ],
 })
 
 const queryOf = (declared: Call): unknown[] => {
@@ -116,16 +126,14 @@ describe('with its references written out, the document says of each call', () =
     }
   })
 
-  test('its headers', () => {
+  test('its headers, once a path', () => {
     for (const [name, declared, method] of operations) {
       const { parameters } = writtenOut(operationOf(declared, method)) as {
         parameters: { name: string; in: string }[]
       }
-      const headers = parameters.filter((one) => one.in === 'header')
-      expect(
-        headers.map((header) => header.name),
-        name,
-      ).toEqual([
+      expect(document['paths']?.[declared.path]?.['parameters'], name).toEqual(requestHeaderRefs)
+      const headers = parameters.flatMap((one) => (one.in === 'header' ? [one.name] : []))
+      expect(headers, name).toEqual([
         headerNames.systemId,
         headerNames.platform,
         headerNames.appVersion,
@@ -193,11 +201,11 @@ test('each operation has what OpenAPI 3.1 asks of it', () => {
       parameters: { name: string; in: string; schema: object }[]
       responses: Record<string, { description: string; content?: object }>
     }
-    const places = parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
+    const places = parameters.map(({ in: place, name }) => `${place} ${name}`)
     expect(new Set(places).size, name).toBe(places.length)
-    for (const parameter of parameters) {
-      expect(['query', 'header'], name).toContain(parameter.in)
-      expect(parameter.schema, `${name} ${parameter.name}`).toBeTypeOf('object')
+    for (const { in: place, schema } of parameters) {
+      expect(['query', 'header'], name).toContain(place)
+      expect(schema, name).toBeTypeOf('object')
     }
     for (const [status, response] of Object.entries(responses)) {
       expect(status, name).toMatch(/^([1-5]\d\d|default)$/)

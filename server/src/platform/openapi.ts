@@ -7,6 +7,7 @@ import { failureResponses, failureSchemas, failuresOfCall } from './openapi-fail
 import {
   answerHeaderRefs,
   headerComponents,
+  idempotencyKeyRef,
   parameterComponents,
   requestHeaderRefs,
   signatureNeeds,
@@ -21,11 +22,12 @@ const description =
 /** The OpenAPI 3.1 document of these calls, with roles and error codes. */
 export function makeOpenApi(table: CallTable, title = 'Mailing assistant'): Json {
   const components = collectSchemas(table)
-  const paths: Record<string, Record<string, Json>> = {}
+  const paths: Record<string, Record<string, unknown>> = {}
   for (const [domain, calls] of Object.entries(table)) {
     for (const call of Object.values(calls)) {
       for (const method of methodsOf(call)) {
         paths[call.path] = {
+          parameters: requestHeaderRefs,
           ...paths[call.path],
           [method.toLowerCase()]: describeCall(call, domain, method, components),
         }
@@ -52,7 +54,7 @@ export function makeOpenApi(table: CallTable, title = 'Mailing assistant'): Json
       parameters: { ...parameterComponents, cursor: cursorParameter(components) },
       headers: headerComponents,
       responses: { ...failureResponses, ...successResponses(table, components) },
-      schemas: joinDistinct(components.schemas, failureSchemas),
+      schemas: joinDistinct(components.schemas, { Success: successSchema, ...failureSchemas }),
     },
     'x-wire': wireForm,
     'x-idempotency': keyForm,
@@ -62,11 +64,11 @@ export function makeOpenApi(table: CallTable, title = 'Mailing assistant'): Json
 /** Both in one; a name that stands in both ends the run. */
 function joinDistinct(
   named: Readonly<Record<string, Json>>,
-  failures: Readonly<Record<string, Json>>,
+  envelopes: Readonly<Record<string, Json>>,
 ): Json {
-  const taken = Object.keys(failures).find((name) => Object.hasOwn(named, name))
-  if (taken !== undefined) throw new Error(`${taken} is the name of an error's schema`)
-  return { ...named, ...failures }
+  const taken = Object.keys(envelopes).find((name) => Object.hasOwn(named, name))
+  if (taken !== undefined) throw new Error(`${taken} is the name of an envelope's schema`)
+  return { ...named, ...envelopes }
 }
 
 /** What a call asks for beside the headers of the app, where it is not the session that most ask for. */
@@ -94,20 +96,21 @@ function describeCall(
     ...(call.keepsWork ? { 'x-keeps-work': true } : {}),
     ...securityOf(call),
   }
-  const headers = requestHeaderRefs(call.idempotent ?? false)
+  const parameters = [
+    ...(call.idempotent ? [idempotencyKeyRef] : []),
+    ...(method === 'GET' ? queryParameters(call, components) : []),
+  ]
   const responses = {
     200: call.pieces ? inPieces(call, call.pieces, components) : successOf(call, components),
     ...(call.isPublic ? { 304: notModified } : {}),
     ...failuresOfCall(call),
   }
-  return method === 'GET'
-    ? { ...base, parameters: [...headers, ...queryParameters(call, components)], responses }
-    : {
-        ...base,
-        parameters: headers,
-        requestBody: requestBody(call, components),
-        responses,
-      }
+  return {
+    ...base,
+    ...(parameters.length > 0 && { parameters }),
+    ...(method !== 'GET' && { requestBody: requestBody(call, components) }),
+    responses,
+  }
 }
 
 /** Calls that answer everybody the same carry an ETag. */
@@ -155,16 +158,19 @@ const successResponses = (table: CallTable, components: SchemaComponents): Json 
       .map(([name, output]) => [name, success(components.refer(output, 'output'))]),
   )
 
+/** The envelope of every success; each answer says what its `data` is. */
+const successSchema: Json = {
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: { code: { const: 1 }, msg: { type: 'string' } },
+}
+
 const success = (data: Json): Json => ({
   description: 'Success',
   headers: answerHeaderRefs,
   content: {
     'application/json': {
-      schema: {
-        type: 'object',
-        required: ['code', 'msg', 'data'],
-        properties: { code: { const: 1 }, msg: { type: 'string' }, data },
-      },
+      schema: { allOf: [{ $ref: '#/components/schemas/Success' }, { properties: { data } }] },
     },
   },
 })
