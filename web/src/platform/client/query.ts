@@ -6,6 +6,7 @@ import {
   QueryClient,
   type UseQueryResult,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -83,6 +84,33 @@ export function useCall<C extends Call, T = CallOutput<C>>(
     ...(isFormerKept ? { placeholderData: keepPreviousData } : {}),
     ...(select ? { select } : {}),
   })
+}
+
+/** One of several calls that are read together. */
+export interface AskedCall {
+  readonly call: Call
+  readonly input: CallInput<Call>
+  readonly everySeconds?: number
+}
+
+/**
+ * Reads several calls, each by itself and none twice; the answers stand in the order of the questions. For tables of calls, whose
+ * rows know the types of their answers; a screen that asks for one uses `useCall`.
+ */
+export function useCalls(
+  asked: readonly AskedCall[],
+): readonly Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>[] {
+  const locale = useLocale()
+  const isLoggedIn = useIsLoggedIn()
+  return useQueries({
+    queries: asked.map(({ call, input, everySeconds }) => ({
+      queryKey: [call.id, input, locale],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<unknown> =>
+        request(call, input, { signal, isLoadingShown: false }),
+      enabled: isLoggedIn || call.access === 'guest',
+      ...timing({ everySeconds }),
+    })),
+  }) as readonly UseQueryResult<unknown, CallError>[]
 }
 
 /** Marks the answers of calls as old; what is on the screen is asked for again. `cancelRefetch` false: what is being asked already is waited for. */

@@ -13,11 +13,11 @@ import { Guide } from './guide.tsx'
 import { Palette } from './palette.tsx'
 import { MenuDrawer, Side } from './side.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { useCounts } from './use-counts.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useLibraryMends } from './use-library-mends.ts'
 import { useLive } from './use-live.ts'
 import { usePalette } from './use-palette.ts'
+import { useCounts } from './use-queues.ts'
 
 /** Menu on the left by what the person may do, the screen beside it; on a phone the menu opens over it. Made for 1280 x 800 first. */
 export function ConsoleLayout() {

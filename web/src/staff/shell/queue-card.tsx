@@ -12,6 +12,8 @@ export interface Waiting {
   /** Null: nothing waits, or the answer does not tell. */
   readonly oldestAt: string | null
   readonly isDue?: boolean
+  /** Since when the shift is open whose pieces wait. */
+  readonly openedAt?: string
 }
 
 interface QueueProps {

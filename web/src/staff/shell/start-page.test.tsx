@@ -1,3 +1,4 @@
+import type { Permission } from '@mailing/contract/account/roles.ts'
 import { calls } from '@mailing/contract/client.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/console.ts'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { fakeToken } from '../../../test/token.ts'
 import { StaffScreens } from '../menu.ts'
 import { staffRoutes } from '../routes.tsx'
 import StartPage from './start-page.tsx'
-import { useCounts } from './use-counts.ts'
+import { useCounts } from './use-queues.ts'
 
 const Shown = () => (
   <StaffScreens value={staffRoutes}>
@@ -135,6 +136,30 @@ test('who serves the shop sees parcels, returns and reviews, each with its oldes
   expect(screen.queryByText(zhHans.queues.originals)).toBeNull()
 })
 
+test('what is asked of one answer stands once in the menu, and who may not ask for it is shown no failure', async () => {
+  const agents = answer(calls.agent.waiting, () => ({
+    applications: { count: 5, oldestAt: hoursAgo(9) },
+    withdrawals: { count: 2, oldestAt: hoursAgo(1) },
+    doubted: { count: 4, oldestAt: hoursAgo(8) },
+  }))
+  const reviews = answer(calls.goods.commentsWaiting, () => ({ count: 3, oldestAt: null }))
+  const open = (...permission: Permission[]) =>
+    renderPage(ShownWithMenu, {
+      answers: [agents, reviews],
+      token: fakeToken({ role: ['finance'], permission: ['goods.edit', ...permission] }),
+    })
+  const counted = (screen: Awaited<ReturnType<typeof open>>) =>
+    JSON.parse(screen.container.querySelector('output')?.textContent ?? '') as unknown
+  const payer = await open('agent.pay')
+  await payer.findByText('3')
+  expect(payer.queryByText(zhHans.queues.withdrawals)).toBeNull()
+  expect([counted(payer), agents.inputs]).toEqual([{ '/comments': 3 }, []])
+  payer.unmount()
+  const both = await open('agent.manage', 'agent.pay')
+  await both.findByText('5')
+  expect([counted(both), agents.inputs.length]).toEqual([{ '/comments': 3, '/agents': 11 }, 1])
+})
+
 test('the menu counts what the start page counts, for every desk that something waits at', async () => {
   const copy = { state: 'asked', askedAt: hoursAgo(3) }
   const answers = [
@@ -177,6 +202,7 @@ test('the menu counts what the start page counts, for every desk that something 
     '/chat': 4,
     '/staff': 1,
     '/copies': 1,
-    '/finance': 0,
   })
+  // What the person has no desk for is not counted.
+  expect(screen.container.querySelector('output')?.textContent).not.toContain('/finance')
 })
