@@ -1,6 +1,15 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ask, closeModals, hideToast, tell, tellOnce, toast, useFeedback } from './feedback.ts'
+import {
+  ask,
+  closeModals,
+  hideToast,
+  tell,
+  tellOnce,
+  toast,
+  toastToRead,
+  useFeedback,
+} from './feedback.ts'
 
 const shown = () => renderHook(() => useFeedback()).result.current
 
@@ -42,6 +51,18 @@ test('a plain toast stays two seconds', () => {
   expect(shown().toast?.message).toBe('已保存')
   vi.advanceTimersByTime(1)
   expect(shown().toast).toBeNull()
+})
+
+test('a sentence at a desk is a toast for as long as it takes to read', () => {
+  toastToRead('一二三四五六七八九十'.repeat(5))
+  expect(shown()).toMatchObject({ modals: [] })
+  vi.advanceTimersByTime(4999)
+  expect(shown().toast).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(shown().toast).toBeNull()
+  toastToRead('一')
+  vi.advanceTimersByTime(2999)
+  expect(shown().toast).not.toBeNull()
 })
 
 test('questions wait for each other, and closing answers them with cancel', async () => {

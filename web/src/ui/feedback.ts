@@ -31,6 +31,9 @@ let nextId = 1
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
+/** Counts what a person sees as one character (an emoji is one). */
+const lengthOf = (message: string): number => [...message].length
+
 function set(next: Partial<FeedbackState>): void {
   state = { ...state, ...next }
   for (const listener of listeners) listener()
@@ -44,13 +47,14 @@ export function toast(message: string, milliseconds: number = defaultToastMs): v
   timer = setTimeout(() => set({ toast: null }), milliseconds)
 }
 
+/** What a desk is told without being asked anything: a toast that stays as long as its words take to read, 3 to 10 s. */
+export const toastToRead = (message: string): void =>
+  toast(message, Math.min(10_000, Math.max(shortToastMs, lengthOf(message) * 100)))
+
 export const hideToast = (): void => {
   clearTimeout(timer)
   set({ toast: null })
 }
-
-/** Counts what a person sees as one character (an emoji is one). */
-const lengthOf = (message: string): number => [...message].length
 
 /** Seed, section 5: more than 8 characters show as a modal, fewer as a toast of 3 seconds. */
 export function tell(message: string): Promise<boolean> {

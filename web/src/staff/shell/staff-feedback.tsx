@@ -9,7 +9,8 @@ export function StaffFeedback() {
   const words = useTexts('staff/console')
   const { message } = App.useApp()
   useEffect(() => {
-    if (toast) void message.info({ key: 'toast', content: toast.message, duration: 3 })
+    // It goes when the app says so, which knows how long it takes to read.
+    if (toast) void message.info({ key: 'toast', content: toast.message, duration: 0 })
     else message.destroy('toast')
   }, [toast, message])
   const modal = modals[0]

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
 import { StillReading } from '../../../ui/desk/still-reading.tsx'
 import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
-import { tell, toast } from '../../../ui/feedback.ts'
+import { toast, toastToRead } from '../../../ui/feedback.ts'
 import { CustomerSessions } from './customer-account.tsx'
 import { NewFactor, ReasonField, RolesField } from './invite-dialog.tsx'
 
@@ -26,7 +26,7 @@ function useMemberChanges({ userId }: StaffMember, onClose: () => void) {
     refresh,
     onSuccess: ({ isWaiting }) => {
       onClose()
-      if (isWaiting) void tell(t.waitsForSecond)
+      if (isWaiting) toastToRead(t.waitsForSecond)
       else toast(t.done)
     },
     onError: (error, input) => factor.take(error, () => setting.send(input)),

@@ -11,7 +11,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
-import { tell, toast } from '../../../ui/feedback.ts'
+import { toast, toastToRead } from '../../../ui/feedback.ts'
 import { EvidenceButton, ProofAttached } from './evidence-button.tsx'
 
 type Return = CallOutput<typeof calls.delivery.returns>['list'][number]
@@ -47,7 +47,7 @@ function ReturnForm() {
     },
   })
   const submit = (fields: Fields) => {
-    if (!evidenceFileId) return void tell(texts.photoNeeded)
+    if (!evidenceFileId) return toastToRead(texts.photoNeeded)
     recording.send({
       code: fields.code,
       reason: fields.reason,

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { tell, toast } from '../../../ui/feedback.ts'
+import { toast, toastToRead } from '../../../ui/feedback.ts'
 
 interface Dated {
   readonly state: 'current' | 'planned' | 'replaced' | 'past'
@@ -26,7 +26,7 @@ export function useSaidDay(timeZone: string): (version: Dated) => void {
   const format = useFormat()
   return ({ state, effectiveFrom }) => {
     if (state === 'planned' && effectiveFrom !== null)
-      void tell(t.planned(format.date(effectiveFrom, 'date', timeZone)))
+      toastToRead(t.planned(format.date(effectiveFrom, 'date', timeZone)))
     else toast(saved)
   }
 }

@@ -3,7 +3,6 @@ import type { Locale } from '@mailing/contract/locale.ts'
 import type { WordsVersion } from '@mailing/contract/mail/words.ts'
 import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
 import texts from '@mailing/texts/zh-hans/web/staff/words.ts'
-import ui from '@mailing/texts/zh-hans/web/ui.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
@@ -96,6 +95,8 @@ test('to type a word that was taken away puts it back; one that is there already
   expect(screen.getByText(setting.noChanges)).toBeTruthy()
   await add('花钱减刑')
   expect(await screen.findByText(texts.known(['花钱减刑']))).toBeTruthy()
+  // Nothing is asked, so that nothing has to be answered.
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('words that the server finds in the lists already are named when they are saved', async () => {
@@ -104,6 +105,7 @@ test('words that the server finds in the lists already are named when they are s
   await screen.user.type(screen.getByLabelText(setting.reason), '来信里新出现的说法')
   await screen.user.click(screen.getByRole('button', { name: setting.save }))
   expect(await screen.findByText(texts.known(['花 钱减刑']))).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(saving.inputs).toHaveLength(1)
 })
 
@@ -117,7 +119,7 @@ test('what is typed and not added keeps the lists from being saved, and a word t
   expect(saving.inputs).toEqual([])
   await screen.user.click(screen.getByRole('button', { name: texts.add }))
   expect(await screen.findByText(texts.long('白'.repeat(61), 60))).toBeTruthy()
-  await screen.user.click(screen.getByRole('button', { name: ui.ok }))
+  expect(screen.queryByRole('dialog')).toBeNull()
   await screen.user.clear(screen.getByLabelText(texts.adding))
   await screen.user.click(screen.getByRole('button', { name: setting.save }))
   await waitFor(() => expect(saving.inputs).toHaveLength(1))

@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
-import { tell, toast } from '../../../ui/feedback.ts'
+import { toast, toastToRead } from '../../../ui/feedback.ts'
 import { fieldsOf, houseWordsOf, type WordFields } from './word-fields.ts'
 import { WordTryOut } from './word-try-out.tsx'
 import { WordsField } from './words-field.tsx'
@@ -38,7 +38,7 @@ export function WordsDesk() {
       })}
       conflict="mail.words_changed"
       refresh={[calls.word.get]}
-      onSaved={({ known }) => (known.length > 0 ? void tell(t.known(known)) : toast(saved))}
+      onSaved={({ known }) => (known.length > 0 ? toastToRead(t.known(known)) : toast(saved))}
     >
       <Form.Item name="words" noStyle>
         <WordsField lists={found.data?.lists ?? []} />

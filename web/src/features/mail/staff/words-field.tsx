@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { isNamed } from '../../../ui/desk/is-named.ts'
-import { tell, toast } from '../../../ui/feedback.ts'
+import { toast, toastToRead } from '../../../ui/feedback.ts'
 import type { WordFields } from './word-fields.ts'
 
 type Lists = CallOutput<typeof calls.word.get>['lists']
@@ -53,7 +53,7 @@ export function WordsField({
       toast(t.tooMany(mostListed))
       return false
     }
-    if (there.length > 0) void tell(t.known(there.map(({ word }) => word)))
+    if (there.length > 0) toastToRead(t.known(there.map(({ word }) => word)))
     if (isNew) onChange?.(next)
     return true
   }
@@ -167,7 +167,7 @@ function AddedWords({ onAdd }: { readonly onAdd: (words: readonly string[]) => b
   const add = () => {
     if (words.some((word) => word.length < wordLength.min)) return toast(t.short)
     const long = words.find((word) => word.length > wordLength.max)
-    if (long) return tell(t.long(long, wordLength.max))
+    if (long) return toastToRead(t.long(long, wordLength.max))
     if (onAdd(words)) form.resetFields(['typed'])
   }
   return (
