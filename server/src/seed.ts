@@ -6,5 +6,9 @@ import type { Server } from './platform/server.ts'
 export async function seedDemo(server: Server, list: readonly Module[] = modules): Promise<void> {
   if (!server.kernel.config.DEMO)
     throw new Error('DEMO is off: demo data is not put into this database.')
-  for (const module of list) await module.seed?.(server.kernel)
+  const { kernel } = server
+  const things = list.findIndex(({ name }) => name === 'order')
+  for (const module of list.slice(0, things)) await module.seed?.(kernel)
+  for (const module of list) await module.seedPast?.(kernel)
+  for (const module of list.slice(things)) await module.seed?.(kernel)
 }

@@ -157,6 +157,17 @@ test('seeding twice changes nothing', async () => {
   expect(await count()).toEqual(before)
 })
 
+test('what the demo has ordered stands in the sequence of its days: today’s above what is long over', async () => {
+  const rows = await world.kernel.db
+    .selectFrom('orders')
+    .select(['created_at', 'number'])
+    .orderBy('seq')
+    .execute()
+  const days = rows.map((row) => row.created_at.getTime())
+  expect(days.length).toBeGreaterThan(20)
+  expect(days).toEqual(days.toSorted((a, b) => a - b))
+})
+
 test('the demo directory has institutions of every kind with rules that differ', async () => {
   const found = []
   let cursor: string | undefined

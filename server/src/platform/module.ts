@@ -30,4 +30,9 @@ export interface Module {
   readonly start?: (kernel: Kernel) => Promise<void>
   /** Demo data and demo people; idempotent; run by `npm run seed` and at the start of a demo. */
   readonly seed?: (kernel: Kernel) => Promise<void>
+  /**
+   * Demo data of days that are over, with what the modules left of `order` have been filled with: made before any order of today, because
+   * lists stand in the sequence in which things were made.
+   */
+  readonly seedPast?: (kernel: Kernel) => Promise<void>
 }

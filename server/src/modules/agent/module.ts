@@ -133,5 +133,5 @@ export const agentModule: Module = {
   ],
   routes,
   gives: [fill(invariantHook, agentInvariants), fill(leavingHook, withdrawalsLeft)],
-  seed,
+  seedPast: seed,
 }
