@@ -139,10 +139,10 @@ export default {
   confirmTitle: '請在微信裡確認收款',
   confirmText: (day) => `錢已備好。請在 ${day} 前確認，逾時會全額退回「可提領」。`,
   confirm: '在微信裡確認收款',
-  confirmElsewhere: '請用微信掃碼打開這個頁面並登入，或把連結傳到微信裡打開。',
-  confirmCode: '打開提領記錄的 QR Code',
+  confirmElsewhere: '請用微信掃碼開啟這個頁面並登入，或把連結傳到微信裡開啟。',
+  confirmCode: '開啟提領記錄的 QR Code',
   confirmFailed:
-    '微信沒有打開收款頁面。可能登入的是另一個微信號，或者已過確認時間；如果都不是，請把微信更新到最新版本後再試。',
+    '微信沒有開啟收款頁面。可能登入的是另一個微信號，或者已過確認時間；如果都不是，請把微信更新到最新版本後再試。',
   confirmLeft: '還沒有確認，錢仍為你留著。',
   confirmDone: '微信正在處理，稍後這裡會顯示結果。',
   cameBackAt: (day) => `退回於 ${day}`,

@@ -47,7 +47,7 @@ export default {
   writeForDayHint: (day) => `最晚 ${day} 送到，確認時可以改`,
   card: '做一張卡片',
   cardTitle: '分享卡片',
-  cardHint: '卡片上預設什麼都不寫，看的人不會知道在等誰、等什麼。想寫什麼，由你打開。',
+  cardHint: '卡片上預設什麼都不寫，看的人不會知道在等誰、等什麼。想寫什麼，由你開啟。',
   scenes: { dawn: '清晨', meadow: '原野', night: '夜晚' },
   scene: '畫面',
   showDays: '寫上天數',

@@ -46,7 +46,7 @@ export default {
   commentPicture: (author: string, number: number) => `${author} 的圖片 ${number}`,
   cart: {
     title: '購物車',
-    open: '打開購物車',
+    open: '開啟購物車',
     pieces: (count: string) => `${count} 件`,
     empty: '購物車是空的',
     emptyHint: '挑幾樣給對方用，或留著自己寫信用。',

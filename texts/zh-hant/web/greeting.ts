@@ -11,7 +11,7 @@ export default {
   titleHint: '不寫也可以',
   titleExample: '生日快樂',
   message: '寫在右頁',
-  messageHint: '想說的話，寫在打開後的右邊',
+  messageHint: '想說的話，寫在翻開後的右邊',
   verse: '寫在左頁',
   verseHint: '一句祝福，印在左邊正中；不寫就留白',
   verseExample: '願你平安喜樂',

@@ -15,7 +15,7 @@ export default {
   pendingPayment: (n) => `${n} 筆訂單待付款`,
   pendingPaymentHint: '超過 30 分鐘未付款會自動取消，信件留在草稿裡',
   news: (n) => `${n} 則訂單通知`,
-  newsHint: '打開看看發生了什麼',
+  newsHint: '點開看看發生了什麼',
   what: {
     letter: (name) => `寄給${name}的信`,
     postcard: (name) => `寄給${name}的明信片`,

@@ -68,7 +68,7 @@ export default {
   quietHint: '看的人不知道這是做什麼的，掃碼才知道',
   from: (name: string) => `${name} 邀請你`,
   fromQuiet: (name: string) => `來自 ${name}`,
-  scan: '掃碼打開，寫第一封信',
+  scan: '掃碼開啟，寫第一封信',
   scanQuiet: '掃碼看看',
   save: '儲存圖片',
   saved: '已儲存',

@@ -9,7 +9,7 @@ export default {
   hints: {
     draft: '從最後一次修改算起；一起寫的家書不算',
     order: '從送達或結束算起；還沒送達、退回的不會刪',
-    reply: '從你第一次打開算起；沒看過的不會刪',
+    reply: '從你第一次開啟算起；沒看過的不會刪',
   },
   never: '一直保留',
   after: (days) => `${days >= 365 ? `${days / 365} 年` : `${days} 天`}後刪除`,
@@ -28,7 +28,7 @@ export default {
   since: {
     draft: (day) => `${day} 最後修改`,
     order: (day) => `${day} 送達或結束`,
-    reply: (day) => `${day} 第一次打開`,
+    reply: (day) => `${day} 第一次開啟`,
   },
   goesOn: (day) => `${day} 刪除`,
   keep: '留下',

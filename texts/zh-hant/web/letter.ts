@@ -59,7 +59,7 @@ export default {
     blocks: (count) => `${count} 處要修改`,
     limit: (left) => `還可以寫 ${left} 字`,
     limitReached: (max) => `一封信最多 ${max} 字，再長就請分成兩封寄。`,
-    loadFailed: '無法打開這封草稿',
+    loadFailed: '無法開啟這封草稿',
     gone: '這封草稿已經不在了',
     otherWindow: '這封信正在另一個視窗裡編輯',
     otherWindowHint: '為了不丟字，請先關閉那個視窗，這裡會自動接著寫。',

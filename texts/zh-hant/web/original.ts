@@ -13,7 +13,7 @@ export default {
   notHere: '這份原件現在不能寄出',
   now: { delivered: '已收到原件', returned: '包裹已退回', refused: '很抱歉，原件無法寄出' },
   receiveTitle: '原件收到了嗎？',
-  receiveText: '請先打開信封，看看張數對不對。確認後訂單就完成了。',
+  receiveText: '請先拆開信封，看看張數對不對。確認後訂單就完成了。',
   toPack: '要寄的原件',
   boxCode: '信箱碼',
   boxAgain: '信封上的信箱碼',

@@ -152,7 +152,7 @@ export default {
   },
   toLetter: '回到信',
   toOrder: '去寄出',
-  loading: '正在打開這封信',
+  loading: '正在開啟這封信',
   missing: '有圖片讀不出來了，請拿掉後重新選擇',
   staff: { title: '信裡的圖片', picture: (n) => `圖片 ${n}` },
   leaving: {

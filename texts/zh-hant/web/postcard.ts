@@ -110,7 +110,7 @@ export default {
     order: (price) => `寄出 ${price}`,
   },
   review: {
-    audited: '開啟這張卡片已寫進稽核日誌，寫信人看得到。',
+    audited: '開啟這張卡片已記入稽核日誌，寫信人看得到。',
     black: '黑白',
     colour: '彩色',
   },

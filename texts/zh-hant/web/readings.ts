@@ -2,11 +2,11 @@ import type { Translation } from '../../translation.ts'
 import type source from '../../zh-hans/web/readings.ts'
 
 export default {
-  lead: '除了你，只有經手的工作人員能打開；每次都有紀錄。',
+  lead: '除了你，只有經手的工作人員能開啟；每次都有紀錄。',
   ofChat: '誰看過這段對話',
   ofFamily: '誰看過這封家書',
   none: '還沒有工作人員看過。',
-  byYou: '你打開過',
+  byYou: '你開啟過',
   readBy: (role, action) => `${role}${action}`,
   roles: {
     reviewer: '審核員',

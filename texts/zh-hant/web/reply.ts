@@ -24,7 +24,7 @@ export default {
   seeOrder: '查看原信訂單',
   writeBack: '寫回信',
   besideTitle: '對方的回信',
-  besideFailed: '無法打開回信',
+  besideFailed: '無法開啟回信',
   kept: (day) => `紙本原件為你保管到 ${day}，之後銷毀`,
   originalTitle: '紙本原件',
   keptOver: (day) => `保管期到 ${day} 為止。原件還沒有銷毀，現在仍可以寄給你`,

@@ -111,7 +111,7 @@ export default {
   cancelled: '已取消',
   receive: '確認收貨',
   receiveTitle: '商品都收到了嗎？',
-  receiveText: '請先打開包裹看看。確認後訂單就完成了，不合適仍可申請退貨。',
+  receiveText: '請先拆開包裹看看。確認後訂單就完成了，不合適仍可申請退貨。',
   received: '已確認',
   points: {
     figure: (points: string) => `${points} 點`,

@@ -130,7 +130,7 @@ export default {
     `La version ${v} des règles est annoncée pour plus tard. Une version enregistrée maintenant la remplace : reprenez-y ce qui devra encore s’appliquer.`,
   touchedPart: (n) => `Seules les ${n} commandes les plus anciennes ont été examinées.`,
   saveAnyway: 'Enregistrer quand même',
-  tabs: { directory: 'Répertoire', requests: 'Demandés par les auteurs' },
+  tabs: { directory: 'Répertoire', requests: 'Demandés par les clients' },
   requests: {
     only: { waiting: 'En attente', answered: 'Répondu' },
     name: 'Nom',
@@ -140,14 +140,14 @@ export default {
     listed: 'Il y figure déjà',
     decline: 'Refuser',
     none: 'Aucune demande',
-    lead: 'L’auteur reçoit la réponse.',
-    why: 'Dire à l’auteur pourquoi il n’est pas ajouté',
+    lead: 'Le client reçoit la réponse.',
+    why: 'Dire au client pourquoi il n’est pas ajouté',
     reasons: {
       unclear: 'On ne sait pas duquel il s’agit',
       no_letters: 'Il n’accepte pas nos lettres',
       postal_address: 'Une adresse postale suffit',
     },
-    done: 'L’auteur est prévenu',
-    asPut: 'Comme l’auteur l’a écrit',
+    done: 'Le client est prévenu',
+    asPut: 'Comme le client l’a écrit',
   },
 } satisfies Translation<typeof source>

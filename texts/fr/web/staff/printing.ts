@@ -24,7 +24,7 @@ export default {
     damaged: (order) =>
       `Le fichier de ${order} n’est pas celui qui a été payé ; prévenez un administrateur`,
     undrawable: () =>
-      'Une adresse contient des caractères impossibles à imprimer ; demandez à l’expéditeur une autre graphie',
+      'Une adresse contient des caractères impossibles à imprimer ; demandez au client une autre graphie',
     failed: () => 'Erreur du serveur ; réessayez, puis prévenez un administrateur',
   },
   file: 'Fichier',

@@ -21,7 +21,7 @@ export default {
   anyKind: 'Tous les types',
   stages: {
     in_review: 'À relire',
-    needs_writer: 'En attente de l’expéditeur',
+    needs_writer: 'En attente du client',
     approved: 'À imprimer',
     printing: 'À l’impression',
     printed: 'À emballer',
@@ -100,11 +100,11 @@ export default {
     reprinted: 'Réimprimées, au total',
     postage: 'Affranchissement',
     costs:
-      'L’affranchissement est celui que les expéditeurs ont payé selon le tarif. Le prix du papier, des enveloppes et du travail n’est saisi nulle part : aucun coût n’est donc indiqué.',
+      'L’affranchissement est celui que les clients ont payé selon le tarif. Le prix du papier, des enveloppes et du travail n’est saisi nulle part : aucun coût n’est donc indiqué.',
   },
   routes: {
     title: 'De l’envoi à l’arrivée',
-    lead: 'Jours mis par le courrier que les transporteurs ont déclaré livré ces 180 derniers jours. Il faut au moins 20 envois pour l’annoncer aux expéditeurs ; une province qui en a moins suit son pays, et si celui-ci en a trop peu, rien n’est annoncé.',
+    lead: 'Jours mis par le courrier que les transporteurs ont déclaré livré ces 180 derniers jours. Il faut au moins 20 envois pour l’annoncer aux clients ; une province qui en a moins suit son pays, et si celui-ci en a trop peu, rien n’est annoncé.',
     place: 'Lieu',
     mailClass: 'Mode d’envoi',
     pieces: 'Envois',

@@ -80,7 +80,7 @@ export default {
   takeOverAsk: 'Le reprendre pour le relire vous-même ?',
   done: {
     pass: 'Validé',
-    propose_edit: 'Modification envoyée à l’auteur',
+    propose_edit: 'Modification envoyée au client',
     refuse: 'Refusé et remboursé',
   },
   undo: 'Annuler',
@@ -93,7 +93,7 @@ export default {
   differenceWords: { removed: 'Supprimé', added: 'Ajouté' },
   keysHint:
     'Clavier : P valider, E modifier, R refuser, J suivant, K précédent, U annuler, ? toutes les touches.',
-  keys: 'P  valider\nE  modifier et demander à l’auteur\nR  refuser et rembourser, puis 1 à 7 pour le motif, Ctrl+Entrée pour envoyer\nJ  laisser, passer au suivant\nK  le précédent\nU  annuler la dernière décision (dans les 5 secondes)\nZ  agrandir ou ajuster\nÉchap  abandonner',
+  keys: 'P  valider\nE  modifier et demander au client\nR  refuser et rembourser, puis 1 à 7 pour le motif, Ctrl+Entrée pour envoyer\nJ  laisser, passer au suivant\nK  le précédent\nU  annuler la dernière décision (dans les 5 secondes)\nZ  agrandir ou ajuster\nÉchap  abandonner',
   zoom: 'Agrandir',
   shrink: 'Ajuster',
   cleanCards: 'Valider ensemble les cartes sans signalement',

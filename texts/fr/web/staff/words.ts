@@ -4,7 +4,7 @@ import type source from '../../../zh-hans/web/staff/words.ts'
 
 export default {
   title: 'Listes de mots',
-  lead: 'Lettres, cartes et avis sont vérifiés avec ces listes. L’expéditeur voit les passages signalés avant l’envoi ; ce qui est « refusé » est renvoyé à la relecture, le reste est seulement signalé.',
+  lead: 'Lettres, cartes et avis sont vérifiés avec ces listes. Le client voit les passages signalés avant l’envoi ; ce qui est « refusé » est renvoyé à la relecture, le reste est seulement signalé.',
   level: 'Un mot de cette catégorie est',
   block: 'refusé',
   warn: 'signalé',

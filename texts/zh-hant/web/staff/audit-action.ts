@@ -14,7 +14,7 @@ export default {
   'mail.set_collection': '更改代收地址',
   'mail.set_words': '更改詞表',
   'order.set_limits': '更改金額上限',
-  'audit.export': '匯出稽核紀錄',
+  'audit.export': '匯出稽核日誌',
   'account.search': '在工作台搜尋',
   'account.open': '開啟客戶',
   'account.read_private': '查看客戶姓名與聯絡方式',

@@ -22,7 +22,7 @@ export default {
   close: '結束對話',
   closeAsk: '結束這次對話？對方會收到一次評價邀請。',
   moreActions: '標籤與暫停',
-  reason: '原因（會記入稽核）',
+  reason: '原因（會記入稽核日誌）',
   block: '暫停對方傳訊息',
   unblock: '恢復對方傳訊息',
   canned: '常用回覆…',
@@ -37,7 +37,7 @@ export default {
   cases: '過往對話',
   starsGiven: (n: number) => `評價 ${n} 星`,
   chooseOne: '選一個對話',
-  chooseHint: '開啟後會記入稽核。',
+  chooseHint: '開啟後會記入稽核日誌。',
   search: '搜尋全部訊息',
   open: '開啟對話',
   queue: {

@@ -26,7 +26,7 @@ export default {
   loggedIn: '登入時間',
   lastSeen: '最近使用',
   done: '已處理',
-  privateLead: '開啟會記入稽核紀錄。只在處理需要時查看。',
+  privateLead: '開啟會記入稽核日誌。只在處理需要時查看。',
   show: '顯示',
   notAllowed: '你的權限不包括這一項',
   nickname: '暱稱',

@@ -22,7 +22,7 @@ export default {
   confirmed: '已確認',
   notConfirmed: '未確認',
   blocked: '已停用',
-  open: '打開',
+  open: '開啟',
   none: '沒有找到',
   details: '地址',
   country: '國家代碼',

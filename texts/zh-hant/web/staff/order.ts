@@ -61,7 +61,7 @@ export default {
   noteHint: '只有同事能看到',
   addNote: '新增備註',
   private: '姓名、地址與內容',
-  privateLead: '開啟會記入稽核紀錄，寫信人也能看到是誰看的。',
+  privateLead: '開啟會記入稽核日誌，寫信人也能看到是誰看的。',
   showPrivate: '顯示',
   openFile: '開啟列印檔',
   fileForReviewers: '列印檔只有審核員能開啟',

@@ -23,7 +23,7 @@ export default {
   openedBy: '登記人',
   missing: (n) => `還差 ${n} 面`,
   complete: '掃描齊全',
-  openReply: '打開',
+  openReply: '開啟',
   none: '這裡沒有回信',
   envelope: '信封',
   front: '正面',

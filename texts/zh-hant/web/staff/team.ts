@@ -51,7 +51,7 @@ export default {
   hints: {
     renew: '舊驗證器和所有通行密鑰立即失效，所有裝置登出。',
     logout: '所有裝置登出，可以重新登入。',
-    end: '立即失去所有權限與驗證器。做過的事留在稽核紀錄裡。',
+    end: '立即失去所有權限與驗證器。做過的事留在稽核日誌裡。',
   },
   permissions: {
     'letter.review': '審核信件',
@@ -75,7 +75,7 @@ export default {
     'price.edit': '更改價格',
     'content.edit': '更改內容',
     'coupon.edit': '優惠券',
-    'audit.read': '查看稽核紀錄',
+    'audit.read': '查看稽核日誌',
     'staff.edit': '管理同事',
     'chat.answer': '回答客服訊息',
     'chat.edit': '更改客服設定',
