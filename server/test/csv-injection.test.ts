@@ -2,7 +2,10 @@ import { allCalls } from '@mailing/contract/calls.ts'
 import { minor } from '@mailing/contract/money.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { EmailError } from '../src/adapters/email/port.ts'
 import { recordAudit } from '../src/modules/audit/service.ts'
+import { followNumber } from '../src/modules/delivery/service/carrier-tracking.ts'
+import { addNotices } from '../src/modules/notice/service/add.ts'
 import { createOrder } from '../src/modules/order/service.ts'
 import { listCalls } from '../src/platform/call-table.ts'
 import { dayIn } from '../src/platform/clock.ts'
@@ -17,6 +20,9 @@ import { cellsOf, formulas, isFormula, isGuarded, lineFormulas, piecesOf } from 
 import { place, rules } from './institutions.ts'
 import { letterWriter } from './letters.ts'
 import { openLogins } from './logins.ts'
+import { makeOrderIn } from './money.ts'
+import { everywhere } from './notices.ts'
+import { openReply } from './replies.ts'
 import { notify } from './sandbox.ts'
 import { makeGoods, makeShelf, words as named } from './shop.ts'
 
@@ -37,8 +43,8 @@ async function payer(): Promise<Client> {
   return guest
 }
 
-async function payOnce(): Promise<void> {
-  const { payment } = await (await payer()).wallet.recharge({ amount: 1000, provider: 'sandbox' })
+async function payOnce(who: Client): Promise<void> {
+  const { payment } = await who.wallet.recharge({ amount: 1000, provider: 'sandbox' })
   await notify(world, {
     number: payment.number,
     amount: 1000,
@@ -89,7 +95,7 @@ async function answers(): Promise<string> {
     ],
     opensOn: today,
     closesOn: dayIn(kernel.config.TIME_ZONE, new Date(world.clock.now().getTime() + 86_400_000)),
-    campaignId: await makeCampaign(world, { isInCentre: false }),
+    campaignId: await makeCampaign(world, { isInCentre: false, name: lineFormulas[0] ?? '' }),
   })
   for (const [choice, text] of lineFormulas.entries())
     await (await people.writer()).coupon.answer({
@@ -154,7 +160,37 @@ async function returned(): Promise<void> {
   })
 }
 
-await payOnce()
+/** A number that is followed. */
+async function followed(): Promise<void> {
+  const { id: orderId } = await makeOrderIn(world, await people.writer(), 'posted')
+  const sentAt = world.clock.now()
+  await inTransaction(kernel, (kernel) =>
+    followNumber(kernel, { orderId, carrier: 'other', number: 'RR000000001XX', sentAt }),
+  )
+}
+
+/** Somebody whom no message reaches. */
+async function unreached(client: Client): Promise<void> {
+  const chosen = everywhere(['email'])
+  await client.notice.saveSettings({ chosen, quiet: null, hasDetails: false })
+  const { userId } = await client.account.userInfo({})
+  world.email.fail = new EmailError('unclear', 'etimedout')
+  await inTransaction(kernel, (kernel) =>
+    addNotices(kernel, [{ userId, topic: 'coupon_ends', subject: '', key: '1' }]),
+  )
+  await world.settle()
+  world.email.fail = null
+}
+
+const nameless = await payer()
+await payOnce(nameless)
+await unreached(nameless)
+await followed()
+await openReply(admin, {
+  boxCode: lineFormulas[0] ?? '',
+  identifierKind: 'recipient_name',
+  identifierValue: lineFormulas[0] ?? '',
+})
 await goods()
 await returned()
 await note()
@@ -167,21 +203,27 @@ type File = () => Promise<{ readonly csv: string }>
 
 /** Each call that answers a file, with inputs for which there is something that people have typed. */
 const files: Readonly<Record<string, File>> = {
+  'agent.export': () => admin.agent.export({}),
   'agent.bankFile': () => admin.agent.bankFile({}),
   'audit.export': () => admin.audit.export({}),
+  'coupon.exportCampaigns': () => admin.coupon.exportCampaigns({}),
   'coupon.exportAnswers': () => admin.coupon.exportAnswers({ id: questionnaireId }),
   'delivery.exportReturns': () => admin.delivery.exportReturns({}),
   'goods.export': () => admin.goods.export({}),
   'institution.export': () => admin.institution.export({}),
+  'logistics.export': () => admin.logistics.export({}),
   'month.csv': () => admin.month.csv({ month }),
   'month.export': () => admin.month.export({ month }),
+  'notice.exportFailed': () => admin.notice.exportFailed({}),
   'orderDesk.export': () => admin.orderDesk.export({}),
   'orderDesk.exportChosen': () => admin.orderDesk.exportChosen({ ids: [...orderIds] }),
+  'reply.export': () => admin.reply.export({ state: 'quarantine' }),
+  'staff.export': () => admin.staff.export({}),
   'wallet.exportPayments': () => admin.wallet.exportPayments({ from: today, to: today }),
 }
 
-/** Files of sums and of our own codes: nobody has typed anything in them. */
-const withoutWords = ['month.csv']
+/** Files of sums, of our own codes and of masked numbers: nobody has typed anything in them. */
+const withoutWords = ['agent.export', 'logistics.export', 'month.csv']
 
 test('every call of the contract that answers a file for spreadsheets is one of these', () => {
   const answering = listCalls(allCalls).filter(

@@ -20,6 +20,7 @@ const asTheirList = ['goods.export', 'institution.export']
 /** Searches by numbers and codes: nothing in them is Chinese. */
 const byNumber = [
   'logistics.desk',
+  'logistics.export',
   'logistics.list',
   'orderDesk.count',
   'orderDesk.export',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zId, zTime, zWaiting } from '../call.ts'
+import { call, defineCalls, v5, zCsvPart, zId, zPageInput, zTime, zWaiting } from '../call.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { zEmail, zPhone } from './contact.ts'
@@ -56,6 +56,15 @@ export const staffCalls = defineCalls('staff', {
       'Everybody who works here with roles, second factor and sessions, and what waits for a second administrator',
     input: z.strictObject({}),
     output: z.object({ staff: z.array(zStaffMember), requests: z.array(zRoleRequest) }),
+  }),
+  export: call({
+    method: 'GET',
+    path: `${v5}/admin/staff/export`,
+    access,
+    summary: 'Everybody who works here as a file for spreadsheets, masked like the list',
+    input: z.strictObject({ ...zPageInput }),
+    output: zCsvPart,
+    errors: ['account.second_factor_stale'],
   }),
   waiting: call({
     method: 'GET',

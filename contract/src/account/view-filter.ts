@@ -22,6 +22,11 @@ const viewFields = {
   only: 'choice',
   action: 'choice',
   subject: 'choice',
+  tab: 'choice',
+  show: 'choice',
+  reason: 'choice',
+  finding: 'choice',
+  isDue: 'choice',
   provider: 'choice',
   /** The order of the rows. */
   sort: 'choice',
@@ -69,6 +74,14 @@ export const viewScreens = {
   '/goods': { permission: 'goods.edit', fields: ['state', 'categoryId'] },
   '/agents': { permission: 'agent.manage', fields: ['state'] },
   '/replies': { permission: 'reply.handle', fields: ['state'] },
+  '/shop': { permission: 'shop.serve', fields: ['tab'] },
+  '/returns': { permission: 'bench.return', fields: ['reason'] },
+  '/logistics': { permission: 'bench.return', fields: ['show'] },
+  '/print': { permission: 'print.batch', fields: ['state'] },
+  '/review': {
+    permission: 'letter.review',
+    fields: ['state', 'kind', 'finding', 'isDue', 'institutionId'],
+  },
   '/coupons': { permission: 'coupon.edit', fields: ['state'] },
 } as const satisfies Readonly<Record<string, ViewScreen>>
 export type ViewScreenPath = keyof typeof viewScreens

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zDay, zDone, zId, zNothing, zPage, zPageInput } from '../call.ts'
+import { call, v5, zCsvPart, zDay, zDone, zId, zNothing, zPage, zPageInput } from '../call.ts'
 import { agentLimits, payoutProviders } from './rules.ts'
 import {
   zAgentLine,
@@ -14,6 +14,10 @@ import {
 
 const zReason = z.string().trim().min(2).max(agentLimits.reason)
 const stale = 'account.second_factor_stale' as const
+const zAgentList = z.strictObject({
+  ...zPageInput,
+  state: z.enum(['applied', 'approved', 'refused', 'ended']).optional(),
+})
 
 /** What staff do about agents. Approving and paying are money: the second factor must be fresh. */
 export const agentDeskSpecs = {
@@ -50,11 +54,17 @@ export const agentDeskSpecs = {
     path: `${v5}/admin/agent/list`,
     access: { staff: 'agent.manage' },
     summary: 'Staff: agents and those who want to be, the newest first',
-    input: z.strictObject({
-      ...zPageInput,
-      state: z.enum(['applied', 'approved', 'refused', 'ended']).optional(),
-    }),
+    input: zAgentList,
     output: zPage(zAgentLine),
+  }),
+  export: call({
+    method: 'GET',
+    path: `${v5}/admin/agent/export`,
+    access: { staff: 'agent.manage' },
+    summary: 'Staff: the same list as a file for spreadsheets, part by part, masked like the list',
+    input: zAgentList,
+    output: zCsvPart,
+    errors: [stale],
   }),
   waiting: call({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, v5, zDay, zDone, zId, zNothing, zPage, zPageInput } from '../call.ts'
+import { call, v5, zCsvPart, zDay, zDone, zId, zNothing, zPage, zPageInput } from '../call.ts'
 import { imageTypes } from '../file/calls.ts'
 import { campaignStates, couponLimits } from './kinds.ts'
 import { zFollowAccount } from './schemas.ts'
@@ -16,6 +16,8 @@ import {
   zStaffQuestionnaire,
 } from './staff.ts'
 
+const zCampaignList = z.strictObject({ ...zPageInput, state: z.enum(campaignStates).optional() })
+
 /** The calls of the coupon desk: campaigns, distributions, questionnaires, thresholds. */
 export const deskSpecs = {
   adminCampaigns: call({
@@ -23,8 +25,17 @@ export const deskSpecs = {
     path: `${v5}/admin/coupon/campaigns`,
     access: { staff: 'coupon.edit' },
     summary: 'Staff: campaigns with their figures, newest first',
-    input: z.strictObject({ ...zPageInput, state: z.enum(campaignStates).optional() }),
+    input: zCampaignList,
     output: zPage(zCampaign),
+  }),
+  exportCampaigns: call({
+    method: 'GET',
+    path: `${v5}/admin/coupon/exportCampaigns`,
+    access: { staff: 'coupon.edit' },
+    summary: 'Staff: the same list as a file for spreadsheets, part by part',
+    input: zCampaignList,
+    output: zCsvPart,
+    errors: ['account.second_factor_stale'],
   }),
   adminTotals: call({
     method: 'GET',

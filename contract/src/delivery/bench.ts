@@ -1,5 +1,9 @@
 import type { Fault } from '../order/faults.ts'
 
+/** What has become of a batch that was made; `dissolved`: taken apart before a sheet was scanned. */
+export const batchStates = ['printing', 'done', 'dissolved'] as const
+export type BatchState = (typeof batchStates)[number]
+
 /** The scan desk's stations, in order. */
 export const stations = ['print', 'pack', 'post'] as const
 export type Station = (typeof stations)[number]

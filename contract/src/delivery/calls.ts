@@ -5,7 +5,15 @@ import { zMailClass } from '../institution/mail-class.ts'
 import { zLocalText } from '../local-text.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { cardSheets, carriers, paperSizes, returnReasons, scanRefusals, stations } from './bench.ts'
+import {
+  batchStates,
+  cardSheets,
+  carriers,
+  paperSizes,
+  returnReasons,
+  scanRefusals,
+  stations,
+} from './bench.ts'
 import { asideReasons } from './desk-cards.ts'
 import { outcomeSpecs } from './outcome-calls.ts'
 import { zLoad, zPrintJob } from './print-job.ts'
@@ -51,7 +59,7 @@ export type Piece = z.infer<typeof zPiece>
 export const zBatch = z.object({
   id: zId,
   number: z.string(),
-  state: z.enum(['printing', 'done', 'dissolved']),
+  state: z.enum(batchStates),
   ...zGroup,
   /** Null: letters. */ cardSheet: z.enum(cardSheets).nullable(),
   pieces: z.int(),
@@ -125,8 +133,8 @@ export const deliveryCalls = defineCalls('delivery', {
     method: 'GET',
     path: `${v5}/admin/print/batches`,
     access: { staff: 'print.batch' },
-    summary: 'Batches, newest first',
-    input: z.strictObject({ ...zPageInput }),
+    summary: 'Batches in one state or in any, newest first',
+    input: z.strictObject({ ...zPageInput, state: z.enum(batchStates).optional() }),
     output: zPage(zBatch),
   }),
   batch: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zId, zPage, zPageInput, zTime } from '../call.ts'
+import { call, defineCalls, v5, zCsvPart, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zOrderKind } from '../order/kinds.ts'
 import { type Hitch, hitches } from '../order/notices.ts'
 import { zOrderState } from '../order/schemas.ts'
@@ -103,6 +103,12 @@ nameSchemas({
   TrackingCase: zTrackCase,
 })
 
+const zDeskList = z.strictObject({
+  ...zPageInput,
+  show: z.enum(['under_way', 'all']).default('under_way'),
+  query: z.string().trim().max(48).optional(),
+})
+
 export const logisticsCalls = defineCalls('logistics', {
   list: call({
     method: 'GET',
@@ -122,12 +128,17 @@ export const logisticsCalls = defineCalls('logistics', {
     path: `${v5}/admin/logistics/list`,
     access: desk,
     summary: 'Staff: numbers under way or all, newest first; found by number or order number',
-    input: z.strictObject({
-      ...zPageInput,
-      show: z.enum(['under_way', 'all']).default('under_way'),
-      query: z.string().trim().max(48).optional(),
-    }),
+    input: zDeskList,
     output: zPage(zDeskShipment),
+  }),
+  export: call({
+    method: 'GET',
+    path: `${v5}/admin/logistics/export`,
+    access: desk,
+    summary: 'Staff: the same list as a file for spreadsheets, part by part',
+    input: zDeskList,
+    output: zCsvPart,
+    errors: ['account.second_factor_stale'],
   }),
   deskGet: call({
     method: 'GET',

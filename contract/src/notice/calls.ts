@@ -3,6 +3,7 @@ import {
   call,
   defineCalls,
   v5,
+  zCsvPart,
   zDone,
   zId,
   zInt,
@@ -212,6 +213,15 @@ export const noticeCalls = defineCalls('notice', {
     summary: 'Staff: messages that could not be sent, the last first',
     input: z.strictObject({ ...zPageInput }),
     output: zPage(zFailedDelivery),
+  }),
+  exportFailed: call({
+    method: 'GET',
+    path: `${v5}/admin/notices/failed/export`,
+    access: { staff: 'order.read' },
+    summary: 'Staff: the same list as a file for spreadsheets, part by part, masked like the list',
+    input: z.strictObject({ ...zPageInput }),
+    output: zCsvPart,
+    errors: ['account.second_factor_stale'],
   }),
   adminRetry: call({
     method: 'POST',

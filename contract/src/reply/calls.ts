@@ -5,6 +5,7 @@ import { zMinorPositive } from '../money.ts'
 import { zPriceItem } from '../order/schemas.ts'
 import { zTo } from '../shop/schemas.ts'
 import { identifierKinds, replyStates, sides } from './desk.ts'
+import { deskSpecs } from './desk-calls.ts'
 import { zDeskReply, zReplyDetail, zReplySummary } from './schemas.ts'
 
 export const replyCalls = defineCalls('reply', {
@@ -93,24 +94,7 @@ export const replyCalls = defineCalls('reply', {
     ],
     idempotent: true,
   }),
-  deskList: call({
-    method: 'GET',
-    path: `${v5}/admin/reply/list`,
-    access: { staff: 'reply.handle' },
-    summary:
-      'Replies on the desk by state. Names and numbers are masked and scans left out: opening one shows them, and is audited',
-    input: z.strictObject({ ...zPageInput, state: z.enum(replyStates).default('scanning') }),
-    output: zPage(zDeskReply).extend({ quarantined: z.int() }),
-  }),
-  deskGet: call({
-    method: 'GET',
-    path: `${v5}/admin/reply/get`,
-    access: { staff: 'reply.handle' },
-    summary: 'One reply on the desk; the reading is audited first',
-    input: z.strictObject({ id: zId }),
-    output: zDeskReply,
-    errors: ['request.not_found'],
-  }),
+  ...deskSpecs,
   open: call({
     method: 'POST',
     path: `${v5}/admin/reply/open`,

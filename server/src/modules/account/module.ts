@@ -48,6 +48,7 @@ import {
   requestsWaiting,
   setStaffRoles,
 } from './service/team.ts'
+import { exportStaff } from './service/team-file.ts'
 import { authBindPhone, finishThirdParty, startThirdParty } from './service/third-party.ts'
 import { addView, changeView, listSavedViews, removeView } from './service/views.ts'
 
@@ -119,6 +120,7 @@ const deskHandlers = [
   }),
   ...implement(staffCalls, {
     list: listStaff,
+    export: exportStaff,
     waiting: requestsWaiting,
     names: listStaffNamesForDesk,
     invite: inviteStaff,

@@ -13,6 +13,7 @@ import { freeDue, settleCommission } from './service/commission.ts'
 import { getConfirmation } from './service/confirm.ts'
 import {
   decideApplication,
+  exportForDesk,
   getFindings,
   getRules,
   holdAgent,
@@ -105,6 +106,7 @@ const calls = implement(agentCalls, {
   page: getAgentPage,
   entriesOf: listEntriesForDesk,
   list: listForDesk,
+  export: exportForDesk,
   application: readApplication,
   decide: decideApplication,
   hold: holdAgent,

@@ -14,6 +14,7 @@ import { firstHash, hashOf } from './rules.ts'
 import { type AuditSubject, recordExport } from './service/record.ts'
 import { entriesAfter, entriesOfSubject, findEntries, readHead } from './store.ts'
 
+export { exportPart } from './service/export.ts'
 export { latestOf } from './service/latest.ts'
 export {
   type AuditNote,

@@ -29,6 +29,7 @@ import {
   listCampaigns,
   listScopes,
 } from './service/campaign.ts'
+import { exportCampaigns } from './service/campaign-file.ts'
 import { giveCouponTo, listCouponsOf } from './service/customer.ts'
 import {
   createDistribution,
@@ -82,6 +83,7 @@ const calls = implement(couponCalls, {
   takeFollow,
   invitation: getInvitation,
   adminCampaigns: listCampaigns,
+  exportCampaigns,
   adminTotals: getTotals,
   createCampaign,
   changeCampaign,

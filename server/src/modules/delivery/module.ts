@@ -36,6 +36,7 @@ import {
   listTrackCases,
   recordEvent,
 } from './service/logistics.ts'
+import { exportShipments } from './service/logistics-file.ts'
 import { carrierDesk, deliveryDesk } from './service/order-desk.ts'
 import { deliveryExtension, parcelExtension } from './service/order-parts.ts'
 import { getOutcomes, listOutcomes, setOutcomes } from './service/outcome.ts'
@@ -167,6 +168,7 @@ const printHandlers: readonly BoundCall[] = implement(printCalls, {
 const logisticsHandlers: readonly BoundCall[] = implement(logisticsCalls, {
   list: listLogistics,
   desk: listForLogisticsDesk,
+  export: exportShipments,
   deskGet: getDeskShipment,
   record: recordEvent,
   ask: askCarrier,

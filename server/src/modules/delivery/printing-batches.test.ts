@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { sheetCode } from '@mailing/contract/delivery/bench.ts'
+import { type BatchState, sheetCode } from '@mailing/contract/delivery/bench.ts'
 import { describe, expect, it } from 'vitest'
 import {
   approvedLetters,
@@ -146,6 +146,10 @@ describe('taking a batch apart', () => {
     expect(await printer.delivery.dissolve({ id: batch.id, reason: 'paper jam' })).toMatchObject({
       state: 'dissolved',
     })
+    const listed = async (state: BatchState) =>
+      (await printer.delivery.batches({ state })).list.map(({ id }) => id)
+    expect(await listed('dissolved')).toEqual([batch.id])
+    expect(await listed('printing')).not.toContain(batch.id)
     expect([await stateOf(order), await waiting(own)]).toEqual(['approved', 1])
     expect(await scan(printer, 'print', sheetCode(piece.code, 1, piece.sheets))).toMatchObject({
       result: 'refused',

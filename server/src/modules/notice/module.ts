@@ -5,7 +5,7 @@ import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { identityHook, mergeHook, unlinkHook } from '../account/service.ts'
-import { getFailed, getPersonNotices, retryMessage } from './service/desk.ts'
+import { exportFailed, getFailed, getPersonNotices, retryMessage } from './service/desk.ts'
 import {
   hearChat,
   hearCopy,
@@ -81,6 +81,7 @@ const calls = implement(noticeCalls, {
   sendTest,
   adminPerson: getPersonNotices,
   adminFailed: getFailed,
+  exportFailed,
   adminRetry: retryMessage,
 })
 

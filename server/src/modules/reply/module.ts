@@ -13,6 +13,7 @@ import { seed } from './seed.ts'
 import { getBox, senderLines } from './service/box.ts'
 import { boxFinder, listRepliesOf } from './service/customer.ts'
 import { getDeskList, getDeskReply } from './service/desk.ts'
+import { exportForDesk } from './service/desk-file.ts'
 import { forwardOriginal, previewForward } from './service/forward.ts'
 import { replyFileGuards } from './service/guard.ts'
 import { lastReplies } from './service/last-replies.ts'
@@ -80,6 +81,7 @@ const calls = implement(replyCalls, {
   forward: forwardOriginal,
   deskList: getDeskList,
   deskGet: getDeskReply,
+  export: exportForDesk,
   open: openReply,
   addScan,
   addScanFile,

@@ -5,8 +5,6 @@ export default {
   about: 'Order number, phone or id',
   from: 'From',
   to: 'Until',
-  export: 'Export',
-  exported: (rows) => `${rows} rows exported`,
   title: 'Audit log',
   lead: 'Each time staff look at a letter, a scan or a balance, it is recorded here and cannot be changed.',
   intact: 'The log is complete and unchanged',

@@ -47,6 +47,7 @@ export default {
   madeBy: 'Created by',
   madeAt: 'Created',
   state: 'Status',
+  anyState: 'Any status',
   batchStates: { printing: 'Printing', done: 'Done', dissolved: 'Undone' },
   progress: 'Progress',
   openBatch: 'Open',

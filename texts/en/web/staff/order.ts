@@ -31,7 +31,6 @@ export default {
   mine: 'Given to me',
   recipient: 'Recipient',
   found: (count) => `Found: ${count}`,
-  export: 'Export this list',
   notFound: 'There is no such order',
   money: 'Money',
   paidWith: 'Paid with',
@@ -118,7 +117,6 @@ export default {
   alone: (amount) => `Above ${amount} a second person decides`,
   by: (name) => `by ${name}`,
   version: (number) => `Version ${number}`,
-  exported: (rows) => `${rows} rows exported`,
   pieces: (count) => `${count} sheets`,
   actionNames: {
     cancel: 'Cancel and refund',

@@ -5,8 +5,6 @@ export default {
   about: 'Pedido, teléfono o identificador',
   from: 'Desde',
   to: 'Hasta',
-  export: 'Exportar',
-  exported: (rows) => `${rows} filas exportadas`,
   title: 'Registro de auditoría',
   lead: 'Cada vez que el equipo consulta una carta, un escaneo o un saldo queda anotado aquí y no se puede cambiar.',
   intact: 'El registro está completo y sin cambios',

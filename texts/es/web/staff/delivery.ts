@@ -47,6 +47,7 @@ export default {
   madeBy: 'Creado por',
   madeAt: 'Creado el',
   state: 'Estado',
+  anyState: 'Cualquier estado',
   batchStates: { printing: 'Imprimiendo', done: 'Terminado', dissolved: 'Deshecho' },
   progress: 'Avance',
   openBatch: 'Abrir',

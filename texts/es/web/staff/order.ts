@@ -31,7 +31,6 @@ export default {
   mine: 'Asignados a mí',
   recipient: 'Destinatario',
   found: (count) => `Encontrados: ${count}`,
-  export: 'Exportar esta lista',
   notFound: 'No existe este pedido',
   money: 'Dinero',
   paidWith: 'Pagado con',
@@ -119,7 +118,6 @@ export default {
   alone: (amount) => `Por encima de ${amount} decide una segunda persona`,
   by: (name) => `por ${name}`,
   version: (number) => `Versión ${number}`,
-  exported: (rows) => `${rows} filas exportadas`,
   pieces: (count) => `${count} hojas`,
   actionNames: {
     cancel: 'Cancelar y reembolsar',

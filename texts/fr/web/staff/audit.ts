@@ -5,8 +5,6 @@ export default {
   about: 'Commande, téléphone ou identifiant',
   from: 'Du',
   to: 'Au',
-  export: 'Exporter',
-  exported: (rows) => `${rows} lignes exportées`,
   title: 'Journal d’audit',
   lead: 'Chaque consultation d’une lettre, d’une numérisation ou d’un solde par l’équipe est consignée ici, sans modification possible.',
   intact: 'Le journal est complet et inchangé',

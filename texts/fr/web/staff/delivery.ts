@@ -47,6 +47,7 @@ export default {
   madeBy: 'Créé par',
   madeAt: 'Créé le',
   state: 'État',
+  anyState: 'Tous les états',
   batchStates: { printing: 'En impression', done: 'Terminé', dissolved: 'Annulé' },
   progress: 'Avancement',
   openBatch: 'Ouvrir',

@@ -31,7 +31,6 @@ export default {
   mine: 'Confiées à moi',
   recipient: 'Destinataire',
   found: (count) => `Trouvées : ${count}`,
-  export: 'Exporter cette liste',
   notFound: 'Cette commande n’existe pas',
   money: 'Argent',
   paidWith: 'Payée par',
@@ -119,7 +118,6 @@ export default {
   alone: (amount) => `Au-delà de ${amount}, une deuxième personne décide`,
   by: (name) => `par ${name}`,
   version: (number) => `Version ${number}`,
-  exported: (rows) => `${rows} lignes exportées`,
   pieces: (count) => `${count} feuilles`,
   actionNames: {
     cancel: 'Annuler et rembourser',

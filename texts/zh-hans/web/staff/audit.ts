@@ -2,8 +2,6 @@ export default {
   about: '订单编号、手机号或编号',
   from: '从',
   to: '到',
-  export: '导出',
-  exported: (rows: number) => `已导出 ${rows} 行`,
   title: '审计日志',
   lead: '工作人员每次查看信件、扫描件、余额，都记在这里，不能修改。',
   intact: '日志完整，没有被改动',

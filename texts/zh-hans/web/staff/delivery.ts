@@ -40,6 +40,7 @@ export default {
   madeBy: '生成人',
   madeAt: '生成时间',
   state: '状态',
+  anyState: '全部状态',
   batchStates: { printing: '打印中', done: '已完成', dissolved: '已解散' },
   progress: '进度',
   openBatch: '打开',

@@ -28,7 +28,6 @@ export default {
   mine: '交给我的',
   recipient: '收信人',
   found: (count: string) => `共 ${count} 个`,
-  export: '导出这份列表',
   notFound: '没有这个订单编号',
   money: '钱款',
   paidWith: '付款方式',
@@ -115,7 +114,6 @@ export default {
   alone: (amount: string) => `超过 ${amount} 由另一位同事决定`,
   by: (name: string) => `${name} 处理`,
   version: (number: number) => `第 ${number} 版`,
-  exported: (rows: number) => `已导出 ${rows} 行`,
   pieces: (count: number) => `${count} 张`,
   actionNames: {
     cancel: '取消并全额退款',

@@ -5,8 +5,6 @@ export default {
   about: '訂單編號、手機號或編號',
   from: '從',
   to: '到',
-  export: '匯出',
-  exported: (rows) => `已匯出 ${rows} 列`,
   title: '稽核日誌',
   lead: '工作人員每次查看信件、掃描檔、餘額，都記在這裡，不能修改。',
   intact: '日誌完整，沒有被改動',

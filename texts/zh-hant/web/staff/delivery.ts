@@ -43,6 +43,7 @@ export default {
   madeBy: '產生人',
   madeAt: '產生時間',
   state: '狀態',
+  anyState: '全部狀態',
   batchStates: { printing: '列印中', done: '已完成', dissolved: '已解散' },
   progress: '進度',
   openBatch: '開啟',

@@ -31,7 +31,6 @@ export default {
   mine: '交給我的',
   recipient: '收信人',
   found: (count) => `共 ${count} 筆`,
-  export: '匯出這份清單',
   notFound: '沒有這個訂單編號',
   money: '款項',
   paidWith: '付款方式',
@@ -118,7 +117,6 @@ export default {
   alone: (amount) => `超過 ${amount} 由另一位同事決定`,
   by: (name) => `${name} 處理`,
   version: (number) => `第 ${number} 版`,
-  exported: (rows) => `已匯出 ${rows} 列`,
   pieces: (count) => `${count} 張`,
   actionNames: {
     cancel: '取消並全額退款',

@@ -36,6 +36,8 @@ interface RowsProps<Row>
 interface DeskTableProps<Row> extends RowsProps<Row> {
   /** How many rows there are, in words; stands above the list beside the choice of its columns. */
   readonly count?: ReactNode
+  /** The button that gives the list as a file, at the end of the line above it. */
+  readonly file?: ReactNode
   /** People choose which of the columns with a key and a heading are shown; kept under this name. */
   readonly name?: string
   /** The list has saved views as well, and its columns are a choice under its screen's path. */
@@ -47,16 +49,23 @@ export function DeskTable<Row extends object>({
   name,
   address,
   count,
+  file,
   ...rows
 }: DeskTableProps<Row>) {
-  if (address) return <TableWithViews {...rows} address={address} count={count} />
-  return name === undefined ? <Rows {...rows} /> : <TableWithChoice {...rows} name={name} />
+  if (address) return <TableWithViews {...rows} address={address} count={count} file={file} />
+  if (name !== undefined) return <TableWithChoice {...rows} name={name} file={file} />
+  return (
+    <>
+      {file && <div className="mb-2 flex justify-end">{file}</div>}
+      <Rows {...rows} />
+    </>
+  )
 }
 
 function TableWithChoice<Row extends object>({
   name,
   ...rows
-}: RowsProps<Row> & { readonly name: string }) {
+}: RowsProps<Row> & { readonly name: string; readonly file: ReactNode }) {
   const [hidden, hide] = useHiddenColumns(name)
   return <ChosenColumns {...rows} hidden={hidden} onHide={hide} />
 }
@@ -65,7 +74,11 @@ function TableWithViews<Row extends object>({
   address,
   count,
   ...rows
-}: RowsProps<Row> & { readonly address: ListAddress; readonly count: ReactNode }) {
+}: RowsProps<Row> & {
+  readonly address: ListAddress
+  readonly count: ReactNode
+  readonly file: ReactNode
+}) {
   const { screen, kept } = address
   const views = useCall(calls.view.list, { screen }).data?.list ?? []
   const id = kept['view']
@@ -94,6 +107,7 @@ function ChosenColumns<Row extends object>({
   hidden,
   onHide,
   bar,
+  file,
   address,
   columns,
   width,
@@ -102,6 +116,7 @@ function ChosenColumns<Row extends object>({
   readonly hidden: readonly string[]
   readonly onHide: (hidden: readonly string[]) => void
   readonly bar?: ReactNode
+  readonly file: ReactNode
   readonly address?: ListAddress
 }) {
   const choice = choosable(columns)
@@ -111,7 +126,9 @@ function ChosenColumns<Row extends object>({
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {bar}
-        <ColumnChooser columns={choice} hidden={hidden} onHide={onHide} />
+        <ColumnChooser columns={choice} hidden={hidden} onHide={onHide}>
+          {file}
+        </ColumnChooser>
       </div>
       <Rows
         {...rows}

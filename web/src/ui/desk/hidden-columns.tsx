@@ -1,7 +1,7 @@
 import type { TableProps } from 'antd'
 import { Button, Checkbox } from 'antd'
 import Columns3 from 'lucide-react/icons/columns-3'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { rememberedInput, rememberInput } from '../../platform/input-memory.ts'
 import { currentUid } from '../../platform/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -57,15 +57,17 @@ export const choosable = <Row,>(
     typeof key === 'string' && typeof title === 'string' && title !== '' ? [{ key, title }] : [],
   )
 
-/** A button that opens a line of boxes, one for each column. */
+/** A button that opens a line of boxes, one for each column. `children`: what stands beside it. */
 export function ColumnChooser({
   columns,
   hidden,
   onHide,
+  children,
 }: {
   readonly columns: ReturnType<typeof choosable>
   readonly hidden: readonly string[]
   readonly onHide: (hidden: readonly string[]) => void
+  readonly children: ReactNode
 }) {
   const t = useTexts('staff/view')
   const [isOpen, setOpen] = useState(false)
@@ -84,6 +86,7 @@ export function ColumnChooser({
       >
         {count === 0 ? t.columns : `${t.columns} · ${t.hidden(count)}`}
       </Button>
+      {children}
       {isOpen && (
         <fieldset
           id={id}

@@ -2,10 +2,11 @@ import {
   type ViewScreenPath,
   viewFilterOf,
   viewLimits,
+  viewScreens,
 } from '@mailing/contract/account/view-filter.ts'
 import type { SavedView } from '@mailing/contract/account/views.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Button, Checkbox, Dropdown, Form, Input, Modal, Select, Tag } from 'antd'
+import { Button, Checkbox, Dropdown, Form, Input, Modal } from 'antd'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { refreshCalls, useSend } from '../../platform/client/query.ts'
 import type { Params } from '../../platform/navigation/place.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ask, toast } from '../feedback.ts'
+import { ViewSelect } from './view-select.tsx'
 
 /** A list whose filters stand in the address, and what changes them there. */
 export interface ListAddress {
@@ -40,6 +42,9 @@ const isSame = (a: object, b: object): boolean => {
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one))
 
+const isPartOfViews = (screen: ViewScreenPath, name: string): boolean =>
+  viewScreens[screen].fields.some((field) => field === name)
+
 /** Saved views of a list: choose one, save what is shown now, share, rename and remove. The address names the view that is open. */
 export function ViewsBar({ screen, kept, keep, views, hidden, onHidden }: ViewsBarProps) {
   const t = useTexts('staff/view')
@@ -50,8 +55,10 @@ export function ViewsBar({ screen, kept, keep, views, hidden, onHidden }: ViewsB
     current !== undefined &&
     !(isSame(shown.filter, current.filter) && isSameSet(hidden, current.hiddenColumns))
   const open = (view: SavedView | undefined) => {
-    // Nothing but the view narrows the list now; the tab stays open.
-    const emptied = Object.keys(kept).flatMap((name) => (name === 'tab' ? [] : [[name, '']]))
+    // Nothing but the view narrows the list now; a tab that is no part of it stays open.
+    const emptied = Object.keys(kept).flatMap((name) =>
+      name === 'tab' && !isPartOfViews(screen, name) ? [] : [[name, '']],
+    )
     if (view) onHidden(view.hiddenColumns, view.id)
     keep({ ...Object.fromEntries(emptied), ...view?.filter, view: view?.id ?? '' })
   }
@@ -86,48 +93,6 @@ export function ViewsBar({ screen, kept, keep, views, hidden, onHidden }: ViewsB
           }}
         />
       )}
-    </>
-  )
-}
-
-function ViewSelect({
-  views,
-  current,
-  isChanged,
-  onOpen,
-}: {
-  readonly views: readonly SavedView[]
-  readonly current: SavedView | undefined
-  readonly isChanged: boolean
-  readonly onOpen: (view: SavedView | undefined) => void
-}) {
-  const t = useTexts('staff/view')
-  const group = (label: string, isShared: boolean) => {
-    const options = views
-      .filter((view) => view.isShared === isShared)
-      .map(({ id, name, isMine, byName }) => ({
-        value: id,
-        label: isMine || byName === '' ? name : t.by(name, byName),
-      }))
-    return options.length > 0 ? [{ label, options }] : []
-  }
-  return (
-    <>
-      <Select
-        size="small"
-        aria-label={t.views}
-        placeholder={t.choose}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        style={{ width: 220 }}
-        popupMatchSelectWidth={false}
-        value={current?.id}
-        // Chosen once more, a view that was changed is as it was saved.
-        onSelect={(id) => onOpen(views.find((view) => view.id === id))}
-        onClear={() => onOpen(undefined)}
-        options={[...group(t.mine, false), ...group(t.shared, true)]}
-      />
-      {isChanged && <Tag color="gold">{t.changed}</Tag>}
     </>
   )
 }

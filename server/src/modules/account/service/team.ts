@@ -34,7 +34,7 @@ type Answer = CallAnswer<Calls['setRoles']>
 const reasonColumn = 'role_requests.reason_sealed'
 const nameColumn = 'users.nickname_sealed'
 
-const toMember = (context: StaffContext, row: MemberRow): StaffMember => {
+export const toMember = (context: StaffContext, row: MemberRow): StaffMember => {
   const { phoneMasked, emailMasked } = maskedContacts(context, row)
   return {
     userId: row.id,

@@ -2,15 +2,16 @@ import type { agentCalls } from '@mailing/contract/agent/calls.ts'
 import type { AgentLine, AgentRule } from '@mailing/contract/agent/schemas.ts'
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { deskPageSize } from '@mailing/contract/call.ts'
-import { minor } from '@mailing/contract/money.ts'
+import { formatMinor, minor } from '@mailing/contract/money.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { csvName } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { datedDesk, maskedOf } from '../../account/service.ts'
-import { recordAudit } from '../../audit/service.ts'
+import { exportPart, recordAudit } from '../../audit/service.ts'
 import { countFriend, endInvitation } from '../../invite/service.ts'
 import {
   type AgentRow,
@@ -85,6 +86,33 @@ export async function listForDesk(
     deskPageSize,
   )
 }
+
+const heading = ['person', 'state', 'held', 'applied_at', 'terms', 'friends', 'earned']
+
+/** The same list as a file, with people as masked as they are there. */
+export const exportForDesk = (
+  context: StaffContext,
+  { cursor, state }: CallParsed<Calls['export']>,
+): Promise<CallAnswer<Calls['export']>> =>
+  exportPart(context, {
+    cursor,
+    note: { action: 'agent.export', subject: 'agent', subjectId: state ?? 'all' },
+    name: csvName(context, 'agents'),
+    heading,
+    most: 1000,
+    find: (limit) => listAgents(context, state, decodeCursor(cursor, zCursor)?.[0], limit),
+    linesOf: async (rows) =>
+      (await toLines(context, rows)).map((line) => [
+        line.phoneMasked,
+        line.state,
+        line.heldReason === null ? 'no' : 'yes',
+        line.appliedAt,
+        String(line.termsVersion),
+        String(line.friends),
+        formatMinor(minor(line.earned)),
+      ]),
+    placeOf: (row) => [row.seq],
+  })
 
 /** The real name of an applicant; the reading is recorded before it is shown. */
 export async function readApplication(

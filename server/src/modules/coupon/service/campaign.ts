@@ -30,7 +30,8 @@ import { endOfDay, namesOfCampaign, startOfDay, today, toTerms } from './present
 
 type Answer = CallAnswer<typeof couponCalls.createCampaign>
 
-async function present(
+/** Campaigns as the desk sees them, with what became of their coupons. */
+export async function presentCampaigns(
   context: StaffContext,
   rows: readonly CampaignRow[],
 ): Promise<(row: CampaignRow) => Answer> {
@@ -76,7 +77,7 @@ async function present(
 }
 
 const presentOne = async (context: StaffContext, row: CampaignRow): Promise<Answer> =>
-  (await present(context, [row]))(row)
+  (await presentCampaigns(context, [row]))(row)
 
 /** Campaigns with their figures, newest first. */
 export async function listCampaigns(
@@ -89,7 +90,7 @@ export async function listCampaigns(
     decodeCursor(cursor, z.tuple([z.int()]))?.[0],
     deskPageSize + 1,
   )
-  return toPage(rows, await present(context, rows), (row) => [row.seq], deskPageSize)
+  return toPage(rows, await presentCampaigns(context, rows), (row) => [row.seq], deskPageSize)
 }
 
 /** What became of all coupons: apart from the list, which must not wait for it, nor fail with it. */

@@ -173,10 +173,10 @@ async function presentBatch(context: StaffContext, id: string): Promise<Batch> {
 /** Batches, newest first. */
 export async function getBatches(
   context: StaffContext,
-  { cursor }: CallParsed<Calls['batches']>,
+  { cursor, state }: CallParsed<Calls['batches']>,
 ): Promise<CallAnswer<Calls['batches']>> {
   const [before] = decodeCursor(cursor, z.tuple([z.int()])) ?? []
-  const rows = await listBatches(context, before, deskPageSize + 1)
+  const rows = await listBatches(context, state, before, deskPageSize + 1)
   const shown = rows.slice(0, deskPageSize)
   const last = shown.at(-1)
   return {

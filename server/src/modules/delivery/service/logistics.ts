@@ -52,7 +52,7 @@ const toShipment = (row: ShipmentRow) => ({
   orderState: row.order_state,
 })
 
-const toDesk = (row: ShipmentRow): DeskShipment => ({
+export const toDesk = (row: ShipmentRow): DeskShipment => ({
   ...toShipment(row),
   openCase: row.open_case,
   isSubscribed: row.subscription === 'done',
@@ -89,24 +89,35 @@ export async function listLogistics(
   )
 }
 
-/** Numbers for the desk: no names, no events. */
-export async function listForLogisticsDesk(
+/** Numbers under way or all, or those that are found, from where the cursor says. */
+export const findForDesk = (
   context: StaffContext,
   { cursor, show, query }: CallParsed<Calls['desk']>,
-): Promise<CallAnswer<Calls['desk']>> {
-  const filter = {
-    isUnderWay: show === 'under_way',
-    ...(query && {
-      query: { number: readTrackingNumber(query) ?? query, orderNumber: readOrderNumber(query) },
-    }),
-  }
-  return toPage(
-    await listShipments(context, filter, decodeCursor(cursor, zSeq)?.[0], deskPageSize + 1),
+  limit: number,
+): Promise<ShipmentRow[]> =>
+  listShipments(
+    context,
+    {
+      isUnderWay: show === 'under_way',
+      ...(query && {
+        query: { number: readTrackingNumber(query) ?? query, orderNumber: readOrderNumber(query) },
+      }),
+    },
+    decodeCursor(cursor, zSeq)?.[0],
+    limit,
+  )
+
+/** Numbers for the desk: no names, no events. */
+export const listForLogisticsDesk = async (
+  context: StaffContext,
+  asked: CallParsed<Calls['desk']>,
+): Promise<CallAnswer<Calls['desk']>> =>
+  toPage(
+    await findForDesk(context, asked, deskPageSize + 1),
     toDesk,
     (row) => [row.seq],
     deskPageSize,
   )
-}
 
 /** One number with its events, which may name people: the reading is recorded before. */
 export async function getDeskShipment(

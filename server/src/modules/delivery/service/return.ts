@@ -4,12 +4,11 @@ import type { OrderState } from '@mailing/contract/order/states.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvName, csvPart } from '../../../platform/csv-part.ts'
+import { csvName } from '../../../platform/csv-part.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/cursor.ts'
 import { emit } from '../../../platform/events.ts'
-import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { recordAudit, recordExport } from '../../audit/service.ts'
+import { exportPart, recordAudit } from '../../audit/service.ts'
 import { fileLinks } from '../../file/service.ts'
 import { moveOrder } from '../../order/service.ts'
 import { closeCases } from '../store/cases.ts'
@@ -128,23 +127,17 @@ async function piecesOf(context: StaffContext, rows: readonly ReturnRow[]) {
 const heading = ['order', 'piece', 'reason', 'note', 'returned_at']
 
 /** The same list as a file, without photographs. Who took it, and of which reason, is recorded before the first part. */
-export async function exportReturns(
+export const exportReturns = (
   context: StaffContext,
   { cursor, reason }: CallParsed<Calls['exportReturns']>,
-): Promise<CallAnswer<Calls['exportReturns']>> {
-  requireFreshFactor(context, context.session)
-  await recordExport(context, cursor, {
-    action: 'delivery.export_returns',
-    subject: 'piece',
-    subjectId: reason ?? 'all',
-  })
-  const [before] = decodeCursor(cursor, zCursor) ?? []
-  return csvPart({
-    rows: await listReturns(context, reason, before, exportedAtOnce + 1),
-    most: exportedAtOnce,
-    isFirst: cursor === undefined,
+): Promise<CallAnswer<Calls['exportReturns']>> =>
+  exportPart(context, {
+    cursor,
+    note: { action: 'delivery.export_returns', subject: 'piece', subjectId: reason ?? 'all' },
     name: csvName(context, 'returned-mail'),
     heading,
+    most: exportedAtOnce,
+    find: (limit) => listReturns(context, reason, decodeCursor(cursor, zCursor)?.[0], limit),
     linesOf: async (shown) => {
       const pieces = await piecesOf(context, shown)
       return shown.map((row) => {
@@ -160,4 +153,3 @@ export async function exportReturns(
     },
     placeOf: (row) => [row.seq],
   })
-}

@@ -1,9 +1,9 @@
+import { type BatchState, batchStates } from '@mailing/contract/delivery/bench.ts'
 import { type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { BatchesTable } from '../../../platform/tables.ts'
 
 export type BatchRow = Selectable<BatchesTable>
-const shownStates = ['printing', 'done', 'dissolved'] as const
 /** Batches that have a PDF, newest first, with how far their pieces are. */
 const batchesWithCounts = ({ db }: WithDb) =>
   db
@@ -24,10 +24,16 @@ const batchesWithCounts = ({ db }: WithDb) =>
         )
         .as('counts'),
     )
-    .where('b.state', 'in', shownStates)
+    .where('b.state', 'in', batchStates)
 
-export async function listBatches(context: WithDb, beforeSeq: number | undefined, limit: number) {
-  const query = batchesWithCounts(context).orderBy('b.seq', 'desc').limit(limit)
+export async function listBatches(
+  context: WithDb,
+  state: BatchState | undefined,
+  beforeSeq: number | undefined,
+  limit: number,
+) {
+  let query = batchesWithCounts(context).orderBy('b.seq', 'desc').limit(limit)
+  if (state !== undefined) query = query.where('b.state', '=', state)
   return (beforeSeq === undefined ? query : query.where('b.seq', '<', beforeSeq)).execute()
 }
 export type CountedBatch = Awaited<ReturnType<typeof listBatches>>[number]
@@ -44,7 +50,7 @@ export const lockBatch = ({ db }: InTransaction, id: string) =>
     .selectFrom('batches')
     .select(['id', 'state', 'number', 'sha256'])
     .where('id', '=', id)
-    .where('state', 'in', shownStates)
+    .where('state', 'in', batchStates)
     .forUpdate()
     .executeTakeFirst()
 
@@ -54,7 +60,7 @@ export const findBatchOfNumber = ({ db }: WithDb, number: string) =>
     .selectFrom('batches')
     .select(['id', 'number'])
     .where('number', '=', number)
-    .where('state', 'in', shownStates)
+    .where('state', 'in', batchStates)
     .executeTakeFirst()
 
 /** The same by its number. */
@@ -63,7 +69,7 @@ export const lockBatchOfNumber = ({ db }: InTransaction, number: string) =>
     .selectFrom('batches')
     .select(['id', 'state', 'number'])
     .where('number', '=', number)
-    .where('state', 'in', shownStates)
+    .where('state', 'in', batchStates)
     .forUpdate()
     .executeTakeFirst()
 

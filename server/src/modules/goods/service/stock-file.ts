@@ -4,10 +4,9 @@ import { readLocalText } from '@mailing/contract/local-text.ts'
 import { formatMinor, minor } from '@mailing/contract/money.ts'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvName, csvPart } from '../../../platform/csv-part.ts'
+import { csvName } from '../../../platform/csv-part.ts'
 import { decodeCursor } from '../../../platform/cursor.ts'
-import { requireFreshFactor } from '../../../platform/session.ts'
-import { recordExport } from '../../audit/service.ts'
+import { exportPart } from '../../audit/service.ts'
 import { searchWords } from '../rules.ts'
 import { type GoodsRow, listForStaff } from '../store/goods.ts'
 import { listVariants } from '../store/variants.ts'
@@ -31,33 +30,31 @@ const heading = [
 ]
 
 /** The list of goods as it is filtered, a line for each variant. Who took it is recorded before the first part. */
-export async function exportGoods(
+export const exportGoods = (
   context: StaffContext,
   { cursor, state, categoryId, search }: CallParsed<Calls['export']>,
-): Promise<CallAnswer<Calls['export']>> {
-  requireFreshFactor(context, context.session)
-  await recordExport(context, cursor, {
-    action: 'goods.export',
-    subject: 'goods',
-    subjectId: search ? 'search' : (state ?? 'all'),
-  })
-  const rows = await listForStaff(context, {
-    state,
-    categoryId,
-    words: searchWords(search),
-    before: decodeCursor(cursor, z.tuple([z.int()]))?.[0],
-    limit: exportedAtOnce + 1,
-  })
-  return csvPart({
-    rows,
-    most: exportedAtOnce,
-    isFirst: cursor === undefined,
+): Promise<CallAnswer<Calls['export']>> =>
+  exportPart(context, {
+    cursor,
+    note: {
+      action: 'goods.export',
+      subject: 'goods',
+      subjectId: search ? 'search' : (state ?? 'all'),
+    },
     name: csvName(context, 'goods'),
     heading,
+    most: exportedAtOnce,
+    find: (limit) =>
+      listForStaff(context, {
+        state,
+        categoryId,
+        words: searchWords(search),
+        before: decodeCursor(cursor, z.tuple([z.int()]))?.[0],
+        limit,
+      }),
     linesOf: (shown) => linesOf(context, shown),
     placeOf: (row) => [row.seq],
   })
-}
 
 async function linesOf(
   context: StaffContext,

@@ -4,11 +4,9 @@ import type { JournalEntry, monthCalls } from '@mailing/contract/month/calls.ts'
 import { reasonsOf, transferReasons } from '@mailing/contract/wallet/flows.ts'
 import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvPart } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import { requireFreshFactor } from '../../../platform/session.ts'
 import { maskedOf } from '../../account/service.ts'
-import { recordExport } from '../../audit/service.ts'
+import { exportPart } from '../../audit/service.ts'
 import { listPostings, listTransfers, type TransferRow } from '../store/journal.ts'
 import { findMonth } from './months.ts'
 
@@ -104,23 +102,17 @@ const saidOf = ({ month, account, reason }: Filter): string =>
   [month, account, reason].filter(Boolean).join(' ')
 
 /** The same entries as a file, a line a posting. Who took it, and of what, is recorded before the first part. */
-export async function exportJournal(
+export const exportJournal = (
   context: StaffContext,
   { cursor, ...filter }: CallParsed<Calls['export']>,
-): Promise<CallAnswer<Calls['export']>> {
-  requireFreshFactor(context, context.session)
-  await recordExport(context, cursor, {
-    action: 'month.export',
-    subject: 'month',
-    subjectId: saidOf(filter),
-  })
-  const rows = await find(context, filter, cursor, exportedAtOnce + 1)
-  return csvPart({
-    rows,
-    most: exportedAtOnce,
-    isFirst: cursor === undefined,
+): Promise<CallAnswer<Calls['export']>> =>
+  exportPart(context, {
+    cursor,
+    note: { action: 'month.export', subject: 'month', subjectId: saidOf(filter) },
     name: `journal-${filter.month}.csv`,
     heading,
+    most: exportedAtOnce,
+    find: (limit) => find(context, filter, cursor, limit),
     linesOf: async (shown) =>
       shown
         .map(await presenterOf(context, shown))
@@ -141,4 +133,3 @@ export async function exportJournal(
         ),
     placeOf: ({ place, id }) => [place, id],
   })
-}

@@ -4,10 +4,11 @@ import type { Channel, DeliveryState } from '@mailing/contract/notice/topics.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { csvName } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { maskedOf } from '../../account/service.ts'
-import { recordAudit, recordRead } from '../../audit/service.ts'
+import { exportPart, recordAudit, recordRead } from '../../audit/service.ts'
 import { listDead, messagesOf, reviveDead } from '../store/deliveries.ts'
 import { listNotices } from '../store/notices.ts'
 import { isTopic } from './say.ts'
@@ -110,6 +111,34 @@ export async function getFailed(
     ),
   }
 }
+
+const heading = ['at', 'person', 'topic', 'channel', 'problem', 'attempts']
+
+/** The same list as a file, with people as masked as they are there. */
+export const exportFailed = (
+  context: StaffContext,
+  { cursor }: CallParsed<Calls['exportFailed']>,
+): Promise<CallAnswer<Calls['exportFailed']>> =>
+  exportPart(context, {
+    cursor,
+    note: { action: 'notice.export_failed', subject: 'notice', subjectId: 'failed' },
+    name: csvName(context, 'failed-messages'),
+    heading,
+    most: 1000,
+    find: (limit) => listDead(context, decodeCursor(cursor, zCursor)?.[0], limit),
+    linesOf: async (rows) => {
+      const masked = await maskedOf(
+        context,
+        rows.map(({ user_id }) => user_id),
+      )
+      return rows.map((row) => {
+        const { at, channel, problem, attempts } = toDelivery(row)
+        const person = masked.get(row.user_id) ?? ''
+        return [at, person, row.topic, channel, problem ?? '', String(attempts)]
+      })
+    },
+    placeOf: (row) => [row.id],
+  })
 
 /** Lets a message that failed be tried again, where it surely did not arrive. */
 export async function retryMessage(

@@ -19,7 +19,7 @@ import { openIdentifier, openSender } from './identity.ts'
 type Calls = typeof replyCalls
 
 /** What staff see of a name or number in a list: its first character. */
-const mask = (text: string): string => (text === '' ? '' : `${[...text][0] ?? ''}**`)
+export const mask = (text: string): string => (text === '' ? '' : `${[...text][0] ?? ''}**`)
 
 interface Shown {
   readonly scans: readonly ScanRow[]

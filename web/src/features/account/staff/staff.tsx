@@ -9,6 +9,7 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { DeskTabs } from '../../../ui/desk/desk-tabs.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { useFreshFactor } from '../../../ui/desk/use-fresh-factor.tsx'
@@ -68,6 +69,7 @@ function People({
       >
         <DeskTable<StaffMember>
           reading={found}
+          file={<ExportButton call={calls.staff.export} filter={{}} />}
           rows={found.data?.staff ?? []}
           rowKey="userId"
           none={t.none}

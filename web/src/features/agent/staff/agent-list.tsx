@@ -5,6 +5,7 @@ import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { agentColours } from './state-colours.ts'
@@ -30,7 +31,8 @@ export function AgentList({
     : chosen === 'any'
       ? ''
       : (states.find((one) => one === chosen) ?? 'approved')
-  const list = useList(calls.agent.list, state ? { state } : {}, { freshSeconds: 5 })
+  const filter = state ? { state } : {}
+  const list = useList(calls.agent.list, filter, { freshSeconds: 5 })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       {address && (
@@ -47,6 +49,7 @@ export function AgentList({
       )}
       <DeskTable<AgentLine>
         {...(address ? { address } : { name: '/agents' })}
+        file={<ExportButton call={calls.agent.export} filter={filter} />}
         list={list}
         rowKey="userId"
         none={isApplying ? t.noApplications : t.noAgents}

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Button, Card, Select, Space, Tag, Typography } from 'antd'
+import { Alert, Card, Select, Space, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
@@ -11,9 +11,9 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
-import { useCsv } from '../../../ui/desk/use-csv.tsx'
 
 type Entry = CallOutput<typeof calls.audit.list>['list'][number]
 type Subject = Entry['subject']
@@ -80,17 +80,11 @@ export default function AuditPage({ params }: PageProps) {
   const columns = useColumns()
   const list = useList(calls.audit.list, filter)
   const isIntact = useCall(calls.audit.list, {}, { select: (page) => page.isChainIntact })
-  const csv = useCsv(calls.audit.export, filter, texts.exported)
   return (
     <Card>
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
         <Typography.Text type="secondary">{texts.lead}</Typography.Text>
-        <Space wrap>
-          <Filters kept={kept} onChange={keep} />
-          <Button onClick={csv.start} loading={csv.isBusy}>
-            {texts.export}
-          </Button>
-        </Space>
+        <Filters kept={kept} onChange={keep} />
         {isIntact.data !== undefined && (
           <Alert
             showIcon
@@ -101,12 +95,12 @@ export default function AuditPage({ params }: PageProps) {
         <DeskTable<Entry>
           list={list}
           address={{ screen: '/audit', kept, keep }}
+          file={<ExportButton call={calls.audit.export} filter={filter} />}
           size="small"
           none={texts.none}
           width={900}
           columns={columns}
         />
-        {csv.modal}
       </Space>
     </Card>
   )

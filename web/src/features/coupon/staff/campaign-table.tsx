@@ -3,7 +3,7 @@ import { type CampaignState, couponLimits } from '@mailing/contract/coupon/kinds
 import type { Campaign } from '@mailing/contract/coupon/staff.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, InputNumber, Modal, Space, Tag, Typography } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListResult } from '../../../platform/client/list.ts'
 import { type Sender, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -22,9 +22,11 @@ const colours: Record<CampaignState, string> = { active: 'green', paused: 'gold'
 /** Campaigns as rows: what they give and to whom, what became of it, and what may be done with them. */
 export function CampaignTable({
   list,
+  file,
   address,
 }: {
   readonly list: ListResult<Campaign>
+  readonly file: ReactNode
   readonly address: ListAddress
 }) {
   const words = useTexts('staff/coupon')
@@ -32,6 +34,7 @@ export function CampaignTable({
   return (
     <DeskTable<Campaign>
       address={address}
+      file={file}
       list={list}
       none={words.none}
       width={960}

@@ -7,6 +7,7 @@ import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { useWriting } from '../parts/use-writing.ts'
 import { CampaignDrawer } from './campaign-drawer.tsx'
@@ -19,9 +20,8 @@ export function Campaigns({ kept, keep }: Pick<ListAddress, 'kept' | 'keep'>) {
   const t = words.campaign
   const state = campaignStates.find((one) => one === kept['state']) ?? 'all'
   const [isAdding, setAdding] = useState(false)
-  const list = useList(calls.coupon.adminCampaigns, state === 'all' ? {} : { state }, {
-    freshSeconds: 5,
-  })
+  const filter = state === 'all' ? {} : { state }
+  const list = useList(calls.coupon.adminCampaigns, filter, { freshSeconds: 5 })
   const totals = useCall(calls.coupon.adminTotals, {}, { freshSeconds: 5 }).data
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
@@ -44,7 +44,11 @@ export function Campaigns({ kept, keep }: Pick<ListAddress, 'kept' | 'keep'>) {
           </Button>
         }
       >
-        <CampaignTable list={list} address={{ screen: '/coupons', kept, keep }} />
+        <CampaignTable
+          list={list}
+          file={<ExportButton call={calls.coupon.exportCampaigns} filter={filter} />}
+          address={{ screen: '/coupons', kept, keep }}
+        />
       </Card>
       {isAdding && <CampaignDrawer onClose={() => setAdding(false)} />}
     </Space>

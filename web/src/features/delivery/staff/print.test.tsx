@@ -22,6 +22,7 @@ const answers = (
   })),
   answer(calls.delivery.batches, () => ({ list: [], nextCursor: null })),
   answer(calls.config.get, () => failure('request.not_found')),
+  answer(calls.view.list, () => ({ list: [] })),
 ]
 
 test('mail that needs a follow-up is told, whatever the reason, with the way to it for those who may go there', async () => {

@@ -5,7 +5,8 @@ import { batchLimit } from '@mailing/contract/delivery/bench.ts'
 import { Alert, Button, Card, Divider, Empty, Space, Tag, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
-import { openScreen, useAddressPart } from '../../../platform/navigation/navigate.ts'
+import { openScreen, useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -20,11 +21,13 @@ type Queue = CallOutput<typeof calls.delivery.queue>
 type Waiting = Queue['groups'][number]
 
 /** What waits to be printed, grouped as it can be printed together, and the batches made so far. */
-export default function PrintPage() {
+export default function PrintPage({ params }: PageProps) {
   const texts = useTexts('staff/delivery')
   const format = useFormat()
-  const [opened, setOpened] = useAddressPart('batch')
-  const [run, setRun] = useAddressPart('run')
+  const [kept, keep] = useAddress(params)
+  const { batch: opened, run } = kept
+  const setOpened = (batch: string) => keep({ batch })
+  const setRun = (id: string) => keep({ run: id })
   const queue = useCall(calls.delivery.queue, {}, { everySeconds: 30 })
   const config = useCall(calls.config.get, {}, { freshSeconds: 600 })
   if (queue.error && !queue.data)
@@ -43,9 +46,9 @@ export default function PrintPage() {
         {queue.data && <WaitingGroups queue={queue.data} onOpen={setOpened} onOpenRun={setRun} />}
       </Card>
       {queue.data && queue.data.ahead.length > 0 && <Ahead ahead={queue.data.ahead} />}
-      <BatchTable onOpen={setOpened} onOpenRun={setRun} />
-      {run && <RunDrawer id={run} onOpen={setOpened} onClose={() => setRun(undefined)} />}
-      {opened && <BatchDrawer id={opened} onClose={() => setOpened(undefined)} />}
+      <BatchTable {...{ kept, keep }} onOpen={setOpened} onOpenRun={setRun} />
+      {run && <RunDrawer id={run} onOpen={setOpened} onClose={() => setRun('')} />}
+      {opened && <BatchDrawer id={opened} onClose={() => setOpened('')} />}
     </Space>
   )
 }

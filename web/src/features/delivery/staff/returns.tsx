@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useAddressPart } from '../../../platform/navigation/navigate.ts'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ExportButton } from '../../../ui/desk/export-button.tsx'
@@ -22,14 +23,14 @@ interface Fields {
 }
 
 /** Returned mail: scan it, say why, photograph it; the writer is told at once. */
-export default function ReturnsPage() {
+export default function ReturnsPage({ params }: PageProps) {
   const texts = useTexts('staff/delivery')
   return (
     <Space orientation="vertical" size="large" style={{ width: '100%' }}>
       <Card title={texts.recordReturn}>
         <ReturnForm />
       </Card>
-      <ReturnTable />
+      <ReturnTable params={params} />
     </Space>
   )
 }
@@ -89,34 +90,33 @@ function ReturnForm() {
   )
 }
 
-function ReturnTable() {
+function ReturnTable({ params }: PageProps) {
   const texts = useTexts('staff/delivery')
   const format = useFormat()
-  const [kept, keep] = useAddressPart('reason')
-  const reason = returnReasons.find((one) => one === kept)
+  const [kept, keep] = useAddress(params)
+  const reason = returnReasons.find((one) => one === kept['reason'])
   const filter = reason ? { reason } : {}
   const list = useList(calls.delivery.returns, filter)
   return (
     <Card
       title={texts.returnsTitle}
       extra={
-        <Space wrap>
-          <Select<ReturnReason | ''>
-            aria-label={texts.returnReason}
-            style={{ minWidth: 180 }}
-            value={reason ?? ''}
-            onChange={keep}
-            options={[
-              { value: '', label: texts.anyReason },
-              ...returnReasons.map((value) => ({ value, label: texts.returnReasons[value] })),
-            ]}
-          />
-          <ExportButton call={calls.delivery.exportReturns} filter={filter} />
-        </Space>
+        <Select<ReturnReason | ''>
+          aria-label={texts.returnReason}
+          style={{ minWidth: 180 }}
+          value={reason ?? ''}
+          onChange={(value) => keep({ reason: value })}
+          options={[
+            { value: '', label: texts.anyReason },
+            ...returnReasons.map((value) => ({ value, label: texts.returnReasons[value] })),
+          ]}
+        />
       }
     >
       <DeskTable<Return>
+        address={{ screen: '/returns', kept, keep }}
         list={list}
+        file={<ExportButton call={calls.delivery.exportReturns} filter={filter} />}
         rowKey={(row) => `${row.piece.id} ${row.at}`}
         none={texts.returnsNone}
         width={700}
@@ -125,16 +125,25 @@ function ReturnTable() {
             title: texts.order,
             render: (_, row) => <OrderLink number={row.piece.orderNumber} />,
           },
-          { title: texts.returnReason, render: (_, row) => texts.returnReasons[row.reason] },
-          { title: texts.note, dataIndex: 'note' },
           {
+            key: 'reason',
+            title: texts.returnReason,
+            render: (_, row) => texts.returnReasons[row.reason],
+          },
+          { key: 'note', title: texts.note, dataIndex: 'note' },
+          {
+            key: 'photo',
             title: texts.photo,
             render: (_, row) =>
               row.photo && (
                 <Image src={row.photo.url} width={64} loading="lazy" alt={texts.seePhoto} />
               ),
           },
-          { title: texts.recordedAt, render: (_, row) => format.date(row.at, 'dateTime') },
+          {
+            key: 'at',
+            title: texts.recordedAt,
+            render: (_, row) => format.date(row.at, 'dateTime'),
+          },
         ]}
       />
     </Card>

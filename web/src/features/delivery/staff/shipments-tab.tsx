@@ -3,33 +3,39 @@ import type { DeskShipment } from '@mailing/contract/delivery/logistics.ts'
 import { Button, Segmented, Space, Tag } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
+import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { useContentName } from '../parts/use-content-name.ts'
 
 /** All numbers that are followed. */
-export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void }) {
+export function ShipmentsTab({
+  kept,
+  keep,
+  onOpen,
+}: Pick<ListAddress, 'kept' | 'keep'> & { readonly onOpen: (id: string) => void }) {
   const t = useTexts('staff/logistics')
   const columns = useColumns(onOpen)
-  const [show, setShow] = useAddressChoice('show', ['under_way', 'all'])
-  const [query = '', setQuery] = useAddressPart('query')
-  const list = useList(
-    calls.logistics.desk,
-    { show: query ? 'all' : show, ...(query && { query }) },
-    { freshSeconds: 5 },
-  )
+  const show = kept['show'] === 'all' ? ('all' as const) : ('under_way' as const)
+  const query = kept['query'] ?? ''
+  const filter = { show: query ? ('all' as const) : show, ...(query && { query }) }
+  const list = useList(calls.logistics.desk, filter, { freshSeconds: 5 })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Space wrap>
-        <AddressSearch label={t.search} words={query} onSearch={setQuery} />
+        <AddressSearch
+          label={t.search}
+          words={query}
+          onSearch={(words) => keep({ query: words })}
+        />
         <Segmented<'under_way' | 'all'>
           aria-label={t.stage}
           value={show}
-          onChange={setShow}
+          onChange={(value) => keep({ show: value === 'all' ? value : '' })}
           options={[
             { value: 'under_way', label: t.underWay },
             { value: 'all', label: t.all },
@@ -37,7 +43,14 @@ export function ShipmentsTab({ onOpen }: { readonly onOpen: (id: string) => void
         />
       </Space>
 
-      <DeskTable<DeskShipment> list={list} none={t.none} width={860} columns={columns} />
+      <DeskTable<DeskShipment>
+        address={{ screen: '/logistics', kept, keep }}
+        list={list}
+        file={<ExportButton call={calls.logistics.export} filter={filter} />}
+        none={t.none}
+        width={860}
+        columns={columns}
+      />
     </Space>
   )
 }
@@ -57,6 +70,7 @@ function useColumns(onOpen: (id: string) => void): Columns<DeskShipment> {
       ),
     },
     {
+      key: 'order',
       title: t.order,
       render: (_, one) => (
         <>
@@ -65,6 +79,7 @@ function useColumns(onOpen: (id: string) => void): Columns<DeskShipment> {
       ),
     },
     {
+      key: 'stage',
       title: t.stage,
       render: (_, one) => (
         <Space size={4}>
@@ -74,10 +89,11 @@ function useColumns(onOpen: (id: string) => void): Columns<DeskShipment> {
       ),
     },
     {
+      key: 'stageAt',
       title: t.stageAt,
       render: (_, one) => format.date(one.stageAt ?? one.sentAt, 'dateTime'),
     },
-    { title: t.service, render: (_, one) => t.services[one.service] },
-    { title: t.sentAt, render: (_, one) => format.date(one.sentAt, 'monthDay') },
+    { key: 'service', title: t.service, render: (_, one) => t.services[one.service] },
+    { key: 'sentAt', title: t.sentAt, render: (_, one) => format.date(one.sentAt, 'monthDay') },
   ]
 }

@@ -4,7 +4,7 @@ import { goodsStates } from '@mailing/contract/goods/rules.ts'
 import type { StaffGoods } from '@mailing/contract/goods/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Card, Select, Space } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ListResult, useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
@@ -52,17 +52,15 @@ export function GoodsTable({ params }: PageProps) {
     <Card
       title={<GoodsFilters filters={filters} categories={categories} onKeep={keep} />}
       extra={
-        <Space>
-          <ExportButton call={calls.goods.export} filter={filter} />
-          <Button type="primary" onClick={() => setOpened('new')}>
-            {t.add}
-          </Button>
-        </Space>
+        <Button type="primary" onClick={() => setOpened('new')}>
+          {t.add}
+        </Button>
       }
     >
       <ChoosableRows
         list={list}
         nameOf={nameOf}
+        file={<ExportButton call={calls.goods.export} filter={filter} />}
         address={{ screen: '/goods', kept, keep }}
         onOpen={setOpened}
       />
@@ -123,6 +121,7 @@ function GoodsFilters({ filters, categories, onKeep }: GoodsFiltersProps) {
 
 interface RowsProps extends GoodsColumns {
   readonly list: ListResult<StaffGoods>
+  readonly file: ReactNode
   readonly address: ListAddress
 }
 
@@ -145,6 +144,7 @@ function GoodsRows({
   chosen,
   onChoose,
   nameOf,
+  file,
   address,
   onOpen,
 }: RowsProps & {
@@ -157,6 +157,7 @@ function GoodsRows({
   return (
     <DeskTable<StaffGoods>
       address={address}
+      file={file}
       list={list}
       rowSelection={{
         selectedRowKeys: [...chosen],

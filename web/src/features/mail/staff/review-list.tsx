@@ -1,6 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { mailKinds } from '@mailing/contract/order/states.ts'
+import type { ReactNode } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
@@ -21,6 +22,8 @@ type Item = CallOutput<typeof calls.letter.reviewList>['list'][number]
 const everySeconds = 20
 
 interface ReviewListProps {
+  /** The saved views of the queue, at a desk. */
+  readonly views?: ReactNode
   readonly state: QueueState
   readonly filter: QueueFilter
   readonly chosen: string | null
@@ -31,6 +34,7 @@ interface ReviewListProps {
 
 /** Mail of all kinds that waits for review, the oldest first, as far as it is asked for. */
 export function ReviewList({
+  views,
   state,
   filter,
   chosen,
@@ -50,6 +54,7 @@ export function ReviewList({
         { value: 'needs_writer', label: texts.states.needs_writer },
       ]}
     >
+      {views}
       <QueueFilters state={state} filter={filter} onFilter={onFilter} />
       {state === 'in_review' && <CardsOfQueue onOpen={onChoose} />}
       <InfiniteList

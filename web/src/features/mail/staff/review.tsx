@@ -2,6 +2,7 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { SavedViews } from '../../../ui/desk/saved-views.tsx'
 import { useHotkeys } from '../../../ui/desk/use-hotkeys.ts'
 import { tell } from '../../../ui/feedback.ts'
 import { Empty } from '../../../ui/states.tsx'
@@ -14,7 +15,7 @@ import { useReviewPlace } from './use-review-place.ts'
 export default function ReviewPage({ params }: PageProps) {
   const texts = useTexts('staff/review')
   const reviewing = useReviewPlace(params)
-  const { stream, current, phase, list } = reviewing
+  const { stream, current, phase, list, address } = reviewing
   useHotkeys({
     j: () => void (current ? stream.skip() : stream.next()),
     k: () => void stream.previous(),
@@ -38,7 +39,7 @@ export default function ReviewPage({ params }: PageProps) {
           isReading && 'max-[1499px]:hidden',
         )}
       >
-        <ReviewList {...list} />
+        <ReviewList {...list} views={<SavedViews screen="/review" {...address} />} />
       </div>
       <div className="min-w-0">
         <ReviewStage reviewing={reviewing} hasList />

@@ -2,6 +2,7 @@ import { mailKinds } from '@mailing/contract/order/states.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
+import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import type { Piece, QueueFilter } from '../model/review-queue.ts'
 import type { QueueState } from './review-list.tsx'
 import { useReviewStream } from './use-review-stream.ts'
@@ -43,6 +44,11 @@ export function useReviewPlace(params: PageProps['params']) {
   useEffect(() => {
     if (phase !== 'finding') inAddress(current)
   }, [current, phase])
+  /** What a view of the queue, or its absence, says; the piece that is open stays so. */
+  const keep: ListAddress['keep'] = ({ orderId: _, of: _kind, ...change }) => {
+    changeAddress(change)
+    stream.narrow(placeOf({ ...address, ...change }).filter)
+  }
   const list = {
     state,
     filter,
@@ -54,5 +60,5 @@ export function useReviewPlace(params: PageProps['params']) {
     },
     onChoose: (piece: Piece) => void stream.open({ orderId: piece.orderId, kind: piece.kind }),
   }
-  return { ...reviewing, list }
+  return { ...reviewing, list, address: { kept: address, keep } }
 }

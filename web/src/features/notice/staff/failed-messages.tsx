@@ -6,6 +6,7 @@ import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import { toast } from '../../../ui/feedback.ts'
 
 type Failed = CallOutput<typeof calls.notice.adminFailed>['list'][number]
@@ -26,6 +27,7 @@ export function FailedMessages({
   return (
     <DeskTable<Failed>
       list={list}
+      file={<ExportButton call={calls.notice.exportFailed} filter={{}} />}
       none={words.noneFailed}
       width={820}
       columns={[

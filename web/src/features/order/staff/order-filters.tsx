@@ -8,7 +8,6 @@ import {
   orderStates,
 } from '@mailing/contract/order/states.ts'
 import { Select } from 'antd'
-import type { ReactNode } from 'react'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressSearch } from '../../../ui/desk/address-search.tsx'
@@ -67,15 +66,8 @@ interface FiltersProps {
   readonly onChange: (change: Readonly<Record<string, string>>) => void
 }
 
-/**
- * What the list of orders is narrowed by. All of it stands in the address. `children`: what is done with the list, at
- * the end of the line.
- */
-export function OrderFilters({
-  kept,
-  onChange,
-  children,
-}: FiltersProps & { readonly children: ReactNode }) {
+/** What the list of orders is narrowed by. All of it stands in the address. */
+export function OrderFilters({ kept, onChange }: FiltersProps) {
   const texts = useTexts('staff/order')
   const { kinds } = useTexts('order')
   const { mailClasses: classes } = useTexts('staff/institution')
@@ -125,7 +117,6 @@ export function OrderFilters({
       <Day name="to" kept={kept} onChange={onChange} />
       <Sum name="totalFrom" kept={kept} onChange={onChange} />
       <Sum name="totalTo" kept={kept} onChange={onChange} />
-      {children}
     </div>
   )
 }

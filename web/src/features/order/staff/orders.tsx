@@ -1,7 +1,7 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrderLine } from '@mailing/contract/order/desk.ts'
-import { Button, Card, Space, Tag } from 'antd'
+import { Card, Space, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
@@ -11,9 +11,9 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
-import { useCsv } from '../../../ui/desk/use-csv.tsx'
 import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { toneOf } from '../model.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
@@ -30,7 +30,6 @@ export default function OrdersPage({ params }: PageProps) {
   const [kept, keep] = useAddress(params)
   const filter = { ...filterOf(kept), sort: sortOf(kept) }
   const list = useList(calls.orderDesk.list, filter, { everySeconds: 30 })
-  const csv = useCsv(calls.orderDesk.export, filter, texts.exported)
   const [chosen, choose] = useState<readonly string[]>([])
   // What is no longer in the list is not done to unseen.
   const ids = chosen.filter((id) => list.items.some((order) => order.id === id)).slice(0, most)
@@ -38,13 +37,7 @@ export default function OrdersPage({ params }: PageProps) {
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <WaitingActs />
       <Card
-        title={
-          <OrderFilters kept={kept} onChange={keep}>
-            <Button className="ms-auto" onClick={csv.start} loading={csv.isBusy}>
-              {texts.export}
-            </Button>
-          </OrderFilters>
-        }
+        title={<OrderFilters kept={kept} onChange={keep} />}
         styles={{ header: { paddingBlock: 12 } }}
       >
         <ChosenOrders ids={ids} onClear={() => choose([])} />
@@ -52,10 +45,10 @@ export default function OrdersPage({ params }: PageProps) {
           list={list}
           none={texts.none}
           count={<Found filter={filter} />}
+          file={<ExportButton call={calls.orderDesk.export} filter={filter} />}
           address={{ screen: '/orders', kept, keep }}
           chosen={{ ids, onChange: choose }}
         />
-        {csv.modal}
       </Card>
     </Space>
   )
@@ -77,6 +70,7 @@ interface OrderTableProps {
   readonly none: string
   /** How many there are, in words. */
   readonly count?: ReactNode
+  readonly file?: ReactNode
   /** All are one writer's. */
   readonly isOfOne?: boolean
   /** Where the list's filters stand in the address, with its views. */
@@ -93,6 +87,7 @@ export function OrderTable({
   list,
   none,
   count,
+  file,
   isOfOne = false,
   address,
   chosen,
@@ -111,6 +106,7 @@ export function OrderTable({
       })}
       none={none}
       count={count}
+      file={file}
       width={isOfOne ? 700 : 940}
       size="small"
       onRow={(order) => ({

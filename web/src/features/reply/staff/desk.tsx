@@ -9,6 +9,7 @@ import { useAddress } from '../../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { OriginalsDue } from './originals-due.tsx'
@@ -36,6 +37,7 @@ export default function ReplyDeskPage({ params }: PageProps) {
 
           <DeskTable<DeskReply>
             address={{ screen: '/replies', kept, keep }}
+            file={<ExportButton call={calls.reply.export} filter={{ state }} />}
             list={list}
             none={texts.none}
             width={800}

@@ -1,13 +1,14 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type ShopTab, shopTabs } from '@mailing/contract/shop/rules.ts'
 import type { StaffShopSummary } from '@mailing/contract/shop/schemas.ts'
+import type { ReactNode } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import type { ListAddress } from '../../../ui/desk/views-bar.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { SearchBar } from '../../../ui/search-bar.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -25,15 +26,19 @@ const tabOrder: readonly [ShopTab, ...ShopTab[]] = [
 
 /** Orders of goods by what they wait for; names stay masked here. */
 export function ShopOrderList({
-  chosen,
+  kept,
+  keep,
   onChoose,
-}: {
-  readonly chosen: string | null
+  views,
+}: Pick<ListAddress, 'kept' | 'keep'> & {
   readonly onChoose: (id: string) => void
+  /** The saved views of the list, at a desk. */
+  readonly views?: ReactNode
 }) {
   const t = useTexts('staff/shop')
-  const [tab, setTab] = useAddressChoice<ShopTab>('tab', tabOrder)
-  const [search, setSearch] = useAddressPart('search')
+  const [usual] = tabOrder
+  const tab = tabOrder.find((one) => one === kept['tab']) ?? usual
+  const search = kept['search']
   const filter = { tab, ...(search ? { search } : {}) }
   const list = useList(calls.shop.adminList, filter)
   const counts = useCall(calls.shop.adminList, filter, {
@@ -45,11 +50,16 @@ export function ShopOrderList({
     (one === 'to_ship' ? counts?.toShip : one === 'returns' ? counts?.returns : 0) ?? 0
   return (
     <>
-      <SearchBar initial={search} placeholder={t.search} onSearch={setSearch} />
+      <SearchBar
+        initial={search}
+        placeholder={t.search}
+        onSearch={(words) => keep({ search: words })}
+      />
+      {views}
       <Tabs
         label={t.tabsLabel}
         value={tab}
-        onChange={setTab}
+        onChange={(value) => keep({ tab: value === usual ? '' : value })}
         items={tabOrder.map((value) => ({ value, label: t.tabs[value], count: countOf(value) }))}
       >
         <InfiniteList
@@ -58,7 +68,11 @@ export function ShopOrderList({
           empty={<Empty title={t.none}>{t.noneHint}</Empty>}
         >
           {(order) => (
-            <Row order={order} isChosen={order.id === chosen} onChoose={() => onChoose(order.id)} />
+            <Row
+              order={order}
+              isChosen={order.id === kept['id']}
+              onChoose={() => onChoose(order.id)}
+            />
           )}
         </InfiniteList>
       </Tabs>

@@ -1,17 +1,24 @@
-import { useAddressPart } from '../../../platform/navigation/navigate.ts'
+import { useAddress } from '../../../platform/navigation/navigate.ts'
+import type { PageProps } from '../../../platform/navigation/route.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { SavedViews } from '../../../ui/desk/saved-views.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { ShopOrderList } from './order-list.tsx'
 import { ShopOrderPanel } from './order-panel.tsx'
 
 /** The console's screen of goods orders: what waits, beside the order that is open. */
-export default function ShopOrdersPage() {
+export default function ShopOrdersPage({ params }: PageProps) {
   const t = useTexts('staff/shop')
-  const [chosen, setChosen] = useAddressPart('id')
+  const [kept, keep] = useAddress(params)
+  const chosen = kept['id']
   return (
     <div className="grid gap-4 min-[1000px]:grid-cols-[340px_minmax(0,1fr)]">
       <div className="min-w-0">
-        <ShopOrderList chosen={chosen ?? null} onChoose={setChosen} />
+        <ShopOrderList
+          {...{ kept, keep }}
+          onChoose={(id) => keep({ id })}
+          views={<SavedViews screen="/shop" {...{ kept, keep }} />}
+        />
       </div>
       <div className="min-w-0">
         {chosen ? (

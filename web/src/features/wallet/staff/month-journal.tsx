@@ -8,8 +8,8 @@ import type { PageProps } from '../../../platform/navigation/route.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
-import { useCsv } from '../../../ui/desk/use-csv.tsx'
 import { useAccountName, useReasonName } from './names.ts'
 
 interface MonthJournalProps {
@@ -29,7 +29,6 @@ export function MonthJournal({ month, kept, onKeep, onOpenPayment }: MonthJourna
   const reason = transferReasons.find((one) => one === kept['reason'])
   const filter = { month, ...(account && { account }), ...(reason && { reason }) }
   const list = useList(calls.month.journal, filter, { freshSeconds: 5 })
-  const csv = useCsv(calls.month.export, filter, t.exported)
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
       <Space wrap>
@@ -53,12 +52,10 @@ export function MonthJournal({ month, kept, onKeep, onOpenPayment }: MonthJourna
             ...transferReasons.map((value) => ({ value, label: reasonName(value) })),
           ]}
         />
-        <Button loading={csv.isBusy} onClick={csv.start}>
-          {t.csv}
-        </Button>
       </Space>
       <DeskTable<JournalEntry>
         list={list}
+        file={<ExportButton call={calls.month.export} filter={filter} />}
         none={t.noEntries}
         width={860}
         size="small"
@@ -72,7 +69,6 @@ export function MonthJournal({ month, kept, onKeep, onOpenPayment }: MonthJourna
           { title: t.postings, width: 420, render: (_, entry) => <Postings entry={entry} /> },
         ]}
       />
-      {csv.modal}
     </Space>
   )
 }

@@ -44,14 +44,15 @@ export function PaymentsTab({ kept, keep, onOpen }: TabProps) {
   const list = useList(calls.wallet.deskPayments, filter, { freshSeconds: 5 })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <PaymentFilters filters={{ ...chosen, query }} onQuery={setQuery} onKeep={keep}>
-        {hasPermission('wallet.refund') && (
-          <ExportButton call={calls.wallet.exportPayments} filter={filter} />
-        )}
-      </PaymentFilters>
+      <PaymentFilters filters={{ ...chosen, query }} onQuery={setQuery} onKeep={keep} />
 
       <PaymentTable
         list={list}
+        file={
+          hasPermission('wallet.refund') && (
+            <ExportButton call={calls.wallet.exportPayments} filter={filter} />
+          )
+        }
         address={{
           screen: '/finance',
           kept,
@@ -83,11 +84,9 @@ interface PaymentFiltersProps {
   readonly filters: Filters
   readonly onQuery: (query: string) => void
   readonly onKeep: ListAddress['keep']
-  /** What is done with the list, at the end of the line. */
-  readonly children: ReactNode
 }
 
-function PaymentFilters({ filters, onQuery, onKeep, children }: PaymentFiltersProps) {
+function PaymentFilters({ filters, onQuery, onKeep }: PaymentFiltersProps) {
   const t = useTexts('staff/wallet')
   return (
     <Space wrap>
@@ -115,17 +114,18 @@ function PaymentFilters({ filters, onQuery, onKeep, children }: PaymentFiltersPr
       <DayInput label={`${t.days} 1`} day={filters.from} onDay={(from) => onKeep({ from })} />
       –
       <DayInput label={`${t.days} 2`} day={filters.to} onDay={(to) => onKeep({ to })} />
-      {children}
     </Space>
   )
 }
 
 function PaymentTable({
   list,
+  file,
   address,
   onOpen,
 }: {
   readonly list: ListResult<DeskPayment>
+  readonly file: ReactNode
   readonly address: ListAddress
   readonly onOpen: (id: string) => void
 }) {
@@ -134,6 +134,7 @@ function PaymentTable({
   return (
     <DeskTable<DeskPayment>
       address={address}
+      file={file}
       list={list}
       none={t.noPayments}
       width={960}

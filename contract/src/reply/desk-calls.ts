@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { call, v5, zCsvPart, zId, zPage, zPageInput } from '../call.ts'
+import { replyStates } from './desk.ts'
+import { zDeskReply } from './schemas.ts'
+
+const zDeskList = z.strictObject({
+  ...zPageInput,
+  state: z.enum(replyStates).default('scanning'),
+})
+
+/** What the desk reads: the list of replies, as a file too, and one of them. */
+export const deskSpecs = {
+  deskList: call({
+    method: 'GET',
+    path: `${v5}/admin/reply/list`,
+    access: { staff: 'reply.handle' },
+    summary:
+      'Replies on the desk by state. Names and numbers are masked and scans left out: opening one shows them, and is audited',
+    input: zDeskList,
+    output: zPage(zDeskReply).extend({ quarantined: z.int() }),
+  }),
+  export: call({
+    method: 'GET',
+    path: `${v5}/admin/reply/export`,
+    access: { staff: 'reply.handle' },
+    summary: 'The same list as a file for spreadsheets, part by part, masked like the list',
+    input: zDeskList,
+    output: zCsvPart,
+    errors: ['account.second_factor_stale'],
+  }),
+  deskGet: call({
+    method: 'GET',
+    path: `${v5}/admin/reply/get`,
+    access: { staff: 'reply.handle' },
+    summary: 'One reply on the desk; the reading is audited first',
+    input: z.strictObject({ id: zId }),
+    output: zDeskReply,
+    errors: ['request.not_found'],
+  }),
+}
