@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, v5, zId, zNothing, zPage, zPageInput, zWaiting } from '../call.ts'
 import { carriers } from '../delivery/bench.ts'
-import { goodsRefusalReasons, parcelReasons, shopTabs } from './rules.ts'
+import { goodsRefusalReasons, paperLimit, parcelReasons, shopTabs } from './rules.ts'
 import { zRestock, zStaffShopDetail, zStaffShopSummary } from './schemas.ts'
 
 const serve = { staff: 'shop.serve' } as const
@@ -40,6 +40,16 @@ export const deskSpecs = {
     input: z.strictObject({ id: zId }),
     output: zStaffShopDetail,
     errors: ['request.not_found'],
+  }),
+  papers: call({
+    method: 'POST',
+    path: `${v5}/admin/order/goodsOrder/papers`,
+    access: serve,
+    summary:
+      'Staff: what to take from the shelves for some orders, and a packing slip for each, as one PDF (Base64). Orders that do not wait for their parcel are left out; each reading is audited first',
+    input: z.strictObject({ ids: z.array(zId).min(1).max(paperLimit) }),
+    output: z.object({ name: z.string(), pdf: z.string(), orders: z.int() }),
+    errors: ['shop.moved_on'],
   }),
   pack: call({
     method: 'POST',

@@ -72,3 +72,6 @@ export const shopTabCategories: Readonly<Record<Exclude<ShopTab, 'all'>, OrderCa
   finished: 'finished',
   returns: 'returned',
 }
+
+/** Orders whose papers are printed at once. */
+export const paperLimit = 100

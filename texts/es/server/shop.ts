@@ -8,4 +8,20 @@ export default {
     points_back_with_goods:
       'Los puntos volvieron justo por los artículos cancelados, rechazados o devueltos',
   },
+  papers: {
+    pickList: 'Lista de recogida',
+    facts: (orders, pieces) => `Pedidos: ${orders} · Artículos: ${pieces}`,
+    made: (app, day) => `${app}, ${day}`,
+    goods: 'Artículos',
+    article: 'Artículo',
+    sku: 'Referencia',
+    quantity: 'Cantidad',
+    orders: 'Pedidos',
+    originals: 'Original en papel de una respuesta',
+    boxCode: 'Código de buzón',
+    sheets: 'Hojas',
+    slip: (number) => `Albarán ${number}`,
+    note: (words) => `Nota: ${words}`,
+    none: 'Ninguno',
+  },
 } satisfies Translation<typeof source>

@@ -8,4 +8,20 @@ export default {
     points_back_with_goods:
       'Les points sont revenus exactement pour les articles annulés, refusés ou retournés',
   },
+  papers: {
+    pickList: 'Liste de prélèvement',
+    facts: (orders, pieces) => `Commandes : ${orders} · Articles : ${pieces}`,
+    made: (app, day) => `${app}, ${day}`,
+    goods: 'Articles',
+    article: 'Article',
+    sku: 'Référence',
+    quantity: 'Quantité',
+    orders: 'Commandes',
+    originals: 'Original papier d’une réponse',
+    boxCode: 'Code de boîte',
+    sheets: 'Feuilles',
+    slip: (number) => `Bon de livraison ${number}`,
+    note: (words) => `Remarque : ${words}`,
+    none: 'Aucun',
+  },
 } satisfies Translation<typeof source>

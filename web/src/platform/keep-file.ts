@@ -9,6 +9,12 @@ export function keepBlob(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
+/** Gives the browser a PDF, as calls answer it (Base64), to keep as a file. */
+export function keepPdf(name: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+  keepBlob(name, new Blob([bytes], { type: 'application/pdf' }))
+}
+
 /** Gives the browser a text to keep as a file. */
 export const keepFile = (name: string, text: string, type: string): void =>
   keepBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))

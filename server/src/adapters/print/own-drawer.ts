@@ -42,7 +42,7 @@ export function createPrintDrawer(settings: { readonly threads?: number } = {}):
     outlines: (face) => pool.work(outlinesWork, face, workLimit),
     work: (work, input) => pool.work(work, input, workLimit),
     senderProblem: (sender) => pool.work(senderWork, sender, workLimit),
-    drawTable: (table) => pool.work(tableWork, table, workLimit),
+    drawTables: (tables) => pool.work(tableWork, tables, workLimit),
     // Nobody's text is in it: it needs no thread of its own.
     drawCalibration,
     drawDeskCards,

@@ -264,8 +264,8 @@ export interface PrintDrawer {
   composeBatch(batch: BatchDrawing): Promise<ComposedBatch>
   drawCalibration(sheet: CalibrationSheet): Promise<Buffer>
   drawDeskCards(sheet: DeskCardSheet): Promise<Buffer>
-  /** A document of figures, on as many pages of A4 as it needs. */
-  drawTable(table: PrintedTable): Promise<Uint8Array>
+  /** Documents of figures in one file, each on as many pages of A4 as it needs. */
+  drawTables(tables: readonly PrintedTable[]): Promise<Uint8Array>
   /** What keeps the lines of a sender from being printed whole on letters, cards and the sheets before them; null: nothing does. */
   senderProblem(sender: readonly string[]): Promise<SenderProblem | null>
   drawCard(drawing: CardDrawing): Promise<DrawnLetter>

@@ -154,14 +154,18 @@ async function putAll(sheet: Sheet, { title, lead, sums, sections, foot }: Print
   }
 }
 
-/** Draws the table on as many pages of A4 as it needs. */
-export async function drawTable(table: PrintedTable): Promise<Uint8Array> {
-  const sheet: Sheet = { locale: table.locale, pages: [], y: 0 }
-  await putAll(sheet, table)
+/** Draws tables, each on as many pages of A4 as it needs. */
+export async function drawTables(tables: readonly PrintedTable[]): Promise<Uint8Array> {
+  const pages: Sheet['pages'] = []
+  for (const table of tables) {
+    const sheet: Sheet = { locale: table.locale, pages: [], y: 0 }
+    await putAll(sheet, table)
+    pages.push(...sheet.pages)
+  }
   const file = new PdfFile()
   const fonts = new DocumentFonts(file)
   const [tree, resources] = [file.reserve(), file.reserve()]
-  const kids: Ref[] = sheet.pages.map(({ lines, strokes }) => {
+  const kids: Ref[] = pages.map(({ lines, strokes }) => {
     const content = file.addStream(`${strokes.join('\n')}\n${linesContent(lines, height, fonts)}`)
     return file.add(
       `<</Type/Page/Parent ${refTo(tree)}/MediaBox${boxOf(width, height)}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
@@ -170,9 +174,9 @@ export async function drawTable(table: PrintedTable): Promise<Uint8Array> {
   file.set(resources, `<<${fonts.embed()}>>`)
   file.set(tree, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(refTo).join(' ')}]>>`)
   return file.finish(
-    file.add(`<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(table.locale)}>>`),
+    file.add(`<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(tables[0]?.locale ?? '')}>>`),
   ).pdf
 }
 
 /** Done in a thread that draws, which holds the faces. */
-export const tableWork = threadWork(import.meta.url, { drawTable })
+export const tableWork = threadWork(import.meta.url, { drawTables })

@@ -175,7 +175,7 @@ describe('a drawing that fails', () => {
       printAgain: () => {
         throw new Error('nothing is printed here')
       },
-      drawTable: unused,
+      drawTables: unused,
       senderProblem: unused,
       work: unused,
       close: () => Promise.resolve(),

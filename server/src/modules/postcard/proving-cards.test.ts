@@ -116,7 +116,7 @@ describe('the proof of a postcard', () => {
       printAgain: () => {
         throw new Error('nothing is printed here')
       },
-      drawTable: unused,
+      drawTables: unused,
       senderProblem: unused,
       work: unused,
       close: () => Promise.resolve(),

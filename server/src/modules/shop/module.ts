@@ -13,6 +13,7 @@ import { listGoodsOrders, readGoodsOrder, shopWaiting } from './service/desk.ts'
 import { exchangeGoods, previewExchange } from './service/exchange.ts'
 import { shopInvariants } from './service/invariants.ts'
 import { shopDesk } from './service/order-desk.ts'
+import { drawPapers } from './service/papers.ts'
 import { shopFileGuards, sweepPictures, uploadShopPicture } from './service/pictures.ts'
 import { couponsForGoods, previewOrder } from './service/quote.ts'
 import { getGoodsOrder, listOrders, shopExtension } from './service/read.ts'
@@ -53,6 +54,7 @@ const calls = implement(shopCalls, {
   adminList: listGoodsOrders,
   waiting: shopWaiting,
   adminGet: (context, { id }) => readGoodsOrder(context, id),
+  papers: drawPapers,
   pack: packOrder,
   ship: shipOrder,
   refuse: refuseOrder,

@@ -182,6 +182,7 @@ export default {
   'shop.decline_return': 'Declined a return',
   'shop.list': 'Searched shop orders',
   'shop.pack': 'Packed a shop order',
+  'shop.print_papers': 'Printed the papers of a shop order',
   'shop.read': 'Viewed a shop order',
   'shop.record_parcel': 'Recorded a parcel that came back',
   'shop.refuse': 'Rejected a shop order',

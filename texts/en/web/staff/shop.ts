@@ -15,6 +15,9 @@ export default {
   },
   none: 'No orders here',
   noneHint: 'Try another tab, or clear the search.',
+  papers: 'Pick list and packing slips',
+  papersMade: (count) =>
+    plural('en', count, { one: '1 order on paper', other: `${count} orders on paper` }),
   choose: 'Choose an order',
   chooseHint: 'Opening one is recorded, because it shows the person’s address.',
   pieces: (count: number) => plural('en', count, { one: '1 item', other: `${count} items` }),

@@ -182,6 +182,7 @@ export default {
   'shop.decline_return': 'Devolución denegada',
   'shop.list': 'Búsqueda de pedidos de la tienda',
   'shop.pack': 'Pedido de la tienda empaquetado',
+  'shop.print_papers': 'Imprimió los papeles de un pedido de la tienda',
   'shop.read': 'Pedido de la tienda consultado',
   'shop.record_parcel': 'Paquete devuelto anotado',
   'shop.refuse': 'Pedido de la tienda rechazado',

@@ -15,6 +15,9 @@ export default {
   },
   none: 'No hay pedidos aquí',
   noneHint: 'Prueba otra pestaña o borra la búsqueda.',
+  papers: 'Lista de recogida y albaranes',
+  papersMade: (count) =>
+    plural('es', count, { one: '1 pedido en papel', other: `${count} pedidos en papel` }),
   choose: 'Elige un pedido',
   chooseHint: 'Al abrirlo queda registrado, porque muestra la dirección de la persona.',
   pieces: (count: number) =>

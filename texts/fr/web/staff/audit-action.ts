@@ -182,6 +182,7 @@ export default {
   'shop.decline_return': 'Retour refusé',
   'shop.list': 'Recherche de commandes boutique',
   'shop.pack': 'Commande boutique emballée',
+  'shop.print_papers': 'Papiers d’une commande boutique imprimés',
   'shop.read': 'Commande boutique consultée',
   'shop.record_parcel': 'Colis revenu enregistré',
   'shop.refuse': 'Commande boutique refusée',

@@ -15,6 +15,12 @@ export default {
   },
   none: 'Aucune commande ici',
   noneHint: 'Essayez un autre onglet ou effacez la recherche.',
+  papers: 'Liste de prélèvement et bons de livraison',
+  papersMade: (count) =>
+    plural('fr', count, {
+      one: `${count} commande sur papier`,
+      other: `${count} commandes sur papier`,
+    }),
   choose: 'Choisissez une commande',
   chooseHint: 'L’ouverture est consignée, car elle montre l’adresse de la personne.',
   pieces: (count: number) => plural('fr', count, { one: '1 article', other: `${count} articles` }),

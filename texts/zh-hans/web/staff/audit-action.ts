@@ -180,6 +180,7 @@ export default {
   'shop.decline_return': '不同意退货',
   'shop.list': '查找商品订单',
   'shop.pack': '商品打包',
+  'shop.print_papers': '打印商品订单的拣货单和装箱单',
   'shop.read': '查看商品订单',
   'shop.record_parcel': '登记退回的包裹',
   'shop.refuse': '拒绝商品订单',

@@ -11,6 +11,8 @@ export default {
   },
   none: '这里没有订单',
   noneHint: '换一个标签，或清空搜索。',
+  papers: '拣货单和装箱单',
+  papersMade: (count: number) => `已生成 ${count} 笔订单的单据`,
   choose: '选一笔订单',
   chooseHint: '左边按付款时间排列。打开后会记录谁看过地址。',
   pieces: (count: number) => `${count} 件`,

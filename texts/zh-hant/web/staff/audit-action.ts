@@ -182,6 +182,7 @@ export default {
   'shop.decline_return': '不同意退貨',
   'shop.list': '查詢商品訂單',
   'shop.pack': '商品包裝',
+  'shop.print_papers': '列印商品訂單的揀貨單和裝箱單',
   'shop.read': '查看商品訂單',
   'shop.record_parcel': '登記退回的包裹',
   'shop.refuse': '拒絕商品訂單',

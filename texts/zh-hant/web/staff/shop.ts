@@ -14,6 +14,8 @@ export default {
   },
   none: '這裡沒有訂單',
   noneHint: '換一個分頁，或清空搜尋。',
+  papers: '揀貨單和裝箱單',
+  papersMade: (count) => `已產生 ${count} 筆訂單的單據`,
   choose: '選一筆訂單',
   chooseHint: '左邊依付款時間排列。開啟後會記錄誰看過地址。',
   pieces: (count: number) => `${count} 件`,

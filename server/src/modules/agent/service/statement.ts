@@ -85,6 +85,6 @@ export async function getStatement(
 ): Promise<CallAnswer<Calls['statement']>> {
   const statement = await statementOf(context, month)
   if (!statement) throw new AppError('request.not_found')
-  const pdf = await context.outside.print.drawTable(layStatement(statement))
+  const pdf = await context.outside.print.drawTables([layStatement(statement)])
   return { name: `${month}.pdf`, pdf: Buffer.from(pdf).toString('base64') }
 }

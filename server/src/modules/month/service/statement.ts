@@ -60,7 +60,7 @@ export async function drawStatement(
   const { figures, line } = await takeStatement(context, month)
   const { TIME_ZONE: zone } = context.config
   const { closing, state } = line
-  const pdf = await context.outside.print.drawTable(
+  const pdf = await context.outside.print.drawTables([
     layMonth({
       locale: context.locale,
       app: await readAppName(context),
@@ -74,6 +74,6 @@ export async function drawStatement(
       },
       figures,
     }),
-  )
+  ])
   return { name: `statement-${month}.pdf`, pdf: Buffer.from(pdf).toString('base64') }
 }

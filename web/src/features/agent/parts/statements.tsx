@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { keepBlob } from '../../../platform/keep-file.ts'
+import { keepPdf } from '../../../platform/keep-file.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -43,10 +43,7 @@ function MonthRow({ month, earned, paid }: EarningMonth) {
   const price = usePrice()
   const name = format.date(`${month}-01`, 'month', 'UTC')
   const statement = useSend(calls.agent.statement, {
-    onSuccess: ({ name, pdf }) => {
-      const bytes = Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))
-      keepBlob(name, new Blob([bytes], { type: 'application/pdf' }))
-    },
+    onSuccess: ({ name, pdf }) => keepPdf(name, pdf),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">

@@ -30,10 +30,13 @@ export function ShopOrderList({
   keep,
   onChoose,
   views,
+  marked,
 }: Pick<ListAddress, 'kept' | 'keep'> & {
   readonly onChoose: (id: string) => void
   /** The saved views of the list, at a desk. */
   readonly views?: ReactNode
+  /** Several can be marked to do something with all of them. */
+  readonly marked?: Marked
 }) {
   const t = useTexts('staff/shop')
   const [usual] = tabOrder
@@ -68,15 +71,45 @@ export function ShopOrderList({
           empty={<Empty title={t.none}>{t.noneHint}</Empty>}
         >
           {(order) => (
-            <Row
-              order={order}
-              isChosen={order.id === kept['id']}
-              onChoose={() => onChoose(order.id)}
-            />
+            <div className="flex items-start gap-2">
+              {marked && <Mark id={order.id} number={order.number} {...marked} />}
+              <Row
+                order={order}
+                isChosen={order.id === kept['id']}
+                onChoose={() => onChoose(order.id)}
+              />
+            </div>
           )}
         </InfiniteList>
       </Tabs>
     </>
+  )
+}
+
+interface Marked {
+  readonly ids: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+/** The box before an order, as large as a finger. */
+function Mark({
+  id,
+  number,
+  ids,
+  onChange,
+}: Marked & { readonly id: string; readonly number: string }) {
+  return (
+    <label className="grid size-11 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={number}
+        className="size-5 accent-accent-deep"
+        checked={ids.includes(id)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...ids, id] : ids.filter((one) => one !== id))
+        }
+      />
+    </label>
   )
 }
 
@@ -99,7 +132,7 @@ function Row({
       aria-pressed={isChosen}
       onClick={onChoose}
       className={cx(
-        'mb-2 block min-h-11 w-full rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken',
+        'mb-2 block min-h-11 min-w-0 grow rounded-card bg-card p-4 text-start shadow-card hover:bg-sunken',
         isChosen && 'ring-2 ring-accent-deep',
       )}
     >

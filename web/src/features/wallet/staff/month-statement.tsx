@@ -4,7 +4,7 @@ import { Alert, Button, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { keepBlob } from '../../../platform/keep-file.ts'
+import { keepPdf } from '../../../platform/keep-file.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useCsv } from '../../../ui/desk/use-csv.tsx'
@@ -53,10 +53,7 @@ function Files({ month }: { readonly month: string }) {
   const csv = useCsv(calls.month.csv, { month }, t.exported)
   const factor = useFreshFactor()
   const drawing = useSend(calls.month.pdf, {
-    onSuccess: ({ name, pdf }) => {
-      const bytes = Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))
-      keepBlob(name, new Blob([bytes], { type: 'application/pdf' }))
-    },
+    onSuccess: ({ name, pdf }) => keepPdf(name, pdf),
     onError: (error, input) => factor.take(error, () => drawing.send(input)),
   })
   return (
