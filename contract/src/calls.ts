@@ -1,5 +1,6 @@
 import { accountCalls } from './account/calls.ts'
 import { customerCalls } from './account/customer.ts'
+import { datedCalls } from './account/dated.ts'
 import { noteCalls } from './account/notes.ts'
 import { staffCalls } from './account/staff.ts'
 import { viewCalls } from './account/views.ts'
@@ -54,6 +55,7 @@ export const allCalls = {
   note: noteCalls,
   staff: staffCalls,
   view: viewCalls,
+  dated: datedCalls,
   institution: institutionCalls,
   address: addressCalls,
   wallet: walletCalls,

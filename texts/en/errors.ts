@@ -75,6 +75,7 @@ export default {
   'account.request_decided': 'This has been decided already.',
   'account.view_changed':
     'A colleague has just changed this view. Look at it as it is now before you change it.',
+  'account.not_planned': 'This version is in force already, or a colleague has withdrawn it.',
   'account.views_full': 'This list has as many views as it can. Remove one that nobody uses.',
   'institution.exists': 'An institution with this name and address already exists.',
   'institution.rules_changed':
@@ -261,7 +262,7 @@ export default {
   'letter.no_resend': 'This returned letter cannot be sent again on these terms.',
   'letter.prices_changed':
     'A colleague has just changed the prices. Please look at the latest ones first.',
-  'letter.price_day': 'Choose a day after today and within a year.',
+  'letter.price_day': 'Choose a time to come, within a year.',
   'letter.price_classes':
     'List each mail class once, with minimum days no higher than maximum days.',
   'stationery.changed': 'A colleague has just changed this stationery. Please reload.',

@@ -80,6 +80,7 @@ export default {
   'account.request_decided': 'Ya está decidido.',
   'account.view_changed':
     'Alguien del equipo acaba de cambiar esta vista. Mira cómo está ahora antes de cambiarla.',
+  'account.not_planned': 'Esta versión ya está en vigor o alguien del equipo la ha retirado.',
   'account.views_full': 'Esta lista ya tiene todas las vistas posibles. Elimina una que no se use.',
   'institution.exists': 'Ya existe un centro con este nombre y dirección.',
   'institution.rules_changed':
@@ -282,7 +283,7 @@ export default {
   'letter.no_resend': 'Esta carta devuelta ya no se puede reenviar con estas condiciones.',
   'letter.prices_changed':
     'Otra persona del equipo acaba de cambiar los precios. Mira primero los más recientes.',
-  'letter.price_day': 'Elige un día posterior a hoy y dentro de un año.',
+  'letter.price_day': 'Elige un momento futuro, dentro de un año.',
   'letter.price_classes':
     'Indica cada tipo de envío una vez, con un mínimo de días que no supere el máximo.',
   'stationery.changed': 'Otra persona del equipo acaba de cambiar este papel. Actualiza la página.',

@@ -81,6 +81,7 @@ export default {
   'account.request_decided': 'La décision est déjà prise.',
   'account.view_changed':
     'Une autre personne vient de modifier cette vue. Regardez-la avant de la modifier.',
+  'account.not_planned': 'Cette version est déjà en vigueur, ou quelqu’un de l’équipe l’a retirée.',
   'account.views_full':
     'Cette liste a déjà toutes les vues possibles. Supprimez-en une qui ne sert plus.',
   'institution.exists': 'Un établissement portant ce nom à cette adresse existe déjà.',
@@ -280,7 +281,7 @@ export default {
     'Cette lettre retournée ne peut plus être envoyée à nouveau à ces conditions.',
   'letter.prices_changed':
     'Un collègue vient de changer les tarifs. Regardez d’abord les plus récents.',
-  'letter.price_day': 'Choisissez un jour après aujourd’hui et dans l’année.',
+  'letter.price_day': 'Choisissez un moment à venir, d’ici un an.',
   'letter.price_classes':
     'Indiquez chaque mode d’envoi une fois, le délai minimal ne dépassant pas le maximal.',
   'stationery.changed': 'Un collègue vient de modifier ce papier. Rechargez la page.',

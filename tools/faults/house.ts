@@ -79,8 +79,8 @@ export const houseFaults = [
       ],
       'collection-without-factor': [
         'who finds a desk unlocked has all answers sent to themselves',
-        'requireFreshFactor(context, context.session)',
-        'void context.session',
+        'isFactorFresh: true',
+        'isFactorFresh: false',
       ],
     },
   ),

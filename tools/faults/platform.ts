@@ -55,14 +55,49 @@ export const platformFaults = [
   ),
   ...faultsIn(
     {
+      file: 'server/src/modules/account/service/dated-desk.ts',
+      project: 'server',
+      tests: ['server/src/modules/account/planning-settings.test.ts'],
+    },
+    {
+      'planned-by-anybody': [
+        'whoever may not set a setting withdraws what was planned of it',
+        'requirePermission(context.session, permission)',
+        'void permission',
+      ],
+      'planned-in-the-past': [
+        'a version is set for a time that has passed, and what was settled since has other grounds',
+        'moment <= now ||',
+        '',
+      ],
+    },
+  ),
+  ...faultsIn(
+    {
       file: `${platform}/versioned-table.ts`,
       project: 'server',
       tests: [
         'server/src/modules/account/changing-settings.test.ts',
+        'server/src/modules/account/planning-settings.test.ts',
         'server/src/modules/letter/changing-prices.test.ts',
       ],
     },
     {
+      'version-withdrawn-copied': [
+        'a version that was withdrawn comes into force where copies are kept',
+        'sql`not ${isWithdrawn}`',
+        'everywhere',
+      ],
+      'version-withdrawn-read': [
+        'a version that was withdrawn comes into force within transactions and where no copies are kept',
+        '${moment}::timestamptz and not ${isWithdrawn}',
+        '${moment}::timestamptz',
+      ],
+      'version-withdrawn-late': [
+        'a version that is in force already is withdrawn, and what was settled by it has no ground',
+        'and effective_from > ${at}',
+        'and ${at}::timestamptz is not null',
+      ],
       'version-after-an-old-one': [
         'a colleague’s change of a setting is written over by one that was made beside it',
         ') = ${baseVersion}\n',

@@ -1,6 +1,6 @@
 import { defineErrors } from '../error-table.ts'
 
-/** Colleagues, their roles, and the views that they keep. */
+/** Colleagues, their roles, the views that they keep, and versions of settings that are planned. */
 export const accountDeskErrors = defineErrors({
   'account.already_staff': { wire: 41030, status: 409 },
   'account.request_waits': { wire: 41031, status: 409 },
@@ -10,4 +10,5 @@ export const accountDeskErrors = defineErrors({
   'account.request_decided': { wire: 41035, status: 409 },
   'account.view_changed': { wire: 41036, status: 409 },
   'account.views_full': { wire: 41037, status: 409 },
+  'account.not_planned': { wire: 41039, status: 409 },
 })

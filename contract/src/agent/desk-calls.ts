@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, v5, zCsvPart, zDay, zDone, zId, zNothing, zPage, zPageInput } from '../call.ts'
+import { datedChange } from '../account/dated.ts'
+import { call, v5, zCsvPart, zDone, zId, zNothing, zPage, zPageInput } from '../call.ts'
 import { agentLimits, payoutProviders } from './rules.ts'
 import {
   zAgentLine,
@@ -40,11 +41,9 @@ export const agentDeskSpecs = {
     summary:
       'Staff: a new version of the rules, for orders that are paid from now or from a day to come',
     input: z.strictObject({
-      baseVersion: z.int().min(0),
-      rule: zAgentRule.refine(({ fee, minWithdrawal }) => fee < minWithdrawal, { path: ['fee'] }),
-      /** From the beginning of this day of the deployment’s time zone; null: at once. */
-      effectiveOn: zDay.nullable().default(null),
+      ...datedChange,
       reason: zReason,
+      rule: zAgentRule.refine(({ fee, minWithdrawal }) => fee < minWithdrawal, { path: ['fee'] }),
     }),
     output: zAgentRuleVersion,
     errors: ['agent.rule_changed', 'letter.price_day', stale],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { datedStamp } from '../account/dated.ts'
 import { zDay, zId, zTime } from '../call.ts'
 import { inviteSigns } from '../invite/rules.ts'
-import { priceStates } from '../letter/price-limits.ts'
 import { zMinor, zMinorPositive } from '../money.ts'
 import { zOrderKind } from '../order/kinds.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -37,13 +37,7 @@ export type AgentRule = z.infer<typeof zAgentRule>
 
 export const zAgentRuleVersion = z.object({
   ...zAgentRule.shape,
-  version: z.int(),
-  /** Where it stands now, and from when it is in force. */
-  state: z.enum(priceStates),
-  effectiveFrom: zTime,
-  reason: z.string(),
-  createdAt: zTime,
-  createdByName: z.string(),
+  ...datedStamp,
 })
 
 export type AgentRuleVersion = z.infer<typeof zAgentRuleVersion>

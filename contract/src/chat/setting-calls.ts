@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { datedChange, datedStamp } from '../account/dated.ts'
 import { call, v5, zDay, zId, zInt, zNothing, zReason, zTime } from '../call.ts'
 import { imageTypes } from '../file/calls.ts'
 import { zLocalText } from '../local-text.ts'
@@ -34,7 +35,7 @@ const zOffice = {
   endNote: zSaid,
 }
 
-const zHours = z.object({ ...zMade, ...zOffice, reason: z.string() })
+const zHours = z.object({ ...datedStamp, ...zOffice })
 export type ChatHours = z.infer<typeof zHours>
 
 const zCanned = z.object({
@@ -71,11 +72,10 @@ export const settingSpecs = {
     method: 'GET',
     path: `${admin}/config`,
     access: { staff: 'chat.answer' },
-    summary: 'Staff: canned answers, hours, who answers, how else people reach the house',
+    summary: 'Staff: canned answers, who answers, how else people reach the house',
     input: zNothing,
     output: z.object({
       canned: z.array(zCanned),
-      hours: zHours,
       service: zService,
       /** Everybody who may answer. */
       clerks: z.array(z.object({ id: zId, name: z.string() })),
@@ -94,10 +94,10 @@ export const settingSpecs = {
     path: `${admin}/hours`,
     access: edit,
     summary:
-      'Staff: a new version of the hours, of what is answered outside of them, and of when a quiet conversation ends',
-    input: z.strictObject({ baseVersion: zInt, ...zOffice, reason: zReason }),
+      'Staff: a new version of the hours, at once or from a time on, of what is answered outside of them, and of when a quiet conversation ends',
+    input: z.strictObject({ ...datedChange, ...zOffice }),
     output: zHours,
-    errors: ['chat.setting_changed'],
+    errors: ['chat.setting_changed', 'letter.price_day'],
   }),
   adminCanned: call({
     method: 'GET',

@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { datedChange } from '../account/dated.ts'
 import {
   call,
   defineCalls,
   v5,
-  zDay,
   zDone,
   zId,
   zInt,
   zNothing,
   zPage,
   zPageInput,
-  zReason,
   zTime,
 } from '../call.ts'
 import { couponOrderErrors } from '../coupon/calls.ts'
@@ -229,11 +228,8 @@ export const greetingCalls = defineCalls('greeting', {
     access: { staff: 'price.edit' },
     summary: 'Staff: a new version of this price; orders that exist keep what they were made with',
     input: z.strictObject({
-      baseVersion: z.int().min(1),
+      ...datedChange,
       greetingCard: z.int().min(0).max(priceLimits.amount),
-      /** As for letters; null: at once. */
-      effectiveOn: zDay.nullable(),
-      reason: zReason,
     }),
     output: zGreetingPriceVersion,
     errors: ['letter.prices_changed', 'letter.price_day'],

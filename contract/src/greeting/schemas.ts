@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { datedStamp } from '../account/dated.ts'
 import { zId, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zMailClass } from '../institution/mail-class.ts'
-import { priceStates } from '../letter/price-limits.ts'
 import { zBreach, zFinding } from '../letter/schemas.ts'
 import { zUsualDays } from '../mail/route.ts'
 import { zMinorPositive } from '../money.ts'
@@ -60,14 +60,8 @@ export const zGreetingReview = z.object({
 export type GreetingReview = z.infer<typeof zGreetingReview>
 
 export const zGreetingPriceVersion = z.object({
-  version: z.int(),
-  state: z.enum(priceStates),
+  ...datedStamp,
   greetingCard: zMinorPositive,
-  effectiveFrom: zTime,
-  createdAt: zTime,
-  /** Empty, like the reason: it came with the product. */
-  createdByName: z.string(),
-  reason: z.string(),
 })
 
 nameSchemas({

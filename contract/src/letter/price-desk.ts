@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { call, v5, zDay, zNothing, zReason, zTime } from '../call.ts'
+import { datedChange, datedStamp } from '../account/dated.ts'
+import { call, v5, zNothing } from '../call.ts'
 import { mailClasses } from '../institution/kinds.ts'
 import { zMailClass } from '../institution/mail-class.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { priceLimits, priceStates } from './price-limits.ts'
+import { priceLimits } from './price-limits.ts'
 
 const zPrice = z.int().min(0).max(priceLimits.amount)
 const zDays = z.int().min(1).max(priceLimits.days)
@@ -26,8 +27,7 @@ const zMailPrice = z.strictObject({
 })
 
 export const zPriceVersion = z.object({
-  version: z.int(),
-  state: z.enum(priceStates),
+  ...datedStamp,
   firstPage: zMinorPositive,
   morePage: zMinorPositive,
   colourPage: zMinorPositive,
@@ -42,10 +42,6 @@ export const zPriceVersion = z.object({
       maxDays: z.int(),
     }),
   ),
-  effectiveFrom: zTime,
-  createdAt: zTime,
-  /** Empty, like the reason: it came with the product. */ createdByName: z.string(),
-  reason: z.string(),
 })
 export type PriceVersion = z.infer<typeof zPriceVersion>
 
@@ -67,12 +63,9 @@ export const priceDeskSpecs = {
     summary:
       'Staff: a new version of the price list; orders that exist keep what they were made with',
     input: z.strictObject({
-      baseVersion: z.int().min(1),
+      ...datedChange,
       ...priceAmounts,
       mailClasses: z.array(zMailPrice).length(mailClasses.length),
-      /** From the beginning of this day of the deployment’s time zone; null: at once. */
-      effectiveOn: zDay.nullable(),
-      reason: zReason,
     }),
     output: zPriceVersion,
     errors: ['letter.prices_changed', 'letter.price_day', 'letter.price_classes'],

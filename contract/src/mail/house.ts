@@ -1,27 +1,16 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zDay, zInt, zNothing, zReason, zTime } from '../call.ts'
-import { priceStates } from '../letter/price-limits.ts'
+import { datedChange, datedStamp } from '../account/dated.ts'
+import { call, defineCalls, v5, zNothing } from '../call.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 
-/** What each version says beside what was set. Version 0 is what the server's environment says; nobody made it. */
-const stamp = {
-  version: z.int(),
-  state: z.enum(priceStates),
-  /** Null: it always held. */
-  effectiveFrom: zTime.nullable(),
-  createdAt: zTime.nullable(),
-  createdByName: z.string(),
-  reason: z.string(),
-}
-
 /** Until when mail that is paid is posted the same day: `HH:MM` in the deployment's time zone. */
-export const zCutOffVersion = z.object({ ...stamp, cutOff: z.string() })
+export const zCutOffVersion = z.object({ ...datedStamp, cutOff: z.string() })
 export type CutOffVersion = z.infer<typeof zCutOffVersion>
 
 /** Where answers come to; the box code of each writer is added to it. */
 export const zCollectionVersion = z.object({
-  ...stamp,
+  ...datedStamp,
   lines: z.array(z.string()),
   /** Empty: the address has none. */
   postcode: z.string(),
@@ -37,12 +26,6 @@ nameSchemas({ CutOffVersion: zCutOffVersion, CollectionVersion: zCollectionVersi
 export const collectionLimits = { lines: 4, line: 60, postcode: 12 } as const
 
 const access = { staff: 'setting.edit' } as const
-const change = {
-  baseVersion: zInt.min(0),
-  /** From the beginning of this day of the deployment’s time zone; null: at once. */
-  effectiveOn: zDay.nullable(),
-  reason: zReason,
-}
 
 export const houseCalls = defineCalls('house', {
   cutOffs: call({
@@ -59,7 +42,7 @@ export const houseCalls = defineCalls('house', {
     access,
     summary: 'Another cut-off, at once or from a day to come',
     input: z.strictObject({
-      ...change,
+      ...datedChange,
       cutOff: z
         .string()
         .max(5)
@@ -88,7 +71,7 @@ export const houseCalls = defineCalls('house', {
     summary:
       'Another collection address, at once or from a day to come; what is ordered keeps the one that it was drawn with',
     input: z.strictObject({
-      ...change,
+      ...datedChange,
       lines: z
         .array(zPrintedLine({ min: 1, max: collectionLimits.line }))
         .min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, defineCalls, v5, zInt, zReason, zTime } from '../call.ts'
+import { datedChange, datedStamp } from '../account/dated.ts'
+import { call, defineCalls, v5 } from '../call.ts'
 import { zFinding } from '../letter/schemas.ts'
 import { locales } from '../locale.ts'
 import { nameSchemas } from '../schema-names.ts'
@@ -44,12 +45,7 @@ export const zHouseWords = z.strictObject({
 })
 export type HouseWords = z.infer<typeof zHouseWords>
 
-export const zWordsVersion = zHouseWords.extend({
-  version: z.int(),
-  reason: z.string(),
-  createdAt: zTime,
-  createdByName: z.string(),
-})
+export const zWordsVersion = zHouseWords.extend(datedStamp)
 export type WordsVersion = z.infer<typeof zWordsVersion>
 
 nameSchemas({
@@ -80,6 +76,7 @@ export const wordCalls = defineCalls('word', {
           words: z.array(z.object({ word: z.string(), key: z.string() })),
         }),
       ),
+      timeZone: z.string(),
       versions: z.array(zWordsVersion),
     }),
   }),
@@ -87,16 +84,14 @@ export const wordCalls = defineCalls('word', {
     method: 'POST',
     path: `${v5}/admin/word/set`,
     access,
-    summary: 'A new version of the word lists, in force at once for what is checked next',
-    input: zHouseWords.extend({
-      baseVersion: zInt.min(1),
-      reason: zReason,
-    }),
+    summary:
+      'A new version of the word lists, in force at once or from a time on for what is checked next',
+    input: zHouseWords.extend(datedChange),
     output: zWordsVersion.extend({
       /** What was not added, because the lists find it already. */
       known: z.array(z.string()),
     }),
-    errors: ['mail.words_changed', 'mail.word_unfindable'],
+    errors: ['mail.words_changed', 'mail.word_unfindable', 'letter.price_day'],
   }),
   tryOut: call({
     method: 'POST',

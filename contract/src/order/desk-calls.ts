@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { datedChange } from '../account/dated.ts'
 import { zCorrectedAddress } from '../address/correction.ts'
-import { call, defineCalls, v5, zCsvPart, zId, zInt, zPage, zPageInput, zReason } from '../call.ts'
+import { call, defineCalls, v5, zCsvPart, zId, zInt, zPage, zPageInput } from '../call.ts'
 import {
   actionObstacles,
   deskFilter,
@@ -142,23 +143,22 @@ export const orderDeskCalls = defineCalls('orderDesk', {
     access: { staff: 'setting.edit' },
     summary: 'The limits of what one person gives of an order, newest first',
     input: z.strictObject({}),
-    output: z.object({ versions: z.array(zLimitsVersion) }),
+    output: z.object({ timeZone: z.string(), versions: z.array(zLimitsVersion) }),
   }),
   setLimits: call({
     method: 'POST',
     path: `${v5}/admin/order/setLimits`,
     access: { staff: 'setting.edit' },
-    summary: 'A new version of the limits',
+    summary: 'A new version of the limits, at once or from a time on',
     input: z.strictObject({
-      baseVersion: zInt.min(1),
+      ...datedChange,
       refundAlone: zInt.min(0).max(100_000_00),
       creditAlone: zInt.min(0).max(100_000_00),
       creditMost: zInt.min(0).max(100_000_00),
       topUpAlone: zInt.min(0).max(100_000_00),
-      reason: zReason,
     }),
     output: zLimitsVersion,
-    errors: ['order.limits_changed', 'account.second_factor_stale'],
+    errors: ['order.limits_changed', 'letter.price_day', 'account.second_factor_stale'],
   }),
   ...manySpecs,
   see: call({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { datedStamp } from '../account/dated.ts'
 import { zStaffNote } from '../account/notes.ts'
 import { mostSum } from '../account/view-filter.ts'
 import { zId, zInt, zTime } from '../call.ts'
@@ -261,12 +262,7 @@ export const zLimits = z.object({
   /** Of a top-up sent back through its provider, or of a correction of a payment. */
   topUpAlone: zMinorPositive,
 })
-export const zLimitsVersion = zLimits.extend({
-  version: z.int(),
-  reason: z.string(),
-  createdAt: zTime,
-  createdByName: z.string(),
-})
+export const zLimitsVersion = zLimits.extend(datedStamp)
 export type LimitsVersion = z.infer<typeof zLimitsVersion>
 
 export const zPrivateOrder = z.object({

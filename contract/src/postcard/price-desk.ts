@@ -1,20 +1,16 @@
 import { z } from 'zod'
-import { call, v5, zDay, zNothing, zReason, zTime } from '../call.ts'
-import { priceLimits, priceStates } from '../letter/price-limits.ts'
+import { datedChange, datedStamp } from '../account/dated.ts'
+import { call, v5, zNothing } from '../call.ts'
+import { priceLimits } from '../letter/price-limits.ts'
 import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
 
 const zPrice = z.int().min(0).max(priceLimits.amount)
 
 export const zCardPriceVersion = z.object({
-  version: z.int(),
-  state: z.enum(priceStates),
+  ...datedStamp,
   postcard: zMinorPositive,
   passMessage: zMinorPositive,
-  effectiveFrom: zTime,
-  createdAt: zTime,
-  /** Empty, like the reason: it came with the product. */ createdByName: z.string(),
-  reason: z.string(),
 })
 export type CardPriceVersion = z.infer<typeof zCardPriceVersion>
 
@@ -40,11 +36,9 @@ export const cardPriceSpecs = {
     summary:
       'Staff: a new version of these prices; orders that exist keep what they were made with',
     input: z.strictObject({
-      baseVersion: z.int().min(1),
+      ...datedChange,
       postcard: zPrice,
       passMessage: zPrice,
-      /** As for letters; null: at once. */ effectiveOn: zDay.nullable(),
-      reason: zReason,
     }),
     output: zCardPriceVersion,
     errors: ['letter.prices_changed', 'letter.price_day'],

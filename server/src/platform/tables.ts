@@ -404,6 +404,7 @@ export interface ChatHoursTable {
   created_by: string | null
   quiet_days: number
   end_note: Json | null
+  effective_from: Date
 }
 
 export interface ChatMessagesTable {
@@ -1427,6 +1428,7 @@ export interface OrderLimitsTable {
   created_at: Date
   created_by: string | null
   top_up_alone: number | null
+  effective_from: Date
 }
 
 export interface OrderMovesTable {
@@ -2445,6 +2447,14 @@ export interface WireNoncesTable {
   seen_at: Date
 }
 
+export interface WithdrawnVersionsTable {
+  setting: string
+  version: number
+  withdrawn_at: Date
+  withdrawn_by: string
+  reason: string
+}
+
 export interface WordListsTable {
   version: number
   added: Json
@@ -2453,6 +2463,7 @@ export interface WordListsTable {
   reason: string
   created_at: Date
   created_by: string | null
+  effective_from: Date
 }
 
 export interface Tables {
@@ -2678,5 +2689,6 @@ export interface Tables {
   welcome_gifts: WelcomeGiftsTable
   wire_keys: WireKeysTable
   wire_nonces: WireNoncesTable
+  withdrawn_versions: WithdrawnVersionsTable
   word_lists: WordListsTable
 }

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { InTransaction, WithDb } from './database.ts'
 import { copied } from './table-copies.ts'
 import type { Tables } from './tables.ts'
+import { isInTransaction } from './transaction.ts'
 
 /** When a version was made; null where one may have come before anybody made one. */
 type MadeAt<T extends keyof Tables> =
@@ -14,6 +15,8 @@ interface Stamp<At> {
   readonly created_by: string | null
   /** Left out by settings that nobody gives a reason for. */
   readonly reason?: string
+  /** Left out by what a version that was just added returns. */
+  readonly is_withdrawn?: boolean
 }
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]> & Stamp<MadeAt<T>>
@@ -25,6 +28,8 @@ export interface Version<Values, At extends Date | null = Date> {
   /** Null: it came with the product. */
   readonly createdBy: string | null
   readonly reason: string
+  /** It was to come into force and was withdrawn before. */
+  readonly isWithdrawn: boolean
 }
 
 interface Declared<T extends keyof Tables, Values> {
@@ -64,8 +69,14 @@ export interface VersionedTable<Values, At extends Date | null = Date> {
     context: WithDb,
     where?: RawBuilder<boolean>,
   ) => Promise<Version<Values, At> | undefined>
-  /** The newest versions, enough to hold the one in force and all that are to come. */
+  /** The newest versions that were not withdrawn: as a rule the one in force and all that are to come are among them. */
   readonly recent: (context: WithDb) => Promise<readonly Version<Values, At>[]>
+  /** Of a table with `effective_from`, read and not copied: the newest version whose time has come at a moment and that was not withdrawn. */
+  readonly comeBy: (context: WithDb, moment: Date) => Promise<Version<Values, At> | undefined>
+  /** Whether processes keep copies of what is recent. */
+  readonly isCopied: boolean
+  /** Withdraws a version that is not in force yet. False: it is, it was withdrawn, or there is none. */
+  readonly withdraw: (context: InTransaction, version: number, by: Withdrawal) => Promise<boolean>
   /** Adds the version after `baseVersion`. Undefined: that is not the newest one any more. */
   readonly add: (
     context: InTransaction,
@@ -74,8 +85,14 @@ export interface VersionedTable<Values, At extends Date | null = Date> {
   ) => Promise<Version<Values, At> | undefined>
 }
 
-/** Staff plan a handful of prices ahead. */
-const recentVersions = 50
+interface Withdrawal {
+  readonly at: Date
+  readonly by: string
+  readonly reason: string
+}
+
+/** Staff plan a handful of versions ahead. */
+const recentVersions = 20
 
 const everywhere = sql<boolean>`true`
 
@@ -85,13 +102,19 @@ export interface Dated<Setting> {
   readonly setting: Setting
 }
 
-/** The version that is in force at a moment: the newest whose time has come; undefined when none is yet. */
+/**
+ * The version that is in force at a moment: the newest whose time has come and that was not withdrawn; undefined when none is yet. Copies hold
+ * what is to come too, so that none has to be told of when its time comes.
+ */
 export async function inForceAt<Values extends { readonly effectiveFrom: Date }>(
   context: WithDb,
-  list: VersionedTable<Values>,
+  table: VersionedTable<Values>,
   moment: Date,
 ): Promise<Version<Values> | undefined> {
-  return (await list.recent(context)).find(({ values }) => values.effectiveFrom <= moment)
+  // A transaction has no copies: it reads one version, not all that are recent.
+  const copies = table.isCopied && !isInTransaction(context) ? await table.recent(context) : []
+  const copy = copies.find(({ values }) => values.effectiveFrom <= moment)
+  return copy ?? table.comeBy(context, moment)
 }
 
 async function versionsOf<T extends keyof Tables, Values>(
@@ -109,6 +132,7 @@ async function versionsOf<T extends keyof Tables, Values>(
       createdAt: row.created_at,
       createdBy: row.created_by,
       reason: row.reason ?? '',
+      isWithdrawn: row.is_withdrawn ?? false,
     }
   })
 }
@@ -139,34 +163,61 @@ async function addVersion<T extends keyof Tables, Values>(
   return (await versionsOf(declared, context, rows))[0]
 }
 
+async function withdrawVersion(
+  table: string,
+  { db }: InTransaction,
+  version: number,
+  { at, by, reason }: Withdrawal,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into withdrawn_versions (setting, version, withdrawn_at, withdrawn_by, reason)
+    select ${table}, version, ${at}, ${by}, ${reason} from ${sql.table(table)}
+    where version = ${version} and effective_from > ${at}
+    on conflict do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Whether a version of a table was withdrawn before it came into force. */
+const withdrawnOf = (table: string) => sql<boolean>`exists (
+  select from withdrawn_versions w where w.setting = ${table} and w.version = ${sql.table(table)}.version)`
+
 /**
  * A setting whose changes are rows that are only added: version, who, when and why beside what was set. The newest is
- * in force.
+ * in force; where versions have a time from which they are (`effective_from`), the newest whose time has come.
  */
 export function versionedTable<T extends keyof Tables, Values>(
   declared: Declared<T, Values>,
 ): VersionedTable<Values, MadeAt<T>> {
   const { table, isCopied = false } = declared
+  const isWithdrawn = withdrawnOf(table)
   const list: VersionedTable<Values, MadeAt<T>>['list'] = async (
     context,
     limit,
     where = everywhere,
   ) => {
     const { rows } = await sql<Row<T>>`
-      select * from ${sql.table(table)} where ${where} order by version desc limit ${limit}`.execute(
-      context.db,
-    )
+      select *, ${isWithdrawn} as is_withdrawn from ${sql.table(table)}
+      where ${where} order by version desc limit ${limit}`.execute(context.db)
     return rows.length === 0 ? [] : versionsOf(declared, context, rows)
   }
   const kept = <Read>(context: WithDb, key: string, load: () => Promise<Read>): Promise<Read> =>
     isCopied ? copied(context, table, key, load) : load()
+  const recent: VersionedTable<Values, MadeAt<T>>['recent'] = (context) =>
+    kept(context, 'recent', () => list(context, recentVersions, sql`not ${isWithdrawn}`))
   return {
     list,
-    recent: (context) => kept(context, 'recent', () => list(context, recentVersions)),
+    recent,
     newest: async (context, where) => {
       const load = async () => (await list(context, 1, where))[0]
       return where === undefined ? kept(context, 'newest', load) : load()
     },
+    comeBy: async (context, moment) => {
+      const hasCome = sql<boolean>`effective_from <= ${moment}::timestamptz and not ${isWithdrawn}`
+      return (await list(context, 1, hasCome))[0]
+    },
+    isCopied,
     add: (context, baseVersion, added) => addVersion(declared, context, baseVersion, added),
+    withdraw: (context, version, withdrawal) =>
+      withdrawVersion(table, context, version, withdrawal),
   }
 }

@@ -1,5 +1,6 @@
 import { accountCalls } from '@mailing/contract/account/calls.ts'
 import { customerCalls } from '@mailing/contract/account/customer.ts'
+import { datedCalls } from '@mailing/contract/account/dated.ts'
 import { noteCalls } from '@mailing/contract/account/notes.ts'
 import { staffCalls } from '@mailing/contract/account/staff.ts'
 import { viewCalls } from '@mailing/contract/account/views.ts'
@@ -28,6 +29,7 @@ import {
   getCustomerPrivate,
   staffFinder,
 } from './service/customers.ts'
+import { withdrawVersion } from './service/dated-desk.ts'
 import { getLoginWays, unlink } from './service/linked.ts'
 import { checkCode, sendCode } from './service/login.ts'
 import { firstRolesOf, namesOf } from './service/names.ts'
@@ -128,6 +130,7 @@ const deskHandlers = [
     renewFactor: renewStaffFactor,
     decide: decideRoles,
   }),
+  ...implement(datedCalls, { withdraw: withdrawVersion }),
   ...implement(viewCalls, {
     list: listSavedViews,
     add: addView,

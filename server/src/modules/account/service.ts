@@ -13,7 +13,7 @@ export {
   type DeskFinder,
   deskFinderHook,
 } from './service/customers.ts'
-export { type DatedStamp, datedDesk } from './service/dated-desk.ts'
+export { type DatedStamp, datedDesk, datedSettingHook, withUnset } from './service/dated-desk.ts'
 export { type FigureSource, figureHook } from './service/figures.ts'
 export { type IdentityKeeper, identityHook } from './service/identity-hook.ts'
 export {

@@ -4,7 +4,7 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
-import { leavingHook } from '../account/service.ts'
+import { datedSettingHook, leavingHook } from '../account/service.ts'
 import { invariantHook } from '../wallet/service.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -20,6 +20,7 @@ import {
   judgeFriend,
   listForDesk,
   readApplication,
+  rules,
   setAgentRule,
 } from './service/desk.ts'
 import { getAgentPage, getWaiting } from './service/desk-page.ts'
@@ -134,6 +135,10 @@ export const agentModule: Module = {
     every('agent.look_again', '37 * * * *', lookAgain),
   ],
   routes,
-  gives: [fill(invariantHook, agentInvariants), fill(leavingHook, withdrawalsLeft)],
+  gives: [
+    fill(invariantHook, agentInvariants),
+    fill(leavingHook, withdrawalsLeft),
+    fill(datedSettingHook, rules),
+  ],
   seedPast: seed,
 }

@@ -3,6 +3,7 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { datedSettingHook } from '../account/service.ts'
 import { orderDeskHook } from '../order/service.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -31,6 +32,7 @@ import {
 import { searchForDesk, searchOwn } from './service/search.ts'
 import { answerMessage, sendMessage } from './service/send.ts'
 import {
+  hoursDesk,
   readCanned,
   readDeskConfig,
   readHours,
@@ -102,5 +104,5 @@ export const chatModule: Module = {
   routes,
   jobs,
   seed,
-  gives: [fill(orderDeskHook, chatDesk)],
+  gives: [fill(orderDeskHook, chatDesk), fill(datedSettingHook, hoursDesk)],
 }

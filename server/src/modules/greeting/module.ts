@@ -2,6 +2,7 @@ import { greetingCalls } from '@mailing/contract/greeting/calls.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
+import { datedSettingHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import {
   couponsForProof,
@@ -16,7 +17,7 @@ import {
 import { orderDeskHook, orderExtensionHook } from '../order/service.ts'
 import { seed } from './seed.ts'
 import { copyToDraft, greetingDrafts, greetingShelf, listOwnDrafts } from './service/drafts.ts'
-import { getConfig, getPriceVersions, setPrices } from './service/prices.ts'
+import { getConfig, getPriceVersions, greetingPriceDesk, setPrices } from './service/prices.ts'
 import { greetingProduct } from './service/product.ts'
 import { getBack, proveGreeting } from './service/proof.ts'
 import { decide, readGreeting } from './service/review.ts'
@@ -54,5 +55,6 @@ export const greetingModule: Module = {
     fill(orderExtensionHook, mailExtension(greetingProduct)),
     fill(orderDeskHook, mailDesk(greetingProduct)),
     fill(fileGuardHook, { [greetingProduct.filePurpose]: mayOpenProof }),
+    fill(datedSettingHook, greetingPriceDesk),
   ],
 }

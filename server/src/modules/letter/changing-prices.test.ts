@@ -178,10 +178,10 @@ test('prices that are no prices, days that are past and colleagues without the r
 test('in force is the newest version whose time has come', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day))
   const versions = [
-    { version: 4, effectiveFrom: at(9) },
-    { version: 3, effectiveFrom: at(4) },
-    { version: 2, effectiveFrom: at(12) },
-    { version: 1, effectiveFrom: at(1) },
+    { version: 4, effectiveFrom: at(9), isWithdrawn: false },
+    { version: 3, effectiveFrom: at(4), isWithdrawn: false },
+    { version: 2, effectiveFrom: at(12), isWithdrawn: false },
+    { version: 1, effectiveFrom: at(1), isWithdrawn: false },
   ]
   expect([...statesOf(versions, at(5))]).toEqual([
     [4, 'planned'],
@@ -195,4 +195,17 @@ test('in force is the newest version whose time has come', () => {
     [2, 'past'],
     [1, 'past'],
   ])
+})
+
+test('a withdrawn version is never in force and replaces nothing', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+  const versions = [
+    { version: 3, effectiveFrom: at(9), isWithdrawn: true },
+    { version: 2, effectiveFrom: at(12), isWithdrawn: false },
+    { version: 1, effectiveFrom: at(1), isWithdrawn: false },
+  ]
+  const states = (day: number) => [...statesOf(versions, at(day)).values()]
+  expect(states(5)).toEqual(['withdrawn', 'planned', 'current'])
+  expect(states(10)).toEqual(['withdrawn', 'planned', 'current'])
+  expect(states(13)).toEqual(['withdrawn', 'current', 'past'])
 })

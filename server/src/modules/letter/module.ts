@@ -5,7 +5,7 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
-import { figureHook } from '../account/service.ts'
+import { datedSettingHook, figureHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import {
   checkWriting,
@@ -34,7 +34,7 @@ import { letterFigures } from './service/figures.ts'
 import { letterInvariants } from './service/invariants.ts'
 import { couponsForLetter, orderLetter, payLetter, payLetterAtOnce } from './service/order.ts'
 import { sweepPrints } from './service/picture-cuts.ts'
-import { getPriceVersions, setPrices } from './service/price-desk.ts'
+import { getPriceVersions, letterPriceDesk, setPrices } from './service/price-desk.ts'
 import { letterProduct } from './service/product.ts'
 import { proveLetter } from './service/proof.ts'
 import { proveResend } from './service/resend.ts'
@@ -150,5 +150,6 @@ export const letterModule: Module = {
     fill(fileGuardHook, { [letterProduct.filePurpose]: mayOpenProof }),
     fill(figureHook, letterFigures),
     fill(invariantHook, letterInvariants),
+    fill(datedSettingHook, letterPriceDesk),
   ],
 }

@@ -7,6 +7,7 @@ import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition, job } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { datedSettingHook } from '../account/service.ts'
 import { correspondenceHook } from '../address/service.ts'
 import { commentCheckHook } from '../goods/service.ts'
 import { placeMailHook } from '../institution/service.ts'
@@ -16,7 +17,14 @@ import { getCalendar, setCalendar } from './service/calendar-desk.ts'
 import { closeEdit } from './service/change.ts'
 import { checkComment } from './service/check.ts'
 import { followOrders, followPlace } from './service/follow-place.ts'
-import { getCollections, getCutOffs, setCollection, setCutOff } from './service/house-desk.ts'
+import {
+  collectionDesk,
+  cutOffDesk,
+  getCollections,
+  getCutOffs,
+  setCollection,
+  setCutOff,
+} from './service/house-desk.ts'
 import { mailInvariants } from './service/invariants.ts'
 import { lastLetters } from './service/last-letters.ts'
 import { placeMail } from './service/place-mail.ts'
@@ -25,7 +33,7 @@ import { findProduct } from './service/product.ts'
 import { sweepProofs } from './service/proof.ts'
 import { applyRulesOfDay, recheckMail, recheckOrders } from './service/rule-change.ts'
 import { remindOfDays } from './service/send-day.ts'
-import { getWords, setWords, tryWords } from './service/words-desk.ts'
+import { getWords, setWords, tryWords, wordsDesk } from './service/words-desk.ts'
 
 /** This module tells nothing of its own: what happens to a piece of mail, its order says. */
 const events: readonly EventHandler[] = [
@@ -120,5 +128,8 @@ export const mailModule: Module = {
     fill(correspondenceHook, lastLetters),
     fill(placeMailHook, placeMail),
     fill(invariantHook, mailInvariants),
+    fill(datedSettingHook, cutOffDesk),
+    fill(datedSettingHook, collectionDesk),
+    fill(datedSettingHook, wordsDesk),
   ],
 }

@@ -2,6 +2,7 @@ import { postcardCalls } from '@mailing/contract/postcard/calls.ts'
 import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import type { Module } from '../../platform/module.ts'
+import { datedSettingHook } from '../account/service.ts'
 import { fileGuardHook } from '../file/service.ts'
 import {
   mailDesk,
@@ -18,7 +19,7 @@ import { cardShelf, getDraft, listOwnDrafts, saveDraft } from './service/drafts.
 import { getConfig, getPassMessages } from './service/offer.ts'
 import { couponsForCard, orderCard } from './service/order.ts'
 import { beginPassing, passClean } from './service/pass-clean.ts'
-import { getPriceVersions, setPrices } from './service/price-desk.ts'
+import { cardPriceDesk, getPriceVersions, setPrices } from './service/price-desk.ts'
 import { cardProduct } from './service/product.ts'
 import { provePassMessage, provePostcard } from './service/proof.ts'
 import { readCard } from './service/review.ts'
@@ -58,5 +59,6 @@ export const postcardModule: Module = {
     fill(orderExtensionHook, mailExtension(cardProduct)),
     fill(orderDeskHook, mailDesk(cardProduct)),
     fill(fileGuardHook, { [cardProduct.filePurpose]: mayOpenProof }),
+    fill(datedSettingHook, cardPriceDesk),
   ],
 }

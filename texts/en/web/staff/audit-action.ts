@@ -13,6 +13,7 @@ export default {
   'mail.set_calendar': 'Posting calendar changed',
   'mail.set_cut_off': 'Cut-off changed',
   'mail.set_collection': 'Collection address changed',
+  'setting.withdraw': 'Planned version withdrawn',
   'mail.set_words': 'Word lists changed',
   'order.set_limits': 'Limits changed',
   'audit.export': 'Audit log exported',

@@ -13,6 +13,7 @@ export default {
   'mail.set_calendar': 'Calendario cambiado',
   'mail.set_cut_off': 'Hora límite cambiada',
   'mail.set_collection': 'Dirección para respuestas cambiada',
+  'setting.withdraw': 'Versión prevista retirada',
   'mail.set_words': 'Listas de palabras cambiadas',
   'order.set_limits': 'Límites cambiados',
   'audit.export': 'Registro exportado',

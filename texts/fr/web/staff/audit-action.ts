@@ -13,6 +13,7 @@ export default {
   'mail.set_calendar': 'Calendrier modifié',
   'mail.set_cut_off': 'Heure limite modifiée',
   'mail.set_collection': 'Adresse de réception modifiée',
+  'setting.withdraw': 'Version prévue retirée',
   'mail.set_words': 'Listes de mots modifiées',
   'order.set_limits': 'Limites modifiées',
   'audit.export': 'Journal exporté',

@@ -11,6 +11,7 @@ export default {
   'mail.set_calendar': '更改寄信日历',
   'mail.set_cut_off': '更改截单时间',
   'mail.set_collection': '更改代收地址',
+  'setting.withdraw': '撤回待生效版本',
   'mail.set_words': '更改词表',
   'order.set_limits': '更改金额上限',
   'audit.export': '导出审计日志',

@@ -13,6 +13,7 @@ export default {
   'mail.set_calendar': '更改寄信日曆',
   'mail.set_cut_off': '更改截單時間',
   'mail.set_collection': '更改代收地址',
+  'setting.withdraw': '撤回待生效版本',
   'mail.set_words': '更改詞表',
   'order.set_limits': '更改金額上限',
   'audit.export': '匯出稽核日誌',

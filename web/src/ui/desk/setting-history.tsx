@@ -6,7 +6,13 @@ import { DifferenceList } from './difference-list.tsx'
 import { differences, type Figure } from './differences.ts'
 import { VersionTimeline } from './version-timeline.tsx'
 
-const tones = { current: 'green', planned: 'blue', replaced: undefined, past: undefined } as const
+const tones = {
+  current: 'green',
+  planned: 'blue',
+  replaced: undefined,
+  withdrawn: undefined,
+  past: undefined,
+} as const
 
 export interface MadeVersion {
   readonly version: number
@@ -16,6 +22,8 @@ export interface MadeVersion {
   /** Empty: nobody made it. */
   readonly createdByName: string
   readonly reason: string
+  /** From when it is in force, where that is not when it was made; null: it always was. */
+  readonly effectiveFrom?: string | null
 }
 
 interface SettingHistoryProps<Version> {

@@ -8,7 +8,6 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { csvName } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
-import { requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { datedDesk, maskedOf } from '../../account/service.ts'
 import { exportPart, recordAudit } from '../../audit/service.ts'
@@ -31,7 +30,10 @@ import { hurryWaiting } from './payouts.ts'
 type Calls = typeof agentCalls
 const zCursor = z.tuple([z.int()])
 
-const rules = datedDesk<AgentRule>({
+export const rules = datedDesk<AgentRule>({
+  name: 'agentRule',
+  permission: 'agent.pay',
+  isFactorFresh: true,
   table: agentRules,
   changed: 'agent.rule_changed',
   note: (version) => ({ action: 'agent.set_rule', subject: 'agent', subjectId: `rule-${version}` }),
@@ -45,7 +47,6 @@ export async function setAgentRule(
   context: StaffContext,
   { baseVersion, rule, reason, effectiveOn }: CallParsed<Calls['setRule']>,
 ): Promise<CallAnswer<Calls['setRule']>> {
-  requireFreshFactor(context, context.session)
   return rules.set(context, { baseVersion, setting: rule, reason, effectiveOn })
 }
 

@@ -1,7 +1,6 @@
 import type { AgentRule } from '@mailing/contract/agent/schemas.ts'
-import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
-import { type Dated, versionedTable } from '../../../platform/versioned-table.ts'
+import { type Dated, inForceAt, versionedTable } from '../../../platform/versioned-table.ts'
 
 /** What commissions and withdrawals go by, version by version. */
 export const agentRules = versionedTable({
@@ -46,10 +45,7 @@ export async function ruleAt(
 ): Promise<
   { readonly version: number; readonly values: AgentRule; readonly since: Date } | undefined
 > {
-  const found = await agentRules.newest(
-    context,
-    sql<boolean>`effective_from <= ${moment}::timestamptz`,
-  )
+  const found = await inForceAt(context, agentRules, moment)
   if (!found) return undefined
   const { effectiveFrom, setting } = found.values
   return { version: found.version, values: setting, since: effectiveFrom }

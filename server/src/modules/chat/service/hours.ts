@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, locales } from '@mailing/contract/locale.ts
 import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import type { GuestContext } from '../../../platform/context.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
+import { inForceAt } from '../../../platform/versioned-table.ts'
 import { lookAtHours } from '../rules/hours.ts'
 import { type DeskHours, deskHours } from '../store/settings.ts'
 
@@ -25,8 +26,8 @@ export const firstEndNote: LocalText = inAllLanguages((texts) => texts.chat.endN
 /** The language that somebody is told something in; the default one where none of ours was written in. */
 export const localeOf = (tag: string): Locale => locales.find((one) => one === tag) ?? defaultLocale
 
-export const hoursInForce = async (context: Pick<Kernel, 'db'>): Promise<DeskHours> =>
-  (await deskHours.newest(context))?.values ?? firstHours
+export const hoursInForce = async (context: Pick<Kernel, 'db' | 'clock'>): Promise<DeskHours> =>
+  (await inForceAt(context, deskHours, context.clock.now()))?.values.setting ?? firstHours
 
 /** Whether somebody is at the desk now, and what is said when nobody is. */
 export async function lookAtDesk(context: Pick<Kernel, 'db' | 'config' | 'clock'>) {

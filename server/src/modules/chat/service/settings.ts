@@ -9,7 +9,13 @@ import { type Setting, zPictureUrl } from '@mailing/contract/config/settings.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { type NamedVersion, namesOf, settingDesk } from '../../account/service.ts'
+import {
+  datedDesk,
+  type NamedVersion,
+  namesOf,
+  settingDesk,
+  withUnset,
+} from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { customerService, ofName, settingVersions } from '../../config/service.ts'
 import { cleanPicture, savePicture, takeUpload } from '../../file/service.ts'
@@ -28,7 +34,9 @@ import { firstEndNote, firstHours } from './hours.ts'
 type Calls = typeof chatCalls
 const changed = 'chat.setting_changed'
 
-const hoursDesk = settingDesk({
+export const hoursDesk = datedDesk({
+  name: 'chatHours',
+  permission: 'chat.edit',
   table: deskHours,
   changed,
   note: () => ({ action: 'chat.hours', subject: 'config', subjectId: 'chat_hours' }),
@@ -56,26 +64,15 @@ const showMade = ({ version, createdAt, createdByName }: Made) => ({
   createdByName,
 })
 
-const showHours = (values: DeskHours, made: Made): ChatHours => ({
-  ...showMade(made),
-  reason: made.reason,
-  hours: values.hours.map((one) => one && { from: one.from, to: one.to }),
-  daysOff: [...values.daysOff],
-  answer: values.answer,
-  quietDays: values.quietDays,
-  endNote: values.endNote ?? firstEndNote,
+const officeOf = ({ hours, daysOff, answer, quietDays, endNote }: DeskHours) => ({
+  hours: hours.map((one) => one && { from: one.from, to: one.to }),
+  daysOff: [...daysOff],
+  answer,
+  quietDays,
+  endNote: endNote ?? firstEndNote,
 })
 
-/** What holds until staff set something. */
-const ownHours = (): ChatHours =>
-  showHours(firstHours, { version: 0, createdAt: null, createdByName: '', reason: '' })
-
-async function currentHours(context: StaffContext): Promise<ChatHours> {
-  const newest = await deskHours.newest(context)
-  if (!newest) return ownHours()
-  const [named] = await hoursDesk.named(context, [newest])
-  return showHours(newest.values, named ?? { ...newest, createdByName: '' })
-}
+const showHours = <Stamp>(version: DeskHours & Stamp) => ({ ...version, ...officeOf(version) })
 
 const showCanned = ({ values, ...made }: NamedVersion<Canned>): ChatCanned => ({
   ...values,
@@ -86,9 +83,8 @@ const showCanned = ({ values, ...made }: NamedVersion<Canned>): ChatCanned => ({
 export async function readDeskConfig(
   context: StaffContext,
 ): Promise<CallAnswer<Calls['adminConfig']>> {
-  const [canned, hours, service, ids] = await Promise.all([
+  const [canned, service, ids] = await Promise.all([
     listCanned(context),
-    currentHours(context),
     customerService(context),
     clerkIds(context),
   ])
@@ -98,7 +94,6 @@ export async function readDeskConfig(
   ])
   return {
     canned: named.map(showCanned),
-    hours,
     service,
     clerks: ids.map((id) => ({ id, name: names.get(id) ?? '' })),
   }
@@ -106,21 +101,16 @@ export async function readDeskConfig(
 
 /** The call `chat.adminHours`. The last one came with the product. */
 export async function readHours(context: StaffContext): Promise<CallAnswer<Calls['adminHours']>> {
-  const made = await hoursDesk.history(context)
-  return {
-    timeZone: context.config.TIME_ZONE,
-    versions: [...made.map((version) => showHours(version.values, version)), ownHours()],
-  }
+  const { timeZone, list } = await hoursDesk.versions(context)
+  return { timeZone, versions: withUnset(list, firstHours).map(showHours) }
 }
 
 /** The call `chat.saveHours`. */
-export async function saveHours(
+export const saveHours = async (
   context: StaffContext,
-  { baseVersion, reason, ...values }: CallParsed<Calls['saveHours']>,
-): Promise<ChatHours> {
-  const made = await hoursDesk.change(context, { baseVersion, values, reason })
-  return showHours(made.values, made)
-}
+  { baseVersion, effectiveOn, reason, ...setting }: CallParsed<Calls['saveHours']>,
+): Promise<ChatHours> =>
+  showHours(await hoursDesk.set(context, { baseVersion, effectiveOn, reason, setting }))
 
 /** The call `chat.adminCanned`. */
 export const readCanned = async (

@@ -5,7 +5,7 @@ import type { LocalText } from '@mailing/contract/local-text.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { WithDb } from '../../../platform/database.ts'
-import { type Version, versionedTable } from '../../../platform/versioned-table.ts'
+import { type Dated, type Version, versionedTable } from '../../../platform/versioned-table.ts'
 
 /** The desk's hours, what is answered outside of them, and when a conversation that has become quiet ends. */
 export interface DeskHours extends OfficeHours {
@@ -21,15 +21,22 @@ const localOf = (value: unknown): LocalText => zLocal.parse(value) as LocalText
 
 export const deskHours = versionedTable({
   table: 'chat_hours',
-  read: (_context, rows): DeskHours[] =>
+  read: (_context, rows): Dated<DeskHours>[] =>
     rows.map((row) => ({
-      hours: zHours.parse(row.hours) satisfies (DayHours | null)[],
-      daysOff: z.array(z.string()).parse(row.days_off),
-      answer: row.answer === null ? null : localOf(row.answer),
-      quietDays: row.quiet_days,
-      endNote: row.end_note === null ? null : localOf(row.end_note),
+      effectiveFrom: row.effective_from,
+      setting: {
+        hours: zHours.parse(row.hours) satisfies (DayHours | null)[],
+        daysOff: z.array(z.string()).parse(row.days_off),
+        answer: row.answer === null ? null : localOf(row.answer),
+        quietDays: row.quiet_days,
+        endNote: row.end_note === null ? null : localOf(row.end_note),
+      },
     })),
-  columns: ({ hours, daysOff, answer, quietDays, endNote }: DeskHours) => ({
+  columns: ({
+    effectiveFrom,
+    setting: { hours, daysOff, answer, quietDays, endNote },
+  }: Dated<DeskHours>) => ({
+    effective_from: effectiveFrom,
     hours: JSON.stringify(hours),
     days_off: JSON.stringify(daysOff),
     answer: answer === null ? null : JSON.stringify(answer),

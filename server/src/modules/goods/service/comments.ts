@@ -40,7 +40,7 @@ const zFindings = z.array(z.object({ start: z.int(), end: z.int(), category: z.s
 
 /** Marks passages that staff should look at; filled by the mail module, which has the word lists. */
 export type CommentCheck = (
-  context: WithDb,
+  context: Pick<Kernel, 'db' | 'clock'>,
   text: string,
 ) => Promise<readonly z.output<typeof zFindings>[number][]>
 

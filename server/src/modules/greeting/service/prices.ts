@@ -36,7 +36,8 @@ export async function getConfig(kernel: Kernel): Promise<CallAnswer<Calls['confi
   }
 }
 
-const desk = priceDesk({
+export const greetingPriceDesk = priceDesk({
+  setting: 'greetingPrices',
   table: greetingPrices,
   action: 'greeting.set_prices',
   name: 'greeting',
@@ -45,11 +46,11 @@ const desk = priceDesk({
 /** The price of greeting cards, version by version, newest first. */
 export const getPriceVersions = (
   context: StaffContext,
-): Promise<CallAnswer<Calls['priceVersions']>> => desk.versions(context)
+): Promise<CallAnswer<Calls['priceVersions']>> => greetingPriceDesk.versions(context)
 
 /** Adds a version. Cards that are ordered keep the lines that they were ordered with; a proof made before is priced anew. */
 export const setPrices = (
   context: StaffContext,
   { greetingCard, ...change }: CallParsed<Calls['setPrices']>,
 ): Promise<CallAnswer<Calls['setPrices']>> =>
-  desk.set(context, { ...change, setting: { greetingCard: minor(greetingCard) } })
+  greetingPriceDesk.set(context, { ...change, setting: { greetingCard: minor(greetingCard) } })

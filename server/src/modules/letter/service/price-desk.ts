@@ -9,12 +9,17 @@ import { priceDesk } from './price-lists.ts'
 
 type Calls = typeof letterCalls
 
-const desk = priceDesk({ table: letterPrices, action: 'letter.set_prices', name: 'letter' })
+export const letterPriceDesk = priceDesk({
+  table: letterPrices,
+  action: 'letter.set_prices',
+  name: 'letter',
+  setting: 'letterPrices',
+})
 
 /** The price list of letters, version by version, newest first. */
 export const getPriceVersions = (
   context: StaffContext,
-): Promise<CallAnswer<Calls['priceVersions']>> => desk.versions(context)
+): Promise<CallAnswer<Calls['priceVersions']>> => letterPriceDesk.versions(context)
 
 function requireClasses(classes: CallParsed<Calls['setPrices']>['mailClasses']): void {
   const isEachOnce = new Set(classes.map(({ mailClass }) => mailClass)).size === mailClasses.length
@@ -31,7 +36,7 @@ export async function setPrices(
   { baseVersion, effectiveOn, reason, ...prices }: CallParsed<Calls['setPrices']>,
 ): Promise<CallAnswer<Calls['setPrices']>> {
   requireClasses(prices.mailClasses)
-  return desk.set(context, {
+  return letterPriceDesk.set(context, {
     baseVersion,
     effectiveOn,
     reason,

@@ -1,3 +1,4 @@
+import type { DatedSetting } from '@mailing/contract/account/dated.ts'
 import type { Dated, VersionedTable } from '../../../platform/versioned-table.ts'
 import { datedDesk } from '../../account/service.ts'
 
@@ -6,12 +7,16 @@ export const priceDesk = <Prices>({
   table,
   action,
   name,
+  setting,
 }: {
   readonly table: VersionedTable<Dated<Prices>>
   readonly action: string
   readonly name: string
+  readonly setting: DatedSetting
 }) =>
   datedDesk({
+    name: setting,
+    permission: 'price.edit',
     table,
     changed: 'letter.prices_changed',
     note: (version) => ({ action, subject: 'price', subjectId: `${name}-${version}` }),

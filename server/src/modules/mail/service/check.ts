@@ -3,7 +3,6 @@ import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import type { MarkedPassage, TextChecker } from '../../../adapters/text-check/port.ts'
 import type { UserContext } from '../../../platform/context.ts'
-import type { WithDb } from '../../../platform/database.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { takeLimits } from '../../../platform/limit.ts'
 import { getInstitution } from '../../institution/service.ts'
@@ -31,15 +30,17 @@ export const showFindings = (findings: readonly Finding[], locale: Locale): Show
 
 /** What the own lists and the place's words mark. */
 const findIn = async (
-  kernel: Pick<Kernel, 'db' | 'outside' | 'log'>,
+  kernel: Pick<Kernel, 'db' | 'clock' | 'outside' | 'log'>,
   text: string,
   bannedWords: readonly string[],
 ): Promise<Finding[]> =>
   workOnText(kernel, text, checkTextWork, { text, bannedWords, house: await readWords(kernel) })
 
 /** What the own lists mark in a comment on goods: some lines, so it is done here, within the transaction that keeps it. */
-export const checkComment = async (context: WithDb, text: string): Promise<Finding[]> =>
-  checkText(text, [], await readWords(context))
+export const checkComment = async (
+  context: Pick<Kernel, 'db' | 'clock'>,
+  text: string,
+): Promise<Finding[]> => checkText(text, [], await readWords(context))
 
 /** Marks what would be flagged while the writer types: own lists, the place's words, and outside services that answer in time. */
 export async function markText(

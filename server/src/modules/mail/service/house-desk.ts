@@ -2,8 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { CollectionVersion, CutOffVersion, houseCalls } from '@mailing/contract/mail/house.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { requireFreshFactor } from '../../../platform/session.ts'
-import { type DatedStamp, datedDesk } from '../../account/service.ts'
+import { datedDesk, withUnset } from '../../account/service.ts'
 import {
   type Collection,
   collectionAddresses,
@@ -15,7 +14,9 @@ import { countUnprinted } from '../store/items.ts'
 
 type Calls = typeof houseCalls
 
-const cutOffDesk = datedDesk({
+export const cutOffDesk = datedDesk({
+  name: 'cutOff',
+  permission: 'setting.edit',
   table: cutOffs,
   changed: 'mail.cut_off_changed',
   note: (version) => ({
@@ -25,7 +26,11 @@ const cutOffDesk = datedDesk({
   }),
 })
 
-const collectionDesk = datedDesk({
+export const collectionDesk = datedDesk({
+  name: 'collection',
+  permission: 'setting.edit',
+  // Whoever has an unlocked desk for a minute must not have all answers sent elsewhere.
+  isFactorFresh: true,
   table: collectionAddresses,
   changed: 'mail.collection_changed',
   note: (version) => ({
@@ -34,23 +39,6 @@ const collectionDesk = datedDesk({
     subjectId: `collection address ${version}`,
   }),
 })
-
-/** The versions with what the environment says at their end: it holds until the first of them does. */
-const withUnset = <Setting>(
-  list: readonly (Setting & DatedStamp)[],
-  unset: Setting,
-): (Setting & Omit<CutOffVersion, 'cutOff'>)[] => [
-  ...list,
-  {
-    ...unset,
-    version: 0,
-    state: list.some(({ state }) => state === 'current') ? 'past' : 'current',
-    effectiveFrom: null,
-    createdAt: null,
-    createdByName: '',
-    reason: '',
-  },
-]
 
 /** The call `house.cutOffs`. */
 export async function getCutOffs(context: StaffContext): Promise<CallAnswer<Calls['cutOffs']>> {
@@ -103,8 +91,6 @@ export async function setCollection(
   context: StaffContext,
   { lines, postcode, ...change }: CallParsed<Calls['setCollection']>,
 ): Promise<CollectionVersion> {
-  // Whoever has an unlocked desk for a minute must not have all answers sent elsewhere.
-  requireFreshFactor(context, context.session)
   const setting = { lines, postcode }
   await requirePrintable(context, setting)
   return shown(await collectionDesk.set(context, { ...change, setting }))

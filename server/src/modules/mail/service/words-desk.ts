@@ -3,7 +3,7 @@ import type { HouseWords, wordCalls } from '@mailing/contract/mail/words.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { takeLimits } from '../../../platform/limit.ts'
-import { settingDesk, showVersion } from '../../account/service.ts'
+import { datedDesk } from '../../account/service.ts'
 import { productLists, tidyWords, unfindable } from '../rules/house-words.ts'
 import { wordLists } from '../store/words.ts'
 import { showFindings } from './check.ts'
@@ -11,7 +11,9 @@ import { checkTextWork, workOnText } from './long-text.ts'
 
 type Calls = typeof wordCalls
 
-const desk = settingDesk({
+export const wordsDesk = datedDesk({
+  name: 'words',
+  permission: 'setting.edit',
   table: wordLists,
   changed: 'mail.words_changed',
   note: (version) => ({
@@ -22,19 +24,19 @@ const desk = settingDesk({
 })
 
 /** The lists of the product, and what staff changed of them, newest first. */
-export const getWords = async (context: StaffContext): Promise<CallAnswer<Calls['get']>> => ({
-  lists: productLists(),
-  versions: (await desk.history(context)).map(showVersion),
-})
+export async function getWords(context: StaffContext): Promise<CallAnswer<Calls['get']>> {
+  const { timeZone, list } = await wordsDesk.versions(context)
+  return { lists: productLists(), timeZone, versions: list }
+}
 
 /** A new version. Throws mail.word_unfindable for an added word in which there is nothing to look for. */
 export async function setWords(
   context: StaffContext,
-  { baseVersion, reason, ...words }: CallParsed<Calls['set']>,
+  { baseVersion, effectiveOn, reason, ...words }: CallParsed<Calls['set']>,
 ): Promise<CallAnswer<Calls['set']>> {
   const { house, known } = tidied(words)
-  const version = await desk.change(context, { baseVersion, values: house, reason })
-  return { ...showVersion(version), known: [...known] }
+  const change = { baseVersion, effectiveOn, reason, setting: house }
+  return { ...(await wordsDesk.set(context, change)), known: [...known] }
 }
 
 /** Each try may build an automaton, some 10 ms. */

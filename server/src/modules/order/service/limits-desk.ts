@@ -3,14 +3,16 @@ import { minor } from '@mailing/contract/money.ts'
 import type { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import type { WithDb } from '../../../platform/database.ts'
-import { requireFreshFactor } from '../../../platform/session.ts'
-import { settingDesk, showVersion } from '../../account/service.ts'
-import { orderLimits, readLimits } from '../store/limits.ts'
+import type { Kernel } from '../../../platform/kernel.ts'
+import { type DatedStamp, datedDesk } from '../../account/service.ts'
+import { type OrderLimits, orderLimits, readLimits } from '../store/limits.ts'
 
 type Calls = typeof orderDeskCalls
 
-const desk = settingDesk({
+export const limitsDesk = datedDesk({
+  name: 'limits',
+  permission: 'setting.edit',
+  isFactorFresh: true,
   table: orderLimits,
   changed: 'order.limits_changed',
   note: (version) => ({
@@ -20,34 +22,37 @@ const desk = settingDesk({
   }),
 })
 
-type Version = Awaited<ReturnType<typeof desk.history>>[number]
-
 /** A version from before top-ups stood here holds what the deployment has set for them. */
-const show = ({ config }: StaffContext, version: Version): CallAnswer<Calls['setLimits']> => {
-  const { topUpAlone, ...shown } = showVersion(version)
-  return { ...shown, topUpAlone: topUpAlone ?? minor(config.REFUND_SECOND_PERSON_ABOVE) }
-}
-
-export const getLimits = async (context: StaffContext): Promise<CallAnswer<Calls['limits']>> => ({
-  versions: (await desk.history(context)).map((version) => show(context, version)),
+const show = (
+  { config }: StaffContext,
+  { topUpAlone, ...shown }: OrderLimits & DatedStamp,
+): CallAnswer<Calls['setLimits']> => ({
+  ...shown,
+  topUpAlone: topUpAlone ?? minor(config.REFUND_SECOND_PERSON_ABOVE),
 })
+
+export async function getLimits(context: StaffContext): Promise<CallAnswer<Calls['limits']>> {
+  const { timeZone, list } = await limitsDesk.versions(context)
+  return { timeZone, versions: list.map((version) => show(context, version)) }
+}
 
 /** Other limits. They say how much money one person gives away: the second factor must be fresh. */
 export async function setLimits(
   context: StaffContext,
-  { baseVersion, reason, ...limits }: CallParsed<Calls['setLimits']>,
+  { baseVersion, effectiveOn, reason, ...limits }: CallParsed<Calls['setLimits']>,
 ): Promise<CallAnswer<Calls['setLimits']>> {
-  requireFreshFactor(context, context.session)
   if (limits.creditMost < limits.creditAlone)
     throw new AppError('request.invalid', { field: 'creditMost' })
-  const values = {
+  const setting = {
     refundAlone: minor(limits.refundAlone),
     creditAlone: minor(limits.creditAlone),
     creditMost: minor(limits.creditMost),
     topUpAlone: minor(limits.topUpAlone),
   }
-  return show(context, await desk.change(context, { baseVersion, values, reason }))
+  const change = { baseVersion, effectiveOn, reason, setting }
+  return show(context, await limitsDesk.set(context, change))
 }
 
 /** What the wallet asks for: how much of a top-up one person sends back alone. */
-export const topUpLimit = async (context: WithDb) => (await readLimits(context)).topUpAlone
+export const topUpLimit = async (context: Pick<Kernel, 'db' | 'clock'>) =>
+  (await readLimits(context)).topUpAlone

@@ -7,19 +7,24 @@ import { cardPrices } from '../store/prices.ts'
 
 type Calls = typeof postcardCalls
 
-const desk = priceDesk({ table: cardPrices, action: 'postcard.set_prices', name: 'postcard' })
+export const cardPriceDesk = priceDesk({
+  table: cardPrices,
+  action: 'postcard.set_prices',
+  name: 'postcard',
+  setting: 'cardPrices',
+})
 
 /** The prices of postcards and pass messages, version by version, newest first. */
 export const getPriceVersions = (
   context: StaffContext,
-): Promise<CallAnswer<Calls['priceVersions']>> => desk.versions(context)
+): Promise<CallAnswer<Calls['priceVersions']>> => cardPriceDesk.versions(context)
 
 /** Adds a version. Cards that are ordered keep the lines that they were ordered with; a proof made before is priced anew. */
 export const setPrices = (
   context: StaffContext,
   { postcard, passMessage, ...change }: CallParsed<Calls['setPrices']>,
 ): Promise<CallAnswer<Calls['setPrices']>> =>
-  desk.set(context, {
+  cardPriceDesk.set(context, {
     ...change,
     setting: { postcard: minor(postcard), passMessage: minor(passMessage) },
   })

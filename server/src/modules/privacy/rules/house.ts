@@ -18,7 +18,8 @@ export const houseTables: Readonly<Record<string, string>> = {
   card_sample_cards: 'sample_id order_id review_version is_chosen seen_at',
   card_samples: 'id created_at created_by ended_at',
   chat_canned_versions: 'canned_id version title texts is_active created_at created_by',
-  chat_hours: 'version hours days_off answer reason created_at created_by quiet_days end_note',
+  chat_hours:
+    'version effective_from hours days_off answer reason created_at created_by quiet_days end_note',
   cloud_clients:
     'id number name rights created_at created_by ended_at ended_by ended_reason emptied_at',
   cloud_files: 'file_id number client_id path_sealed path_index bytes created_at',
@@ -73,7 +74,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   month_requests: 'month asked_by asked_at',
   order_moves: 'kind from_state to_state',
   order_limits:
-    'version refund_alone credit_alone credit_most top_up_alone reason created_at created_by',
+    'version effective_from refund_alone credit_alone credit_most top_up_alone reason created_at created_by',
   report_counts: 'is_only counted_at complete_from',
   report_days: 'day kind measure amount',
   report_posting_hours: 'day kind hours pieces',
@@ -114,7 +115,8 @@ export const houseTables: Readonly<Record<string, string>> = {
   top_up_options: 'id amount gift currency position is_offered',
   vat_rates:
     'version holds_from letter postcard pass_message greeting_card goods reason created_at created_by',
-  word_lists: 'version added removed levels reason created_at created_by',
+  withdrawn_versions: 'setting version withdrawn_at withdrawn_by reason',
+  word_lists: 'version effective_from added removed levels reason created_at created_by',
   wallet_sums: 'through account_id kind currency balance',
   wire_keys: 'kid spki private_key_sealed created_at not_after',
   wire_nonces: 'nonce seen_at',

@@ -51,7 +51,14 @@ export async function getGiftVersions(
   context: StaffContext,
 ): Promise<CallAnswer<Calls['giftVersions']>> {
   const history = await desk.history(context)
-  const unmade = { version: 0, createdAt: null, createdBy: null, createdByName: '', reason: '' }
+  const unmade = {
+    version: 0,
+    createdAt: null,
+    createdBy: null,
+    createdByName: '',
+    reason: '',
+    isWithdrawn: false,
+  }
   return {
     currency: context.config.CURRENCY,
     list:

@@ -6,7 +6,6 @@ import { useCall } from '../../../platform/client/query.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
-import { useSaidDay, useValidFrom } from '../../mail/staff/effective-day.tsx'
 import { type Fields, RuleFields, useRuleFigures } from './rule-fields.tsx'
 
 const refresh = [calls.agent.rules]
@@ -31,7 +30,7 @@ const toInput = (
 ): CallInput<typeof calls.agent.setRule> => ({
   baseVersion,
   reason,
-  effectiveOn: effectiveOn || null,
+  effectiveOn,
   rule: { ...rule, friendCap: friendCap ?? null },
 })
 
@@ -54,13 +53,12 @@ export function RuleDesk() {
       toInput={toInput}
       conflict="agent.rule_changed"
       refresh={refresh}
-      onSaved={useSaidDay(timeZone)}
       isDisabled={!mayPay}
       origin={t.fromProduct}
-      from={useValidFrom(timeZone)}
+      dated={{ setting: 'agentRule', timeZone }}
     >
       {!mayPay && <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.rulePay} />}
-      <RuleFields timeZone={timeZone} />
+      <RuleFields />
     </VersionedSetting>
   )
 }

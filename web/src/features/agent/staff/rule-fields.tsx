@@ -7,9 +7,8 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
-import { EffectiveDay } from '../../mail/staff/effective-day.tsx'
 
-/** A rule as the form has it, with the day from which it is to hold; empty: at once. */
+/** A rule as the form has it, with the time from which it is to hold; null: at once. */
 export type Fields = AgentRule & { readonly effectiveOn: string | null }
 
 const shares = ['letter', 'postcard', 'passMessage', 'greetingCard', 'goods'] as const
@@ -49,7 +48,7 @@ const grid = {
 } as const
 
 /** The fields of a rule. */
-export function RuleFields({ timeZone }: { readonly timeZone: string }) {
+export function RuleFields() {
   const t = useTexts('staff/agent')
   const needed = [{ required: true, message: t.required }]
   return (
@@ -99,7 +98,6 @@ export function RuleFields({ timeZone }: { readonly timeZone: string }) {
           <ScaledNumber scale={100} max={agentLimits.amount} />
         </Form.Item>
       </div>
-      <EffectiveDay timeZone={timeZone} />
     </>
   )
 }

@@ -16,10 +16,18 @@ const formOf = ({ hours, daysOff, answer, quietDays, endNote }: ChatHours): Hour
   answer: answer ?? emptyText,
   quietDays,
   endNote,
+  effectiveOn: null,
 })
 
 /** What is saved of the fields; a text that is not said is none. */
-const officeOf = ({ hours, daysOff, isAnswering, answer, quietDays, endNote }: HoursForm) => ({
+const officeOf = ({
+  hours,
+  daysOff,
+  isAnswering,
+  answer,
+  quietDays,
+  endNote,
+}: Omit<HoursForm, 'effectiveOn'>) => ({
   hours: [...hours],
   daysOff: [...daysOff],
   answer: isAnswering ? answer : null,
@@ -43,8 +51,10 @@ export function HoursDesk() {
       lead={t.hoursLead(timeZone)}
       figures={figures}
       call={calls.chat.saveHours}
-      toInput={({ reason, ...fields }, baseVersion) => ({
+      dated={{ setting: 'chatHours', timeZone }}
+      toInput={({ reason, effectiveOn, ...fields }, baseVersion) => ({
         baseVersion,
+        effectiveOn,
         reason,
         ...officeOf(fields),
       })}

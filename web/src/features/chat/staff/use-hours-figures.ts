@@ -13,6 +13,8 @@ import { dayOfWeekday, isWeek } from '../model/office.ts'
 export interface HoursForm extends Pick<ChatHours, 'hours' | 'daysOff' | 'quietDays' | 'endNote'> {
   readonly isAnswering: boolean
   readonly answer: LocalText
+  /** From when they hold; null: at once. */
+  readonly effectiveOn: string | null
 }
 
 /** The name of a day of the week, Monday 0. */

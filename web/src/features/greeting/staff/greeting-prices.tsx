@@ -18,12 +18,8 @@ export function GreetingPrices() {
       prices={useCall(calls.greeting.priceVersions, {}, { freshSeconds: 0 })}
       fieldsOf={({ greetingCard }: Version): Fields => ({ greetingCard, effectiveOn: null })}
       call={calls.greeting.setPrices}
-      toInput={({ effectiveOn, ...change }, baseVersion) => ({
-        ...change,
-        baseVersion,
-        effectiveOn: effectiveOn || null,
-      })}
-      savedOf={(saved) => saved}
+      toInput={(change, baseVersion) => ({ ...change, baseVersion })}
+      setting="greetingPrices"
       refresh={[calls.greeting.priceVersions, calls.greeting.config]}
     />
   )

@@ -10,7 +10,6 @@ import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
-import { EffectiveDay, useSaidDay, useValidFrom } from '../../mail/staff/effective-day.tsx'
 
 type Version = CallOutput<typeof calls.letter.priceVersions>['list'][number]
 type Fields = Omit<CallInput<typeof calls.letter.setPrices>, 'baseVersion' | 'reason'>
@@ -28,7 +27,7 @@ const amountNames = [
 export function LetterPrices() {
   const t = useTexts('staff/price')
   const prices = useCall(calls.letter.priceVersions, {}, { freshSeconds: 0 })
-  const { currency = 'CNY', timeZone = '', list = [] } = prices.data ?? {}
+  const { currency = 'CNY', timeZone = 'UTC', list = [] } = prices.data ?? {}
   const { figures, onePage } = useFigures(currency)
   return (
     <VersionedSetting<Version, typeof calls.letter.setPrices, Fields>
@@ -41,21 +40,15 @@ export function LetterPrices() {
       figures={figures}
       examples={onePage}
       call={calls.letter.setPrices}
-      toInput={({ effectiveOn, ...change }, baseVersion) => ({
-        ...change,
-        baseVersion,
-        effectiveOn: effectiveOn || null,
-      })}
+      toInput={(change, baseVersion) => ({ ...change, baseVersion })}
       conflict="letter.prices_changed"
       refresh={[calls.letter.priceVersions, calls.letter.specs]}
-      onSaved={useSaidDay(timeZone)}
-      from={useValidFrom(timeZone)}
+      dated={{ setting: 'letterPrices', timeZone }}
     >
       <AmountFields />
       {mailClasses.map((mailClass, index) => (
         <MailClassFields key={mailClass} mailClass={mailClass} index={index} />
       ))}
-      <EffectiveDay timeZone={timeZone} />
     </VersionedSetting>
   )
 }

@@ -1,4 +1,5 @@
-import type { Call, CallOutput } from '@mailing/contract/call.ts'
+import type { DatedSetting } from '@mailing/contract/account/dated.ts'
+import type { Call } from '@mailing/contract/call.ts'
 import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
@@ -7,22 +8,13 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
 import type { Draft, SettingFormProps } from '../../../ui/desk/setting-form.tsx'
+import type { MadeVersion } from '../../../ui/desk/setting-history.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
-import { EffectiveDay, useSaidDay, useValidFrom } from './effective-day.tsx'
 
-type Dated = Parameters<ReturnType<typeof useSaidDay>>[0]
-
-/** A version of a price list, beside its amounts. */
-interface Stamped extends Dated {
-  readonly version: number
-  readonly createdAt: string
-  readonly createdByName: string
-  readonly reason: string
-}
-
-interface AmountPricesProps<V extends Stamped, Fields extends object, C extends Call> {
+interface AmountPricesProps<V extends MadeVersion, Fields extends object, C extends Call> {
   /** Tells the fields from those of other lists. */
   readonly name: string
+  readonly setting: DatedSetting
   readonly lead: ReactNode
   /** The amounts in the order of the form: each a field. */
   readonly amounts: readonly (readonly [name: keyof Fields & string, label: string])[]
@@ -37,21 +29,19 @@ interface AmountPricesProps<V extends Stamped, Fields extends object, C extends 
   readonly fieldsOf: (version: V) => Fields
   readonly call: C
   readonly toInput: SettingFormProps<C, Fields>['toInput']
-  readonly savedOf: (answer: CallOutput<C>) => Dated
   readonly refresh: readonly Call[]
 }
 
 /** A price list of single amounts: what is in force, the next version, the history. */
-export function AmountPrices<V extends Stamped, Fields extends object, C extends Call>({
+export function AmountPrices<V extends MadeVersion, Fields extends object, C extends Call>({
   prices,
   amounts,
-  savedOf,
+  setting,
   ...desk
 }: AmountPricesProps<V, Fields, C>) {
   const t = useTexts('staff/price')
   const format = useFormat()
   const { currency = 'CNY', timeZone = 'UTC', list = [] } = prices.data ?? {}
-  const sayDay = useSaidDay(timeZone)
   const figures = (fields: Draft<Fields>): Figure[] | null =>
     amounts.every(([one]) => typeof fields[one] === 'number')
       ? amounts.map(([key, label]) => ({
@@ -68,8 +58,7 @@ export function AmountPrices<V extends Stamped, Fields extends object, C extends
       title={t.inForce}
       figures={figures}
       conflict="letter.prices_changed"
-      onSaved={(answer) => sayDay(savedOf(answer))}
-      from={useValidFrom(timeZone)}
+      dated={{ setting, timeZone }}
     >
       <div style={grid}>
         {amounts.map(([one, label]) => (
@@ -83,7 +72,6 @@ export function AmountPrices<V extends Stamped, Fields extends object, C extends
           </Form.Item>
         ))}
       </div>
-      <EffectiveDay timeZone={timeZone} />
     </VersionedSetting>
   )
 }

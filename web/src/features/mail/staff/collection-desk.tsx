@@ -6,14 +6,13 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
-import { EffectiveDay, useSaidDay, useValidFrom } from './effective-day.tsx'
 
 interface Fields {
   /** The lines as they are typed, each on its own. */
   readonly address: string
   readonly postcode: string
-  /** Empty: at once. */
-  readonly effectiveOn?: string
+  /** Null: at once. */
+  readonly effectiveOn: string | null
 }
 
 const linesOf = (address: string): string[] =>
@@ -40,7 +39,11 @@ export function CollectionDesk() {
     <VersionedSetting<CollectionVersion, typeof calls.house.setCollection, Fields>
       reading={found}
       versions={found.data?.list ?? []}
-      fieldsOf={({ lines, postcode }) => ({ address: lines.join('\n'), postcode })}
+      fieldsOf={({ lines, postcode }) => ({
+        address: lines.join('\n'),
+        postcode,
+        effectiveOn: null,
+      })}
       name="collection"
       title={t.collection}
       lead={t.collectionLead}
@@ -50,20 +53,18 @@ export function CollectionDesk() {
         baseVersion,
         lines: linesOf(address),
         postcode,
-        effectiveOn: effectiveOn || null,
+        effectiveOn,
         reason,
       })}
       conflict="mail.collection_changed"
       refresh={[calls.house.collections]}
-      onSaved={useSaidDay(timeZone)}
-      from={useValidFrom(timeZone)}
+      dated={{ setting: 'collection', timeZone }}
       origin={origin}
     >
       {unprinted > 0 && (
         <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t.old(unprinted)} />
       )}
       <AddressFields />
-      <EffectiveDay timeZone={timeZone} />
     </VersionedSetting>
   )
 }

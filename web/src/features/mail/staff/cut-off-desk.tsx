@@ -6,12 +6,11 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
-import { EffectiveDay, useSaidDay, useValidFrom } from './effective-day.tsx'
 
 interface Fields {
   readonly cutOff: string
-  /** Empty: at once. */
-  readonly effectiveOn?: string
+  /** Null: at once. */
+  readonly effectiveOn: string | null
 }
 
 /** Until when mail is posted the same day, at once or from a day on. */
@@ -26,7 +25,7 @@ export function CutOffDesk() {
     <VersionedSetting<CutOffVersion, typeof calls.house.setCutOff, Fields>
       reading={found}
       versions={found.data?.list ?? []}
-      fieldsOf={({ cutOff }) => ({ cutOff })}
+      fieldsOf={({ cutOff }) => ({ cutOff, effectiveOn: null })}
       name="cut-off"
       title={t.cutOff}
       lead={t.cutOffLead}
@@ -35,19 +34,17 @@ export function CutOffDesk() {
       toInput={({ cutOff, effectiveOn, reason }, baseVersion) => ({
         baseVersion,
         cutOff,
-        effectiveOn: effectiveOn || null,
+        effectiveOn,
         reason,
       })}
       conflict="mail.cut_off_changed"
       refresh={[calls.house.cutOffs]}
-      onSaved={useSaidDay(timeZone)}
-      from={useValidFrom(timeZone)}
+      dated={{ setting: 'cutOff', timeZone }}
       origin={origin}
     >
       <Form.Item name="cutOff" label={t.time} rules={[{ required: true, message: t.time }]}>
         <Input type="time" style={{ maxWidth: 220 }} />
       </Form.Item>
-      <EffectiveDay timeZone={timeZone} />
     </VersionedSetting>
   )
 }

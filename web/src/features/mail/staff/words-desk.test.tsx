@@ -10,6 +10,8 @@ import { WordsDesk } from './words-desk.tsx'
 
 const version: WordsVersion = {
   version: 1,
+  state: 'current',
+  effectiveFrom: '2026-01-01T00:00:00Z',
   added: [],
   removed: [],
   levels: { scam: 'block', threat: 'block', drugs: 'warn', contraband: 'block', profanity: 'warn' },
@@ -33,7 +35,11 @@ async function open(known: string[] = []) {
       : [],
   }))
   const lists = [wordsIn('zh-Hans', '花钱减刑'), wordsIn('zh-Hant', '花錢減刑')]
-  const getting = answer(calls.word.get, () => ({ lists, versions: [version] }))
+  const getting = answer(calls.word.get, () => ({
+    lists,
+    timeZone: 'Asia/Shanghai',
+    versions: [version],
+  }))
   const screen = await renderPage(WordsDesk, {
     isLoggedIn: true,
     answers: [getting, saving, trying],
@@ -70,7 +76,9 @@ test('words are added and taken away, tried on a text before they are saved, and
   await screen.user.type(screen.getByLabelText(setting.reason), '来信里新出现的说法')
   await screen.user.click(screen.getByRole('button', { name: setting.save }))
   await waitFor(() =>
-    expect(saving.inputs).toEqual([{ ...words, baseVersion: 1, reason: '来信里新出现的说法' }]),
+    expect(saving.inputs).toEqual([
+      { ...words, baseVersion: 1, effectiveOn: null, reason: '来信里新出现的说法' },
+    ]),
   )
 })
 

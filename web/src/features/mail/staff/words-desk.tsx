@@ -6,9 +6,10 @@ import { Form, Segmented } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
+import { useSaidFrom } from '../../../ui/desk/effective-from.tsx'
 import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
-import { toast, toastToRead } from '../../../ui/feedback.ts'
+import { toastToRead } from '../../../ui/feedback.ts'
 import { fieldsOf, houseWordsOf, type WordFields } from './word-fields.ts'
 import { WordTryOut } from './word-try-out.tsx'
 import { WordsField } from './words-field.tsx'
@@ -18,9 +19,10 @@ type Version = CallOutput<typeof calls.word.get>['versions'][number]
 /** The word lists of the text check: what the house adds and takes away, what a category does, and a text to try them on. */
 export function WordsDesk() {
   const t = useTexts('staff/words')
-  const { saved } = useTexts('staff/setting')
   const found = useCall(calls.word.get, {}, { freshSeconds: 0 })
   const figures = useFigures()
+  const timeZone = found.data?.timeZone ?? 'UTC'
+  const sayFrom = useSaidFrom(timeZone)
   return (
     <VersionedSetting<Version, typeof calls.word.set, WordFields>
       reading={found}
@@ -31,14 +33,16 @@ export function WordsDesk() {
       lead={t.lead}
       figures={figures}
       call={calls.word.set}
-      toInput={({ reason, ...fields }, baseVersion) => ({
+      dated={{ setting: 'words', timeZone }}
+      toInput={({ reason, effectiveOn, ...fields }, baseVersion) => ({
         ...houseWordsOf(fields),
         baseVersion,
+        effectiveOn,
         reason,
       })}
       conflict="mail.words_changed"
       refresh={[calls.word.get]}
-      onSaved={({ known }) => (known.length > 0 ? toastToRead(t.known(known)) : toast(saved))}
+      onSaved={(set) => (set.known.length > 0 ? toastToRead(t.known(set.known)) : sayFrom(set))}
     >
       <Form.Item name="words" noStyle>
         <WordsField lists={found.data?.lists ?? []} />

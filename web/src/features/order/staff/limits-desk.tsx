@@ -9,7 +9,10 @@ import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 
 const names = ['refundAlone', 'creditAlone', 'creditMost', 'topUpAlone'] as const
-type Fields = Pick<LimitsVersion, (typeof names)[number]>
+type Fields = Pick<LimitsVersion, (typeof names)[number]> & {
+  /** Null: at once. */
+  readonly effectiveOn: string | null
+}
 const most = 100_000_00
 
 /** How much one person gives of an order or sends back of a top-up alone, and how much may be given at most. */
@@ -34,8 +37,10 @@ export function LimitsDesk() {
         creditAlone,
         creditMost,
         topUpAlone,
+        effectiveOn: null,
       })}
       name="limits"
+      dated={{ setting: 'limits', timeZone: found.data?.timeZone ?? 'UTC' }}
       title={t.limitsTitle}
       lead={t.limitsLead}
       figures={figures}

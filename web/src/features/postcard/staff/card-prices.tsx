@@ -25,12 +25,8 @@ export function CardPrices() {
         effectiveOn: null,
       })}
       call={calls.postcard.setPrices}
-      toInput={({ effectiveOn, ...change }, baseVersion) => ({
-        ...change,
-        baseVersion,
-        effectiveOn: effectiveOn || null,
-      })}
-      savedOf={(saved) => saved}
+      toInput={(change, baseVersion) => ({ ...change, baseVersion })}
+      setting="cardPrices"
       refresh={[calls.postcard.priceVersions, calls.postcard.config]}
     />
   )

@@ -1,0 +1,94 @@
+import { minor } from '@mailing/contract/amount.ts'
+import { calls } from '@mailing/contract/client.ts'
+import type { LimitsVersion } from '@mailing/contract/order/desk.ts'
+import texts from '@mailing/texts/zh-hans/web/staff/setting.ts'
+import settings from '@mailing/texts/zh-hans/web/staff/settings.ts'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, renderPage } from '../../../test/render-page.tsx'
+import { LimitsDesk } from '../../features/order/staff/limits-desk.tsx'
+
+const version = (changes: Partial<LimitsVersion>): LimitsVersion => ({
+  version: 1,
+  state: 'current',
+  effectiveFrom: '2026-11-20T00:00:00Z',
+  refundAlone: minor(20_000),
+  creditAlone: minor(1000),
+  creditMost: minor(21_000),
+  topUpAlone: minor(22_000),
+  createdAt: '2026-11-20T00:00:00Z',
+  createdByName: '示例主管',
+  reason: '年底',
+  ...changes,
+})
+const planned = version({
+  version: 2,
+  state: 'planned',
+  effectiveFrom: '2026-12-01T01:30:00Z',
+  refundAlone: minor(30_000),
+})
+
+/** The limits' desk with these versions, newest first. */
+async function open(versions: LimitsVersion[]) {
+  const list = answer(calls.orderDesk.limits, () => ({ timeZone: 'Asia/Shanghai', versions }))
+  const setting = answer(calls.orderDesk.setLimits, () => version({ ...planned, version: 3 }))
+  const withdrawing = answer(calls.dated.withdraw, () => ({ isDone: true as const }))
+  const screen = await renderPage(LimitsDesk, {
+    isLoggedIn: true,
+    answers: [list, setting, withdrawing],
+  })
+  await screen.findByLabelText(texts.reason)
+  return { screen, list, setting, withdrawing }
+}
+
+test('a version is planned for a minute of the house’s clocks, and the answer says when it comes into force', async () => {
+  const { screen, setting } = await open([version({})])
+  expect(screen.getByText(texts.effectiveHint('Asia/Shanghai'))).toBeTruthy()
+  const field = screen.getByLabelText(settings.limits.refundAlone)
+  await screen.user.clear(field)
+  await screen.user.type(field, '300')
+  await screen.user.tab()
+  fireEvent.change(screen.getByLabelText(texts.effectiveOn), {
+    target: { value: '2026-12-01T09:30' },
+  })
+  await screen.user.type(screen.getByLabelText(texts.reason), '银行的要求')
+  await screen.user.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(setting.inputs).toHaveLength(1))
+  expect(setting.inputs[0]).toMatchObject({
+    baseVersion: 1,
+    refundAlone: 30_000,
+    effectiveOn: '2026-12-01T09:30',
+  })
+  expect(await screen.findByText(/09:30 生效/)).toBeTruthy()
+})
+
+test('left blank, a version is set at once', async () => {
+  const { screen, setting } = await open([version({})])
+  const field = screen.getByLabelText(settings.limits.refundAlone)
+  await screen.user.clear(field)
+  await screen.user.type(field, '300')
+  await screen.user.tab()
+  await screen.user.type(screen.getByLabelText(texts.reason), '银行的要求')
+  await screen.user.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(setting.inputs[0]).toMatchObject({ effectiveOn: null }))
+})
+
+test('what is planned is said above the form, stands first in the history, and is withdrawn with a reason', async () => {
+  const { screen, withdrawing, list } = await open([planned, version({})])
+  expect(screen.getByText(texts.plannedLead)).toBeTruthy()
+  // The form begins with what is in force, not with what is to come.
+  expect(screen.getByDisplayValue('200.00')).toBe(
+    screen.getByLabelText(settings.limits.refundAlone),
+  )
+  const asked = list.inputs.length
+  await screen.user.click(screen.getByRole('button', { name: texts.withdraw }))
+  const dialog = await screen.findByRole('dialog')
+  const reason = dialog.querySelector('textarea, input')
+  if (!reason) throw new Error('no reason is asked for')
+  await screen.user.type(reason, '银行改了主意')
+  await screen.user.click(screen.getByRole('button', { name: texts.withdrawVersion(2) }))
+  await waitFor(() =>
+    expect(withdrawing.inputs).toEqual([{ setting: 'limits', version: 2, reason: '银行改了主意' }]),
+  )
+  await waitFor(() => expect(list.inputs.length).toBeGreaterThan(asked))
+})
