@@ -74,14 +74,21 @@ test('left blank, a version is set at once', async () => {
 })
 
 test('what is planned is said above the form, stands first in the history, and is withdrawn with a reason', async () => {
-  const { screen, withdrawing, list } = await open([planned, version({})])
+  const last = { ...planned, version: 3, effectiveFrom: '2026-12-08T01:30:00Z' }
+  const { screen, withdrawing, list } = await open([last, planned, version({})])
   expect(screen.getByText(texts.plannedLead)).toBeTruthy()
+  // The one that comes first is said first.
+  expect(screen.getAllByText(/^第 \d 版将于/).map((line) => line.textContent?.slice(0, 5))).toEqual(
+    ['第 2 版', '第 3 版'],
+  )
   // The form begins with what is in force, not with what is to come.
   expect(screen.getByDisplayValue('200.00')).toBe(
     screen.getByLabelText(settings.limits.refundAlone),
   )
   const asked = list.inputs.length
-  await screen.user.click(screen.getByRole('button', { name: texts.withdraw }))
+  const [, first] = screen.getAllByRole('button', { name: texts.withdraw })
+  if (!first) throw new Error('the earlier one cannot be withdrawn')
+  await screen.user.click(first)
   const dialog = await screen.findByRole('dialog')
   const reason = dialog.querySelector('textarea, input')
   if (!reason) throw new Error('no reason is asked for')

@@ -77,18 +77,23 @@ interface PlannedNoticeProps {
 export function PlannedNotice({ versions, timeZone }: PlannedNoticeProps) {
   const t = useTexts('staff/setting')
   const format = useFormat()
-  const planned = versions.flatMap(({ version, state, effectiveFrom }) =>
-    state === 'planned' && effectiveFrom
-      ? [t.plannedVersion(version, format.date(effectiveFrom, 'dateTime', timeZone))]
-      : [],
-  )
+  // In the order in which they come into force: of two that are planned the newer one is the later one.
+  const planned = versions
+    .toReversed()
+    .flatMap(({ version, state, effectiveFrom }) =>
+      state === 'planned' && effectiveFrom
+        ? [{ version, moment: format.date(effectiveFrom, 'dateTime', timeZone) }]
+        : [],
+    )
   if (planned.length === 0) return null
   return (
     <Alert
       type="info"
       showIcon
       style={{ marginBottom: 16 }}
-      title={format.list(planned)}
+      title={planned.map(({ version, moment }) => (
+        <div key={version}>{t.plannedVersion(version, moment)}</div>
+      ))}
       description={t.plannedLead}
     />
   )
