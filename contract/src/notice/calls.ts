@@ -13,7 +13,7 @@ import {
   zTime,
 } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { channels, deliveryStates, noticeGroups, topicNames } from './topics.ts'
+import { channels, deliveryStates, noticeGroups, retryLimit, topicNames } from './topics.ts'
 
 const zTopic = z.enum(topicNames)
 const zChannel = z.enum(channels)
@@ -228,9 +228,9 @@ export const noticeCalls = defineCalls('notice', {
     path: `${v5}/admin/notices/retry`,
     access: { staff: 'order.read' },
     summary:
-      'Staff: tries a message again that could not be sent; never one that may have arrived (interrupted or unanswered)',
-    input: z.strictObject({ id: zInt }),
-    output: zDone,
+      'Staff: tries messages again that could not be sent; never one that may have arrived (interrupted or unanswered), which is left as it was',
+    input: z.strictObject({ ids: z.array(zInt).min(1).max(retryLimit) }),
+    output: z.object({ retried: z.int(), left: z.int() }),
     errors: ['request.not_found'],
   }),
 })

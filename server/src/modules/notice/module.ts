@@ -5,7 +5,7 @@ import { implement } from '../../platform/implement.ts'
 import { every, type JobDefinition } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { identityHook, mergeHook, unlinkHook } from '../account/service.ts'
-import { exportFailed, getFailed, getPersonNotices, retryMessage } from './service/desk.ts'
+import { exportFailed, getFailed, getPersonNotices, retryMessages } from './service/desk.ts'
 import {
   hearChat,
   hearCopy,
@@ -82,7 +82,7 @@ const calls = implement(noticeCalls, {
   adminPerson: getPersonNotices,
   adminFailed: getFailed,
   exportFailed,
-  adminRetry: retryMessage,
+  adminRetry: retryMessages,
 })
 
 /** The message centre, and what is sent of it by other channels. Nobody else sends people messages, but for login codes. */

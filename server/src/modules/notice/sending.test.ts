@@ -144,12 +144,35 @@ test('a message that was not taken is tried again with growing pauses, and shown
   const [failed] = (await support.notice.adminFailed({})).list
   expect(failed).toMatchObject({ userId: someone.userId, channel: 'email', problem: 'econnection' })
   expect(failed?.userMasked).not.toBe(someone.phone)
-  await support.notice.adminRetry({ id: failed?.id ?? 0 })
+  await support.notice.adminRetry({ ids: [failed?.id ?? 0] })
   await world.settle()
   expect(mailedTo(someone.email)).toHaveLength(1)
-  await expect(support.notice.adminRetry({ id: failed?.id ?? 0 })).rejects.toMatchObject({
+  await expect(support.notice.adminRetry({ ids: [failed?.id ?? 0] })).rejects.toMatchObject({
     code: 'request.not_found',
   })
+})
+
+test('several are tried again together; what may have arrived stays among them', async () => {
+  const [maybe, refused] = [await reader(), await reader()]
+  await choose(maybe, ['email'])
+  await choose(refused, ['email'])
+  world.email.fail = new EmailError('unclear', 'etimedout')
+  await tell(maybe.userId)
+  world.email.fail = new EmailError('unavailable', 'econnection')
+  await tell(refused.userId)
+  for (let n = 0; n < 8; n += 1) {
+    world.clock.advance(6 * 3_600_000)
+    await world.runJob('notice.send')
+  }
+  world.email.fail = null
+  const support = await world.people.staff('support')
+  const ids = (await support.notice.adminFailed({})).list
+    .filter(({ userId }) => userId === maybe.userId || userId === refused.userId)
+    .map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  expect(await support.notice.adminRetry({ ids })).toEqual({ retried: 1, left: 1 })
+  await world.settle()
+  expect([mailedTo(maybe.email).length, mailedTo(refused.email).length]).toEqual([0, 1])
 })
 
 test('a message that may have arrived is never sent again: neither after a time-out nor after its server vanished', async () => {
@@ -186,7 +209,7 @@ test('a message that may have arrived is never sent again: neither after a time-
     ({ userId }) => userId === someone.userId,
   )
   for (const { id } of dead)
-    await expect(support.notice.adminRetry({ id })).rejects.toMatchObject({
+    await expect(support.notice.adminRetry({ ids: [id] })).rejects.toMatchObject({
       code: 'request.not_found',
     })
   expect(mailedTo(someone.email)).toHaveLength(1)

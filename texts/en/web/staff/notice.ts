@@ -1,3 +1,4 @@
+import { plural } from '../../../plural.ts'
 import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/notice.ts'
 
@@ -27,7 +28,13 @@ export default {
   problem: 'Reason',
   attempts: 'Tries',
   retry: 'Try again',
-  retried: 'Queued again',
+  retried: (count) =>
+    plural('en', count, { one: '1 message queued again', other: `${count} messages queued again` }),
+  retriedSome: (count, left) => `Queued again: ${count}. Left as they were: ${left}`,
+  retryChosen: 'Try these again',
+  chosen: (count) =>
+    plural('en', count, { one: '1 message chosen', other: `${count} messages chosen` }),
+  clear: 'Choose none',
   unclear: 'May have arrived, so it is not sent again',
   topics: {
     change_proposed: 'Change to confirm',

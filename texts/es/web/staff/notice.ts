@@ -1,3 +1,4 @@
+import { plural } from '../../../plural.ts'
 import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/notice.ts'
 
@@ -27,7 +28,16 @@ export default {
   problem: 'Motivo',
   attempts: 'Intentos',
   retry: 'Intentar otra vez',
-  retried: 'De nuevo en la cola',
+  retried: (count) =>
+    plural('es', count, {
+      one: '1 mensaje de nuevo en la cola',
+      other: `${count} mensajes de nuevo en la cola`,
+    }),
+  retriedSome: (count, left) => `De nuevo en la cola: ${count}. Quedan como estaban: ${left}`,
+  retryChosen: 'Reintentar los elegidos',
+  chosen: (count) =>
+    plural('es', count, { one: '1 mensaje elegido', other: `${count} mensajes elegidos` }),
+  clear: 'No elegir ninguno',
   unclear: 'Puede haber llegado, así que no se repite',
   topics: {
     change_proposed: 'Cambio por confirmar',

@@ -1,3 +1,4 @@
+import { plural } from '../../../plural.ts'
 import type { Translation } from '../../../translation.ts'
 import type source from '../../../zh-hans/web/staff/notice.ts'
 
@@ -27,7 +28,16 @@ export default {
   problem: 'Raison',
   attempts: 'Essais',
   retry: 'Réessayer',
-  retried: 'Remis en attente',
+  retried: (count) =>
+    plural('fr', count, {
+      one: `${count} message remis en attente`,
+      other: `${count} messages remis en attente`,
+    }),
+  retriedSome: (count, left) => `Remis en attente : ${count}. Laissés tels quels : ${left}`,
+  retryChosen: 'Réessayer la sélection',
+  chosen: (count) =>
+    plural('fr', count, { one: `${count} message choisi`, other: `${count} messages choisis` }),
+  clear: 'Tout désélectionner',
   unclear: 'Peut-être arrivé, donc pas envoyé à nouveau',
   topics: {
     change_proposed: 'Modification à confirmer',

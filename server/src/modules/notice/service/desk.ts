@@ -140,16 +140,24 @@ export const exportFailed = (
     placeOf: (row) => [row.id],
   })
 
-/** Lets a message that failed be tried again, where it surely did not arrive. */
-export async function retryMessage(
+/** Lets messages that failed be tried again, where they surely did not arrive. Throws request.not_found where none is such a one. */
+export async function retryMessages(
   context: StaffContext,
-  { id }: CallParsed<Calls['adminRetry']>,
-): Promise<{ isDone: true }> {
-  await inTransaction(context, async (context) => {
-    if (!(await reviveDead(context, id, context.clock.now())))
-      throw new AppError('request.not_found')
+  { ids }: CallParsed<Calls['adminRetry']>,
+): Promise<CallAnswer<Calls['adminRetry']>> {
+  const wanted = [...new Set(ids)].sort((one, other) => one - other)
+  return inTransaction(context, async (context) => {
+    const retried: number[] = []
+    for (const id of wanted)
+      if (await reviveDead(context, id, context.clock.now())) retried.push(id)
+    if (retried.length === 0) throw new AppError('request.not_found')
     await context.enqueue(context, 'notice.send', {})
-    await recordAudit(context, { action: 'notice.retry', subject: 'notice', subjectId: String(id) })
+    for (const id of retried)
+      await recordAudit(context, {
+        action: 'notice.retry',
+        subject: 'notice',
+        subjectId: String(id),
+      })
+    return { retried: retried.length, left: wanted.length - retried.length }
   })
-  return { isDone: true }
 }

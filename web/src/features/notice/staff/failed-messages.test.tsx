@@ -1,0 +1,43 @@
+import { calls } from '@mailing/contract/client.ts'
+import t from '@mailing/texts/zh-hans/web/staff/notice.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, renderPage } from '../../../../test/render-page.tsx'
+import { fakeToken } from '../../../../test/token.ts'
+import { FailedMessages } from './failed-messages.tsx'
+
+const failed = (id: number, problem: string) => ({
+  id,
+  channel: 'email' as const,
+  state: 'dead' as const,
+  problem,
+  attempts: 7,
+  at: '2026-11-20T08:00:00.000Z',
+  topic: 'coupon_ends' as const,
+  userId: `33333333-3333-4333-8333-33333333333${id}`,
+  userMasked: `138****000${id}`,
+})
+
+test('messages that are chosen are tried again together; what may have arrived cannot be chosen', async () => {
+  const retry = answer(calls.notice.adminRetry, () => ({ retried: 1, left: 1 }))
+  const screen = await renderPage(() => <FailedMessages onOpen={() => undefined} />, {
+    token: fakeToken({ role: ['support'], permission: ['order.read'] }),
+    answers: [
+      answer(calls.notice.adminFailed, () => ({
+        list: [failed(3, 'econnection'), failed(2, 'erefused'), failed(1, 'unclear:etimedout')],
+        nextCursor: null,
+      })),
+      retry,
+    ],
+  })
+  await screen.findByText('138****0003')
+  const boxes = screen.getAllByRole('checkbox')
+  expect(boxes.at(-1)?.hasAttribute('disabled')).toBe(true)
+  // All that can be chosen.
+  await screen.user.click(boxes[0] as HTMLElement)
+  expect(screen.getByText(t.chosen(2))).toBeTruthy()
+  await screen.user.click(screen.getByText(t.retryChosen))
+  await waitFor(() => expect(retry.inputs).toEqual([{ ids: [3, 2] }]))
+  expect(await screen.findByText(t.retriedSome(1, 1))).toBeTruthy()
+  expect(screen.queryByText(t.retryChosen)).toBeNull()
+})
