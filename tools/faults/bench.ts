@@ -32,7 +32,7 @@ export const benchFaults = [
     {
       'batch-sent-twice': [
         'a batch is sent to a printer twice although nobody has asked for that',
-        'if (!isAgain && (await mayHavePrinted(context, batchId)))',
+        'if (!isAgain && (await mayHavePrinted(context, batchId, part)))',
         'if (false)',
       ],
     },

@@ -4,11 +4,33 @@ import type { Line, PaperKey, TypesetLocale } from './model.ts'
 import { paperInfo } from './papers.ts'
 import { fromPoints, type Micrometres } from './units.ts'
 
-/** An address as it goes on the sheet before a letter, large, for a window or for the label. */
+/** An address as it goes on the sheet before a letter, large. */
 interface Address {
   readonly lines: readonly string[]
   readonly paper: PaperKey
   readonly locale: TypesetLocale
+}
+
+/** The same for another place, such as a label. */
+interface AddressInBox extends Pick<Address, 'lines' | 'locale'> {
+  readonly x: Micrometres
+  /** Upper edge. */
+  readonly top: Micrometres
+  readonly width: Micrometres
+  /** Lower edge. */
+  readonly foot: Micrometres
+  /** In points, the first that fits is taken. */
+  readonly sizes: readonly [number, ...number[]]
+  readonly spacing: Spacing
+}
+
+interface Spacing {
+  /** From one line of the address to the next, by the size of the text. */
+  readonly step: number
+  /** The same within a line that is broken. */
+  readonly pitch: number
+  /** From the upper edge to the first baseline, by the step. */
+  readonly first: number
 }
 
 /** A set address and what keeps it from being printed. */
@@ -33,7 +55,8 @@ interface AddressPlace {
 const margin = 20_000
 const footHeight = 52_000
 /** Sizes of an address in points, the first that fits is taken. In the last the longest address that the forms take fits on A5. */
-const sizes = [17, 15, 13, 11, 9, 8, 7]
+const sizes = [17, 15, 13, 11, 9, 8, 7] as const
+const sheetSpacing: Spacing = { step: 1.6, pitch: 1.45, first: 1.1 }
 
 /** The address's place on a paper. */
 export function planAddress(paper: PaperKey): AddressPlace {
@@ -43,15 +66,26 @@ export function planAddress(paper: PaperKey): AddressPlace {
 }
 
 /** Sets an address in the largest size in which it ends above the foot. */
-export async function setAddress({ lines: texts, paper, locale }: Address): Promise<SetAddress> {
+export async function setAddress({ lines, paper, locale }: Address): Promise<SetAddress> {
   const { x, y: top, width, foot } = planAddress(paper)
+  return setAddressIn({ lines, locale, x, top, width, foot, sizes, spacing: sheetSpacing })
+}
+
+/** Sets an address in the largest of the sizes in which it ends above the lower edge of its place. */
+export async function setAddressIn({
+  lines: texts,
+  locale,
+  sizes,
+  ...place
+}: AddressInBox): Promise<SetAddress> {
+  const { x, top, width, foot, spacing } = place
   const fonts = await loadFontSet('song', locale, texts.join('\n'))
   const set = (sizePt: number): SetAddress => {
     const size = fromPoints(sizePt)
-    const [step, pitch] = [Math.round(size * 1.6), Math.round(size * 1.45)]
+    const [step, pitch] = [Math.round(size * spacing.step), Math.round(size * spacing.pitch)]
     const lines: Line[] = []
     const missing = new Set<string>()
-    let y = top + Math.round(step * 1.1)
+    let y = top + Math.round(step * spacing.first)
     for (const line of texts) {
       // A line end within a line would print an addressee whom nobody wrote.
       const text = line.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
@@ -74,5 +108,5 @@ export async function setAddress({ lines: texts, paper, locale }: Address): Prom
     const fitting = set(sizePt)
     if (fitting.overflow === 0) return fitting
   }
-  return set(sizes[sizes.length - 1] ?? 0)
+  return set(sizes.at(-1) ?? sizes[0])
 }

@@ -2,7 +2,7 @@
  * The letter's layout, alike on the phone and on the server: text and stationery in, frozen page model out.
  * Pure: no imports from outside, no clock, no measuring by a browser, no `Intl`.
  */
-export { planAddress, type SetAddress, setAddress } from './address.ts'
+export { planAddress, type SetAddress, setAddress, setAddressIn } from './address.ts'
 export { changesOf, type LineChange, type PageChanges } from './changes.ts'
 export { cleanText, maxLetterUnits } from './clusters.ts'
 export { withWhiteEdge } from './edge.ts'

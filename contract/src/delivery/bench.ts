@@ -1,4 +1,5 @@
 import type { Fault } from '../order/faults.ts'
+import type { LabelFormat } from './label-sheets.ts'
 
 /** What has become of a batch that was made; `dissolved`: taken apart before a sheet was scanned. */
 export const batchStates = ['printing', 'done', 'dissolved'] as const
@@ -62,9 +63,11 @@ export type Carrier = (typeof carriers)[number]
 export const copyStates = ['asked', 'approved', 'declined', 'sent', 'destroyed'] as const
 /** A printer that is off by more than 10 mm needs a mechanic, not a setting. In hundredths of a millimetre. */
 export const printOffsetMax = 1000
-/** Papers that letters are printed on, each with a tray and an offset of its own. */
+/** Papers that letters are printed on. */
 export const letterPapers = ['A4', 'A5'] as const
-export type LetterPaper = (typeof letterPapers)[number]
+/** What a printer's offset is measured on, each with a tray of its own: paper for letters, and label sheets by the paper that they are. */
+export const measuredStocks = [...letterPapers, 'label_a4', 'label_letter'] as const
+export type MeasuredStock = (typeof measuredStocks)[number]
 /** Paper of pieces; `postcard`: cards that carry their own address and travel without an envelope. */
 export const paperSizes = ['A4', 'A5', 'postcard'] as const
 
@@ -72,8 +75,8 @@ export const paperSizes = ['A4', 'A5', 'postcard'] as const
 export const cardSheets = ['a4', 'a3', 'single'] as const
 export type CardSheet = (typeof cardSheets)[number]
 
-/** What a printer is loaded with: paper for letters, and stock for cards by the sheet that they are printed on. */
-export const paperStocks = ['A4', 'A5', 'card_a4', 'card_a3', 'card_single'] as const
+/** What a printer is loaded with: paper for letters, label sheets, and stock for cards by the sheet that they are printed on. */
+export const paperStocks = [...measuredStocks, 'card_a4', 'card_a3', 'card_single'] as const
 export type PaperStock = (typeof paperStocks)[number]
 
 /** Which stock a batch takes. `cardSheet` null: letters. */
@@ -88,6 +91,10 @@ export const batchLimit = 200
 /** What lies between the pieces of a batch: nothing, one sheet at the end of the batch, or one after each piece. */
 export const separatorChoices = ['none', 'group', 'piece'] as const
 export type SeparatorChoice = (typeof separatorChoices)[number]
+
+/** The files of a batch: its letters or cards, and, where addresses are on labels, these. */
+export const printParts = ['letters', 'labels'] as const
+export type PrintPart = (typeof printParts)[number]
 
 /** Where sheets are scanned: as they come out and again as they are packed, or as they are packed only. */
 export const sheetChecks = ['print', 'pack'] as const
@@ -142,9 +149,13 @@ export function batchFileName(batch: NamedBatch): string {
   return `${[number, mailClass, stock, ink, isDuplex ? 'duplex' : 'simplex'].join('-')}.pdf`
 }
 
+/** The same of its labels: `B000003-labels-avery-l7165.pdf`. */
+export const labelFileName = (number: string, format: LabelFormat): string =>
+  `${number}-labels-${format.replaceAll('_', '-')}.pdf`
+
 /**
  * What a code on paper says. The text is opaque: nobody who finds a sheet learns whose it is.
- * Letter sheet `<piece>/<sheet>/<sheets>`, address sheet or envelope `<piece>/A`, separator `<piece>/S`, return envelope `<piece>/R`,
+ * Letter sheet `<piece>/<sheet>/<sheets>`, address sheet or label `<piece>/A`, separator `<piece>/S`, return envelope `<piece>/R`,
  * box `B1/<box>`, end of a batch `<batch>/B`. What was printed once more says behind a stroke which printing it is, from 2 on.
  */
 export type PaperCode =

@@ -15,8 +15,9 @@ import {
   stations,
 } from './bench.ts'
 import { asideReasons } from './desk-cards.ts'
+import { addressChoices } from './label-sheets.ts'
 import { outcomeSpecs } from './outcome-calls.ts'
-import { zLoad, zPrintJob } from './print-job.ts'
+import { zBatchLabels, zFirstLabel, zLoad, zPrintJob } from './print-job.ts'
 
 /** What can be printed together. */
 export const zGroup = {
@@ -65,8 +66,10 @@ export const zBatch = z.object({
   pieces: z.int(),
   /** The run that it was made in; null: it was made alone. */
   runId: zId.nullable(),
-  /** Paper that its PDF takes, with address sheets, labels and separators. */
+  /** Paper that its PDF takes, with all that lies around the letters; label sheets are a stock of their own. */
   sheets: z.int(),
+  /** Labels with the addresses, which are a file of their own; null: each letter has a sheet before it, or it is cards. */
+  labels: zBatchLabels.nullable(),
   /** Printed sides of the letters or cards themselves. */
   pages: z.int(),
   sha256: z.string(),
@@ -97,7 +100,7 @@ export const deliveryCalls = defineCalls('delivery', {
         z.object({
           ...zGroup,
           pieces: z.int(),
-          /** Paper to load: with address sheets, labels and separators; cards on the usual sheet. */
+          /** Paper to load, with all that lies around letters but label sheets; cards on the usual sheet. */
           sheets: z.int(),
           /** The same of cards for each kind of sheet; empty for letters. */
           cardSheets: z.array(z.object({ cardSheet: z.enum(cardSheets), sheets: z.int() })),
@@ -107,6 +110,7 @@ export const deliveryCalls = defineCalls('delivery', {
       ),
       /** The paper to load for all groups, by tray; cards for each kind of sheet, of which one is chosen. */
       load: z.array(zLoad),
+      /** Of the next batches. */ addresses: z.enum(addressChoices),
       cutOffAt: zTime,
       /** What was posted and somebody must look into, whatever the reason: `logistics.cases` that are open. */
       openCases: z.int(),
@@ -124,6 +128,7 @@ export const deliveryCalls = defineCalls('delivery', {
       ...zGroup,
       limit: z.int().min(1).max(500),
       /** Paper `postcard` only. */ cardSheet: z.enum(cardSheets).optional(),
+      firstLabel: zFirstLabel,
     }),
     output: zBatch,
     errors: ['delivery.nothing_to_print', 'delivery.file_damaged'],
@@ -141,9 +146,14 @@ export const deliveryCalls = defineCalls('delivery', {
     method: 'GET',
     path: `${v5}/admin/print/batch`,
     access: { staff: 'print.batch' },
-    summary: 'One batch with its pieces and its PDF; the reading is audited first',
+    summary: 'One batch with its pieces and its PDFs; the reading is audited first',
     input: z.strictObject({ id: zId }),
-    output: z.object({ batch: zBatch, pieces: z.array(zPiece), file: zFileLink }),
+    output: z.object({
+      batch: zBatch,
+      pieces: z.array(zPiece),
+      file: zFileLink,
+      labelFile: zFileLink.nullable(),
+    }),
     errors: ['request.not_found'],
   }),
   dissolve: call({
@@ -160,13 +170,18 @@ export const deliveryCalls = defineCalls('delivery', {
     path: `${v5}/admin/print/reprint`,
     access: { staff: 'print.batch' },
     summary: 'The PDF of one piece or one sheet again, from the same approved file',
-    /** `sheet` null: the whole piece with its address sheet. */
+    /** `sheet` null: the whole piece with what its address stands on, a label being a file of its own; 0: its label alone. */
     input: z.strictObject({
       pieceId: zId,
-      sheet: z.int().min(1).nullable(),
+      sheet: z.int().min(0).nullable(),
+      firstLabel: zFirstLabel,
       reason: z.string().trim().min(2).max(200),
     }),
-    output: z.object({ file: zFileLink, piece: zPiece }),
+    output: z.object({
+      file: zFileLink,
+      labelFile: zFileLink.nullable(),
+      piece: zPiece,
+    }),
     errors: [
       'request.not_found',
       'delivery.already_posted',

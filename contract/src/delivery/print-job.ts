@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { paperStocks, printFailures, printJobStates } from './bench.ts'
+import { labelFormats, mostLabels } from './label-sheets.ts'
 
 /** A file that was sent to a printer. */
 export const zPrintJob = z.object({
@@ -22,4 +23,16 @@ export type PrintJob = z.infer<typeof zPrintJob>
 export const zLoad = z.object({ stock: z.enum(paperStocks), tray: z.string(), sheets: z.int() })
 export type Load = z.infer<typeof zLoad>
 
-nameSchemas({ PrintLoad: zLoad, PrintJob: zPrintJob })
+/** The place on its sheet (from 1, row by row) where the first label comes, so that a sheet that was begun is used up. Left out: 1. */
+export const zFirstLabel = z.int().min(1).max(mostLabels).optional()
+
+/** The labels of a batch. */
+export const zBatchLabels = z.object({
+  format: z.enum(labelFormats),
+  first: z.int(),
+  sheets: z.int(),
+  sha256: z.string(),
+  /** The last time that they were sent to a printer. */ printJob: zPrintJob.nullable(),
+})
+
+nameSchemas({ PrintLoad: zLoad, PrintJob: zPrintJob, BatchLabels: zBatchLabels })

@@ -3,9 +3,10 @@ import { call, defineCalls, v5, zId, zReason, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { cardSheets, type PaperStock, separatorChoices, sheetChecks } from './bench.ts'
+import { cardSheets, type PaperStock, printParts, separatorChoices, sheetChecks } from './bench.ts'
 import { zBatch, zGroup } from './calls.ts'
-import { zLoad, zPrintJob } from './print-job.ts'
+import { addressChoices } from './label-sheets.ts'
+import { zFirstLabel, zLoad, zPrintJob } from './print-job.ts'
 
 const zFailedGroup = z.object({
   ...zGroup,
@@ -32,6 +33,8 @@ export const zPrintRun = z.object({
 export type PrintRun = z.infer<typeof zPrintRun>
 
 const zBenchChoices = {
+  /** What the address of a letter stands on. */
+  addresses: z.enum(addressChoices),
   separators: z.enum(separatorChoices),
   sheetCheck: z.enum(sheetChecks),
   /** One scan says that all of a batch came out of the printer. */
@@ -57,6 +60,8 @@ const zTray = z
 const zTrays = z.strictObject({
   A4: zTray,
   A5: zTray,
+  label_a4: zTray,
+  label_letter: zTray,
   card_a4: zTray,
   card_a3: zTray,
   card_single: zTray,
@@ -115,6 +120,7 @@ export const printCalls = defineCalls('print', {
     /** No idempotency key, as of `delivery.createBatch`: a second press finds only what is left. */
     input: z.strictObject({
       /** What cards are printed on. */ cardSheet: z.enum(cardSheets),
+      firstLabel: zFirstLabel,
     }),
     output: zPrintRun,
     errors: ['delivery.nothing_to_print'],
@@ -124,11 +130,18 @@ export const printCalls = defineCalls('print', {
     method: 'GET',
     path: `${v5}/admin/print/run`,
     access: { staff: 'print.batch' },
-    summary: 'One run with the PDF of each of its batches; the reading of each is audited first',
+    summary: 'One run with the PDFs of each of its batches; the reading of each is audited first',
     input: z.strictObject({ id: zId }),
     output: z.object({
       run: zPrintRun,
-      files: z.array(z.object({ batchId: zId, name: z.string(), file: zFileLink })),
+      files: z.array(
+        z.object({
+          batchId: zId,
+          part: z.enum(printParts),
+          name: z.string(),
+          file: zFileLink,
+        }),
+      ),
     }),
     errors: ['request.not_found'],
   }),
@@ -136,7 +149,8 @@ export const printCalls = defineCalls('print', {
     method: 'GET',
     path: `${v5}/admin/bench/settings`,
     access: { staff: 'bench.scan' },
-    summary: 'What lies between the pieces of a batch, and where sheets are scanned',
+    summary:
+      'What addresses stand on, what lies between the pieces of a batch, and where sheets are scanned',
     input: z.strictObject({}),
     output: zBenchSettings,
   }),
@@ -152,7 +166,8 @@ export const printCalls = defineCalls('print', {
     method: 'POST',
     path: `${v5}/admin/bench/settings`,
     access: { staff: 'print.batch' },
-    summary: 'Change separators and scans; batches made from now on have the new separators',
+    summary:
+      'Change addresses, separators and scans; batches made from now on have the new addresses and separators',
     input: z.strictObject({
       ...zBenchChoices,
       baseVersion: z.int().min(0),
@@ -207,6 +222,8 @@ export const printCalls = defineCalls('print', {
     input: z.strictObject({
       batchIds: z.array(zId).min(1).max(100),
       printerId: zId,
+      /** `labels`: those of batches that have some; the others are refused. */
+      part: z.enum(printParts),
       /** True: also what was sent before, so that paper may come out twice. */
       isAgain: z.boolean(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zId, zPage, zPageInput, zReason, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { copyStates, letterPapers, printOffsetMax } from './bench.ts'
+import { copyStates, measuredStocks, printOffsetMax } from './bench.ts'
 import { zPiece } from './calls.ts'
 import { asideReasons } from './desk-cards.ts'
 
@@ -21,6 +21,12 @@ export const zCopy = z.object({
   isMine: z.boolean(),
 })
 export type Copy = z.infer<typeof zCopy>
+
+/** A copy with its files, where it is approved. */
+const zCopyFiles = zCopy.extend({
+  file: zFileLink.nullable(),
+  labelFile: zFileLink.nullable(),
+})
 
 /** A piece that nobody has seen in this shift, with the batch it was printed in. */
 const zMissing = zPiece.extend({ batchId: zId, batchNumber: z.string() })
@@ -66,7 +72,7 @@ const zPrintVersion = z.object({
 export type PrintVersion = z.infer<typeof zPrintVersion>
 
 const zPrintSettings = z.object({
-  paper: z.enum(letterPapers),
+  paper: z.enum(measuredStocks),
   /** Newest first, at least one. */
   versions: z.array(zPrintVersion),
 })
@@ -160,7 +166,7 @@ export const benchCalls = defineCalls('bench', {
     access: { staff: 'print.batch' },
     summary: 'Allow or decline a second copy; never by the person who asked',
     input: z.strictObject({ id: zId, decision: z.enum(['approve', 'decline']) }),
-    output: zCopy.extend({ file: zFileLink.nullable() }),
+    output: zCopyFiles,
     errors: [
       'request.not_found',
       'delivery.same_person',
@@ -174,14 +180,14 @@ export const benchCalls = defineCalls('bench', {
     access: { staff: 'print.batch' },
     summary: 'One second copy; while it is approved, with its file. Reading it is recorded',
     input: z.strictObject({ id: zId }),
-    output: zCopy.extend({ file: zFileLink.nullable() }),
+    output: zCopyFiles,
     errors: ['request.not_found'],
   }),
   endCopy: call({
     method: 'POST',
     path: `${v5}/admin/print/copy/end`,
     access: { staff: 'print.batch' },
-    summary: 'A second copy was sent, proved by scanning its address sheet, or destroyed',
+    summary: 'A second copy was sent, proved by scanning its address, or destroyed',
     input: z.strictObject({
       id: zId,
       ending: z.enum(['sent', 'destroyed']),
@@ -194,7 +200,7 @@ export const benchCalls = defineCalls('bench', {
     method: 'GET',
     path: `${v5}/admin/print/settings`,
     access: { staff: 'print.batch' },
-    summary: 'Tray and offset of each paper: who set them, when and why',
+    summary: 'Tray and offset of each paper and of label sheets: who set them, when and why',
     input: z.strictObject({}),
     output: z.object({ list: z.array(zPrintSettings) }),
   }),
@@ -204,7 +210,7 @@ export const benchCalls = defineCalls('bench', {
     access: { staff: 'print.batch' },
     summary: 'Change the tray and offset of a paper; batches made from now on use them',
     input: z.strictObject({
-      paper: z.enum(letterPapers),
+      paper: z.enum(measuredStocks),
       baseVersion: z.int().min(0),
       tray: z.string().trim().max(60),
       offsetX: zOffset,
@@ -229,7 +235,7 @@ export const benchCalls = defineCalls('bench', {
     access: { staff: 'print.batch' },
     summary:
       'A sheet with rulers, printed with the offset in force, to measure by how much a printer shifts',
-    input: z.strictObject({ paper: z.enum(letterPapers) }),
+    input: z.strictObject({ paper: z.enum(measuredStocks) }),
     output: z.object({ file: zFileLink }),
   }),
 })

@@ -254,6 +254,11 @@ export interface BatchesTable {
   card_sheet: 'a4' | 'a3' | 'single' | null
   run_id: string | null
   stopped_by: string | null
+  label_format: 'avery_l7165' | 'avery_l7166' | 'avery_5164' | null
+  first_label: Generated<number>
+  label_sheets: Generated<number>
+  label_file_id: string | null
+  label_sha256: string | null
 }
 
 export interface BenchScansTable {
@@ -276,6 +281,7 @@ export interface BenchSettingsTable {
   created_at: Date
   created_by: string
   reason: Generated<string>
+  addresses: Generated<'sheet' | 'avery_l7165' | 'avery_l7166' | 'avery_5164'>
 }
 
 export interface BenchShiftPiecesTable {
@@ -1639,6 +1645,7 @@ export interface PieceCopiesTable {
   ended_at: Date | null
   ended_by: string | null
   file_id: string | null
+  label_file_id: string | null
 }
 
 export interface PieceOutcomesTable {
@@ -1663,6 +1670,7 @@ export interface PieceReprintsTable {
   made_at: Date
   made_by: string
   generation: number | null
+  label_file_id: string | null
 }
 
 export interface PieceReturnsTable {
@@ -1904,6 +1912,7 @@ export interface PrintJobsTable {
   sent_at: Date
   sent_by: string
   changed_at: Date
+  part: Generated<'letters' | 'labels'>
 }
 
 export interface PrintRunsTable {

@@ -13,6 +13,14 @@ export default {
     bothSides: 'both sides',
     colour: 'colour',
     folded: 'greeting card: fold once, A5 envelope',
+    list: {
+      title: (batch, pieces) => `Batch ${batch} · ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+      place: 'Label',
+      order: 'Order',
+      code: 'Code',
+      contents: 'Goes into the envelope',
+      returnLabels: (n) => (n === 1 ? '1 return label (R)' : `${n} return labels (R)`),
+    },
   },
   cards: {
     stations: { print: 'Print', pack: 'Pack', post: 'Post' },

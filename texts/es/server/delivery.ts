@@ -13,6 +13,14 @@ export default {
     bothSides: 'dos caras',
     colour: 'color',
     folded: 'tarjeta de felicitación: doblar una vez, sobre A5',
+    list: {
+      title: (batch, pieces) => `Lote ${batch} · ${pieces} ${pieces === 1 ? 'pieza' : 'piezas'}`,
+      place: 'Etiqueta',
+      order: 'Pedido',
+      code: 'Código',
+      contents: 'Va en el sobre',
+      returnLabels: (n) => (n === 1 ? '1 etiqueta de vuelta (R)' : `${n} etiquetas de vuelta (R)`),
+    },
   },
   cards: {
     stations: { print: 'Impresión', pack: 'Ensobrado', post: 'Envío' },

@@ -18,6 +18,14 @@ export default {
     bothSides: 'recto verso',
     colour: 'couleur',
     folded: 'carte de vœux : plier une fois, enveloppe A5',
+    list: {
+      title: (batch, pieces) => `Lot ${batch} · ${pieces} ${pieces < 2 ? 'pli' : 'plis'}`,
+      place: 'Étiquette',
+      order: 'Commande',
+      code: 'Code',
+      contents: 'À mettre dans l’enveloppe',
+      returnLabels: (n) => `${n} ${n < 2 ? 'étiquette retour' : 'étiquettes retour'} (R)`,
+    },
   },
   cards: {
     stations: { print: 'Impression', pack: 'Mise sous pli', post: 'Envoi' },

@@ -10,6 +10,14 @@ export default {
     bothSides: '双面',
     colour: '彩色',
     folded: '贺卡：对折一次，装 A5 信封',
+    list: {
+      title: (batch: string, pieces: number) => `批次 ${batch} · 共 ${pieces} 件`,
+      place: '标签',
+      order: '订单',
+      code: '编码',
+      contents: '装入信封',
+      returnLabels: (n: number) => `回邮标签 ${n} 张（R）`,
+    },
   },
   cards: {
     stations: { print: '打印', pack: '装信封', post: '寄出' },

@@ -13,6 +13,14 @@ export default {
     bothSides: '雙面',
     colour: '彩色',
     folded: '賀卡：對摺一次，裝 A5 信封',
+    list: {
+      title: (batch, pieces) => `批次 ${batch} · 共 ${pieces} 件`,
+      place: '標籤',
+      order: '訂單',
+      code: '編碼',
+      contents: '裝入信封',
+      returnLabels: (n) => `回郵標籤 ${n} 張（R）`,
+    },
   },
   cards: {
     stations: { print: '列印', pack: '裝信封', post: '寄出' },

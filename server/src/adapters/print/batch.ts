@@ -6,7 +6,9 @@ import {
   returnContent,
   separatorContent,
 } from './address-sheet.ts'
+import { listContents } from './batch-list.ts'
 import { laterCodes } from './codes.ts'
+import type { PageOffset } from './label-port.ts'
 import { DocumentFonts } from './pdf/document-fonts.ts'
 import { points } from './pdf/drawing.ts'
 import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
@@ -17,7 +19,6 @@ import {
   type BatchPiece,
   type ComposedBatch,
   type ComposedPiece,
-  type PageOffset,
   PrintError,
   type PrintedAgain,
 } from './port.ts'
@@ -91,8 +92,10 @@ async function addPiece(stage: Stage, piece: BatchPiece, number: number): Promis
     batch: stage.batch.batch,
     locale: stage.batch.locale,
   }
-  addPage(stage, paper, await addressContent(piece, place, stage.fonts))
-  fillSheet(stage, paper)
+  if (!stage.batch.isLabelled) {
+    addPage(stage, paper, await addressContent(piece, place, stage.fonts))
+    fillSheet(stage, paper)
+  }
   const read = readAgain(piece)
   stage.kids.push(
     graft(read, stage.file, {
@@ -103,7 +106,8 @@ async function addPiece(stage: Stage, piece: BatchPiece, number: number): Promis
   )
   stage.pages += read.pages
   fillSheet(stage, paper)
-  for (let label = 0; label < (piece.returns?.count ?? 0); label += 1) {
+  const returns = stage.batch.isLabelled ? 0 : (piece.returns?.count ?? 0)
+  for (let label = 0; label < returns; label += 1) {
     addPage(stage, paper, await returnContent(piece, place, stage.fonts))
     fillSheet(stage, paper)
   }
@@ -125,8 +129,18 @@ async function addEndSheet(stage: Stage): Promise<void> {
   fillSheet(stage, paper)
 }
 
+/** What the bench must know of the pieces, where no sheet before each of them says it. */
+async function addList(stage: Stage): Promise<void> {
+  const { list, pieces, locale } = stage.batch
+  if (list === undefined) return
+  const paper = pieces[0]?.address.paper ?? 'a4'
+  for (const content of await listContents({ list, pieces, paper, locale }, stage.fonts))
+    addPage(stage, paper, content)
+  fillSheet(stage, paper)
+}
+
 /**
- * Joins approved files to one batch: before each an address sheet, after it a separator where one is asked for. The
+ * Joins approved files to one batch: before each an address sheet, or a list before them all where addresses are on labels, after it a separator where one is asked for. The
  * files' own pages are copied unchanged after their SHA-256 was checked, but for a printer's offset and the codes of a reprint. Pieces that cannot be drawn are named in the error.
  */
 export async function composeBatch(batch: BatchDrawing): Promise<ComposedBatch> {
@@ -142,6 +156,7 @@ export async function composeBatch(batch: BatchDrawing): Promise<ComposedBatch> 
     kids: [],
     pages: 0,
   }
+  await addList(stage)
   const pieces: ComposedPiece[] = []
   const problems = new Map<string, string>()
   for (const [index, piece] of batch.pieces.entries()) {

@@ -1,4 +1,5 @@
 import { pageCount } from '@mailing/typeset'
+import { labelsWork } from './address-labels.ts'
 import { printAgain } from './batch.ts'
 import { drawCalibration } from './calibration.ts'
 import { drawDeskCards } from './desk-cards.ts'
@@ -38,6 +39,12 @@ export function createPrintDrawer(settings: { readonly threads?: number } = {}):
     async composeCards(batch) {
       const limit = batchLimit.base + batchLimit.piece * batch.cards.length
       return pool.run({ kind: 'cards', batch }, limit)
+    },
+    async drawLabels(drawing) {
+      const limit = batchLimit.base + batchLimit.piece * drawing.labels.length
+      const { pdf, ...drawn } = await pool.work(labelsWork, drawing, limit)
+      // It has crossed as plain bytes.
+      return { ...drawn, pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength) }
     },
     outlines: (face) => pool.work(outlinesWork, face, workLimit),
     work: (work, input) => pool.work(work, input, workLimit),

@@ -11,6 +11,15 @@ import type { CardModel, CardSheetKey } from '@mailing/typeset/card/index.ts'
 import type { HouseDesign } from '@mailing/typeset/house/index.ts'
 import type { PartsModel, PartToPlace } from '@mailing/typeset/part/index.ts'
 import type { ThreadWork } from '../../platform/thread-work.ts'
+import type { BatchList, DrawnLabels, LabelsDrawing, PageOffset } from './label-port.ts'
+
+export type {
+  AddressLabel,
+  BatchList,
+  DrawnLabels,
+  LabelsDrawing,
+  PageOffset,
+} from './label-port.ts'
 
 /** The paper's two sides: `both` prints pages 1 and 2 on sheet 1, and so on. */
 export type PrintSides = 'one' | 'both'
@@ -131,12 +140,6 @@ export interface BatchPiece {
   readonly separator: boolean
 }
 
-/** By how much all pages are moved to the right and down, in micrometres, because the printer shifts them. */
-export interface PageOffset {
-  readonly x: number
-  readonly y: number
-}
-
 /** A sheet that shows what a printer shifts: rulers from all edges and a cross in the middle. */
 export interface CalibrationSheet {
   readonly paper: PaperKey
@@ -162,6 +165,9 @@ export interface BatchDrawing {
   readonly pieces: readonly BatchPiece[]
   /** Draw one sheet after all pieces; it carries the batch as `batch/B`, so that its scan proves that the batch came out to its end. */
   readonly hasEndSheet?: boolean
+  /** The addresses are on labels, which are a file of their own: the pieces have no sheets for them, and no pages for return envelopes. */
+  readonly isLabelled?: boolean
+  readonly list?: BatchList
   readonly offset?: PageOffset
 }
 
@@ -262,6 +268,7 @@ export interface PrintDrawer {
   /** Does work on a long text in a thread. Throws a PrintError: `limit`, or `crash` with the work's own words. */
   work<I, O>(work: ThreadWork<I, O>, input: I): Promise<O>
   composeBatch(batch: BatchDrawing): Promise<ComposedBatch>
+  drawLabels(drawing: LabelsDrawing): Promise<DrawnLabels>
   drawCalibration(sheet: CalibrationSheet): Promise<Buffer>
   drawDeskCards(sheet: DeskCardSheet): Promise<Buffer>
   /** Documents of figures in one file, each on as many pages of A4 as it needs. */

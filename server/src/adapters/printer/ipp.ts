@@ -29,6 +29,8 @@ const media: Readonly<Record<PaperStock, readonly [name: string, width: number, 
   {
     A4: ['iso_a4_210x297mm', 21_000, 29_700],
     A5: ['iso_a5_148x210mm', 14_800, 21_000],
+    label_a4: ['iso_a4_210x297mm', 21_000, 29_700],
+    label_letter: ['na_letter_8.5x11in', 21_590, 27_940],
     card_a4: ['iso_a4_210x297mm', 21_000, 29_700],
     card_a3: ['iso_a3_297x420mm', 29_700, 42_000],
     card_single: ['custom_card_154x111mm', 15_400, 11_100],

@@ -1,4 +1,4 @@
-import { letterPapers } from '@mailing/contract/delivery/bench.ts'
+import { measuredStocks } from '@mailing/contract/delivery/bench.ts'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/world.ts'
 
@@ -69,11 +69,13 @@ test('settings that share a table have versions of their own', async () => {
         [0, ''],
       ],
     ],
+    ['label_a4', [[0, '']]],
+    ['label_letter', [[0, '']]],
   ])
   expect(list[1]?.versions).toMatchObject([
     { reason: 'measured with a ruler' },
     { reason: '', createdAt: null, createdByName: '' },
   ])
   expect(list[1]?.versions[0]?.createdByName).not.toBe('')
-  expect(list.map(({ paper }) => paper)).toEqual([...letterPapers])
+  expect(list.map(({ paper }) => paper)).toEqual([...measuredStocks])
 })

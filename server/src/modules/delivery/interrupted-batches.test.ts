@@ -203,6 +203,7 @@ describe('a process that dies between reserving and printing', () => {
         createdBy: printer.userId,
         locale: 'en',
         cardSheet: null,
+        labels: null,
         fileName: 'late.pdf',
       }),
     ).rejects.toThrow()

@@ -110,10 +110,11 @@ describe('a carrier’s label', () => {
 
 describe('what the bench has chosen', () => {
   const choose = async (change: { sheetCheck?: 'print' | 'pack'; isBatchScanned?: boolean }) => {
-    const { version, separators } = await printer.print.benchSettings({})
+    const { version, addresses, separators } = await printer.print.benchSettings({})
     await printer.print.saveBenchSettings({
       baseVersion: version,
       reason: 'the office decided so',
+      addresses,
       separators,
       sheetCheck: 'print',
       isBatchScanned: false,

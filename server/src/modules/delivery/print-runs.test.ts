@@ -19,10 +19,11 @@ const sheetsOfFile = async (url: string, isTwoSided: boolean): Promise<number> =
 }
 const makeRun = (): Promise<PrintRun> => printer.print.makeRun({ cardSheet: 'a4' })
 const choose = async (separators: 'none' | 'group' | 'piece') => {
-  const { version, sheetCheck, isBatchScanned } = await printer.print.benchSettings({})
+  const { version, addresses, sheetCheck, isBatchScanned } = await printer.print.benchSettings({})
   await printer.print.saveBenchSettings({
     baseVersion: version,
     reason: 'the office decided so',
+    addresses,
     separators,
     sheetCheck,
     isBatchScanned,
@@ -281,6 +282,7 @@ describe('separators', () => {
       printer.print.saveBenchSettings({
         baseVersion: version,
         reason: 'the office decided so',
+        addresses: 'sheet',
         separators,
         sheetCheck: 'print',
         isBatchScanned: false,

@@ -1,5 +1,6 @@
 import { addressCode } from '@mailing/contract/delivery/bench.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
+import type { AddressChoice } from '@mailing/contract/delivery/label-sheets.ts'
 import { expect, it } from 'vitest'
 import {
   approvedLetters,
@@ -36,7 +37,7 @@ async function batch(): Promise<Batch> {
   return makeBatch(clerk, group)
 }
 const send = (batchIds: string[], isAgain = false) =>
-  clerk.print.send({ batchIds, printerId, isAgain })
+  clerk.print.send({ batchIds, printerId, part: 'letters', isAgain })
 const jobOf = async (id: string) => (await clerk.delivery.batch({ id })).batch.printJob
 const handOver = () => world.jobs.drain(world.kernel)
 const follow = async (batchId: string) =>
@@ -120,6 +121,38 @@ it('gets the very file, once, and the batch says how far it is', async () => {
   const admin = await world.people.staff('admin')
   const { list } = await admin.audit.list({ subject: 'batch', subjectId: own.id })
   expect(list.map(({ action }) => action)).toContain('delivery.send_print')
+})
+
+it('gets the labels of a batch by themselves: on their stock, once, and not with the letters', async () => {
+  const settings = await clerk.print.benchSettings({})
+  const choose = async (addresses: AddressChoice) => {
+    const { version, ...choices } = await clerk.print.benchSettings({})
+    const reason = 'labels are there'
+    await clerk.print.saveBenchSettings({ ...choices, addresses, baseVersion: version, reason })
+  }
+  const plain = await batch()
+  await choose('avery_l7165')
+  const own = await batch()
+  await choose(settings.addresses)
+  const sendLabels = (batchId: string, isAgain = false) =>
+    clerk.print.send({ batchIds: [batchId], printerId, part: 'labels', isAgain })
+  await expect(sendLabels(plain.id)).rejects.toMatchObject({ code: 'request.not_found' })
+
+  await sendLabels(own.id)
+  await handOver()
+  const { batch: shown, labelFile } = await clerk.delivery.batch({ id: own.id })
+  expect(shown).toMatchObject({ printJob: null, labels: { printJob: { batchId: own.id } } })
+  const printed = machine.jobs.at(-1)
+  expect(printed?.pdf.equals(await download(clerk, labelFile?.url ?? ''))).toBe(true)
+  expect(printed?.name).toBe(`${own.number}-labels-avery-l7165.pdf`)
+  expect(printed?.attributes.get('sides')).toEqual(['one-sided'])
+  await expect(sendLabels(own.id)).rejects.toMatchObject({ code: 'delivery.already_sent' })
+  // The letters were not sent by that.
+  const begun = machine.jobs.length
+  await send([own.id])
+  await sendLabels(own.id, true)
+  await handOver()
+  expect(machine.jobs.slice(begun)).toHaveLength(2)
 })
 
 it('gets a batch again only when that is asked for, and of several at once none when one was sent', async () => {

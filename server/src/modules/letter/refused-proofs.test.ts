@@ -167,6 +167,7 @@ describe('a drawing that fails', () => {
     const failing = {
       drawLetter: () => Promise.reject(new PrintError('limit', 'took too long')),
       composeBatch: unused,
+      drawLabels: unused,
       composeCards: unused,
       outlines: unused,
       drawCard: unused,

@@ -109,6 +109,7 @@ describe('the proof of a postcard', () => {
       drawCard: () => Promise.reject(new PrintError('limit', 'took too long')),
       drawLetter: unused,
       composeBatch: unused,
+      drawLabels: unused,
       composeCards: unused,
       outlines: unused,
       drawCalibration: unused,

@@ -78,7 +78,7 @@ export default {
   'bench.close_shift': 'Closed the shift',
   'bench.print_settings': 'Changed the print settings',
   'bench.printer': 'Changed a printer',
-  'bench.settings': 'Changed separators and scans',
+  'bench.settings': 'Changed addresses, separators and scans',
   'content.agreement': 'Published a version of an agreement',
   'content.picture': 'Uploaded a public picture',
   'cloud.make_key': 'Made a key of a program',

@@ -7,6 +7,8 @@ export default {
   stocks: {
     A4: 'A4 paper',
     A5: 'A5 paper',
+    label_a4: 'A4 label sheets',
+    label_letter: 'US Letter label sheets',
     card_a4: 'A4 card stock',
     card_a3: 'A3 card stock',
     card_single: 'Single cards',
@@ -29,7 +31,25 @@ export default {
   },
   file: 'File',
   download: 'Download',
-  benchTitle: 'Separators and scans',
+  benchTitle: 'Addresses, separators and scans',
+  addresses: 'Addresses of letters',
+  addressChoices: {
+    sheet: 'On a sheet before each letter',
+    avery_l7165: 'On labels, A4, 2 × 4 of 99.1 × 67.7 mm (Avery L7165)',
+    avery_l7166: 'On labels, A4, 2 × 3 of 99.1 × 93.1 mm (Avery L7166)',
+    avery_5164: 'On labels, US Letter, 2 × 3 of 4 × 3⅓ in (Avery 5164)',
+  },
+  addressesHint:
+    'From the next batch on. Labels are a file of their own and go onto the envelope; a list at the head of the batch says what goes into each.',
+  labels: 'Labels',
+  labelSheets: (sheets, first) =>
+    `${sheets} label ${sheets === 1 ? 'sheet' : 'sheets'}, from label ${first}`,
+  labelHash: 'SHA-256 of the labels',
+  downloadLabels: 'Download labels (PDF)',
+  firstLabel: 'Start at label',
+  firstLabelHint: (most) => `1 to ${most}, row by row: use up a sheet that was started`,
+  sendLabels: 'Send labels to a printer',
+  sendLabelsAgain: 'Send labels again',
   separators: 'Separators',
   separatorChoices: {
     none: 'None',

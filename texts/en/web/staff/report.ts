@@ -91,7 +91,7 @@ export default {
   },
   papers: {
     title: 'Paper and postage per piece',
-    lead: 'Averages of the mail that was posted in this period. Sheets printed include the address sheets and separators of the batches.',
+    lead: 'Averages of the mail that was posted in this period. Sheets printed include the address sheets and separators of the batches. Label sheets are not among them.',
     pages: 'Pages',
     sheets: 'Own sheets',
     paper: 'Sheets printed',

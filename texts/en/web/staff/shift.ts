@@ -54,9 +54,10 @@ export default {
   file: 'File to print',
   fileReady: 'The copy is ready to print',
   openFile: 'Download the copy (PDF)',
+  openLabel: 'Download its label (PDF)',
   endSent: 'Sent',
   endDestroyed: 'Destroyed',
-  endCode: 'Scan the code on the copy’s address sheet',
+  endCode: 'Scan the address code of the copy',
   settings: 'Print settings',
   settingsLead:
     'Each paper has its tray and its offset. Batches created after a change use it; existing ones stay as they are.',

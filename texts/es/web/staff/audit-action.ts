@@ -78,7 +78,7 @@ export default {
   'bench.close_shift': 'Turno cerrado',
   'bench.print_settings': 'Ajustes de impresión cambiados',
   'bench.printer': 'Impresora cambiada',
-  'bench.settings': 'Separadores y escaneos cambiados',
+  'bench.settings': 'Direcciones, separadores y escaneos cambiados',
   'content.agreement': 'Publicó una versión de un acuerdo',
   'content.picture': 'Subió una imagen pública',
   'cloud.make_key': 'Creó una clave de programa',

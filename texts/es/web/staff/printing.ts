@@ -7,6 +7,8 @@ export default {
   stocks: {
     A4: 'Papel A4',
     A5: 'Papel A5',
+    label_a4: 'Hojas de etiquetas A4',
+    label_letter: 'Hojas de etiquetas US Letter',
     card_a4: 'Cartulina A4',
     card_a3: 'Cartulina A3',
     card_single: 'Tarjetas sueltas',
@@ -29,7 +31,25 @@ export default {
   },
   file: 'Archivo',
   download: 'Descargar',
-  benchTitle: 'Separadores y escaneos',
+  benchTitle: 'Direcciones, separadores y escaneos',
+  addresses: 'Direcciones de las cartas',
+  addressChoices: {
+    sheet: 'En una hoja antes de cada carta',
+    avery_l7165: 'En etiquetas, A4, 2 × 4 de 99,1 × 67,7 mm (Avery L7165)',
+    avery_l7166: 'En etiquetas, A4, 2 × 3 de 99,1 × 93,1 mm (Avery L7166)',
+    avery_5164: 'En etiquetas, US Letter, 2 × 3 de 4 × 3⅓ pulgadas (Avery 5164)',
+  },
+  addressesHint:
+    'A partir del próximo lote. Las etiquetas son un archivo aparte y se pegan en el sobre; una lista al principio del lote dice qué va en cada uno.',
+  labels: 'Etiquetas',
+  labelSheets: (sheets, first) =>
+    `${sheets} ${sheets === 1 ? 'hoja' : 'hojas'} de etiquetas, desde la etiqueta ${first}`,
+  labelHash: 'SHA-256 de las etiquetas',
+  downloadLabels: 'Descargar las etiquetas (PDF)',
+  firstLabel: 'Empezar en la etiqueta',
+  firstLabelHint: (most) => `De 1 a ${most}, fila por fila: para acabar una hoja empezada`,
+  sendLabels: 'Enviar las etiquetas a una impresora',
+  sendLabelsAgain: 'Enviar otra vez las etiquetas',
   separators: 'Separadores',
   separatorChoices: {
     none: 'Ninguno',

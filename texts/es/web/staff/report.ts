@@ -90,7 +90,7 @@ export default {
   },
   papers: {
     title: 'Papel y franqueo por envío',
-    lead: 'Promedios del correo enviado en este periodo. Las hojas impresas incluyen las de dirección y los separadores de los lotes.',
+    lead: 'Promedios del correo enviado en este periodo. Las hojas impresas incluyen las de dirección y los separadores de los lotes. Las hojas de etiquetas no se cuentan.',
     pages: 'Páginas',
     sheets: 'Hojas de la carta',
     paper: 'Hojas impresas',

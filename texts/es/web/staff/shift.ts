@@ -59,9 +59,10 @@ export default {
   file: 'Archivo para imprimir',
   fileReady: 'La copia está lista para imprimir',
   openFile: 'Descargar la copia (PDF)',
+  openLabel: 'Descargar su etiqueta (PDF)',
   endSent: 'Enviada',
   endDestroyed: 'Destruida',
-  endCode: 'Escanea el código de la hoja de dirección de la copia',
+  endCode: 'Escanea el código de la dirección de la copia',
   settings: 'Ajustes de impresión',
   settingsLead:
     'Cada papel tiene su bandeja y su desplazamiento. Los lotes que se creen después los usan; los existentes no cambian.',

@@ -78,7 +78,7 @@ export default {
   'bench.close_shift': 'Service clôturé',
   'bench.print_settings': 'Réglages d’impression modifiés',
   'bench.printer': 'Imprimante modifiée',
-  'bench.settings': 'Intercalaires et scans modifiés',
+  'bench.settings': 'Adresses, intercalaires et scans modifiés',
   'content.agreement': 'Publié une version des conditions',
   'content.picture': 'Envoyé une image publique',
   'cloud.make_key': 'Créé une clé de programme',

@@ -93,7 +93,7 @@ export default {
   },
   papers: {
     title: 'Papier et affranchissement par envoi',
-    lead: 'Moyennes du courrier posté pendant cette période. Les feuilles imprimées comprennent les feuilles d’adresse et les intercalaires des lots.',
+    lead: 'Moyennes du courrier posté pendant cette période. Les feuilles imprimées comprennent les feuilles d’adresse et les intercalaires des lots. Les planches d’étiquettes n’y sont pas.',
     pages: 'Pages',
     sheets: 'Feuilles de la lettre',
     paper: 'Feuilles imprimées',

@@ -59,9 +59,10 @@ export default {
   file: 'Fichier à imprimer',
   fileReady: 'Le tirage est prêt à imprimer',
   openFile: 'Télécharger le tirage (PDF)',
+  openLabel: 'Télécharger son étiquette (PDF)',
   endSent: 'Envoyé',
   endDestroyed: 'Détruit',
-  endCode: 'Scannez le code de la feuille d’adresse du tirage',
+  endCode: 'Scannez le code de l’adresse du tirage',
   settings: 'Réglages d’impression',
   settingsLead:
     'Chaque papier a son bac et son décalage. Les lots créés ensuite en tiennent compte ; les lots existants ne changent pas.',

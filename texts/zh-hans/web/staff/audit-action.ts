@@ -76,7 +76,7 @@ export default {
   'bench.close_shift': '交班',
   'bench.print_settings': '更改打印设置',
   'bench.printer': '更改打印机',
-  'bench.settings': '更改隔页与扫描方式',
+  'bench.settings': '更改地址、隔页与扫描方式',
   'content.agreement': '发布了协议版本',
   'content.picture': '上传了公开图片',
   'cloud.make_key': '新建了程序密钥',

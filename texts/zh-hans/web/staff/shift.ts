@@ -45,9 +45,10 @@ export default {
   file: '打印文件',
   fileReady: '补印文件已就绪',
   openFile: '下载补印 PDF',
+  openLabel: '下载它的标签 PDF',
   endSent: '已寄出',
   endDestroyed: '已销毁',
-  endCode: '扫描补印件地址页上的编号',
+  endCode: '扫描补印件的地址编码',
   // Print settings.
   settings: '打印设置',
   settingsLead: '每种纸各有纸盒和偏移。修改后生成的批次按新设置打印，已有批次不变。',

@@ -78,7 +78,7 @@ export default {
   'bench.close_shift': '交班',
   'bench.print_settings': '變更列印設定',
   'bench.printer': '變更印表機',
-  'bench.settings': '變更隔頁與掃描方式',
+  'bench.settings': '變更地址、隔頁與掃描方式',
   'content.agreement': '發布了協議版本',
   'content.picture': '上傳了公開圖片',
   'cloud.make_key': '新增了程式金鑰',

@@ -53,6 +53,7 @@ test('a printer sees what waits with the age of the oldest, and no desk of other
       },
     ],
     load: [],
+    addresses: 'sheet' as const,
     cutOffAt: hoursAgo(-3),
     openCases: 0,
     ahead: [],
@@ -178,6 +179,7 @@ test('the menu counts what the start page counts, for every desk that something 
     answer(calls.delivery.queue, () => ({
       groups: [],
       load: [],
+      addresses: 'sheet' as const,
       cutOffAt: hoursAgo(-3),
       openCases: 0,
       ahead: [],

@@ -2,6 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import { deskPageSize } from '@mailing/contract/call.ts'
 import { batchFileName, type CardSheet } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, deliveryCalls } from '@mailing/contract/delivery/calls.ts'
+import { labelsOn } from '@mailing/contract/delivery/label-sheets.ts'
 import { defaultLocale } from '@mailing/contract/locale.ts'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -13,7 +14,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { recordAudit, recordRead } from '../../audit/service.ts'
-import { fileLink } from '../../file/service.ts'
+import { fileLink, fileLinks } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import { defaultCardSheet } from '../rules/paper.ts'
 import { endBatch, findBatch, hasScans, listBatches, lockBatch } from '../store/batches.ts'
@@ -26,6 +27,7 @@ import {
 } from '../store/composing.ts'
 import { type Group, lockPiecesOfBatch, piecesOfBatch, spoilBatch } from '../store/pieces.ts'
 import { putIntoRun } from '../store/runs.ts'
+import { benchChoices } from './bench-settings.ts'
 import { composeBatch, leaseMs } from './compose.ts'
 import { toBatches, toPiece } from './present.ts'
 
@@ -34,34 +36,38 @@ type Calls = typeof deliveryCalls
 /** Makes a batch of a group: those paid first before others. */
 export async function createBatch(
   context: StaffContext,
-  { limit, cardSheet, ...group }: CallParsed<Calls['createBatch']>,
+  { limit, cardSheet, firstLabel = 1, ...group }: CallParsed<Calls['createBatch']>,
 ): Promise<Batch> {
-  const batchId = await makeBatch(context, group, {
+  await requireLabelPlace(context, firstLabel)
+  const { batchId } = await makeBatch(context, group, {
     limit,
     cardSheet: cardSheet ?? defaultCardSheet,
+    firstLabel,
     runId: null,
   })
   return presentBatch(context, batchId)
 }
 
-interface Making {
+export interface Making {
   readonly limit: number
   /** What cards are printed on. */
   readonly cardSheet: CardSheet
+  /** Where its labels begin, if it has any. */
+  readonly firstLabel: number
   readonly runId: string | null
 }
 
 /**
- * Makes a batch of a group and answers its id. A batch of the same group that a dead process has left is finished first. A piece is
- * in one batch at most, so that a second press of the button prints nothing twice.
+ * Makes a batch of a group. A batch of the same group that a dead process has left is finished first (`isAdopted`), as it was begun. A
+ * piece is in one batch at most, so that a second press of the button prints nothing twice.
  */
 export async function makeBatch(
   context: StaffContext,
   group: Group,
   making: Making,
-): Promise<string> {
-  const batchId =
-    (await finishOne(context, group, making.runId)) ?? (await makeNew(context, group, making))
+): Promise<{ readonly batchId: string; readonly isAdopted: boolean }> {
+  const adopted = await finishOne(context, group, making.runId)
+  const batchId = adopted ?? (await makeNew(context, group, making))
   await inTransaction(context, (context) =>
     recordAudit(context, {
       action: 'delivery.create_batch',
@@ -69,7 +75,14 @@ export async function makeBatch(
       subjectId: batchId,
     }),
   )
-  return batchId
+  return { batchId, isAdopted: adopted !== null }
+}
+
+/** Refuses a place for the first label that the sheets in use do not have. */
+export async function requireLabelPlace(context: StaffContext, firstLabel: number): Promise<void> {
+  const { addresses } = await benchChoices(context)
+  if (addresses !== 'sheet' && firstLabel > labelsOn(addresses))
+    throw new AppError('request.invalid', { field: 'firstLabel' })
 }
 
 const newLease = ({ clock }: Kernel) => ({
@@ -100,8 +113,10 @@ async function finishOne(
 async function makeNew(
   context: StaffContext,
   group: Group,
-  { limit, cardSheet, runId }: Making,
+  { limit, cardSheet, firstLabel, runId }: Making,
 ): Promise<string> {
+  const { addresses } = await benchChoices(context)
+  const labelFormat = group.paper === 'postcard' || addresses === 'sheet' ? null : addresses
   const lease = newLease(context)
   const id = await inTransaction(context, async (context) => {
     const id = newId()
@@ -110,6 +125,7 @@ async function makeNew(
       ...group,
       cardSheet: group.paper === 'postcard' ? cardSheet : null,
       runId,
+      ...(labelFormat && { labelFormat, firstLabel }),
       ...lease,
       createdAt: context.clock.now(),
       createdBy: context.userId,
@@ -137,6 +153,7 @@ async function compose(
     createdBy: batch.created_by,
     locale,
     cardSheet: batch.card_sheet,
+    labels: batch.label_format && { format: batch.label_format, first: batch.first_label },
     fileName: batchFileName({
       number: batch.number,
       mailClass: batch.mail_class,
@@ -185,7 +202,7 @@ export async function getBatches(
   }
 }
 
-/** One batch with its pieces and its PDF, which holds letters: the reading is recorded before it is shown. */
+/** One batch with its pieces and its PDFs, which hold letters and addresses: the reading is recorded before it is shown. */
 export async function getBatch(
   context: StaffContext,
   { id }: CallParsed<Calls['batch']>,
@@ -199,6 +216,9 @@ export async function getBatch(
     batch,
     pieces: (await piecesOfBatch(context, id)).map(toPiece),
     file: await fileLink(context, row.file_id),
+    labelFile: row.label_file_id
+      ? ((await fileLinks(context, [row.label_file_id])).get(row.label_file_id) ?? null)
+      : null,
   }
 }
 

@@ -21,8 +21,13 @@ const desk = settingDesk({
   }),
 })
 
-/** What holds until somebody chooses: every sheet is scanned, and a separator lies after each piece. */
-const neverSet: BenchChoices = { separators: 'piece', sheetCheck: 'print', isBatchScanned: false }
+/** What holds until somebody chooses: a sheet with the address before each letter, a separator after it, and every sheet is scanned. */
+const neverSet: BenchChoices = {
+  addresses: 'sheet',
+  separators: 'piece',
+  sheetCheck: 'print',
+  isBatchScanned: false,
+}
 
 /** What the bench has chosen for itself. */
 export const benchChoices = async (context: WithDb): Promise<BenchChoices> =>
@@ -41,7 +46,7 @@ export const listBenchVersions = async (
   versions: [...(await desk.history(context)).map(showVersion), broughtVersion(neverSet)],
 })
 
-/** Changes them. Batches that exist keep their separators; where sheets are scanned changes at once. */
+/** Changes them. Batches that exist keep their addresses and separators; where sheets are scanned changes at once. */
 export const saveBenchSettings = async (
   context: StaffContext,
   { baseVersion, reason, ...values }: CallParsed<Calls['saveBenchSettings']>,

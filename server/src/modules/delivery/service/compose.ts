@@ -1,11 +1,11 @@
-import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
+import { type CardSheet, labelFileName } from '@mailing/contract/delivery/bench.ts'
 import type { Locale } from '@mailing/contract/locale.ts'
 import { PrintError } from '../../../adapters/print/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
-import { saveFile } from '../../file/service.ts'
+import { type FileToSave, saveFile } from '../../file/service.ts'
 import { moveOrders } from '../../order/service.ts'
 import {
   beginPrinting,
@@ -17,7 +17,8 @@ import {
   reservedPieces,
 } from '../store/composing.ts'
 import { countHeld } from '../store/print-day.ts'
-import { type BatchToKeep, drawBatch } from './draw-batch.ts'
+import { type DrawnBatch, drawBatch } from './draw-batch.ts'
+import type { LabelChoice } from './draw-labels.ts'
 
 /** How long a composer counts as alive without a sign of life (R19). */
 export const leaseMs = 30_000
@@ -32,6 +33,8 @@ export interface Reservation {
   readonly locale: Locale
   /** What cards are printed on; null: letters. */
   readonly cardSheet: CardSheet | null
+  /** The label sheets that its addresses stand on, and where they begin; null: address sheets, or cards. */
+  readonly labels: LabelChoice | null
   /** What its file is called. */
   readonly fileName: string
 }
@@ -43,7 +46,7 @@ export interface Reservation {
 class OrderLeft extends Error {}
 
 /**
- * Makes the PDF of a reserved batch and begins its printing. The drawing happens outside any transaction; the last step
+ * Makes the PDFs of a reserved batch and begins its printing. The drawing happens outside any transaction; the last step
  * moves every order from `approved` in one transaction. A cancellation that came before wins, and its letter is in no
  * PDF; one that comes after finds the order printing. A kill in between leaves a lease that runs out. Pieces that cannot
  * be drawn stay in the queue and are told to the log: they must not keep the others from being printed.
@@ -103,7 +106,7 @@ async function drawAll(
   reservation: Reservation,
   pieces: readonly ReservedPiece[],
   undrawable: Set<string>,
-): Promise<BatchToKeep | null> {
+): Promise<DrawnBatch | null> {
   try {
     return await drawBatch(kernel, reservation, pieces)
   } catch (error) {
@@ -125,22 +128,23 @@ async function drawAll(
 /** The last step. False: an order was cancelled, held, addressed anew or put off meanwhile, and nothing has happened. */
 async function begin(
   kernel: Kernel,
-  { batchId, number, lease, createdBy, cardSheet, fileName }: Reservation,
+  { batchId, number, lease, createdBy, cardSheet, labels, fileName }: Reservation,
   pieces: readonly ReservedPiece[],
-  { pdf, sha256, pages, sources }: BatchToKeep,
+  { letters: { pdf, sha256, pages, sources }, labels: drawnLabels }: DrawnBatch,
 ): Promise<boolean> {
   const isTwoSided = cardSheet !== null || (pieces[0]?.is_duplex ?? false)
   try {
     await inTransaction(kernel, async (kernel) => {
-      const file = await saveFile(kernel, {
-        userId: null,
-        purpose: 'batch',
-        type: 'application/pdf',
-        content: pdf,
-        sources,
-        name: fileName,
-        id: newId(),
-      })
+      const save = (name: string, file: Pick<FileToSave, 'content' | 'sources'>) =>
+        saveFile(kernel, {
+          userId: null,
+          purpose: 'batch',
+          type: 'application/pdf',
+          ...file,
+          name,
+          id: newId(),
+        })
+      const file = await save(fileName, { content: pdf, sources })
       const isBegun = await beginPrinting(kernel, {
         id: batchId,
         lease,
@@ -150,6 +154,14 @@ async function begin(
         // What comes out of the printer, address sheets and separators among it.
         sheets: isTwoSided ? Math.ceil(pages / 2) : pages,
         pages: pieces.reduce((sum, piece) => sum + piece.pages, 0),
+        labels:
+          labels && drawnLabels
+            ? {
+                fileId: (await save(labelFileName(number, labels.format), drawnLabels)).id,
+                sha256: drawnLabels.sha256,
+                sheets: drawnLabels.sheets,
+              }
+            : null,
       })
       if (!isBegun) throw new AppError('server.busy')
       const moved = await moveOrders(kernel, {

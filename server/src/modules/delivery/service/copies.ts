@@ -8,12 +8,12 @@ import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { namesOf } from '../../account/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import { fileLink, fileLinks, saveFile } from '../../file/service.ts'
+import { fileLinks } from '../../file/service.ts'
 import { noteAct } from '../../order/service.ts'
 import { type CopyRow, decide, end, findCopy, insertCopy, listCopies } from '../store/copies.ts'
 import { findPiece, lockPiece, piecesByIds } from '../store/pieces.ts'
 import { toPiece } from './present.ts'
-import { drawAgain } from './reprint.ts'
+import { drawAgain, saveAgain } from './reprint.ts'
 import { findByAnyCode } from './scan.ts'
 
 type Calls = typeof benchCalls
@@ -57,23 +57,17 @@ export async function decideCopy(
   if (!asked) throw new AppError('request.not_found')
   if (asked.asked_by === context.userId) throw new AppError('delivery.same_person')
   if (asked.state !== 'asked') throw new AppError('delivery.copy_decided')
-  const drawn = decision === 'approve' ? await drawAgain(context, asked.piece_id, null) : null
-  const fileId = drawn ? newId() : null
+  const drawn =
+    decision === 'approve' ? await drawAgain(context, asked.piece_id, { sheet: null }) : null
   const copy = await inTransaction(context, async (context) => {
-    if (drawn && fileId)
-      await saveFile(context, {
-        id: fileId,
-        userId: null,
-        purpose: 'reprint',
-        type: 'application/pdf',
-        ...drawn,
-        name: 'copy.pdf',
-      })
+    const files = drawn
+      ? await saveAgain(context, drawn, 'copy')
+      : { fileId: null, labelFileId: null }
     const row = await decide(context, id, {
       state: decision === 'approve' ? 'approved' : 'declined',
       at: context.clock.now(),
       by: context.userId,
-      fileId,
+      ...files,
     })
     if (!row) throw new AppError('delivery.copy_decided')
     await recordAudit(context, {
@@ -84,13 +78,22 @@ export async function decideCopy(
     })
     return row
   })
-  return {
-    ...(await present(context, copy)),
-    file: fileId ? await fileLink(context, fileId) : null,
-  }
+  return { ...(await present(context, copy)), ...(await linksOf(context, copy)) }
 }
 
-/** The copy has left the house, which the scan of its address sheet proves, or was destroyed. */
+/** A copy's files. Without them when its writer has let the letter's content go meanwhile. */
+async function linksOf(
+  context: StaffContext,
+  { file_id: fileId, label_file_id: labelFileId }: CopyRow,
+): Promise<Pick<CallAnswer<Calls['copy']>, 'file' | 'labelFile'>> {
+  const links = await fileLinks(
+    context,
+    [fileId, labelFileId].filter((id) => id !== null),
+  )
+  return { file: links.get(fileId ?? '') ?? null, labelFile: links.get(labelFileId ?? '') ?? null }
+}
+
+/** The copy has left the house, which the scan of its address proves, or was destroyed. */
 export async function endCopy(
   context: StaffContext,
   { id, ending, code }: CallParsed<Calls['endCopy']>,
@@ -125,7 +128,7 @@ export async function getCopy(
   const row = await findCopy(context, id)
   if (!row) throw new AppError('request.not_found')
   const copy = await present(context, row)
-  if (row.state !== 'approved' || !row.file_id) return { ...copy, file: null }
+  if (row.state !== 'approved' || !row.file_id) return { ...copy, file: null, labelFile: null }
   await inTransaction(context, (context) =>
     recordAudit(context, {
       action: 'delivery.read_copy',
@@ -134,8 +137,7 @@ export async function getCopy(
       reason: row.reason,
     }),
   )
-  // Without one when its writer has let the letter's content go meanwhile.
-  return { ...copy, file: (await fileLinks(context, [row.file_id])).get(row.file_id) ?? null }
+  return { ...copy, ...(await linksOf(context, row)) }
 }
 
 /** Second copies, newest first. */

@@ -16,6 +16,7 @@ import type { ReservedPiece } from '../store/composing.ts'
 import { addressColumn, zPieceAddress } from './add-piece.ts'
 import { type ApprovedFiles, findApproved, readApproved } from './approved-file.ts'
 import { benchChoices } from './bench-settings.ts'
+import { drawLabels, type LabelChoice, type LabelsToKeep, listOf } from './draw-labels.ts'
 import { offsetOf } from './print-settings.ts'
 
 /** The collection address with the box code that stands as sender on an envelope; the reply module fills this hook. */
@@ -35,15 +36,25 @@ interface BatchToDraw {
   readonly locale: Locale
   /** What cards are printed on; null: letters. */
   readonly cardSheet: CardSheet | null
+  readonly labels: LabelChoice | null
 }
 
-/** The one PDF of a batch: its pieces with what the bench needs between them. */
+/** The files of a batch. */
+export interface DrawnBatch {
+  readonly letters: BatchToKeep
+  readonly labels: LabelsToKeep | null
+}
+
+/** The PDF of a batch: its pieces with what the bench needs between them; and that of its labels, where addresses are on such. */
 export async function drawBatch(
   kernel: Kernel,
-  { number, locale, cardSheet }: BatchToDraw,
+  { number, locale, cardSheet, labels }: BatchToDraw,
   pieces: readonly ReservedPiece[],
-): Promise<BatchToKeep> {
-  if (cardSheet) return drawCards(kernel, { batch: number, locale, sheet: cardSheet, pieces })
+): Promise<DrawnBatch> {
+  if (cardSheet) {
+    const cards = { batch: number, locale, sheet: cardSheet, pieces }
+    return { letters: await drawCards(kernel, cards), labels: null }
+  }
   const drawn: BatchPiece[] = []
   const envelopes = await countReturnEnvelopes(
     kernel,
@@ -68,19 +79,19 @@ export async function drawBatch(
     offsetOf(kernel, pieces[0]?.paper ?? ''),
     benchChoices(kernel),
   ])
-  return withSources(
-    kernel,
-    await kernel.outside.print.composeBatch({
-      batch: number,
-      locale,
-      sides: pieces[0]?.is_duplex ? 'both' : 'one',
-      pieces: drawn.map((piece) => ({ ...piece, separator: separators === 'piece' })),
-      hasEndSheet: separators === 'group',
-      offset,
-    }),
-    pieces,
-    drawn,
-  )
+  const composed = await kernel.outside.print.composeBatch({
+    batch: number,
+    locale,
+    sides: pieces[0]?.is_duplex ? 'both' : 'one',
+    pieces: drawn.map((piece) => ({ ...piece, separator: separators === 'piece' })),
+    hasEndSheet: separators === 'group',
+    ...(labels && { isLabelled: true, list: listOf(locale, number, pieces, envelopes) }),
+    offset,
+  })
+  return {
+    letters: await withSources(kernel, composed, pieces, drawn),
+    labels: labels && (await drawLabels(kernel, { ...labels, locale, pieces, drawn })),
+  }
 }
 
 /** A batch, and what it borrows from: the files of its pieces are not kept a second time. */

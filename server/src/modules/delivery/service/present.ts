@@ -1,10 +1,11 @@
+import type { PrintPart } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { namesOf } from '../../account/service.ts'
 import { addressSheet, type BenchPiece, sheetsScanned } from '../rules/scan.ts'
 import type { CountedBatch } from '../store/batches.ts'
 import { type PieceRow, stateOf } from '../store/pieces.ts'
-import { newestPrintJobs } from '../store/print-jobs.ts'
+import { jobKey, newestPrintJobs } from '../store/print-jobs.ts'
 import { toPrintJob } from './print-jobs.ts'
 
 /** A piece as the rules of the desk judge it. */
@@ -61,8 +62,8 @@ export async function toBatches(kernel: Kernel, rows: readonly CountedBatch[]): 
     ...rows.map((row) => row.created_by),
     ...[...jobs.values()].map((job) => job.sent_by),
   ])
-  const jobOf = (id: string) => {
-    const job = jobs.get(id)
+  const jobOf = (id: string, part: PrintPart) => {
+    const job = jobs.get(jobKey(id, part))
     return job ? toPrintJob(job, names) : null
   }
   return rows.map((row) => ({
@@ -81,7 +82,14 @@ export async function toBatches(kernel: Kernel, rows: readonly CountedBatch[]): 
     sha256: row.sha256 ?? '',
     createdAt: row.created_at.toISOString(),
     createdByName: names.get(row.created_by) ?? '',
-    printJob: jobOf(row.id),
+    printJob: jobOf(row.id, 'letters'),
+    labels: row.label_format && {
+      format: row.label_format,
+      first: row.first_label,
+      sheets: row.label_sheets,
+      sha256: row.label_sha256 ?? '',
+      printJob: jobOf(row.id, 'labels'),
+    },
     counts: {
       printing: row.counts?.['printing'] ?? 0,
       printed: row.counts?.['printed'] ?? 0,

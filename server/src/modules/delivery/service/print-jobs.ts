@@ -1,8 +1,14 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { batchFileName, stockOf } from '@mailing/contract/delivery/bench.ts'
+import {
+  batchFileName,
+  labelFileName,
+  type PrintPart,
+  stockOf,
+} from '@mailing/contract/delivery/bench.ts'
+import { labelStock } from '@mailing/contract/delivery/label-sheets.ts'
 import type { PrintJob } from '@mailing/contract/delivery/print-job.ts'
 import type { printCalls } from '@mailing/contract/delivery/print-run.ts'
-import { PrinterError } from '../../../adapters/printer/port.ts'
+import { PrinterError, type PrintTicket } from '../../../adapters/printer/port.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction } from '../../../platform/database.ts'
@@ -42,12 +48,12 @@ export const toPrintJob = (row: PrintJobRow, names: ReadonlyMap<string, string>)
 })
 
 /**
- * Sends batches to a printer: all of them or, when one was sent before and nobody has asked for it again, none. The files are
- * handed over by a job that is written in the same transaction.
+ * Sends the letters of batches, or their labels, to a printer: all of them or, when one was sent before and nobody has asked for it
+ * again, none. The files are handed over by a job that is written in the same transaction.
  */
 export async function sendBatches(
   context: StaffContext,
-  { batchIds, printerId, isAgain }: CallParsed<Calls['send']>,
+  { batchIds, printerId, part, isAgain }: CallParsed<Calls['send']>,
 ): Promise<CallAnswer<Calls['send']>> {
   const printer = await findPrinter(context, printerId)
   if (!printer?.values.isActive) throw new AppError('request.not_found')
@@ -57,7 +63,7 @@ export async function sendBatches(
     const sent: PrintJobRow[] = []
     // In one order, so that two who send the same batches take turns.
     for (const batchId of [...new Set(batchIds)].sort())
-      sent.push(await sendBatch(context, batchId, printer.values, isAgain))
+      sent.push(await sendBatch(context, { batchId, part, isAgain }, printer.values))
     return sent
   })
   const names = await namesOf(context, [context.userId])
@@ -66,25 +72,30 @@ export async function sendBatches(
 
 async function sendBatch(
   context: InTransaction<StaffContext>,
-  batchId: string,
+  {
+    batchId,
+    part,
+    isAgain,
+  }: { readonly batchId: string; readonly part: PrintPart; readonly isAgain: boolean },
   { id: printerId, name, address, trays }: PrinterSettings,
-  isAgain: boolean,
 ): Promise<PrintJobRow> {
   const locked = await lockBatch(context, batchId)
   const batch = await batchToSend(context, batchId)
   // Of one that is posted nothing is printed again; of a piece of it that is a second copy.
-  if (!batch || locked?.state !== 'printing') throw new AppError('request.not_found')
-  if (!isAgain && (await mayHavePrinted(context, batchId)))
+  const file = batch && fileOf(batch, part)
+  if (!file || locked?.state !== 'printing') throw new AppError('request.not_found')
+  if (!isAgain && (await mayHavePrinted(context, batchId, part)))
     throw new AppError('delivery.already_sent', { number: batch.number })
   const at = context.clock.now()
-  await replaceOpenJob(context, batchId, at)
+  await replaceOpenJob(context, batchId, part, at)
   const row = await insertPrintJob(context, {
     id: newId(),
     batchId,
+    part,
     printerId,
     printerName: name,
     address,
-    tray: trays[stockOf(batch.paper, batch.card_sheet)] ?? '',
+    tray: trays[file.ticket.stock] ?? '',
     at,
     by: context.userId,
   })
@@ -96,6 +107,44 @@ async function sendBatch(
     reason: name,
   })
   return row
+}
+
+/** One of a batch's files, and how it is printed; null: the batch has no such file. */
+function fileOf(
+  batch: NonNullable<Awaited<ReturnType<typeof batchToSend>>>,
+  part: PrintPart,
+): { readonly fileId: string; readonly ticket: Omit<PrintTicket, 'content' | 'tray'> } | null {
+  const { number, file_id: letters, label_file_id: labels, label_format: format } = batch
+  if (part === 'labels')
+    return labels && format
+      ? {
+          fileId: labels,
+          ticket: {
+            name: labelFileName(number, format),
+            stock: labelStock(format),
+            isDuplex: false,
+            isColour: false,
+          },
+        }
+      : null
+  return letters
+    ? {
+        fileId: letters,
+        ticket: {
+          name: batchFileName({
+            number,
+            mailClass: batch.mail_class,
+            paper: batch.paper,
+            isColour: batch.is_colour,
+            isDuplex: batch.is_duplex,
+            cardSheet: batch.card_sheet,
+          }),
+          stock: stockOf(batch.paper, batch.card_sheet),
+          isDuplex: batch.is_duplex || batch.card_sheet !== null,
+          isColour: batch.is_colour,
+        },
+      }
+    : null
 }
 
 /** Seconds between questions: often at first, because people stand at the printer. */
@@ -133,24 +182,11 @@ export async function sendPrint(kernel: Kernel, printJobId: string): Promise<voi
 async function handOver(kernel: Kernel, job: PrintJobRow) {
   const printer = kernel.outside.printers.open(job.address)
   const batch = await batchToSend(kernel, job.batch_id)
-  const content = batch?.file_id && (await readFile(kernel, batch.file_id))
-  if (!content || batch.state === 'dissolved')
+  const file = batch && fileOf(batch, job.part)
+  const content = file && (await readFile(kernel, file.fileId))
+  if (!content || batch?.state === 'dissolved')
     throw new PrinterError('refused', 'the batch has no file any more')
-  return printer.send({
-    name: batchFileName({
-      number: batch.number,
-      mailClass: batch.mail_class,
-      paper: batch.paper,
-      isColour: batch.is_colour,
-      isDuplex: batch.is_duplex,
-      cardSheet: batch.card_sheet,
-    }),
-    content: Uint8Array.from(content),
-    stock: stockOf(batch.paper, batch.card_sheet),
-    isDuplex: batch.is_duplex || batch.card_sheet !== null,
-    isColour: batch.is_colour,
-    tray: job.tray,
-  })
+  return printer.send({ ...file.ticket, content: Uint8Array.from(content), tray: job.tray })
 }
 
 const askLater = (kernel: Kernel, printJobId: string, asked: number): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
-import { letterPapers, type PaperStock } from '@mailing/contract/delivery/bench.ts'
+import { measuredStocks, type PaperStock } from '@mailing/contract/delivery/bench.ts'
 import type { benchCalls, PrintVersion } from '@mailing/contract/delivery/shift.ts'
 import { sql } from 'kysely'
 import type { PageOffset } from '../../../adapters/print/port.ts'
@@ -41,7 +41,7 @@ export async function offsetOf(context: WithDb, paper: string): Promise<PageOffs
 
 /** Where each paper lies. */
 export async function traysOf(context: WithDb): Promise<ReadonlyMap<PaperStock, string>> {
-  const set = await Promise.all(letterPapers.map((paper) => settingsOf(context, paper)))
+  const set = await Promise.all(measuredStocks.map((paper) => settingsOf(context, paper)))
   return new Map(set.flatMap((one) => (one ? [[one.values.paper, one.values.tray]] : [])))
 }
 
@@ -57,7 +57,7 @@ export async function getPrintSettings(
   context: StaffContext,
 ): Promise<CallAnswer<Calls['printSettings']>> {
   const list = await Promise.all(
-    letterPapers.map(async (paper) => ({
+    measuredStocks.map(async (paper) => ({
       paper,
       versions: [
         ...(await desk.history(context, sql`paper = ${paper}`)).map(show),
@@ -81,7 +81,7 @@ export async function makeCalibration(
 ): Promise<CallAnswer<Calls['calibration']>> {
   const offset = await offsetOf(context, paper)
   const content = await context.outside.print.drawCalibration({
-    paper: paper === 'A5' ? 'a5' : 'a4',
+    paper: ({ A4: 'a4', A5: 'a5', label_a4: 'a4', label_letter: 'letter' } as const)[paper],
     offset,
     locale: context.locale,
   })
@@ -91,7 +91,7 @@ export async function makeCalibration(
       purpose: 'calibration',
       type: 'application/pdf',
       content,
-      name: `calibration-${paper}.pdf`,
+      name: `calibration-${paper.replace('_', '-')}.pdf`,
     }),
   )
   return { file: await fileLink(context, id) }

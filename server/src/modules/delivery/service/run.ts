@@ -2,10 +2,12 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import {
   batchFileName,
   batchLimit,
-  type CardSheet,
+  labelFileName,
+  type PrintPart,
   stockOf,
 } from '@mailing/contract/delivery/bench.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
+import { labelStock } from '@mailing/contract/delivery/label-sheets.ts'
 import type { PrintRun, printCalls } from '@mailing/contract/delivery/print-run.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
@@ -21,7 +23,7 @@ import { batchesOfRun, type CountedBatch } from '../store/batches.ts'
 import { insertFailed } from '../store/composing.ts'
 import { type Group, waitingGroups } from '../store/pieces.ts'
 import { findRun, insertRun, removeEmptyRun, removeEmptyRuns, unmadeOfRun } from '../store/runs.ts'
-import { makeBatch } from './batch.ts'
+import { type Making, makeBatch, requireLabelPlace } from './batch.ts'
 import { toBatches } from './present.ts'
 import { traysOf } from './print-settings.ts'
 
@@ -29,19 +31,21 @@ type Calls = typeof printCalls
 
 /**
  * Makes batches of every group that is due, one after the other, until nothing of it is left. A group that fails leaves the others
- * made. There is nothing to make good after a kill: pieces are in one batch at most, a batch that was being made is finished by
+ * made. The first batch that has labels begins at `firstLabel`, the others on sheets of their own. There is nothing to make good after a kill: pieces are in one batch at most, a batch that was being made is finished by
  * the watch, and what was not begun waits for the next press.
  */
 export async function makeRun(
   context: StaffContext,
-  { cardSheet }: CallParsed<Calls['makeRun']>,
+  { cardSheet, firstLabel = 1 }: CallParsed<Calls['makeRun']>,
 ): Promise<PrintRun> {
+  await requireLabelPlace(context, firstLabel)
   const today = dayIn(context.config.TIME_ZONE, context.clock.now())
   const groups = await waitingGroups(context, today)
   if (groups.length === 0) throw new AppError('delivery.nothing_to_print')
   const id = newId()
   await insertRun(context, { id, at: context.clock.now(), by: context.userId })
   const lost: Group[] = []
+  const making = { limit: batchLimit, cardSheet, firstLabel, runId: id }
   for (const row of groups) {
     const group = {
       mailClass: row.mail_class,
@@ -49,7 +53,9 @@ export async function makeRun(
       isColour: row.is_colour,
       isDuplex: row.is_duplex,
     }
-    if (!(await makeGroup(context, id, cardSheet, group))) lost.push(group)
+    const { isWhole, hasLabels } = await makeGroup(context, group, making)
+    if (!isWhole) lost.push(group)
+    if (hasLabels) making.firstLabel = 1
   }
   await noteLost(context, id, cardSheet, lost)
   // Others were quicker with all of it, or it was cancelled meanwhile.
@@ -58,19 +64,25 @@ export async function makeRun(
   return (await presentRun(context, id)).run
 }
 
-/** As many batches as the group needs. False: something else than that nothing is left has ended it. */
+/** As many batches as the group needs. `isWhole` false: something else than that nothing is left has ended it; `hasLabels`: the label sheet that was begun is used up. */
 async function makeGroup(
   context: StaffContext,
-  runId: string,
-  cardSheet: CardSheet,
   group: Group,
-): Promise<boolean> {
+  making: Making,
+): Promise<{ readonly isWhole: boolean; readonly hasLabels: boolean }> {
+  let hasLabels = false
   try {
-    for (;;) await makeBatch(context, group, { limit: batchLimit, cardSheet, runId })
+    for (;;) {
+      const firstLabel = hasLabels ? 1 : making.firstLabel
+      const { isAdopted } = await makeBatch(context, group, { ...making, firstLabel })
+      // One that was begun before begins where it was to begin then.
+      if (!isAdopted && group.paper !== 'postcard') hasLabels = true
+    }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'delivery.nothing_to_print') return true
+    if (error instanceof AppError && error.code === 'delivery.nothing_to_print')
+      return { isWhole: true, hasLabels }
     context.log.error('a group of a print run was not made', { error })
-    return false
+    return { isWhole: false, hasLabels }
   }
 }
 
@@ -81,7 +93,7 @@ const keyOf = ({ mailClass, paper, isColour, isDuplex }: Group): string =>
 async function noteLost(
   context: StaffContext,
   runId: string,
-  cardSheet: CardSheet,
+  cardSheet: Making['cardSheet'],
   lost: readonly Group[],
 ): Promise<void> {
   if (lost.length === 0) return
@@ -129,16 +141,16 @@ async function presentRun(
     batches,
     composing: unmade.filter(({ state }) => state === 'composing').length,
     failed: unmade.filter(({ state }) => state === 'failed').map(toFailed),
-    load: sumLoad(batches.filter(isPrinted).map(loadOf), trays),
+    load: sumLoad(batches.filter(isPrinted).flatMap(loadOf), trays),
   }
   return { run, rows }
 }
 
 const isPrinted = ({ state }: Batch): boolean => state !== 'dissolved'
-const loadOf = ({ paper, cardSheet, sheets }: Batch) => ({
-  stock: stockOf(paper, cardSheet),
-  sheets,
-})
+const loadOf = ({ paper, cardSheet, sheets, labels }: Batch) => [
+  { stock: stockOf(paper, cardSheet), sheets },
+  ...(labels ? [{ stock: labelStock(labels.format), sheets: labels.sheets }] : []),
+]
 
 const reasons: Readonly<Record<string, PrintRun['failed'][number]['reason']>> = {
   'delivery.file_damaged': 'damaged',
@@ -167,13 +179,26 @@ export async function getRun(
       subject: 'batch',
       subjectId: batch.id,
     })
-  const fileIds = new Map(rows.map((row) => [row.id, row.file_id ?? '']))
-  const links = await fileLinks(context, [...fileIds.values()].filter(Boolean))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const links = await fileLinks(
+    context,
+    rows.flatMap((row) => [row.file_id, row.label_file_id].filter((id) => id !== null)),
+  )
+  const linked = (batchId: string, part: PrintPart, name: string, fileId: string | null) => {
+    const file = links.get(fileId ?? '')
+    return file ? [{ batchId, part, name, file }] : []
+  }
   return {
     run,
     files: printed.flatMap((batch) => {
-      const file = links.get(fileIds.get(batch.id) ?? '')
-      return file ? [{ batchId: batch.id, name: batchFileName(batch), file }] : []
+      const row = rowOf.get(batch.id)
+      const { id, number, labels } = batch
+      return [
+        ...linked(id, 'letters', batchFileName(batch), row?.file_id ?? null),
+        ...(labels
+          ? linked(id, 'labels', labelFileName(number, labels.format), row?.label_file_id ?? null)
+          : []),
+      ]
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
 import type { BatchesTable } from '../../../platform/tables.ts'
-import { type Group, isDue } from './pieces.ts'
+import { enclosures, type Group, isDue } from './pieces.ts'
 
 type NewBatch = {
   id: string
@@ -9,6 +9,9 @@ type NewBatch = {
   createdBy: string
   cardSheet: BatchesTable['card_sheet']
   runId: string | null
+  /** Left out: addresses are not on labels. */
+  labelFormat?: BatchesTable['label_format']
+  firstLabel?: number
 } & Group
 
 const valuesOf = (batch: NewBatch) => ({
@@ -19,6 +22,8 @@ const valuesOf = (batch: NewBatch) => ({
   is_duplex: batch.isDuplex,
   card_sheet: batch.cardSheet,
   run_id: batch.runId,
+  label_format: batch.labelFormat ?? null,
+  first_label: batch.firstLabel ?? 1,
   created_at: batch.createdAt,
   created_by: batch.createdBy,
 })
@@ -134,7 +139,17 @@ export async function extendLease(
 export const batchToCompose = ({ db }: WithDb, id: string) =>
   db
     .selectFrom('batches')
-    .select(['number', 'created_by', 'mail_class', 'paper', 'is_colour', 'is_duplex', 'card_sheet'])
+    .select([
+      'number',
+      'created_by',
+      'mail_class',
+      'paper',
+      'is_colour',
+      'is_duplex',
+      'card_sheet',
+      'label_format',
+      'first_label',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 /** Holds a batch that this lease composes, until the transaction ends. False: the lease was lost. */
@@ -181,6 +196,7 @@ export const reservedPieces = ({ db }: WithDb, batchId: string) =>
       'p.locale',
       'p.position',
       'p.generation',
+      enclosures.as('enclosures'),
     ])
     .where('p.batch_id', '=', batchId)
     .orderBy('p.position')
@@ -209,12 +225,18 @@ export interface PrintedBatch {
   readonly pieces: number
   readonly sheets: number
   readonly pages: number
+  /** Null: its addresses are not on labels. */
+  readonly labels: {
+    readonly fileId: string
+    readonly sha256: string
+    readonly sheets: number
+  } | null
 }
 
 /** Composing is over: the batch is printing. False: the lease was lost, and with it the right to finish. */
 export async function beginPrinting(
   { db }: InTransaction,
-  { id, lease, fileId, sha256, pieces, sheets, pages }: PrintedBatch,
+  { id, lease, fileId, sha256, pieces, sheets, pages, labels }: PrintedBatch,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('batches')
@@ -225,6 +247,9 @@ export async function beginPrinting(
       pieces,
       sheets,
       pages,
+      label_file_id: labels?.fileId ?? null,
+      label_sha256: labels?.sha256 ?? null,
+      label_sheets: labels?.sheets ?? 0,
       lease: null,
       lease_until: null,
     })

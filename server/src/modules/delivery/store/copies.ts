@@ -41,16 +41,18 @@ export const decide = (
     at,
     by,
     fileId,
+    labelFileId,
   }: {
     readonly state: 'approved' | 'declined'
     readonly at: Date
     readonly by: string
     readonly fileId: string | null
+    readonly labelFileId: string | null
   },
 ): Promise<CopyRow | undefined> =>
   db
     .updateTable('piece_copies')
-    .set({ state, decided_at: at, decided_by: by, file_id: fileId })
+    .set({ state, decided_at: at, decided_by: by, file_id: fileId, label_file_id: labelFileId })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .returningAll()

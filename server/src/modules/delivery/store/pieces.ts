@@ -72,7 +72,7 @@ const sheetsOf = (station: 'print' | 'pack') =>
     number[]
   >`coalesce((select array_agg(s.sheet order by s.sheet) from piece_sheets s where s.piece_id = p.id and s.station = ${sql.lit(station)}), '{}')`
 /** Supplies that the order has taken, which go into the envelope. */
-const enclosures = sql<
+export const enclosures = sql<
   Piece['enclosures']
 >`coalesce((select jsonb_agg(jsonb_build_object('sku', h.sku, 'quantity', h.quantity, 'goodsName', h.goods_name, 'variantName', h.variant_name) order by h.sku) from goods_holds h where h.order_id = p.order_id), '[]')`
 /** The greatest printing of each sheet that was printed once more by itself, by its number. */

@@ -1,6 +1,7 @@
 import {
   type PrintFailure,
   type PrintJobState,
+  type PrintPart,
   unprintedFailures,
 } from '@mailing/contract/delivery/bench.ts'
 import { type Selectable, sql } from 'kysely'
@@ -16,6 +17,7 @@ const askedStates = ['sent', 'printing', 'stopped'] as const
 export interface NewPrintJob {
   readonly id: string
   readonly batchId: string
+  readonly part: PrintPart
   readonly printerId: string
   readonly printerName: string
   readonly address: string
@@ -30,6 +32,7 @@ export const insertPrintJob = ({ db }: InTransaction, job: NewPrintJob): Promise
     .values({
       id: job.id,
       batch_id: job.batchId,
+      part: job.part,
       printer_id: job.printerId,
       printer_name: job.printerName,
       address: job.address,
@@ -42,7 +45,7 @@ export const insertPrintJob = ({ db }: InTransaction, job: NewPrintJob): Promise
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The last time that each of these batches was sent to a printer. */
+/** The last time that each part of these batches was sent to a printer, by `jobKey`. */
 export async function newestPrintJobs(
   { db }: WithDb,
   batchIds: readonly string[],
@@ -51,34 +54,42 @@ export async function newestPrintJobs(
   const rows = await db
     .selectFrom('print_jobs')
     .selectAll()
-    .distinctOn('batch_id')
+    .distinctOn(['batch_id', 'part'])
     .where('batch_id', 'in', batchIds)
     .orderBy('batch_id')
+    .orderBy('part')
     .orderBy('seq', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.batch_id, row]))
+  return new Map(rows.map((row) => [jobKey(row.batch_id, row.part), row]))
 }
 
+export const jobKey = (batchId: string, part: PrintPart): string => `${batchId} ${part}`
+
 /**
- * Whether a batch may have come out of a printer already, or may come out still: it was sent, and not refused, or a piece of it is
- * printed, however that was done.
+ * Whether a part of a batch may have come out of a printer already, or may come out still: it was sent, and not refused, or, of letters,
+ * a piece is printed, however that was done.
  */
-export async function mayHavePrinted({ db }: WithDb, batchId: string): Promise<boolean> {
+export async function mayHavePrinted(
+  { db }: WithDb,
+  batchId: string,
+  part: PrintPart,
+): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    select exists (select from print_jobs where batch_id = ${batchId} and (failure is null or not failure = any(${[...unprintedFailures]}::text[])))
-      or exists (select from pieces p join orders o on o.id = p.order_id
+    select exists (select from print_jobs where batch_id = ${batchId} and part = ${part} and (failure is null or not failure = any(${[...unprintedFailures]}::text[])))
+      or ${part} = 'letters' and exists (select from pieces p join orders o on o.id = p.order_id
         where p.batch_id = ${batchId} and o.state in ('printed', 'packed', 'posted', 'in_transit', 'delivered', 'returned')) as may`.execute(
     db,
   )
   return rows[0]?.may ?? false
 }
 
-/** Nobody waits any more for what another sending of the same batch takes the place of. */
-export const replaceOpenJob = ({ db }: InTransaction, batchId: string, at: Date) =>
+/** Nobody waits any more for what another sending of the same takes the place of. */
+export const replaceOpenJob = ({ db }: InTransaction, batchId: string, part: PrintPart, at: Date) =>
   db
     .updateTable('print_jobs')
     .set({ state: 'failed', failure: 'replaced', changed_at: at })
     .where('batch_id', '=', batchId)
+    .where('part', '=', part)
     .where('state', 'in', openStates)
     .execute()
 
@@ -147,7 +158,7 @@ export const jobToAsk = ({ db }: WithDb, id: string) =>
     .where('state', 'in', askedStates)
     .executeTakeFirst()
 
-/** A batch's file and what of the batch a printer must know. */
+/** A batch's files and what of the batch a printer must know. */
 export const batchToSend = ({ db }: WithDb, id: string) =>
   db
     .selectFrom('batches')
@@ -160,6 +171,8 @@ export const batchToSend = ({ db }: WithDb, id: string) =>
       'is_duplex',
       'card_sheet',
       'state',
+      'label_format',
+      'label_file_id',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,10 +1,10 @@
-import type { LetterPaper } from '@mailing/contract/delivery/bench.ts'
+import type { MeasuredStock } from '@mailing/contract/delivery/bench.ts'
 import { sql } from 'kysely'
 import type { WithDb } from '../../../platform/database.ts'
 import { type Version, versionedTable } from '../../../platform/versioned-table.ts'
 
 export interface PaperSettings {
-  readonly paper: LetterPaper
+  readonly paper: MeasuredStock
   readonly tray: string
   /** Hundredths of a millimetre. */
   readonly offsetX: number
@@ -17,7 +17,7 @@ export const printSettings = versionedTable({
   key: 'paper',
   read: (_context, rows): PaperSettings[] =>
     rows.map((row) => ({
-      paper: row.paper as LetterPaper,
+      paper: row.paper as MeasuredStock,
       tray: row.tray,
       offsetX: row.offset_x,
       offsetY: row.offset_y,

@@ -10,6 +10,7 @@ export const insertReprint = (
     generation: number
     reason: string
     fileId: string
+    labelFileId: string | null
     at: Date
     by: string
   },
@@ -23,6 +24,7 @@ export const insertReprint = (
       generation: reprint.generation,
       reason: reprint.reason,
       file_id: reprint.fileId,
+      label_file_id: reprint.labelFileId,
       made_at: reprint.at,
       made_by: reprint.by,
     })

@@ -10,8 +10,9 @@ export const houseTables: Readonly<Record<string, string>> = {
   audit_head: 'is_only sequence hash',
   banner_figures: 'banner_id day slot seen opened',
   batches:
-    'id seq number state mail_class paper is_colour is_duplex pieces sheets pages file_id sha256 lease lease_until created_at created_by ended_reason card_sheet run_id stopped_by',
-  bench_settings: 'version separators sheet_check is_batch_scanned created_at created_by reason',
+    'id seq number state mail_class paper is_colour is_duplex pieces sheets pages file_id sha256 lease lease_until created_at created_by ended_reason card_sheet run_id stopped_by label_format first_label label_sheets label_file_id label_sha256',
+  bench_settings:
+    'version separators sheet_check is_batch_scanned created_at created_by reason addresses',
   bench_shifts: 'id seq opened_at closed_at closed_by note printed packed posted refused kept',
   bill_runs:
     'id provider day at lines amount currency settled differences problem refund_lines refund_amount fees',
@@ -100,7 +101,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   mail_routes: 'mail_class country region pieces low median high late',
   posting_calendars: 'version open_weekdays days reason created_at created_by',
   print_jobs:
-    'id seq batch_id printer_id printer_name address tray state failure reason job_id sent_at sent_by changed_at',
+    'id seq batch_id printer_id printer_name address tray state failure reason job_id sent_at sent_by changed_at part',
   print_runs: 'id seq number created_at created_by',
   print_settings: 'paper version tray offset_x offset_y created_at created_by reason',
   printers: 'printer_id version name address trays is_active created_at created_by reason',

@@ -71,6 +71,8 @@ const order: readonly Holding[] = [
     'files',
     `id in (select v.file_id from mail_versions v where v.order_id = :subject
       union all select c.file_id from piece_copies c join pieces p on p.id = c.piece_id where p.order_id = :subject
+      union all select c.label_file_id from piece_copies c join pieces p on p.id = c.piece_id where p.order_id = :subject
+      union all select r.label_file_id from piece_reprints r join pieces p on p.id = r.piece_id where p.order_id = :subject
       union all select r.file_id from piece_reprints r join pieces p on p.id = r.piece_id where p.order_id = :subject
       union all select b.file_id from diary_books b where b.user_id = :user and b.year in (${yearsOfOrder})
       union all ${picturesOf(holdersOfOrder)})`,

@@ -48,7 +48,7 @@ export const pieceHoldings: readonly Holding[] = [
     whose: ofPieces,
     at: 'asked_at',
     columns:
-      'id seq piece_id state reason asked_at asked_by decided_at decided_by ended_at ended_by file_id',
+      'id seq piece_id state reason asked_at asked_by decided_at decided_by ended_at ended_by file_id label_file_id',
     isPart: true,
     end: 'keep',
     why: proof,
@@ -58,7 +58,7 @@ export const pieceHoldings: readonly Holding[] = [
     kind: 'letters',
     whose: ofPieces,
     at: 'made_at',
-    columns: 'id piece_id sheet reason file_id made_at made_by generation',
+    columns: 'id piece_id sheet reason file_id made_at made_by generation label_file_id',
     isPart: true,
     end: 'keep',
     why: proof,

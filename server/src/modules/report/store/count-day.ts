@@ -56,7 +56,7 @@ export async function countDay(
 
 /**
  * What posted mail took of paper, and its postage. `paper` is what its batch took out of the printer, address sheets and separators
- * among it, shared by the batch's pieces; `reprinted` are sheets that were printed again before the piece was posted.
+ * among it and label sheets not, shared by the batch's pieces; `reprinted` are sheets that were printed again before the piece was posted.
  */
 const paper = (from: Date, to: Date) => sql`
   select s.kind, m.measure, m.amount from (
@@ -67,7 +67,7 @@ const paper = (from: Date, to: Date) => sql`
     join orders o on o.id = e.order_id
     join pieces p on p.order_id = o.id
     left join batches b on b.id = p.batch_id
-    left join lateral (select sum(case when r.sheet is null then p.sheets else 1 end) as sheets
+    left join lateral (select sum(case when r.sheet is null then p.sheets when r.sheet = 0 then 0 else 1 end) as sheets
       from piece_reprints r where r.piece_id = p.id and r.made_at <= e.at) again on true
     left join lateral (select sum(i.amount) as amount from order_items i where i.order_id = o.id and i.code = 'mail_class') post on true
     where e.at >= ${from} and e.at < ${to} and e.state = 'posted'

@@ -2,7 +2,7 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { batchCode } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
-import { Button, Drawer, Input, Modal, Space, Tag, Typography } from 'antd'
+import { Button, Card, Drawer, Input, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled } from '../../../platform/format.ts'
@@ -52,15 +52,26 @@ export function BatchDrawer({
           <Space wrap>{groupTags(texts, data.batch)}</Space>
           <BatchActions opened={data} latest={state} onDissolve={() => setDissolving(true)} />
           {state?.printJob && <PrintJobState job={state.printJob} />}
-          <Typography.Text type="secondary">
-            {labelled(texts.hash)}
-            <code style={{ overflowWrap: 'anywhere' }}>{data.batch.sha256}</code>
-          </Typography.Text>
+          <Hash name={texts.hash} sha256={data.batch.sha256} />
+          {data.batch.labels && (
+            <Labels
+              batch={data.batch}
+              labels={data.batch.labels}
+              url={data.labelFile?.url}
+              latest={state}
+            />
+          )}
           <PieceTable pieces={data.pieces} onReprint={setReprinted} onCopy={setCopied} />
         </Space>
       )}
       {copied && <CopyModal piece={copied} onClose={() => setCopied(null)} />}
-      {reprinted && <ReprintModal piece={reprinted} onClose={() => setReprinted(null)} />}
+      {reprinted && (
+        <ReprintModal
+          piece={reprinted}
+          labels={data?.batch.labels ?? null}
+          onClose={() => setReprinted(null)}
+        />
+      )}
       <DissolveModal
         id={id}
         isOpen={isDissolving}
@@ -68,6 +79,49 @@ export function BatchDrawer({
         onDissolved={onClose}
       />
     </Drawer>
+  )
+}
+
+function Hash({ name, sha256 }: { readonly name: string; readonly sha256: string }) {
+  return (
+    <Typography.Text type="secondary">
+      {labelled(name)}
+      <code style={{ overflowWrap: 'anywhere' }}>{sha256}</code>
+    </Typography.Text>
+  )
+}
+
+/** The labels of the batch: a file, a stock and a way to a printer of their own. */
+function Labels({
+  batch: { id },
+  labels,
+  url,
+  latest,
+}: {
+  readonly batch: Batch
+  readonly labels: NonNullable<Batch['labels']>
+  readonly url: string | undefined
+  readonly latest: Batch | undefined
+}) {
+  const t = useTexts('staff/printing')
+  const job = latest?.labels?.printJob
+  return (
+    <Card size="small" title={t.labels} extra={t.labelSheets(labels.sheets, labels.first)}>
+      <Space orientation="vertical" style={{ width: '100%' }}>
+        <Space wrap>
+          {url && (
+            <Button type="primary" href={url} download target="_blank">
+              {t.downloadLabels}
+            </Button>
+          )}
+          {latest?.state === 'printing' && (
+            <SendButton part="labels" batchIds={[id]} isSent={Boolean(job)} />
+          )}
+        </Space>
+        {job && <PrintJobState job={job} />}
+        <Hash name={t.labelHash} sha256={labels.sha256} />
+      </Space>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import {
   separatorChoices,
   sheetChecks,
 } from '@mailing/contract/delivery/bench.ts'
+import { type AddressChoice, addressChoices } from '@mailing/contract/delivery/label-sheets.ts'
 import type { BenchVersion } from '@mailing/contract/delivery/print-run.ts'
 import { Form, Radio, Switch } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
@@ -14,12 +15,13 @@ import type { Draft } from '../../../ui/desk/setting-form.tsx'
 import { VersionedSetting } from '../../../ui/desk/versioned-setting.tsx'
 
 interface Fields {
+  readonly addresses: AddressChoice
   readonly separators: SeparatorChoice
   readonly sheetCheck: SheetCheck
   readonly isBatchScanned: boolean
 }
 
-/** What lies between pieces, and where they are scanned. */
+/** What addresses stand on, what lies between pieces, and where they are scanned. */
 export function BenchSettingsCard() {
   const t = useTexts('staff/printing')
   const found = useCall(calls.print.benchVersions, {}, { freshSeconds: 0 })
@@ -27,7 +29,8 @@ export function BenchSettingsCard() {
     <VersionedSetting<BenchVersion, typeof calls.print.saveBenchSettings, Fields>
       reading={found}
       versions={found.data?.versions ?? []}
-      fieldsOf={({ separators, sheetCheck, isBatchScanned }) => ({
+      fieldsOf={({ addresses, separators, sheetCheck, isBatchScanned }) => ({
+        addresses,
         separators,
         sheetCheck,
         isBatchScanned,
@@ -36,7 +39,8 @@ export function BenchSettingsCard() {
       title={t.benchTitle}
       figures={useFigures()}
       call={calls.print.saveBenchSettings}
-      toInput={({ separators, sheetCheck, isBatchScanned, reason }, baseVersion) => ({
+      toInput={({ addresses, separators, sheetCheck, isBatchScanned, reason }, baseVersion) => ({
+        addresses,
         separators,
         sheetCheck,
         isBatchScanned,
@@ -46,6 +50,12 @@ export function BenchSettingsCard() {
       conflict="delivery.settings_changed"
       refresh={[calls.print.benchVersions, calls.print.benchSettings, calls.delivery.queue]}
     >
+      <Form.Item name="addresses" label={t.addresses} extra={t.addressesHint}>
+        <Radio.Group
+          vertical
+          options={addressChoices.map((value) => ({ value, label: t.addressChoices[value] }))}
+        />
+      </Form.Item>
       <Form.Item name="separators" label={t.separators} extra={t.separatorsHint}>
         <Radio.Group
           options={separatorChoices.map((value) => ({ value, label: t.separatorChoices[value] }))}
@@ -66,9 +76,10 @@ export function BenchSettingsCard() {
 /** Writes out the choices, one by one. */
 function useFigures(): (settings: Draft<Fields>) => Figure[] | null {
   const t = useTexts('staff/printing')
-  return ({ separators, sheetCheck, isBatchScanned }) =>
-    separators && sheetCheck
+  return ({ addresses, separators, sheetCheck, isBatchScanned }) =>
+    addresses && separators && sheetCheck
       ? [
+          { key: 'addresses', label: t.addresses, text: t.addressChoices[addresses] },
           { key: 'separators', label: t.separators, text: t.separatorChoices[separators] },
           { key: 'check', label: t.sheetCheck, text: t.sheetChecks[sheetCheck] },
           { key: 'batch', label: t.batchScan, text: isBatchScanned ? t.yes : t.no },

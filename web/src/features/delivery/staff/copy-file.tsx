@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button, Modal, Space } from 'antd'
 import { useCall } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -10,6 +10,7 @@ export function CopyFile({ id, onClose }: { readonly id: string; readonly onClos
   const bench = useTexts('staff/delivery')
   const copy = useCall(calls.bench.copy, { id }, { freshSeconds: 0 })
   const url = copy.data?.file?.url
+  const labelUrl = copy.data?.labelFile?.url
   return (
     <Modal
       open
@@ -25,9 +26,16 @@ export function CopyFile({ id, onClose }: { readonly id: string; readonly onClos
           showIcon
           title={texts.fileReady}
           action={
-            <Button type="primary" href={url} download target="_blank">
-              {texts.openFile}
-            </Button>
+            <Space wrap>
+              <Button type="primary" href={url} download target="_blank">
+                {texts.openFile}
+              </Button>
+              {labelUrl && (
+                <Button href={labelUrl} download target="_blank">
+                  {texts.openLabel}
+                </Button>
+              )}
+            </Space>
           }
         />
       )}

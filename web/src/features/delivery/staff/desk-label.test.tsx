@@ -50,6 +50,7 @@ async function open() {
       : { ...rest, result: 'complete', piece }
   })
   const bench = {
+    addresses: 'sheet' as const,
     separators: 'piece' as const,
     sheetCheck: 'print' as const,
     isBatchScanned: false,

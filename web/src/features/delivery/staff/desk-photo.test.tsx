@@ -31,6 +31,7 @@ async function open() {
         : { ...rest, result: 'complete' },
   )
   const bench = {
+    addresses: 'sheet' as const,
     separators: 'piece' as const,
     sheetCheck: 'print' as const,
     isBatchScanned: false,

@@ -53,6 +53,7 @@ const foreign: Scan = {
 }
 
 const bench = {
+  addresses: 'sheet' as const,
   separators: 'piece' as const,
   sheetCheck: 'print' as const,
   isBatchScanned: false,

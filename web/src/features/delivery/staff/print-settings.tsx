@@ -1,5 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { printOffsetMax } from '@mailing/contract/delivery/bench.ts'
+import { type AddressChoice, labelStock } from '@mailing/contract/delivery/label-sheets.ts'
 import type { PrintSettings, PrintVersion } from '@mailing/contract/delivery/shift.ts'
 import { Alert, Button, Card, Col, Form, Input, InputNumber, Row, Space, Typography } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
@@ -21,6 +22,7 @@ const perMillimetre = 100
 export default function PrintSettingsPage() {
   const texts = useTexts('staff/shift')
   const settings = useCall(calls.bench.printSettings, {}, { freshSeconds: 0 })
+  const bench = useCall(calls.print.benchVersions, {}, { freshSeconds: 0 })
   if (settings.error && !settings.data)
     return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
   return (
@@ -32,7 +34,7 @@ export default function PrintSettingsPage() {
             <Card loading />
           </Col>
         )}
-        {settings.data?.list.map((one) => (
+        {settings.data?.list.filter(isUsed(bench.data?.versions[0]?.addresses)).map((one) => (
           <Col key={one.paper} xs={24} lg={12}>
             <Paper settings={one} reading={settings} />
           </Col>
@@ -51,6 +53,14 @@ export default function PrintSettingsPage() {
   )
 }
 
+/** Label sheets that nobody uses, nor ever has set anything for, are left out. */
+const isUsed =
+  (addresses: AddressChoice = 'sheet') =>
+  ({ paper, versions }: PrintSettings): boolean =>
+    !paper.startsWith('label_') ||
+    versions.length > 1 ||
+    (addresses !== 'sheet' && labelStock(addresses) === paper)
+
 interface Fields {
   readonly tray: string
   readonly right: number
@@ -67,6 +77,7 @@ function Paper({
   readonly reading: { readonly error: unknown; readonly refetch: () => unknown }
 }) {
   const t = useTexts('staff/shift')
+  const { stocks } = useTexts('staff/printing')
   const { saved } = useTexts('staff/setting')
   const drawing = useSend(calls.bench.calibration)
   return (
@@ -79,7 +90,7 @@ function Paper({
         down: offsetY / perMillimetre,
       })}
       name={`settings-${paper}`}
-      title={paper}
+      title={stocks[paper]}
       figures={useFigures()}
       call={calls.bench.savePrintSettings}
       toInput={({ tray, right, down, reason }, baseVersion) => ({

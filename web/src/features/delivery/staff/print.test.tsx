@@ -16,6 +16,7 @@ const answers = (
   answer(calls.delivery.queue, () => ({
     groups,
     load,
+    addresses: 'sheet' as const,
     cutOffAt: '2026-11-20T09:30:00.000Z',
     openCases,
     ahead: [],

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { batchLimit } from '@mailing/contract/delivery/bench.ts'
 import { Alert, Button, Card, Divider, Empty, Space, Tag, Typography } from 'antd'
+import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { openScreen, useAddress } from '../../../platform/navigation/navigate.ts'
@@ -16,7 +17,7 @@ import { groupTags } from './group-tags.tsx'
 import { MakeRun } from './make-run.tsx'
 import { RunDrawer } from './run-drawer.tsx'
 
-type Group = Omit<CallInput<typeof calls.delivery.createBatch>, 'limit'>
+type Group = Omit<CallInput<typeof calls.delivery.createBatch>, 'limit' | 'firstLabel'>
 type Queue = CallOutput<typeof calls.delivery.queue>
 type Waiting = Queue['groups'][number]
 
@@ -83,18 +84,27 @@ function WaitingGroups({
   readonly onOpenRun: (runId: string) => void
 }) {
   const texts = useTexts('staff/delivery')
+  const [firstLabel, setFirstLabel] = useState(1)
   const making = useSend(calls.delivery.createBatch, {
     refresh: [calls.delivery.queue, calls.delivery.batches],
     timeoutMs: app.uploadTimeoutMs,
-    onSuccess: (batch) => onOpen(batch.id),
+    onSuccess: (batch) => {
+      if (batch.labels) setFirstLabel(1)
+      onOpen(batch.id)
+    },
   })
-  const make = (group: Group) => making.send({ ...group, limit: batchLimit })
+  const make = (group: Group) => making.send({ ...group, limit: batchLimit, firstLabel })
   return (
     <>
       {queue.groups.length === 0 && <Empty description={texts.waitingNone} />}
       {queue.groups.length > 0 && (
         <>
-          <MakeRun queue={queue} onMade={onOpenRun} />
+          <MakeRun
+            queue={queue}
+            firstLabel={firstLabel}
+            onFirstLabel={setFirstLabel}
+            onMade={onOpenRun}
+          />
           <Divider />
         </>
       )}

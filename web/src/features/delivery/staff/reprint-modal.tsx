@@ -1,24 +1,29 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Piece } from '@mailing/contract/delivery/calls.ts'
-import { Alert, Button, Form, Input, Modal, Select } from 'antd'
+import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
+import { Alert, Button, Form, Input, Modal, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FirstLabel } from './make-run.tsx'
 
 /** Asks what to print again and why, then offers the file. */
 export function ReprintModal({
   piece,
+  labels,
   onClose,
 }: {
   readonly piece: Piece
+  /** On what its address stands; null: on a sheet, or it is a card. */
+  readonly labels: Batch['labels']
   readonly onClose: () => void
 }) {
   const texts = useTexts('staff/delivery')
-  const [sheet, setSheet] = useState(0)
+  const [sheet, setSheet] = useState(wholePiece)
+  const [firstLabel, setFirstLabel] = useState(1)
   const [reason, setReason] = useState('')
   const printing = useSend(calls.delivery.reprint, { refresh: [calls.delivery.batch] })
-  const url = printing.data?.file.url
+  const files = printing.data
   return (
     <Modal
       open
@@ -27,36 +32,68 @@ export function ReprintModal({
       cancelText={texts.cancel}
       onCancel={onClose}
       okButtonProps={{
-        disabled: reason.trim().length < 2 || url !== undefined,
+        disabled: reason.trim().length < 2 || files !== undefined,
         loading: printing.isSending,
       }}
-      onOk={() => printing.send({ pieceId: piece.id, sheet: sheet || null, reason: reason.trim() })}
+      onOk={() =>
+        printing.send({
+          pieceId: piece.id,
+          sheet: sheet === wholePiece ? null : sheet,
+          firstLabel,
+          reason: reason.trim(),
+        })
+      }
     >
       <p>{texts.reprintNote}</p>
       <Form layout="vertical">
         {piece.paper !== 'postcard' && (
-          <SheetChoice sheets={piece.sheets} value={sheet} onChange={setSheet} />
-        )}
-        <Form.Item label={texts.reason} required>
-          <Input
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+          <SheetChoice
+            sheets={piece.sheets}
+            hasLabel={labels !== null}
+            value={sheet}
+            onChange={setSheet}
           />
-        </Form.Item>
+        )}
+        {labels && sheet <= labelAlone && (
+          <Form.Item>
+            <FirstLabel addresses={labels.format} value={firstLabel} onChange={setFirstLabel} />
+          </Form.Item>
+        )}
+        <Reason value={reason} onChange={setReason} />
       </Form>
-      {url && <ReprintFile url={url} />}
+      {files && <ReprintFile url={files.file.url} labelUrl={files.labelFile?.url} />}
     </Modal>
   )
 }
 
-/** The whole piece (0), or one of its sheets. */
+function Reason({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (reason: string) => void
+}) {
+  const texts = useTexts('staff/delivery')
+  return (
+    <Form.Item label={texts.reason} required>
+      <Input maxLength={200} value={value} onChange={(event) => onChange(event.target.value)} />
+    </Form.Item>
+  )
+}
+
+/** Among the choices, beside the numbers of sheets. */
+const wholePiece = -1
+const labelAlone = 0
+
+/** The whole piece, its label, or one of its sheets. */
 function SheetChoice({
   sheets,
+  hasLabel,
   value,
   onChange,
 }: {
   readonly sheets: number
+  readonly hasLabel: boolean
   readonly value: number
   readonly onChange: (sheet: number) => void
 }) {
@@ -68,7 +105,8 @@ function SheetChoice({
         value={value}
         onChange={onChange}
         options={[
-          { value: 0, label: texts.reprintPiece },
+          { value: wholePiece, label: texts.reprintPiece },
+          ...(hasLabel ? [{ value: labelAlone, label: texts.reprintLabel }] : []),
           ...Array.from({ length: sheets }, (_, index) => ({
             value: index + 1,
             label: texts.reprintSheet(index + 1),
@@ -79,17 +117,31 @@ function SheetChoice({
   )
 }
 
-function ReprintFile({ url }: { readonly url: string }) {
+function ReprintFile({
+  url,
+  labelUrl,
+}: {
+  readonly url: string
+  readonly labelUrl: string | undefined
+}) {
   const texts = useTexts('staff/delivery')
+  const { labels } = useTexts('staff/printing')
   return (
     <Alert
       type="success"
       showIcon
       title={texts.reprintReady}
       action={
-        <Button size="small" type="primary" href={url} download target="_blank">
-          PDF
-        </Button>
+        <Space>
+          <Button size="small" type="primary" href={url} download target="_blank">
+            PDF
+          </Button>
+          {labelUrl && (
+            <Button size="small" href={labelUrl} download target="_blank">
+              {labels}
+            </Button>
+          )}
+        </Space>
       }
     />
   )

@@ -22,6 +22,7 @@ const batch = (digit: number, change: Partial<Batch> = {}): Batch => ({
   isDuplex: false,
   cardSheet: null,
   pieces: 1,
+  labels: null,
   runId: idOf(8),
   sheets: 3,
   pages: 1,
@@ -107,8 +108,8 @@ test('after a colleague has sent one batch of a run, only what nobody has sent o
   await screen.user.click(press)
   await waitFor(() => expect(send.inputs).toHaveLength(2))
   expect(send.inputs).toEqual([
-    { batchIds: [idOf(1), idOf(2)], printerId, isAgain: false },
-    { batchIds: [idOf(2)], printerId, isAgain: false },
+    { batchIds: [idOf(1), idOf(2)], printerId, part: 'letters', isAgain: false },
+    { batchIds: [idOf(2)], printerId, part: 'letters', isAgain: false },
   ])
   expect(screen.queryByText(words.sendAgainAsk)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
+import type { PrintPart } from '@mailing/contract/delivery/bench.ts'
 import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import type { PrintRun } from '@mailing/contract/delivery/print-run.ts'
 import { Alert, Button, Drawer, Space, Tag, Typography } from 'antd'
@@ -57,6 +58,14 @@ export function RunDrawer({
             batchIds={unsentOf(batches)}
             left={async () => unsentOf((await opened.refetch()).data?.run.batches ?? [])}
           />
+          {run.batches.some(({ labels }) => labels) && (
+            <SendButton
+              part="labels"
+              isSent={false}
+              batchIds={unsentLabelsOf(batches)}
+              left={async () => unsentLabelsOf((await opened.refetch()).data?.run.batches ?? [])}
+            />
+          )}
           <RunBatches batches={batches} files={files} onOpen={onOpen} />
         </Space>
       )}
@@ -99,6 +108,12 @@ const unsentOf = (batches: readonly Batch[]): string[] =>
     .filter((batch) => batch.state === 'printing' && !batch.printJob && !isAnyPrinted(batch))
     .map(({ id }) => id)
 
+/** The same of labels. */
+const unsentLabelsOf = (batches: readonly Batch[]): string[] =>
+  batches
+    .filter(({ state, labels }) => state === 'printing' && labels && !labels.printJob)
+    .map(({ id }) => id)
+
 function FailedGroups({ failed }: { readonly failed: PrintRun['failed'] }) {
   const t = useTexts('staff/printing')
   const words = useTexts('staff/delivery')
@@ -127,6 +142,7 @@ function FailedGroups({ failed }: { readonly failed: PrintRun['failed'] }) {
 
 interface RunFile {
   readonly batchId: string
+  readonly part: PrintPart
   readonly name: string
   readonly file: { readonly url: string }
 }
@@ -142,7 +158,6 @@ function RunBatches({
 }) {
   const t = useTexts('staff/printing')
   const words = useTexts('staff/delivery')
-  const fileOf = new Map(files.map((file) => [file.batchId, file]))
   return (
     <DeskTable<Batch>
       rows={batches}
@@ -173,10 +188,15 @@ function RunBatches({
         },
         {
           title: t.file,
-          render: (_, batch) => {
-            const file = fileOf.get(batch.id)
-            return file && <FileButton file={file} />
-          },
+          render: (_, batch) => (
+            <Space wrap size={4}>
+              {files
+                .filter(({ batchId }) => batchId === batch.id)
+                .map((file) => (
+                  <FileButton key={file.part} file={file} />
+                ))}
+            </Space>
+          ),
         },
       ]}
     />
@@ -184,9 +204,17 @@ function RunBatches({
 }
 
 /** What the printer has answered; of a batch that was not sent, how far its pieces are. */
-function SentState({ batch: { state, printJob } }: { readonly batch: Batch }) {
+function SentState({ batch: { state, printJob, labels } }: { readonly batch: Batch }) {
   const words = useTexts('staff/delivery')
-  if (printJob) return <PrintJobState job={printJob} />
+  const jobs = [printJob, labels?.printJob].filter((job) => job !== null && job !== undefined)
+  if (jobs.length > 0)
+    return (
+      <Space orientation="vertical" size={4}>
+        {jobs.map((job) => (
+          <PrintJobState key={job.id} job={job} />
+        ))}
+      </Space>
+    )
   return (
     <Tag color={{ printing: 'blue', done: 'green', dissolved: 'default' }[state]}>
       {words.batchStates[state]}
@@ -194,7 +222,7 @@ function SentState({ batch: { state, printJob } }: { readonly batch: Batch }) {
   )
 }
 
-function FileButton({ file: { name, file } }: { readonly file: RunFile }) {
+function FileButton({ file: { part, name, file } }: { readonly file: RunFile }) {
   const t = useTexts('staff/printing')
   return (
     <Button
@@ -202,9 +230,9 @@ function FileButton({ file: { name, file } }: { readonly file: RunFile }) {
       href={file.url}
       download={name}
       target="_blank"
-      aria-label={labelled(t.download, name)}
+      aria-label={labelled(part === 'labels' ? t.labels : t.download, name)}
     >
-      {t.download}
+      {part === 'labels' ? t.labels : t.download}
     </Button>
   )
 }

@@ -1,12 +1,16 @@
 import type { CallInput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { PrintPart } from '@mailing/contract/delivery/bench.ts'
 import { Button, Dropdown } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
+import type { TextSets } from '../../../texts/sets.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ask, tell } from '../../../ui/feedback.ts'
 
 interface SendButtonProps {
   readonly batchIds: readonly string[]
+  /** Their letters unless it is said. */
+  readonly part?: PrintPart
   /** One of them was sent before. */
   readonly isSent: boolean
   readonly isPrimary?: boolean
@@ -18,10 +22,16 @@ interface SendButtonProps {
  * Sends batches to one of the printers that are in use; what was sent before only after a question. Nothing where
  * there is no printer.
  */
-export function SendButton({ batchIds, isSent, isPrimary = false, left }: SendButtonProps) {
+export function SendButton({
+  batchIds,
+  part = 'letters',
+  isSent,
+  isPrimary = false,
+  left,
+}: SendButtonProps) {
   const t = useTexts('staff/printing')
   const printers = useCall(calls.print.printers, {}, { freshSeconds: 60 })
-  const { isSending, send, askAgain } = useSending({ batchIds, left })
+  const { isSending, send, askAgain } = useSending({ batchIds, part, left })
   const usable =
     printers.data?.list.flatMap(({ id, isAllowed, versions: [newest] }) =>
       isAllowed && newest?.isActive ? [{ id, name: newest.name }] : [],
@@ -36,7 +46,7 @@ export function SendButton({ batchIds, isSent, isPrimary = false, left }: SendBu
       disabled={batchIds.length === 0}
       {...(usable.length === 1 ? { onClick: () => choose(only.id) } : {})}
     >
-      {isSent ? t.sendAgain : t.sendTo}
+      {sendWords(t, part, isSent)}
     </Button>
   )
   if (usable.length === 1) return button
@@ -53,8 +63,17 @@ export function SendButton({ batchIds, isSent, isPrimary = false, left }: SendBu
   )
 }
 
+const sendWords = (t: TextSets['staff/printing'], part: PrintPart, isSent: boolean): string => {
+  if (part === 'labels') return isSent ? t.sendLabelsAgain : t.sendLabels
+  return isSent ? t.sendAgain : t.sendTo
+}
+
 /** Sends, for the first time or after a question once more. */
-function useSending({ batchIds, left }: Pick<SendButtonProps, 'batchIds' | 'left'>) {
+function useSending({
+  batchIds,
+  part,
+  left,
+}: Pick<SendButtonProps, 'batchIds' | 'left'> & { readonly part: PrintPart }) {
   const t = useTexts('staff/printing')
   const sending = useSend(calls.print.send, {
     refresh: [calls.delivery.batch, calls.delivery.batches, calls.print.run],
@@ -66,7 +85,7 @@ function useSending({ batchIds, left }: Pick<SendButtonProps, 'batchIds' | 'left
     },
   })
   const send = (printerId: string, isAgain: boolean) =>
-    sending.send({ batchIds: [...batchIds], printerId, isAgain })
+    sending.send({ batchIds: [...batchIds], printerId, part, isAgain })
   const askAgain = async (printerId: string) => {
     const message = t.sendAgainAsk
     if (await ask({ message, okText: t.sendAgain, cancelText: t.cancel })) send(printerId, true)
@@ -79,7 +98,7 @@ function useSending({ batchIds, left }: Pick<SendButtonProps, 'batchIds' | 'left
     const unsent = new Set(await left())
     const rest = tried.filter((id) => unsent.has(id))
     if (rest.length === tried.length) void tell(why)
-    else if (rest.length > 0) sending.send({ batchIds: rest, printerId, isAgain: false })
+    else if (rest.length > 0) sending.send({ batchIds: rest, printerId, part, isAgain: false })
   }
   return { isSending: sending.isSending, send, askAgain }
 }

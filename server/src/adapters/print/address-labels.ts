@@ -1,0 +1,167 @@
+import { type Line, paperInfo, setAddressIn } from '@mailing/typeset'
+import { threadWork } from '../../platform/thread-work.ts'
+import { boxOf } from './batch.ts'
+import { dataMatrix, sheetCodeText } from './codes.ts'
+import type { AddressLabel, DrawnLabels, LabelsDrawing } from './label-port.ts'
+import { labelLines, requireGlyphs } from './labels.ts'
+import { DocumentFonts } from './pdf/document-fonts.ts'
+import { codeContent, linesContent } from './pdf/drawing.ts'
+import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
+import { PrintError } from './port.ts'
+
+/** Free along the edges of a label, because a printer takes sheets in a little askew; micrometres. */
+const inset = 3000
+const codeSide = 10_000
+/** Between the code and what stands beside and below it. */
+const gap = 1500
+/** The place in the batch, under the code. */
+const placePt = 6
+const headHeight = codeSide + 2800
+/** In points; in the last the longest address that the forms take fits the smallest label. */
+const addressSizes = [16, 14, 12, 11, 10, 9, 8, 7, 6.5, 6] as const
+const addressSpacing = { step: 1.4, pitch: 1.3, first: 0.75 }
+const senderSizes = [7, 6.5, 6, 5.5, 5] as const
+const senderPitch = 1.3
+const micrometresPerPoint = 25_400 / 72
+
+/** A label on its sheet; micrometres. */
+interface Cell {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where a label lies on its sheet; `at`: its number there, from 0, row by row. */
+export function cellOf(
+  { columns, left, top, across, down, width, height }: LabelsDrawing['plan'],
+  at: number,
+): Cell {
+  return {
+    x: left + (at % columns) * across,
+    y: top + Math.floor(at / columns) * down,
+    width,
+    height,
+  }
+}
+
+/** The sender above the address, on as many lines as stand beside the code. */
+async function senderLines({ from, locale }: AddressLabel, cell: Cell): Promise<readonly Line[]> {
+  if (from.length === 0) return []
+  const text = from.join(' · ')
+  const [x, top] = [cell.x + inset, cell.y + inset]
+  const width = cell.width - 2 * inset - codeSide - gap
+  for (const sizePt of senderSizes) {
+    const size = sizePt * micrometresPerPoint
+    const lines = (await labelLines(text, { x, y: 0, width, sizePt, locale })).map((line, at) => ({
+      ...line,
+      y: Math.round(top + size + at * size * senderPitch),
+    }))
+    if ((lines.at(-1)?.y ?? 0) + size / 3 <= top + headHeight) return lines
+  }
+  throw new PrintError('invalid', 'The sender is longer than the room above the address.')
+}
+
+/** The address as large as it fits, in the middle of what is free under the head. */
+async function addressLines({ to, locale }: AddressLabel, cell: Cell): Promise<readonly Line[]> {
+  const top = cell.y + inset + headHeight
+  const foot = cell.y + cell.height - inset
+  const { lines, missing, overflow } = await setAddressIn({
+    lines: to,
+    locale,
+    x: cell.x + inset,
+    top,
+    width: cell.width - 2 * inset,
+    foot,
+    sizes: addressSizes,
+    spacing: addressSpacing,
+  })
+  requireGlyphs(missing)
+  if (overflow > 0) throw new PrintError('invalid', 'The address is longer than its label.')
+  const last = lines.at(-1)
+  const end = last === undefined ? foot : last.y + Math.round((last.runs[0]?.size ?? 0) / 3)
+  const lower = Math.floor((foot - end) / 2)
+  return lines.map((line) => ({ ...line, y: line.y + lower }))
+}
+
+/** What stands on one label, and nothing that tells what the envelope holds. */
+export async function labelContent(label: AddressLabel, cell: Cell, pageHeight: number) {
+  const x = cell.x + cell.width - inset - codeSide
+  const y = cell.y + inset
+  const code = dataMatrix(sheetCodeText(label.piece, label.mark, undefined, label.generation))
+  const place = await labelLines(label.mark === 'R' ? `${label.place} R` : label.place, {
+    x: x - codeSide,
+    y: y + codeSide + 2300,
+    width: 2 * codeSide,
+    sizePt: placePt,
+    locale: label.locale,
+    align: 'right',
+  })
+  return {
+    code: codeContent(code, { x, y, side: codeSide }, pageHeight),
+    lines: [
+      ...(await senderLines(label, cell)),
+      ...place,
+      ...(await addressLines(label, cell)),
+    ] as readonly Line[],
+  }
+}
+
+/**
+ * Draws labels in their order, from the place `first` of the first sheet on. The pieces whose address cannot be set are named in the
+ * error; an address is never cut.
+ */
+export async function drawLabels({
+  plan,
+  first,
+  labels,
+  locale,
+  offset,
+}: LabelsDrawing): Promise<DrawnLabels> {
+  if (labels.length === 0) throw new PrintError('invalid', 'A sheet has at least one label.')
+  const { width, height } = paperInfo(plan.paper)
+  const file = new PdfFile()
+  const fonts = new DocumentFonts(file)
+  const [tree, resources] = [file.reserve(), file.reserve()]
+  const room = plan.columns * plan.rows
+  const sheets = Array.from({ length: Math.ceil((first - 1 + labels.length) / room) }, () => ({
+    codes: [] as string[],
+    lines: [] as Line[],
+  }))
+  const problems = new Map<string, string>()
+  for (const [index, label] of labels.entries()) {
+    const at = first - 1 + index
+    try {
+      const { code, lines } = await labelContent(label, cellOf(plan, at % room), height)
+      const sheet = sheets[Math.floor(at / room)]
+      sheet?.codes.push(code)
+      sheet?.lines.push(...lines)
+    } catch (error) {
+      if (!(error instanceof PrintError && error.reason === 'invalid')) throw error
+      problems.set(label.piece, error.message)
+    }
+  }
+  if (problems.size > 0)
+    throw new PrintError(
+      'invalid',
+      [...problems].map(([piece, problem]) => `${piece}: ${problem}`).join(' '),
+      [...problems.keys()],
+    )
+  const box = boxOf(width, height, offset)
+  const kids: Ref[] = sheets.map(({ codes, lines }) => {
+    const content = file.addStream(`${codes.join('\n')}\n${linesContent(lines, height, fonts)}`)
+    return file.add(
+      `<</Type/Page/Parent ${refTo(tree)}/MediaBox${box}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
+    )
+  })
+  file.set(resources, `<<${fonts.embed()}>>`)
+  file.set(tree, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(refTo).join(' ')}]>>`)
+  const root = file.add(
+    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(locale)}/ViewerPreferences<</Duplex/Simplex/PrintScaling/None>>>>`,
+  )
+  const { pdf, sha256 } = file.finish(root)
+  return { pdf, sha256, sheets: sheets.length }
+}
+
+/** Done in a thread that draws, which holds the faces. */
+export const labelsWork = threadWork(import.meta.url, { drawLabels })

@@ -1,0 +1,66 @@
+import type { PaperKey, TypesetLocale } from '@mailing/typeset'
+
+/** By how much all pages are moved to the right and down, in micrometres, because the printer shifts them. */
+export interface PageOffset {
+  readonly x: number
+  readonly y: number
+}
+
+/** A list that lies before the pieces of a batch: what the bench must know of each, many to a page. */
+export interface BatchList {
+  readonly title: string
+  /** What holds for all of them. */
+  readonly lead: string
+  /** Over the columns: place, order, code, and what is said of a piece. */
+  readonly heads: readonly [place: string, order: string, code: string, facts: string]
+  /** What is said of each piece, in the order of the pieces. */
+  readonly facts: readonly string[]
+  /** Pieces on a page, as long as what is said of each takes one line. */
+  readonly rows: number
+}
+
+/** A sheet of labels: where each of them lies, in micrometres. */
+export interface LabelPlan {
+  readonly paper: PaperKey
+  readonly columns: number
+  readonly rows: number
+  readonly width: number
+  readonly height: number
+  /** From the edges of the paper to the first label. */
+  readonly left: number
+  readonly top: number
+  /** From a label's left edge to that of the next, and the same downwards. */
+  readonly across: number
+  readonly down: number
+}
+
+/** One label: where the envelope goes, small where it comes from, and the code by which it is known. */
+export interface AddressLabel {
+  readonly piece: string
+  /** `A`: the envelope of the piece, `R`: the return envelope inside. */
+  readonly mark: 'A' | 'R'
+  readonly generation: number
+  /** Where the piece stands in its batch: `12/100`. */
+  readonly place: string
+  /** The letter's: of a character that languages write differently, its own shape is printed. */
+  readonly locale: TypesetLocale
+  readonly to: readonly string[]
+  readonly from: readonly string[]
+}
+
+/** Labels as they are to be drawn. */
+export interface LabelsDrawing {
+  readonly plan: LabelPlan
+  /** The place on its sheet, from 1 and row by row, where the first label comes. */
+  readonly first: number
+  readonly labels: readonly AddressLabel[]
+  readonly locale: TypesetLocale
+  readonly offset?: PageOffset
+}
+
+/** The finished file of labels. It has nothing from other files. */
+export interface DrawnLabels {
+  readonly pdf: Buffer
+  readonly sha256: string
+  readonly sheets: number
+}
