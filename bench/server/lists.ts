@@ -1,4 +1,4 @@
-import { findGrowth, growthReport, worstOf } from '../../server/test/growth/compare.ts'
+import { exempt, findGrowth, growthReport, worstOf } from '../../server/test/growth/compare.ts'
 import { runGrowth } from '../../server/test/growth/run.ts'
 import { type Figure, type Part, shown } from '../rows.ts'
 
@@ -20,6 +20,7 @@ async function run(): Promise<readonly Figure[]> {
   console.error(growthReport(sizes))
   const { byTime, byBlocks } = worstOf(sizes)
   const grown = findGrowth(sizes)
+  const faults = grown.filter(({ call }) => !(call in exempt))
   const [before = 0, after = 0] = byTime?.ms ?? []
   const [blocksBefore = 0, blocksAfter = 0] = byBlocks?.blocks ?? []
   const orders = shown(large)
@@ -27,8 +28,8 @@ async function run(): Promise<readonly Figure[]> {
     {
       what: `every list and every search, ${orders} orders against 1,000`,
       target: `within ${target} times the blocks`,
-      seen: `${grown.length} of ${sizes.after.size} questions touch more; most: ${shown(blocksBefore)} to ${shown(blocksAfter)} blocks (${byBlocks?.name}); in time ${shown(before)} to ${shown(after)} ms (${byTime?.name})`,
-      isMet: grown.length === 0,
+      seen: `${faults.length} of ${sizes.after.size} questions touch more, beside ${grown.length - faults.length} of calls that may, each for a reason (server/test/growth/compare.ts); most of the others: ${shown(blocksBefore)} to ${shown(blocksAfter)} blocks (${byBlocks?.name}); in time ${shown(before)} to ${shown(after)} ms (${byTime?.name})`,
+      isMet: faults.length === 0,
     },
     {
       what: `audit of the ledger at ${orders} orders, the hourly part`,

@@ -99,12 +99,12 @@ function hasGrown({ blocks, ms, items }: Growth): boolean {
 /** What costs more than it may at the larger size. */
 export const findGrowth = (sizes: Sizes): readonly Growth[] => pairs(sizes).filter(hasGrown)
 
-/** The most that anything has grown in time, of what took longer than noise at either size, and in blocks. */
+/** The most that anything has grown in time and in blocks, of what may not. */
 export function worstOf(sizes: Sizes): {
   readonly byTime: Growth | null
   readonly byBlocks: Growth | null
 } {
-  const all = pairs(sizes)
+  const all = pairs(sizes).filter(({ call }) => !(call in exempt))
   const most = (ratio: (one: Growth) => number): Growth | null =>
     all.reduce<Growth | null>(
       (one, other) => (one && ratio(one) >= ratio(other) ? one : other),
