@@ -1,5 +1,5 @@
 import { addressCode, type Station, sheetCode } from '@mailing/contract/delivery/bench.ts'
-import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Batch, Piece } from '@mailing/contract/delivery/schemas.ts'
 import sharp from 'sharp'
 import type { Client } from './client.ts'
 import { approvedLetter, type LetterWriter, type ProofWishes } from './letters.ts'

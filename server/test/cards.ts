@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CardSheet } from '@mailing/contract/delivery/bench.ts'
 import { sheetCode } from '@mailing/contract/delivery/bench.ts'
-import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Batch, Piece } from '@mailing/contract/delivery/schemas.ts'
 import type { MailClass } from '@mailing/contract/institution/calls.ts'
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'

@@ -1,4 +1,4 @@
-import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import { approvedLetters, type BenchGroup, makeBatch } from './bench.ts'
 import { letterWriter } from './letters.ts'
 import { createWorld } from './world.ts'

@@ -1,5 +1,6 @@
 import { addressCode, sheetCode } from '@mailing/contract/delivery/bench.ts'
-import { deliveryCalls, type Piece } from '@mailing/contract/delivery/calls.ts'
+import { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
+import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import { benchCalls } from '@mailing/contract/delivery/shift.ts'
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
 import { postcardCalls } from '@mailing/contract/postcard/calls.ts'

@@ -4,9 +4,9 @@ import { zFileLink } from '../file/calls.ts'
 import { zPrintedLine } from '../printed-line.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { cardSheets, type PaperStock, printParts, separatorChoices, sheetChecks } from './bench.ts'
-import { zBatch, zGroup } from './calls.ts'
 import { addressChoices } from './label-sheets.ts'
 import { zFirstLabel, zLoad, zPrintJob } from './print-job.ts'
+import { zBatch, zGroup } from './schemas.ts'
 
 const zFailedGroup = z.object({
   ...zGroup,

@@ -3,8 +3,8 @@ import { call, defineCalls, v5, zId, zPage, zPageInput, zReason, zTime } from '.
 import { zFileLink } from '../file/calls.ts'
 import { nameSchemas } from '../schema-names.ts'
 import { copyStates, measuredStocks, printOffsetMax } from './bench.ts'
-import { zPiece } from './calls.ts'
 import { asideReasons } from './desk-cards.ts'
+import { zPiece } from './schemas.ts'
 
 /** A posted piece printed once more: asked for by one person, allowed by another, and then sent or destroyed. */
 export const zCopy = z.object({

@@ -27,6 +27,7 @@ const queue = answer(calls.delivery.queue, () => ({
   cutOffAt: '2026-11-20T09:30:00.000Z',
   openCases: 0,
   ahead: [],
+  addresses: 'sheet' as const,
 }))
 const review = answer(calls.letter.reviewList, () => ({
   ...empty,

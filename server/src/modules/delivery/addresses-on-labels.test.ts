@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { addressCode } from '@mailing/contract/delivery/bench.ts'
-import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
 import type { AddressChoice } from '@mailing/contract/delivery/label-sheets.ts'
+import type { Batch, Piece } from '@mailing/contract/delivery/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   approvedLetters,

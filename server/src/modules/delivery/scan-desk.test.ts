@@ -1,5 +1,5 @@
 import { addressCode, sheetCode } from '@mailing/contract/delivery/bench.ts'
-import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import { describe, expect, it } from 'vitest'
 import { type BenchGroup, evidence, packPiece, printPiece, scan } from '../../../test/bench.ts'
 import { openScanDesk, ordinary } from '../../../test/scan-desk.ts'

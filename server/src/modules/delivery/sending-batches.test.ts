@@ -1,6 +1,6 @@
 import { addressCode } from '@mailing/contract/delivery/bench.ts'
-import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import type { AddressChoice } from '@mailing/contract/delivery/label-sheets.ts'
+import type { Batch } from '@mailing/contract/delivery/schemas.ts'
 import { expect, it } from 'vitest'
 import {
   approvedLetters,

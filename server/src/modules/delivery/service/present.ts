@@ -1,5 +1,5 @@
 import type { PrintPart } from '@mailing/contract/delivery/bench.ts'
-import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Batch, Piece } from '@mailing/contract/delivery/schemas.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { namesOf } from '../../account/service.ts'
 import { addressSheet, type BenchPiece, sheetsScanned } from '../rules/scan.ts'

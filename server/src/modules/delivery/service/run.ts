@@ -6,9 +6,9 @@ import {
   type PrintPart,
   stockOf,
 } from '@mailing/contract/delivery/bench.ts'
-import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import { labelStock } from '@mailing/contract/delivery/label-sheets.ts'
 import type { PrintRun, printCalls } from '@mailing/contract/delivery/print-run.ts'
+import type { Batch } from '@mailing/contract/delivery/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'

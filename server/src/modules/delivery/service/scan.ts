@@ -6,7 +6,8 @@ import {
   pieceOfPaper,
   readPaperCode,
 } from '@mailing/contract/delivery/bench.ts'
-import type { deliveryCalls, Piece } from '@mailing/contract/delivery/calls.ts'
+import type { deliveryCalls } from '@mailing/contract/delivery/calls.ts'
+import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'

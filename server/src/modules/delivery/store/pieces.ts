@@ -1,5 +1,5 @@
-import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import type { AsideReason } from '@mailing/contract/delivery/desk-cards.ts'
+import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import type { MailClass } from '@mailing/contract/institution/kinds.ts'
 import type { OrderState } from '@mailing/contract/order/states.ts'
 import { type Insertable, sql } from 'kysely'

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { batchCode } from '@mailing/contract/delivery/bench.ts'
-import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Batch, Piece } from '@mailing/contract/delivery/schemas.ts'
 import { Button, Card, Drawer, Input, Modal, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
 import { batchStates } from '@mailing/contract/delivery/bench.ts'
-import type { Batch } from '@mailing/contract/delivery/calls.ts'
+import type { Batch } from '@mailing/contract/delivery/schemas.ts'
 import { Button, Card, Progress, Select, Space, Tag } from 'antd'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'

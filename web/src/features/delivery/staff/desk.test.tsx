@@ -1,6 +1,6 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
-import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import { localText } from '@mailing/contract/local-text.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/delivery.ts'
 import words from '@mailing/texts/zh-hans/web/staff/printing.ts'

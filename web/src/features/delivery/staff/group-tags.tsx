@@ -1,4 +1,4 @@
-import type { Batch } from '@mailing/contract/delivery/calls.ts'
+import type { Batch } from '@mailing/contract/delivery/schemas.ts'
 import { Tag } from 'antd'
 import type { TextSets } from '../../../texts/sets.ts'
 

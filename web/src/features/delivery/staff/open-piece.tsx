@@ -1,4 +1,4 @@
-import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import { Button, Card, Progress, Space, Tag, Typography } from 'antd'
 import { labelled, useFormat } from '../../../platform/format.ts'

@@ -1,5 +1,5 @@
-import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import type { PrintJob } from '@mailing/contract/delivery/print-job.ts'
+import type { Batch } from '@mailing/contract/delivery/schemas.ts'
 import { Space, Tag, Typography } from 'antd'
 import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Batch, Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Batch, Piece } from '@mailing/contract/delivery/schemas.ts'
 import { Alert, Button, Form, Input, Modal, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'

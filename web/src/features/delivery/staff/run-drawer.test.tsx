@@ -1,6 +1,6 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import type { PrintJob } from '@mailing/contract/delivery/print-job.ts'
+import type { Batch } from '@mailing/contract/delivery/schemas.ts'
 import words from '@mailing/texts/zh-hans/web/staff/printing.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { PrintPart } from '@mailing/contract/delivery/bench.ts'
-import type { Batch } from '@mailing/contract/delivery/calls.ts'
 import type { PrintRun } from '@mailing/contract/delivery/print-run.ts'
+import type { Batch } from '@mailing/contract/delivery/schemas.ts'
 import { Alert, Button, Drawer, Space, Tag, Typography } from 'antd'
 import { useEffect } from 'react'
 import { useCall } from '../../../platform/client/query.ts'

@@ -1,11 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Station } from '@mailing/contract/delivery/bench.ts'
-import type { Piece } from '@mailing/contract/delivery/calls.ts'
 import {
   type AsideReason,
   type DeskCard,
   readDeskCard,
 } from '@mailing/contract/delivery/desk-cards.ts'
+import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import { useRef } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { request } from '../../../platform/client/client.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@mailing/contract/client.ts'
-import type { Batch } from '@mailing/contract/delivery/calls.ts'
+import type { Batch } from '@mailing/contract/delivery/schemas.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { isUnderWay } from './print-job.tsx'
 

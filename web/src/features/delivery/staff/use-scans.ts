@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { Station } from '@mailing/contract/delivery/bench.ts'
-import type { Piece } from '@mailing/contract/delivery/calls.ts'
+import type { Piece } from '@mailing/contract/delivery/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isCallError } from '../../../platform/client/call-error.ts'
 import { useSend } from '../../../platform/client/query.ts'
