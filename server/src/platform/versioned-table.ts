@@ -112,9 +112,11 @@ export async function inForceAt<Values extends { readonly effectiveFrom: Date }>
   moment: Date,
 ): Promise<Version<Values> | undefined> {
   // A transaction has no copies: it reads one version, not all that are recent.
-  const copies = table.isCopied && !isInTransaction(context) ? await table.recent(context) : []
+  if (!table.isCopied || isInTransaction(context)) return table.comeBy(context, moment)
+  const copies = await table.recent(context)
   const copy = copies.find(({ values }) => values.effectiveFrom <= moment)
-  return copy ?? table.comeBy(context, moment)
+  // Fewer than are kept are all that there are: a setting that nobody has made is not asked for anew each time.
+  return copy || copies.length < recentVersions ? copy : table.comeBy(context, moment)
 }
 
 async function versionsOf<T extends keyof Tables, Values>(
