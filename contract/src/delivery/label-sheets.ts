@@ -23,7 +23,7 @@ export interface LabelSheet {
 }
 
 /**
- * The measures as the makers' templates give them: Avery L7165 (8 labels of 99.1 x 67.7 mm, first at 4.65 / 13.1 mm, next
+ * The measures on which published tables of label sheets agree: Avery L7165 (8 labels of 99.1 x 67.7 mm, first at 4.65 / 13.1 mm, next
  * at 101.6 mm), Avery L7166 (6 of 99.1 x 93.1 mm, first at 4.65 / 8.85 mm), both on A4; Avery 5164 (6 of 4 x 3 1/3 in, first at
  * 5/32 / 1/2 in, next at 4 3/16 in) on US Letter. The labels and what is free around them make up the paper in each direction,
  * which a test holds. Smaller ones are left out: in L7173 (57 mm high), L7163 (38.1 mm), L7160 (63.5 mm wide) and 5163 (2 in
