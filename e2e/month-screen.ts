@@ -10,6 +10,7 @@ import { wordsOf } from './words.ts'
 
 const { kinds } = await wordsOf('order', locale)
 const { loadMore } = await wordsOf('ui', locale)
+const { exportList } = await wordsOf('staff/desk', locale)
 
 /** A row of a table: what stands in its cells. */
 type Row = readonly [name: string, ...cells: string[]]
@@ -212,7 +213,7 @@ export async function readJournal(page: Page): Promise<Journal> {
 
 /** The same from the journal's file. */
 export async function readJournalFile(page: Page): Promise<Journal> {
-  const lines = linesOf(await fileOf(page, months.csv))
+  const lines = linesOf(await fileOf(page, exportList))
   const postings = lines.map(
     ([, , , , , account = '', provider = '', , debit = '', credit = '']) => ({
       account: [account, provider].filter(Boolean).join('/'),

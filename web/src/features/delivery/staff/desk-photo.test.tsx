@@ -89,7 +89,10 @@ test('a wrong photograph is taken off before the piece is posted', async () => {
 
 test('a wrong photograph of a return is taken off', async () => {
   const screen = await renderPage(ReturnsPage, {
-    answers: [answer(calls.delivery.returns, () => ({ list: [], nextCursor: null }))],
+    answers: [
+      answer(calls.delivery.returns, () => ({ list: [], nextCursor: null })),
+      answer(calls.view.list, () => ({ list: [] })),
+    ],
     token: fakeToken({ role: ['printer'], permission: ['bench.scan'] }),
   })
   await screen.user.upload(
