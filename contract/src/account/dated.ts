@@ -59,6 +59,7 @@ export const datedSettings = [
   'letterPrices',
   'cardPrices',
   'greetingPrices',
+  'unitCosts',
   'agentRule',
 ] as const
 export type DatedSetting = (typeof datedSettings)[number]

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { call, defineCalls, v5, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { returnReasons } from '../delivery/bench.ts'
 import { measuredDays, zMailRoute } from '../mail/route.ts'
-import { zMinor } from '../money.ts'
+import { zMinor, zMinorPositive } from '../money.ts'
 import { zOrderKind } from '../order/kinds.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
+import { unitCostSpecs } from './unit-costs.ts'
 
 /** The longest period that can be looked at: a year, and the day that a leap year has more. */
 export const longestPeriodDays = 366
@@ -58,7 +59,21 @@ export const zPostingTime = z.object({
   p95: z.int().min(0),
 })
 
-/** Paper and postage of mail that was posted; sums of all its pieces. What paper, envelopes and work cost is entered nowhere. */
+/**
+ * What mail cost that was posted on days with unit costs, in the smallest unit: each part rounded once, over the whole period. `total` is the
+ * sum of material, work and postage, `each` its share of one of these pieces.
+ */
+const zPaperCost = z.object({
+  pieces: z.int().min(1),
+  material: zMinorPositive,
+  work: zMinorPositive,
+  postage: zMinorPositive,
+  total: zMinorPositive,
+  each: zMinorPositive,
+})
+export type PaperCost = z.infer<typeof zPaperCost>
+
+/** Paper, postage and cost of mail that was posted; sums of all its pieces. */
 export const zPaper = z.object({
   kind: zOrderKind,
   pieces: z.int().min(1),
@@ -71,6 +86,8 @@ export const zPaper = z.object({
   reprinted: z.int().min(0),
   /** As it was charged by the price list, in the smallest unit; null for people who may not see money. */
   postage: zMinor.nullable(),
+  /** Null: none of it was posted on a day with unit costs, or whoever asks may not see money. */
+  cost: zPaperCost.nullable(),
 })
 
 /** How long chats waited for their first answer, in whole minutes. */
@@ -132,6 +149,7 @@ export type ReportBehind = z.infer<typeof zBehind>
 
 nameSchemas({
   ReportPaper: zPaper,
+  PaperCost: zPaperCost,
   AnswerTime: zAnswerTime,
   ReturnPlace: zReturnPlace,
   ReportBehind: zBehind,
@@ -187,6 +205,8 @@ export const reportCalls = defineCalls('report', {
       postingTimesBefore: z.array(zPostingTime),
       papers: z.array(zPaper),
       papersBefore: z.array(zPaper),
+      /** The first day with unit costs, in either period or not; null: there is none, or whoever asks may not see money. */
+      costsFrom: zDay.nullable(),
       /** Of chats, whatever the kind; null: none was answered. */
       answers: zAnswerTime.nullable(),
       answersBefore: zAnswerTime.nullable(),
@@ -244,4 +264,5 @@ export const reportCalls = defineCalls('report', {
     output: zPage(zBehind),
     errors: ['report.period'],
   }),
+  ...unitCostSpecs,
 })

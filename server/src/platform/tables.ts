@@ -2342,6 +2342,20 @@ export interface TrackedNumbersTable {
   user_id: string
 }
 
+export interface UnitCostsTable {
+  version: number
+  effective_from: Date
+  sheet: number
+  envelope: number
+  card: number
+  work_minute: number
+  letter_minutes: number
+  card_minutes: number
+  reason: string
+  created_at: Date
+  created_by: string
+}
+
 export interface UserNoticesTable {
   id: GeneratedAlways<number>
   user_id: string
@@ -2686,6 +2700,7 @@ export interface Tables {
   third_party_identities: ThirdPartyIdentitiesTable
   top_up_options: TopUpOptionsTable
   tracked_numbers: TrackedNumbersTable
+  unit_costs: UnitCostsTable
   user_notices: UserNoticesTable
   user_roles: UserRolesTable
   users: UsersTable

@@ -4,6 +4,7 @@ import {
   formatAmount,
   formatBadge,
   formatDate,
+  formatFineMoney,
   formatMoney,
   formatRelative,
   labelled,
@@ -40,6 +41,13 @@ test('amounts always have two decimals and the grouping of the language', () => 
   expect(formatAmount(123_456_789, 'fr').replace(/\s/g, ' ')).toBe('1 234 567,89')
   expect(formatAmount(5, 'es')).toBe('0,05')
   expect(formatMoney(-1234, 'CNY', 'zh-Hans')).toBe('-¥12.34')
+})
+
+test('what costs less than a coin is written with as many decimals as it needs, four at most', () => {
+  expect(formatFineMoney(505, 'CNY', 'zh-Hans')).toBe('¥0.0505')
+  expect(formatFineMoney(1500, 'CNY', 'zh-Hans')).toBe('¥0.15')
+  expect(formatFineMoney(120_000, 'CNY', 'zh-Hans')).toBe('¥12.00')
+  expect(formatFineMoney(1, 'EUR', 'fr').replace(/\s/g, ' ')).toBe('0,0001 €')
 })
 
 test('a place’s own time zone decides the day', () => {

@@ -83,6 +83,24 @@ export const formatMoney = (
       }),
   ).format(minor / 100)
 
+/** An amount in hundredths of minor units, such as what a sheet costs, with its currency and no more decimals than it needs: 505, CNY -> ¥0.0505. */
+export const formatFineMoney = (
+  amount: number,
+  currency: string,
+  locale: Locale = getLocale(),
+): string =>
+  once(
+    `f ${locale} ${currency}`,
+    () =>
+      new Intl.NumberFormat(languages[locale].intl, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 4,
+      }),
+  ).format(amount / 10_000)
+
 /** A calendar day, YYYY-MM-DD, is the same day in every zone. */
 const isDay = (moment: Moment): boolean => typeof moment === 'string' && moment.length === 10
 
@@ -151,6 +169,7 @@ export function useFormat() {
     percent: (share: number) => formatPercent(share, locale),
     amount: (minor: number) => formatAmount(minor, locale),
     money: (minor: number, currency: string) => formatMoney(minor, currency, locale),
+    fineMoney: (amount: number, currency: string) => formatFineMoney(amount, currency, locale),
     date: (moment: Moment, style?: DateStyle, timeZone?: string) =>
       formatDate(moment, style, locale, timeZone),
     relative: (moment: Moment, now?: number) => formatRelative(moment, locale, now),

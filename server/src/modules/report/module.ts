@@ -1,11 +1,14 @@
 import { reportCalls } from '@mailing/contract/report/calls.ts'
+import { fill } from '../../platform/hooks.ts'
 import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
+import { datedSettingHook } from '../account/service.ts'
 import { getBehind } from './service/behind.ts'
 import { checkReport, keepReport } from './service/count.ts'
 import { getPeriod, getRoutes, getToday } from './service/report.ts'
 import { getReturns } from './service/returns.ts'
+import { getUnitCosts, setUnitCosts, unitCostDesk } from './service/unit-costs.ts'
 
 /** What happened in the house by day, and what waits in it now. */
 export const reportModule: Module = {
@@ -16,7 +19,10 @@ export const reportModule: Module = {
     period: getPeriod,
     returns: getReturns,
     behind: getBehind,
+    unitCosts: getUnitCosts,
+    setUnitCosts,
   }),
+  gives: [fill(datedSettingHook, unitCostDesk)],
   jobs: [
     every('report.keep', '* * * * *', keepReport),
     every('report.check', '50 3 * * *', async (kernel) => {

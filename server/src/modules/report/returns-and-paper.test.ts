@@ -114,7 +114,7 @@ test('posted mail says what it took of paper and postage; money only to those wh
   expect(papers).toEqual([
     {
       ...{ kind: 'letter', pieces: 1, pages: piece.pages, sheets: piece.sheets },
-      ...{ paper: batch.sheets, reprinted: 0, postage },
+      ...{ paper: batch.sheets, reprinted: 0, postage, cost: null },
     },
   ])
   expect(batch.sheets).toBeGreaterThan(piece.sheets)

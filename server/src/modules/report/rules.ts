@@ -1,8 +1,12 @@
+import { type Minor, minor } from '@mailing/contract/amount.ts'
 import {
+  type PaperCost,
   type ReportFigures,
   type ReturnCause,
   returnCauses,
 } from '@mailing/contract/report/calls.ts'
+import { costScale } from '@mailing/contract/report/cost-limits.ts'
+import type { UnitCosts } from '@mailing/contract/report/unit-costs.ts'
 
 type Figures = { [K in keyof ReportFigures]: number }
 
@@ -103,6 +107,74 @@ export function papersOf<K extends string>(
     }
     return paper.pieces > 0 ? [paper] : []
   })
+}
+
+/** Unit costs and the days that began with them: from the first one to before `until`; null: until now. */
+export interface CostSpan {
+  readonly from: string
+  readonly until: string | null
+  readonly costs: UnitCosts
+}
+
+/** Of versions, newest first, and the first day that begins with each: on which days which was the newest. The earliest days first. */
+export function spansOf(versions: readonly Omit<CostSpan, 'until'>[]): CostSpan[] {
+  const spans: CostSpan[] = []
+  let until: string | null = null
+  for (const version of versions)
+    if (until === null || version.from < until) {
+      spans.unshift({ ...version, until })
+      until = version.from
+    }
+  return spans
+}
+
+interface UsedAt<K> extends Measured {
+  readonly kind: K
+  readonly costs: UnitCosts
+}
+
+/** An amount of 0 or more in whole parts of which `per` make one; halves are rounded up. */
+const rounded = (amount: bigint, per: bigint): Minor =>
+  minor(Number((amount * 2n + per) / (per * 2n)))
+
+/** Cards that carry their own address are printed on card stock, whose price a card holds; all else is sheets in an envelope. */
+const isBareCard = (kind: string): boolean => kind === 'postcard' || kind === 'pass_message'
+
+/** What one of a measure costs: material in parts of the smallest unit, work in tenths of these. */
+function costOf(kind: string, measure: string, costs: UnitCosts): [material: number, work: number] {
+  const isCard = isBareCard(kind)
+  if (measure === 'pieces')
+    return isCard
+      ? [costs.card, costs.workMinute * costs.cardMinutes]
+      : [costs.envelope, costs.workMinute * costs.letterMinutes]
+  if (measure === 'reprinted') return [isCard ? costs.card : costs.sheet, 0]
+  return [measure === 'paper' && !isCard ? costs.sheet : 0, 0]
+}
+
+/** What mail cost by kind, in the smallest unit of the currency. Summed in whole parts, and each sum rounded once. */
+export function paperCostsOf<K extends string>(
+  rows: readonly UsedAt<K>[],
+): ReadonlyMap<K, PaperCost> {
+  const ofKind = (kind: K, used: readonly UsedAt<K>[]): PaperCost => {
+    const sums = { pieces: 0n, postage: 0n, material: 0n, work: 0n }
+    for (const { measure, amount, costs } of used) {
+      const [material, work] = costOf(kind, measure, costs)
+      if (measure === 'pieces' || measure === 'postage') sums[measure] += BigInt(amount)
+      sums.material += BigInt(amount) * BigInt(material)
+      sums.work += BigInt(amount) * BigInt(work)
+    }
+    const material = rounded(sums.material, BigInt(costScale))
+    const work = rounded(sums.work, BigInt(costScale * 10))
+    const postage = minor(Number(sums.postage))
+    const total = minor(material + work + postage)
+    const each = rounded(BigInt(total), sums.pieces)
+    return { pieces: Number(sums.pieces), material, work, postage, total, each }
+  }
+  return new Map(
+    [...Map.groupBy(rows, ({ kind }) => kind)]
+      .filter(([, used]) => used.some(({ measure }) => measure === 'pieces'))
+      .map(([kind, used]) => [kind, ofKind(kind, used)]),
+  )
 }
 
 /** Median and 95th percentile, in minutes, of how long chats waited for their first answer; null: none was answered. */

@@ -169,6 +169,7 @@ export default {
   'questionnaire.create': 'Created a questionnaire',
   'questionnaire.export': 'Exported answers',
   'questionnaire.read': 'Viewed answers',
+  'report.set_unit_costs': 'Changed the unit costs',
   'reply.add_scan': 'Added a scan to a reply',
   'reply.add_scan_file': 'Imported a scanned file',
   'reply.identify': 'Settled whose reply it is',

@@ -7,6 +7,7 @@ export default {
     cards: 'Postcards and short messages',
     greetings: 'Greeting cards',
     gifts: 'Top-ups and gifts',
+    costs: 'Unit costs',
   },
   lead: 'Changes apply to new orders only. Existing orders, paid or not, keep their price.',
   cardAmounts: {
@@ -18,6 +19,19 @@ export default {
   greetingLead: 'Postage of greeting cards is that of letters. Changes apply to new orders only.',
   giftLead:
     'In force right away. Top-ups already started and gifts already claimed stay as they are.',
+  unitCosts: {
+    lead: 'What each unit costs us; the figures work out from it what a letter costs. A day is reckoned with the costs in force at its start, so what you save now counts from tomorrow.',
+    inForce: 'Unit costs in force',
+    none: 'Not entered yet',
+    amounts: {
+      sheet: 'Sheet of paper, printed',
+      envelope: 'Envelope with its label',
+      card: 'Postcard or short message, printed',
+      workMinute: 'Minute of work',
+      letterMinutes: 'Minutes of work on a letter or greeting card',
+      cardMinutes: 'Minutes of work on a postcard or short message',
+    },
+  },
   inForce: 'Prices in force',
   pages: 'Pages and photos',
   amounts: {

@@ -97,8 +97,20 @@ export default {
     paper: 'Sheets printed',
     reprinted: 'Reprinted, in all',
     postage: 'Postage',
-    costs:
-      'Postage is what writers were charged by the price list. What paper, envelopes and work cost is not entered anywhere, so no cost is given.',
+    postageIs: 'Postage is what writers were charged by the price list.',
+    cost: {
+      title: 'What it cost',
+      material: 'Material',
+      work: 'Work',
+      total: 'Total',
+      each: 'Cost per piece',
+      none: 'What paper, envelopes and work cost has not been entered, so no cost is given.',
+      enter: 'Enter unit costs',
+      from: (day) =>
+        `Unit costs count from ${day} on. Mail posted before is left out, in the period before too.`,
+      outside: (day) =>
+        `Unit costs count from ${day} on; the mail of this period was posted before.`,
+    },
   },
   routes: {
     title: 'From posting to arrival',

@@ -169,6 +169,7 @@ export default {
   'questionnaire.create': 'Cuestionario creado',
   'questionnaire.export': 'Respuestas exportadas',
   'questionnaire.read': 'Respuestas consultadas',
+  'report.set_unit_costs': 'Costes unitarios cambiados',
   'reply.add_scan': 'Escaneo añadido a una respuesta',
   'reply.add_scan_file': 'Archivo escaneado importado',
   'reply.identify': 'Dueño de una respuesta aclarado',

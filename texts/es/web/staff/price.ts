@@ -7,6 +7,7 @@ export default {
     cards: 'Postales y notas breves',
     greetings: 'Tarjetas de felicitación',
     gifts: 'Recargas y regalos',
+    costs: 'Costes unitarios',
   },
   lead: 'Un cambio vale para los pedidos futuros. Los que existen, pagados o no, conservan su precio.',
   cardAmounts: { postcard: 'Postal, sin franqueo', passMessage: 'Nota breve, con franqueo' },
@@ -16,6 +17,19 @@ export default {
   greetingLead:
     'El franqueo de las tarjetas de felicitación es el de las cartas. Los cambios solo valen para los pedidos nuevos.',
   giftLead: 'Efecto inmediato. Las recargas iniciadas y los regalos recibidos no cambian.',
+  unitCosts: {
+    lead: 'Lo que nos cuesta cada unidad; de ahí sale en las cifras el coste de una carta. Cada día se calcula con los costes vigentes al empezar: los que guardes ahora cuentan desde mañana.',
+    inForce: 'Costes unitarios vigentes',
+    none: 'Aún sin registrar',
+    amounts: {
+      sheet: 'Hoja de papel, impresa',
+      envelope: 'Sobre con su etiqueta',
+      card: 'Postal o nota breve, impresa',
+      workMinute: 'Minuto de trabajo',
+      letterMinutes: 'Minutos de trabajo por carta o tarjeta de felicitación',
+      cardMinutes: 'Minutos de trabajo por postal o nota breve',
+    },
+  },
   inForce: 'Precios vigentes',
   pages: 'Páginas y fotos',
   amounts: {

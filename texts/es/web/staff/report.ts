@@ -96,8 +96,20 @@ export default {
     paper: 'Hojas impresas',
     reprinted: 'Reimpresas, en total',
     postage: 'Franqueo',
-    costs:
-      'El franqueo es lo que se cobró según la tarifa. El coste del papel, los sobres y el trabajo no está registrado en ninguna parte, así que no se da ningún coste.',
+    postageIs: 'El franqueo es lo que se cobró según la tarifa.',
+    cost: {
+      title: 'Coste',
+      material: 'Material',
+      work: 'Trabajo',
+      total: 'Total',
+      each: 'Coste por envío',
+      none: 'Lo que cuestan el papel, los sobres y el trabajo aún no está registrado, así que no se da ningún coste.',
+      enter: 'Registrar los costes unitarios',
+      from: (day) =>
+        `Los costes unitarios cuentan desde el ${day}. El correo enviado antes no se incluye, tampoco en el periodo anterior.`,
+      outside: (day) =>
+        `Los costes unitarios cuentan desde el ${day}; el correo de este periodo salió antes.`,
+    },
   },
   routes: {
     title: 'Del envío a la llegada',

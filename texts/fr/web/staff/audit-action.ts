@@ -169,6 +169,7 @@ export default {
   'questionnaire.create': 'Questionnaire créé',
   'questionnaire.export': 'Réponses exportées',
   'questionnaire.read': 'Réponses consultées',
+  'report.set_unit_costs': 'Coûts unitaires modifiés',
   'reply.add_scan': 'Numérisation ajoutée à une réponse',
   'reply.add_scan_file': 'Fichier numérisé importé',
   'reply.identify': 'Destinataire d’une réponse établi',

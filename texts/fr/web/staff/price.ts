@@ -7,6 +7,7 @@ export default {
     cards: 'Cartes et petits mots',
     greetings: 'Cartes de vœux',
     gifts: 'Recharges et cadeaux',
+    costs: 'Coûts unitaires',
   },
   lead: 'Un changement vaut pour les commandes à venir. Celles qui existent, payées ou non, gardent leur prix.',
   cardAmounts: {
@@ -19,6 +20,19 @@ export default {
   greetingLead:
     'L’affranchissement des cartes de vœux est celui des lettres. Les changements ne valent que pour les nouvelles commandes.',
   giftLead: 'Effet immédiat. Les recharges commencées et les cadeaux reçus ne changent pas.',
+  unitCosts: {
+    lead: 'Ce que chaque unité nous coûte ; les chiffres en tirent le coût d’une lettre. Chaque jour est calculé avec les coûts en vigueur à son début : ceux que vous enregistrez maintenant comptent dès demain.',
+    inForce: 'Coûts unitaires en vigueur',
+    none: 'Pas encore saisis',
+    amounts: {
+      sheet: 'Feuille de papier, imprimée',
+      envelope: 'Enveloppe avec son étiquette',
+      card: 'Carte postale ou petit mot, impression comprise',
+      workMinute: 'Minute de travail',
+      letterMinutes: 'Minutes de travail par lettre ou carte de vœux',
+      cardMinutes: 'Minutes de travail par carte postale ou petit mot',
+    },
+  },
   inForce: 'Tarifs en vigueur',
   pages: 'Pages et photos',
   amounts: {

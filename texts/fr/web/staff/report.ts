@@ -99,8 +99,20 @@ export default {
     paper: 'Feuilles imprimées',
     reprinted: 'Réimprimées, au total',
     postage: 'Affranchissement',
-    costs:
-      'L’affranchissement est celui que les clients ont payé selon le tarif. Le prix du papier, des enveloppes et du travail n’est saisi nulle part : aucun coût n’est donc indiqué.',
+    postageIs: 'L’affranchissement est celui que les clients ont payé selon le tarif.',
+    cost: {
+      title: 'Coût',
+      material: 'Fournitures',
+      work: 'Travail',
+      total: 'Total',
+      each: 'Coût par envoi',
+      none: 'Le prix du papier, des enveloppes et du travail n’est pas encore saisi : aucun coût n’est donc indiqué.',
+      enter: 'Saisir les coûts unitaires',
+      from: (day) =>
+        `Les coûts unitaires comptent à partir du ${day}. Le courrier posté avant n’est pas inclus, dans la période précédente non plus.`,
+      outside: (day) =>
+        `Les coûts unitaires comptent à partir du ${day} ; le courrier de cette période a été posté avant.`,
+    },
   },
   routes: {
     title: 'De l’envoi à l’arrivée',

@@ -167,6 +167,7 @@ export default {
   'questionnaire.create': '新建问卷',
   'questionnaire.export': '导出问卷回答',
   'questionnaire.read': '查看问卷回答',
+  'report.set_unit_costs': '更改成本单价',
   'reply.add_scan': '添加回信扫描',
   'reply.add_scan_file': '导入回信扫描文件',
   'reply.identify': '核实回信归属',

@@ -1,11 +1,30 @@
 export default {
-  tabs: { letters: '信件与邮资', cards: '明信片与捎句话', greetings: '贺卡', gifts: '充值与赠金' },
+  tabs: {
+    letters: '信件与邮资',
+    cards: '明信片与捎句话',
+    greetings: '贺卡',
+    gifts: '充值与赠金',
+    costs: '成本单价',
+  },
   lead: '改价只影响以后的订单。已有的订单，无论是否付款，都保留下单时的价格。',
   cardAmounts: { postcard: '明信片（不含邮资）', passMessage: '捎句话（含平信邮资）' },
   cardLead: '明信片的邮资与信件相同。改价只影响以后的订单。',
   greetingAmounts: { greetingCard: '贺卡连信封（不含邮资）' },
   greetingLead: '贺卡的邮资与信件相同。改价只影响以后的订单。',
   giftLead: '立即生效。已经开始的充值、已经领过的新人礼不受影响。',
+  unitCosts: {
+    lead: '每样东西花我们多少钱，“数据”由此算出一封信的成本。每一天按当天开始时的单价算，现在保存的从明天起计。',
+    inForce: '现行成本单价',
+    none: '还没有录入',
+    amounts: {
+      sheet: '一张纸（含打印）',
+      envelope: '一个信封（含标签）',
+      card: '一张明信片或捎句话（含打印）',
+      workMinute: '一分钟人工',
+      letterMinutes: '一封信或贺卡的人工（分钟）',
+      cardMinutes: '一张明信片或捎句话的人工（分钟）',
+    },
+  },
   inForce: '现行价目',
   pages: '信纸与照片',
   amounts: {

@@ -2,13 +2,32 @@ import type { Translation } from '../../../translation.ts'
 import type zhHans from '../../../zh-hans/web/staff/price.ts'
 
 export default {
-  tabs: { letters: '信件與郵資', cards: '明信片與捎句話', greetings: '賀卡', gifts: '儲值與贈金' },
+  tabs: {
+    letters: '信件與郵資',
+    cards: '明信片與捎句話',
+    greetings: '賀卡',
+    gifts: '儲值與贈金',
+    costs: '成本單價',
+  },
   lead: '改價只影響以後的訂單。已有的訂單，無論是否付款，都保留下單時的價格。',
   cardAmounts: { postcard: '明信片（不含郵資）', passMessage: '捎句話（含平信郵資）' },
   cardLead: '明信片的郵資與信件相同。改價只影響以後的訂單。',
   greetingAmounts: { greetingCard: '賀卡連信封（不含郵資）' },
   greetingLead: '賀卡的郵資與信件相同。改價只影響以後的訂單。',
   giftLead: '立即生效。已經開始的儲值、已經領過的見面禮不受影響。',
+  unitCosts: {
+    lead: '每樣東西花我們多少錢，「數據」由此算出一封信的成本。每一天依當天開始時的單價計算，現在儲存的從明天起計。',
+    inForce: '現行成本單價',
+    none: '尚未登錄',
+    amounts: {
+      sheet: '一張紙（含列印）',
+      envelope: '一個信封（含標籤）',
+      card: '一張明信片或捎句話（含列印）',
+      workMinute: '一分鐘人工',
+      letterMinutes: '一封信或賀卡的人工（分鐘）',
+      cardMinutes: '一張明信片或捎句話的人工（分鐘）',
+    },
+  },
   inForce: '現行價目',
   pages: '信紙與照片',
   amounts: {

@@ -2,6 +2,7 @@ import { minor } from '@mailing/contract/amount.ts'
 import { calls } from '@mailing/contract/client.ts'
 import type { PriceVersion } from '@mailing/contract/letter/price-desk.ts'
 import type { CardPriceVersion } from '@mailing/contract/postcard/price-desk.ts'
+import type { UnitCostsVersion } from '@mailing/contract/report/unit-costs.ts'
 import type { GiftVersion } from '@mailing/contract/wallet/gift-desk.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/price.ts'
 import texts from '@mailing/texts/zh-hans/web/staff/setting.ts'
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest'
 import { answer, failure, renderPage } from '../../../test/render-page.tsx'
 import { LetterPrices } from '../../features/letter/staff/letter-prices.tsx'
 import { CardPrices } from '../../features/postcard/staff/card-prices.tsx'
+import { UnitCostsDesk } from '../../features/report/staff/unit-costs.tsx'
 import { GiftPrices } from '../../features/wallet/staff/gifts.tsx'
 
 const classes = (ordinary: number): PriceVersion['mailClasses'] => [
@@ -132,6 +134,64 @@ test('a gift larger than its top-up is not sent; one that fits is', async () => 
       },
     ]),
   )
+}, 30_000)
+
+test('unit costs are empty until somebody enters all of them, and are sent in ten-thousandths and tenths of a minute', async () => {
+  const made = (changes: Partial<UnitCostsVersion>): UnitCostsVersion => ({
+    ...{ version: 1, state: 'current', createdByName: '示例财务', reason: '本季度报价' },
+    ...{ effectiveFrom: '2026-11-20T00:00:00Z', createdAt: '2026-11-20T00:00:00Z' },
+    ...{ sheet: 505, envelope: 1500, card: 3000, workMinute: 5000 },
+    ...{ letterMinutes: 25, cardMinutes: 4 },
+    ...changes,
+  })
+  let list: UnitCostsVersion[] = []
+  const setting = answer(calls.report.setUnitCosts, ({ baseVersion, reason }) => {
+    const version = made({ version: baseVersion + 1, reason })
+    list = [version, ...list]
+    return version
+  })
+  const screen = await renderPage(UnitCostsDesk, {
+    isLoggedIn: true,
+    answers: [
+      answer(calls.report.unitCosts, () => ({
+        currency: 'CNY',
+        timeZone: 'Asia/Shanghai',
+        list,
+      })),
+      setting,
+    ],
+  })
+  const { amounts } = zhHans.unitCosts
+  const fill = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label)
+    await screen.user.clear(field)
+    await screen.user.type(field, text)
+    await screen.user.tab()
+  }
+  expect(await screen.findByText(zhHans.unitCosts.none)).toBeTruthy()
+  expect(screen.getByLabelText(amounts.sheet)).toHaveProperty('value', '')
+  await fill(amounts.sheet, '0.0505')
+  await fill(amounts.envelope, '0.15')
+  await fill(amounts.card, '0.3')
+  await fill(amounts.workMinute, '0.5')
+  await fill(amounts.letterMinutes, '2.5')
+  const save = screen.getByText(texts.save).closest('button')
+  expect(save?.disabled).toBe(true)
+  await fill(amounts.cardMinutes, '0.4')
+  await screen.user.type(screen.getByLabelText(texts.reason), '本季度报价')
+  await waitFor(() => expect(save?.disabled).toBe(false))
+  expect(screen.getByText(texts.changes).parentElement?.textContent).toContain('¥0.0505')
+  await screen.user.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() =>
+    expect(setting.inputs).toEqual([
+      {
+        ...{ baseVersion: 0, effectiveOn: null, reason: '本季度报价' },
+        ...{ sheet: 505, envelope: 1500, card: 3000, workMinute: 5000 },
+        ...{ letterMinutes: 25, cardMinutes: 4 },
+      },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByText(zhHans.unitCosts.none)).toBeNull())
 }, 30_000)
 
 const cardVersion = (changes: Partial<CardPriceVersion>): CardPriceVersion => ({

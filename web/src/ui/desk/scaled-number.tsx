@@ -24,8 +24,8 @@ interface ScaledNumberProps
   /** In the small unit, whole; null: empty. */
   readonly value?: number | null
   readonly onChange?: (value: number | null) => void
-  /** Small units in one that is shown: 100 for money, 10 for tenths of a millimetre. */
-  readonly scale: 10 | 100
+  /** Small units in one that is shown: 100 for money, 10,000 for money of which a unit is less than a coin, 10 for tenths of a millimetre. */
+  readonly scale: 10 | 100 | 10_000
   readonly max: number
   readonly width?: number | string
 }
@@ -45,7 +45,7 @@ export function ScaledNumber({
       {...field}
       min={0}
       max={max / scale}
-      precision={scale === 100 ? 2 : 1}
+      precision={Math.log10(scale)}
       decimalSeparator={decimalSign(locale)}
       style={{ width }}
       value={value === null || value === undefined ? null : value / scale}

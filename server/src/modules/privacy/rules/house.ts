@@ -114,6 +114,8 @@ export const houseTables: Readonly<Record<string, string>> = {
     'reference merchant number amount currency state decided_at told_from refunded notify_count notify_at payer',
   sandbox_refunds: 'number reference amount refunded_at',
   top_up_options: 'id amount gift currency position is_offered',
+  unit_costs:
+    'version effective_from sheet envelope card work_minute letter_minutes card_minutes reason created_at created_by',
   vat_rates:
     'version holds_from letter postcard pass_message greeting_card goods reason created_at created_by',
   withdrawn_versions: 'setting version withdrawn_at withdrawn_by reason',

@@ -6,10 +6,18 @@ import { type reportCalls, workStages } from '@mailing/contract/report/calls.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { dueBefore, measuredRoutes } from '../../mail/service.ts'
-import { answerTimeOf, figuresOf, papersOf, postingTimesOf } from '../rules.ts'
+import {
+  answerTimeOf,
+  type CostSpan,
+  figuresOf,
+  paperCostsOf,
+  papersOf,
+  postingTimesOf,
+} from '../rules.ts'
 import * as days from '../store/days.ts'
 import { countOwed, countStages } from '../store/stages.ts'
 import { mayReadMoney, periodsOf } from './period.ts'
+import { readCostSpans, readUsed } from './unit-costs.ts'
 
 /** The call `report.today`. */
 export async function getToday(
@@ -53,20 +61,31 @@ const known = <R extends { readonly kind: string }>(
 ): (R & { readonly kind: OrderKind })[] =>
   rows.flatMap((row) => (isOrderKind(row.kind) ? [{ ...row, kind: row.kind }] : []))
 
-/** What a period holds, before it is shown. */
-async function readPeriod(context: StaffContext, period: days.Period) {
-  const [measures, hours, papers, answers] = await Promise.all([
+type Paper = CallAnswer<typeof reportCalls.period>['papers'][number]
+
+/** What a period holds, before it is shown; `spans`: its days with unit costs, null for people who may not see money. */
+async function readPeriod(
+  context: StaffContext,
+  period: days.Period,
+  spans: readonly CostSpan[] | null,
+) {
+  const [measures, hours, papers, answers, used] = await Promise.all([
     days.measuresOf(context, period),
     days.postingHoursOf(context, period),
     days.papersOf(context, period),
     days.answersOf(context, period),
+    readUsed(context, period, spans ?? []),
   ])
-  const maySeeMoney = mayReadMoney(context)
+  const costs = paperCostsOf(known(used))
   return {
     measures,
     postingTimes: postingTimesOf(known(hours)),
-    papers: papersOf(known(papers)).map((paper) =>
-      maySeeMoney ? { ...paper, postage: minor(paper.postage) } : { ...paper, postage: null },
+    papers: papersOf(known(papers)).map(
+      ({ postage, ...paper }): Paper => ({
+        ...paper,
+        postage: spans && minor(postage),
+        cost: costs.get(paper.kind) ?? null,
+      }),
     ),
     answers: answerTimeOf(answers),
   }
@@ -78,12 +97,13 @@ export async function getPeriod(
   input: CallParsed<typeof reportCalls.period>,
 ): Promise<CallAnswer<typeof reportCalls.period>> {
   const { period, before, length } = periodsOf(input)
+  const maySeeMoney = mayReadMoney(context)
+  const spans = maySeeMoney ? await readCostSpans(context) : null
   const [now, then, counted] = await Promise.all([
-    readPeriod(context, period),
-    readPeriod(context, before),
+    readPeriod(context, period, spans),
+    readPeriod(context, before, spans),
     days.lastCount(context),
   ])
-  const maySeeMoney = mayReadMoney(context)
   const shown = (figures: ReturnType<typeof figuresOf>) =>
     maySeeMoney ? figures : { ...figures, sold: null, refunded: null }
   const byDay = Map.groupBy(now.measures, ({ day }) => day)
@@ -98,6 +118,7 @@ export async function getPeriod(
     postingTimesBefore: then.postingTimes,
     papers: now.papers,
     papersBefore: then.papers,
+    costsFrom: spans?.[0]?.from ?? null,
     answers: now.answers,
     answersBefore: then.answers,
     countedAt: counted?.counted_at.toISOString() ?? null,

@@ -91,8 +91,10 @@ export interface Period {
 }
 
 const isIn = ({ from, to }: Period) => sql<boolean>`day >= ${from} and day <= ${to}`
-const ofKind = ({ kind }: Period) =>
+/** Of one kind, or of any. */
+export const isOfKind = (kind: OrderKind | undefined) =>
   sql<boolean>`(${kind ?? null}::text is null or kind = ${kind ?? null})`
+const ofKind = ({ kind }: Period) => isOfKind(kind)
 
 /** The measures of each day of a period on which something happened. */
 export const measuresOf = ({ db }: WithDb, period: Period) =>

@@ -5,17 +5,15 @@ import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
+import { Costs } from './costs.tsx'
 
-type Paper = CallOutput<typeof calls.report.period>['papers'][number]
+type Period = CallOutput<typeof calls.report.period>
+type Paper = Period['papers'][number]
 type Name = 'pages' | 'sheets' | 'paper' | 'postage'
 
-interface PapersProps {
-  readonly now: readonly Paper[]
-  readonly before: readonly Paper[]
-}
-
-/** What a piece takes of paper and postage, by kind, beside the period before. */
-export function Papers({ now, before }: PapersProps) {
+/** What a piece takes of paper and postage, by kind, beside the period before; below it, for those who may see money, what it cost. */
+export function Papers({ period }: { readonly period: Period }) {
+  const { papers: now, papersBefore: before } = period
   const { papers: t, ...texts } = useTexts('staff/report')
   const { kinds } = useTexts('order')
   const format = useFormat()
@@ -39,7 +37,7 @@ export function Papers({ now, before }: PapersProps) {
       )
     },
   })
-  const seesMoney = now.every(({ postage }) => postage !== null)
+  const seesMoney = period.total.sold !== null
   return (
     <Card title={t.title}>
       <Typography.Paragraph type="secondary">{t.lead}</Typography.Paragraph>
@@ -66,7 +64,8 @@ export function Papers({ now, before }: PapersProps) {
           ...(seesMoney ? [column('postage')] : []),
         ]}
       />
-      <p className="mt-3 mb-0 text-sm text-muted">{t.costs}</p>
+      {seesMoney && <p className="mt-3 mb-0 text-sm text-muted">{t.postageIs}</p>}
+      {seesMoney && <Costs period={period} />}
     </Card>
   )
 }

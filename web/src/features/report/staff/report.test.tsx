@@ -7,6 +7,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { formatDate } from '../../../platform/format.ts'
 import ReportPage from './report.tsx'
 
 type Figures = CallOutput<typeof calls.report.period>['total']
@@ -23,8 +24,13 @@ const nothing: Figures = {
 
 const institutionId = '0192d000-0000-7000-8000-0000000000a1'
 const paper = { kind: 'letter' as const, pages: 12, paper: 18, reprinted: 1 }
+type Papers = Pick<CallOutput<typeof calls.report.period>, 'papers' | 'papersBefore' | 'costsFrom'>
 
-const open = (params: Record<string, string>, total: Partial<Figures>) => {
+const open = (
+  params: Record<string, string>,
+  total: Partial<Figures>,
+  costs: Partial<Papers> = {},
+) => {
   const period = answer(calls.report.period, ({ from, to }) => ({
     days: Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => ({
       day: dayAfter(from, at),
@@ -32,13 +38,28 @@ const open = (params: Record<string, string>, total: Partial<Figures>) => {
       ...(at === 0 && total),
     })),
     total: { ...nothing, ...total },
-    before: { from, to, ...nothing, paid: 20 },
+    before: {
+      ...nothing,
+      paid: 20,
+      from: dayAfter(from, -1 - daysBetween(from, to)),
+      to: dayAfter(from, -1),
+    },
     postingTimes: [{ kind: 'letter' as const, count: 9, median: 26, p95: 96 }],
     postingTimesBefore: [{ kind: 'letter' as const, count: 4, median: 30, p95: 60 }],
-    papers: [{ ...paper, pieces: 4, sheets: 10, postage: total.sold === null ? null : minor(600) }],
-    papersBefore: [
-      { ...paper, pieces: 2, sheets: 4, postage: total.sold === null ? null : minor(240) },
+    papers: [
+      {
+        ...{ ...paper, pieces: 4, sheets: 10, cost: null },
+        postage: total.sold === null ? null : minor(600),
+      },
     ],
+    papersBefore: [
+      {
+        ...{ ...paper, pieces: 2, sheets: 4, cost: null },
+        postage: total.sold === null ? null : minor(240),
+      },
+    ],
+    costsFrom: null,
+    ...costs,
     answers: { count: 8, median: 6, p95: 150 },
     answersBefore: null,
     countedAt: '2026-11-20T08:00:00.000Z',
@@ -166,12 +187,78 @@ test('returns stand by reason and by place with their share; a figure opens the 
   await expect.poll(() => behind.inputs.at(-1)).toEqual({ ...days, cause: 'none' })
 })
 
-test('paper, postage, chat times and what is owed are figures a piece; a cost that nobody entered is not made up', async () => {
+const costOf = (pieces: number, material: number, work: number, postage: number) => {
+  const total = material + work + postage
+  return {
+    ...{ pieces, material: minor(material), work: minor(work), postage: minor(postage) },
+    ...{ total: minor(total), each: minor(Math.round(total / pieces)) },
+  }
+}
+const costed = (pieces: number, cost: ReturnType<typeof costOf> | null) => [
+  { ...paper, pieces, sheets: 10, postage: minor(600), cost },
+]
+const tenDays = { from: '2026-03-11', to: '2026-03-20' }
+const cardOf = (within: HTMLElement) => within.closest('.ant-card')?.textContent
+
+test('what mail cost stands by kind, each figure beside that of the period before', async () => {
+  const screen = await open(
+    tenDays,
+    {},
+    {
+      papers: costed(4, costOf(4, 199, 855, 840)),
+      papersBefore: costed(2, costOf(2, 90, 400, 240)),
+      costsFrom: '2026-03-01',
+    },
+  ).page
+  const card = cardOf(await screen.findByText(t.papers.cost.title))
+  const row = screen.getByText('¥1.99').closest('tr')?.textContent
+  for (const [now, before] of [
+    ['¥1.99', '¥0.90'],
+    ['¥8.55', '¥4.00'],
+    ['¥8.40', '¥2.40'],
+    ['¥18.94', '¥7.30'],
+    ['¥4.74', '¥3.65'],
+  ] as const)
+    expect(row).toContain(`${now}${t.before(before)}`)
+  expect(card).not.toContain(t.papers.cost.none)
+  // They hold from the first day of the period before.
+  expect(card).not.toContain(t.papers.cost.from(formatDate('2026-03-01', 'date', 'zh-Hans')))
+})
+
+const dayName = (day: string): string => formatDate(day, 'date', 'zh-Hans')
+
+test('where only some days of either period have a cost, it is said from which on', async () => {
+  const known = { papers: costed(4, costOf(3, 199, 855, 840)), costsFrom: '2026-03-12' }
+  const screen = await open(tenDays, {}, known).page
+  const card = cardOf(await screen.findByText(t.papers.cost.title))
+  expect(card).toContain(t.papers.cost.from(dayName('2026-03-12')))
+  // Of three pieces, not of four; and beside nothing, for the period before has no cost.
+  const row = screen.getByText('¥1.99').closest('tr')?.textContent
+  expect(row).toContain('3¥1.99¥8.55¥8.40¥18.94¥6.31')
+})
+
+test('a period from before there were unit costs says from when on there are, and has no figures', async () => {
+  const screen = await open(tenDays, {}, { costsFrom: '2026-04-01' }).page
+  const card = cardOf(await screen.findByText(t.papers.cost.title))
+  expect(card).toContain(t.papers.cost.outside(dayName('2026-04-01')))
+  expect(card).not.toContain(t.papers.cost.none)
+  expect(card).not.toContain(t.papers.cost.each)
+})
+
+test('where nobody has entered unit costs, whoever sets prices is led there', async () => {
+  const screen = await open({}, {}).page
+  const link = await screen.findByRole('link', { name: t.papers.cost.enter })
+  expect(link.getAttribute('href')).toBe('#/prices?tab=costs')
+  expect(cardOf(link)).toContain(t.papers.cost.none)
+  expect(screen.queryByText(t.papers.cost.total)).toBeNull()
+})
+
+test('paper, postage, chat times and what is owed are figures a piece', async () => {
   const screen = await open({}, {}).page
   const papers = (await screen.findByText(t.papers.title)).closest('.ant-card')
   expect(papers?.textContent).toContain('2.5')
   expect(papers?.textContent).toContain('1.50')
-  expect(papers?.textContent).toContain(t.papers.costs)
+  expect(papers?.textContent).toContain(t.papers.postageIs)
   expect(screen.getByText(t.minutes('6'))).toBeTruthy()
   expect(screen.getByText(t.hours('2.5'))).toBeTruthy()
   const owed = screen.getByRole('link', { name: t.owed })
@@ -183,5 +270,6 @@ test('postage and what was paid for owed work are left out for people without mo
   const screen = await open({}, { sold: null, refunded: null }).page
   await screen.findByText(t.papers.title)
   expect(screen.queryByText(t.papers.postage)).toBeNull()
+  expect(screen.queryByText(t.papers.cost.title)).toBeNull()
   expect(screen.getByText(t.owedLead)).toBeTruthy()
 })

@@ -92,7 +92,7 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
                 <Answers now={period.answers} before={period.answersBefore} />
               </div>
               <Returns input={input} kept={kept} onKeep={onKeep} />
-              <Papers now={period.papers} before={period.papersBefore} />
+              <Papers period={period} />
             </>
           )}
         </Loaded>
