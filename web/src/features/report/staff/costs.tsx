@@ -78,11 +78,11 @@ export function Costs({ period }: { readonly period: Period }) {
 function Unknown() {
   const { papers } = useTexts('staff/report')
   return (
-    <p className="mt-3 mb-0 text-sm text-muted">
-      {papers.cost.none}{' '}
+    <div className="mt-3 text-sm">
+      <p className="mt-0 mb-1 text-muted">{papers.cost.none}</p>
       {hasPermission('price.edit') && (
         <ThingLink to="/prices?tab=costs">{papers.cost.enter}</ThingLink>
       )}
-    </p>
+    </div>
   )
 }
