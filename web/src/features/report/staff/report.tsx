@@ -79,7 +79,7 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
       {isPeriod ? (
         <Loaded of={found} outline={<SkeletonCards count={2} lines={5} />}>
           {(period) => (
-            <>
+            <div className="flex flex-col gap-6">
               <Days
                 period={period}
                 measure={isMeasure(kept['measure']) ? kept['measure'] : 'paid'}
@@ -93,7 +93,7 @@ function Period({ kept, onKeep, timeZone }: PeriodProps) {
               </div>
               <Returns input={input} kept={kept} onKeep={onKeep} />
               <Papers period={period} />
-            </>
+            </div>
           )}
         </Loaded>
       ) : (
