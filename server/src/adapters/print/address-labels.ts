@@ -1,12 +1,11 @@
 import { type Line, paperInfo, setAddressIn } from '@mailing/typeset'
 import { threadWork } from '../../platform/thread-work.ts'
-import { boxOf } from './batch.ts'
 import { dataMatrix, sheetCodeText } from './codes.ts'
 import type { AddressLabel, DrawnLabels, LabelsDrawing } from './label-port.ts'
 import { labelLines, requireGlyphs } from './labels.ts'
-import { DocumentFonts } from './pdf/document-fonts.ts'
-import { codeContent, linesContent } from './pdf/drawing.ts'
-import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
+import { drawOwnPages } from './own-pages.ts'
+import { codeContent } from './pdf/drawing.ts'
+import { textString } from './pdf/file.ts'
 import { PrintError } from './port.ts'
 
 /** Free along the edges of a label, because a printer takes sheets in a little askew; micrometres. */
@@ -119,13 +118,10 @@ export async function drawLabels({
   offset,
 }: LabelsDrawing): Promise<DrawnLabels> {
   if (labels.length === 0) throw new PrintError('invalid', 'A sheet has at least one label.')
-  const { width, height } = paperInfo(plan.paper)
-  const file = new PdfFile()
-  const fonts = new DocumentFonts(file)
-  const [tree, resources] = [file.reserve(), file.reserve()]
+  const { height } = paperInfo(plan.paper)
   const room = plan.columns * plan.rows
   const sheets = Array.from({ length: Math.ceil((first - 1 + labels.length) / room) }, () => ({
-    codes: [] as string[],
+    drawing: [] as string[],
     lines: [] as Line[],
   }))
   const problems = new Map<string, string>()
@@ -134,7 +130,7 @@ export async function drawLabels({
     try {
       const { code, lines } = await labelContent(label, cellOf(plan, at % room), height)
       const sheet = sheets[Math.floor(at / room)]
-      sheet?.codes.push(code)
+      sheet?.drawing.push(code)
       sheet?.lines.push(...lines)
     } catch (error) {
       if (!(error instanceof PrintError && error.reason === 'invalid')) throw error
@@ -147,19 +143,12 @@ export async function drawLabels({
       [...problems].map(([piece, problem]) => `${piece}: ${problem}`).join(' '),
       [...problems.keys()],
     )
-  const box = boxOf(width, height, offset)
-  const kids: Ref[] = sheets.map(({ codes, lines }) => {
-    const content = file.addStream(`${codes.join('\n')}\n${linesContent(lines, height, fonts)}`)
-    return file.add(
-      `<</Type/Page/Parent ${refTo(tree)}/MediaBox${box}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
-    )
+  const { pdf, sha256 } = drawOwnPages({
+    paper: plan.paper,
+    pages: sheets,
+    offset,
+    catalogue: `/Lang${textString(locale)}/ViewerPreferences<</Duplex/Simplex/PrintScaling/None>>`,
   })
-  file.set(resources, `<<${fonts.embed()}>>`)
-  file.set(tree, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(refTo).join(' ')}]>>`)
-  const root = file.add(
-    `<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(locale)}/ViewerPreferences<</Duplex/Simplex/PrintScaling/None>>>>`,
-  )
-  const { pdf, sha256 } = file.finish(root)
   return { pdf, sha256, sheets: sheets.length }
 }
 

@@ -1,10 +1,8 @@
 import { inAllLanguages } from '@mailing/texts/in-all-languages.ts'
 import { type Line, paperInfo, type TypesetLocale } from '@mailing/typeset'
-import { boxOf } from './batch.ts'
 import { labelLines } from './labels.ts'
-import { DocumentFonts } from './pdf/document-fonts.ts'
-import { linesContent, points } from './pdf/drawing.ts'
-import { PdfFile, refTo } from './pdf/file.ts'
+import { drawOwnPages } from './own-pages.ts'
+import { points } from './pdf/drawing.ts'
 import type { CalibrationSheet } from './port.ts'
 
 /** What the sheet says, in the language of those who work at the printer. `mm`: how the numbers are meant. */
@@ -56,8 +54,6 @@ export async function drawCalibration({
   locale,
 }: CalibrationSheet): Promise<Buffer> {
   const { width, height } = paperInfo(paper)
-  const file = new PdfFile()
-  const fonts = new DocumentFonts(file)
   const strokes = segments(width, height).map(
     ([x1, y1, x2, y2]) =>
       `${points(x1)} ${points(height - y1)} m ${points(x2)} ${points(height - y2)} l`,
@@ -76,16 +72,10 @@ export async function drawCalibration({
     lines.push(...set)
     y += 6000 * set.length + 2000
   }
-  const [tree, resources] = [file.reserve(), file.reserve()]
-  const content = file.addStream(
-    `q 0 G 0.3 w\n${strokes.join('\n')}\nS Q\n${linesContent(lines, height, fonts)}`,
-  )
-  const page = file.add(
-    `<</Type/Page/Parent ${refTo(tree)}/MediaBox${boxOf(width, height, offset)}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
-  )
-  file.set(resources, `<<${fonts.embed()}>>`)
-  file.set(tree, `<</Type/Pages/Count 1/Kids[${refTo(page)}]>>`)
-  return file.finish(
-    file.add(`<</Type/Catalog/Pages ${refTo(tree)}/ViewerPreferences<</PrintScaling/None>>>>`),
-  ).pdf
+  return drawOwnPages({
+    paper,
+    pages: [{ drawing: ['q 0 G 0.3 w', ...strokes, 'S Q'], lines }],
+    offset,
+    catalogue: '/ViewerPreferences<</PrintScaling/None>>',
+  }).pdf
 }

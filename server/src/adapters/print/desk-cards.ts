@@ -1,10 +1,8 @@
 import { type Line, paperInfo } from '@mailing/typeset'
-import { boxOf } from './batch.ts'
 import { dataMatrix } from './codes.ts'
 import { labelLines } from './labels.ts'
-import { DocumentFonts } from './pdf/document-fonts.ts'
-import { codeContent, linesContent, points } from './pdf/drawing.ts'
-import { PdfFile, refTo } from './pdf/file.ts'
+import { drawOwnPages, type OwnPage } from './own-pages.ts'
+import { codeContent, points } from './pdf/drawing.ts'
 import type { DeskCardSheet } from './port.ts'
 
 /** Two cards beside each other, five below each other, of the size of a bank card; micrometres. */
@@ -20,10 +18,7 @@ export async function drawDeskCards({ cards, locale }: DeskCardSheet): Promise<B
   const { width, height } = paperInfo('a4')
   const left = Math.round((width - columns * cardWidth) / 2)
   const top = Math.round((height - rows * cardHeight) / 2)
-  const file = new PdfFile()
-  const fonts = new DocumentFonts(file)
-  const [tree, resources] = [file.reserve(), file.reserve()]
-  const pages: number[] = []
+  const pages: OwnPage[] = []
   for (let at = 0; at < cards.length; at += columns * rows) {
     const parts: string[] = []
     const lines: Line[] = []
@@ -48,16 +43,11 @@ export async function drawDeskCards({ cards, locale }: DeskCardSheet): Promise<B
         ...(await labelLines(about, { ...place, y: y + 38_000, sizePt: 8 })),
       )
     }
-    const content = file.addStream([...parts, linesContent(lines, height, fonts)].join('\n'))
-    pages.push(
-      file.add(
-        `<</Type/Page/Parent ${refTo(tree)}/MediaBox${boxOf(width, height, { x: 0, y: 0 })}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
-      ),
-    )
+    pages.push({ drawing: parts, lines })
   }
-  file.set(resources, `<<${fonts.embed()}>>`)
-  file.set(tree, `<</Type/Pages/Count ${pages.length}/Kids[${pages.map(refTo).join(' ')}]>>`)
-  return file.finish(
-    file.add(`<</Type/Catalog/Pages ${refTo(tree)}/ViewerPreferences<</PrintScaling/None>>>>`),
-  ).pdf
+  return drawOwnPages({
+    paper: 'a4',
+    pages,
+    catalogue: '/ViewerPreferences<</PrintScaling/None>>',
+  }).pdf
 }

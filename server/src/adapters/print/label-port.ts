@@ -1,4 +1,5 @@
-import type { PaperKey, TypesetLocale } from '@mailing/typeset'
+import type { LabelSheet } from '@mailing/contract/delivery/label-sheets.ts'
+import type { TypesetLocale } from '@mailing/typeset'
 
 /** By how much all pages are moved to the right and down, in micrometres, because the printer shifts them. */
 export interface PageOffset {
@@ -19,21 +20,6 @@ export interface BatchList {
   readonly rows: number
 }
 
-/** A sheet of labels: where each of them lies, in micrometres. */
-export interface LabelPlan {
-  readonly paper: PaperKey
-  readonly columns: number
-  readonly rows: number
-  readonly width: number
-  readonly height: number
-  /** From the edges of the paper to the first label. */
-  readonly left: number
-  readonly top: number
-  /** From a label's left edge to that of the next, and the same downwards. */
-  readonly across: number
-  readonly down: number
-}
-
 /** One label: where the envelope goes, small where it comes from, and the code by which it is known. */
 export interface AddressLabel {
   readonly piece: string
@@ -50,7 +36,7 @@ export interface AddressLabel {
 
 /** Labels as they are to be drawn. */
 export interface LabelsDrawing {
-  readonly plan: LabelPlan
+  readonly plan: LabelSheet
   /** The place on its sheet, from 1 and row by row, where the first label comes. */
   readonly first: number
   readonly labels: readonly AddressLabel[]

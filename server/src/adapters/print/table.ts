@@ -8,10 +8,9 @@ import {
   type TypesetLocale,
 } from '@mailing/typeset'
 import { threadWork } from '../../platform/thread-work.ts'
-import { boxOf } from './batch.ts'
-import { DocumentFonts } from './pdf/document-fonts.ts'
-import { linesContent, points } from './pdf/drawing.ts'
-import { PdfFile, type Ref, refTo, textString } from './pdf/file.ts'
+import { drawOwnPages, type OwnPage } from './own-pages.ts'
+import { points } from './pdf/drawing.ts'
+import { textString } from './pdf/file.ts'
 import type { PrintedTable, TableColumn, TableSection } from './port.ts'
 
 const { width, height } = paperInfo('a4')
@@ -23,7 +22,7 @@ const missingMark = '〓'
 
 interface Sheet {
   readonly locale: TypesetLocale
-  readonly pages: { readonly lines: Line[]; readonly strokes: string[] }[]
+  readonly pages: { readonly lines: Line[]; readonly drawing: string[] }[]
   y: number
 }
 interface Place {
@@ -64,13 +63,13 @@ function rule(sheet: Sheet, grey: number): void {
   const y = points(height - sheet.y)
   sheet.pages
     .at(-1)
-    ?.strokes.push(
+    ?.drawing.push(
       `q ${grey} G 0.5 w ${points(margin)} ${y} m ${points(width - margin)} ${y} l S Q`,
     )
 }
 
 function turn(sheet: Sheet): void {
-  sheet.pages.push({ lines: [], strokes: [] })
+  sheet.pages.push({ lines: [], drawing: [] })
   sheet.y = margin + 6000
 }
 
@@ -156,26 +155,17 @@ async function putAll(sheet: Sheet, { title, lead, sums, sections, foot }: Print
 
 /** Draws tables, each on as many pages of A4 as it needs. */
 export async function drawTables(tables: readonly PrintedTable[]): Promise<Uint8Array> {
-  const pages: Sheet['pages'] = []
+  const pages: OwnPage[] = []
   for (const table of tables) {
     const sheet: Sheet = { locale: table.locale, pages: [], y: 0 }
     await putAll(sheet, table)
     pages.push(...sheet.pages)
   }
-  const file = new PdfFile()
-  const fonts = new DocumentFonts(file)
-  const [tree, resources] = [file.reserve(), file.reserve()]
-  const kids: Ref[] = pages.map(({ lines, strokes }) => {
-    const content = file.addStream(`${strokes.join('\n')}\n${linesContent(lines, height, fonts)}`)
-    return file.add(
-      `<</Type/Page/Parent ${refTo(tree)}/MediaBox${boxOf(width, height)}/Resources ${refTo(resources)}/Contents ${refTo(content)}>>`,
-    )
-  })
-  file.set(resources, `<<${fonts.embed()}>>`)
-  file.set(tree, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(refTo).join(' ')}]>>`)
-  return file.finish(
-    file.add(`<</Type/Catalog/Pages ${refTo(tree)}/Lang${textString(tables[0]?.locale ?? '')}>>`),
-  ).pdf
+  return drawOwnPages({
+    paper: 'a4',
+    pages,
+    catalogue: `/Lang${textString(tables[0]?.locale ?? '')}`,
+  }).pdf
 }
 
 /** Done in a thread that draws, which holds the faces. */
