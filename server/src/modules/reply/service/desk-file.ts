@@ -4,12 +4,10 @@ import { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
 import { csvName } from '../../../platform/csv-part.ts'
 import { decodeCursor } from '../../../platform/cursor.ts'
-import { maskedOf, namesOf } from '../../account/service.ts'
 import { exportPart } from '../../audit/service.ts'
 import { missingSides } from '../rules.ts'
-import { listScans } from '../store/scans.ts'
 import { listReplies, type ReplyRow } from '../store.ts'
-import { mask } from './desk.ts'
+import { besideOf, mask } from './desk.ts'
 import { openSender } from './identity.ts'
 
 type Calls = typeof replyCalls
@@ -47,28 +45,19 @@ async function linesOf(
   context: StaffContext,
   rows: readonly ReplyRow[],
 ): Promise<readonly (readonly string[])[]> {
-  const ids = rows.map(({ id }) => id)
-  const [scans, names, masked] = await Promise.all([
-    listScans(context, ids),
-    namesOf(
-      context,
-      rows.map((row) => row.opened_by),
-    ),
-    maskedOf(
-      context,
-      rows.flatMap((row) => row.user_id ?? []),
-    ),
-  ])
-  const scansOf = Map.groupBy(scans, (scan) => scan.reply_id)
-  return rows.map((row) => [
-    row.received_at.toISOString(),
-    row.box_stated,
-    row.state,
-    row.sender_sealed ? mask(openSender(context, row.sender_sealed).name) : '',
-    masked.get(row.user_id ?? '') ?? '',
-    row.quarantine_reason ?? '',
-    String(row.sheets_stated),
-    String(missingSides(row.sheets_stated, scansOf.get(row.id) ?? []).length),
-    names.get(row.opened_by) ?? '',
-  ])
+  const beside = await besideOf(context, rows)
+  return rows.map((row) => {
+    const { scans, openedByName, userMasked } = beside(row)
+    return [
+      row.received_at.toISOString(),
+      row.box_stated,
+      row.state,
+      row.sender_sealed ? mask(openSender(context, row.sender_sealed).name) : '',
+      userMasked,
+      row.quarantine_reason ?? '',
+      String(row.sheets_stated),
+      String(missingSides(row.sheets_stated, scans).length),
+      openedByName,
+    ]
+  })
 }

@@ -77,11 +77,8 @@ async function toDeskReply(
   }
 }
 
-async function presentAll(
-  context: StaffContext,
-  rows: readonly ReplyRow[],
-  isMasked: boolean,
-): Promise<DeskReply[]> {
+/** What stands beside replies in the list and in its file: their scans, who opened them, and whose they are. */
+export async function besideOf(context: StaffContext, rows: readonly ReplyRow[]) {
   const [scans, names, masked] = await Promise.all([
     listScans(
       context,
@@ -96,16 +93,23 @@ async function presentAll(
       rows.flatMap((row) => row.user_id ?? []),
     ),
   ])
+  const scansOf = Map.groupBy(scans, (scan) => scan.reply_id)
+  return (row: ReplyRow) => ({
+    scans: scansOf.get(row.id) ?? [],
+    openedByName: names.get(row.opened_by) ?? '',
+    userMasked: masked.get(row.user_id ?? '') ?? '',
+  })
+}
+
+async function presentAll(
+  context: StaffContext,
+  rows: readonly ReplyRow[],
+  isMasked: boolean,
+): Promise<DeskReply[]> {
+  const beside = await besideOf(context, rows)
   const list: DeskReply[] = []
   for (const row of rows) {
-    list.push(
-      await toDeskReply(context, row, {
-        scans: scans.filter((scan) => scan.reply_id === row.id),
-        openedByName: names.get(row.opened_by) ?? '',
-        userMasked: masked.get(row.user_id ?? '') ?? '',
-        isMasked,
-      }),
-    )
+    list.push(await toDeskReply(context, row, { ...beside(row), isMasked }))
   }
   return list
 }
