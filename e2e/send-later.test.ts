@@ -120,7 +120,8 @@ it('a letter waits for its day, follows the person, goes out, comes back, and is
   // It comes back.
   await openDesk(staff.page, '/returns')
   await staff.page.getByLabel(desks.returnCode).fill(pieceCode)
-  await staff.page.getByLabel(desks.returnReason).click()
+  // The list below is filtered by a field of the same name.
+  await staff.page.locator('form').getByLabel(desks.returnReason).click()
   await staff.page.getByTitle(desks.returnReasons.person_moved).click()
   await staff.page
     .locator('input[type=file]')
