@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestModule } from 'vitest/node'
 
 export interface FileTime {
@@ -15,11 +16,25 @@ export interface Summary {
   readonly files: readonly FileTime[]
   /** Tests that passed at a second try only: each is a fault of the test or of the product that somebody has to find. */
   readonly retried: readonly string[]
-  /** What did not pass: tests, and files that could not be run. */
+  /** What did not pass, and why, each in one line: tests, and files that could not be run. */
   readonly broken: readonly string[]
 }
 
 const root = resolve(import.meta.dirname, '..', '..')
+
+/** Characters of a reason: what is left of a run is often its last lines only. */
+const reasonLength = 600
+
+type TestError = ReturnType<TestModule['errors']>[number]
+
+/** The first of the errors, in one line; a value that the message shortens stands whole beside it. */
+function reasonOf(errors: readonly TestError[]): string {
+  const [first] = errors
+  if (!first) return ''
+  const actual = first['actual']
+  const words = `${first.message} ${first.message.includes('…') && typeof actual === 'string' ? actual : ''}`
+  return ` | ${stripVTControlCharacters(words).replaceAll(/\s+/g, ' ').trim().slice(0, reasonLength)}`
+}
 
 /** Writes what `npm test` tells at its end into the file named by TEST_SUMMARY. */
 export default class SummaryReporter implements Reporter {
@@ -46,8 +61,13 @@ export default class SummaryReporter implements Reporter {
       })),
       retried: named(tests.filter(({ test }) => test.diagnostic()?.flaky)),
       broken: [
-        ...named(tests.filter(({ test }) => test.result().state === 'failed')),
-        ...brokenFiles.map((module) => relative(root, module.moduleId)),
+        ...tests.flatMap(({ test, path: file }) => {
+          const { state, errors } = test.result()
+          return state === 'failed' ? [`${file}: ${test.fullName}${reasonOf(errors)}`] : []
+        }),
+        ...brokenFiles.map(
+          (module) => `${relative(root, module.moduleId)}${reasonOf(module.errors())}`,
+        ),
       ],
     }
     writeFileSync(path, JSON.stringify(summary))
