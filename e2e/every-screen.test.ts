@@ -1,12 +1,11 @@
 import { type Locale, locales } from '@mailing/contract/locale.ts'
-import { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import { shopCalls } from '@mailing/contract/shop/calls.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aliases, pagePaths, tabPaths } from '../web/src/customer/paths.ts'
 import { Api } from './api.ts'
 import { desk, expectAccessible, launch, logInWindow, openWindow, phone } from './browser.ts'
-import { expectWithinWidth, staffPaths, watchRequests } from './looking.ts'
+import { expectWithinWidth, staffPaths, thingPaths, watchRequests } from './looking.ts'
 import { parametersOfPages } from './page-parameters.ts'
 import { decode } from './paper.ts'
 import { staffLogin } from './people.ts'
@@ -169,14 +168,6 @@ async function adminScreens(locale: Locale): Promise<readonly Screen[]> {
   ]
 }
 
-/** Pages of one thing each: of an order of mail, of goods, and of a customer. */
-async function things(): Promise<readonly string[]> {
-  const [letter] = (await admin.send(orderDeskCalls.list, { kind: 'letter' })).list
-  const [goods] = (await admin.send(orderDeskCalls.list, { kind: 'goods' })).list
-  expect(letter && goods).toBeDefined()
-  return [`/order/${letter?.number}`, `/order/${goods?.number}`, `/customer/${letter?.userId}`]
-}
-
 describe.each([...lookedAtClosely, ...sampled(otherLanguages)])(
   'every finished screen in %s (in one of them without serious accessibility problems)',
   (locale) => {
@@ -212,7 +203,7 @@ describe.each([...lookedAtClosely, ...sampled(otherLanguages)])(
         app: 'staff',
         as: admin,
         size: desk,
-        screens: [...staffPaths, ...(await things())].map((path) => ({ path })),
+        screens: [...staffPaths, ...(await thingPaths(admin))].map((path) => ({ path })),
       })
     })
   },

@@ -1,5 +1,7 @@
+import { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Api } from './api.ts'
 import { standsStill } from './browser.ts'
 
 /** The console's screens, by their paths. */
@@ -40,6 +42,14 @@ export const staffPaths = [
   '/logistics',
   '/coupons',
 ]
+
+/** Pages of one thing each: of a letter's order, of an order of goods, and of a customer. */
+export async function thingPaths(admin: Api): Promise<readonly string[]> {
+  const [letter] = (await admin.send(orderDeskCalls.list, { kind: 'letter' })).list
+  const [goods] = (await admin.send(orderDeskCalls.list, { kind: 'goods' })).list
+  expect(letter && goods).toBeDefined()
+  return [`/order/${letter?.number}`, `/order/${goods?.number}`, `/customer/${letter?.userId}`]
+}
 
 /** Waits until a screen has what it asked for: nothing is under way, nothing moves, and nothing more is asked a moment later. */
 export function watchRequests(page: Page): () => Promise<void> {

@@ -1,9 +1,8 @@
 import { type StaffRole, staffRoles } from '@mailing/contract/account/roles.ts'
-import { orderDeskCalls } from '@mailing/contract/order/desk-calls.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launch, logInWindow, openWindow, phone } from './browser.ts'
-import { expectWithinWidth, staffPaths, watchRequests } from './looking.ts'
+import { expectWithinWidth, staffPaths, thingPaths, watchRequests } from './looking.ts'
 import { colleague, url } from './product.ts'
 import { wordsOf } from './words.ts'
 
@@ -68,16 +67,7 @@ it('on a phone the menu opens over the screen, and no screen is wider than it', 
   await page.getByRole('menuitem', { name: words.titles.orders, exact: true }).click()
   await page.getByRole('heading', { name: words.titles.orders, level: 1 }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  const admin = await colleague('admin')
-  const [letter] = (await admin.send(orderDeskCalls.list, { kind: 'letter' })).list
-  const [goods] = (await admin.send(orderDeskCalls.list, { kind: 'goods' })).list
-  expect(letter && goods).toBeDefined()
-  const items = [
-    `/order/${letter?.number}`,
-    `/order/${goods?.number}`,
-    `/customer/${letter?.userId}`,
-  ]
-  for (const path of [...items, ...staffPaths]) {
+  for (const path of [...(await thingPaths(await colleague('admin'))), ...staffPaths]) {
     await show(path)
     await expectWithinWidth(page, path)
   }

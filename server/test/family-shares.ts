@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest'
 import { moneyInvariants } from '../src/app.ts'
 import { auditLedger } from '../src/modules/wallet/service.ts'
 import type { Client } from './client.ts'
-import { type SharedLetter, sharedLetter } from './families.ts'
+import { orderShared, type SharedLetter, sharedLetter } from './families.ts'
 import { createWorld } from './world.ts'
 
 export const failsWith = (code: string, data?: object) => ({ code, ...(data && { data }) })
@@ -29,9 +29,18 @@ export async function openFamilyShares() {
       ownCoins,
     ) as never
 
+  /** A letter that is ordered, of which the others have put so much by. */
+  const sharedBy = async (...parts: readonly [boy: number, girl: number]) => {
+    const letter = await two()
+    for (const [index, one] of letter.others.entries())
+      if (parts[index]) await one.family.setShare({ id: letter.id, amount: parts[index] ?? 0 })
+    const { orderId, total, pay } = await orderShared(letter)
+    return { ...letter, mother: letter.owner.client, orderId, total, pay }
+  }
+
   afterAll(async () => {
     expect((await auditLedger(kernel, moneyInvariants)).breaks).toEqual([])
   })
 
-  return { world, kernel, two }
+  return { world, kernel, two, sharedBy }
 }

@@ -5,6 +5,7 @@ import type { letterCalls } from '@mailing/contract/letter/calls.ts'
 import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import type { LetterContent } from '@mailing/contract/letter/schemas.ts'
 import type { OrderDetail } from '@mailing/contract/order/schemas.ts'
+import { dayIn } from '../src/platform/clock.ts'
 import type { Client } from './client.ts'
 import { giveCoins } from './money.ts'
 import type { World } from './world.ts'
@@ -88,6 +89,25 @@ export async function addInstitution(
   if (isConfirmed)
     await content.institution.confirm({ id, confirmedBy: 'front desk', confirmedOn: '2026-01-06' })
   return id
+}
+
+/** Gives an institution other rules, from today unless told; what was ordered has been looked at with them afterwards. */
+export async function addRules(
+  world: World,
+  id: string,
+  baseVersion: number,
+  changes: Partial<InstitutionRules>,
+  effectiveFrom = dayIn(world.kernel.config.TIME_ZONE, world.clock.now()),
+): Promise<void> {
+  await (await world.people.staff('content')).institution.addRules({
+    id,
+    baseVersion,
+    rules: openRules(changes),
+    source: 'a notice',
+    checkedOn: '2026-01-05',
+    effectiveFrom,
+  })
+  await world.settle()
 }
 
 /** A writer with 100.00 coins and one recipient, in an institution with these rules or at a postal address. */

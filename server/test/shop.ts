@@ -107,6 +107,20 @@ export async function makeGoods(shelf: Shelf, wishes: GoodsWishes = {}): Promise
   return { id, version, variants: variants.map((variant) => variant.id) }
 }
 
+/** The variant of an envelope for the answer, which travels in a letter and is printed with a label. */
+export async function makeReturnEnvelope(shelf: Shelf): Promise<string> {
+  const {
+    variants: [envelope = ''],
+  } = await makeGoods(shelf, {
+    name: 'Return envelope',
+    isEnclosable: true,
+    isReturnEnvelope: true,
+    variants: [{ price: 250, weight: 7, thickness: 6 }],
+    stock: 10,
+  })
+  return envelope
+}
+
 /** A delivery address as somebody would write it. */
 export const deliveryInput = {
   name: '李小梅',

@@ -16,7 +16,7 @@ import {
 } from '../../../test/bench.ts'
 import { approvedLetter } from '../../../test/letters.ts'
 import { group, openPrintRoom } from '../../../test/print-room.ts'
-import { makeGoods, makeShelf } from '../../../test/shop.ts'
+import { makeReturnEnvelope, makeShelf } from '../../../test/shop.ts'
 import { newId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { insertBatch, reservePieces } from './store/composing.ts'
@@ -102,15 +102,7 @@ describe('a batch whose addresses are on labels', () => {
   it('labels return envelopes too, and lists what goes into each envelope', async () => {
     const own = group('express', false, true)
     const shelf = await makeShelf(world)
-    const {
-      variants: [envelope = ''],
-    } = await makeGoods(shelf, {
-      name: 'Return envelope',
-      isEnclosable: true,
-      isReturnEnvelope: true,
-      variants: [{ price: 250, weight: 7, thickness: 6 }],
-      stock: 10,
-    })
+    const envelope = await makeReturnEnvelope(shelf)
     await approvedLetter(world, writer, {
       ...own,
       title: 'with eight envelopes for the answer',

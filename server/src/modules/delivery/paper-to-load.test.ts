@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type BenchGroup, download, makeBatch } from '../../../test/bench.ts'
 import { approvedCard, batchOfCards, colourPhoto, provePass } from '../../../test/cards.ts'
 import { approvedLetter, letterWriter } from '../../../test/letters.ts'
-import { makeGoods, makeShelf } from '../../../test/shop.ts'
+import { makeReturnEnvelope, makeShelf } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld()
@@ -53,15 +53,7 @@ test.for([
         },
       ],
     }
-    const {
-      variants: [envelope = ''],
-    } = await makeGoods(shelf, {
-      name: 'Return envelope',
-      isEnclosable: true,
-      isReturnEnvelope: true,
-      variants: [{ price: 250, weight: 7, thickness: 6 }],
-      stock: 10,
-    })
+    const envelope = await makeReturnEnvelope(shelf)
     await approvedLetter(world, writer, { ...group, title: 'short' })
     await approvedLetter(world, writer, { ...group, title: 'long', content: { body: longText } })
     await approvedLetter(world, writer, {

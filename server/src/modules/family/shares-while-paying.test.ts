@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { findFacts, givePayers, moveOrder } from '../order/service.ts'
 import { deletePerson } from '../privacy/service/deletions.ts'
 
-const { kernel, two, world } = await openFamilyShares()
+const { kernel, sharedBy, two, world } = await openFamilyShares()
 const support = await world.people.staff('support')
 
 it('the owner never pays more than was shown: a share that went away is told, one that came is taken', async () => {
@@ -74,15 +74,8 @@ it('through a provider the owner pays the rest; when a share goes away before th
 })
 
 it('a part given back for a returned letter goes to all who paid, in proportion', async () => {
-  const letter = await two()
-  const {
-    id,
-    owner: { client: mother },
-    others: [boy, girl],
-  } = letter
-  await boy.family.setShare({ id, amount: 100 })
-  await girl.family.setShare({ id, amount: 33 })
-  const { orderId, total, pay } = await orderShared(letter)
+  const { id, mother, others, orderId, total, pay } = await sharedBy(100, 33)
+  const [boy, girl] = others
   await pay(133)
   const before = await Promise.all([mother, boy, girl].map(moneyOf))
   const order = await findFacts(kernel, { id: orderId })
@@ -102,15 +95,8 @@ it('a part given back for a returned letter goes to all who paid, in proportion'
 })
 
 it('a payer whose account has ended is given nothing: that part stays with the house, and the others get no more than theirs', async () => {
-  const letter = await two()
-  const {
-    id,
-    owner: { client: mother },
-    others: [boy, girl],
-  } = letter
-  await boy.family.setShare({ id, amount: 100 })
-  await girl.family.setShare({ id, amount: 33 })
-  const { orderId, total, pay } = await orderShared(letter)
+  const { mother, others, orderId, total, pay } = await sharedBy(100, 33)
+  const [boy, girl] = others
   await pay(133)
   await deletePerson(kernel, boy.userId, true)
   const gift = (to: string) =>

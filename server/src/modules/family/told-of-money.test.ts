@@ -1,22 +1,14 @@
 import { addressCode } from '@mailing/contract/delivery/bench.ts'
 import { expect, it } from 'vitest'
 import { evidence, postApproved } from '../../../test/bench.ts'
-import { moneyOf, orderShared } from '../../../test/families.ts'
+import { moneyOf } from '../../../test/families.ts'
 import { openFamilyShares } from '../../../test/family-shares.ts'
 
-const { world, two } = await openFamilyShares()
+const { world, sharedBy } = await openFamilyShares()
 
 /** A paid letter of which others have paid so much, and what its owner is told of it. */
 async function paidTogether(...parts: readonly [number, number]) {
-  const letter = await two()
-  const {
-    id,
-    owner: { client: mother },
-    others: [boy, girl],
-  } = letter
-  for (const [index, one] of [boy, girl].entries())
-    if (parts[index]) await one.family.setShare({ id, amount: parts[index] ?? 0 })
-  const { orderId, total, pay } = await orderShared(letter)
+  const { mother, orderId, total, pay } = await sharedBy(...parts)
   const sum = parts[0] + parts[1]
   await pay(sum)
   const told = async () =>

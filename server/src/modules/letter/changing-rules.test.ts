@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addRules,
   letterContent,
   letterInReview,
   letterWriter,
@@ -14,29 +15,10 @@ import { auditOf } from '../audit/service.ts'
 const world = await createWorld()
 const { db } = world.kernel
 const reviewer = await world.people.staff('reviewer')
-const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(world.clock.now())
 const pieceOf = (orderId: string) =>
   db.selectFrom('pieces').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 describe('a change of an institution’s rules', () => {
-  const addRules = async (
-    id: string,
-    baseVersion: number,
-    changes: Parameters<typeof openRules>[0],
-    effectiveFrom = today(),
-  ) => {
-    await (await world.people.staff('content')).institution.addRules({
-      id,
-      baseVersion,
-      rules: openRules(changes),
-      source: 'a notice',
-      checkedOn: '2026-01-05',
-      effectiveFrom,
-    })
-    await world.settle()
-  }
-
   it('says beforehand which unprinted letters it would stop, and changes nothing by that', async () => {
     const writer = await letterWriter(world, {})
     const [bad, good] = [
@@ -98,7 +80,7 @@ describe('a change of an institution’s rules', () => {
     expect(await auditOf(world.kernel, 'institution', [id])).toContainEqual(
       expect.objectContaining({ action: 'institution.preview_file', reason: '案情' }),
     )
-    await addRules(id, 1, { bannedWords: ['案情'] })
+    await addRules(world, id, 1, { bannedWords: ['案情'] })
     expect((await writer.client.order.get({ id: bad.orderId })).state).toBe('in_review')
   })
 
@@ -110,7 +92,7 @@ describe('a change of an institution’s rules', () => {
     ]
     for (const { orderId } of [bad, good])
       await reviewer.letter.decide({ action: 'pass', orderId, version: 1 })
-    await addRules(writer.institutionId ?? '', 1, { bannedWords: ['案情'] })
+    await addRules(world, writer.institutionId ?? '', 1, { bannedWords: ['案情'] })
     expect((await writer.client.order.get({ id: good.orderId })).state).toBe('approved')
     const review = await reviewer.letter.review({ orderId: bad.orderId })
     expect(review).toMatchObject({
@@ -150,7 +132,7 @@ describe('a change of an institution’s rules', () => {
       isDuplex: false,
       limit: 200,
     })
-    await addRules(writer.institutionId ?? '', 1, { bannedWords: ['案情'] })
+    await addRules(world, writer.institutionId ?? '', 1, { bannedWords: ['案情'] })
     const order = () => writer.client.order.get({ id: orderId })
     expect(await order()).toMatchObject({ state: 'printing', notices: [] })
     await printer.delivery.dissolve({ id: batch.id, reason: 'paper jam' })
@@ -164,7 +146,7 @@ describe('a change of an institution’s rules', () => {
   it('between proof and order is not overlooked: what the rules have drawn on the sheets is drawn anew', async () => {
     const writer = await letterWriter(world, {})
     const proof = await proveNew(writer)
-    await addRules(writer.institutionId ?? '', 1, { sheetMark: 'name_and_number' })
+    await addRules(world, writer.institutionId ?? '', 1, { sheetMark: 'name_and_number' })
     await expect(orderProof(writer, proof)).rejects.toMatchObject({ code: 'letter.proof_stale' })
     const { client, recipientId } = writer
     const draft = (await client.letter.drafts({})).list[0]
@@ -190,7 +172,7 @@ describe('a change of an institution’s rules', () => {
       reason: 'typing_slip',
       note: '',
     })
-    await addRules(writer.institutionId ?? '', 1, { bannedWords: ['新的'] })
+    await addRules(world, writer.institutionId ?? '', 1, { bannedWords: ['新的'] })
     expect(await writer.client.order.act({ id: orderId, action: 'accept_edit' })).toMatchObject({
       state: 'in_review',
     })
@@ -206,6 +188,7 @@ describe('a change of an institution’s rules', () => {
     await reviewer.letter.decide({ action: 'pass', orderId, version: 1 })
     const later = new Date(world.clock.now().getTime() + 3 * 24 * 3_600_000)
     await addRules(
+      world,
       writer.institutionId ?? '',
       1,
       { mailClasses: ['express'] },
@@ -228,6 +211,7 @@ describe('a change of an institution’s rules', () => {
     })
     const tomorrow = new Date(world.clock.now().getTime() + 24 * 3_600_000)
     await addRules(
+      world,
       writer.institutionId ?? '',
       1,
       { mailClasses: ['express'] },

@@ -3,22 +3,14 @@ import { returnCode } from '@mailing/contract/delivery/bench.ts'
 import { expect, test } from 'vitest'
 import { download } from '../../../test/bench.ts'
 import { approvedLetter, letterWriter } from '../../../test/letters.ts'
-import { makeGoods, makeShelf } from '../../../test/shop.ts'
+import { makeGoods, makeReturnEnvelope, makeShelf } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
 
 const world = await createWorld()
 const shelf = await makeShelf(world)
 
 test('return envelopes are printed with a label each, which no station takes for a sheet, and by whose code the answer finds the letter', async () => {
-  const {
-    variants: [envelope = ''],
-  } = await makeGoods(shelf, {
-    name: 'Return envelope',
-    isEnclosable: true,
-    isReturnEnvelope: true,
-    variants: [{ price: 250, weight: 7, thickness: 6 }],
-    stock: 10,
-  })
+  const envelope = await makeReturnEnvelope(shelf)
   const {
     variants: [stamps = ''],
   } = await makeGoods(shelf, {

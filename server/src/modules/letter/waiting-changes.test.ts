@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { letterContent, letterInReview, letterWriter, openRules } from '../../../test/letters.ts'
+import { addRules, letterContent, letterInReview, letterWriter } from '../../../test/letters.ts'
 import { createWorld } from '../../../test/world.ts'
+import { dayIn } from '../../platform/clock.ts'
 
 const world = await createWorld()
 const reviewer = await world.people.staff('reviewer')
-const dayAt = (moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(moment)
 
 describe('a change of an institution’s rules while a change of the letter waits for its writer', () => {
-  const addRules = async (
-    id: string,
-    baseVersion: number,
-    changes: Parameters<typeof openRules>[0],
-    effectiveFrom = dayAt(world.clock.now()),
-  ) => {
-    await (await world.people.staff('content')).institution.addRules({
-      id,
-      baseVersion,
-      rules: openRules(changes),
-      source: 'a notice',
-      checkedOn: '2026-01-05',
-      effectiveFrom,
-    })
-    await world.settle()
-  }
-
   it('is told by the rule in force against the change, once, also where two follow each other', async () => {
     const writer = await letterWriter(world, {})
     const place = writer.institutionId ?? ''
@@ -32,7 +14,7 @@ describe('a change of an institution’s rules while a change of the letter wait
     await reviewer.letter.decide({ action: 'pass', orderId, version: 1 })
     const told = async () =>
       (await writer.client.order.get({ id: orderId })).notices.map(({ params }) => params['rule'])
-    await addRules(place, 1, { bannedWords: ['案情'] })
+    await addRules(world, place, 1, { bannedWords: ['案情'] })
     expect(await told()).toEqual(['banned_word'])
     const propose = async (body: string) =>
       reviewer.letter.decide({
@@ -45,9 +27,9 @@ describe('a change of an institution’s rules while a change of the letter wait
       })
     await propose('说说家常')
     // The change mends what this forbids: its writer, who can accept it or have the money back, is told nothing that is over.
-    await addRules(place, 2, { bannedWords: ['案情', '别的'] })
+    await addRules(world, place, 2, { bannedWords: ['案情', '别的'] })
     expect(await told()).toEqual(['banned_word'])
-    await addRules(place, 3, { bannedWords: ['案情', '家常'] })
+    await addRules(world, place, 3, { bannedWords: ['案情', '家常'] })
     expect(await told()).toHaveLength(2)
     expect(await writer.client.order.act({ id: orderId, action: 'accept_edit' })).toMatchObject({
       state: 'in_review',
@@ -77,7 +59,13 @@ describe('a change of an institution’s rules while a change of the letter wait
     })
     // From tomorrow on; no job has run since.
     const tomorrow = new Date(world.clock.now().getTime() + 24 * 3_600_000)
-    await addRules(writer.institutionId ?? '', 1, { bannedWords: ['新的'] }, dayAt(tomorrow))
+    await addRules(
+      world,
+      writer.institutionId ?? '',
+      1,
+      { bannedWords: ['新的'] },
+      dayIn(world.kernel.config.TIME_ZONE, tomorrow),
+    )
     world.clock.advance(24 * 3_600_000)
     const order = await writer.client.order.act({ id: orderId, action: 'accept_edit' })
     expect(order).toMatchObject({
