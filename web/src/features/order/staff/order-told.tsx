@@ -76,7 +76,12 @@ export function ReadsCard({ reads }: { readonly reads: DeskOrder['reads'] }) {
   const format = useFormat()
   return (
     <Card title={t.reads} size="small">
-      <ul style={{ ...list, maxHeight: 240, overflowY: 'auto' }}>
+      <ul
+        style={{ ...list, maxHeight: 240, overflowY: 'auto' }}
+        aria-label={t.reads}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+      >
         {reads.toReversed().map(({ name, action, at }) => (
           <li key={`${at} ${action} ${name}`}>
             {name} · {actions[action] ?? action}{' '}
