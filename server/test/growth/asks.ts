@@ -49,6 +49,9 @@ const naming = ['id', 'ids', 'orderId', 'proofId', 'conversationId', 'token', 'c
 /** One thing found by a number of its own, of which a business that only trades has none. */
 const byOwnNumber = ['privacy.proof']
 
+/** What looks for things by POST, so that what is looked for stands in no address. */
+const findsByPost = ['customer.find']
+
 const isOfOneThing = (call: Call): boolean =>
   Object.entries(shapeOf(call.input)).some(
     ([name, schema]) => naming.includes(name) && !schema.safeParse(undefined).success,
@@ -57,9 +60,10 @@ const isOfOneThing = (call: Call): boolean =>
 /** Calls that list or find: they answer pages, take a search, or answer a list that is no part of one thing. */
 export const listing: readonly Call[] = listCalls(allCalls).filter(
   (call) =>
-    methodsOf(call).includes('GET') &&
+    (methodsOf(call).includes('GET') || findsByPost.includes(call.id)) &&
     !byOwnNumber.includes(call.id) &&
-    (searched.some((name) => name in shapeOf(call.input)) ||
+    (findsByPost.includes(call.id) ||
+      searched.some((name) => name in shapeOf(call.input)) ||
       (!isOfOneThing(call) &&
         Object.values(shapeOf(call.output)).some((field) => peel(field) instanceof z.ZodArray))),
 )
@@ -119,6 +123,12 @@ export function cursorAt(cursor: string, share: number, begin: Date): string {
   )
 }
 
+/** What is looked for at one size is not there at another, where something like it is looked for: they have one name. */
+const nameOf = (value: string, at: number): string =>
+  /^(?=.*\d)[\w-]{8,}$/.test(value) && !/^\d{4}-\d\d(-\d\d)?$/.test(value)
+    ? `a number (${at})`
+    : value.slice(0, 14)
+
 type Answer = { readonly nextCursor?: string | null }
 
 function asksOf(call: Call, client: Client, as: string, inputs: readonly Input[], begin: Date) {
@@ -128,8 +138,8 @@ function asksOf(call: Call, client: Client, as: string, inputs: readonly Input[]
   )[domain]?.[verb]
   if (!one) throw new Error(`no client function for ${call.id}`)
   const hasPages = 'cursor' in shapeOf(call.input)
-  return inputs.flatMap((input) => {
-    const shown = Object.entries(input).map(([name, value]) => `${name}=${value.slice(0, 14)}`)
+  return inputs.flatMap((input, at) => {
+    const shown = Object.entries(input).map(([name, value]) => `${name}=${nameOf(value, at)}`)
     const name = [call.id, `as ${as}`, ...shown].join(' ')
     const page = (share: number) => async () => {
       const { nextCursor } = await one(input)

@@ -12,10 +12,6 @@ export const exempt: Readonly<Record<string, string>> = {
     'it counts one kind of what is kept of one person: it grows with what that person has, not with the business',
   'privacy.keepingPreview':
     'it looks through what one person has for what is old: it grows with what that person has, not with the business',
-  'staff.list':
-    'it shows everybody who works here on one page: it grows with the staff, and the copies of the test have roles',
-  'staff.names':
-    'it names everybody who works here: it grows with the staff, and the copies of the test have roles',
   'orderDesk.export':
     'a part of a file has a thousand rows, which the small business does not have: it grows up to that and no further',
   'orderDesk.count':
@@ -34,8 +30,6 @@ export const exempt: Readonly<Record<string, string>> = {
     'a part of a file has three hundred rows, which the small business does not have: it grows up to that and no further',
   'coupon.exportCampaigns':
     'it counts the coupons of the campaigns of one part by state; those counts are not kept yet',
-  'staff.export':
-    'it shows everybody who works here: it grows with the staff, and the copies of the test have roles',
   'month.export':
     'a part of a file has a thousand entries, which the small business does not have: it grows up to that and no further',
   'audit.export':

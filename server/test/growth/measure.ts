@@ -165,6 +165,7 @@ const deskSamples = ({ number, order, made, userId, phone, today }: DeskThings):
   userId: [userId],
   agentId: [userId],
   about: [...number, phone, ...order],
+  'customer.find.words': [phone, ...number, '示例', 'nonsense'],
   address: ['127.0.0.1', '192.0.2.1'],
 })
 
