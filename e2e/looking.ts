@@ -37,18 +37,58 @@ export const staffPaths = [
   '/points',
   '/prices',
   '/finance',
-  '/finance?tab=month',
   '/agents',
   '/logistics',
   '/coupons',
+  '/content',
 ]
 
-/** Pages of one thing each: of a letter's order, of an order of goods, and of a customer. */
+/** Tabs of the console's screens, but for those that a screen opens with. */
+const tabs: Readonly<Record<string, readonly string[]>> = {
+  '/agents': ['agents', 'withdrawals', 'rule', 'findings'],
+  '/chat-settings': ['hours', 'service', 'figures'],
+  '/content': ['notices', 'app', 'agreements'],
+  '/coupons': ['distributions', 'questionnaires', 'rewards', 'follow'],
+  '/finance': ['incidents', 'corrections', 'bills', 'ledger', 'month'],
+  '/goods': ['categories', 'shipping'],
+  '/institutions': ['requests'],
+  '/logistics': ['shipments'],
+  '/prices': ['cards', 'greetings', 'gifts', 'costs'],
+  '/settings': ['cut-off', 'collection', 'words', 'limits', 'keys'],
+  '/staff': ['roles'],
+}
+const customerTabs = [
+  'money',
+  'coupons',
+  'points',
+  'replies',
+  'returns',
+  'chats',
+  'notices',
+  'notes',
+  'sessions',
+  'blocks',
+  'requests',
+  'private',
+]
+
+/** The console's tabs, by their addresses. */
+export const staffTabs = Object.entries(tabs).flatMap(([path, keys]) =>
+  keys.map((key) => `${path}?tab=${key}`),
+)
+
+/** Pages of one thing each: of a letter's order, of an order of goods, and of a customer, with its tabs. */
 export async function thingPaths(admin: Api): Promise<readonly string[]> {
   const [letter] = (await admin.send(orderDeskCalls.list, { kind: 'letter' })).list
   const [goods] = (await admin.send(orderDeskCalls.list, { kind: 'goods' })).list
   expect(letter && goods).toBeDefined()
-  return [`/order/${letter?.number}`, `/order/${goods?.number}`, `/customer/${letter?.userId}`]
+  const customer = `/customer/${letter?.userId}`
+  return [
+    `/order/${letter?.number}`,
+    `/order/${goods?.number}`,
+    customer,
+    ...customerTabs.map((key) => `${customer}?tab=${key}`),
+  ]
 }
 
 /** Waits until a screen has what it asked for: nothing is under way, nothing moves, and nothing more is asked a moment later. */
