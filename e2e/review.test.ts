@@ -1,7 +1,8 @@
 import { letterCalls } from '@mailing/contract/letter/calls.ts'
+import { orderCalls } from '@mailing/contract/order/calls.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desk, expectAccessible, launch, logInWindow, openWindow } from './browser.ts'
+import { desk, expectAccessible, launch, logInWindow, openWindow, phone } from './browser.ts'
 import { colleague, url } from './product.ts'
 import { openOrder, passAll } from './review-steps.ts'
 import { sendLetter, writerWithMoney } from './told-steps.ts'
@@ -88,4 +89,41 @@ it('two reviewers go through one queue by keyboard alone, never meet, take a dec
   // A clerk passes sixty clean letters within ten minutes of hand time; 150 ms are wanted, on a machine that does nothing beside.
   expect(middle).toBeLessThan(500)
   for (const { problems } of windows) expect(problems).toEqual([])
+})
+
+it('on a phone letters are passed, taken back and refused with a thumb', async () => {
+  const { api, recipientId } = await writerWithMoney(locale)
+  const mine = [
+    await sendLetter(api, recipientId, '外婆身体好。'),
+    await sendLetter(api, recipientId, '弟弟上学了。'),
+  ]
+  const { page, context, problems } = await openWindow(browser, { locale, size: phone })
+  await logInWindow({ context }, (await colleague('reviewer')).token)
+  const [first, second] = mine
+  await page.goto(`${url}/web/mailingTool/#/pages/admin/editLetter/editLetter?orderId=${first}`)
+  const pass = page.getByRole('button', { name: t.pass, exact: true })
+  await pass.tap()
+  await page.getByText(t.done.pass).waitFor()
+  await page.getByRole('button', { name: t.undo }).tap()
+  await expect.poll(() => openOrder(page)).toBe(first)
+  await pass.tap()
+  await page.getByRole('button', { name: t.sendNow }).tap()
+  const stateOf = async (orderId = '') => (await api.send(orderCalls.get, { id: orderId })).state
+  await expect.poll(() => stateOf(first)).toBe('approved')
+
+  await page.goto(
+    `${url}/web/mailingTool/?again=1#/pages/admin/editLetter/editLetter?orderId=${second}`,
+  )
+  await page.getByRole('button', { name: t.refuse, exact: true }).tap()
+  await expectAccessible(page, 'a letter that is refused on a phone')
+  await page
+    .getByText(Object.values(t.reasons)[2] ?? '')
+    .first()
+    .tap()
+  await page.getByRole('button', { name: t.confirmRefuse, exact: true }).tap()
+  await page.getByText(t.done.refuse).waitFor()
+  await page.getByRole('button', { name: t.sendNow }).tap()
+  await expect.poll(() => stateOf(second)).toBe('refunded')
+  await context.close()
+  expect(problems).toEqual([])
 })
