@@ -101,6 +101,16 @@ export const formatFineMoney = (
       }),
   ).format(amount / 10_000)
 
+/** What stands for a currency in the language: CNY -> ¥. */
+export const currencySign = (currency: string, locale: Locale = getLocale()): string =>
+  new Intl.NumberFormat(languages[locale].intl, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
 /** A calendar day, YYYY-MM-DD, is the same day in every zone. */
 const isDay = (moment: Moment): boolean => typeof moment === 'string' && moment.length === 10
 

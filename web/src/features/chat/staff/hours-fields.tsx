@@ -93,6 +93,9 @@ interface WeekFieldProps {
 
 const usual = { from: 9 * 60, to: 18 * 60 }
 
+/** On a phone the times of a day stand below its name. */
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' } as const
+
 /** Seven days, each with when somebody is there. */
 function WeekField({ id, value = [], onChange }: WeekFieldProps) {
   const t = useTexts('staff/chat-settings')
@@ -103,7 +106,7 @@ function WeekField({ id, value = [], onChange }: WeekFieldProps) {
       {value.map((hours, index) => {
         const day = weekday(index)
         return (
-          <div key={day} style={{ display: 'flex', alignItems: 'center', gap: 10, minHeight: 34 }}>
+          <div key={day} style={{ ...line, minHeight: 34 }}>
             <span style={{ width: 92 }}>{day}</span>
             <Switch
               aria-label={t.dayOpen(day)}
@@ -111,7 +114,7 @@ function WeekField({ id, value = [], onChange }: WeekFieldProps) {
               onChange={(isOpen) => put(index, isOpen ? usual : null)}
             />
             {hours ? (
-              <>
+              <div style={line}>
                 <Time
                   label={t.from(day)}
                   minutes={hours.from}
@@ -124,7 +127,7 @@ function WeekField({ id, value = [], onChange }: WeekFieldProps) {
                   minutes={hours.to}
                   onChange={(to) => put(index, { ...hours, to })}
                 />
-              </>
+              </div>
             ) : (
               <Typography.Text type="secondary">{t.closed}</Typography.Text>
             )}

@@ -3,7 +3,8 @@ import type { Call } from '@mailing/contract/call.ts'
 import { priceLimits } from '@mailing/contract/letter/price-limits.ts'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../platform/format.ts'
+import { currencySign, useFormat } from '../../../platform/format.ts'
+import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Figure } from '../../../ui/desk/differences.ts'
 import { ScaledNumber } from '../../../ui/desk/scaled-number.tsx'
@@ -58,6 +59,7 @@ export function AmountPrices<V extends MadeVersion, Fields extends object, C ext
 }: AmountPricesProps<V, Fields, C>) {
   const t = useTexts('staff/price')
   const format = useFormat()
+  const locale = useLocale()
   const { currency = 'CNY', timeZone = 'UTC', list = [] } = prices.data ?? {}
   const isUnset = prices.data !== undefined && list.length === 0
   const figures = (fields: Draft<Fields>): Figure[] | null =>
@@ -86,7 +88,12 @@ export function AmountPrices<V extends MadeVersion, Fields extends object, C ext
             label={label}
             rules={[{ required: true, message: t.required }]}
           >
-            <ScaledNumber scale={measure?.scale ?? 100} max={measure?.max ?? priceLimits.amount} />
+            <ScaledNumber
+              scale={measure?.scale ?? 100}
+              max={measure?.max ?? priceLimits.amount}
+              // Tenths are of minutes, all else is money.
+              {...(measure?.scale !== 10 && { prefix: currencySign(currency, locale) })}
+            />
           </Form.Item>
         ))}
       </div>
@@ -98,4 +105,6 @@ const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
   columnGap: 16,
+  // A label of two lines beside one of one line: the fields stand in one row.
+  alignItems: 'end',
 } as const
