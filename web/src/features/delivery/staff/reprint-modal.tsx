@@ -1,10 +1,11 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Batch, Piece } from '@mailing/contract/delivery/schemas.ts'
-import { Alert, Button, Form, Input, Modal, Select, Space } from 'antd'
+import { Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
 import { labelled } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ReprintFile } from '../../../ui/desk/reprint-file.tsx'
 import { FirstLabel } from './make-run.tsx'
 
 /** Asks what to print again and why, then offers the file. */
@@ -114,35 +115,5 @@ function SheetChoice({
         ]}
       />
     </Form.Item>
-  )
-}
-
-function ReprintFile({
-  url,
-  labelUrl,
-}: {
-  readonly url: string
-  readonly labelUrl: string | undefined
-}) {
-  const texts = useTexts('staff/delivery')
-  const { labels } = useTexts('staff/printing')
-  return (
-    <Alert
-      type="success"
-      showIcon
-      title={texts.reprintReady}
-      action={
-        <Space>
-          <Button size="small" type="primary" href={url} download target="_blank">
-            PDF
-          </Button>
-          {labelUrl && (
-            <Button size="small" href={labelUrl} download target="_blank">
-              {labels}
-            </Button>
-          )}
-        </Space>
-      }
-    />
   )
 }

@@ -1,8 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
+import { Modal } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ReasonDialog } from '../../../ui/desk/reason-dialog.tsx'
+import { ReprintFile } from '../../../ui/desk/reprint-file.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { orderChanged } from './order-changed.ts'
 
@@ -20,13 +22,7 @@ export function PieceDialog({
   const bench = useTexts('staff/delivery')
   const shift = useTexts('staff/shift')
   const refresh = [...orderChanged, calls.delivery.batch, calls.bench.copies, calls.bench.shift]
-  const printing = useSend(calls.delivery.reprint, {
-    refresh,
-    onSuccess: ({ file }) => {
-      window.open(file.url, '_blank', 'noopener')
-      onClose()
-    },
-  })
+  const printing = useSend(calls.delivery.reprint, { refresh })
   const asking = useSend(calls.bench.askCopy, {
     refresh,
     onSuccess: () => {
@@ -35,6 +31,12 @@ export function PieceDialog({
     },
   })
   const pieceId = order.piece?.id ?? ''
+  if (printing.data)
+    return (
+      <Modal open title={t.actionNames[action]} footer={null} onCancel={onClose}>
+        <ReprintFile url={printing.data.file.url} labelUrl={printing.data.labelFile?.url} />
+      </Modal>
+    )
   return (
     <ReasonDialog
       title={t.actionNames[action]}
