@@ -173,6 +173,22 @@ function encode(call: Call, method: Method, input: unknown, { file }: CallOption
   }
 }
 
+/** The function of a client for a call that is known by its place in the contract only. */
+export function askOf(
+  client: Client,
+  call: Call,
+): (
+  input: Readonly<Record<string, unknown>>,
+  options?: CallOptions,
+) => Promise<{ readonly nextCursor?: string | null }> {
+  const [domain = '', verb = ''] = call.id.split('.')
+  const one = (client as unknown as Record<string, Record<string, ReturnType<typeof askOf>>>)[
+    domain
+  ]?.[verb]
+  if (!one) throw new Error(`no client function for ${call.id}`)
+  return one
+}
+
 function multipart(
   fields: Readonly<Record<string, unknown>>,
   file: CallOptions['file'],

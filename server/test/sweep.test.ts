@@ -13,7 +13,7 @@ import { exampleEnv } from '../src/platform/config.ts'
 import { toSchema } from '../src/platform/json-schema.ts'
 import { jsonText } from '../src/platform/json-text.ts'
 import { documentNames, makeDocuments } from '../src/platform/openapi-documents.ts'
-import { CallFailure, type CallOptions, type Client } from './client.ts'
+import { askOf, CallFailure, type Client } from './client.ts'
 import { makeTestKey, programWith } from './cloud.ts'
 import { createWorld } from './world.ts'
 
@@ -34,16 +34,8 @@ async function codeOf(
   input: Readonly<Record<string, unknown>> = {},
   method?: Method,
 ): Promise<string> {
-  const [domain = '', verb = ''] = call.id.split('.')
-  const ask = (
-    client as unknown as Record<
-      string,
-      Record<string, (input: unknown, options: CallOptions) => Promise<unknown>>
-    >
-  )[domain]?.[verb]
-  if (!ask) throw new Error(`no client function for ${call.id}`)
   try {
-    await ask(input, { method })
+    await askOf(client, call)(input, { method })
     return 'success'
   } catch (error) {
     if (error instanceof CallFailure) return error.code

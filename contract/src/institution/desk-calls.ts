@@ -100,6 +100,7 @@ export const institutionDeskSpecs = {
     summary: 'Staff: what the list shows as a file for spreadsheets, part by part',
     input: z.strictObject({ ...zPageInput, ...zFilter }),
     output: zCsvPart,
+    errors: ['account.second_factor_stale'],
   }),
   previewRules: call({
     method: 'POST',

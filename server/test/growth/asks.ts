@@ -4,7 +4,7 @@ import { allCalls } from '@mailing/contract/calls.ts'
 import { z } from 'zod'
 import { listCalls } from '../../src/platform/call-table.ts'
 import { encodeCursor } from '../../src/platform/cursor.ts'
-import type { Client } from '../client.ts'
+import { askOf, type Client } from '../client.ts'
 
 /** One question to the server, by name the same at every size. */
 export interface Ask {
@@ -129,14 +129,8 @@ const nameOf = (value: string, at: number): string =>
     ? `a number (${at})`
     : value.slice(0, 14)
 
-type Answer = { readonly nextCursor?: string | null }
-
 function asksOf(call: Call, client: Client, as: string, inputs: readonly Input[], begin: Date) {
-  const [domain = '', verb = ''] = call.id.split('.')
-  const one = (
-    client as unknown as Record<string, Record<string, (input: Input) => Promise<Answer>>>
-  )[domain]?.[verb]
-  if (!one) throw new Error(`no client function for ${call.id}`)
+  const one = askOf(client, call)
   const hasPages = 'cursor' in shapeOf(call.input)
   return inputs.flatMap((input, at) => {
     const shown = Object.entries(input).map(([name, value]) => `${name}=${nameOf(value, at)}`)

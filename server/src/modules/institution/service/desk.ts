@@ -7,11 +7,11 @@ import type { BreachRule } from '@mailing/contract/letter/rules.ts'
 import { z } from 'zod'
 import { dayIn } from '../../../platform/clock.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { csvName, csvPart } from '../../../platform/csv-part.ts'
+import { csvName } from '../../../platform/csv-part.ts'
 import { decodeCursor, toPage } from '../../../platform/cursor.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { takeLimits } from '../../../platform/limit.ts'
-import { recordExport, recordRead } from '../../audit/service.ts'
+import { exportPart, recordRead } from '../../audit/service.ts'
 import { fileColumns, rowOf } from '../rules/file.ts'
 import { readSearch } from '../rules/search.ts'
 import { type InstitutionRow, listInstitutions } from '../store/directory.ts'
@@ -90,27 +90,27 @@ export async function listForDesk(
 }
 
 /** The same list as a file with every field and rule, which `importFile` reads back. */
-export async function exportForDesk(
+export const exportForDesk = (
   context: StaffContext,
   { cursor, ...filter }: CallParsed<Calls['export']>,
-): Promise<CallAnswer<Calls['export']>> {
-  await recordExport(context, cursor, {
-    action: 'institution.export',
-    subject: 'institution',
-    subjectId: Object.values(filter).filter(Boolean).join(' ') || 'all',
-  })
-  const returned = filter.only === 'returns' ? await countReturned(context) : new Map()
-  const rows = await find(context, filter, cursor, exportedAtOnce + 1, returned)
-  return csvPart({
-    rows,
-    most: exportedAtOnce,
-    isFirst: cursor === undefined,
+): Promise<CallAnswer<Calls['export']>> =>
+  exportPart(context, {
+    cursor,
+    note: {
+      action: 'institution.export',
+      subject: 'institution',
+      subjectId: Object.values(filter).filter(Boolean).join(' ') || 'all',
+    },
     name: csvName(context, 'institutions'),
     heading: fileColumns,
+    most: exportedAtOnce,
+    find: async (limit) => {
+      const returned = filter.only === 'returns' ? await countReturned(context) : new Map()
+      return find(context, filter, cursor, limit, returned)
+    },
     linesOf: async (shown) => shown.map((row) => rowOf(toInstitution(row))),
     placeOf: ({ name, id }) => [name, id],
   })
-}
 
 /** Rules against words: an order that breaks one says what stands in its letter. */
 const wordRules: readonly BreachRule[] = ['banned_word', 'language', 'emoji']
