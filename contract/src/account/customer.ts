@@ -79,9 +79,10 @@ export const customerCalls = defineCalls('customer', {
   find: call({
     method: 'POST',
     path: `${v5}/admin/find`,
-    access: { staff: 'order.read' },
+    /** All staff hold it: each kind of thing is found by who may see it. */
+    access: { staff: 'view.edit' },
     summary:
-      'Staff: find anything by what is at hand: number, code, phone, e-mail, a recipient’s name, institution, goods, colleague',
+      'Staff: find anything that the own role may see by what is at hand: number, code, phone, e-mail, a recipient’s name, institution, goods, colleague',
     input: z.strictObject({ words: z.string().trim().min(2).max(100) }),
     output: z.object({ hits: z.array(zHit) }),
   }),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { conversationOf, say } from '../../../test/chats.ts'
 import { makeCampaign } from '../../../test/coupons.ts'
+import { place } from '../../../test/institutions.ts'
 import { letterInReview, letterWriter } from '../../../test/letters.ts'
+import { goodsInput, makeShelf } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
 import { auditOf } from '../audit/service.ts'
 import { deletePerson } from '../privacy/service.ts'
@@ -66,6 +68,25 @@ test('whoever lacks a permission is not told that there is something', async () 
     () => writer.note.add({ subject: 'user', subjectId: writer.userId, text: 'hello' }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'access.denied' })
+})
+
+test('who edits places and goods finds them, and neither orders nor their writers', async () => {
+  const shelf = await makeShelf(world)
+  const content = shelf.clerk
+  await content.institution.create(place('寻物监狱', { addressLine: '寻物路 3 号' }))
+  await content.goods.create(goodsInput(shelf, { name: '寻物信纸' }))
+  const { hits } = await content.customer.find({ words: '寻物' })
+  expect(hits.map(({ kind, label }) => [kind, label])).toEqual([
+    ['institution', '寻物监狱'],
+    ['goods', '寻物信纸'],
+  ])
+  const writer = await letterWriter(world)
+  const { orderId } = await letterInReview(world, writer)
+  const { number } = await writer.client.order.get({ id: orderId })
+  const { phone, userId } = writer.client
+  for (const words of [number, phone, '示例收信人'])
+    expect((await content.customer.find({ words })).hits).toEqual([])
+  expect(await auditOf(world.kernel, 'user', [userId])).toEqual([])
 })
 
 test('a customer’s page is masked; name, contacts and recipients are shown on asking, recorded before', async () => {
