@@ -53,6 +53,7 @@ export const openedOrder = (change: Partial<DeskOrder>): DeskOrder => ({
   assignee: null,
   timeline: [],
   entries: [],
+  payments: [],
   notices: [],
   reads: [],
   notes: [],

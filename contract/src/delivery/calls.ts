@@ -5,9 +5,9 @@ import {
   batchStates,
   cardSheets,
   carriers,
-  returnReasons,
   scanRefusals,
   stations,
+  zReturnReason,
 } from './bench.ts'
 import { addressChoices } from './label-sheets.ts'
 import { outcomeSpecs } from './outcome-calls.ts'
@@ -15,7 +15,7 @@ import { zFirstLabel, zLoad } from './print-job.ts'
 import { zBatch, zGroup, zPiece } from './schemas.ts'
 
 /** What the list of returned mail is narrowed by. */
-const returnFilter = { reason: z.enum(returnReasons).optional() }
+const returnFilter = { reason: zReturnReason.optional() }
 
 export const deliveryCalls = defineCalls('delivery', {
   queue: call({
@@ -183,7 +183,7 @@ export const deliveryCalls = defineCalls('delivery', {
     summary: 'Returned mail: code, reason and photograph; the writer is told',
     input: z.strictObject({
       code: z.string().trim().min(3).max(80),
-      reason: z.enum(returnReasons),
+      reason: zReturnReason,
       note: z.string().trim().max(300),
       evidenceFileId: zId,
     }),
@@ -203,7 +203,7 @@ export const deliveryCalls = defineCalls('delivery', {
       z.object({
         orderNumber: z.string(),
         pieceCode: z.string(),
-        reason: z.enum(returnReasons),
+        reason: zReturnReason,
         at: zTime,
       }),
     ),
@@ -227,7 +227,7 @@ export const deliveryCalls = defineCalls('delivery', {
     output: zPage(
       z.object({
         piece: zPiece,
-        reason: z.enum(returnReasons),
+        reason: zReturnReason,
         note: z.string(),
         at: zTime,
         photo: zFileLink.nullable(),

@@ -80,6 +80,7 @@ export type PrintSettings = z.infer<typeof zPrintSettings>
 
 nameSchemas({
   PieceCopy: zCopy,
+  PieceCopyFiles: zCopyFiles,
   MissingPiece: zMissing,
   Shift: zShift,
   ClosedShift: zClosedShift,

@@ -16,7 +16,7 @@ import {
 } from '../call.ts'
 import { zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { accountKinds, transferReasons } from '../wallet/flows.ts'
+import { transferReasons, zAccountKind } from '../wallet/flows.ts'
 import { zMonthFigures, zVatRate } from './statement.ts'
 
 /** `running`: it has not ended. `open`: it can be closed once those before it are. `waiting`: somebody asked to close it, another has to confirm. */
@@ -50,7 +50,7 @@ export const zJournalEntry = z.object({
   paymentId: zId.nullable(),
   postings: z.array(
     z.object({
-      account: z.enum(accountKinds),
+      account: zAccountKind,
       provider: z.string().nullable(),
       /** Whose account it is: a person or an agent. Null: the house’s, or a family letter’s. */ userId:
         zId.nullable(),
@@ -93,7 +93,7 @@ const closing = { staff: 'month.close' } as const
 const zOfMonth = z.strictObject({ month: zMonth })
 const journalFilter = {
   month: zMonth,
-  account: z.enum(accountKinds).optional(),
+  account: zAccountKind.optional(),
   reason: zTransferReason.optional(),
 }
 export const monthCalls = defineCalls('month', {

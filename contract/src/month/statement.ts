@@ -4,7 +4,7 @@ import { zMinor, zMinorPositive } from '../money.ts'
 import { zOrderKind } from '../order/kinds.ts'
 import { mailKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { accountKinds } from '../wallet/flows.ts'
+import { zAccountKind } from '../wallet/flows.ts'
 
 /** What revenue is told apart by: kinds of orders that bring any, and what belongs to no order. */
 export const revenueKinds = [...mailKinds, 'goods', 'other'] as const
@@ -14,7 +14,7 @@ export const zVatRate = z.int().min(0).max(9999).nullable()
 
 /** An account, or all accounts of a kind together. Credit raises what is owed or was earned, debit lowers it. */
 export const zMonthBalance = z.object({
-  kind: z.enum(accountKinds),
+  kind: zAccountKind,
   provider: z.string().nullable(),
   currency: z.string(),
   opening: zMinor,

@@ -5,9 +5,9 @@ import { mostSum } from '../account/view-filter.ts'
 import { zId, zInt, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
 import { zMailClass } from '../institution/mail-class.ts'
-import { zMinor, zMinorPositive } from '../money.ts'
+import { zMinorPositive } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { accountKinds } from '../wallet/flows.ts'
+import { zOrderEntry, zOrderPayment } from './desk-money.ts'
 import { zOrderKind } from './kinds.ts'
 import { zEvent, zNotice, zOrderDetail, zOrderState, zOrderSummary } from './schemas.ts'
 import { orderSorts } from './sorts.ts'
@@ -82,15 +82,6 @@ export const zOrderAct = z.object({
   isDecidable: z.boolean(),
 })
 export type OrderAct = z.infer<typeof zOrderAct>
-
-/** One side of a transfer of value that belongs to the order. `account`: whose; of a person masked. */
-export const zOrderEntry = z.object({
-  transferId: zId,
-  at: zTime,
-  reason: z.string(),
-  account: z.enum(accountKinds),
-  amount: zMinor,
-})
 
 /** The printed piece of a letter or a card. */
 export const zDeskPiece = z.object({
@@ -195,6 +186,8 @@ export const zDeskOrder = zOrderSummary
     assignee: z.object({ id: zId, name: z.string() }).nullable(),
     timeline: z.array(zEvent.extend({ byName: z.string() })),
     entries: z.array(zOrderEntry),
+    /** What was begun with a provider for it, newest first; none for whoever may not see payments. */
+    payments: z.array(zOrderPayment),
     notices: z.array(zNotice.pick({ id: true, kind: true, at: true, params: true, isSeen: true })),
     reads: z.array(z.object({ name: z.string(), action: z.string(), at: zTime })),
     notes: z.array(zStaffNote),
@@ -278,7 +271,6 @@ export const zPrivateOrder = z.object({
 nameSchemas({
   ActionOffer: zActionOffer,
   OrderAct: zOrderAct,
-  OrderEntry: zOrderEntry,
   DeskPiece: zDeskPiece,
   DeskVersion: zDeskVersion,
   OrderReply: zOrderReply,

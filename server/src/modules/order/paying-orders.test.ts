@@ -196,6 +196,28 @@ test('a provider’s money pays the order even when the browser never comes back
   ])
 })
 
+test('the desk sees which payments an order has, when it may see payments', async () => {
+  const writer = await world.people.writer()
+  const { id, number } = await makeOrder(world, writer, 700)
+  const asked = { orderId: id, method: 'sandbox', expectedTotal: 700 } as const
+  const given = await writer.order.pay(asked)
+  await chooseOnPage(world, given.payUrl ?? '', 'cancel')
+  await world.settle()
+  const again = await writer.order.pay(asked)
+  await chooseOnPage(world, again.payUrl ?? '', 'pay')
+  await world.settle()
+  const finance = await world.people.staff('finance')
+  const { payments } = await finance.orderDesk.get({ number })
+  expect(payments).toMatchObject([
+    { id: again.paymentId, provider: 'sandbox', state: 'paid', amount: 700, currency: 'CNY' },
+    { id: given.paymentId, provider: 'sandbox', state: 'cancelled', settledAt: null },
+  ])
+  // What stands here of a payment is not who paid it: that is read, and recorded, at the finance desk.
+  expect(payments[0]).not.toHaveProperty('payer')
+  const support = await world.people.staff('support')
+  expect((await support.orderDesk.get({ number })).payments).toEqual([])
+})
+
 test('a provider that is off cannot be chosen', async () => {
   const closed = await createWorld({ settings: { PAYMENT_SANDBOX: 'off' } })
   const writer = await closed.people.writer()

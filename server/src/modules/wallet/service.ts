@@ -9,7 +9,7 @@ export {
 } from './service/ledger-audit.ts'
 export { topUpLimitHook } from './service/limit-alone.ts'
 export { payersOf } from './service/payer.ts'
-export { type OrderLookup, orderLookupHook } from './service/payment-list.ts'
+export { type OrderLookup, orderLookupHook, paymentsOfOrder } from './service/payment-list.ts'
 export { agreedPart, beginPayment, begunPayment } from './service/payments.ts'
 export { type OrderCheck, orderCheckHook } from './service/recharge.ts'
 export { keepAsLate, settlePayment } from './service/settle.ts'

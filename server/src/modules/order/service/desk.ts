@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { maskedOf, namesOf, notesOn } from '../../account/service.ts'
 import { auditOf, recordLook, recordRead } from '../../audit/service.ts'
 import { listRunningCampaigns } from '../../coupon/service.ts'
+import { paymentsOfOrder } from '../../wallet/service.ts'
 import { maskName, readOrderNumber } from '../rules.ts'
 import { findDeskColumns, listOrderEntries, markViewer } from '../store/desk.ts'
 import { findOrder, findOrderByNumber, listEvents, type OrderRow } from '../store/orders.ts'
@@ -56,10 +57,11 @@ export async function getForDesk(
   const isRecorded = await recordLook(context, opened)
   const order = toFacts(row)
   const columns = await findDeskColumns(context, row.id)
-  const [head, way, money, told, parts, offers] = await Promise.all([
+  const [head, way, money, payments, told, parts, offers] = await Promise.all([
     headOf(context, row, columns.assignee_id),
     timelineOf(context, row),
     entriesOf(context, row.id),
+    paymentsOfOrder(context, row.id),
     toldOf(context, row),
     partsOf(context, order),
     offersOf(context, order, columns.credited),
@@ -73,6 +75,7 @@ export async function getForDesk(
     ...told,
     ...parts,
     entries: money,
+    payments,
     credited,
     currency,
     offers,

@@ -1,4 +1,5 @@
 import { cleanPhone, phonePattern } from '@mailing/contract/account/phone.ts'
+import { hasPermission, permissionsOf } from '@mailing/contract/account/roles.ts'
 import {
   type CallAnswer,
   type CallParsed,
@@ -96,6 +97,24 @@ export async function listDeskPayments(
     limit: deskPageSize + 1,
   })
   return toPage(rows, present, placeOfPayment, deskPageSize)
+}
+
+/** How many payments an order's page shows: who tries again begins another. */
+const mostOfOrder = 20
+
+/** The payments for an order, newest first; none for whoever may not see payments. */
+export async function paymentsOfOrder(
+  context: StaffContext,
+  orderId: string,
+): Promise<CallAnswer<Calls['deskPayments']>['list']> {
+  const { roles } = context.session
+  if (!hasPermission(roles, permissionsOf(roles), 'wallet.read')) return []
+  const { rows, present } = await findPayments(
+    context,
+    { orderId },
+    { cursor: undefined, limit: mostOfOrder },
+  )
+  return rows.map(present)
 }
 
 /** Where the next page of payments begins. */

@@ -1,10 +1,39 @@
 import type { DeskOrder } from '@mailing/contract/order/desk.ts'
-import { Card, Descriptions, Typography } from 'antd'
+import { Card, Descriptions, Space, Tag, Typography } from 'antd'
 import { useFormat } from '../../../platform/format.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { useAccountName, useReasonName } from '../../wallet/staff/names.ts'
+import { addressOf } from '../../../ui/desk/hit-address.ts'
+import { ThingLink } from '../../../ui/desk/thing-link.tsx'
+import { useAccountName, useProviderName, useReasonName } from '../../wallet/staff/names.ts'
+import { paymentColours } from '../../wallet/staff/state-colours.ts'
+
+/** What was begun with a provider for the order; each leads to the finance desk. Whoever may not see payments is sent none. */
+function usePayments({ payments }: DeskOrder) {
+  const t = useTexts('staff/wallet')
+  const format = useFormat()
+  const providerName = useProviderName()
+  return payments.map(
+    ({ id, number, provider, state, amount, currency, createdAt, settledAt }) => ({
+      key: id,
+      label: t.facts,
+      children: (
+        <Space wrap size={4}>
+          <ThingLink to={addressOf({ kind: 'payment', key: id })}>
+            <code>{number}</code>
+          </ThingLink>
+          <Tag color={paymentColours[state]}>{t.states[state]}</Tag>
+          {[
+            providerName(provider),
+            format.money(amount, currency),
+            format.date(settledAt ?? createdAt, 'dateTime'),
+          ].join(' · ')}
+        </Space>
+      ),
+    }),
+  )
+}
 
 /** The price line by line, what was paid and given back, and the entries of the ledger behind it. */
 export function MoneyCard({ order }: { readonly order: DeskOrder }) {
@@ -12,13 +41,12 @@ export function MoneyCard({ order }: { readonly order: DeskOrder }) {
   const words = useTexts('order')
   const format = useFormat()
   const money = (value: number) => format.money(value, order.currency)
-  const reasonName = useReasonName()
-  const accountName = useAccountName()
   const lines = order.items.map(({ code, quantity, amount }, index) => ({
     key: `${index}`,
     label: `${nameIn(words.items, code)}${quantity > 1 ? ` × ${quantity}` : ''}`,
     children: money(amount),
   }))
+  const payments = usePayments(order)
   return (
     <Card title={t.money} size="small">
       <Descriptions
@@ -37,6 +65,7 @@ export function MoneyCard({ order }: { readonly order: DeskOrder }) {
           ...(order.paidWith
             ? [{ key: 'with', label: t.paidWith, children: words.paidWith[order.paidWith] }]
             : []),
+          ...payments,
           ...(order.refunded > 0
             ? [{ key: 'refunded', label: t.refunded, children: money(order.refunded) }]
             : []),
@@ -45,24 +74,37 @@ export function MoneyCard({ order }: { readonly order: DeskOrder }) {
             : []),
         ]}
       />
-      {order.entries.length > 0 && (
-        <>
-          <Typography.Title level={3} style={{ fontSize: 14, margin: '12px 0 4px' }}>
-            {t.entries}
-          </Typography.Title>
-          <DeskTable
-            rows={order.entries}
-            rowKey={(row) => `${row.transferId} ${row.account} ${row.amount}`}
-            size="small"
-            columns={[
-              { title: '', render: (_, row) => format.date(row.at, 'dateTime') },
-              { title: '', render: (_, row) => reasonName(row.reason) },
-              { title: '', render: (_, row) => accountName(row.account, null) },
-              { title: t.amount, align: 'right', render: (_, row) => money(row.amount) },
-            ]}
-          />
-        </>
-      )}
+      {order.entries.length > 0 && <Entries order={order} />}
     </Card>
+  )
+}
+
+/** What moved in the ledger for the order. */
+function Entries({ order: { entries, currency } }: { readonly order: DeskOrder }) {
+  const t = useTexts('staff/order')
+  const format = useFormat()
+  const reasonName = useReasonName()
+  const accountName = useAccountName()
+  return (
+    <>
+      <Typography.Title level={3} style={{ fontSize: 14, margin: '12px 0 4px' }}>
+        {t.entries}
+      </Typography.Title>
+      <DeskTable
+        rows={entries}
+        rowKey={(row) => `${row.transferId} ${row.account} ${row.amount}`}
+        size="small"
+        columns={[
+          { title: '', render: (_, row) => format.date(row.at, 'dateTime') },
+          { title: '', render: (_, row) => reasonName(row.reason) },
+          { title: '', render: (_, row) => accountName(row.account, null) },
+          {
+            title: t.amount,
+            align: 'right',
+            render: (_, row) => format.money(row.amount, currency),
+          },
+        ]}
+      />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import logistics from '@mailing/texts/zh-hans/web/logistics.ts'
 import orderTexts from '@mailing/texts/zh-hans/web/order.ts'
 import shop from '@mailing/texts/zh-hans/web/shop.ts'
 import texts from '@mailing/texts/zh-hans/web/staff/order.ts'
+import wallet from '@mailing/texts/zh-hans/web/staff/wallet.ts'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openedOrder } from '../../../../test/desk-order.ts'
@@ -84,6 +85,24 @@ test('an order of goods shows what was bought, its parcel in words and its retur
   expect(leads(texts.toShopDesk)).toBe(`#/shop?id=${order.id}`)
   expect(leads(texts.toCarrierNews)).toBe(`#/logistics?tab=shipments&shipment=${id(61)}`)
   expect(leads(texts.chatOpen)).toBe(`#/chat?id=${id(64)}`)
+})
+
+test('a payment for the order leads to the finance desk', async () => {
+  const payment = {
+    id: id(66),
+    number: 'PABCDEFGH',
+    provider: 'alipay',
+    state: 'paid' as const,
+    amount: minor(600),
+    currency: 'CNY',
+    createdAt: at,
+    settledAt: at,
+  }
+  const page = await open(openedOrder({ payments: [payment] }), ['wallet.read'])
+  const link = await page.findByRole('link', { name: payment.number })
+  expect(link.getAttribute('href')).toBe(`#/finance?payment=${payment.id}`)
+  expect(page.getByText(wallet.states.paid)).toBeTruthy()
+  expect(page.getByText(new RegExp(wallet.providers.alipay))).toBeTruthy()
 })
 
 test('whoever may not serve there sees the same without the ways to other desks', async () => {
