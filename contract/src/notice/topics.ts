@@ -18,6 +18,8 @@ interface TopicFacts {
     | 'reply'
     | 'chat'
     | 'coupons'
+    /** The order beside which something was given; empty: it belongs to none. */
+    | 'gift'
     | 'balance'
     | 'contact'
     | 'privacy'
@@ -39,6 +41,7 @@ export const noticeTopics = {
   refunded_in_part: { group: 'attention', subject: 'order' },
   closed: { group: 'attention', subject: 'order' },
   credited: { group: 'attention', subject: 'order' },
+  coupon_given: { group: 'attention', subject: 'gift' },
   message: { group: 'attention', subject: 'order' },
   overdue: { group: 'attention', subject: 'order' },
   exception: { group: 'attention', subject: 'order' },
@@ -84,14 +87,19 @@ export interface NoticePlace {
   readonly params: Readonly<Record<string, string>>
 }
 
+const orderPlace = (id: string, isGoods: boolean): NoticePlace => ({
+  path: isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail',
+  params: { id },
+})
+const couponPlace: NoticePlace = { path: '/pages/my/coupon/coupon', params: {} }
+
 /** The page on which somebody sees what a notice tells of, or can do something about it. `isGoods`: its order is one of goods. */
 export function noticePlace(topic: NoticeTopic, subject: string, isGoods: boolean): NoticePlace {
   switch (factsOf(topic).subject) {
     case 'order':
-      return {
-        path: isGoods ? '/pages/my/order/buyGoods' : '/pages/my/order/detail',
-        params: { id: subject },
-      }
+      return orderPlace(subject, isGoods)
+    case 'gift':
+      return subject === '' ? couponPlace : orderPlace(subject, isGoods)
     case 'reply':
       return { path: '/pages/my/stampRecord/look', params: { id: subject } }
     case 'chat':
@@ -99,7 +107,7 @@ export function noticePlace(topic: NoticeTopic, subject: string, isGoods: boolea
     case 'place':
       return { path: '/pages/my/address/edit/edit', params: { kind: 'recipient', asked: subject } }
     case 'coupons':
-      return { path: '/pages/my/coupon/coupon', params: {} }
+      return couponPlace
     case 'balance':
       return { path: '/pages/my/recharge/recharge', params: {} }
     case 'contact':

@@ -234,7 +234,7 @@ export const zOrderActInput = z.discriminatedUnion('action', [
   z.strictObject({ id, action: z.literal('cancel'), reason, message }),
   z.strictObject({ id, action: z.literal('refund'), reason, message, amount: zInt.min(1) }),
   z.strictObject({ id, action: z.literal('credit'), reason, message, amount: zInt.min(1) }),
-  z.strictObject({ id, action: z.literal('coupon'), reason, campaignId: zId }),
+  z.strictObject({ id, action: z.literal('coupon'), reason, message, campaignId: zId }),
   z.strictObject({ id, action: z.literal('hold'), reason }),
   z.strictObject({ id, action: z.literal('release'), reason }),
   z.strictObject({

@@ -13,7 +13,8 @@ export type UrgentNotice = (typeof urgentNotices)[number]
 /**
  * Kinds of notices. `send_reminder`: a letter or a card that waits for its day is printed soon. `moved`: it was addressed anew.
  * `move_refused`: it could not be, because the new place does not take it like this. `rules_changed`: the place's new rules
- * are checked against it once more. `message`: words of ours. `credited`: a gift of ours beside the price. `refunded_in_part`: a part of the price.
+ * are checked against it once more. `message`: words of ours. `credited`: a gift of ours beside the price.
+ * `coupon_given`: a coupon of ours beside it. `refunded_in_part`: a part of the price.
  * `closed`: we have ended it, and no money goes back, because none was paid.
  */
 export const noticeKinds = [
@@ -23,6 +24,7 @@ export const noticeKinds = [
   'rules_changed',
   'message',
   'credited',
+  'coupon_given',
   'refunded_in_part',
   'closed',
   ...urgentNotices,

@@ -1447,7 +1447,7 @@ export interface OrderNoticesTable {
   id: GeneratedAlways<number>
   order_id: string
   user_id: string
-  kind: 'send_reminder' | 'moved' | 'move_refused' | 'rules_changed' | 'message' | 'credited' | 'refunded_in_part' | 'closed' | 'returned' | 'refused' | 'refunded' | 'overdue' | 'exception' | 'returning'
+  kind: 'send_reminder' | 'moved' | 'move_refused' | 'rules_changed' | 'message' | 'credited' | 'coupon_given' | 'refunded_in_part' | 'closed' | 'returned' | 'refused' | 'refunded' | 'overdue' | 'exception' | 'returning'
   key: string
   at: Date
   params_sealed: Buffer

@@ -10,6 +10,7 @@ export default {
     refunded_in_part: 'Part of the price has come back to your balance',
     closed: 'An order has been closed',
     credited: 'We have added something to your balance',
+    coupon_given: 'We have given you a coupon',
     message: 'We have written to you about an order',
     overdue: 'An order is later than expected',
     exception: 'An order has met a problem on its way',

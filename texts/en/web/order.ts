@@ -281,6 +281,7 @@ export default {
     title: 'News',
     message: (text) => `A message from us: ${text}`,
     credited: (amount, reason) => `We gave you ${amount}. ${reason}`,
+    coupon_given: (reason) => `We gave you a coupon; you find it under your coupons. ${reason}`,
     closed: (reason) =>
       `We have closed this order. Any points or coupon used for it are yours again. ${reason}`,
     refunded_in_part: (amount, reason) =>

@@ -10,6 +10,7 @@ export default {
     refunded_in_part: 'Parte del precio ha vuelto a tu saldo',
     closed: 'Se ha cerrado un pedido',
     credited: 'Hemos añadido algo a tu saldo',
+    coupon_given: 'Te hemos regalado un cupón',
     message: 'Te hemos escrito sobre un pedido',
     overdue: 'Un pedido tarda más de lo previsto',
     exception: 'Un pedido tiene un problema en el camino',

@@ -283,6 +283,7 @@ export default {
     title: 'Novedades',
     message: (text) => `Un mensaje nuestro: ${text}`,
     credited: (amount, reason) => `Te hemos abonado ${amount}. ${reason}`,
+    coupon_given: (reason) => `Te hemos regalado un cupón; está entre tus cupones. ${reason}`,
     closed: (reason) =>
       `Hemos cerrado este pedido. Si usaste puntos o un cupón, vuelven a ser tuyos. ${reason}`,
     refunded_in_part: (amount, reason) =>

@@ -10,6 +10,7 @@ export default {
     refunded_in_part: 'Une partie du prix est revenue sur votre solde',
     closed: 'Une commande a été clôturée',
     credited: 'Nous avons ajouté une somme à votre solde',
+    coupon_given: 'Nous vous avons offert un bon',
     message: 'Nous vous avons écrit au sujet d’une commande',
     overdue: 'Une commande a du retard',
     exception: 'Une commande rencontre un problème en chemin',

@@ -289,6 +289,8 @@ export default {
     title: 'Informations',
     message: (text) => `Un message de notre part : ${text}`,
     credited: (amount, reason) => `Nous vous avons offert ${amount}. ${reason}`,
+    coupon_given: (reason) =>
+      `Nous vous avons offert un bon ; il se trouve parmi vos bons. ${reason}`,
     closed: (reason) =>
       `Nous avons clôturé cette commande. Les points ou le bon éventuellement utilisés vous sont rendus. ${reason}`,
     refunded_in_part: (amount, reason) =>

@@ -7,6 +7,7 @@ export default {
     refunded_in_part: '有一部分款项已退回你的余额',
     closed: '一笔订单已关闭',
     credited: '我们往你的余额里加了一笔',
+    coupon_given: '我们送了你一张优惠券',
     message: '我们给你留了言',
     overdue: '有一个订单比预计的晚了',
     exception: '有一个订单在途中遇到问题',

@@ -265,6 +265,7 @@ export default {
     title: '通知',
     message: (text: string) => `客服留言：${text}`,
     credited: (amount: string, reason: string) => `我们送了你 ${amount}。${reason}`,
+    coupon_given: (reason: string) => `我们送了你一张优惠券，在“我的优惠券”里。${reason}`,
     closed: (reason: string) => `订单已关闭；用过的积分或优惠券已退还。${reason}`,
     refunded_in_part: (amount: string, reason: string) => `已退回一部分：${amount}。${reason}`,
     send_reminder: (day: string) => `${day} 打印，打印前都可以改。`,

@@ -10,6 +10,7 @@ export default {
     refunded_in_part: '有一部分款項已退回你的餘額',
     closed: '一筆訂單已關閉',
     credited: '我們往你的餘額裡加了一筆',
+    coupon_given: '我們送了你一張優惠券',
     message: '我們給你留了言',
     overdue: '有一筆訂單比預計的晚了',
     exception: '有一筆訂單在途中遇到問題',

@@ -263,6 +263,7 @@ export default {
     title: '通知',
     message: (text) => `客服留言：${text}`,
     credited: (amount, reason) => `我們送了你 ${amount}。${reason}`,
+    coupon_given: (reason) => `我們送了你一張優惠券，在「我的優惠券」裡。${reason}`,
     closed: (reason) => `訂單已關閉；用過的點數或優惠券已退還。${reason}`,
     refunded_in_part: (amount, reason) => `已退回一部分：${amount}。${reason}`,
     send_reminder: (day) => `${day} 列印，列印前都可以改。`,

@@ -247,13 +247,19 @@ test('who asks for the own deletion is not told of it by message', async () => {
   expect((await writer.notice.list({})).list).toEqual([])
 })
 
-test('one customer gets a coupon of a running campaign, for a reason that stays', async () => {
+test('one customer gets a coupon of a running campaign, for a reason that stays, and is told of it', async () => {
   const campaignId = await makeCampaign(world)
-  const { userId } = await world.people.writer()
+  const writer = await world.people.writer()
+  const { userId } = writer
   const give = () => support.coupon.giveTo({ userId, campaignId, reason: 'waited for two weeks' })
   await give()
   expect((await support.coupon.listOf({ userId })).counts.available).toBe(1)
   await expect(give()).rejects.toMatchObject({ code: 'coupon.limit_reached' })
+  await world.settle()
+  const told = await writer.notice.list({})
+  expect(told.list).toMatchObject([
+    { topic: 'coupon_given', about: '', path: '/pages/my/coupon/coupon', params: {} },
+  ])
   expect(await auditOf(world.kernel, 'user', [userId])).toContainEqual(
     expect.objectContaining({
       action: 'coupon.give_to',

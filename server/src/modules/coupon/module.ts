@@ -50,6 +50,13 @@ import { getInvitation, thankInviter, welcomeNewcomer } from './service/invitati
 import { couponFigures, expireCoupons, listCoupons, listOpen, takeOpen } from './service/mine.ts'
 import { answerQuestionnaire, listOpenQuestionnaires } from './service/questionnaire.ts'
 
+declare module '../../platform/events.ts' {
+  interface EventMap {
+    /** The desk has given somebody a coupon that belongs to no order. */
+    'coupon.given': { readonly userId: string; readonly couponId: string }
+  }
+}
+
 /** Coupons for invitations. The inviter's comes with the newcomer's first order that is on its way: an account alone is cheap to make. */
 const events: readonly EventHandler[] = [
   on('account.registered', 'coupon.welcome_newcomer', (kernel, { userId }) =>

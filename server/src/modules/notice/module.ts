@@ -9,6 +9,7 @@ import { exportFailed, getFailed, getPersonNotices, retryMessages } from './serv
 import {
   hearChat,
   hearCopy,
+  hearCoupon,
   hearDeletion,
   hearErasing,
   hearMoved,
@@ -55,6 +56,7 @@ const events: readonly EventHandler[] = [
     'notice.withdrawal_sent_back',
     hearPayout('withdrawal_sent_back'),
   ),
+  on('coupon.given', 'notice.coupon_given', hearCoupon),
   on('privacy.export_ready', 'notice.copy_ready', hearCopy),
   on('privacy.deletion_requested', 'notice.deletion_requested', hearDeletion),
   on('privacy.erasing_near', 'notice.erasing_near', hearErasing),

@@ -44,6 +44,7 @@ export default {
     refunded_in_part: 'Part refunded',
     closed: 'Closed',
     credited: 'Gift',
+    coupon_given: 'Coupon given',
     message: 'Our message',
     overdue: 'Late',
     exception: 'Problem on the way',

@@ -47,6 +47,7 @@ export default {
     refunded_in_part: 'Reembolso parcial',
     closed: 'Cerrado',
     credited: 'Regalo',
+    coupon_given: 'Cupón regalado',
     message: 'Mensaje nuestro',
     overdue: 'Con retraso',
     exception: 'Problema en el camino',

@@ -47,6 +47,7 @@ export default {
     refunded_in_part: 'Remboursement partiel',
     closed: 'Clôturée',
     credited: 'Geste commercial',
+    coupon_given: 'Bon offert',
     message: 'Notre message',
     overdue: 'En retard',
     exception: 'Problème en chemin',

@@ -38,6 +38,7 @@ export default {
     refunded_in_part: '部分退款',
     closed: '已关闭',
     credited: '赠送',
+    coupon_given: '赠送优惠券',
     message: '客服留言',
     overdue: '延误',
     exception: '途中有问题',

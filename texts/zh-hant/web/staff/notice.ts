@@ -41,6 +41,7 @@ export default {
     refunded_in_part: '部分退款',
     closed: '已關閉',
     credited: '贈送',
+    coupon_given: '贈送優惠券',
     message: '客服留言',
     overdue: '延誤',
     exception: '途中有問題',

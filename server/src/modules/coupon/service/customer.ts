@@ -2,6 +2,7 @@ import type { CallAnswer, CallParsed } from '@mailing/contract/call.ts'
 import type { couponCalls } from '@mailing/contract/coupon/calls.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { StaffContext } from '../../../platform/context.ts'
+import { emit } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ownerOf, requireFreshFactor } from '../../../platform/session.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
@@ -22,7 +23,7 @@ export async function listCouponsOf(
   return listCoupons({ ...context, userId: ownerOf({ user_id: userId }) }, input)
 }
 
-/** Sends one customer a coupon of a running campaign, for a reason that stands in the audit log. */
+/** Sends one customer a coupon of a running campaign, who is told of it, for a reason that stands in the audit log. */
 export const giveCouponTo = async (
   context: StaffContext,
   { userId, campaignId, reason }: CallParsed<Calls['giveTo']>,
@@ -42,6 +43,7 @@ export const giveCouponTo = async (
       subjectId: userId,
       reason: `${nameOf(campaign, context.locale)}: ${reason}`,
     })
+    await emit(context, 'coupon.given', { userId, couponId: coupon.id })
     return toCoupon(coupon, campaign, context.locale, context.clock.now())
   })
 }

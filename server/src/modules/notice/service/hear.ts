@@ -116,6 +116,13 @@ export const hearPlace = (
     { userId, topic: isAdded ? 'place_added' : 'place_declined', subject: requestId, key: '' },
   ])
 
+/** A coupon that belongs to no order; what is given beside one, the order tells. */
+export const hearCoupon = (
+  kernel: Hearing,
+  { userId, couponId }: EventMap['coupon.given'],
+): Promise<void> =>
+  addNotices(kernel, [{ userId, topic: 'coupon_given', subject: '', key: couponId }])
+
 /** What becomes of a withdrawal; each of these once. How much it is, stands on its page. */
 export const hearPayout =
   (topic: NoticeTopic) =>

@@ -40,7 +40,8 @@ type Saying = WithDb & Pick<Kernel, 'vault'>
 export const isTopic = (topic: string): topic is NoticeTopic => topic in noticeTopics
 
 function orderIdOf({ topic, subject, facts }: Kept): string | undefined {
-  if (isTopic(topic) && factsOf(topic).subject === 'order') return subject
+  const named = isTopic(topic) ? factsOf(topic).subject : null
+  if (named === 'order' || (named === 'gift' && subject !== '')) return subject
   const id = (facts as { readonly orderId?: unknown }).orderId
   return typeof id === 'string' ? id : undefined
 }

@@ -194,12 +194,13 @@ export async function carryOut(
     case 'credit':
       return credit(context, order, input)
     case 'coupon':
-      return void (await grantCoupon(context, {
+      await grantCoupon(context, {
         userId: order.userId,
         campaignId: input.campaignId,
         way: 'distribution',
         givenFor: `order_act:${input.actId}`,
-      }))
+      })
+      return tell(context, order, 'coupon_given', input.actId, { reason: input.message ?? '' })
     case 'hold':
     case 'release': {
       const heldAt = input.action === 'hold' ? context.clock.now() : null
@@ -210,7 +211,7 @@ export async function carryOut(
     case 'assign':
       return void (await setAssignee(context, order.id, input.to))
     case 'message':
-      return void (await tell(context, order, 'message', input.actId, { text: input.text }))
+      return tell(context, order, 'message', input.actId, { text: input.text })
   }
 }
 
@@ -218,13 +219,15 @@ const cannotAct = (obstacle: ActionObstacle) => new AppError('order.cannot_act',
 /** Somebody was quicker: what is offered now says what stands in the way. */
 const changed = (): AppError => cannotAct('ended')
 
-const tell = (
+async function tell(
   context: InTransaction<StaffContext>,
   { id: orderId, userId }: OrderFacts,
-  kind: 'message' | 'credited' | 'refunded_in_part',
+  kind: 'message' | 'credited' | 'coupon_given' | 'refunded_in_part',
   key: string,
   params: Readonly<Record<string, string | number>>,
-): Promise<boolean> => tellWriter(context, { orderId, userId, kind, key, params })
+): Promise<void> {
+  await tellWriter(context, { orderId, userId, kind, key, params })
+}
 
 async function cancel(
   context: InTransaction<StaffContext>,

@@ -22,6 +22,7 @@ export function noticeSentence(
       return words.message(String(params['text'] ?? ''))
     case 'refused':
     case 'closed':
+    case 'coupon_given':
       return words[kind](reason).trim()
     case 'refunded':
     case 'credited':

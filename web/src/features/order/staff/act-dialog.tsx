@@ -18,7 +18,7 @@ type Direct = Exclude<OrderAction, 'readdress' | 'reprint' | 'resend' | 'assign'
 type Input = CallInput<typeof calls.orderDesk.act>
 
 /** Those of which the writer is told anyway. */
-const telling: readonly OrderAction[] = ['cancel', 'refund', 'credit']
+const telling: readonly OrderAction[] = ['cancel', 'refund', 'credit', 'coupon']
 
 interface ActDialogProps {
   readonly order: DeskOrder
@@ -37,7 +37,7 @@ function inputOf(
     case 'credit':
       return { id, action, reason, amount, message }
     case 'coupon':
-      return { id, action, reason, campaignId }
+      return { id, action, reason, message, campaignId }
     case 'message':
       return { id, action, text: reason }
     case 'cancel':

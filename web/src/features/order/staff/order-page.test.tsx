@@ -137,6 +137,28 @@ test('the reason stays in the house, the message goes to the writer with what is
   )
 })
 
+test('a coupon goes to the writer with our words to it', async () => {
+  const acting = doneBy('coupon')
+  const page = await open(
+    openedOrder({ offers: [{ action: 'coupon', obstacle: null, most: null, alone: null }] }),
+    ['order.credit'],
+    acting,
+    answer(calls.orderDesk.coupons, () => ({ campaigns: [{ id: id(68), name: '示例活动' }] })),
+  )
+  const coupon = { name: spaced(texts.actionNames.coupon) }
+  await page.user.click(await page.findByRole('button', coupon))
+  await page.user.type(await page.findByRole('textbox', { name: texts.reason }), '信件迟到')
+  await page.user.type(page.getByRole('textbox', { name: texts.messageText }), '抱歉让你久等')
+  await page.user.click(page.getByRole('combobox', { name: texts.campaign }))
+  await page.user.click(await page.findByText('示例活动'))
+  await page.user.click(page.getAllByRole('button', coupon).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(acting.inputs).toMatchObject([
+      { action: 'coupon', campaignId: id(68), reason: '信件迟到', message: '抱歉让你久等' },
+    ]),
+  )
+})
+
 test('an order is given to any colleague, the reader first', async () => {
   const acting = doneBy('assign')
   const page = await open(
