@@ -90,6 +90,8 @@ export const zPaper = z.object({
   cost: zPaperCost.nullable(),
 })
 
+export type Paper = z.infer<typeof zPaper>
+
 /** How long chats waited for their first answer, in whole minutes. */
 export const zAnswerTime = z.object({
   count: z.int().min(1),

@@ -139,6 +139,7 @@ test('seeding twice changes nothing', async () => {
       'goods_stock_movements',
       'goods_comments',
       'orders',
+      'unit_costs',
     ] as const
     return Promise.all(
       tables.map(

@@ -4,6 +4,7 @@ import { implement } from '../../platform/implement.ts'
 import { every } from '../../platform/jobs.ts'
 import type { Module } from '../../platform/module.ts'
 import { datedSettingHook } from '../account/service.ts'
+import { seed } from './seed.ts'
 import { getBehind } from './service/behind.ts'
 import { checkReport, keepReport } from './service/count.ts'
 import { getPeriod, getRoutes, getToday } from './service/report.ts'
@@ -23,6 +24,7 @@ export const reportModule: Module = {
     setUnitCosts,
   }),
   gives: [fill(datedSettingHook, unitCostDesk)],
+  seed,
   jobs: [
     every('report.keep', '* * * * *', keepReport),
     every('report.check', '50 3 * * *', async (kernel) => {

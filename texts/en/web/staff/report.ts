@@ -103,6 +103,7 @@ export default {
       material: 'Material',
       work: 'Work',
       total: 'Total',
+      all: 'All types',
       each: 'Cost per piece',
       none: 'What paper, envelopes and work cost has not been entered, so no cost is given.',
       enter: 'Enter unit costs',

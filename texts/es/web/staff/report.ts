@@ -102,6 +102,7 @@ export default {
       material: 'Material',
       work: 'Trabajo',
       total: 'Total',
+      all: 'Todos los tipos',
       each: 'Coste por envío',
       none: 'Lo que cuestan el papel, los sobres y el trabajo aún no está registrado, así que no se da ningún coste.',
       enter: 'Registrar los costes unitarios',

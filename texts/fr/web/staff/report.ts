@@ -105,6 +105,7 @@ export default {
       material: 'Fournitures',
       work: 'Travail',
       total: 'Total',
+      all: 'Tous les types',
       each: 'Coût par envoi',
       none: 'Le prix du papier, des enveloppes et du travail n’est pas encore saisi : aucun coût n’est donc indiqué.',
       enter: 'Saisir les coûts unitaires',

@@ -98,6 +98,7 @@ export default {
       material: '材料',
       work: '人工',
       total: '合计',
+      all: '各类合计',
       each: '每件成本',
       none: '纸张、信封和人工的单价还没有录入，所以不算成本。',
       enter: '录入成本单价',

@@ -101,6 +101,7 @@ export default {
       material: '材料',
       work: '人工',
       total: '合計',
+      all: '各類合計',
       each: '每件成本',
       none: '紙張、信封與人工的單價尚未登錄，所以不計成本。',
       enter: '登錄成本單價',

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@mailing/contract/call.ts'
 import type { calls } from '@mailing/contract/client.ts'
-import type { PaperCost } from '@mailing/contract/report/calls.ts'
+import { minor, sumMinor } from '@mailing/contract/money.ts'
+import type { Paper, PaperCost } from '@mailing/contract/report/calls.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -8,16 +9,47 @@ import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 import { usePrice } from '../../../ui/use-price.ts'
 
-type Period = CallOutput<typeof calls.report.period>
-type Paper = Period['papers'][number]
+type Answer = CallOutput<typeof calls.report.period>
+interface Period extends Pick<Answer, 'papers' | 'papersBefore' | 'costsFrom'> {
+  readonly before: Pick<Answer['before'], 'from'>
+}
 interface Costed {
-  readonly kind: Paper['kind']
+  /** Null: all kinds together. */
+  readonly kind: Paper['kind'] | null
   readonly cost: PaperCost
   /** Undefined: none is known. */
   readonly before: PaperCost | null | undefined
 }
 
-/** What posted mail cost by kind, beside the period before; from when on that is known, and where unit costs are entered as long as none are. */
+/** What mail of all kinds cost together: the sums of what stands by kind, and their share of one piece. Null: none of it has a cost. */
+function together(papers: readonly Paper[]): PaperCost | null {
+  const costs = papers.flatMap(({ cost }) => cost ?? [])
+  if (costs.length === 0) return null
+  const sum = (part: Exclude<keyof PaperCost, 'pieces'>) =>
+    sumMinor(costs.map((cost) => cost[part]))
+  const pieces = costs.reduce((whole, cost) => whole + cost.pieces, 0)
+  const total = sum('total')
+  // Halves are rounded up, as for each kind.
+  const each = minor(Math.floor((total * 2 + pieces) / (pieces * 2)))
+  return {
+    ...{ pieces, material: sum('material'), work: sum('work'), postage: sum('postage') },
+    ...{ total, each },
+  }
+}
+
+/** The costs by kind, and below them all kinds together where there is more than one, now or before. */
+function rowsOf({ papers, papersBefore }: Period): Costed[] {
+  const rows = papers.flatMap(({ kind, cost }): Costed[] =>
+    cost ? [{ kind, cost, before: papersBefore.find((one) => one.kind === kind)?.cost }] : [],
+  )
+  const kinds = [...papers, ...papersBefore].flatMap(({ kind, cost }) => (cost ? kind : []))
+  const all = together(papers)
+  return all && new Set(kinds).size > 1
+    ? [...rows, { kind: null, cost: all, before: together(papersBefore) }]
+    : rows
+}
+
+/** What posted mail cost by kind and together, beside the period before; from when on that is known, and where unit costs are entered as long as none are. */
 export function Costs({ period }: { readonly period: Period }) {
   const {
     papers: { cost: t, ...papers },
@@ -26,10 +58,8 @@ export function Costs({ period }: { readonly period: Period }) {
   const { kinds } = useTexts('order')
   const format = useFormat()
   const price = usePrice()
-  const { costsFrom, papersBefore } = period
-  const rows = period.papers.flatMap(({ kind, cost }): Costed[] =>
-    cost ? [{ kind, cost, before: papersBefore.find((one) => one.kind === kind)?.cost }] : [],
-  )
+  const { costsFrom } = period
+  const rows = rowsOf(period)
   const column = (title: string, figure: (cost: PaperCost) => string) => ({
     title,
     align: 'right' as const,
@@ -48,10 +78,13 @@ export function Costs({ period }: { readonly period: Period }) {
       {rows.length > 0 && (
         <DeskTable<Costed>
           rows={rows}
-          rowKey="kind"
+          rowKey={({ kind }) => kind ?? 'all'}
           size="small"
           columns={[
-            { title: texts.kind, render: (_, { kind }) => kinds[kind] },
+            {
+              title: texts.kind,
+              render: (_, { kind }) => (kind ? kinds[kind] : <strong>{t.all}</strong>),
+            },
             column(texts.pieces, ({ pieces }) => format.number(pieces)),
             column(t.material, ({ material }) => price(material)),
             column(t.work, ({ work }) => price(work)),
