@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useSend } from '../../platform/client/query.ts'
 import { openScreen } from '../../platform/navigation/navigate.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { addressOf } from '../../ui/desk/hit-address.ts'
+import { addressOf } from '../../ui/desk/thing-address.ts'
 import { isNamed } from '../../ui/desk/is-named.ts'
 import { type OpenAction, openActions } from '../../ui/desk/open-actions.ts'
 import { useScreensByGroup } from '../menu.ts'

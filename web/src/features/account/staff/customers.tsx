@@ -4,7 +4,7 @@ import { Card, Empty, Input, Tag, Typography } from 'antd'
 import { useSend } from '../../../platform/client/query.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { addressOf } from '../../../ui/desk/hit-address.ts'
+import { addressOf } from '../../../ui/desk/thing-address.ts'
 import { ThingLink } from '../../../ui/desk/thing-link.tsx'
 
 /** Finds a customer by whatever a caller has at hand. What is typed is not kept in the address: it can be a phone or a name. */

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Permission } from '@mailing/contract/account/roles.ts'
 import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import zhAudit from '@mailing/texts/zh-hans/web/staff/audit.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/audit-action.ts'
 import { expect, test } from 'vitest'
 import { answer, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { queryClient } from '../../../platform/client/query.ts'
 import AuditPage from './audit.tsx'
 
 const entry: CallOutput<typeof calls.audit.list>['list'][number] = {
@@ -21,6 +24,74 @@ const entry: CallOutput<typeof calls.audit.list>['list'][number] = {
   address: '',
   orderNumber: null,
 }
+
+const everything: readonly Permission[] = [
+  'audit.read',
+  'order.read',
+  'user.read',
+  'staff.edit',
+  'print.batch',
+  'institution.edit',
+  'goods.edit',
+  'reply.handle',
+  'wallet.read',
+  'agent.manage',
+]
+const [thing, clerk, person] = [4, 5, 6].map((one) => entry.id.replace(/3$/, String(one)))
+
+async function listed(
+  change: Partial<typeof entry>,
+  permission: readonly Permission[] = everything,
+): Promise<readonly (string | null)[]> {
+  const screen = await renderPage(AuditPage, {
+    answers: [
+      answer(calls.audit.list, () => ({
+        list: [{ ...entry, subjectId: thing ?? '', ...change }],
+        nextCursor: null,
+        isChainIntact: true,
+      })),
+      answer(calls.view.list, () => ({ list: [] })),
+      answer(calls.staff.names, () => ({ staff: [{ userId: clerk ?? '', name: 'Clerk' }] })),
+    ],
+    token: fakeToken({ role: ['support'], permission: [...permission] }),
+  })
+  await screen.findByText(change.actorName || zhAudit.system)
+  const links = screen.queryAllByRole('link').map((one) => one.getAttribute('href'))
+  screen.unmount()
+  queryClient.clear()
+  return links
+}
+
+test.each<[Partial<typeof entry>, string]>([
+  [{ subject: 'letter', orderNumber: '261120-AAAA-BBBB' }, '#/order/261120-AAAA-BBBB'],
+  [{ subject: 'user', action: 'account.open' }, `#/customer/${thing}`],
+  [{ subject: 'batch', action: 'delivery.read_batch' }, `#/print?batch=${thing}`],
+  [{ subject: 'institution', action: 'institution.update' }, `#/institutions?open=${thing}`],
+  [{ subject: 'goods', action: 'goods.on_sale' }, `#/goods?open=${thing}`],
+  [{ subject: 'reply', action: 'reply.read' }, `#/replies?open=${thing}`],
+  [{ subject: 'wallet', action: 'wallet.read_payment' }, `#/finance?payment=${thing}`],
+  [{ subject: 'agent', action: 'agent.hold' }, `#/agents?tab=agents&userId=${thing}`],
+])('what an entry is about leads to its screen: %j', async (change, link) => {
+  expect(await listed(change)).toEqual([link])
+  expect(await listed(change, ['audit.read'])).toEqual([])
+})
+
+test.each<Partial<typeof entry>>([
+  { subject: 'goods', action: 'goods.move_stock' },
+  { subject: 'goods', action: 'goods.approve_comment' },
+  { subject: 'wallet', action: 'wallet.approve_correction' },
+  { subject: 'agent', action: 'agent.pay_withdrawal' },
+  { subject: 'institution', action: 'institution.answer_request' },
+  { subject: 'reply', action: 'reply.export', subjectId: 'all' },
+])('an id that names something else is no link: %j', async (change) => {
+  expect(await listed(change)).toEqual([])
+})
+
+test('who acted is a link: a colleague to the team, anybody else to the customer', async () => {
+  const acted = (actorId = '') => listed({ actorId, actorName: 'Somebody' })
+  expect(await acted(clerk)).toEqual([`#/staff?person=${clerk}`])
+  expect(await acted(person)).toEqual([`#/customer/${person}`])
+})
 
 test('an action is said in words; one that has none yet keeps its code', async () => {
   const list = answer(calls.audit.list, () => ({

@@ -13,7 +13,8 @@ import { DayInput } from '../../../ui/desk/day-input.tsx'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import { ExportButton } from '../../../ui/desk/export-button.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
-import { OrderLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
+import { Named, OrderLink } from '../../../ui/desk/thing-link.tsx'
+import { kindOf } from './subject-kinds.ts'
 
 type Entry = CallOutput<typeof calls.audit.list>['list'][number]
 type Subject = Entry['subject']
@@ -41,17 +42,32 @@ const Id = ({ children }: { readonly children: string }) => (
 )
 
 /** What an entry is about, as a link where the console has a screen for it. */
-function About({ entry: { subject, subjectId, orderNumber } }: { readonly entry: Entry }) {
-  if (orderNumber !== null) return <OrderLink number={orderNumber} />
-  const isId = /^[0-9a-f-]{36}$/.test(subjectId)
-  if (subject === 'user' && isId)
-    return (
-      <ThingLink to={`/customer/${subjectId}`}>
-        <Id>{subjectId}</Id>
-      </ThingLink>
-    )
-  return <Id>{subjectId}</Id>
+function About({ entry }: { readonly entry: Entry }) {
+  if (entry.orderNumber !== null) return <OrderLink number={entry.orderNumber} />
+  const kind = kindOf(entry)
+  const id = <Id>{entry.subjectId}</Id>
+  return kind === null ? (
+    id
+  ) : (
+    <Named kind={kind} id={entry.subjectId}>
+      {id}
+    </Named>
+  )
 }
+
+/** Who acted: a colleague, or somebody whom the console knows as a customer. */
+function Actor({ actorId, name }: { readonly actorId: string; readonly name: string }) {
+  const staff = useColleagues()
+  if (staff === undefined) return name
+  const kind = staff.some(({ userId }) => userId === actorId) ? 'staff' : 'customer'
+  return (
+    <Named kind={kind} id={actorId}>
+      {name}
+    </Named>
+  )
+}
+
+const useColleagues = () => useCall(calls.staff.names, {}, { freshSeconds: 300 }).data?.staff
 
 type Filter = Readonly<
   Partial<Record<'about' | 'action' | 'actorId' | 'address' | 'from' | 'to', string>>
@@ -119,7 +135,15 @@ function useColumns(): Columns<Entry> {
     {
       key: 'actor',
       title: texts.actor,
-      render: (_, entry) => <Line>{entry.actorName || texts.system}</Line>,
+      render: (_, entry) => (
+        <Line>
+          {entry.actorId !== null && entry.actorName ? (
+            <Actor actorId={entry.actorId} name={entry.actorName} />
+          ) : (
+            texts.system
+          )}
+        </Line>
+      ),
     },
     {
       key: 'action',
@@ -151,7 +175,7 @@ interface FiltersProps {
 function Filters({ kept, onChange }: FiltersProps) {
   const texts = useTexts('staff/audit')
   const actions: Readonly<Record<string, string>> = useTexts('staff/audit-action')
-  const people = useCall(calls.staff.names, {}, { freshSeconds: 300 })
+  const people = useColleagues() ?? []
   const search = (name: 'about' | 'address', label: string) => (
     <AddressSearch
       label={label}
@@ -168,7 +192,7 @@ function Filters({ kept, onChange }: FiltersProps) {
         {...given}
         name="actorId"
         label={texts.actor}
-        options={(people.data?.staff ?? []).map(({ userId, name }) => ({
+        options={people.map(({ userId, name }) => ({
           value: userId,
           label: name,
         }))}

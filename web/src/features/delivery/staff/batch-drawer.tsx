@@ -9,7 +9,7 @@ import { labelled } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { OrderLink } from '../../../ui/desk/thing-link.tsx'
+import { CodeLink, OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CopyModal } from './copy-modal.tsx'
@@ -264,7 +264,11 @@ function PieceTable({
           render: (_, piece) => texts.scannedOf(piece.sheetsScanned.length, piece.sheets),
         },
         { title: texts.state, render: (_, piece) => <Tag>{texts.states[piece.state]}</Tag> },
-        { title: texts.trackingNumber, dataIndex: 'trackingNumber' },
+        {
+          title: texts.trackingNumber,
+          render: (_, { trackingNumber: number }) =>
+            number && <CodeLink kind="tracking" id={number} number={number} />,
+        },
         { title: texts.reprints, dataIndex: 'reprints', align: 'right' },
         {
           key: 'reprint',

@@ -5,7 +5,7 @@ import { hasPermission } from '../../../platform/session.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { BatchLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
+import { BatchLink, CodeLink, ReplyLink, ThingLink } from '../../../ui/desk/thing-link.tsx'
 
 /** The goods or the printed piece of an order, where it is, its versions and the answers to it; what an order does not have is left out. */
 export function MailCards({ order }: { readonly order: DeskOrder }) {
@@ -20,7 +20,7 @@ export function MailCards({ order }: { readonly order: DeskOrder }) {
   )
 }
 
-function PieceCard({ order: { piece, tracking } }: { readonly order: DeskOrder }) {
+function PieceCard({ order: { piece, tracking, carrierNews } }: { readonly order: DeskOrder }) {
   const t = useTexts('staff/order')
   const { carriers } = useTexts('logistics')
   const format = useFormat()
@@ -46,7 +46,12 @@ function PieceCard({ order: { piece, tracking } }: { readonly order: DeskOrder }
       label: t.trackingNumber,
       children: tracking ? (
         <>
-          {nameIn(carriers, tracking.carrier)} <code>{tracking.number}</code>
+          {nameIn(carriers, tracking.carrier)}{' '}
+          {carrierNews ? (
+            <CodeLink kind="shipment" id={carrierNews.shipmentId} number={tracking.number} />
+          ) : (
+            <code>{tracking.number}</code>
+          )}
         </>
       ) : (
         t.noTracking
@@ -206,7 +211,7 @@ function RepliesCard({ order }: { readonly order: DeskOrder }) {
         rows={order.replies}
         size="small"
         columns={[
-          { title: t.code, render: (_, row) => <code>{row.boxCode}</code> },
+          { title: t.code, render: (_, row) => <ReplyLink {...row} /> },
           { title: t.state, render: (_, row) => states[row.state] ?? row.state },
           { title: t.sheets, align: 'right', render: (_, row) => row.pages },
           { title: '', render: (_, row) => format.date(row.at, 'dateTime') },

@@ -3,7 +3,7 @@ import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { OrderLink } from '../../../ui/desk/thing-link.tsx'
+import { OrderLink, ReplyLink } from '../../../ui/desk/thing-link.tsx'
 
 /** The replies that came for a customer; what they say is read at the desk of replies. */
 export function CustomerReplies({ userId }: { readonly userId: string }) {
@@ -18,7 +18,7 @@ export function CustomerReplies({ userId }: { readonly userId: string }) {
       none={t.noReplies}
       columns={[
         { title: t.at, render: (_, row) => format.date(row.receivedAt, 'dateTime') },
-        { title: t.boxCode, render: (_, row) => <code>{row.boxCode}</code> },
+        { title: t.boxCode, render: (_, row) => <ReplyLink {...row} /> },
         { title: t.state, render: (_, row) => states[row.state] },
         { title: t.sheets, align: 'right', dataIndex: 'sheets' },
         {

@@ -8,6 +8,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { ReplyLink } from '../../../ui/desk/thing-link.tsx'
 import { DestroyOriginal } from './destroy-original.tsx'
 
 export type DueOriginal = CallOutput<typeof calls.reply.originalsDue>['list'][number]
@@ -35,7 +36,7 @@ export function OriginalsDue() {
         none={texts.noneDue}
         width={600}
         columns={[
-          { title: texts.boxCode, render: (_, one) => <code>{one.boxCode}</code> },
+          { title: texts.boxCode, render: (_, one) => <ReplyLink {...one} /> },
           { title: texts.receivedAt, render: (_, one) => format.date(one.receivedAt) },
           { title: texts.sheets, dataIndex: 'sheets', align: 'right' },
           {
