@@ -12,7 +12,7 @@ import { zOrderKind } from './kinds.ts'
 import { zEvent, zNotice, zOrderDetail, zOrderState, zOrderSummary } from './schemas.ts'
 import { orderSorts } from './sorts.ts'
 
-/** Server-sent events for the console: `changed` with `{ topics }`, the kinds of things that have moved, at most once a second. */
+/** Server-sent events for the console: `changed` with `{ topics, orders }`, what has happened and to which orders, at most once a second. */
 export const deskStreamPath = '/api/mailing/v5/admin/order/stream'
 
 /** What staff may do with an order. Each module says of its own when they can be done. */

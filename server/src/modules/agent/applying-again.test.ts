@@ -42,10 +42,16 @@ test('while something was earned nobody applies again under another name, to whi
   expect((await agent.agent.me()).state).toBe('applied')
 })
 
-test('who was never approved has nothing to withdraw', async () => {
+test('who was never approved has nothing to withdraw, and the desks hear of the application', async () => {
   const writer = await people.writer()
   const { termsVersion } = await writer.agent.me()
   await writer.agent.apply({ realName, termsVersion })
   expect((await writer.agent.me()).isMember).toBe(false)
+  const told = await kernel.db
+    .selectFrom('events')
+    .select('data')
+    .where('name', '=', 'agent.applied')
+    .execute()
+  expect(told.map(({ data }) => data)).toContainEqual({ userId: writer.userId })
   await expect(withdraw(writer, 1000)).rejects.toMatchObject({ code: 'agent.none' })
 })

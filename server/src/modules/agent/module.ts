@@ -46,6 +46,8 @@ interface WithdrawalEvent {
 
 declare module '../../platform/events.ts' {
   interface EventMap {
+    /** Somebody wants to become an agent: the desks hear of it. */
+    'agent.applied': { readonly userId: string }
     /** Money has been paid out to an agent. */
     'agent.withdrawal_paid': WithdrawalEvent
     /** A withdrawal was rejected; its money is back. */

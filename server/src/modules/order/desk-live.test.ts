@@ -35,6 +35,23 @@ test('desks at every process hear within seconds that orders have moved, and not
   for (const one of desks) await one.until(() => topicsOf(one).includes('order'))
 })
 
+test('what has happened is told by its name as well, and to which order', async () => {
+  const desk = await listen(hereAt)
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  const orderId = crypto.randomUUID()
+  await inTransaction(here.kernel, (context) =>
+    emit(context, 'delivery.returned', {
+      orderId,
+      pieceId: crypto.randomUUID(),
+      reason: 'damaged',
+    }),
+  )
+  await desk.until(() => topicsOf(desk).includes('delivery.returned'))
+  expect(topicsOf(desk)).toContain('delivery')
+  const told = desk.events.flatMap(({ data }) => (data as { orders?: string[] }).orders ?? [])
+  expect(told).toContain(orderId)
+})
+
 test('what was written first and committed last is told too, and each event once', async () => {
   const desk = await listen(hereAt)
   await new Promise((resolve) => setTimeout(resolve, 1200))

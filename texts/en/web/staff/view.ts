@@ -2,6 +2,7 @@ import type { Translation } from '../../../translation.ts'
 import type zhHans from '../../../zh-hans/web/staff/view.ts'
 
 export default {
+  hasMoved: 'The list has changed – refresh',
   columns: 'Columns',
   hidden: (count) => `${count} hidden`,
   columnsShown: 'Columns to show',

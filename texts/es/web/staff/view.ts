@@ -2,6 +2,7 @@ import type { Translation } from '../../../translation.ts'
 import type zhHans from '../../../zh-hans/web/staff/view.ts'
 
 export default {
+  hasMoved: 'La lista ha cambiado: actualizar',
   columns: 'Columnas',
   hidden: (count) => (count === 1 ? '1 oculta' : `${count} ocultas`),
   columnsShown: 'Columnas que se muestran',

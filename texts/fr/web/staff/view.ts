@@ -2,6 +2,7 @@ import type { Translation } from '../../../translation.ts'
 import type zhHans from '../../../zh-hans/web/staff/view.ts'
 
 export default {
+  hasMoved: 'La liste a changé : actualiser',
   columns: 'Colonnes',
   hidden: (count) => (count === 1 ? '1 masquée' : `${count} masquées`),
   columnsShown: 'Colonnes à afficher',

@@ -1,4 +1,5 @@
 export default {
+  hasMoved: '列表有变化，点此刷新',
   columns: '列设置',
   hidden: (count: number) => `隐藏 ${count} 列`,
   columnsShown: '显示哪些列',

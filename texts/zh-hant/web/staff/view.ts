@@ -2,6 +2,7 @@ import type { Translation } from '../../../translation.ts'
 import type zhHans from '../../../zh-hans/web/staff/view.ts'
 
 export default {
+  hasMoved: '清單有變動，點此重新整理',
   columns: '欄位設定',
   hidden: (count) => `隱藏 ${count} 欄`,
   columnsShown: '顯示哪些欄位',

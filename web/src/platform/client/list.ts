@@ -1,9 +1,12 @@
 import type { Call, CallInput, CallOutput } from '@mailing/contract/call.ts'
 import {
   type InfiniteData,
+  type QueryKey,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { useLocale } from '../locale.ts'
 import { useIsLoggedIn } from '../session.ts'
 import type { CallError } from './call-error.ts'
@@ -17,6 +20,8 @@ export interface ListResult<T> {
   readonly items: readonly T[]
   /** What was asked for: another filter is another list. */
   readonly of: string
+  /** Under what it is kept. */
+  readonly key: QueryKey
   /** How many pages of it are there. */
   readonly pages: number
   readonly isPending: boolean
@@ -59,9 +64,10 @@ export function useList<C extends Call>(
   const locale = useLocale()
   const isAllowed = useIsLoggedIn() || call.access === 'guest'
   const { isEnabled = true, onSessionLost } = options
+  const key = [call.id, input, locale, 'list']
   const result: UseInfiniteQueryResult<InfiniteData<Page<ItemOf<C>>>, CallError> = useInfiniteQuery(
     {
-      queryKey: [call.id, input, locale, 'list'],
+      queryKey: key,
       queryFn: ({ pageParam, signal }) =>
         readPage(async (cursor) => {
           const fields = (cursor === null ? input : { ...input, cursor }) as CallInput<C>
@@ -76,6 +82,7 @@ export function useList<C extends Call>(
   )
   return {
     items: result.data?.pages.flatMap((page) => page.list) ?? [],
+    key,
     of: JSON.stringify([call.id, input]),
     pages: result.data?.pages.length ?? 0,
     isPending: result.isPending,
@@ -87,4 +94,16 @@ export function useList<C extends Call>(
     },
     refresh: () => result.refetch(),
   }
+}
+
+/** Whether there is news of a list that nobody has asked for yet (`outdateCalls`). */
+export function useIsOld<T>(list: ListResult<T> | undefined): boolean {
+  const client = useQueryClient()
+  return useSyncExternalStore(
+    (tell) => client.getQueryCache().subscribe(tell),
+    () => {
+      const state = list && client.getQueryState(list.key)
+      return state?.status === 'success' && state.isInvalidated && state.fetchStatus === 'idle'
+    },
+  )
 }

@@ -121,6 +121,29 @@ export const refreshCalls = (
 ): Promise<unknown> =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] }, options)))
 
+/** An answer that came so short a time ago knows of what is told now. */
+const justReadMs = 2000
+
+/**
+ * Marks the answers of calls as old and does not ask again: for what is recorded each time that it is read, which only a
+ * person asks for. The list says so (`useIsOld`).
+ */
+export const outdateCalls = (
+  calls: readonly Call[],
+  client: QueryClient = queryClient,
+): Promise<unknown> => {
+  const until = Date.now() - justReadMs
+  return Promise.all(
+    calls.map((call) =>
+      client.invalidateQueries({
+        queryKey: [call.id],
+        refetchType: 'none',
+        predicate: ({ state }) => state.dataUpdatedAt < until,
+      }),
+    ),
+  )
+}
+
 export interface UseSendOptions<C>
   extends Pick<
     SendOptions,

@@ -1,13 +1,20 @@
-import type { Call } from '@mailing/contract/call.ts'
+import type { Call, CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listen } from '../../platform/client/event-stream.ts'
-import { queryClient, refreshCalls } from '../../platform/client/query.ts'
+import { outdateCalls, queryClient, refreshCalls } from '../../platform/client/query.ts'
 
 /** Where the stream is; a test compares it with the contract, whose own file would bring its schemas along. */
 export const streamPath = '/api/mailing/v5/admin/order/stream'
 /** A busy house moves all the time: what is shown is asked for again once in so many milliseconds. */
 const pauseMs = 3000
+
+/** What the stream says. The orders are missing while a server of before still runs. */
+interface Changed {
+  readonly topics: readonly string[]
+  readonly orders?: readonly string[]
+}
 
 const ofOrders = [
   calls.letter.reviewList,
@@ -33,9 +40,42 @@ const shownBy: Readonly<Record<string, readonly Call[]>> = {
   reply: [calls.reply.deskList, calls.reply.originalsDue],
   institution: [calls.institution.requestsWaiting, calls.letter.reviewList],
   shop: [calls.shop.waiting, calls.shop.adminList, calls.goods.commentsWaiting],
-  agent: [calls.agent.waiting, calls.agent.deskWithdrawals],
+  agent: [calls.agent.waiting, calls.agent.list, calls.agent.deskWithdrawals],
   privacy: [calls.privacy.deletions],
 }
+
+/**
+ * What says that there is news, and waits until somebody asks for it: each reading is recorded, and nobody has read what a
+ * screen without a person before it shows.
+ */
+const toldBy: Readonly<Record<string, readonly Call[]>> = {
+  payment: [calls.wallet.deskPayments],
+  'delivery.returned': [calls.delivery.returns],
+}
+
+/** Marks the lists that are read by hand as old. */
+export const outdate = (
+  topics: readonly string[],
+  client: QueryClient = queryClient,
+): Promise<unknown> =>
+  outdateCalls(
+    topics.flatMap((topic) => toldBy[topic] ?? []),
+    client,
+  )
+
+/** An order that is open is asked for again when something has happened to it, and not when it has to another one. */
+export const refreshOrders = (
+  ids: readonly string[],
+  client: QueryClient = queryClient,
+): Promise<unknown> =>
+  client.invalidateQueries(
+    {
+      queryKey: [calls.orderDesk.get.id],
+      predicate: ({ state }) =>
+        ids.includes((state.data as CallOutput<typeof calls.orderDesk.get> | undefined)?.id ?? ''),
+    },
+    { cancelRefetch: false },
+  )
 
 /** Asks for what has moved: at once, and then no more often than the pause. */
 export class Refreshing {
@@ -76,12 +116,18 @@ export function useLive(): void {
       hiddenMs: 3000,
       // What has moved while nobody listened is asked for as well.
       onLive: (isLive) => {
-        if (isLive && wasAway) refreshing.add(Object.keys(shownBy))
+        if (isLive && wasAway) {
+          refreshing.add(Object.keys(shownBy))
+          void outdate(Object.keys(toldBy))
+        }
         wasAway = true
       },
       onEvent: ({ event, data }) => {
-        if (event === 'changed')
-          refreshing.add((JSON.parse(data) as { readonly topics: readonly string[] }).topics)
+        if (event !== 'changed') return
+        const { topics, orders = [] } = JSON.parse(data) as Changed
+        refreshing.add(topics)
+        void outdate(topics)
+        if (orders.length > 0) void refreshOrders(orders)
       },
     })
     return () => {

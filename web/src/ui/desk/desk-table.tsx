@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../platform/client/call-error.ts'
-import type { ListResult } from '../../platform/client/list.ts'
+import { type ListResult, useIsOld } from '../../platform/client/list.ts'
 import { useCall } from '../../platform/client/query.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../states.tsx'
@@ -187,9 +187,18 @@ function Rows<Row extends object>({
   readonly address?: ListAddress | undefined
 }) {
   const texts = useTexts('ui')
+  const t = useTexts('staff/view')
   const showMore = useKeptPages(list, address)
+  const isOld = useIsOld(list)
   return (
     <>
+      {isOld && (
+        <div aria-live="polite" className="mb-2">
+          <Button size="small" onClick={() => void list?.refresh()}>
+            {t.hasMoved}
+          </Button>
+        </div>
+      )}
       {list?.error && <ErrorState error={list.error} onRetry={() => void list.refresh()} />}
       {reading?.error && (
         <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />

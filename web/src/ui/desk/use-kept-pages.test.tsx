@@ -1,10 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
+import view from '@mailing/texts/zh-hans/web/staff/view.ts'
 import ui from '@mailing/texts/zh-hans/web/ui.ts'
-import { expect, test } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { deskOrder } from '../../../test/desk-order.ts'
 import { answer, renderPage } from '../../../test/render-page.tsx'
 import { fakeToken } from '../../../test/token.ts'
 import { useList } from '../../platform/client/list.ts'
+import { outdateCalls, queryClient } from '../../platform/client/query.ts'
 import { useAddress } from '../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../platform/navigation/route.ts'
 import { DeskTable } from './desk-table.tsx'
@@ -31,6 +34,7 @@ function Listed({ params }: PageProps) {
 const idOf = (place: number) => `33333333-3333-4333-8333-33333333333${place}`
 
 const open = async (params: PageProps['params'] = {}) => {
+  queryClient.clear()
   const list = answer(calls.orderDesk.list, ({ cursor = '0', kind }) => {
     const place = Number(cursor)
     return {
@@ -45,7 +49,7 @@ const open = async (params: PageProps['params'] = {}) => {
   })
   const address = () =>
     JSON.parse(screen.container.querySelector('output')?.textContent ?? '') as object
-  return { ...screen, address }
+  return { ...screen, address, list }
 }
 
 test('how far a list is opened stands in the address, and another filter begins anew', async () => {
@@ -67,4 +71,16 @@ test('a link shows as many pages as it says', async () => {
   expect(screen.queryByText('any-3')).toBeNull()
   expect(screen.getByText('any-0')).toBeTruthy()
   expect(screen.address()).toEqual({ pages: '3' })
+})
+
+test('a list of which there is news says so, and is asked for again by a press', async () => {
+  const screen = await open()
+  await screen.findByText('any-0')
+  expect(screen.queryByText(view.hasMoved)).toBeNull()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  onTestFinished(() => vi.restoreAllMocks())
+  await act(() => outdateCalls([calls.orderDesk.list]))
+  await screen.user.click(await screen.findByText(view.hasMoved))
+  await waitFor(() => expect(screen.queryByText(view.hasMoved)).toBeNull())
+  expect(screen.list.inputs).toHaveLength(2)
 })

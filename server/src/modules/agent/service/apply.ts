@@ -4,6 +4,7 @@ import { minor } from '@mailing/contract/money.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { UserContext } from '../../../platform/context.ts'
 import type { InTransaction, WithDb } from '../../../platform/database.ts'
+import { emit } from '../../../platform/events.ts'
 import type { Kernel } from '../../../platform/kernel.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { getProtocol } from '../../config/service.ts'
@@ -95,6 +96,7 @@ export async function applyAsAgent(
       at: context.clock.now(),
     })
     if (!isNew) throw new AppError('agent.applied')
+    await emit(context, 'agent.applied', { userId: context.userId })
   })
   return { isDone: true }
 }

@@ -8,6 +8,14 @@ const stepMs = 1000
 const lateMs = 4000
 /** Events that are read at once; of more the rest is told at the next step. */
 const mostEvents = 5000
+/** Orders that are named at once: whoever shows another one of so many asks by itself. */
+const mostOrders = 100
+
+interface Told {
+  readonly id: number
+  readonly name: string
+  readonly order_id: string | null
+}
 
 interface Mark {
   readonly at: number
@@ -15,8 +23,8 @@ interface Mark {
 }
 
 /**
- * Tells the desks that listen to this process what has moved, by the first words of the events' names ("order", "reply"),
- * so that they ask again for what they show. The events are read from the table that all processes write to: nothing is
+ * Tells the desks that listen to this process what has moved, by the events' names and their first words ("order",
+ * "delivery", "delivery.returned"), and which orders, so that they ask again for what they show. The events are read from the table that all processes write to: nothing is
  * added to the work that writes them, and while no desk listens nothing is read. What commits later than it was written
  * by more than `lateMs` is seen when the lists ask by themselves.
  */
@@ -77,17 +85,21 @@ export class DeskLive {
       if (round === this.#round) this.#mark(rows[0]?.id ?? 0)
       return
     }
-    const { rows } = await sql<{ readonly id: number; readonly name: string }>`
-      select id, name from events where id > ${oldest.id} order by id limit ${mostEvents}`.execute(
+    const { rows } = await sql<Told>`
+      select id, name, data->>'orderId' as order_id from events where id > ${oldest.id} order by id limit ${mostEvents}`.execute(
       this.#kernel.db,
     )
     if (round !== this.#round) return
     const fresh = rows.filter(({ id }) => !this.#told.has(id))
     for (const { id } of fresh) this.#told.add(id)
     this.#mark(rows.at(-1)?.id ?? oldest.id)
-    const topics = [...new Set(fresh.map(({ name }) => name.split('.', 1)[0]))]
-    if (topics.length === 0) return
-    const data = JSON.stringify({ topics })
+    if (fresh.length === 0) return
+    const topics = new Set(fresh.flatMap(({ name }) => [name.split('.', 1)[0], name]))
+    const orders = new Set(fresh.flatMap(({ order_id: id }) => (id === null ? [] : [id])))
+    const data = JSON.stringify({
+      topics: [...topics],
+      orders: [...orders].slice(0, mostOrders),
+    })
     for (const stream of this.#streams) stream.send('changed', data)
   }
 
