@@ -2,13 +2,14 @@ import { calls } from '@mailing/contract/client.ts'
 import view from '@mailing/texts/zh-hans/web/staff/view.ts'
 import ui from '@mailing/texts/zh-hans/web/ui.ts'
 import { act, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deskOrder } from '../../../test/desk-order.ts'
 import { answer, renderPage } from '../../../test/render-page.tsx'
 import { fakeToken } from '../../../test/token.ts'
 import { useList } from '../../platform/client/list.ts'
 import { outdateCalls, queryClient } from '../../platform/client/query.ts'
-import { useAddress } from '../../platform/navigation/navigate.ts'
+import { currentPlace, navigate, useAddress } from '../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../platform/navigation/route.ts'
 import { DeskTable } from './desk-table.tsx'
 
@@ -78,9 +79,72 @@ test('a list of which there is news says so, and is asked for again by a press',
   await screen.findByText('any-0')
   expect(screen.queryByText(view.hasMoved)).toBeNull()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   await act(() => outdateCalls([calls.orderDesk.list]))
   await screen.user.click(await screen.findByText(view.hasMoved))
   await waitFor(() => expect(screen.queryByText(view.hasMoved)).toBeNull())
   expect(screen.list.inputs).toHaveLength(2)
+})
+
+/** Two lists of one screen that give no address of their own; the second may be of letters. */
+function Both() {
+  const [kind, setKind] = useState<'letter'>()
+  const columns = [{ title: 'number', dataIndex: 'number' }]
+  return (
+    <>
+      <button type="button" onClick={() => setKind('letter')}>
+        letters
+      </button>
+      <DeskTable list={useList(calls.orderDesk.list, kind ? { kind } : {})} columns={columns} />
+      <DeskTable list={useList(calls.reply.originalsDue, {})} columns={columns} />
+    </>
+  )
+}
+
+/** The screen as it is loaded again with what its address says now. */
+function Reloaded() {
+  const [round, setRound] = useState(0)
+  const begin = async () => {
+    if (round === 0) await navigate('/pages/help/help')
+    setRound(round + 1)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void begin()}>
+        load
+      </button>
+      {round > 0 && <Both key={round} />}
+    </>
+  )
+}
+
+test('each list that gives no address of its own keeps its pages under its name; another filter begins anew', async () => {
+  queryClient.clear()
+  const orders = answer(calls.orderDesk.list, ({ cursor = '0', kind }) => ({
+    list: [deskOrder({ id: idOf(Number(cursor)), number: `${kind ?? 'any'}-${cursor}` })],
+    nextCursor: String(Number(cursor) + 1),
+  }))
+  const none = answer(calls.reply.originalsDue, () => ({ list: [], nextCursor: null, due: 0 }))
+  const screen = await renderPage(Reloaded, {
+    token: fakeToken({ role: ['support'], permission: ['order.read', 'reply.handle'] }),
+    answers: [orders, none],
+  })
+  const press = async (name: string) => screen.user.click(await screen.findByText(name))
+  await press('load')
+  await screen.findByText('any-0')
+  await press(ui.loadMore)
+  await screen.findByText('any-1')
+  const address = { ...currentPlace()?.params }
+  expect(Object.keys(address)).toEqual(['orderDesk.list'])
+  expect(address['orderDesk.list']).toMatch(/^2-/)
+
+  queryClient.clear()
+  await press('load')
+  await screen.findByText('any-1')
+  expect(screen.queryByText('any-2')).toBeNull()
+
+  await press('letters')
+  await screen.findByText('letter-0')
+  expect(screen.queryByText('letter-1')).toBeNull()
+  expect(currentPlace()?.params).toEqual({})
 })
