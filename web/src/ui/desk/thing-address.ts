@@ -29,6 +29,13 @@ const things = {
   agent: { permission: 'agent.manage', at: opens('agents', 'userId', 'agents') },
   conversation: { permission: 'chat.answer', at: opens('chat', 'id') },
   template: { permission: 'content.edit', at: opens('templates', 'template') },
+  design: { permission: 'content.edit', at: opens('stationery', 'design') },
+  task: { permission: 'point.edit', at: opens('points', 'task') },
+  offer: { permission: 'point.edit', at: opens('points', 'offer', 'offers') },
+  questionnaire: {
+    permission: 'coupon.edit',
+    at: opens('coupons', 'questionnaire', 'questionnaires'),
+  },
   article: { permission: 'content.edit', at: opens('help', 'article') },
 } as const satisfies Readonly<Record<string, Thing>>
 

@@ -5,11 +5,12 @@ import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deskOrder } from '../../../test/desk-order.ts'
+import { loadedAt } from '../../../test/loaded-at.tsx'
 import { answer, renderPage } from '../../../test/render-page.tsx'
 import { fakeToken } from '../../../test/token.ts'
 import { useList } from '../../platform/client/list.ts'
 import { outdateCalls, queryClient } from '../../platform/client/query.ts'
-import { currentPlace, navigate, useAddress } from '../../platform/navigation/navigate.ts'
+import { currentPlace, useAddress } from '../../platform/navigation/navigate.ts'
 import type { PageProps } from '../../platform/navigation/route.ts'
 import { DeskTable } from './desk-table.tsx'
 
@@ -101,23 +102,6 @@ function Both() {
   )
 }
 
-/** The screen as it is loaded again with what its address says now. */
-function Reloaded() {
-  const [round, setRound] = useState(0)
-  const begin = async () => {
-    if (round === 0) await navigate('/pages/help/help')
-    setRound(round + 1)
-  }
-  return (
-    <>
-      <button type="button" onClick={() => void begin()}>
-        load
-      </button>
-      {round > 0 && <Both key={round} />}
-    </>
-  )
-}
-
 test('each list that gives no address of its own keeps its pages under its name; another filter begins anew', async () => {
   queryClient.clear()
   const orders = answer(calls.orderDesk.list, ({ cursor = '0', kind }) => ({
@@ -125,7 +109,7 @@ test('each list that gives no address of its own keeps its pages under its name;
     nextCursor: String(Number(cursor) + 1),
   }))
   const none = answer(calls.reply.originalsDue, () => ({ list: [], nextCursor: null, due: 0 }))
-  const screen = await renderPage(Reloaded, {
+  const screen = await renderPage(loadedAt(Both), {
     token: fakeToken({ role: ['support'], permission: ['order.read', 'reply.handle'] }),
     answers: [orders, none],
   })

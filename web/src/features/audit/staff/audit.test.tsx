@@ -36,6 +36,8 @@ const everything: readonly Permission[] = [
   'reply.handle',
   'wallet.read',
   'agent.manage',
+  'point.edit',
+  'content.edit',
 ]
 const [thing, clerk, person] = [4, 5, 6].map((one) => entry.id.replace(/3$/, String(one)))
 
@@ -70,6 +72,9 @@ test.each<[Partial<typeof entry>, string]>([
   [{ subject: 'goods', action: 'goods.on_sale' }, `#/goods?open=${thing}`],
   [{ subject: 'reply', action: 'reply.read' }, `#/replies?open=${thing}`],
   [{ subject: 'wallet', action: 'wallet.read_payment' }, `#/finance?payment=${thing}`],
+  [{ subject: 'point', action: 'point.update_task' }, `#/points?task=${thing}`],
+  [{ subject: 'point', action: 'point.create_offer' }, `#/points?tab=offers&offer=${thing}`],
+  [{ subject: 'stationery', action: 'stationery.save' }, `#/stationery?design=${thing}`],
   [{ subject: 'agent', action: 'agent.hold' }, `#/agents?tab=agents&userId=${thing}`],
 ])('what an entry is about leads to its screen: %j', async (change, link) => {
   expect(await listed(change)).toEqual([link])

@@ -11,12 +11,19 @@ interface About {
   readonly of?: RegExp
 }
 
-const kinds: Readonly<Partial<Record<Entry['subject'], About>>> = {
+const kinds: Readonly<Partial<Record<Entry['subject'], About | readonly About[]>>> = {
   user: { kind: 'customer' },
   batch: { kind: 'batch' },
   reply: { kind: 'reply' },
   chat: { kind: 'conversation' },
   template: { kind: 'template' },
+  stationery: { kind: 'design' },
+  point: [
+    { kind: 'task', of: /_task$/ },
+    { kind: 'offer', of: /_offer$/ },
+  ],
+  // Campaigns and rewards open without an address.
+  coupon: { kind: 'questionnaire', of: /^questionnaire\./ },
   // Not what a writer asked for and was told no: such an entry names the request.
   institution: {
     kind: 'institution',
@@ -37,7 +44,7 @@ const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
 export function kindOf({ subject, subjectId, action }: Entry): ThingKind | null {
   // Articles are named by words.
   if (subject === 'help') return 'article'
-  const about = kinds[subject]
-  if (!about || !isId(subjectId)) return null
-  return about.of === undefined || about.of.test(action) ? about.kind : null
+  if (!isId(subjectId)) return null
+  const about = [kinds[subject] ?? []].flat().find(({ of }) => !of || of.test(action))
+  return about?.kind ?? null
 }

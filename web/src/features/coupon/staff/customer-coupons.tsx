@@ -1,8 +1,8 @@
 import { calls } from '@mailing/contract/client.ts'
 import { Segmented } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 
@@ -12,7 +12,7 @@ const tabs = ['available', 'used', 'expired'] as const
 export function CustomerCoupons({ userId }: { readonly userId: string }) {
   const t = useTexts('staff/customer')
   const format = useFormat()
-  const [tab, setTab] = useState<(typeof tabs)[number]>('available')
+  const [tab, setTab] = useAddressChoice('coupons', tabs)
   const list = useList(calls.coupon.listOf, { userId, tab })
   return (
     <>

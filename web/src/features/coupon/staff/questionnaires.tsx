@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
@@ -25,7 +26,7 @@ const standingOf = ({ opensAt, closesAt }: StaffQuestionnaire): 'waiting' | 'run
 export function Questionnaires() {
   const words = useTexts('staff/coupon')
   const t = words.questionnaire
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, setOpened] = useAddressPart('questionnaire')
   const columns = useQuestionnaireColumns(setOpened)
   const [isAdding, setAdding] = useState(false)
   const list = useList(calls.coupon.adminQuestionnaires, {})
@@ -40,7 +41,7 @@ export function Questionnaires() {
     >
       <DeskTable<StaffQuestionnaire> list={list} none={words.none} width={800} columns={columns} />
 
-      {opened !== null && <AnswersDrawer id={opened} onClose={() => setOpened(null)} />}
+      {opened && <AnswersDrawer id={opened} onClose={() => setOpened(undefined)} />}
       {isAdding && <QuestionnaireDrawer onClose={() => setAdding(false)} />}
     </Card>
   )

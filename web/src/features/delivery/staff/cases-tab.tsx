@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { refreshCalls, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
+import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
@@ -19,19 +20,23 @@ const colours: Readonly<Record<TrackCase['kind'], string>> = {
 /** Mail and parcels that somebody must look into; each is closed with what was found out. */
 export function CasesTab({ onOpen }: { readonly onOpen: (shipmentId: string) => void }) {
   const t = useTexts('staff/logistics')
-  const [isOpen, setOpen] = useState<'true' | 'false'>('true')
+  const [show, setShow] = useAddressChoice('cases', ['open', 'closed'])
   const [closing, setClosing] = useState<TrackCase | null>(null)
-  const list = useList(calls.logistics.cases, { isOpen }, { freshSeconds: 5 })
+  const list = useList(
+    calls.logistics.cases,
+    { isOpen: show === 'open' ? 'true' : 'false' },
+    { freshSeconds: 5 },
+  )
   const columns = useColumns({ onOpen, onClose: setClosing })
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      <Segmented<'true' | 'false'>
+      <Segmented<'open' | 'closed'>
         aria-label={t.stage}
-        value={isOpen}
-        onChange={setOpen}
+        value={show}
+        onChange={setShow}
         options={[
-          { value: 'true', label: t.open },
-          { value: 'false', label: t.closed },
+          { value: 'open', label: t.open },
+          { value: 'closed', label: t.closed },
         ]}
       />
 

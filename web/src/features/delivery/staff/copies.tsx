@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useSend } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
+import { useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
@@ -28,7 +29,7 @@ export default function CopiesPage() {
   const texts = useTexts('staff/shift')
   const columns = useColumns()
   const copies = useList(calls.bench.copies, {})
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, setOpened] = useAddressPart('copy')
   const [ended, setEnded] = useState<{
     readonly id: string
     readonly ending: Ending
@@ -71,7 +72,7 @@ export default function CopiesPage() {
         onApprove={({ id }) => deciding.send({ id, decision: 'approve' })}
         onClose={() => setApproved(null)}
       />
-      {opened && <CopyFile id={opened} onClose={() => setOpened(null)} />}
+      {opened && <CopyFile id={opened} onClose={() => setOpened(undefined)} />}
       {ended && <EndModal {...ended} onClose={() => setEnded(null)} />}
     </Card>
   )

@@ -7,7 +7,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { useLocale } from '../../../platform/locale.ts'
-import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
+import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { randomId } from '../../../platform/random.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
@@ -29,10 +29,10 @@ const colours = { draft: 'gold', published: 'green', withdrawn: 'default' } as c
 
 const refresh = [calls.stationery.adminList, calls.stationery.admin, calls.letter.config]
 
-/** What is open beside the list: a new design with what it begins with, or a stored one. */
-interface Opened {
+/** A new design with what it begins with. */
+interface Added {
   readonly id: string
-  readonly start: HouseFields | null
+  readonly start: HouseFields
 }
 
 /** All stationery that writers can choose, in the picker's order: built-in designs and those that staff make. */
@@ -40,11 +40,14 @@ export default function StationeryDesk() {
   const t = useTexts('staff/stationery')
   const words = useTexts('letter')
   const [group, setGroup] = useAddressChoice<StationeryGroup | 'all'>('group', ['all', ...groups])
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [stored, setStored] = useAddressPart('design')
+  /** One that is not stored yet: no address leads to it. */
+  const [added, setAdded] = useState<Added>()
+  const opened = added ?? (stored ? { id: stored, start: null } : null)
   const list = useCall(calls.stationery.adminList, {}, { freshSeconds: 0 })
   const all = list.data?.list ?? []
   const shown = all.filter((line) => group === 'all' || groupOf(line) === group)
-  const columns = [...useFacts(), ...useActs({ all, shown, onOpen: setOpened })]
+  const columns = [...useFacts(), ...useActs({ all, shown, onAdd: setAdded, onOpen: setStored })]
   return (
     <Card
       title={
@@ -61,7 +64,7 @@ export default function StationeryDesk() {
         </div>
       }
       extra={
-        <Button type="primary" onClick={() => setOpened({ id: randomId(), start: blankFields })}>
+        <Button type="primary" onClick={() => setAdded({ id: randomId(), start: blankFields })}>
           {t.add}
         </Button>
       }
@@ -72,8 +75,14 @@ export default function StationeryDesk() {
           key={opened.id}
           id={opened.id}
           start={opened.start}
-          onSaved={() => setOpened({ id: opened.id, start: null })}
-          onClose={() => setOpened(null)}
+          onSaved={() => {
+            setAdded(undefined)
+            setStored(opened.id)
+          }}
+          onClose={() => {
+            setAdded(undefined)
+            setStored(undefined)
+          }}
         />
       )}
     </Card>
@@ -199,7 +208,8 @@ function useFacts() {
 interface ColumnsInput {
   readonly all: readonly DeskStationery[]
   readonly shown: readonly DeskStationery[]
-  readonly onOpen: (opened: Opened) => void
+  readonly onAdd: (added: Added) => void
+  readonly onOpen: (id: string) => void
 }
 
 /** The places of the designs in the picker. */
@@ -216,7 +226,7 @@ function useArranging({ all, shown }: Pick<ColumnsInput, 'all' | 'shown'>) {
 }
 
 /** What is done with a design in its line: on sale or not, its place, a copy of it, its form. */
-function useActs({ all, shown, onOpen }: ColumnsInput) {
+function useActs({ all, shown, onAdd, onOpen }: ColumnsInput) {
   const t = useTexts('staff/stationery')
   const locale = useLocale()
   const moving = useSend(calls.stationery.setState, {
@@ -255,10 +265,8 @@ function useActs({ all, shown, onOpen }: ColumnsInput) {
       align: 'right' as const,
       render: (_: unknown, line: DeskStationery) => (
         <Space>
-          <Button onClick={() => onOpen({ id: randomId(), start: copyOf(line) })}>{t.copy}</Button>
-          {line.isOwn && (
-            <Button onClick={() => onOpen({ id: line.id, start: null })}>{t.open}</Button>
-          )}
+          <Button onClick={() => onAdd({ id: randomId(), start: copyOf(line) })}>{t.copy}</Button>
+          {line.isOwn && <Button onClick={() => onOpen(line.id)}>{t.open}</Button>}
         </Space>
       ),
     },

@@ -4,8 +4,10 @@ import { calls } from '@mailing/contract/client.ts'
 import { Button, Card, Drawer, Empty, Form, Input, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../platform/client/query.ts'
+import { useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Named } from '../../../ui/desk/thing-link.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { PersonNotices } from './person-notices.tsx'
 
@@ -17,21 +19,33 @@ interface Person {
 /** Messages that failed, and what somebody was told. */
 export default function StaffNoticesPage() {
   const words = useTexts('staff/notice')
-  const [person, setPerson] = useState<Person>()
+  const [userId, setUserId] = useAddressPart('person')
+  /** How a person is called whom somebody has opened here; after a reload nobody is called anything. */
+  const [known, setKnown] = useState<Person>()
+  const open = (person: Person) => {
+    setKnown(person)
+    setUserId(person.userId)
+  }
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
-      {hasPermission('order.read') && <FindPerson onFound={setPerson} />}
+      {hasPermission('order.read') && <FindPerson onFound={open} />}
       <Card title={words.failed}>
-        <FailedMessages onOpen={setPerson} />
+        <FailedMessages onOpen={open} />
       </Card>
       <Drawer
-        open={person !== undefined}
-        onClose={() => setPerson(undefined)}
-        title={person?.masked}
+        open={userId !== undefined}
+        onClose={() => setUserId(undefined)}
+        title={
+          userId && (
+            <Named kind="customer" id={userId}>
+              {(known?.userId === userId && known.masked) || words.person}
+            </Named>
+          )
+        }
         size={720}
         destroyOnHidden
       >
-        {person && <PersonNotices userId={person.userId} />}
+        {userId && <PersonNotices userId={userId} />}
       </Drawer>
     </Space>
   )

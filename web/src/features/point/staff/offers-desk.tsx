@@ -2,28 +2,28 @@ import { calls } from '@mailing/contract/client.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { DeskOffer, DeskVariant } from '@mailing/contract/point/schemas.ts'
 import { Button, Card, Tag } from 'antd'
-import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
+import { useOpenedRow } from '../../../ui/desk/use-opened-row.ts'
 import { OfferDrawer } from './offer-drawer.tsx'
 
 /** All exchange offers, in the order in which writers see them. */
 export function OffersDesk() {
   const t = useTexts('staff/point')
-  const [edited, setEdited] = useState<DeskOffer | 'new' | null>(null)
   const offers = useCall(calls.point.deskOffers, {}, { freshSeconds: 0 })
   const list = offers.data?.list ?? []
   const variants = offers.data?.variants ?? []
-  const columns = useColumns(variants, setEdited)
+  const [edited, edit] = useOpenedRow('offer', list)
+  const columns = useColumns(variants, edit)
   return (
     <Card
       title={t.tabs.offers}
       extra={
-        <Button type="primary" onClick={() => setEdited('new')}>
+        <Button type="primary" onClick={() => edit('new')}>
           {t.add}
         </Button>
       }
@@ -43,7 +43,7 @@ export function OffersDesk() {
             edited === 'new' ? undefined : variants.find(({ id }) => id === edited.variantId)
           }
           position={(list.at(-1)?.position ?? 0) + 1}
-          onClose={() => setEdited(null)}
+          onClose={() => edit(null)}
         />
       )}
     </Card>
@@ -52,7 +52,7 @@ export function OffersDesk() {
 
 function useColumns(
   variants: readonly DeskVariant[],
-  onEdit: (offer: DeskOffer) => void,
+  onEdit: (id: string) => void,
 ): Columns<DeskOffer> {
   const t = useTexts('staff/point')
   const format = useFormat()
@@ -96,7 +96,7 @@ function useColumns(
     },
     {
       key: 'act',
-      render: (_, offer) => <Button onClick={() => onEdit(offer)}>{t.edit}</Button>,
+      render: (_, offer) => <Button onClick={() => onEdit(offer.id)}>{t.edit}</Button>,
     },
   ]
 }

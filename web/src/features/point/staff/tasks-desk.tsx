@@ -2,27 +2,27 @@ import { calls } from '@mailing/contract/client.ts'
 import { readLocalText } from '@mailing/contract/local-text.ts'
 import type { DeskTask } from '@mailing/contract/point/schemas.ts'
 import { Button, Card, Tag } from 'antd'
-import { useState } from 'react'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useLocale } from '../../../platform/locale.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
+import { useOpenedRow } from '../../../ui/desk/use-opened-row.ts'
 import { TaskDrawer } from './task-drawer.tsx'
 
 /** All tasks, in the order in which writers see them. */
 export function TasksDesk() {
   const t = useTexts('staff/point')
-  const [edited, setEdited] = useState<DeskTask | 'new' | null>(null)
-  const columns = useColumns(setEdited)
   const tasks = useCall(calls.point.deskTasks, {}, { freshSeconds: 0 })
   const list = tasks.data?.list ?? []
+  const [edited, edit] = useOpenedRow('task', list)
+  const columns = useColumns(edit)
   return (
     <Card
       title={t.tabs.tasks}
       extra={
-        <Button type="primary" onClick={() => setEdited('new')}>
+        <Button type="primary" onClick={() => edit('new')}>
           {t.add}
         </Button>
       }
@@ -39,14 +39,14 @@ export function TasksDesk() {
           key={edited === 'new' ? 'new' : edited.id}
           task={edited === 'new' ? null : edited}
           position={(list.at(-1)?.position ?? 0) + 1}
-          onClose={() => setEdited(null)}
+          onClose={() => edit(null)}
         />
       )}
     </Card>
   )
 }
 
-function useColumns(onEdit: (task: DeskTask) => void): Columns<DeskTask> {
+function useColumns(onEdit: (id: string) => void): Columns<DeskTask> {
   const t = useTexts('staff/point')
   const format = useFormat()
   const locale = useLocale()
@@ -78,7 +78,7 @@ function useColumns(onEdit: (task: DeskTask) => void): Columns<DeskTask> {
     },
     {
       key: 'act',
-      render: (_, task) => <Button onClick={() => onEdit(task)}>{t.edit}</Button>,
+      render: (_, task) => <Button onClick={() => onEdit(task.id)}>{t.edit}</Button>,
     },
   ]
 }

@@ -1,11 +1,10 @@
 import { calls } from '@mailing/contract/client.ts'
 import { type DeletionLine, deletionStates } from '@mailing/contract/privacy/deletion-calls.ts'
 import { Button, Card, Drawer, Select, Tag, Typography } from 'antd'
-import { useState } from 'react'
 import { useList } from '../../../platform/client/list.ts'
 import { useCall } from '../../../platform/client/query.ts'
 import { useFormat } from '../../../platform/format.ts'
-import { useAddressChoice } from '../../../platform/navigation/navigate.ts'
+import { useAddressChoice, useAddressPart } from '../../../platform/navigation/navigate.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
 import type { Columns } from '../../../ui/desk/hidden-columns.tsx'
@@ -24,7 +23,7 @@ const colours: Readonly<Record<State, string>> = {
 export default function DeletionsPage() {
   const t = useTexts('staff/privacy')
   const [state, setState] = useAddressChoice<State | ''>('state', ['', ...deletionStates])
-  const [opened, setOpened] = useState<DeletionLine>()
+  const [opened, setOpened] = useAddressPart('proof')
   const columns = useColumns(setOpened)
   const list = useList(calls.privacy.deletions, state ? { state } : {})
   return (
@@ -50,13 +49,13 @@ export default function DeletionsPage() {
         title={t.proof}
         size={520}
       >
-        {opened && <Proof key={opened.id} id={opened.id} />}
+        {opened && <Proof key={opened} id={opened} />}
       </Drawer>
     </Card>
   )
 }
 
-function useColumns(onOpen: (line: DeletionLine) => void): Columns<DeletionLine> {
+function useColumns(onOpen: (id: string) => void): Columns<DeletionLine> {
   const t = useTexts('staff/privacy')
   const format = useFormat()
   return [
@@ -84,7 +83,7 @@ function useColumns(onOpen: (line: DeletionLine) => void): Columns<DeletionLine>
       title: t.proof,
       render: (_, row) =>
         row.state === 'done' && (
-          <Button size="small" onClick={() => onOpen(row)}>
+          <Button size="small" onClick={() => onOpen(row.id)}>
             {t.look}
           </Button>
         ),
