@@ -5,9 +5,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useSend } from '../../platform/client/query.ts'
 import { openScreen } from '../../platform/navigation/navigate.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { addressOf } from '../../ui/desk/thing-address.ts'
 import { isNamed } from '../../ui/desk/is-named.ts'
 import { type OpenAction, openActions } from '../../ui/desk/open-actions.ts'
+import { addressOf } from '../../ui/desk/thing-address.ts'
 import { useScreensByGroup } from '../menu.ts'
 
 /** One line that can be chosen. */
@@ -138,7 +138,8 @@ function useChoices(typed: string, { begun, actions, onClose }: PaletteProps) {
         mark: <Tag color="gold">{words.palette.action}</Tag>,
         run: () => {
           onClose()
-          run()
+          // It may take the focus, which this holds as long as it is there.
+          setTimeout(run)
         },
       })),
     ...[...above, ...groups.flatMap(({ screens }) => screens)]

@@ -2,17 +2,18 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import { batchCode } from '@mailing/contract/delivery/bench.ts'
 import type { Batch, Piece } from '@mailing/contract/delivery/schemas.ts'
-import { Button, Card, Drawer, Input, Modal, Space, Tag, Typography } from 'antd'
+import { Button, Card, Drawer, Space, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled } from '../../../platform/format.ts'
 import { hasPermission } from '../../../platform/session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { useOpenActions } from '../../../ui/desk/open-actions.ts'
 import { CodeLink, OrderLink } from '../../../ui/desk/thing-link.tsx'
-import { toast } from '../../../ui/feedback.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CopyModal } from './copy-modal.tsx'
+import { DissolveModal } from './dissolve-modal.tsx'
 import { groupTags } from './group-tags.tsx'
 import { isAnyPrinted, PrintJobState } from './print-job.tsx'
 import { ReprintModal } from './reprint-modal.tsx'
@@ -137,6 +138,15 @@ function BatchActions({
   readonly onDissolve: () => void
 }) {
   const texts = useTexts('staff/delivery')
+  const isDissolvable = batch.state === 'printing'
+  useOpenActions([
+    {
+      key: 'batch download',
+      label: texts.downloadPdf,
+      run: () => window.open(file.url, '_blank', 'noopener'),
+    },
+    ...(isDissolvable ? [{ key: 'batch dissolve', label: texts.dissolve, run: onDissolve }] : []),
+  ])
   return (
     <Space wrap>
       <Button type="primary" href={file.url} download target="_blank">
@@ -149,64 +159,12 @@ function BatchActions({
         />
       )}
       {batch.counts.printing > 0 && <AllOutButton number={batch.number} />}
-      {batch.state === 'printing' && (
+      {isDissolvable && (
         <Button danger onClick={onDissolve}>
           {texts.dissolve}
         </Button>
       )}
     </Space>
-  )
-}
-
-/** Takes the batch apart, with a reason; its pieces wait again. */
-function DissolveModal({
-  id,
-  isOpen,
-  onClose,
-  onDissolved,
-}: {
-  readonly id: string
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly onDissolved: () => void
-}) {
-  const texts = useTexts('staff/delivery')
-  const [reason, setReason] = useState('')
-  const close = () => {
-    setReason('')
-    onClose()
-  }
-  const dissolving = useSend(calls.delivery.dissolve, {
-    refresh: [calls.delivery.queue, calls.delivery.batches, calls.delivery.batch],
-    onSuccess: () => {
-      close()
-      toast(texts.dissolved)
-      onDissolved()
-    },
-  })
-  return (
-    <Modal
-      open={isOpen}
-      title={texts.dissolve}
-      okText={texts.dissolve}
-      cancelText={texts.cancel}
-      okButtonProps={{
-        danger: true,
-        disabled: reason.trim().length < 2,
-        loading: dissolving.isSending,
-      }}
-      onCancel={close}
-      onOk={() => dissolving.send({ id, reason: reason.trim() })}
-    >
-      <p>{texts.dissolveAsk}</p>
-      <Input
-        aria-label={texts.reason}
-        placeholder={texts.reason}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Modal>
   )
 }
 
@@ -222,8 +180,10 @@ function AllOutButton({ number }: { readonly number: string }) {
   const scanning = useSend(calls.delivery.scan, {
     refresh: [calls.delivery.batch, calls.delivery.batches],
   })
-  if (!isScanner || !settings.data?.isBatchScanned) return null
+  const isOffered = isScanner && settings.data?.isBatchScanned === true
   const scan = () => scanning.send({ station: 'print', code: batchCode(number), openPieceId: null })
+  useOpenActions(isOffered ? [{ key: 'batch all out', label: t.allOut, run: scan }] : [])
+  if (!isOffered) return null
   return (
     <Button loading={scanning.isSending} onClick={scan}>
       {t.allOut}

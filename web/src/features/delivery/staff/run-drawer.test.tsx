@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { testConfig } from '../../../../test/answers.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { openActions } from '../../../ui/desk/open-actions.ts'
 import { RunDrawer } from './run-drawer.tsx'
 
 const idOf = (digit: number): string => `${digit}`.repeat(8).concat('-1111-4111-8111-111111111111')
@@ -104,6 +105,7 @@ test('after a colleague has sent one batch of a run, only what nobody has sent o
     },
   )
   const press = await screen.findByRole('button', { name: words.sendTo })
+  expect(openActions().map(({ label }) => label)).toEqual([words.sendTo])
   isColleagueQuicker = true
   await screen.user.click(press)
   await waitFor(() => expect(send.inputs).toHaveLength(2))

@@ -5,6 +5,7 @@ import { Button, Dropdown } from 'antd'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import type { TextSets } from '../../../texts/sets.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { useOpenActions } from '../../../ui/desk/open-actions.ts'
 import { ask, tell } from '../../../ui/feedback.ts'
 
 interface SendButtonProps {
@@ -37,8 +38,17 @@ export function SendButton({
       isAllowed && newest?.isActive ? [{ id, name: newest.name }] : [],
     ) ?? []
   const [only] = usable
-  if (!only) return null
   const choose = (printerId: string) => (isSent ? void askAgain(printerId) : send(printerId, false))
+  const label = sendWords(t, part, isSent)
+  const offered = batchIds.length === 0 ? [] : usable
+  useOpenActions(
+    offered.map(({ id, name }) => ({
+      key: `send ${part} ${id}`,
+      label: usable.length === 1 ? label : `${label} · ${name}`,
+      run: () => choose(id),
+    })),
+  )
+  if (!only) return null
   const button = (
     <Button
       type={isPrimary ? 'primary' : 'default'}
@@ -46,7 +56,7 @@ export function SendButton({
       disabled={batchIds.length === 0}
       {...(usable.length === 1 ? { onClick: () => choose(only.id) } : {})}
     >
-      {sendWords(t, part, isSent)}
+      {label}
     </Button>
   )
   if (usable.length === 1) return button

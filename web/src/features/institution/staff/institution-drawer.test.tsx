@@ -2,11 +2,12 @@ import type { CallOutput } from '@mailing/contract/call.ts'
 import { calls } from '@mailing/contract/client.ts'
 import zhHans from '@mailing/texts/zh-hans/web/staff/institution.ts'
 import setting from '@mailing/texts/zh-hans/web/staff/setting.ts'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { prison } from '../../../../test/institution.ts'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { openActions } from '../../../ui/desk/open-actions.ts'
 import { InstitutionDrawer } from './institution-drawer.tsx'
 
 type Touched = CallOutput<typeof calls.institution.previewRules>
@@ -68,6 +69,26 @@ async function block(preview: Touched) {
   await waitFor(() => expect(asked).toEqual([{ id: place.id, isBlocked: true }]))
   return done
 }
+
+test('the parts that are closed can be opened from the search as well', async () => {
+  const screen = await renderPage(
+    () => <InstitutionDrawer id={place.id} onClose={() => undefined} />,
+    {
+      answers: [answer(calls.institution.get, () => place)],
+      token: fakeToken({ role: ['content'], permission: ['institution.edit'] }),
+    },
+  )
+  await screen.findByText(zhHans.details)
+  const labels = () => openActions().map(({ label }) => label)
+  expect(labels()).toEqual([zhHans.acceptance, zhHans.details, zhHans.history])
+  act(() =>
+    openActions()
+      .find(({ label }) => label === zhHans.details)
+      ?.run(),
+  )
+  expect(await screen.findByLabelText(zhHans.addressLine)).toBeTruthy()
+  expect(labels()).toEqual([zhHans.acceptance, zhHans.history])
+})
 
 test('a block that stops unprinted orders shows them first, and is saved on a yes', async () => {
   const { screen, saved } = await block(two)

@@ -1,11 +1,13 @@
 import { calls } from '@mailing/contract/client.ts'
 import type { Institution } from '@mailing/contract/institution/calls.ts'
 import { Button, Collapse, Form, Input, Switch, Timeline, Typography } from 'antd'
+import { useState } from 'react'
 import { useCall, useSend } from '../../../platform/client/query.ts'
 import { labelled, useFormat } from '../../../platform/format.ts'
 import { todayIn, useZone } from '../../../platform/zone.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FormDrawer } from '../../../ui/desk/form-drawer.tsx'
+import { useOpenActions } from '../../../ui/desk/open-actions.ts'
 import { SavedMeanwhile } from '../../../ui/desk/saved-meanwhile.tsx'
 import { isOvertaken, useBegun } from '../../../ui/desk/use-begun.ts'
 import { toast } from '../../../ui/feedback.ts'
@@ -22,6 +24,9 @@ const changed = [
   calls.institution.history,
 ]
 
+/** What opens by a press on its heading. */
+const sections = ['rules', 'acceptance', 'details', 'history'] as const
+
 /** One institution: acceptance, rules with their versions, address. */
 export function InstitutionDrawer({
   id,
@@ -34,6 +39,16 @@ export function InstitutionDrawer({
   const found = useCall(calls.institution.get, { id }, { freshSeconds: 0 })
   const place = found.data
   const zone = useZone()
+  const [shown, setShown] = useState<readonly string[]>(['rules'])
+  useOpenActions(
+    place
+      ? sections.flatMap((key) =>
+          shown.includes(key)
+            ? []
+            : [{ key: `place ${key}`, label: texts[key], run: () => setShown([...shown, key]) }],
+        )
+      : [],
+  )
   return (
     <FormDrawer
       onClose={onClose}
@@ -46,7 +61,8 @@ export function InstitutionDrawer({
       )}
       {place && zone && (
         <Collapse
-          defaultActiveKey={['rules']}
+          activeKey={[...shown]}
+          onChange={setShown}
           items={[
             {
               key: 'rules',

@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, failure, renderPage } from '../../../../test/render-page.tsx'
 import { fakeToken } from '../../../../test/token.ts'
+import { openActions } from '../../../ui/desk/open-actions.ts'
 import { PublishForm } from './publish-form.tsx'
 
 const reply: DeskReply = {
@@ -44,6 +45,15 @@ async function open(give: Parameters<typeof answer<typeof calls.reply.publish>>[
     press: () => screen.user.click(screen.getByRole('button', { name: zhHans.publish })),
   }
 }
+
+test('the search leads to the first thing that is read off the paper', async () => {
+  const screen = await open(() => reply)
+  const [publish, ...others] = openActions()
+  expect(publish?.label).toBe(zhHans.publish)
+  expect(others).toEqual([])
+  publish?.run()
+  await waitFor(() => expect(document.activeElement).toBe(screen.sheets))
+})
 
 test('nothing is filled in beforehand, and an empty form is not sent', async () => {
   const screen = await open(() => reply)

@@ -2,6 +2,7 @@ import { calls } from '@mailing/contract/client.ts'
 import type { DeskReply } from '@mailing/contract/reply/schemas.ts'
 import { Button, Card, Form, Input, InputNumber, Typography } from 'antd'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { useOpenActions } from '../../../ui/desk/open-actions.ts'
 import { type SecondLook, useSecondLook } from './use-second-look.ts'
 
 /** The second look. Nothing is filled in beforehand: the figures must come from the paper, not from the screen. */
@@ -18,6 +19,13 @@ export function PublishForm({
     done: texts.published,
     onDone,
   })
+  useOpenActions([
+    {
+      key: 'reply publish',
+      label: texts.publish,
+      run: () => form.scrollToField('sheetsCounted', { focus: true }),
+    },
+  ])
   return (
     <Card size="small" title={texts.publish}>
       <Typography.Paragraph type="secondary">{texts.publishLead}</Typography.Paragraph>

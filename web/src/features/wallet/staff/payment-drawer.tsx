@@ -8,6 +8,7 @@ import { hasPermission } from '../../../platform/session.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
+import { useOpenActions } from '../../../ui/desk/open-actions.ts'
 import { OrderLink } from '../../../ui/desk/thing-link.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CorrectionTable } from './correction-table.tsx'
@@ -27,6 +28,9 @@ export function PaymentDrawer({
   const opened = useCall(calls.wallet.deskPayment, { id }, { freshSeconds: 0 })
   const [isRefunding, setRefunding] = useState(false)
   const payment = opened.data
+  const isRefundable = (payment?.refundable ?? 0) > 0 && hasPermission('wallet.refund')
+  const refund = () => setRefunding(true)
+  useOpenActions(isRefundable ? [{ key: 'payment refund', label: t.refund, run: refund }] : [])
   return (
     <Drawer
       open
@@ -34,13 +38,7 @@ export function PaymentDrawer({
       size={860}
       title={payment ? <code>{payment.number}</code> : t.facts}
       loading={opened.isPending}
-      extra={
-        payment &&
-        payment.refundable > 0 &&
-        hasPermission('wallet.refund') && (
-          <Button onClick={() => setRefunding(true)}>{t.refund}</Button>
-        )
-      }
+      extra={isRefundable && <Button onClick={refund}>{t.refund}</Button>}
     >
       {opened.error && <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />}
       {payment && <Opened payment={payment} />}
