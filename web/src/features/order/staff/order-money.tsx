@@ -4,8 +4,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { nameIn } from '../../../platform/texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../../ui/desk/desk-table.tsx'
-import { addressOf } from '../../../ui/desk/hit-address.ts'
-import { ThingLink } from '../../../ui/desk/thing-link.tsx'
+import { CodeLink } from '../../../ui/desk/thing-link.tsx'
 import { useAccountName, useProviderName, useReasonName } from '../../wallet/staff/names.ts'
 import { paymentColours } from '../../wallet/staff/state-colours.ts'
 
@@ -20,9 +19,7 @@ function usePayments({ payments }: DeskOrder) {
       label: t.facts,
       children: (
         <Space wrap size={4}>
-          <ThingLink to={addressOf({ kind: 'payment', key: id })}>
-            <code>{number}</code>
-          </ThingLink>
+          <CodeLink kind="payment" id={id} number={number} />
           <Tag color={paymentColours[state]}>{t.states[state]}</Tag>
           {[
             providerName(provider),
