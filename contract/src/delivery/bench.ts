@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { Fault } from '../order/faults.ts'
-import { nameSchemas } from '../schema-names.ts'
 import type { LabelFormat } from './label-sheets.ts'
 
 /** What has become of a batch that was made; `dissolved`: taken apart before a sheet was scanned. */
@@ -36,10 +34,7 @@ export const returnReasons = [
   'our_mistake',
   'other',
 ] as const
-export const zReturnReason = z.enum(returnReasons)
-export type ReturnReason = z.infer<typeof zReturnReason>
-
-nameSchemas({ ReturnReason: zReturnReason })
+export type ReturnReason = (typeof returnReasons)[number]
 
 /** Who answers for a return by its reason. What nobody can name is the post's: the writer must not pay for a guess. */
 export const reasonFaults: Readonly<Record<ReturnReason, Fault>> = {

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { call, defineCalls, v5, zCsvPart, zDay, zId, zPage, zPageInput, zTime } from '../call.ts'
 import { zFileLink } from '../file/calls.ts'
-import {
-  batchStates,
-  cardSheets,
-  carriers,
-  scanRefusals,
-  stations,
-  zReturnReason,
-} from './bench.ts'
+import { batchStates, cardSheets, carriers, scanRefusals, stations } from './bench.ts'
 import { addressChoices } from './label-sheets.ts'
 import { outcomeSpecs } from './outcome-calls.ts'
 import { zFirstLabel, zLoad } from './print-job.ts'
-import { zBatch, zGroup, zPiece } from './schemas.ts'
+import { zBatch, zGroup, zPiece, zReturnReason } from './schemas.ts'
 
 /** What the list of returned mail is narrowed by. */
 const returnFilter = { reason: zReturnReason.optional() }

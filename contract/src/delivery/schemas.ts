@@ -4,7 +4,7 @@ import { zMailClass } from '../institution/mail-class.ts'
 import { zLocalText } from '../local-text.ts'
 import { zOrderState } from '../order/schemas.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { batchStates, cardSheets, paperSizes } from './bench.ts'
+import { batchStates, cardSheets, paperSizes, returnReasons } from './bench.ts'
 import { asideReasons } from './desk-cards.ts'
 import { zBatchLabels, zPrintJob } from './print-job.ts'
 
@@ -15,6 +15,9 @@ export const zGroup = {
   isColour: z.boolean(),
   isDuplex: z.boolean(),
 }
+
+/** Why a piece came back. */
+export const zReturnReason = z.enum(returnReasons)
 
 export const zPiece = z.object({
   id: zId,
@@ -70,6 +73,7 @@ export const zBatch = z.object({
 export type Batch = z.infer<typeof zBatch>
 
 nameSchemas({
+  ReturnReason: zReturnReason,
   Piece: zPiece,
   Batch: zBatch,
 })

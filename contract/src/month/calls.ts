@@ -16,7 +16,8 @@ import {
 } from '../call.ts'
 import { zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { transferReasons, zAccountKind } from '../wallet/flows.ts'
+import { zAccountKind } from '../wallet/desk-calls.ts'
+import { transferReasons } from '../wallet/flows.ts'
 import { zMonthFigures, zVatRate } from './statement.ts'
 
 /** `running`: it has not ended. `open`: it can be closed once those before it are. `waiting`: somebody asked to close it, another has to confirm. */

@@ -4,7 +4,7 @@ import { zMinor, zMinorPositive } from '../money.ts'
 import { zOrderKind } from '../order/kinds.ts'
 import { mailKinds } from '../order/states.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { zAccountKind } from '../wallet/flows.ts'
+import { zAccountKind } from '../wallet/desk-calls.ts'
 
 /** What revenue is told apart by: kinds of orders that bring any, and what belongs to no order. */
 export const revenueKinds = [...mailKinds, 'goods', 'other'] as const

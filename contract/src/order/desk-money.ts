@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { zId, zTime } from '../call.ts'
 import { zMinor } from '../money.ts'
 import { nameSchemas } from '../schema-names.ts'
-import { zDeskPayment } from '../wallet/desk-calls.ts'
-import { zAccountKind } from '../wallet/flows.ts'
+import { zAccountKind, zDeskPayment } from '../wallet/desk-calls.ts'
 
 /** One side of a transfer of value that belongs to the order. `account`: whose; of a person masked. */
 export const zOrderEntry = z.object({

@@ -8,8 +8,11 @@ import {
   incidentCorrectionKinds,
   incidentKinds,
 } from './desk.ts'
+import { accountKinds } from './flows.ts'
 
 const zNote = z.string().trim().min(2).max(300)
+/** Whose money an account of the ledger holds. */
+export const zAccountKind = z.enum(accountKinds)
 export const zPaymentState = z.enum(['created', 'paid', 'failed', 'cancelled', 'refunded'])
 
 export const zIncident = z.object({
@@ -118,6 +121,7 @@ const zBillRun = z.object({
 })
 
 nameSchemas({
+  AccountKind: zAccountKind,
   PaymentState: zPaymentState,
   PaymentIncident: zIncident,
   WalletCorrection: zCorrection,

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { nameSchemas } from '../schema-names.ts'
-
 /** Kinds of the ledger's accounts; those with an owner are many, one for each person, family letter or agent. */
 export const accountKinds = [
   'user',
@@ -18,10 +15,7 @@ export const accountKinds = [
   'payout',
   'withdrawal_fee',
 ] as const
-export const zAccountKind = z.enum(accountKinds)
-export type AccountKind = z.infer<typeof zAccountKind>
-
-nameSchemas({ AccountKind: zAccountKind })
+export type AccountKind = (typeof accountKinds)[number]
 
 /**
  * Why value moves, and from which kind of account to which. The audit of the ledger proves that nothing flows otherwise, and lists of
