@@ -52,20 +52,22 @@ export function RunDrawer({
           {run.load.length > 0 && <LoadTags load={run.load} />}
           {run.composing > 0 && <Alert type="info" showIcon title={t.composing(run.composing)} />}
           {run.failed.length > 0 && <FailedGroups failed={run.failed} />}
-          <SendButton
-            isPrimary
-            isSent={false}
-            batchIds={unsentOf(batches)}
-            left={async () => unsentOf((await opened.refetch()).data?.run.batches ?? [])}
-          />
-          {run.batches.some(({ labels }) => labels) && (
+          <Space wrap>
             <SendButton
-              part="labels"
+              isPrimary
               isSent={false}
-              batchIds={unsentLabelsOf(batches)}
-              left={async () => unsentLabelsOf((await opened.refetch()).data?.run.batches ?? [])}
+              batchIds={unsentOf(batches)}
+              left={async () => unsentOf((await opened.refetch()).data?.run.batches ?? [])}
             />
-          )}
+            {run.batches.some(({ labels }) => labels) && (
+              <SendButton
+                part="labels"
+                isSent={false}
+                batchIds={unsentLabelsOf(batches)}
+                left={async () => unsentLabelsOf((await opened.refetch()).data?.run.batches ?? [])}
+              />
+            )}
+          </Space>
           <RunBatches batches={batches} files={files} onOpen={onOpen} />
         </Space>
       )}
