@@ -53,6 +53,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   '/goods': ['categories', 'shipping'],
   '/institutions': ['requests'],
   '/logistics': ['shipments'],
+  '/points': ['offers', 'rule'],
   '/prices': ['cards', 'greetings', 'gifts', 'costs'],
   '/settings': ['cut-off', 'collection', 'words', 'limits', 'keys'],
   '/staff': ['roles'],
