@@ -1,5 +1,6 @@
 import { exempt, findGrowth, growthReport, worstOf } from '../../server/test/growth/compare.ts'
-import { runGrowth } from '../../server/test/growth/run.ts'
+import type { Cost } from '../../server/test/growth/measure.ts'
+import { runGrowth, type Sizes } from '../../server/test/growth/run.ts'
 import { type Figure, type Part, shown } from '../rows.ts'
 
 /**
@@ -10,6 +11,39 @@ import { type Figure, type Part, shown } from '../rows.ts'
 const large = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
 const target = 1.5
 const auditTarget = 2
+/** Milliseconds over HTTP of a page of a list and of a search, and of the dashboard. */
+const pageTarget = 100
+const dashboardTarget = 300
+
+/** The slowest of the questions, in ms; NaN: none was asked. */
+function slowest(asked: readonly (readonly [name: string, cost: Cost])[]) {
+  const [name = '', cost] = asked.toSorted((a, b) => b[1].ms - a[1].ms)[0] ?? []
+  return { name, ms: cost?.ms ?? Number.NaN }
+}
+
+/** How long pages, searches and the dashboard take at the larger size. Files are taken by parts, each of many pages. */
+function timesOf({ after, auditEntries }: Sizes): readonly Figure[] {
+  const all = [...after].filter(([name]) => !/^\w+\.export/.test(name))
+  const dashboard = slowest(all.filter(([name]) => name.startsWith('report.period')))
+  const pages = all.filter(([name]) => !name.startsWith('report.') && !name.endsWith('by itself'))
+  const slow = pages.filter(([, { ms }]) => ms > pageTarget)
+  const found = slowest(pages.filter(([name]) => name.startsWith('customer.find')))
+  const worst = slowest(pages)
+  return [
+    {
+      what: `first, middle and last pages of lists and searches at ${shown(large)} orders, on the server`,
+      target: `${pageTarget} ms`,
+      seen: `${slow.length} of ${pages.length} take longer, the slowest ${shown(worst.ms, 0)} ms (${worst.name}); finding a customer by phone, a number or a name ${shown(found.ms, 0)} ms at most; ${shown(auditEntries)} entries in the audit log`,
+      isMet: slow.length === 0,
+    },
+    {
+      what: `dashboard of a period at ${shown(large)} orders, on the server`,
+      target: `${dashboardTarget} ms`,
+      seen: `${shown(dashboard.ms, 0)} ms at most`,
+      isMet: dashboard.ms <= dashboardTarget,
+    },
+  ]
+}
 
 async function run(): Promise<readonly Figure[]> {
   const sizes = await runGrowth({
@@ -38,6 +72,7 @@ async function run(): Promise<readonly Figure[]> {
       isMet:
         sizes.hourly.seconds <= auditTarget && sizes.hourly.isSound && sizes.breaks.length === 0,
     },
+    ...timesOf(sizes),
   ]
 }
 

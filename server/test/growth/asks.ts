@@ -125,9 +125,7 @@ export function cursorAt(cursor: string, share: number, begin: Date): string {
 
 /** What is looked for at one size is not there at another, where something like it is looked for: they have one name. */
 const nameOf = (value: string, at: number): string =>
-  /^(?=.*\d)[\w-]{8,}$/.test(value) && !/^\d{4}-\d\d(-\d\d)?$/.test(value)
-    ? `a number (${at})`
-    : value.slice(0, 14)
+  /^(?=.*\d)[\w-]{7,}$/.test(value) ? `a number or day (${at})` : value.slice(0, 14)
 
 function asksOf(call: Call, client: Client, as: string, inputs: readonly Input[], begin: Date) {
   const one = askOf(client, call)

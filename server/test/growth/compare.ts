@@ -38,6 +38,8 @@ export const exempt: Readonly<Record<string, string>> = {
     'it counts what came back within 90 days: the small business is one day old; it grows up to that and no further',
   'institution.export':
     'it counts what came back within 90 days: the small business is one day old; it grows up to that and no further',
+  'report.behind':
+    'it looks through one day: the small business has done little on the day that is asked for; it grows up to what a day holds',
   'point.rules': 'it sums the points of all people; those sums are not kept yet',
   'content.agreement': 'it counts who has accepted each version; those counts are not kept yet',
   'coupon.adminCampaigns':

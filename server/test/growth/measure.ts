@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { roles } from '@mailing/contract/account/roles.ts'
+import { dayAfter } from '@mailing/contract/days.ts'
 import { dayIn } from '../../src/platform/clock.ts'
 import { CallFailure, type Client } from '../client.ts'
 import { type Ask, allAsks, type Samples } from './asks.ts'
@@ -158,7 +159,7 @@ const deskSamples = ({ number, order, made, userId, phone, today }: DeskThings):
   orderId: order,
   'orderDesk.list.number': [...number, ...number.map((one) => one.slice(7, 12)), 'nonsense'],
   'orderDesk.get.number': made,
-  'report.period.from': [today],
+  'report.period.from': [dayAfter(today, -364), today],
   'report.returns.from': [today],
   'report.behind.from': [today],
   'chat.adminFigures.from': [today],

@@ -1,6 +1,7 @@
 import { auditAndKeep } from '../../src/modules/wallet/service/ledger-places.ts'
 import type { Break } from '../../src/modules/wallet/service.ts'
 import { doBusiness, leaveOpen, logInAgain, openHouse, writeOn } from './business.ts'
+import { fillDays } from './days.ts'
 import { grow, settleDown } from './grow.ts'
 import { type Cost, measureAll, type Thoroughness } from './measure.ts'
 import { type GrowthPlace, openGrowthPlace } from './place.ts'
@@ -9,6 +10,8 @@ import { type Unit, unitOf } from './unit.ts'
 /** What everything cost at two sizes, and what the audit of the larger one says. */
 export interface Sizes {
   readonly orders: readonly [before: number, after: number]
+  /** Entries of the audit log at the larger size. */
+  readonly auditEntries: number
   readonly before: ReadonlyMap<string, Cost>
   readonly after: ReadonlyMap<string, Cost>
   readonly breaks: readonly Break[]
@@ -45,8 +48,11 @@ async function growTo(
   return to
 }
 
-const countOrders = async ({ admin }: GrowthPlace): Promise<number> =>
-  Number((await admin.query<{ count: string }>('select count(*) from orders')).rows[0]?.count)
+const countOf = async (
+  { admin }: GrowthPlace,
+  table: 'orders' | 'audit_entries',
+): Promise<number> =>
+  Number((await admin.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count)
 
 /** Copies that are the business of a busy hour: 180 orders, a million and a half in a year. */
 const anHour = 10
@@ -79,8 +85,9 @@ export async function runGrowth({ small, large, how }: Wish): Promise<Sizes> {
     await logInAgain(world, house)
     await leaveOpen(world, house)
     await auditAndKeep(world.kernel)
-    const smallOrders = await countOrders(place)
+    const smallOrders = await countOf(place, 'orders')
     say(`${smallOrders} orders`)
+    await fillDays(place, house.institutionId)
     const before = await measureAll(place, house, begin, how)
     say('measured')
     const [copies] = await growTo(place, units, few, large)
@@ -88,11 +95,13 @@ export async function runGrowth({ small, large, how }: Wish): Promise<Sizes> {
     const { full, hourly, breaks } = await lookAround(place, units[0], copies)
     await logInAgain(world, house)
     await leaveOpen(world, house)
+    await fillDays(place, house.institutionId)
     await place.admin.query('vacuum analyze')
     say(`audited in ${full.seconds} and ${hourly.seconds} s`)
     const after = await measureAll(place, house, begin, how)
     return {
-      orders: [smallOrders, await countOrders(place)],
+      orders: [smallOrders, await countOf(place, 'orders')],
+      auditEntries: await countOf(place, 'audit_entries'),
       before,
       after,
       breaks,
